@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+const at = (path: string): string => resolve(import.meta.dirname, path)
+
+/** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
+export default defineConfig({
+  main: {
+    build: {
+      // The browser shell runs under the Node that a person has, which is older than Electron's.
+      target: 'node20',
+      sourcemap: true,
+      rollupOptions: {
+        input: { electron: at('src/main/electron.ts'), browser: at('src/main/browser.ts') },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+      }
+    }
+  },
+  preload: {
+    // A sandboxed preload must be one CommonJS file: no chunks, no relative requires.
+    build: {
+      rollupOptions: {
+        input: { gm: at('src/preload/gm.ts'), audience: at('src/preload/audience.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' }
+      }
+    }
+  },
+  renderer: {
+    root: at('src/renderer'),
+    base: './',
+    plugins: [vue()],
+    build: {
+      minify: true,
+      sourcemap: true,
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: {
+          gm: at('src/renderer/gm.html'),
+          table: at('src/renderer/table.html'),
+          overlay: at('src/renderer/overlay.html'),
+          seat: at('src/renderer/seat.html')
+        }
+      }
+    }
+  }
+})

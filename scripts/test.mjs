@@ -1,0 +1,64 @@
+// npm test: every check, on a fresh clone. Prints at the end what ran, what failed, and what could not be exercised here.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
+
+await ensurePackages()
+
+const reports = join(root, 'test-results')
+mkdirSync(reports, { recursive: true })
+const notExercised = []
+const steps = []
+const started = Date.now()
+
+await step('types', () => run(process.execPath, [join(root, 'scripts', 'types.mjs')]))
+await step('lint', () => run(tool('eslint'), ['.']))
+await step('format', () => run(tool('prettier'), ['--check', '--log-level', 'warn', '.']))
+await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))
+await step('unit', () =>
+  run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
+)
+await step('end to end', endToEnd)
+if (!electronHere()) notExercised.push('a real Electron: its program is not here, so the test double stood in for it')
+
+conclude()
+
+async function step(name, work) {
+  console.log(`\n── ${name} ──`)
+  const began = Date.now()
+  const { code } = await work()
+  steps.push({ name, failed: code !== 0, seconds: Math.round((Date.now() - began) / 1000) })
+}
+
+async function endToEnd() {
+  const { findBrowser } = await import('./find-browser.mjs')
+  const browser = await findBrowser()
+  if (!browser) {
+    console.error('No Chromium could be found or installed: the end-to-end tests cannot run.')
+    return { code: 1 }
+  }
+  return run(tool('playwright'), ['test'], {
+    env: { HEARTHSIDE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
+  })
+}
+
+function conclude() {
+  const unit = read('unit.json')
+  const e2e = read('e2e.json')?.stats
+  const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0)
+  const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0)
+  const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.skipped ?? 0)
+
+  console.log('\n── summary ──')
+  for (const { name, failed: bad, seconds } of steps) console.log(`${bad ? 'FAIL' : 'ok  '} ${name} (${seconds} s)`)
+  if (e2e?.flaky) console.log(`${e2e.flaky} end-to-end test(s) passed only on a second try`)
+  for (const what of notExercised) console.log(`Not exercised: ${what}.`)
+  console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  process.exitCode = failed > 0 || steps.some(each => each.failed) ? 1 : 0
+}
+
+function read(name) {
+  const path = join(reports, name)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}

@@ -1,0 +1,75 @@
+import { assertNever } from '../core/assert-never'
+import type { Seat, SeatId } from '../core/seat'
+import { systemOf } from '../registry'
+import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
+
+/** The campaign after one act. Never judges: what is in the journal happened. */
+export function applyAct(campaign: Campaign, act: ActEntry): Campaign {
+  if (act.board === null) return (act.events as readonly CampaignEvent[]).reduce(applyCampaign, campaign)
+  return { ...onBoard(campaign, act.board, board => played(board, act.events)), focus: act.board }
+}
+
+function played(board: Board, events: readonly unknown[]): Board {
+  const system = systemOf(board.system)
+  return { ...board, state: events.reduce((state, event) => system.apply(state, event), board.state) }
+}
+
+/** The campaign after one thing happened to it. */
+export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
+  switch (event.type) {
+    case 'campaign-renamed':
+      return { ...campaign, title: event.title }
+    case 'scene-set':
+      return { ...campaign, scene: { title: event.title, subtitle: event.subtitle } }
+    case 'session-began':
+      return { ...campaign, session: event.number }
+    case 'note-written':
+      return campaign
+    case 'seat-added':
+      return drawnUp(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })
+    case 'seat-renamed':
+      return onSeat(campaign, event.seat, seat => ({ ...seat, player: event.player, character: event.character }))
+    case 'seat-moved':
+      return { ...campaign, seats: moved(campaign.seats, event.seat, event.to) }
+    case 'seat-retired':
+      return onSeat(campaign, event.seat, seat => ({ ...seat, retired: true }))
+    case 'seat-brought-back':
+      return onSeat(campaign, event.seat, seat => ({ ...seat, retired: false }))
+    case 'board-opened':
+      return opened(campaign, event)
+    case 'board-renamed':
+      return onBoard(campaign, event.board, board => ({ ...board, title: event.title }))
+    case 'board-closed':
+      return onBoard(campaign, event.board, board => ({ ...board, closed: true }))
+    case 'board-reopened':
+      return { ...onBoard(campaign, event.board, board => ({ ...board, closed: false })), focus: event.board }
+    default:
+      return assertNever(event)
+  }
+}
+
+function opened(campaign: Campaign, event: Extract<CampaignEvent, { type: 'board-opened' }>): Campaign {
+  const { board: id, system, title, settings } = event
+  const state = systemOf(system).open(campaign.seats, settings)
+  return { ...campaign, boards: [...campaign.boards, { id, system, title, closed: false, state }], focus: id }
+}
+
+/** A new chair stands at every board. */
+function drawnUp(campaign: Campaign, seat: Seat): Campaign {
+  const boards = campaign.boards.map(board => ({ ...board, state: systemOf(board.system).join(board.state, seat) }))
+  return { ...campaign, seats: [...campaign.seats, seat], boards }
+}
+
+function moved(seats: readonly Seat[], id: SeatId, to: number): readonly Seat[] {
+  const others = seats.filter(seat => seat.id !== id)
+  const mover = seats.filter(seat => seat.id === id)
+  return [...others.slice(0, to), ...mover, ...others.slice(to)]
+}
+
+function onSeat(campaign: Campaign, id: SeatId, change: (seat: Seat) => Seat): Campaign {
+  return { ...campaign, seats: campaign.seats.map(seat => (seat.id === id ? change(seat) : seat)) }
+}
+
+function onBoard(campaign: Campaign, id: BoardId, change: (board: Board) => Board): Campaign {
+  return { ...campaign, boards: campaign.boards.map(board => (board.id === id ? change(board) : board)) }
+}

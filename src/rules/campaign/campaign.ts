@@ -1,0 +1,26 @@
+import type { Seat, SeatId } from '../core/seat'
+import type { Board, BoardId, Campaign } from './types'
+
+/** A campaign in which nothing has happened yet. */
+export const emptyCampaign: Campaign = {
+  title: '',
+  scene: { title: '', subtitle: '' },
+  session: 0,
+  seats: [],
+  boards: [],
+  focus: null
+}
+
+export function seatOf(campaign: Campaign, id: SeatId): Seat | null {
+  return campaign.seats.find(seat => seat.id === id) ?? null
+}
+
+export function boardOf(campaign: Campaign, id: BoardId): Board | null {
+  return campaign.boards.find(board => board.id === id) ?? null
+}
+
+/** The name to call a seat by: the character's, or the player's while the character has none. */
+export function nameOf(campaign: Pick<Campaign, 'seats'>, id: SeatId): string {
+  const seat = campaign.seats.find(each => each.id === id)
+  return seat ? seat.character || seat.player || 'a nameless seat' : 'a seat long gone'
+}

@@ -1,0 +1,183 @@
+import type { Luck } from '../core/luck'
+import type { Misshapen } from '../core/parser'
+import { fail, ok, type Result } from '../core/result'
+import type { Actor } from '../core/seat'
+import type { SystemId } from '../core/system'
+import { systemOf } from '../registry'
+import { applyAct } from './apply'
+import { emptyCampaign } from './campaign'
+import { Checkpoints } from './checkpoints'
+import { considerAct, type ActAsk } from './consider'
+import { LineOfPlay } from './line-of-play'
+import { refused, type Refused } from './refusals'
+import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
+
+/** What can be asked of a chronicle. */
+export type ChronicleAsk =
+  | ActAsk
+  | { readonly kind: 'undo'; readonly steps: number }
+  | { readonly kind: 'redo'; readonly steps: number }
+  | { readonly kind: 'save-point'; readonly name: string }
+
+type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
+
+/** An entry that has been decided and not yet happened: no number, no time. */
+export type EntryDraft = Unstamped<Entry>
+
+/** Why a chronicle says no: a rule, or an ask that is not one. */
+export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)
+
+/**
+ * The journal of one campaign and the campaign that it makes. It is the only thing in `rules/` that changes in place;
+ * what it hands out never does. Undoing costs the same however long the campaign has run.
+ */
+export class Chronicle {
+  readonly #entries: Entry[] = []
+  readonly #line = new LineOfPlay()
+  readonly #checkpoints = new Checkpoints()
+  readonly #systems = new Map<BoardId, SystemId>()
+  readonly #savePoints: SavePointEntry[] = []
+  #campaign: Campaign = emptyCampaign
+
+  /** A campaign in which nothing has happened yet. */
+  static begin(): Chronicle {
+    return new Chronicle()
+  }
+
+  /**
+   * The campaign that these entries make. They must have gone through `entryParser` already.
+   * Fails with the place of the first entry that does not follow from those before it.
+   */
+  static open(entries: readonly Entry[]): Result<Chronicle, Misshapen> {
+    const chronicle = new Chronicle()
+    for (const [index, entry] of entries.entries()) {
+      const wrong = chronicle.#objection(entry)
+      if (wrong !== null) return fail({ path: `entries.${index}.${wrong.path}`, says: wrong.says })
+      chronicle.#record(entry)
+    }
+    return chronicle.#check()
+  }
+
+  get campaign(): Campaign {
+    return this.#campaign
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries
+  }
+
+  /** How many entries there are: it grows with everything, undo included. */
+  get revision(): number {
+    return this.#entries.length
+  }
+
+  get line(): LineOfPlay {
+    return this.#line
+  }
+
+  get savePoints(): readonly SavePointEntry[] {
+    return this.#savePoints
+  }
+
+  get cause(): Cause {
+    return this.#entries.at(-1)?.kind ?? 'opened'
+  }
+
+  entry(id: EntryId): Entry | null {
+    return this.#entries[id - 1] ?? null
+  }
+
+  /** Which game a board plays, also for boards whose opening was undone. */
+  systemAt(board: BoardId): SystemId | null {
+    return this.#systems.get(board) ?? null
+  }
+
+  /** Thinks an ask through. Changes nothing: what comes back must be completed, written down, and only then appended. */
+  consider(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+    if (ask.kind === 'act') {
+      const again = this.#undoneTwin(ask, actor)
+      return again ? ok({ kind: 'redo', steps: 1 }) : considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
+    }
+    if (actor.kind !== 'gm') return fail(refused({ because: 'gm-only' }))
+    if (ask.kind === 'save-point') {
+      const name = ask.name.trim()
+      if (name === '') return fail(refused({ because: 'no-title' }))
+      return ok({ kind: 'save-point', name, after: this.#line.latest })
+    }
+    const possible = ask.kind === 'undo' ? this.#line.standing : this.#line.undone
+    if (ask.steps >= 1 && ask.steps <= possible) return ok({ kind: ask.kind, steps: ask.steps })
+    return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
+  }
+
+  /** Gives a draft its number and its time. @param at milliseconds since 1970 */
+  complete(draft: EntryDraft, at: number): Entry {
+    return { id: this.revision + 1, at, ...draft }
+  }
+
+  /** It happened. The entry must be the next one, as `complete` made it. */
+  append(entry: Entry): void {
+    const wrong = this.#objection(entry)
+    if (wrong !== null) throw new Error(`entry ${entry.id} does not follow: ${wrong.says}`)
+    this.#record(entry)
+    this.#campaign = this.#reached()
+  }
+
+  /**
+   * No fishing: what was undone and is now done again, word for word, has the same outcome as before.
+   */
+  #undoneTwin(ask: ActAsk, actor: Actor): ActEntry | null {
+    const next = this.entry(this.#line.at(this.#line.standing + 1))
+    if (next?.kind !== 'act' || next.board !== ask.board) return null
+    return sameJson(next.actor, actor) && sameJson(next.command, ask.command) ? next : null
+  }
+
+  #objection(entry: Entry): Misshapen | null {
+    const due = this.revision + 1
+    if (entry.id !== due) return { path: 'id', says: `should be ${due}` }
+    if (entry.kind === 'undo' && entry.steps > this.#line.standing)
+      return { path: 'steps', says: `only ${this.#line.standing} acts stand` }
+    if (entry.kind === 'redo' && entry.steps > this.#line.undone)
+      return { path: 'steps', says: `only ${this.#line.undone} acts were undone` }
+    return null
+  }
+
+  #record(entry: Entry): void {
+    this.#entries.push(entry)
+    if (entry.kind === 'act') {
+      this.#checkpoints.forgetAfter(this.#line.standing)
+      this.#line.add(entry.id)
+      if (entry.board === null) this.#rememberBoards(entry.events as readonly CampaignEvent[])
+    } else if (entry.kind === 'undo') this.#line.undo(entry.steps)
+    else if (entry.kind === 'redo') this.#line.redo(entry.steps)
+    else this.#savePoints.push(entry)
+  }
+
+  #rememberBoards(events: readonly CampaignEvent[]): void {
+    for (const event of events) if (event.type === 'board-opened') this.#systems.set(event.board, event.system)
+  }
+
+  #reached(): Campaign {
+    return this.#checkpoints.reach(this.#line.standing, (campaign, place) => {
+      const act = this.entry(this.#line.at(place))
+      return act?.kind === 'act' ? applyAct(campaign, act) : campaign
+    })
+  }
+
+  /** Folds everything that stands and asks each game whether the outcome keeps its invariants. */
+  #check(): Result<Chronicle, Misshapen> {
+    try {
+      this.#campaign = this.#reached()
+    } catch (reason) {
+      return fail({ path: 'entries', says: `the acts do not follow from each other: ${String(reason)}` })
+    }
+    for (const [index, board] of this.#campaign.boards.entries()) {
+      const [wrong] = systemOf(board.system).check(board.state)
+      if (wrong !== undefined) return fail({ path: `boards.${index}`, says: wrong })
+    }
+    return ok(this)
+  }
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

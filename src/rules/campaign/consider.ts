@@ -1,0 +1,57 @@
+import type { Luck } from '../core/luck'
+import { fail, ok, type Result } from '../core/result'
+import type { Actor } from '../core/seat'
+import { systemOf } from '../registry'
+import { boardOf, seatOf } from './campaign'
+import type { Denied, EntryDraft } from './chronicle'
+import { campaignCommandParser } from './codec'
+import { decideCampaign } from './decide'
+import { refused } from './refusals'
+import type { Board, BoardId, Campaign, EntryId } from './types'
+
+/** Something to do: on one board, or (`board: null`) to the campaign itself. The command is not yet known to be one. */
+export interface ActAsk {
+  readonly kind: 'act'
+  readonly board: BoardId | null
+  readonly command: unknown
+}
+
+/** Parses a command, finds out who must judge it, and says what would happen. */
+export function considerAct(
+  campaign: Campaign,
+  ask: ActAsk,
+  actor: Actor,
+  luck: Luck,
+  next: EntryId
+): Result<EntryDraft, Denied> {
+  if (actor.kind === 'seat') {
+    const seat = seatOf(campaign, actor.seat)
+    if (!seat) return fail(refused({ because: 'no-such-seat' }))
+    if (seat.retired) return fail(refused({ because: 'seat-is-retired', seat: seat.id }))
+  }
+  if (ask.board === null) return considerCampaign(campaign, ask, actor, next)
+  const board = boardOf(campaign, ask.board)
+  if (!board) return fail(refused({ because: 'no-such-board' }))
+  if (board.closed) return fail(refused({ because: 'board-is-closed', title: board.title }))
+  return considerBoard(board, ask, actor, luck)
+}
+
+function considerCampaign(campaign: Campaign, ask: ActAsk, actor: Actor, next: EntryId): Result<EntryDraft, Denied> {
+  const command = campaignCommandParser.parse(ask.command)
+  if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
+  const events = decideCampaign(campaign, command.value, actor, next)
+  if (!events.ok) return fail(refused(events.error))
+  return ok({ kind: 'act', board: null, actor, command: command.value, events: events.value })
+}
+
+function considerBoard(board: Board, ask: ActAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+  const system = systemOf(board.system)
+  const command = system.parse.command.parse(ask.command)
+  if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
+  const events = system.decide(board.state, command.value, actor, luck)
+  if (!events.ok) {
+    const { because } = events.error
+    return fail({ kind: 'refused', because, explanation: system.explain(events.error) })
+  }
+  return ok({ kind: 'act', board: board.id, actor, command: command.value, events: events.value })
+}

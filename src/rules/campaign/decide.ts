@@ -1,0 +1,125 @@
+import { assertNever } from '../core/assert-never'
+import { refuse } from '../core/refusal'
+import { ok, type Result } from '../core/result'
+import type { Actor, SeatId } from '../core/seat'
+import { systemOf } from '../registry'
+import { boardOf, seatOf } from './campaign'
+import type { CampaignRefusal } from './refusals'
+import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
+
+/** Chairs at one table, retired ones not counted. */
+export const mostSeats = 8
+
+type Decision = Result<readonly CampaignEvent[], CampaignRefusal>
+
+/**
+ * What happens to the campaign itself. No luck is involved.
+ * @param next the number that the entry will have: new seats and boards are named after it, so no name is ever reused.
+ */
+export function decideCampaign(campaign: Campaign, command: CampaignCommand, actor: Actor, next: EntryId): Decision {
+  if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
+  switch (command.type) {
+    case 'rename-campaign':
+      return named(command.title, title => ({ type: 'campaign-renamed', title }))
+    case 'set-scene':
+      return happened({ type: 'scene-set', title: command.title.trim(), subtitle: command.subtitle.trim() })
+    case 'begin-session':
+      return happened({ type: 'session-began', number: campaign.session + 1 })
+    case 'write-note': {
+      const text = command.text.trim()
+      if (text === '') return refuse({ because: 'empty-note' })
+      return happened({ type: 'note-written', text, audience: command.audience })
+    }
+    case 'open-board':
+    case 'rename-board':
+    case 'close-board':
+    case 'reopen-board':
+      return decideBoard(campaign, command, next)
+    case 'add-seat':
+    case 'rename-seat':
+    case 'move-seat':
+    case 'retire-seat':
+    case 'bring-back-seat':
+      return decideSeat(campaign, command, next)
+    default:
+      return assertNever(command)
+  }
+}
+
+type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>
+type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
+
+function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId): Decision {
+  if (command.type === 'open-board') {
+    const settings = systemOf(command.system).parse.settings.parse(command.settings)
+    if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.says })
+    const title = command.title.trim() || systemOf(command.system).name
+    const board = `b${next}` as BoardId
+    return happened({ type: 'board-opened', board, system: command.system, title, settings: settings.value })
+  }
+  const board = boardOf(campaign, command.board)
+  if (!board) return refuse({ because: 'no-such-board' })
+  switch (command.type) {
+    case 'rename-board':
+      return named(command.title, title => ({ type: 'board-renamed', board: board.id, title }))
+    case 'close-board':
+      if (board.closed) return refuse({ because: 'board-is-closed', title: board.title })
+      return happened({ type: 'board-closed', board: board.id })
+    case 'reopen-board':
+      if (!board.closed) return refuse({ because: 'board-is-open', title: board.title })
+      return happened({ type: 'board-reopened', board: board.id })
+    default:
+      return assertNever(command)
+  }
+}
+
+function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId): Decision {
+  if (command.type === 'add-seat') {
+    if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
+    return christened(command, names => ({ type: 'seat-added', seat: `s${next}` as SeatId, ...names }))
+  }
+  const seat = seatOf(campaign, command.seat)
+  if (!seat) return refuse({ because: 'no-such-seat' })
+  switch (command.type) {
+    case 'rename-seat':
+      return christened(command, names => ({ type: 'seat-renamed', seat: seat.id, ...names }))
+    case 'move-seat': {
+      const last = campaign.seats.length - 1
+      return happened({ type: 'seat-moved', seat: seat.id, to: Math.max(0, Math.min(last, command.to)) })
+    }
+    case 'retire-seat':
+      if (seat.retired) return refuse({ because: 'seat-is-retired', seat: seat.id })
+      return happened({ type: 'seat-retired', seat: seat.id })
+    case 'bring-back-seat':
+      if (!seat.retired) return refuse({ because: 'seat-is-here', seat: seat.id })
+      if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
+      return happened({ type: 'seat-brought-back', seat: seat.id })
+    default:
+      return assertNever(command)
+  }
+}
+
+function isFull(campaign: Campaign): boolean {
+  return campaign.seats.filter(seat => !seat.retired).length >= mostSeats
+}
+
+function happened(event: CampaignEvent): Decision {
+  return ok([event])
+}
+
+function named(title: string, event: (title: string) => CampaignEvent): Decision {
+  const trimmed = title.trim()
+  return trimmed === '' ? refuse({ because: 'no-title' }) : happened(event(trimmed))
+}
+
+interface Names {
+  readonly player: string
+  readonly character: string
+}
+
+function christened(names: Names, event: (names: Names) => CampaignEvent): Decision {
+  const player = names.player.trim()
+  const character = names.character.trim()
+  if (player === '' && character === '') return refuse({ because: 'nameless-seat' })
+  return happened(event({ player, character }))
+}

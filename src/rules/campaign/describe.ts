@@ -1,0 +1,39 @@
+import { assertNever } from '../core/assert-never'
+import type { Audience } from '../core/audience'
+import { line, type LogLine } from '../core/log-line'
+import { systemOf } from '../registry'
+import type { CampaignEvent } from './types'
+
+/** What happened to the campaign, in a sentence; null when this audience need not know. */
+export function describeCampaign(event: CampaignEvent, audience: Audience): LogLine | null {
+  switch (event.type) {
+    case 'campaign-renamed':
+      return line('quiet', `The campaign is called ${event.title}`)
+    case 'scene-set':
+      return event.title === '' ? null : line('plain', event.title)
+    case 'session-began':
+      return line('plain', `Session ${event.number} begins`)
+    case 'note-written':
+      return event.audience === 'table' || audience.kind === 'gm' ? line('plain', event.text) : null
+    case 'seat-added':
+      return line('quiet', { seat: event.seat }, ' sits down')
+    case 'seat-renamed':
+      return line('quiet', { seat: event.seat }, ' is named')
+    case 'seat-moved':
+      return audience.kind === 'gm' ? line('quiet', { seat: event.seat }, ' changes places') : null
+    case 'seat-retired':
+      return line('quiet', { seat: event.seat }, ' leaves the table')
+    case 'seat-brought-back':
+      return line('quiet', { seat: event.seat }, ' is back')
+    case 'board-opened':
+      return line('quiet', `${event.title}: ${systemOf(event.system).name} is set up`)
+    case 'board-renamed':
+      return audience.kind === 'gm' ? line('quiet', `A board is called ${event.title}`) : null
+    case 'board-closed':
+      return audience.kind === 'gm' ? line('quiet', 'A board is put away') : null
+    case 'board-reopened':
+      return audience.kind === 'gm' ? line('quiet', 'A board is taken out again') : null
+    default:
+      return assertNever(event)
+  }
+}

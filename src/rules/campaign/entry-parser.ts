@@ -1,0 +1,58 @@
+import type { Misshapen, Parser } from '../core/parser'
+import { fail, ok, type Result } from '../core/result'
+import type { SystemId } from '../core/system'
+import { systemOf } from '../registry'
+import { campaignCommandParser, campaignEventParser, entryShapeParser } from './codec'
+import type { BoardId, CampaignEvent, Entry } from './types'
+
+/** Reads the entries of one campaign, each in its turn. */
+export type EntryParser = (input: unknown) => Result<Entry, Misshapen>
+
+/**
+ * Makes a parser for the entries of one campaign. Feed it every entry, in order: which game a board plays is
+ * something that an earlier entry said. A failure names the place inside the entry: `events.0.card`.
+ */
+export function entryParser(): EntryParser {
+  const systems = new Map<BoardId, SystemId>()
+
+  return input => {
+    const shape = entryShapeParser.parse(input)
+    if (!shape.ok) return shape
+    const entry = shape.value
+    if (entry.kind !== 'act') return ok(entry)
+
+    const parse = parsersFor(entry.board, systems)
+    if (!parse) return fail({ path: 'board', says: `no entry before this one opened the board ${entry.board}` })
+    const command = parse.command.parse(entry.command)
+    if (!command.ok) return inside('command', command.error)
+    const events: unknown[] = []
+    for (const [index, raw] of entry.events.entries()) {
+      const event = parse.event.parse(raw)
+      if (!event.ok) return inside(`events.${index}`, event.error)
+      if (entry.board === null) remember(systems, event.value as CampaignEvent)
+      events.push(event.value)
+    }
+    return ok({ ...entry, command: command.value, events })
+  }
+}
+
+interface Parsers {
+  readonly command: Parser<unknown>
+  readonly event: Parser<unknown>
+}
+
+const campaignParsers: Parsers = { command: campaignCommandParser, event: campaignEventParser }
+
+function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemId>): Parsers | null {
+  if (board === null) return campaignParsers
+  const system = systems.get(board)
+  return system ? systemOf(system).parse : null
+}
+
+function remember(systems: Map<BoardId, SystemId>, event: CampaignEvent): void {
+  if (event.type === 'board-opened') systems.set(event.board, event.system)
+}
+
+function inside(place: string, { path, says }: Misshapen): Result<never, Misshapen> {
+  return fail({ path: path === '' ? place : `${place}.${path}`, says })
+}

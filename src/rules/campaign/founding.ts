@@ -1,0 +1,13 @@
+import type { CampaignCommand } from './types'
+
+/** What a new campaign begins with: its name, a board of A Thousand Faces of Adventure, and a chair for each player. */
+export function foundingCommands(founding: {
+  readonly title: string
+  readonly seats: readonly { readonly player: string; readonly character: string }[]
+}): readonly CampaignCommand[] {
+  return [
+    { type: 'rename-campaign', title: founding.title },
+    { type: 'open-board', system: 'thousand-faces', title: 'A Thousand Faces of Adventure', settings: {} },
+    ...founding.seats.map(names => ({ type: 'add-seat' as const, ...names }))
+  ]
+}

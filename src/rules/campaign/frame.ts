@@ -1,0 +1,83 @@
+import { audienceKey, type Audience, type AudienceKind } from '../core/audience'
+import { systemOf } from '../registry'
+import type { Chronicle } from './chronicle'
+import { logBefore, wordsOf } from './log'
+import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, LoggedLine, SavePointView, UndoView } from './types'
+
+const gmLines = 60
+const otherLines = 12
+
+type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
+
+/** Everything that one audience may know now, built up from nothing. The only function that makes frames. */
+export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audience: AudienceOf<Kind>): Frame<Kind> {
+  const { campaign } = chronicle
+  const forGm = audience.kind === 'gm'
+  return {
+    audience: audience.kind as Kind,
+    revision: chronicle.revision,
+    cause: chronicle.cause,
+    entry: chronicle.line.latest,
+    title: campaign.title,
+    scene: campaign.scene,
+    session: campaign.session,
+    seats: forGm ? campaign.seats : campaign.seats.filter(seat => !seat.retired),
+    boards: campaign.boards.filter(board => forGm || !board.closed).map(board => boardFrame<Kind>(board, audience)),
+    focus: focusOf(campaign),
+    log: logBefore(chronicle, audience, chronicle.revision + 1, forGm ? gmLines : otherLines),
+    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
+  }
+}
+
+/** Older lines of the log for one audience, oldest first; lines of entry `before` and later are left out. */
+export function olderLog(
+  chronicle: Chronicle,
+  audience: Audience,
+  before: EntryId,
+  count: number
+): readonly LoggedLine[] {
+  return logBefore(chronicle, audience, before, count)
+}
+
+/** A state never changes, so what an audience sees of it does not either. */
+const views = new WeakMap<object, Map<string, unknown>>()
+
+function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience): BoardFrame<Kind> {
+  const { id, system, title, closed } = board
+  return { id, system, title, closed, view: viewOf(board, audience) } as BoardFrame<Kind>
+}
+
+function viewOf(board: Board, audience: Audience): unknown {
+  const state = board.state as object
+  const key = audienceKey(audience)
+  const seen = views.get(state) ?? new Map<string, unknown>()
+  if (!seen.has(key)) views.set(state, seen.set(key, systemOf(board.system).view(state, audience)))
+  return seen.get(key)
+}
+
+function focusOf(campaign: Campaign): BoardId | null {
+  const open = campaign.boards.filter(board => !board.closed)
+  const focused = open.find(board => board.id === campaign.focus) ?? open.at(-1)
+  return focused?.id ?? null
+}
+
+function undoView(chronicle: Chronicle): UndoView {
+  const { line } = chronicle
+  return {
+    steps: line.standing,
+    redoSteps: line.undone,
+    next: firstWords(chronicle, line.latest),
+    nextRedo: firstWords(chronicle, line.at(line.standing + 1)),
+    savePoints: chronicle.savePoints.map(point => savePointView(chronicle, point))
+  }
+}
+
+function firstWords(chronicle: Chronicle, act: EntryId): UndoView['next'] {
+  const entry = chronicle.entry(act)
+  return entry?.kind === 'act' ? (wordsOf(chronicle, entry, { kind: 'gm' })[0] ?? null) : null
+}
+
+function savePointView({ line }: Chronicle, point: Chronicle['savePoints'][number]): SavePointView {
+  const place = line.placeOf(point.after)
+  return { entry: point.id, name: point.name, at: point.at, steps: place === null ? null : place - line.standing }
+}

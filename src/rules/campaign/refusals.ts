@@ -1,0 +1,77 @@
+import { assertNever } from '../core/assert-never'
+import type { Explanation, Why } from '../core/refusal'
+import type { SeatId } from '../core/seat'
+
+/** Why the campaign itself says no. */
+export type CampaignRefusal =
+  | { readonly because: 'gm-only' }
+  | { readonly because: 'no-title' }
+  | { readonly because: 'nameless-seat' }
+  | { readonly because: 'no-such-seat' }
+  | { readonly because: 'seat-is-retired'; readonly seat: SeatId }
+  | { readonly because: 'seat-is-here'; readonly seat: SeatId }
+  | { readonly because: 'table-is-full'; readonly seats: number }
+  | { readonly because: 'no-such-board' }
+  | { readonly because: 'board-is-closed'; readonly title: string }
+  | { readonly because: 'board-is-open'; readonly title: string }
+  | { readonly because: 'bad-settings'; readonly place: string }
+  | { readonly because: 'empty-note' }
+  | { readonly because: 'nothing-to-undo'; readonly steps: number; readonly possible: number }
+  | { readonly because: 'nothing-to-redo'; readonly steps: number; readonly possible: number }
+
+/** A campaign's refusal in words. */
+export function explainCampaign(why: CampaignRefusal): Explanation {
+  switch (why.because) {
+    case 'gm-only':
+      return says('Only the Game Master can do that', 'Ask the GM')
+    case 'no-title':
+      return says('It needs a name', 'Type at least one letter')
+    case 'nameless-seat':
+      return says('A seat needs a player or a character', 'Type a name in either field')
+    case 'no-such-seat':
+      return says('There is no such seat', 'Pick one of the seats at the table')
+    case 'seat-is-retired':
+      return { says: [{ seat: why.seat }, ' has left the table'], instead: ['Bring the seat back first'] }
+    case 'seat-is-here':
+      return { says: [{ seat: why.seat }, ' is already at the table'], instead: [] }
+    case 'table-is-full':
+      return says(`The table seats ${why.seats}`, 'Retire a seat first; it can come back later')
+    case 'no-such-board':
+      return says('That board is not in this campaign', 'Open one from the rail on the left')
+    case 'board-is-closed':
+      return says(`${why.title} is closed`, 'Reopen it first')
+    case 'board-is-open':
+      return says(`${why.title} is already open`, 'Pick it in the rail on the left')
+    case 'bad-settings':
+      return says(`These settings do not fit the game (${why.place})`, 'Choose them again')
+    case 'empty-note':
+      return says('There is nothing to write down', 'Type a line first')
+    case 'nothing-to-undo':
+      return says(
+        why.possible === 0 ? 'This is the very beginning' : `Only ${why.possible} acts stand`,
+        'Take back fewer'
+      )
+    case 'nothing-to-redo':
+      return says(
+        why.possible === 0 ? 'Nothing was taken back' : `Only ${why.possible} acts can return`,
+        'Go on playing'
+      )
+    default:
+      return assertNever(why)
+  }
+}
+
+function says(sentence: string, instead: string): Explanation {
+  return { says: [sentence], instead: [instead] }
+}
+
+/** A refusal together with its words, whoever refused. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly because: Why['because']
+  readonly explanation: Explanation
+}
+
+export function refused(why: CampaignRefusal): Refused {
+  return { kind: 'refused', because: why.because, explanation: explainCampaign(why) }
+}

@@ -1,0 +1,182 @@
+import type { Brand } from '../core/brand'
+import type { AudienceKind } from '../core/audience'
+import type { LogLine } from '../core/log-line'
+import type { Actor, Seat, SeatId } from '../core/seat'
+import type { SystemId } from '../core/system'
+import type { ViewTables } from '../registry'
+
+export type BoardId = Brand<string, 'BoardId'>
+
+/** The number of an entry in the journal: 1, 2, 3 … without gaps, whatever is undone. */
+export type EntryId = number
+
+/** One game in play within the campaign. Its state is never saved: it is what its events made. */
+export interface Board {
+  readonly id: BoardId
+  readonly system: SystemId
+  readonly title: string
+  readonly closed: boolean
+  readonly state: unknown
+}
+
+/** Where the story is, in words: shown on the table screen. */
+export interface Scene {
+  readonly title: string
+  /** "Chapter 2, The tide turns". */
+  readonly subtitle: string
+}
+
+/** The whole campaign at one moment. */
+export interface Campaign {
+  readonly title: string
+  readonly scene: Scene
+  /** How many sessions have begun. */
+  readonly session: number
+  /** In the order in which they sit; retired ones included. */
+  readonly seats: readonly Seat[]
+  /** In the order in which they were opened; closed ones included. */
+  readonly boards: readonly Board[]
+  /** The board that was played on last: the one that the table screen shows. */
+  readonly focus: BoardId | null
+}
+
+/** What the GM does to the campaign itself rather than to one of its boards. */
+export type CampaignCommand =
+  | { readonly type: 'rename-campaign'; readonly title: string }
+  | { readonly type: 'set-scene'; readonly title: string; readonly subtitle: string }
+  | { readonly type: 'begin-session' }
+  | { readonly type: 'add-seat'; readonly player: string; readonly character: string }
+  | { readonly type: 'rename-seat'; readonly seat: SeatId; readonly player: string; readonly character: string }
+  | { readonly type: 'move-seat'; readonly seat: SeatId; readonly to: number }
+  | { readonly type: 'retire-seat'; readonly seat: SeatId }
+  | { readonly type: 'bring-back-seat'; readonly seat: SeatId }
+  | { readonly type: 'open-board'; readonly system: SystemId; readonly title: string; readonly settings: unknown }
+  | { readonly type: 'rename-board'; readonly board: BoardId; readonly title: string }
+  | { readonly type: 'close-board'; readonly board: BoardId }
+  | { readonly type: 'reopen-board'; readonly board: BoardId }
+  /** A line in the log. `table`: everyone may read it; `gm`: nobody else. */
+  | { readonly type: 'write-note'; readonly text: string; readonly audience: 'gm' | 'table' }
+
+export type CampaignEvent =
+  | { readonly type: 'campaign-renamed'; readonly title: string }
+  | { readonly type: 'scene-set'; readonly title: string; readonly subtitle: string }
+  | { readonly type: 'session-began'; readonly number: number }
+  | { readonly type: 'seat-added'; readonly seat: SeatId; readonly player: string; readonly character: string }
+  | { readonly type: 'seat-renamed'; readonly seat: SeatId; readonly player: string; readonly character: string }
+  | { readonly type: 'seat-moved'; readonly seat: SeatId; readonly to: number }
+  | { readonly type: 'seat-retired'; readonly seat: SeatId }
+  | { readonly type: 'seat-brought-back'; readonly seat: SeatId }
+  | {
+      readonly type: 'board-opened'
+      readonly board: BoardId
+      readonly system: SystemId
+      readonly title: string
+      readonly settings: unknown
+    }
+  | { readonly type: 'board-renamed'; readonly board: BoardId; readonly title: string }
+  | { readonly type: 'board-closed'; readonly board: BoardId }
+  | { readonly type: 'board-reopened'; readonly board: BoardId }
+  | { readonly type: 'note-written'; readonly text: string; readonly audience: 'gm' | 'table' }
+
+/** One line of the journal. Entries are only ever added: undoing adds one too. */
+export type Entry = ActEntry | UndoEntry | RedoEntry | SavePointEntry
+
+interface EntryBase {
+  readonly id: EntryId
+  /** Milliseconds since 1970, by the host's clock; for people to read, never for a rule to judge by. */
+  readonly at: number
+}
+
+/** Something was done: on one board, or (`board: null`) to the campaign itself. */
+export interface ActEntry extends EntryBase {
+  readonly kind: 'act'
+  readonly board: BoardId | null
+  readonly actor: Actor
+  readonly command: unknown
+  readonly events: readonly unknown[]
+}
+
+/** The last `steps` standing acts are taken back. */
+export interface UndoEntry extends EntryBase {
+  readonly kind: 'undo'
+  readonly steps: number
+}
+
+/** The next `steps` undone acts stand again. */
+export interface RedoEntry extends EntryBase {
+  readonly kind: 'redo'
+  readonly steps: number
+}
+
+/** A name for this moment, to come back to. Not itself a thing to undo. */
+export interface SavePointEntry extends EntryBase {
+  readonly kind: 'save-point'
+  readonly name: string
+  /** The last act that stood when it was named; 0 for the very beginning. */
+  readonly after: EntryId
+}
+
+/** A line of the log as one audience sees it. */
+export interface LoggedLine {
+  readonly entry: EntryId
+  readonly at: number
+  /** `undone` acts can still be redone; those left behind by a new act are `gone`, and only the GM sees either. */
+  readonly standing: 'stands' | 'undone' | 'gone'
+  readonly kind: 'act' | 'save-point'
+  readonly board: BoardId | null
+  readonly line: LogLine
+}
+
+/** Why the newest picture differs from the one before, so that a screen knows whether to turn cards or to cut. */
+export type Cause = 'opened' | 'act' | 'undo' | 'redo' | 'save-point'
+
+/** One board as one kind of audience sees it. */
+export type BoardFrame<Kind extends AudienceKind> = {
+  [Id in SystemId]: {
+    readonly id: BoardId
+    readonly system: Id
+    readonly title: string
+    readonly closed: boolean
+    readonly view: ViewTables[Id][Kind]
+  }
+}[SystemId]
+
+/** Everything one audience may know at one moment: a whole picture, never a difference. */
+export interface Frame<Kind extends AudienceKind> {
+  readonly audience: Kind
+  /** How many entries the journal has; a command names the revision it was looking at. */
+  readonly revision: number
+  readonly cause: Cause
+  /** The entry that made this picture, 0 for an empty campaign. */
+  readonly entry: EntryId
+  readonly title: string
+  readonly scene: Scene
+  readonly session: number
+  /** In the order in which they sit. Retired seats are in the GM's frame only. */
+  readonly seats: readonly Seat[]
+  /** Closed boards are in the GM's frame only. */
+  readonly boards: readonly BoardFrame<Kind>[]
+  /** The open board that was played on last, which the table screen shows. */
+  readonly focus: BoardId | null
+  /** The newest lines, oldest first: 60 for the GM, 12 for everybody else. */
+  readonly log: readonly LoggedLine[]
+  readonly undo: Kind extends 'gm' ? UndoView : null
+}
+
+/** What undo and redo would do next. */
+export interface UndoView {
+  readonly steps: number
+  readonly redoSteps: number
+  /** The act that Ctrl+Z would take back, in words. */
+  readonly next: LogLine | null
+  readonly nextRedo: LogLine | null
+  readonly savePoints: readonly SavePointView[]
+}
+
+export interface SavePointView {
+  readonly entry: EntryId
+  readonly name: string
+  readonly at: number
+  /** Steps to undo (negative) or redo (positive) to be there; null when a later act has left that line for good. */
+  readonly steps: number | null
+}

@@ -1,0 +1,15 @@
+import type { SeatId } from './seat'
+
+/** Who looks: the Game Master's dashboard, the players' table screen, the stream's overlay, or one player's private screen. */
+export type Audience =
+  | { readonly kind: 'gm' }
+  | { readonly kind: 'table' }
+  | { readonly kind: 'overlay' }
+  | { readonly kind: 'seat'; readonly seat: SeatId }
+
+export type AudienceKind = Audience['kind']
+
+/** One string per audience, for maps and caches: `gm`, `table`, `overlay`, `seat:s3`. */
+export function audienceKey(audience: Audience): string {
+  return audience.kind === 'seat' ? `seat:${audience.seat}` : audience.kind
+}

@@ -1,0 +1,18 @@
+import type { LogPart } from './log-line'
+import { fail, type Fail } from './result'
+
+/** Why a rule says no. Each system closes its own union over `because`; the facts that the sentence needs stand beside it. */
+export interface Why {
+  readonly because: string
+}
+
+/** A refusal in words: what stands in the way, and what to do instead. */
+export interface Explanation {
+  readonly says: readonly LogPart[]
+  readonly instead: readonly LogPart[]
+}
+
+/** A rule says no. */
+export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
+  return fail(why)
+}

@@ -1,0 +1,87 @@
+import type { Audience, AudienceKind } from './audience'
+import type { LogLine } from './log-line'
+import type { Luck } from './luck'
+import type { Parser } from './parser'
+import type { Explanation, Why } from './refusal'
+import type { Result } from './result'
+import type { Actor, Seat } from './seat'
+
+export type SystemId = 'thousand-faces' | 'face-of-angels' | 'game-face' | 'prophecy'
+
+/** One step from an older shape of a system's saved commands and events to the next; on untyped JSON, frozen once released. */
+export interface Migration {
+  /** The version it leaves behind, a whole number ≥ 1; it leads to `from + 1`. */
+  readonly from: number
+  /** Rewrites one saved act of this system: its command and its events. */
+  readonly act: (act: { readonly command: unknown; readonly events: readonly unknown[] }) => {
+    readonly command: unknown
+    readonly events: readonly unknown[]
+  }
+}
+
+/**
+ * One game, as the table sees it. A new game is one new folder exporting one of these.
+ *
+ * Written with method syntax on purpose: the campaign keeps systems of all kinds in one table, and hands each one
+ * only what that system made itself.
+ */
+export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Reason extends Why> {
+  readonly id: SystemId
+  /** What the GM reads on a button: "Game Face". */
+  readonly name: string
+  readonly migrations: readonly Migration[]
+  readonly parse: {
+    readonly settings: Parser<unknown>
+    readonly state: Parser<State>
+    readonly command: Parser<Command>
+    readonly event: Parser<Event>
+  }
+
+  /** A board nobody has touched yet. No luck here: the first shuffle is a command. `settings` went through `parse.settings`. */
+  open(seats: readonly Seat[], settings: unknown): State
+
+  /** A chair is drawn up to a board that is already in play. */
+  join(state: State, seat: Seat): State
+
+  /** The only judge, and the only caller of luck. Says what happened; changes nothing. */
+  decide(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Reason>
+
+  /** Moves the pieces. Never judges. */
+  apply(state: State, event: Event): State
+
+  /** What one audience may know, built up from nothing. */
+  view(state: State, audience: Audience): Views[AudienceKind]
+
+  /** A line for the log, or null when this audience must not learn that it happened. */
+  describe(event: Event, audience: Audience): LogLine | null
+
+  /** A refusal in words, with what to do instead. */
+  explain(why: Reason): Explanation
+
+  /** What is wrong with this state, by the invariants of the rules; empty when all is well. Run when a file is opened. */
+  check(state: State): readonly string[]
+}
+
+/**
+ * Any system at all: what the campaign sees of one, which hands each system only what that system made itself.
+ * Spelled out rather than instantiated, because no instance of `RuleSystem` is a supertype of all of them.
+ */
+export interface AnySystem {
+  readonly id: SystemId
+  readonly name: string
+  readonly migrations: readonly Migration[]
+  readonly parse: {
+    readonly settings: Parser<unknown>
+    readonly state: Parser<unknown>
+    readonly command: Parser<unknown>
+    readonly event: Parser<unknown>
+  }
+  open(seats: readonly Seat[], settings: unknown): unknown
+  join(state: unknown, seat: Seat): unknown
+  decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<readonly unknown[], Why>
+  apply(state: unknown, event: unknown): unknown
+  view(state: unknown, audience: Audience): unknown
+  describe(event: unknown, audience: Audience): LogLine | null
+  explain(why: Why): Explanation
+  check(state: unknown): readonly string[]
+}

@@ -1,0 +1,69 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { Command } from '../commands'
+import type { Contest } from '../contest'
+import { deal } from '../dealing'
+import type { Event } from '../events'
+import { momentOf } from '../moment'
+import { isParticipant, protagonistOf, relationshipOf } from '../questions'
+import type { Relationship } from '../record'
+import type { Refusal } from '../refusals'
+import type { State } from '../state'
+import type { Participant } from '../vocabulary'
+
+type Judged = Result<readonly Event[], Refusal>
+
+/** A friend comes in and its player draws; a foe comes in and the World draws. Rule A30. */
+export function bringRelationship(
+  state: State,
+  command: Extract<Command, { type: 'bring-relationship' }>,
+  luck: Luck
+): Judged {
+  const running = runningContest(state)
+  if (!running.ok) return running
+  const relationship = relationshipOf(state, command.relationship)
+  if (!relationship) return refuse({ because: 'unknown-relationship' })
+  const refusal = cannotBring(state, running.value, command.who, relationship)
+  if (refusal) return refuse(refusal)
+  const { name, kind, id } = relationship
+  const brought: Event = { type: 'relationship-brought', who: command.who, relationship: id, name, kind }
+  const drawn = deal(state, [{ who: kind === 'friend' ? relationship.seat : 'world', count: 1 }], kind, luck)
+  return drawn.ok ? ok([brought, ...drawn.value]) : drawn
+}
+
+/** Why this one cannot be brought in by this participant, or null. Rules A30, A31. */
+export function cannotBring(
+  state: State,
+  contest: Contest,
+  who: Participant,
+  relationship: Relationship
+): Refusal | null {
+  const { name, seat, kind } = relationship
+  const may = seat === who || (kind === 'foe' && who === 'world')
+  if (!may || !isParticipant(state, seat)) return { because: 'not-your-relationship', name }
+  if (relationship.fate === 'dead') return { because: 'relationship-dead', name }
+  if (relationship.spentIn === state.act) return { because: 'relationship-spent', name }
+  return contest.brought.includes(relationship.id) ? { because: 'already-brought', name } : null
+}
+
+/** A Jack's field comes into play: before the first trick or later, once in a contest. Rule A32. */
+export function drawAsJack(state: State, who: Participant, luck: Luck): Judged {
+  const running = runningContest(state)
+  if (!running.ok) return running
+  const protagonist = protagonistOf(state, who)
+  if (protagonist?.personality !== 'jack') return refuse({ because: 'not-a-jack', who })
+  if (running.value.jacks.includes(protagonist.seat)) return refuse({ because: 'already-drawn', who })
+  const drawn = deal(state, [{ who, count: 1 }], 'jack', luck)
+  return drawn.ok ? ok([{ type: 'jack-drew', seat: protagonist.seat }, ...drawn.value]) : drawn
+}
+
+/** Extra cards come at any time until the contest is over (ruling, A30b), but not while a hand is on its way. */
+export function runningContest(state: State): Result<Contest, Refusal> {
+  const { contest } = state
+  if (!contest) return refuse({ because: 'no-contest' })
+  const { phase } = contest
+  if (phase.at === 'ended' || (phase.at === 'trick' && phase.trick.question))
+    return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  return ok(contest)
+}

@@ -1,0 +1,79 @@
+import type { Contest, LaidCard, Outcome, Risk } from '../contest'
+import type { Event } from '../events'
+import { currentAct, otherSide } from '../questions'
+import type { RelationshipId, Side } from '../vocabulary'
+import type { State } from '../state'
+
+/** How many tricks a side has won. */
+export function scoreOf(contest: Contest, side: Side): number {
+  return contest.tricks.filter(one => one.takenBy === side).length
+}
+
+/** Going for broke is always this many tricks. Rule A24. */
+const tricksForBroke = 3
+
+type Verdict = Pick<Outcome, 'winner' | 'by' | 'both'>
+
+/** Who has won, or null while it goes on. Rules A21, A24, A25. */
+export function verdictOf(contest: Contest): Verdict | null {
+  const superTrump = superTrumpOf(contest)
+  if (superTrump) return { winner: superTrump.side, by: 'super-trump', both: false }
+  const won = { initiator: scoreOf(contest, 'initiator'), respondent: scoreOf(contest, 'respondent') }
+  if (contest.kind === 'going-for-broke') {
+    if (contest.tricks.length < tricksForBroke) return null
+    return {
+      winner: won.initiator > won.respondent ? 'initiator' : 'respondent',
+      by: 'tricks',
+      both: won.initiator === 0
+    }
+  }
+  if (contest.pace === null) return null
+  const winner = (['initiator', 'respondent'] as const).find(side => won[side] >= (contest.pace ?? Infinity))
+  return winner ? { winner, by: 'tricks', both: false } : null
+}
+
+/** When cards run out, more tricks win, and the respondent at a tie (ruling, A22). */
+function verdictWithoutCards(contest: Contest): Verdict {
+  const ahead = scoreOf(contest, 'initiator') > scoreOf(contest, 'respondent')
+  return { winner: ahead ? 'initiator' : 'respondent', by: 'no-cards', both: false }
+}
+
+function superTrumpOf(contest: Contest): LaidCard | null {
+  return contest.tricks.at(-1)?.laid.find(one => one.played.as === 'super-trump') ?? null
+}
+
+/** The contest ends: who tells the wrap-up, what must be picked, which relationships are in danger. Rules A21, A23, A25, A26, A31. */
+export function wonBy(state: State, contest: Contest): Event {
+  const verdict = verdictOf(contest) ?? verdictWithoutCards(contest)
+  const laid = superTrumpOf(contest)
+  const last = contest.tricks.at(-1)
+  const narrator = laid?.by ?? contest[last?.higher ?? verdict.winner].who
+  const of = laid?.played.as === 'super-trump' ? laid.played.of : null
+  return endedWith(
+    state,
+    contest,
+    { ...verdict, granted: false, narrator },
+    laid && of ? { of, picker: laid.by } : null
+  )
+}
+
+/** The same for a contest that the table ends by its own word. Rule A37. */
+export function endedWith(
+  state: State,
+  contest: Contest,
+  outcome: Outcome,
+  transformation: Extract<Event, { type: 'contest-won' }>['transformation']
+): Event {
+  const { risk } = currentAct(state)
+  const lost = broughtByLoser(state, contest, otherSide(outcome.winner))
+  const spent = risk.itself === 'spent' ? lost : []
+  const risks: readonly Risk[] =
+    risk.choices.length > 0 ? lost.map(relationship => ({ relationship, settled: false })) : []
+  return { type: 'contest-won', who: contest[outcome.winner].who, outcome, transformation, risks, spent }
+}
+
+/** In danger are those of the losing contestant that gave a card in this contest (ruling, A31b). */
+function broughtByLoser(state: State, contest: Contest, loser: Side): readonly RelationshipId[] {
+  const { who } = contest[loser]
+  return contest.brought.filter(id => state.relationships.find(one => one.id === id)?.seat === who)
+}

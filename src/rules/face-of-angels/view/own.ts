@@ -1,0 +1,82 @@
+import type { SeatId } from '../../core/seat'
+import { inHandOrder, isCardId } from '../cards'
+import type { Contest } from '../contest'
+import { cannotBring, runningContest } from '../decide/extras'
+import { secretsWithin } from '../decide/laying'
+import { allHadContest } from '../decide/record'
+import {
+  actingOf,
+  currentTrick,
+  handOf,
+  protagonistOf,
+  sideHelped,
+  sideOf,
+  sideOfProtagonist,
+  superTrumpsOf,
+  trumpFor
+} from '../questions'
+import type { State } from '../state'
+import type { OwnCard, OwnView } from '../views'
+import type { CardId, Participant, RelationshipId } from '../vocabulary'
+import { askedOf } from './asked'
+
+/** A participant's own hand and what may be done with it. Rule A7. */
+export function own(state: State, who: Participant): OwnView {
+  const { contest } = state
+  const asked = askedOf(state, who)
+  const help = asked.find(one => one.kind === 'help')
+  const protagonist = protagonistOf(state, who)
+  const mayLay = asked.some(one => one.kind === 'lead' || one.kind === 'answer' || one.kind === 'help')
+  return {
+    who,
+    hand: inHandOrder(handOf(state, who).filter(isCardId)).map(card => ownCard(state, who, card)),
+    asked,
+    mayHelp: help?.kind === 'help' ? help.side : null,
+    mayLay,
+    secretsOf: contest && mayLay ? secretsWithin(contest, who).filter((one): one is SeatId => one !== 'world') : [],
+    mayBring: bringable(state, who),
+    mayDrawAsJack:
+      protagonist?.personality === 'jack' && runningContest(state).ok && !contest?.jacks.includes(protagonist.seat),
+    mayGoForBroke: protagonist?.personality === 'ace',
+    mayGainPowers: protagonist !== null && protagonist.trumps === null && allHadContest(state),
+    secret: protagonist?.secret ?? '',
+    suspicions: state.suspicions.filter(one => one.who === who)
+  }
+}
+
+function bringable(state: State, who: Participant): readonly RelationshipId[] {
+  const running = runningContest(state)
+  if (!running.ok) return []
+  return state.relationships.filter(one => cannotBring(state, running.value, who, one) === null).map(one => one.id)
+}
+
+function ownCard(state: State, who: Participant, card: CardId): OwnCard {
+  const protagonist = actsAsProtagonist(state, who) ? protagonistOf(state, who) : null
+  const trump = trumpFor(protagonist, card)
+  return {
+    card,
+    trump: trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no',
+    superTrump: superTrumpsOf(protagonist).includes(card),
+    superTrumpOf: state.contest ? othersInIt(state, state.contest, who, card) : []
+  }
+}
+
+/** A principal plays whom they named; anybody else might step in as the protagonist. */
+function actsAsProtagonist(state: State, who: Participant): boolean {
+  const side = state.contest && sideOf(state.contest, who)
+  const acting = side ? state.contest?.[side].acting : actingOf(state, who)
+  return acting?.as === 'protagonist'
+}
+
+/** Protagonists of others, in the contest, who would be helped by this card just now or at another step. Rule A26. */
+function othersInIt(state: State, contest: Contest, who: Participant, card: CardId): readonly SeatId[] {
+  if (sideOf(contest, who)) return []
+  const trick = currentTrick(contest)
+  const helped = trick && sideHelped(trick)
+  return state.protagonists
+    .filter(one => {
+      const side = sideOfProtagonist(contest, one.seat)
+      return one.seat !== who && superTrumpsOf(one).includes(card) && side !== null && (!helped || side === helped)
+    })
+    .map(one => one.seat)
+}

@@ -1,0 +1,41 @@
+import type { SeatId } from '../core/seat'
+
+/** The four realms of action, each a suit of an ordinary deck. Rule A1. */
+export const suits = ['clubs', 'hearts', 'spades', 'diamonds'] as const
+export type Suit = (typeof suits)[number]
+
+/** Lowest first; the ace is high. Rule A1. */
+export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
+export type Rank = (typeof ranks)[number]
+
+type SuitLetter = 'C' | 'H' | 'S' | 'D'
+
+/** One playing card by its face: `QH` is the Queen of Hearts, `10C` the ten of Clubs. */
+export type CardId = `${Rank}${SuitLetter}`
+
+/** A card as the app knows it: by its face, or (`null`) as a real card that nobody has shown it yet. */
+export type Held = CardId | null
+
+/** Whoever holds a hand: a player's seat, or the World, whom the Game Master plays. */
+export type Participant = SeatId | 'world'
+
+export const personalities = ['king', 'queen', 'jack', 'ace'] as const
+/** What a protagonist is like, named after a face card. Rule A8. */
+export type Personality = (typeof personalities)[number]
+
+/** The prologue is act 0. */
+export type ActNumber = 0 | 1 | 2 | 3 | 4
+
+/** How many tricks win a contest. */
+export type Pace = 1 | 2 | 3
+
+/** The two who contest. */
+export type Side = 'initiator' | 'respondent'
+
+/** Whom a participant plays just now: the own protagonist, or somebody else by name. Rule A9. */
+export type Acting = { readonly as: 'protagonist' } | { readonly as: 'other'; readonly name: string }
+
+/** `c1`, `c2` … a character of somebody's slice. */
+export type CharacterId = `c${number}`
+/** `r1`, `r2` … somebody's friend or foe. */
+export type RelationshipId = `r${number}`

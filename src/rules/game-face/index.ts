@@ -1,0 +1,33 @@
+import type { RuleSystem } from '../core/system'
+import { apply } from './apply'
+import { check } from './check'
+import { parse } from './codec'
+import type { Command } from './commands'
+import { decide } from './decide'
+import { describe } from './describe'
+import type { Event } from './events'
+import { explain, type Refusal } from './refusals'
+import type { State, Variants } from './types'
+import { view } from './view'
+import type { GameFaceViews } from './views'
+
+/** A discrete contest of skill between two: three rounds, two cups, four dice each. */
+export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal> = {
+  id: 'game-face',
+  name: 'Game Face',
+  migrations: [],
+  parse,
+  // `settings` went through `parse.settings`.
+  open: (_seats, settings) => opened(settings as Variants),
+  join: state => state,
+  decide,
+  apply,
+  view,
+  describe,
+  explain,
+  check
+}
+
+function opened(variants: Variants): State {
+  return { variants, contestants: null, voice: null, ritual: null, past: [], rulings: [], story: '', serial: 0 }
+}

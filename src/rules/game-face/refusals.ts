@@ -1,0 +1,147 @@
+import { assertNever } from '../core/assert-never'
+import type { LogPart } from '../core/log-line'
+import type { Explanation } from '../core/refusal'
+import { nameOf, suitNames } from './names'
+import type { DuelSuit, Who } from './types'
+
+/** Why a duel says no. */
+export type Refusal =
+  | { readonly because: 'gm-only' }
+  | { readonly because: 'not-begun' }
+  | { readonly because: 'not-over' }
+  | { readonly because: 'over' }
+  | { readonly because: 'same-seat'; readonly who: Who }
+  | { readonly because: 'no-player' }
+  | { readonly because: 'nameless-npc' }
+  | { readonly because: 'same-suit'; readonly who: Who; readonly suit: DuelSuit }
+  | { readonly because: 'not-your-side'; readonly who: Who }
+  | { readonly because: 'voice-fights'; readonly who: Who }
+  | { readonly because: 'not-the-voice' }
+  | { readonly because: 'no-words' }
+  | { readonly because: 'die-used'; readonly who: Who; readonly suit: DuelSuit }
+  | { readonly because: 'real-dice'; readonly who: Who }
+  | { readonly because: 'already-rolled'; readonly who: Who }
+  | { readonly because: 'not-picked'; readonly who: Who }
+  | { readonly because: 'not-rolled'; readonly who: Who }
+  | { readonly because: 'not-typed'; readonly who: Who }
+  | { readonly because: 'typed-needlessly'; readonly who: Who }
+  | { readonly because: 'no-such-face'; readonly who: Who; readonly roll: number; readonly faces: number }
+  | { readonly because: 'same-dice-again'; readonly who: Who; readonly suit: DuelSuit }
+  | { readonly because: 'nothing-revealed' }
+  | { readonly because: 'not-drawn' }
+
+/** The refusal in words, with what to do instead. */
+export function explain(why: Refusal): Explanation {
+  const [says, instead] = sentences(why)
+  return { says, instead }
+}
+
+type Sentences = readonly [says: readonly LogPart[], instead: readonly LogPart[]]
+
+function sentences(why: Refusal): Sentences {
+  switch (why.because) {
+    case 'gm-only':
+      return [['Only the Game Master does that in a duel'], ['Ask them to']]
+    case 'not-begun':
+      return [['Nobody has been called to this duel yet'], ['Choose the two contestants and begin']]
+    case 'not-over':
+      return [['This ritual is still being fought'], ['Play it to its end, or let one side concede']]
+    case 'over':
+      return [['This ritual is over'], ['Begin a new one, or call a sudden death after a draw']]
+    case 'not-drawn':
+      return [['A sudden death follows a drawn ritual only'], ['Begin a new duel instead']]
+    case 'nothing-revealed':
+      return [['Nothing has been revealed yet, so there is nothing to put right'], ['Undo what was done']]
+    case 'no-words':
+      return [['There are no words in it'], ['Write a line first']]
+    case 'not-the-voice':
+      return [['Disputes are for the voice to settle'], ['Let the named voice speak, or the Game Master']]
+    default:
+      return aboutSomebody(why)
+  }
+}
+
+type AboutSides = Exclude<
+  Refusal,
+  {
+    because:
+      'gm-only' | 'not-begun' | 'not-over' | 'over' | 'not-drawn' | 'nothing-revealed' | 'no-words' | 'not-the-voice'
+  }
+>
+
+function aboutSomebody(why: AboutSides): Sentences {
+  switch (why.because) {
+    case 'same-seat':
+      return [[nameOf(why.who), ' cannot fight against themselves'], ['Choose somebody else for one side']]
+    case 'no-player':
+      return [['At least one side must be a player’s'], ['Choose a seat for one of the two']]
+    case 'nameless-npc':
+      return [['The Game Master’s contestant has no name'], ['Give them one']]
+    case 'same-suit':
+      return [
+        [nameOf(why.who), ' has ', suitNames[why.suit], ' as both strong and weak'],
+        ['Choose two different Suits']
+      ]
+    case 'voice-fights':
+      return [
+        [nameOf(why.who), ' fights, and cannot be the voice as well'],
+        ['Name somebody who does not fight, or nobody']
+      ]
+    case 'not-your-side':
+      return [
+        ['That side is ', nameOf(why.who), '’s alone'],
+        ['They act on their own screen or under the hot-seat cover; real dice are told at the reveal']
+      ]
+    case 'die-used':
+      return [[nameOf(why.who), ' has already used ', suitNames[why.suit]], ['Pick a Suit whose die is still unused']]
+    case 'same-dice-again':
+      return [
+        ['A draw is rolled again with the same dice: ', suitNames[why.suit], ' for ', nameOf(why.who)],
+        ['Use that die']
+      ]
+    default:
+      return aboutDice(why)
+  }
+}
+
+type AboutDice = Exclude<
+  AboutSides,
+  {
+    because:
+      | 'same-seat'
+      | 'no-player'
+      | 'nameless-npc'
+      | 'same-suit'
+      | 'voice-fights'
+      | 'not-your-side'
+      | 'die-used'
+      | 'same-dice-again'
+  }
+>
+
+function aboutDice(why: AboutDice): Sentences {
+  switch (why.because) {
+    case 'real-dice':
+      return [
+        [nameOf(why.who), ' rolls real dice in this duel'],
+        ['Tell them at the reveal, or change to dice on the screen']
+      ]
+    case 'already-rolled':
+      return [[nameOf(why.who), ' has rolled already'], ['Wait for the reveal']]
+    case 'not-picked':
+      return [[nameOf(why.who), ' has not picked a die'], ['Both pick before either rolls']]
+    case 'not-rolled':
+      return [[nameOf(why.who), ' has not rolled'], ['Both dice are revealed together, when both are down']]
+    case 'not-typed':
+      return [
+        ['The die of ', nameOf(why.who), ' is on the table and has not been told'],
+        ['Enter its Suit and its number']
+      ]
+    case 'typed-needlessly':
+      return [[nameOf(why.who), ' rolled on the screen'], ['Leave that side empty: the reveal shows it']]
+    case 'no-such-face':
+      return [[`A d${why.faces} cannot show ${why.roll}`], [`Enter a number from 1 to ${why.faces}`]]
+    default:
+      return assertNever(why)
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  duelSuits,
+  sides,
+  type Both,
+  type Contestant,
+  type DuelSuit,
+  type Faces,
+  type Hidden,
+  type Outcome
+} from './types'
+import type { Reveal, Ritual, Side, Throw, Variants, Verdict } from './types'
+
+/** The die of a Suit: strong d12, weak d6, the other two d8 (GF2). */
+export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: DuelSuit): Faces {
+  if (suit === contestant.strong) return 12
+  return suit === contestant.weak ? 6 : 8
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'left' ? 'right' : 'left'
+}
+
+/** A die lies under the cup, and it has fallen. */
+export function hasRolled(hidden: Hidden | null): boolean {
+  return hidden !== null && hidden.roll !== null
+}
+
+/** The same thing worked out for each of the two. */
+export function both<Thing>(make: (side: Side) => Thing): Both<Thing> {
+  return { left: make('left'), right: make('right') }
+}
+
+/** A die and its bonus. */
+export function totalOf({ roll, bonus }: Pick<Throw, 'roll' | 'bonus'>): number {
+  return roll + bonus
+}
+
+/** Reveals that count: a draw that is rolled again leaves no trace in the score (GF18). */
+export function rounds(reveals: readonly Reveal[]): readonly Reveal[] {
+  return reveals.filter(reveal => reveal.outcome !== 'again')
+}
+
+/** Rounds won (GF4). */
+export function winsOf(reveals: readonly Reveal[], side: Side): number {
+  return reveals.filter(({ outcome }) => outcome === side || outcome === 'both').length
+}
+
+/** Everything rolled so far, bonuses included (GF13). */
+export function runningTotal(reveals: readonly Reveal[], side: Side): number {
+  return rounds(reveals).reduce((sum, reveal) => sum + totalOf(reveal.throws[side]), 0)
+}
+
+/** Suits whose die lies on show and cannot be picked again (GF3). */
+export function usedSuits(reveals: readonly Reveal[], side: Side): readonly DuelSuit[] {
+  return rounds(reveals).map(reveal => reveal.throws[side].suit)
+}
+
+export function unusedSuits(reveals: readonly Reveal[], side: Side): readonly DuelSuit[] {
+  const used = usedSuits(reveals, side)
+  return duelSuits.filter(suit => !used.includes(suit))
+}
+
+/** A draw waits for the same dice to be rolled again (GF18). */
+export function isRollingAgain(reveals: readonly Reveal[]): boolean {
+  return reveals.at(-1)?.outcome === 'again'
+}
+
+/** What each rolls with next: 0 or 1. */
+export function bonusNow(reveals: readonly Reveal[]): Both<number> {
+  return reveals.at(-1)?.bonus ?? { left: 0, right: 0 }
+}
+
+/** What a pair of throws decides, and who rolls with +1 from here (GF11–GF18). */
+export function judge(
+  kind: Ritual['kind'],
+  variants: Variants,
+  before: readonly Reveal[],
+  throws: Both<Throw>
+): Reveal {
+  const outcome = outcomeOf(kind, variants, throws)
+  const judged: Reveal = { throws, outcome, bonus: both(side => throws[side].bonus) }
+  if (kind === 'sudden-death' || outcome === 'again') return judged
+  const reveals = [...before, judged]
+  return { ...judged, bonus: both(side => bonusAfter(variants, reveals, judged, side)) }
+}
+
+function outcomeOf(kind: Ritual['kind'], variants: Variants, throws: Both<Throw>): Outcome {
+  const lead = totalOf(throws.left) - totalOf(throws.right)
+  if (lead !== 0) return lead > 0 ? 'left' : 'right'
+  if (variants.ties === 'reroll') return 'again'
+  // In a sudden death a point for both would decide nothing.
+  return variants.ties === 'both-score' && kind === 'best-of-three' ? 'both' : 'spent'
+}
+
+function bonusAfter(variants: Variants, reveals: readonly Reveal[], { throws, outcome }: Reveal, side: Side): number {
+  const leads = runningTotal(reveals, side) > runningTotal(reveals, otherSide(side))
+  if (outcome === side && leads) return 1
+  return variants.bonus === 'lasting' ? throws[side].bonus : 0
+}
+
+/** Who has won, once somebody has or the dice have run out (GF4, GF5, GF19); null while it goes on. */
+export function verdictOf(kind: Ritual['kind'], reveals: readonly Reveal[]): Verdict | null {
+  const needed = kind === 'best-of-three' ? 2 : 1
+  const won = both(side => winsOf(reveals, side))
+  const spent = rounds(reveals).length === duelSuits.length
+  if (!spent && sides.every(side => won[side] < needed)) return null
+  if (won.left !== won.right) return { victor: won.left > won.right ? 'left' : 'right', by: 'rounds' }
+  const lead = runningTotal(reveals, 'left') - runningTotal(reveals, 'right')
+  if (lead !== 0) return { victor: lead > 0 ? 'left' : 'right', by: 'total' }
+  return { victor: null, by: 'draw' }
+}

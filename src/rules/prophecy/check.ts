@@ -1,0 +1,44 @@
+import { aspectOf, branchOf, finaleOf, mostScenes, objectOf, sceneOf } from './outline'
+import type { Scene, State } from './types'
+
+/** What is wrong with a story by its own rules; empty when all is well. */
+export function check(state: State): readonly string[] {
+  return [...ofOutline(state), ...state.scenes.flatMap(scene => ofScene(state, scene)), ...ofObjects(state)]
+}
+
+function ofOutline(state: State): readonly string[] {
+  const { scenes } = state
+  const finale = finaleOf(state)
+  const says: string[] = []
+  if (scenes.length > mostScenes) says.push(`there are ${scenes.length} scenes`)
+  if (scenes.length > 0 && !finale) says.push('there are scenes and no Finale')
+  if (scenes.filter(scene => scene.parent === null).length > 1) says.push('there are two Finales')
+  if (scenes.some(scene => scene.parent !== null && !sceneOf(state, scene.parent))) says.push('a scene leads nowhere')
+  // A circle of scenes hangs on nothing: it is never met on the way down from the Finale.
+  else if (finale && branchOf(state, finale.id).length < scenes.length) says.push('some scenes lead in a circle')
+  if (state.onStage !== null && !sceneOf(state, state.onStage)) says.push('a scene is performed that is not there')
+  return says
+}
+
+function ofScene(state: State, scene: Scene): readonly string[] {
+  const parent = sceneOf(state, scene.parent)
+  const says: string[] = []
+  if (parent && scene.difficulty !== parent.difficulty - 1)
+    says.push(`“${scene.objective}” is not one below its parent`)
+  if (scene.difficulty < 1) says.push(`“${scene.objective}” has no difficulty`)
+  if (scene.present.some(id => !objectOf(state, id))) says.push(`“${scene.objective}” holds a card that is gone`)
+  if (scene.pairs.some(pair => !aspectOf(state, pair.character) || !aspectOf(state, pair.environment)))
+    says.push(`“${scene.objective}” holds a pair that is gone`)
+  return says
+}
+
+function ofObjects({ objects, scenes }: State): readonly string[] {
+  const ids = [
+    ...objects.flatMap(object => [object.id, ...object.aspects.map(aspect => aspect.id)]),
+    ...scenes.map(scene => scene.id)
+  ]
+  const says = new Set(ids).size === ids.length ? [] : ['two things have the same number']
+  return objects.some(object => object.aspects.some(aspect => aspect.text === ''))
+    ? [...says, 'an Aspect is empty']
+    : says
+}

@@ -1,0 +1,17 @@
+import type { Clock } from './types'
+
+/** A clock that has counted nothing and stands. */
+export const stopped: Clock = { ran: 0, since: null }
+
+/** Milliseconds that a clock has counted. @param at now, in milliseconds since 1970 */
+export function elapsed({ ran, since }: Clock, at: number): number {
+  return ran + (since === null ? 0 : Math.max(0, at - since))
+}
+
+export function started(clock: Clock, at: number): Clock {
+  return { ran: elapsed(clock, at), since: at }
+}
+
+export function paused(clock: Clock, at: number): Clock {
+  return { ran: elapsed(clock, at), since: null }
+}

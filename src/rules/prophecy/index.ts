@@ -1,0 +1,47 @@
+import type { RuleSystem } from '../core/system'
+import { apply } from './apply'
+import { check } from './check'
+import { stopped } from './clock'
+import { commandParser, settingsParser } from './codec'
+import { eventParser, stateParser } from './codec-saved'
+import type { Command } from './commands'
+import { decide } from './decide'
+import { describe } from './describe'
+import type { Event } from './events'
+import { explain, type Refusal } from './refusals'
+import type { Options, State } from './types'
+import { view } from './view'
+import type { ProphecyViews } from './views'
+
+/** A story about fate: a Prophecy, an outline of eight scenes at most, and what becomes of it. */
+export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal> = {
+  id: 'prophecy',
+  name: 'Prophecy',
+  migrations: [],
+  parse: { settings: settingsParser, state: stateParser, command: commandParser, event: eventParser },
+  // `settings` went through `parse.settings`.
+  open: (_seats, settings) => opened(settings as Options),
+  join: state => state,
+  decide,
+  apply,
+  view,
+  describe,
+  explain,
+  check
+}
+
+function opened(options: Options): State {
+  return {
+    options,
+    phase: 'prophecy',
+    doom: { title: '', world: '', catastrophe: '', questions: [] },
+    moderator: null,
+    objects: [],
+    scenes: [],
+    onStage: null,
+    clock: stopped,
+    question: '',
+    made: 0,
+    serial: 0
+  }
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '../core/seat'
+import type { Command } from './commands'
+import { aspectOf, objectOf } from './outline'
+import type { Refusal } from './refusals'
+import type { State, StoryObject } from './types'
+
+/**
+ * What a seat may do by itself (PR39): whatever is about its own Character and about the world around it. The Moderator keeps
+ * the books as well. The Game Master may do everything.
+ */
+export function objection(state: State, command: Command, actor: Actor): Refusal | null {
+  if (actor.kind === 'gm') return null
+  switch (command.type) {
+    case 'add-object':
+      return command.player === null || isSame(command.player, actor) ? null : notYours('Somebody else’s Character')
+    case 'attach':
+    case 'rename-object':
+    case 'remove-object':
+      return strangers(objectOf(state, command.object), actor)
+    case 'rewrite':
+    case 'detach':
+      return strangers(aspectOf(state, command.aspect)?.object ?? null, actor)
+    case 'name-moderator':
+    case 'set-options':
+    case 'hand-over':
+      return notYours('This')
+    default:
+      return state.moderator === actor.seat ? null : notYours('This part of the story')
+  }
+}
+
+function strangers(object: StoryObject | null, actor: Actor): Refusal | null {
+  return object?.player && !isSame(object.player, actor) ? notYours(object.name) : null
+}
+
+function notYours(what: string): Refusal {
+  return { because: 'not-yours', what }
+}
+
+function isSame(one: Actor, other: Actor): boolean {
+  return one.kind === 'seat' && other.kind === 'seat' ? one.seat === other.seat : one.kind === other.kind
+}

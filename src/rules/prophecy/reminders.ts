@@ -1,0 +1,52 @@
+import { finaleOf, isCharacter, isTold } from './outline'
+import { categories, type Scene, type State, type StoryObject } from './types'
+import type { Reminder } from './views'
+
+/** What the books still lack (PR37). Nothing of it stops the game. */
+export function reminders(state: State): readonly Reminder[] {
+  return [...ofProphecy(state), ...ofCharacters(state), ...ofOutline(state), ...ofStory(state)]
+}
+
+function ofProphecy({ doom }: State): readonly Reminder[] {
+  return doom.catastrophe === '' ? [{ phase: 'prophecy', says: ['The catastrophe has not been written down'] }] : []
+}
+
+function ofCharacters({ objects }: State): readonly Reminder[] {
+  const characters = objects.filter(isCharacter)
+  if (characters.length === 0) return [{ phase: 'characters', says: ['There are no Characters yet'] }]
+  return characters.flatMap((object): readonly Reminder[] => {
+    const missing = categories.filter(category => !object.aspects.some(aspect => aspect.category === category))
+    const lacks = missing.length > 0 ? [`${object.name} lacks ${listed(missing)}`] : []
+    return [...lacks, ...brokenTies(object)].map(says => ({ phase: 'characters', says: [says] }))
+  })
+}
+
+function brokenTies({ name, aspects }: StoryObject): readonly string[] {
+  const broken = aspects.filter(aspect => aspect.category === 'relationship' && aspect.about === null)
+  return broken.map(aspect => `${name}: “${aspect.text}” is a relationship with nobody`)
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+function ofOutline(state: State): readonly Reminder[] {
+  if (!finaleOf(state)) return [{ phase: 'outline', says: ['The Finale has not been sketched'] }]
+  return state.scenes
+    .filter(scene => !isTold(scene) && scene.place === '' && scene.time === '')
+    .map(scene => ({ phase: 'outline', says: [`“${scene.objective}” has no time or place`] }))
+}
+
+function ofStory({ scenes }: State): readonly Reminder[] {
+  return scenes.flatMap((scene): readonly Reminder[] => {
+    const says = unwritten(scene)
+    return says ? [{ phase: 'story', says: [says] }] : []
+  })
+}
+
+function unwritten(scene: Scene): string | null {
+  if (!isTold(scene) || scene.story !== '') return null
+  const how = scene.check?.outcome === 'success' ? 'what was exploited' : 'what went wrong'
+  return `Nobody has said ${how} in “${scene.objective}”`
+}

@@ -1,0 +1,67 @@
+import { levels } from '../moves/level'
+import { fits, type Filled, type Item } from '../equipment/item'
+import type { Slot } from '../moves/move'
+import type { Checking } from '../slices'
+import type { Sheet } from '../types'
+import { slotsOf } from './character'
+
+/** What must hold of characters and their things: I12, I13, and that nothing lies in two hands. */
+export const checkCharacters: Checking = ({ sheets, made }) => {
+  const ids = sheets.flatMap(({ character }) => character.items.map(item => item.id))
+  const twice = new Set(ids).size === ids.length ? [] : ['I13: no item is in two hands']
+  const unnumbered = ids.every(id => Number(id.slice(1)) <= made) ? [] : ['I13: every item has had its number']
+  return [
+    ...twice,
+    ...unnumbered,
+    ...sheets.flatMap(sheet => checkCharacter(sheet).map(says => `${sheet.seat}: ${says}`))
+  ]
+}
+
+function checkCharacter({ character }: Sheet): readonly string[] {
+  const { moves, items, pack, precious, tokens, owedMagic } = character
+  return [
+    ...broken([
+      ['Q7: Pack are a count', isCount(pack) && isCount(precious)],
+      ['M8: tokens on moves are a count', Object.values(tokens).every(isCount) && isCount(owedMagic)],
+      ['L3: nobody has a move twice', new Set(moves.map(card => card.move)).size === moves.length],
+      ['L3: every level exists', moves.every(card => levels.includes(card.level))],
+      ['I13: tokens lie in open slots that take them', moves.every(card => sound(slotsOf(card), card.filled))],
+      [
+        'Q3: a card lies on something its owner has',
+        moves.every(card => card.attachedTo === null || items.some(item => item.id === card.attachedTo))
+      ]
+    ]),
+    ...items.flatMap(checkItem)
+  ]
+}
+
+function checkItem({ damage, magic, slots, filled, name }: Item): readonly string[] {
+  return broken([
+    [`I13: ${name} has at most 2 damage`, isCount(damage) && damage <= 2],
+    [`I13: tokens lie in open slots of ${name}`, sound(slots, filled)],
+    [
+      `I12: the charges of ${name} are within its capacity`,
+      magic === null ||
+        (isCount(magic.charges) && magic.charges <= magic.capacity + 2 && magic.capacity >= 1 && magic.capacity <= 5)
+    ]
+  ])
+}
+
+function sound(slots: readonly Slot[], filled: readonly Filled[]): boolean {
+  const places = new Set(filled.map(each => each.slot))
+  return (
+    places.size === filled.length &&
+    filled.every(({ slot, token }) => {
+      const open = slots[slot]
+      return open !== undefined && (fits(token, open, 'physical') || fits(token, open, 'mental'))
+    })
+  )
+}
+
+function isCount(amount: number): boolean {
+  return Number.isInteger(amount) && amount >= 0
+}
+
+function broken(laws: readonly (readonly [string, boolean])[]): readonly string[] {
+  return laws.filter(([, holds]) => !holds).map(([says]) => says)
+}

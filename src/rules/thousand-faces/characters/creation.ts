@@ -1,0 +1,50 @@
+import type { Length } from '../economy/chapters'
+import { moves } from '../moves/all'
+import { moveOf } from '../moves/all'
+import type { MoveId } from '../moves/ids'
+import type { MoveClass } from '../moves/move'
+import { suits, type Ranks, type Suit } from '../vocabulary'
+
+/** Move cards a new character starts with, and how many of a class at most (R2). Source: reference 3.1. */
+export const startingMoves = 3
+export const mostOfClass = { A: 1, B: 2, C: startingMoves } as const satisfies Record<MoveClass, number>
+
+/** Items a new character picks, and how many of them may be magical (R8). */
+export const startingItems = 2
+export const mostMagical = 1
+
+/** The cards that new characters of such a campaign may choose from, of one class (R1): none without a letter, none marked for longer campaigns in a one-shot. */
+export function classCards(kind: MoveClass, length: Length): readonly MoveId[] {
+  return moves.filter(move => move.class === kind && isInPlay(move.id, length)).map(move => move.id)
+}
+
+/** Whether a move belongs to a campaign of that length. */
+export function isInPlay(id: MoveId, length: Length): boolean {
+  const { campaign } = moveOf(id)
+  return campaign === 'any' || (campaign === '9/30' ? length !== 'one-shot' : length === '30-hour')
+}
+
+/** How many cards of a class are laid out for that many players: all A, one more than players of B and C, never more than exist (R1, ruling O45). */
+export function laidOut(kind: MoveClass, players: number, length: Length): number {
+  const exist = classCards(kind, length).length
+  return kind === 'A' ? exist : Math.min(players + 1, exist)
+}
+
+/** Why a character may not take one more starting card, or null (R2). */
+export function startingLimit(has: readonly MoveId[], wants: MoveId): 'three-already' | 'one-a' | 'two-b' | null {
+  if (has.length >= startingMoves) return 'three-already'
+  const letter = moveOf(wants).class
+  const same = has.filter(id => moveOf(id).class === letter).length
+  if (letter === 'A' && same >= mostOfClass.A) return 'one-a'
+  return letter === 'B' && same >= mostOfClass.B ? 'two-b' : null
+}
+
+/** All ways to lay 6 points over Dex, Int and Str, each 1 to 4: ten of them (R3). */
+export const assignments: readonly Ranks[] = suits.flatMap(str =>
+  suits.flatMap(dex => suits.filter(int => rank(str) + rank(dex) + rank(int) === 6).map(int => ({ str, dex, int })))
+)
+
+/** Rank 1–4 of a suit. */
+export function rank(suit: Suit): number {
+  return suits.indexOf(suit) + 1
+}

@@ -1,0 +1,170 @@
+import { shuffled, type Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { gainItem } from '../equipment/hands'
+import { spendXp } from '../experience/decide'
+import { cardsReceived, magicCard } from '../magic/magic-items'
+import { moveOf } from '../moves/all'
+import { gainMove } from '../moves/learn'
+import { sheetOf } from '../sheets'
+import type { Deciding, SeatMay } from '../slices'
+import type { Refusal } from '../types'
+import { owned } from './character'
+import { classCards, laidOut, mostMagical, startingItems, startingLimit } from './creation'
+import { goals } from './goals'
+import { characterOf } from './part'
+import type { CharacterCommand } from './shapes'
+import { chosenItems, stepDone } from './steps'
+import { decideTouchstones } from './touchstones'
+
+/** Making and keeping characters: rules R1–R12. */
+export const decideCharacters: Deciding<CharacterCommand> = {
+  ...decideTouchstones,
+  'lay-out-moves': layOut,
+  'take-move': takeMove,
+  'put-back-move'(act, { seat, move }) {
+    if (!owned(characterOf(act.state, seat), move)) return refuse({ because: 'no-such-move', seat, move })
+    return ok(happen(act, { type: 'move-lost', seat, move, how: 'put-back' }))
+  },
+  'ask-question'(act, { question }) {
+    if (question.trim() === '') return refuse({ because: 'empty-words' })
+    if (act.state.workshop.questions.includes(question.trim())) return refuse({ because: 'question-twice' })
+    return ok(happen(act, { type: 'question-asked', question: question.trim() }))
+  },
+  'answer-question'(act, { seat, question, answer }) {
+    if (question.trim() === '') return refuse({ because: 'empty-words' })
+    return ok(
+      stepDone(happen(act, { type: 'question-answered', seat, question: question.trim(), answer }), seat, 'questions')
+    )
+  },
+  'offer-goals'(act, { seat, goals: named }, luck) {
+    const offered = named ?? shuffled(luck, goals).slice(0, 2)
+    const two = offered.length === 2 && offered[0] !== offered[1]
+    return two
+      ? ok(happen(act, { type: 'goals-offered', seat, goals: offered }))
+      : refuse({ because: 'two-goals', got: new Set(offered).size })
+  },
+  'take-goal'(act, { seat, goal }) {
+    if (!characterOf(act.state, seat).offered.includes(goal)) return refuse({ because: 'not-offered', goal })
+    return ok(stepDone(happen(act, { type: 'goal-taken', seat, goal }), seat, 'fateful-moment'))
+  },
+  'fulfil-goal'(act, { seat }) {
+    const { fateful } = characterOf(act.state, seat)
+    if (!fateful) return refuse({ because: 'no-goal', seat })
+    if (fateful.locked === 0) return refuse({ because: 'goal-fulfilled', seat })
+    const fulfilled = happen(act, { type: 'goal-fulfilled', seat })
+    return ok(happen(fulfilled, { type: 'xp-gained', seat, amount: fateful.locked, reason: fateful.goal }))
+  },
+  'pack-up'(act, { seat }) {
+    const { steps, pack, precious } = characterOf(act.state, seat)
+    if (steps.pack === 'done') return refuse({ because: 'packed-already', seat })
+    return ok(
+      stepDone(
+        happen(act, { type: 'pack-changed', seat, pack: pack + 2, precious, reason: 'to start with' }),
+        seat,
+        'pack'
+      )
+    )
+  },
+  'choose-received': chooseReceived,
+  'choose-item': chooseItem,
+  'mark-step': (act, { seat, step, as }) => ok(happen(act, { type: 'step-marked', seat, step, as })),
+  'finish-character': (act, { seat }) =>
+    characterOf(act.state, seat).created
+      ? refuse({ because: 'created-already', seat })
+      : ok(happen(act, { type: 'character-finished', seat })),
+  'mercy-flashback'(act, { seat, what }) {
+    const paid = spendXp(act, seat, 1, 'Mercy Flashback')
+    return paid.ok ? ok(happen(paid.value, { type: 'forgotten-thing-done', seat, what })) : paid
+  },
+  'answer-find': (act, { seat, answer }) => ok(happen(act, { type: 'find-answered', seat, answer })),
+  die: (act, { seat }) =>
+    characterOf(act.state, seat).dead
+      ? refuse({ because: 'dead', seat })
+      : ok(happen(act, { type: 'character-died', seat })),
+  'preset-ranks'(act, { seat, preset }) {
+    return ok(happen(act, { type: 'ranks-set', seat, ranks: presets[preset] }))
+  }
+}
+
+/** R12: the ranks of the tutorial scene for the first, second and third character. */
+const presets = {
+  1: { dex: 'crown', str: 'blade', int: 'anvil' },
+  2: { dex: 'blade', str: 'crown', int: 'anvil' },
+  3: { int: 'crown', str: 'blade', dex: 'anvil' }
+} as const
+
+/** What a player says about their own character (WHO2). */
+export const seatMayCharacters: SeatMay<CharacterCommand> = {
+  'answer-question': (_state, command, seat) => command.seat === seat,
+  'take-goal': (_state, command, seat) => command.seat === seat,
+  'answer-find': (_state, command, seat) => command.seat === seat,
+  'mercy-flashback': (_state, command, seat) => command.seat === seat
+}
+
+/** R1: all A; of B and C one more than there are players, by luck. */
+function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
+  const { sheets, story } = act.state
+  if (sheets.length === 0) return refuse({ because: 'no-players' })
+  const moves = (['A', 'B', 'C'] as const).flatMap(kind => {
+    const cards = classCards(kind, story.length)
+    const count = laidOut(kind, sheets.length, story.length)
+    return count === cards.length ? cards : shuffled(luck, cards).slice(0, count)
+  })
+  return ok(happen(act, { type: 'moves-laid-out', moves }))
+}
+
+/** R2: three cards, one A, two B, none that somebody else has. */
+function takeMove(act: Act, { seat, move }: Extract<CharacterCommand, { type: 'take-move' }>): Result<Act, Refusal> {
+  if (!act.state.workshop.laidOut.includes(move)) return refuse({ because: 'not-laid-out', move })
+  const owner = act.state.sheets.find(({ character }) => owned(character, move))
+  if (owner)
+    return refuse(
+      owner.seat === seat ? { because: 'has-move', seat, move } : { because: 'move-taken', move, by: owner.seat }
+    )
+  const limit = startingLimit(
+    characterOf(act.state, seat).moves.map(card => card.move),
+    move
+  )
+  if (limit) return refuse({ because: limit, seat })
+  const gained = gainMove(act, seat, move, '0', 'creation')
+  return ok(characterOf(gained.state, seat).moves.length === 3 ? stepDone(gained, seat, 'move-cards') : gained)
+}
+
+/** R9: a magic item of choice, none of those that belong to another move. */
+function chooseReceived(
+  act: Act,
+  { seat, card, name }: Extract<CharacterCommand, { type: 'choose-received' }>
+): Result<Act, Refusal> {
+  const { owedMagic } = characterOf(act.state, seat)
+  if (owedMagic < 1) return refuse({ because: 'nothing-owed', seat })
+  const only = whyOnly(act, seat, card)
+  if (only) return refuse(only)
+  const gained = gainItem(act, seat, { sort: 'magic', card, name, capacity: null }, moveOf('use-a-magic-item').name)
+  return ok(stepDone(happen(gained, { type: 'magic-owed', seat, count: owedMagic - 1 }), seat, 'received-cards'))
+}
+
+function whyOnly(act: Act, seat: SeatId, card: Parameters<typeof magicCard>[0]): Refusal | null {
+  const { onlyWith, name } = magicCard(card)
+  if (onlyWith === null || owned(characterOf(act.state, seat), onlyWith)) return null
+  return { because: 'only-with-move', name, move: moveOf(onlyWith).name }
+}
+
+/** R8: two Item cards of choice, one of them magical at most. */
+function chooseItem(
+  act: Act,
+  { seat, item }: Extract<CharacterCommand, { type: 'choose-item' }>
+): Result<Act, Refusal> {
+  const { character } = sheetOf(act.state, seat)
+  const chosen = chosenItems(character)
+  const received = character.moves.some(card => cardsReceived(card.move) === 'any') && character.owedMagic === 0 ? 1 : 0
+  const magical = chosen.filter(each => each.magic !== null).length - received
+  if (chosen.length - received >= startingItems) return refuse({ because: 'two-items-already', seat })
+  if (item.sort === 'magic' && magical >= mostMagical) return refuse({ because: 'one-magical', seat })
+  const only = item.sort === 'magic' ? whyOnly(act, seat, item.card) : null
+  if (only) return refuse(only)
+  const gained = gainItem(act, seat, item, '')
+  return ok(chosen.length - received + 1 >= startingItems ? stepDone(gained, seat, 'items') : gained)
+}

@@ -1,0 +1,19 @@
+import type { SeatId } from '../../core/seat'
+import { attackView } from '../injury/view'
+import { criticalView } from '../moves/critical-view'
+import { outcomeView } from '../moves/outcome-view'
+import { findSheet } from '../sheets'
+import type { State } from '../types'
+import { characterView } from './view'
+import type { CharactersSeatPart } from './views'
+
+/** What a player sees of their own, and nobody else's. */
+export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
+  const sheet = findSheet(state, seat)
+  return {
+    character: sheet ? characterView(state, sheet) : null,
+    attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(state, attack)),
+    outcomes: state.outcomes.filter(outcome => outcome.seat === seat).map(outcome => outcomeView(state, outcome)),
+    critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null
+  }
+}

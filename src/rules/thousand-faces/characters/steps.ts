@@ -1,0 +1,49 @@
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import type { Sheet } from '../types'
+import type { Character, CreationStep } from './character'
+import { startingItems, startingMoves } from './creation'
+import { characterOf } from './part'
+
+/** R10: a step that has been done is marked so, once. */
+export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
+  const character = characterOf(act.state, seat)
+  return character.created || character.steps[step] === 'done'
+    ? act
+    : happen(act, { type: 'step-marked', seat, step, as: 'done' })
+}
+
+/** Chosen items, the cards received with moves left out (R8). */
+export function chosenItems({ items }: Character): Character['items'] {
+  return items.filter(item => !receivedCards.some(card => item.magic?.card === card))
+}
+
+const receivedCards = ['sigil-of-the-living-light', 'blade-of-echoes'] as const
+
+/** What a step still wants, in words; null when it is as it should be. `name` is the seat's own, known to the campaign only. */
+export function stepWants({ character }: Sheet, step: CreationStep): string | null {
+  switch (step) {
+    case 'move-cards':
+      return character.moves.length >= startingMoves
+        ? null
+        : `${startingMoves - character.moves.length} more move cards`
+    case 'fateful-moment':
+      return character.fateful ? null : 'one of two goals'
+    case 'pack':
+      return character.pack >= 2 ? null : '2 Pack'
+    case 'received-cards':
+      return character.owedMagic === 0 ? null : 'a magic item, for Use a Magic Item'
+    case 'items': {
+      const count = chosenItems(character).length
+      return count >= startingItems ? null : `${startingItems - count} more Item cards`
+    }
+    case 'attributes':
+      return character.steps.attributes === 'done' ? null : '6 points over Str, Dex and Int'
+    case 'name':
+      return character.steps.name === 'done' ? null : 'a name'
+    case 'questions':
+      return Object.keys(character.answers).length > 0 ? null : 'answers'
+    case 'hearth':
+      return character.steps.hearth === 'done' ? null : 'what everybody holds dear'
+  }
+}

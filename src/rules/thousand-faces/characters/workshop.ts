@@ -1,0 +1,28 @@
+import type { SeatId } from '../../core/seat'
+import type { MoveId } from '../moves/ids'
+
+/** A title that inspires the campaign; circled ones are in. Source: reference 5.7. */
+export interface Touchstone {
+  readonly title: string
+  readonly by: SeatId | null
+  readonly circledBy: SeatId | 'gm' | null
+}
+
+/** What lies on the table while characters are made. */
+export interface Workshop {
+  readonly touchstones: readonly Touchstone[]
+  /** Move cards laid out to choose from. */
+  readonly laidOut: readonly MoveId[]
+  /** Cards taken out of their envelopes (30-hour campaigns). */
+  readonly freed: readonly MoveId[]
+  /** What the table asks every character. */
+  readonly questions: readonly string[]
+}
+
+/** Nothing lies there yet. */
+export const emptyWorkshop: Workshop = { touchstones: [], laidOut: [], freed: [], questions: [] }
+
+/** What creation adds to the whole board. */
+export interface WorkshopPart {
+  readonly workshop: Workshop
+}

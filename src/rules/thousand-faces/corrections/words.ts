@@ -1,0 +1,85 @@
+import { line, type LogPart } from '../../core/log-line'
+import type { Correction } from '../commands'
+import type { Describing, Explaining } from '../slices'
+import { because } from '../words'
+import type { CorrectionEvent } from './events'
+import type { CorrectionRefusal } from './refusals'
+
+export const describeCorrections: Describing<CorrectionEvent> = {
+  corrected: ({ seat, correction, reason }, audience) =>
+    line(
+      'quiet',
+      'Corrected for ',
+      { seat },
+      ': ',
+      ...thing(correction),
+      audience.kind === 'gm' ? because(reason) : ''
+    ),
+  'ranks-set': ({ seat, ranks: { str, dex, int } }) =>
+    line('quiet', { seat }, ' has Str ', { suit: str }, ', Dex ', { suit: dex }, ', Int ', { suit: int })
+}
+
+const placeNames = {
+  discard: 'the discard',
+  exhaustion: 'Exhaustion',
+  deck: 'the deck',
+  'deck-top': 'the top of the deck',
+  'deck-bottom': 'the bottom of the deck'
+} as const
+
+function thing(correction: Correction): readonly LogPart[] {
+  switch (correction.what) {
+    case 'xp':
+      return [`${correction.to} XP`]
+    case 'shadow-caused':
+      return [`${correction.to} Shadow caused`]
+    case 'tokens':
+      return [`tokens ${correction.exhaustion} Exhaustion, ${correction.harm} Harm, ${correction.wound} Wound`]
+    case 'incapacitated':
+      return [correction.to ? 'down' : 'on their feet']
+    case 'card':
+      return [`card ${correction.card} from ${placeNames[correction.from]} to ${placeNames[correction.to]}`]
+    case 'exhaustion-count':
+      return [`${correction.to} cards exhausted`]
+    case 'wound-cards':
+      return [correction.add === null ? 'a wound card given back' : 'a wound card taken']
+    case 'last-result':
+      return ['the last result is ', { result: correction.to }]
+  }
+}
+
+export const explainCorrections: Explaining<CorrectionRefusal> = {
+  'bad-ranks': ({ sum }) => ({
+    says: [`These ranks come to ${sum}`],
+    instead: ['Spread exactly six points: anvil 1, blade 2, crown 3, dragon 4']
+  }),
+  'card-not-there': ({ seat, card, pile }) => ({
+    says: [`Card ${card} of `, { seat }, ` is not in ${placeNames[pile]}`],
+    instead: ['Say where it lies now']
+  }),
+  'card-in-play': ({ card }) => ({
+    says: [`Card ${card} is part of the flip on the table`],
+    instead: ['Finish the flip first']
+  }),
+  'too-many-exhausted': ({ seat }) => ({
+    says: ['Ten cards of ', { seat }, ' are exhausted already'],
+    instead: ['Take one out of Exhaustion first']
+  }),
+  'too-many-tokens': ({ exhausted }) => ({
+    says: [`Only ${exhausted} cards lie exhausted`],
+    instead: ['Correct the number of cards first, or use fewer Exhaustion tokens']
+  }),
+  'deck-too-small': ({ seat, deck }) => ({
+    says: ['The deck of ', { seat }, ` has only ${deck}`],
+    instead: ['Shuffle first, or move fewer cards']
+  }),
+  'no-flip-yet': ({ seat }) => ({
+    says: [{ seat }, ' has no finished flip to correct'],
+    instead: ['Flip, or finish the flip first']
+  }),
+  'no-such-wound': ({ seat, card }) => ({
+    says: [{ seat }, ` does not hold ${card}`],
+    instead: ['Pick one of their wound cards']
+  }),
+  'nothing-corrected': () => ({ says: ['That is how it is already'], instead: ['Nothing to correct'] })
+}

@@ -1,0 +1,9 @@
+import { refuse } from '../core/refusal'
+import { ok, type Result } from '../core/result'
+import type { Refusal } from './types'
+
+/** A whole number within bounds, or a refusal that names them. */
+export function countBetween(amount: number, from: number, to: number): Result<number, Refusal> {
+  const fits = Number.isInteger(amount) && amount >= from && amount <= to
+  return fits ? ok(amount) : refuse({ because: 'not-a-count', amount, from, to })
+}

@@ -1,0 +1,29 @@
+import { line } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import type { DeckEvent } from './events'
+import type { DeckRefusal } from './refusals'
+
+export const describeDeck: Describing<DeckEvent> = {
+  'deck-shuffled': ({ seat, order }) => line('quiet', { seat }, ` shuffles: ${order.length} cards in the deck`),
+  'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
+  'cards-went-physical': ({ seat }) => line('quiet', { seat }, ' takes up real cards, shuffled'),
+  'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled')
+}
+
+export const explainDeck: Explaining<DeckRefusal> = {
+  'nothing-to-shuffle': ({ seat }) => ({
+    says: ['The discard pile of ', { seat }, ' is empty'],
+    instead: ['Nothing needs shuffling; just play on']
+  }),
+  'must-shuffle': ({ seat, deck }) => ({
+    says: [{ seat }, ` has only ${deck} ${deck === 1 ? 'card' : 'cards'} left in the deck`],
+    instead: ['Shuffle the discard pile in, say so here, then go on']
+  }),
+  'already-so': ({ seat, cards }) => ({
+    says: [
+      { seat },
+      cards === 'digital' ? ' already plays with the cards of Hearthside' : ' already plays with real cards'
+    ],
+    instead: ['Nothing to change']
+  })
+}

@@ -1,0 +1,60 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import type { Refusal, State } from '../types'
+import { chaptersOf, pointsToCircle } from './chapters'
+import { chapterNow, openConditions } from './conditions'
+import type { EconomyCommand } from './shapes'
+
+/** J4: a chapter begins: points are circled, The Hearth comes or goes; a chapter left open before it pays nothing. */
+export function beginChapter(
+  act: Act,
+  { chapter: number }: Extract<EconomyCommand, { type: 'begin-chapter' }>
+): Result<Act, Refusal> {
+  const { story, shadow } = act.state
+  const chapters = chaptersOf(story.length, story.book)
+  const chapter = chapters.find(each => each.number === number)
+  if (!chapter) return refuse({ because: 'no-such-chapter', chapter: number, most: chapters.length })
+  const left = story.chapter > 0 && story.ends[story.chapter] === undefined && story.chapter !== number
+  const ended = left ? happen(act, { type: 'chapter-ended', chapter: story.chapter, as: 'skipped', journey: 0 }) : act
+  const circled = chapter.circle === null ? 0 : pointsToCircle(chapter.circle, shadow.free + shadow.circled)
+  const began = happen(ended, {
+    type: 'chapter-began',
+    chapter: number,
+    name: chapter.name,
+    circled,
+    hearth: chapter.hearth ?? 'stays'
+  })
+  return ok(circled === shadow.circled ? began : happen(began, { type: 'shadow-circled', circled }))
+}
+
+/** J3: the point is taken when every condition is met, or let go at any time. */
+export function endChapter(act: Act, as: 'earned' | 'skipped'): Result<Act, Refusal> {
+  const why = whyNotEarned(act.state)
+  if (why && (as === 'earned' || why.because !== 'conditions-open')) return refuse(why)
+  const chapter = act.state.story.chapter
+  const pays = as === 'earned' && chapterNow(act.state)?.pays === 1 ? 1 : 0
+  return ok(happen(act, { type: 'chapter-ended', chapter, as, journey: pays }))
+}
+
+/** Why the point of the current chapter cannot be taken now, or null. */
+export function whyNotEarned(state: State): Refusal | null {
+  const { chapter, ends } = state.story
+  if (chapterNow(state) === null) return { because: 'no-chapter' }
+  if (ends[chapter] !== undefined) return { because: 'chapter-over', chapter }
+  const open = openConditions(state)
+  return open.length > 0 ? { because: 'conditions-open', open } : null
+}
+
+/** J6: a chance to Rest decides the chapters that ask for circled points to be spent before it. Null when none is at stake. */
+export function chanceToRest(act: Act): Act | null {
+  const { story, shadow } = act.state
+  const chapter = chapterNow(act.state)
+  if (!chapter?.conditions.includes('circled-spent-before-rest') || story.ends[story.chapter] !== undefined) return null
+  if (shadow.circled > 0) {
+    const forfeited = happen(act, { type: 'chapter-ended', chapter: story.chapter, as: 'forfeited', journey: 0 })
+    return happen(forfeited, { type: 'shadow-circled', circled: 0 })
+  }
+  const earned = endChapter(act, 'earned')
+  return earned.ok ? earned.value : null
+}

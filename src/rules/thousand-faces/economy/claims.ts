@@ -1,0 +1,39 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { owned } from '../characters/character'
+import { characterOf } from '../characters/part'
+import type { MoveCommand } from '../moves/shapes'
+import { spendShadow } from '../shadow/decide'
+import type { Refusal } from '../types'
+
+/** What a claim of Unknown Benefactor costs in Shadow. */
+const claimPrice = 3
+
+/** K9: an authority is accused; the GM pays at once, or when there is something to pay with (ruling O23). */
+export function accuse(
+  act: Act,
+  { seat, authority, gmPays }: Extract<MoveCommand, { type: 'accuse' }>
+): Result<Act, Refusal> {
+  if (!owned(characterOf(act.state, seat), 'unknown-benefactor')) return refuse({ because: 'no-accusation', seat })
+  const made = happen(act, { type: 'claim-made', seat, authority })
+  const paid = payClaim(made, act.state.story.claims.length, gmPays)
+  return paid.ok ? paid : ok(made)
+}
+
+/** K9: 1 Journey point and the card stays, or 3 Shadow and it goes. */
+export function payClaim(act: Act, claim: number, paysWith: 'journey' | 'shadow'): Result<Act, Refusal> {
+  const owed = act.state.story.claims[claim]
+  if (!owed) return refuse({ because: 'no-such-claim' })
+  const { seat, authority } = owed
+  const settled = (paid: Act): Act => happen(paid, { type: 'claim-paid', claim, with: paysWith, seat })
+  if (paysWith === 'journey') {
+    const { journey } = act.state.story
+    if (journey < 1) return refuse({ because: 'not-enough-journey', has: journey })
+    return ok(settled(happen(act, { type: 'journey-spent', use: 'unknown-benefactor', what: authority, seat })))
+  }
+  const paid = spendShadow(act, claimPrice, 'circled', 'Unknown Benefactor')
+  return paid.ok
+    ? ok(happen(settled(paid.value), { type: 'move-lost', seat, move: 'unknown-benefactor', how: 'accusation' }))
+    : paid
+}

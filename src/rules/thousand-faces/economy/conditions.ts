@@ -1,0 +1,51 @@
+import type { State } from '../types'
+import { chaptersOf, type Chapter, type ConditionId } from './chapters'
+
+/** The chapter that is being played, or null before the first. */
+export function chapterNow({ story }: State): Chapter | null {
+  return chaptersOf(story.length, story.book).find(chapter => chapter.number === story.chapter) ?? null
+}
+
+/** J3: whether a condition of the current chapter is met: by what the board knows, or by the GM's word. */
+export function isMet(state: State, condition: ConditionId): boolean {
+  return state.story.ticked.includes(condition) || known(state, condition)
+}
+
+/** Conditions of the current chapter that are still open. */
+export function openConditions(state: State): readonly ConditionId[] {
+  return chapterNow(state)?.conditions.filter(condition => !isMet(state, condition)) ?? []
+}
+
+function known({ story, shadow, sheets }: State, condition: ConditionId): boolean {
+  switch (condition) {
+    case 'circled-spent':
+    case 'circled-spent-before-rest':
+      return shadow.circled === 0
+    case 'shared-goal':
+      return isGoal(story.goal)
+    case 'exhibition-paid':
+      return story.journeySpent.includes('exhibition')
+    case 'hearth-revealed':
+      return story.journeySpent.includes('reveal-hearth')
+    case 'answered-or-heroic': {
+      const living = sheets.filter(({ character }) => !character.dead)
+      return (
+        sheets.some(({ character }) => character.stamina === 'heroic') ||
+        (living.length > 0 && living.every(({ character }) => character.answered !== null))
+      )
+    }
+    default:
+      return false
+  }
+}
+
+/** A goal that everybody shares has two to six words. */
+export function isGoal(goal: string): boolean {
+  const words = wordsOf(goal)
+  return words >= 2 && words <= 6
+}
+
+/** Words in a phrase. */
+export function wordsOf(phrase: string): number {
+  return phrase.trim() === '' ? 0 : phrase.trim().split(/\s+/u).length
+}

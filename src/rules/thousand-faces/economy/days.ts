@@ -1,0 +1,20 @@
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { moveOf } from '../moves/all'
+import type { MoveId } from '../moves/ids'
+import type { Refusal, State } from '../types'
+
+/** Y1, Y2: why a character cannot spend a day on that move, or null. Without a day that is being counted, only town is asked for. */
+export function whyNotDay({ story }: State, seat: SeatId, move: MoveId): Refusal | null {
+  const { tags } = moveOf(move)
+  if (tags.includes('town') && story.day?.place !== 'town') return { because: 'needs-town', move }
+  const spent = tags.includes('day')
+    ? (story.day?.did[seat] ?? []).find(did => moveOf(did).tags.includes('day'))
+    : undefined
+  return spent === undefined ? null : { because: 'day-spent', seat, by: spent }
+}
+
+/** What this character did with the day, if days are counted. */
+export function useDay(act: Act, seat: SeatId, move: MoveId): Act {
+  return act.state.story.day ? happen(act, { type: 'day-used', seat, move }) : act
+}

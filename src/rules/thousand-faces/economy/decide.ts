@@ -1,0 +1,119 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { countBetween } from '../counts'
+import { spendShadow } from '../shadow/decide'
+import type { Deciding } from '../slices'
+import type { Refusal } from '../types'
+import { beginChapter, chanceToRest, endChapter } from './chapter-steps'
+import { payClaim } from './claims'
+import { chapterNow, isGoal, wordsOf } from './conditions'
+import { spendJourney } from './journey'
+import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
+import type { EconomyCommand } from './shapes'
+
+/** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
+export const decideEconomy: Deciding<EconomyCommand> = {
+  'set-length': (act, { length }) => ok(happen(act, { type: 'length-set', length })),
+  'begin-book': beginBook,
+  'begin-chapter': beginChapter,
+  'tick-condition'(act, { condition, as }) {
+    const chapter = chapterNow(act.state)
+    if (!chapter) return refuse({ because: 'no-chapter' })
+    if (!chapter.conditions.includes(condition)) return refuse({ because: 'no-such-condition', condition })
+    return ok(happen(act, { type: 'condition-ticked', condition, as }))
+  },
+  'end-chapter': (act, { as }) => endChapter(act, as),
+  'offer-rest'(act) {
+    const rested = chanceToRest(act)
+    return rested ? ok(rested) : refuse({ because: 'nothing-at-stake' })
+  },
+  'spend-journey': spendJourney,
+  'correct-journey'(act, { to, reason }) {
+    const counted = countBetween(to, 0, 9999)
+    return counted.ok ? ok(happen(act, { type: 'journey-corrected', to, reason })) : counted
+  },
+  'buy-with-shadow': buyWithShadow,
+  'end-disadvantage'(act, { disadvantage }) {
+    const stands = act.state.story.disadvantages.some(each => each.id === disadvantage)
+    return stands
+      ? ok(happen(act, { type: 'disadvantage-ended', disadvantage }))
+      : refuse({ because: 'no-such-disadvantage' })
+  },
+  'write-goal': (act, { goal }) =>
+    goal.trim() === '' || isGoal(goal)
+      ? ok(happen(act, { type: 'goal-written', goal: goal.trim() }))
+      : refuse({ because: 'goal-words', words: wordsOf(goal) }),
+  'write-hearth': (act, { what }) => ok(happen(act, { type: 'hearth-written', what })),
+  'set-hearth': (act, { as }) => ok(happen(act, { type: 'hearth-set', as })),
+  'begin-day'(act, { place }) {
+    const { day } = act.state.story
+    return day
+      ? refuse({ because: 'day-runs', number: day.number })
+      : ok(happen(act, { type: 'day-began', place, number: 1 }))
+  },
+  'end-day': act => (act.state.story.day ? ok(happen(act, { type: 'day-ended' })) : refuse({ because: 'no-day' })),
+  'open-session': openSession,
+  'begin-tutorial': (act, { minutes }) =>
+    act.state.story.tutorial
+      ? refuse({ because: 'tutorial-runs' })
+      : ok(happen(act, { type: 'tutorial-began', minutes })),
+  'end-tutorial': act =>
+    act.state.story.tutorial ? ok(happen(act, { type: 'tutorial-ended' })) : refuse({ because: 'no-tutorial' }),
+  'show-chapter': (act, { as }) => ok(happen(act, { type: 'chapter-shown', as })),
+  'pay-claim': (act, { claim, with: paysWith }) => payClaim(act, claim, paysWith),
+  'play-gm-move'(act, { kind, what }) {
+    const name = gmMoveKinds.find(each => each.id === kind)?.name ?? kind
+    const played = happen(act, { type: 'gm-move-played', kind, what })
+    return ok(act.state.gmMovesOwed.length > 0 ? happen(played, { type: 'gm-move-made', move: name }) : played) // Z5
+  }
+}
+
+/** J7, E44: what carries over into the next book, and what the third one doubles. */
+function beginBook(act: Act, { book }: Extract<EconomyCommand, { type: 'begin-book' }>): Result<Act, Refusal> {
+  const { story, shadow } = act.state
+  if (story.length !== '30-hour') return refuse({ because: 'no-books', length: story.length })
+  const began = happen(act, { type: 'book-began', book, journey: book === 3 ? 0 : story.journey })
+  const factor = book === 3 ? 2 : 1
+  return ok(shadow.factor === factor ? began : happen(began, { type: 'shadow-factor-set', factor }))
+}
+
+/** Z1–Z3: paid in full or not at all; a disadvantage stands, a trap or first strike is on its way. */
+function buyWithShadow(
+  act: Act,
+  { use, count, from, seat, what }: Extract<EconomyCommand, { type: 'buy-with-shadow' }>
+): Result<Act, Refusal> {
+  const offer = shadowUses.find(each => each.id === use)
+  if (use.startsWith('foe-') || use.startsWith('monster-')) return refuse({ because: 'buy-for-a-foe' })
+  if (offer && count > offer.most) return refuse({ because: 'too-many-of-that', most: offer.most })
+  const name = offer?.name ?? use
+  const paid = spendShadow(act, shadowPrice(use, count), from, what.trim() === '' ? name : `${name}: ${what.trim()}`)
+  if (!paid.ok) return paid
+  const id = act.state.made + 1
+  if (use === 'disadvantage')
+    return ok(happen(paid.value, { type: 'disadvantage-stands', disadvantage: { id, what, levels: count } }))
+  if ((use !== 'trap' && use !== 'strike-first') || seat === null) return paid
+  const attack = {
+    id,
+    seat,
+    from: what.trim() === '' ? name : what.trim(),
+    power: count,
+    sum: '',
+    exertion: 'physical',
+    avoided: { harm: 0, wound: 0 }
+  } as const
+  return ok(happen(paid.value, { type: 'attack-opened', attack }))
+}
+
+/** X4: from the second session on, its opener gives every player 1 XP, once. */
+function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'open-session' }>): Result<Act, Refusal> {
+  if (session <= act.state.story.opened) return refuse({ because: 'session-opened', session: act.state.story.opened })
+  const opened = happen(act, { type: 'session-opened', session })
+  if (session < 2) return ok(opened)
+  return ok(
+    act.state.sheets.reduce(
+      (on, { seat }) => happen(on, { type: 'xp-gained', seat, amount: 1, reason: 'Session Opener' }),
+      opened
+    )
+  )
+}

@@ -1,0 +1,137 @@
+import type { Audience } from '../../core/audience'
+import { line, type LogLine } from '../../core/log-line'
+import { moveOf } from '../moves/all'
+import type { Describing, Explaining } from '../slices'
+import { because, counted } from '../words'
+import { conditionOf } from './chapters'
+import { gmMoveKinds, journeyUses } from './prices'
+import type { EconomyRefusal } from './refusals'
+import type { EconomyEvent } from './shapes'
+
+/** The GM's own book-keeping is nobody else's to read. */
+const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
+const ends = {
+  earned: 'pays its Journey point',
+  forfeited: 'forfeits its Journey point',
+  skipped: 'ends without a point'
+} as const
+
+export const describeEconomy: Describing<EconomyEvent> = {
+  'length-set': ({ length }) => line('plain', `This is a ${length} campaign`),
+  'book-began': ({ book }) => line('plain', `Book ${book} begins`),
+  'chapter-began': ({ chapter, name, circled }, audience) =>
+    forGm(
+      audience,
+      line('plain', `Chapter ${chapter} begins: ${name}`, circled > 0 ? `; ${circled} Shadow are circled` : '')
+    ),
+  'condition-ticked': ({ condition, as }, audience) =>
+    forGm(audience, line('quiet', `${as === 'ticked' ? 'Met' : 'Open again'}: ${conditionOf(condition).says}`)),
+  'chapter-ended': ({ chapter, as }, audience) =>
+    forGm(audience, line(as === 'earned' ? 'good' : 'plain', `Chapter ${chapter} ${ends[as]}`)),
+  'journey-gained': ({ amount, reason }, audience) =>
+    forGm(audience, line('good', `${counted(amount, 'Journey point')} gained`, because(reason))),
+  'journey-spent': ({ use, what }, audience) =>
+    forGm(
+      audience,
+      line('plain', `A Journey point: ${journeyUses.find(each => each.id === use)?.name ?? use}`, because(what))
+    ),
+  'journey-corrected': ({ to, reason }, audience) =>
+    forGm(audience, line('quiet', `Journey corrected: ${to}`, because(reason))),
+  'disadvantage-stands': ({ disadvantage: { what, levels } }) =>
+    line('grave', `From now on ${counted(levels, 'disadvantage')}`, because(what)),
+  'disadvantage-ended': () => line('plain', 'A standing disadvantage is over'),
+  'goal-written': ({ goal }) =>
+    goal === '' ? line('quiet', 'The shared goal is struck out') : line('plain', `The shared goal: ${goal}`),
+  'hearth-written': ({ what }) => line('plain', `The Hearth: ${what}`),
+  'hearth-set': ({ as }, audience) =>
+    forGm(audience, line('plain', as === 'available' ? 'The Hearth is there again' : 'The Hearth is out of reach')),
+  'day-began': ({ place, number }) =>
+    line(
+      'plain',
+      `${number === 1 ? 'A quiet day' : 'Another quiet day'} ${place === 'town' ? 'in town' : 'outside a town'}`
+    ),
+  'day-ended': () => line('quiet', 'The day is over'),
+  'day-used': ({ seat, move }) => line('quiet', { seat }, ` spends the day: ${moveOf(move).name}`),
+  'session-opened': ({ session }) => line('plain', `Session ${session} is opened`),
+  'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${minutes} minutes`),
+  'tutorial-ended': () => line('plain', 'The tutorial scene is over'),
+  'chapter-shown': () => null,
+  'claim-made': ({ seat, authority }) => line('plain', { seat }, ' calls in an old debt', because(authority)),
+  'claim-paid': ({ seat, with: by }) =>
+    line(
+      'plain',
+      'The claim of ',
+      { seat },
+      by === 'journey' ? ' is honoured; they keep the card' : ' is honoured; the card is gone'
+    ),
+  'gm-move-owed': ({ seat }) => line('grave', { seat }, ' leaves the GM a move'),
+  'gm-move-played': ({ kind, what }, audience) =>
+    forGm(audience, line('plain', gmMoveKinds.find(each => each.id === kind)?.name ?? kind, because(what)))
+}
+
+export const explainEconomy: Explaining<EconomyRefusal> = {
+  'not-enough-journey': ({ has }) => ({
+    says: [`There ${has === 1 ? 'is' : 'are'} ${has} Journey points`],
+    instead: ['A chapter whose conditions are met pays one']
+  }),
+  'no-such-chapter': ({ chapter, most }) => ({
+    says: [`There is no chapter ${chapter}`],
+    instead: [`Pick one from 1 to ${most}`]
+  }),
+  'no-chapter': () => ({ says: ['No chapter has begun'], instead: ['Begin one first'] }),
+  'chapter-over': ({ chapter }) => ({ says: [`Chapter ${chapter} is over`], instead: ['Begin the next one'] }),
+  'conditions-open': ({ open }) => ({
+    says: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
+    instead: ['Bring it about, tick it, or end the chapter without its point']
+  }),
+  'no-such-condition': ({ condition }) => ({
+    says: [`This chapter does not ask for that: ${conditionOf(condition).says}`],
+    instead: ['Tick one of its own']
+  }),
+  'no-books': ({ length }) => ({
+    says: [`A ${length} campaign is a single book`],
+    instead: ['Make it a 30-hour campaign first']
+  }),
+  'nothing-at-stake': () => ({
+    says: ['No chapter waits for circled points now'],
+    instead: ['Let them Rest; nothing else follows from it']
+  }),
+  'no-such-disadvantage': () => ({ says: ['That disadvantage is over already'], instead: ['Nothing to do'] }),
+  'goal-words': ({ words }) => ({
+    says: [`A shared goal has two to six words; this one has ${words}`],
+    instead: ['Say it shorter, or longer']
+  }),
+  'day-runs': ({ number }) => ({
+    says: [number === 1 ? 'A day is under way' : `Day ${number} is under way`],
+    instead: ['End it first; or pay 1 Journey point for A Second Day of Peace']
+  }),
+  'no-day': () => ({ says: ['No downtime day is under way'], instead: ['Begin one first'] }),
+  'needs-town': ({ move }) => ({
+    says: [`${moveOf(move).name} needs a day in town`],
+    instead: ['Begin a day in town first']
+  }),
+  'day-spent': ({ seat, by }) => ({
+    says: [{ seat }, ` has spent this day: ${moveOf(by).name}`],
+    instead: ['Begin another day']
+  }),
+  'only-with-rest': ({ seat }) => ({
+    says: [{ seat }, ' has not just rested'],
+    instead: ['Rest first; in town things can be repaired for something precious']
+  }),
+  'session-opened': ({ session }) => ({
+    says: [`Session ${session} was opened already`],
+    instead: ['XP by hand if somebody missed it']
+  }),
+  'tutorial-runs': () => ({ says: ['The tutorial scene is running'], instead: ['End it first'] }),
+  'no-tutorial': () => ({ says: ['No tutorial scene is running'], instead: ['Begin one'] }),
+  'no-such-claim': () => ({ says: ['Nobody has such a claim'], instead: ['Nothing to pay'] }),
+  'not-dead': ({ seat }) => ({
+    says: seat === null ? ['Nobody is dead'] : [{ seat }, ' is alive'],
+    instead: ['Keep the point']
+  }),
+  'too-many-of-that': ({ most }) => ({ says: [`At most ${most} at a time`], instead: [`Buy up to ${most}`] }),
+  'buy-for-a-foe': () => ({
+    says: ['That belongs to one foe'],
+    instead: ['Pick the foe on the tracker and upgrade it there']
+  })
+}

@@ -1,0 +1,27 @@
+import { withCharacter } from '../characters/part'
+import type { Applying } from '../slices'
+import type { EquipmentEvent } from './shapes'
+
+/** Things come, go and change. A keepsake falls off whatever is gone. */
+export const applyEquipment: Applying<EquipmentEvent> = {
+  'item-gained': (state, { seat, item }) => ({
+    ...withCharacter(state, seat, ({ items }) => ({ items: [...items, item] })),
+    made: Math.max(state.made, Number(item.id.slice(1)))
+  }),
+  'item-lost': (state, { seat, item }) =>
+    withCharacter(state, seat, ({ items, moves }) => ({
+      items: items.filter(each => each.id !== item),
+      moves: moves.map(card => (card.attachedTo === item ? { ...card, attachedTo: null } : card))
+    })),
+  'item-changed': (state, { seat, item }) =>
+    withCharacter(state, seat, ({ items }) => ({ items: items.map(each => (each.id === item.id ? item : each)) })),
+  'pack-changed': (state, { seat, pack, precious }) => withCharacter(state, seat, () => ({ pack, precious })),
+  'weapon-designed': (state, { seat, weapon, magical }) =>
+    withCharacter(state, seat, ({ designs }) => ({ designs: [...designs, { name: weapon, magical }] })),
+  'design-found': (state, { seat, weapon }) =>
+    withCharacter(state, seat, ({ designs }) => {
+      const index = designs.findIndex(each => each.name === weapon)
+      return { designs: designs.filter((_, other) => other !== index) }
+    }),
+  shopped: state => state
+}

@@ -1,0 +1,135 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { spendXp } from '../experience/decide'
+import { useDay, whyNotDay } from '../economy/days'
+import { raiseShield } from '../moves/shield'
+import { findSheet } from '../sheets'
+import type { Deciding, SeatMay } from '../slices'
+import type { Refusal } from '../types'
+import { contemplate } from './contemplate'
+import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
+import type { Item } from './item'
+import type { EquipmentCommand } from './shapes'
+import { findDesigned, shop, tellTale } from './trade'
+
+/** Equipment: rules Q1–Q14. */
+export const decideEquipment: Deciding<EquipmentCommand> = {
+  'gain-item': (act, { seat, item }) => ok(gainItem(act, seat, item, '')),
+  'edit-item'(act, { seat, item }) {
+    const before = itemOf(act, seat, item.id)
+    return before.ok ? ok(changeItem(act, seat, kept(before.value, item), 'edited')) : before
+  },
+  'drop-item'(act, { seat, item }) {
+    const found = itemOf(act, seat, item)
+    return found.ok ? ok(loseItem(act, seat, found.value, 'dropped')) : found
+  },
+  'give-item': give,
+  'damage-item'(act, { seat, item }) {
+    const found = itemOf(act, seat, item)
+    if (!found.ok) return found
+    return found.value.magic
+      ? refuse({ because: 'not-mundane', name: found.value.name })
+      : ok(damageItem(act, seat, found.value)) // Q8, O20
+  },
+  'repair-item'(act, { seat, item, damage }) {
+    const found = itemOf(act, seat, item)
+    if (!found.ok) return found
+    if (damage < 1 || damage > found.value.damage)
+      return refuse({ because: 'nothing-to-repair', name: found.value.name })
+    return ok(changeItem(act, seat, { ...found.value, damage: found.value.damage - damage }, 'repaired'))
+  },
+  'change-pack': (act, { seat, pack, precious, reason }) =>
+    pack === 0 && precious === 0
+      ? refuse({ because: 'nothing-corrected' })
+      : changePack(act, seat, { pack, precious }, reason),
+  'name-pack'(act, { seat, from, item }) {
+    const paid = changePack(
+      act,
+      seat,
+      from === 'pack' ? { pack: -1, precious: 0 } : { pack: 0, precious: -1 },
+      'what is in it is known now'
+    )
+    return paid.ok ? ok(gainItem(paid.value, seat, item, 'from the Pack')) : paid
+  },
+  'good-thing-i-brought': goodThing,
+  shop,
+  'buy-pack'(act, { seat }) {
+    const away = act.state.story.day?.place !== 'town' && act.state.story.day !== null
+    return away
+      ? refuse({ because: 'needs-town', move: 'shop-procure' })
+      : changePack(act, seat, { pack: 2, precious: -1 }, 'a precious one is traded')
+  },
+  'tell-tale': tellTale,
+  'find-designed': findDesigned,
+  'have-repaired': haveRepaired,
+  contemplate,
+  'raise-shield': raiseShield
+}
+
+/** A player may drop or lend what is theirs, and raise a shield. */
+export const seatMayEquipment: SeatMay<EquipmentCommand> = {
+  'drop-item': (_state, command, seat) => command.seat === seat,
+  'give-item': (_state, command, seat) => command.seat === seat
+}
+
+/** An edit keeps what lies on the card where its slots still are, and charges within its bounds. */
+function kept(before: Item, edited: Item): Item {
+  const filled = before.filled.filter(
+    each => each.slot < edited.slots.length && before.slots[each.slot] === edited.slots[each.slot]
+  )
+  const { magic } = edited
+  return { ...edited, filled, magic: magic && { ...magic, charges: Math.min(magic.charges, magic.capacity + 2) } }
+}
+
+function give(
+  act: Act,
+  { seat, item: id, to }: Extract<EquipmentCommand, { type: 'give-item' }>
+): Result<Act, Refusal> {
+  const item = itemOf(act, seat, id)
+  if (!item.ok) return item
+  if (to === seat) return refuse({ because: 'own-things-only', seat })
+  if (!findSheet(act.state, to)) return refuse({ because: 'no-such-seat', seat: to })
+  const given = loseItem(act, seat, item.value, 'given')
+  return ok(happen(given, { type: 'item-gained', seat: to, item: { ...item.value, filled: [] }, how: 'handed over' }))
+}
+
+/** Q7: (1 XP and 1 Pack) or 2 Pack; what can be used again becomes a card. */
+function goodThing(
+  act: Act,
+  { seat, pay, item, what }: Extract<EquipmentCommand, { type: 'good-thing-i-brought' }>
+): Result<Act, Refusal> {
+  const reason = what.trim() === '' ? 'Good Thing I Brought…' : `Good Thing I Brought… ${what.trim()}`
+  const packed = changePack(act, seat, { pack: pay === 'two-pack' ? -2 : -1, precious: 0 }, reason)
+  if (!packed.ok) return packed
+  const paid = pay === 'two-pack' ? packed : spendXp(packed.value, seat, 1, reason)
+  if (!paid.ok || item === null) return paid
+  return ok(gainItem(paid.value, seat, item, reason))
+}
+
+/** Q10: in town, one precious card for everything one owns. */
+function haveRepaired(
+  act: Act,
+  { seat, pay }: Extract<EquipmentCommand, { type: 'have-repaired' }>
+): Result<Act, Refusal> {
+  const why =
+    act.state.story.day?.place === 'outside'
+      ? ({ because: 'needs-town', move: 'sharpen-stitch' } as const)
+      : whyNotDay(act.state, seat, 'sharpen-stitch')
+  if (why) return refuse(why)
+  const paid = handOver(useDay(act, seat, 'sharpen-stitch'), seat, pay)
+  if (!paid.ok) return paid
+  const broken = characterOf(paid.value.state, seat).items.filter(item => item.damage > 0)
+  if (broken.length === 0) return refuse({ because: 'nothing-to-repair', name: 'Everything' })
+  return ok(broken.reduce((on, item) => changeItem(on, seat, { ...item, damage: 0 }, 'repaired'), paid.value))
+}
+
+function handOver(act: Act, seat: Parameters<typeof itemOf>[1], pay: string): Result<Act, Refusal> {
+  if (pay === 'precious-pack') return changePack(act, seat, { pack: 0, precious: -1 }, 'repairs')
+  const item = itemOf(act, seat, pay)
+  if (!item.ok) return item
+  return item.value.precious
+    ? ok(loseItem(act, seat, item.value, 'traded'))
+    : refuse({ because: 'not-precious', name: item.value.name })
+}

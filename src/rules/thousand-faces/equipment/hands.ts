@@ -1,0 +1,153 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { owned, slotsOf, type Character } from '../characters/character'
+import { characterOf } from '../characters/part'
+import { magicCard, type MagicItemId } from '../magic/magic-items'
+import type { Exertion, Slot } from '../moves/move'
+import type { Refusal } from '../types'
+import { fits, freeSlots, type Filled, type Item, type Magic, type SlotPlace, type ThingId, type Token } from './item'
+import { itemCard, type ItemId } from './items'
+import type { NewItem } from './shapes'
+import type { EquipmentEvent } from './shapes'
+
+/** Steps with things in somebody's hands, for every slice that needs them. */
+
+/** The item, or a refusal that names it. */
+export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, Refusal> {
+  const found = characterOf(act.state, seat).items.find(item => item.id === id)
+  return found ? ok(found) : refuse({ because: 'no-such-item', seat, item: id })
+}
+
+/** A thing comes into somebody's hands, with the next number of the board. */
+export function gainItem(act: Act, seat: SeatId, wanted: NewItem, how: string): Act {
+  return happen(act, { type: 'item-gained', seat, item: madeItem(wanted, `i${act.state.made + 1}`), how })
+}
+
+/** An item changes into what it is now. */
+export function changeItem(
+  act: Act,
+  seat: SeatId,
+  item: Item,
+  how: Extract<EquipmentEvent, { type: 'item-changed' }>['how']
+): Act {
+  return happen(act, { type: 'item-changed', seat, item, how })
+}
+
+/** An item leaves somebody's hands. */
+export function loseItem(
+  act: Act,
+  seat: SeatId,
+  { id, name, secret }: Item,
+  how: Extract<EquipmentEvent, { type: 'item-lost' }>['how']
+): Act {
+  return happen(act, { type: 'item-lost', seat, item: id, name, how, secret })
+}
+
+/** Q8: 1, 2, bust: the third damage destroys. */
+export function damageItem(act: Act, seat: SeatId, item: Item): Act {
+  if (item.damage >= 2) return loseItem(act, seat, item, 'destroyed')
+  return changeItem(act, seat, { ...item, damage: item.damage + 1 }, 'damaged')
+}
+
+/** Pack and precious Pack change by so much; never below none. */
+export function changePack(
+  act: Act,
+  seat: SeatId,
+  by: { readonly pack: number; readonly precious: number },
+  reason: string
+): Result<Act, Refusal> {
+  const { pack, precious } = characterOf(act.state, seat)
+  if (pack + by.pack < 0) return refuse({ because: 'not-enough-pack', seat, needs: -by.pack, has: pack, kind: 'pack' })
+  if (precious + by.precious < 0)
+    return refuse({ because: 'not-enough-pack', seat, needs: -by.precious, has: precious, kind: 'precious' })
+  return ok(happen(act, { type: 'pack-changed', seat, pack: pack + by.pack, precious: precious + by.precious, reason }))
+}
+
+/** The slots of a place's card and what lies in them. */
+export function cardAt(
+  character: Character,
+  place: SlotPlace
+): { readonly slots: readonly Slot[]; readonly filled: readonly Filled[] } | null {
+  if (place.on === 'item') return character.items.find(item => item.id === place.item) ?? null
+  const card = owned(character, place.move)
+  return card ? { slots: slotsOf(card), filled: card.filled } : null
+}
+
+/** Puts a token into a slot that fits and is free (N8). */
+export function fillSlot(
+  act: Act,
+  seat: SeatId,
+  place: SlotPlace,
+  token: Token,
+  exertion: Exertion
+): Result<Act, Refusal> {
+  const card = cardAt(characterOf(act.state, seat), place)
+  const slot = card?.slots[place.slot]
+  if (!card || !slot) return refuse({ because: 'slot-unfit', seat, says: 'no-slot' })
+  if (!fits(token, slot, exertion)) return refuse({ because: 'slot-unfit', seat, says: 'wrong-token' })
+  if (!freeSlots(card.slots, card.filled).includes(place.slot))
+    return refuse({ because: 'slot-unfit', seat, says: 'taken' })
+  return ok(happen(act, { type: 'slot-filled', seat, place, token }))
+}
+
+/** Takes a token out of a slot. */
+export function emptySlot(act: Act, seat: SeatId, place: SlotPlace, token: Token): Result<Act, Refusal> {
+  const there = cardAt(characterOf(act.state, seat), place)?.filled.find(each => each.slot === place.slot)
+  if (there?.token !== token) return refuse({ because: 'slot-unfit', seat, says: 'empty' })
+  return ok(happen(act, { type: 'slot-emptied', seat, place }))
+}
+
+const bare = { damage: 0, filled: [], precious: false, secret: false, note: '' } as const
+
+/** What a new thing is, from its card or from the GM's words (Q1, K1). */
+export function madeItem(wanted: NewItem, id: ThingId): Item {
+  if (wanted.sort === 'card') return printedItem(wanted.card, id, wanted.name)
+  if (wanted.sort === 'magic') return magicItem(wanted.card, id, wanted.name, wanted.capacity)
+  const { name, kind, encumbrance, power, slots, precious, secret, effect, note } = wanted
+  return {
+    ...bare, id, name, kind, card: null, encumbrance, power, maxPower: power === null ? null : 'd10', slots, precious, secret, note,
+    magic: effect === null ? null : imbued(effect)
+  } // prettier-ignore
+}
+
+function printedItem(card: ItemId, id: ThingId, name: string): Item {
+  const { kind, encumbrance, power, maxPower, slots, note, name: printed } = itemCard(card)
+  return {
+    ...bare,
+    id,
+    name: name.trim() || printed,
+    kind,
+    card,
+    encumbrance,
+    power,
+    maxPower,
+    slots,
+    note,
+    magic: null
+  }
+}
+
+function magicItem(card: MagicItemId, id: ThingId, name: string, capacity: number | null): Item {
+  const { effect, ongoing, capacity: printed, name: title } = magicCard(card)
+  const holds = capacity ?? printed
+  const magic: Magic = { card, effect, charges: holds, capacity: holds, ongoing, flowing: false }
+  return {
+    ...bare,
+    id,
+    name: name.trim() || title,
+    kind: 'gear',
+    card: null,
+    encumbrance: 1,
+    power: null,
+    maxPower: null,
+    slots: [],
+    magic
+  }
+}
+
+/** Magic that came later holds one charge (K2). */
+export function imbued(effect: string): Magic {
+  return { card: null, effect, charges: 1, capacity: 1, ongoing: false, flowing: false }
+}

@@ -1,0 +1,80 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { useDay, whyNotDay } from '../economy/days'
+import { spendXp } from '../experience/decide'
+import type { Refusal } from '../types'
+import { changePack, gainItem, imbued, itemOf, loseItem, madeItem } from './hands'
+import type { EquipmentCommand } from './shapes'
+
+/** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */
+export function shop(
+  act: Act,
+  { seat, seller, pay, item }: Extract<EquipmentCommand, { type: 'shop' }>
+): Result<Act, Refusal> {
+  const why = whyNotDay(act.state, seat, 'shop-procure')
+  if (why) return refuse(why)
+  const begun = happen(useDay(act, seat, 'shop-procure'), { type: 'shopped', seat, seller })
+  const paid = payFor(begun, seat, pay)
+  if (!paid.ok) return paid
+  return ok(gainItem(paid.value, seat, item.sort === 'magic' ? { ...item, capacity: 1 } : item, 'Shop / Procure'))
+}
+
+function payFor(
+  act: Act,
+  seat: Parameters<typeof itemOf>[1],
+  pay: Extract<EquipmentCommand, { type: 'shop' }>['pay']
+): Result<Act, Refusal> {
+  if (pay.with === 'precious') return changePack(act, seat, { pack: 0, precious: -1 }, 'Shop / Procure')
+  const spent = spendXp(act, seat, 1, 'Shop / Procure')
+  if (!spent.ok) return spent
+  if (pay.with === 'xp-and-pack') return changePack(spent.value, seat, { pack: -1, precious: 0 }, 'Shop / Procure')
+  const item = itemOf(spent.value, seat, pay.item)
+  return item.ok ? ok(loseItem(spent.value, seat, item.value, 'traded')) : item
+}
+
+/** Q13: 2 XP design a weapon, one more gives it a magical power and a weakness. */
+export function tellTale(
+  act: Act,
+  { seat, weapon, magical }: Extract<EquipmentCommand, { type: 'tell-tale' }>
+): Result<Act, Refusal> {
+  const paid = spendXp(act, seat, magical === 'magical' ? 3 : 2, `Tales of a Weapon: ${weapon}`)
+  return paid.ok
+    ? ok(happen(paid.value, { type: 'weapon-designed', seat, weapon, magical: magical === 'magical' }))
+    : paid
+}
+
+/** Q13: the designed weapon turns up, as loot or at a seller's. */
+export function findDesigned(
+  act: Act,
+  command: Extract<EquipmentCommand, { type: 'find-designed' }>
+): Result<Act, Refusal> {
+  const { seat, weapon, power, weakness, effect } = command
+  const design = characterOf(act.state, seat).designs.find(each => each.name === weapon)
+  if (!design) return refuse({ because: 'no-design', seat, weapon })
+  const plain = madeItem(
+    {
+      sort: 'other',
+      name: weapon,
+      kind: 'weapon',
+      encumbrance: 1,
+      power,
+      slots: [],
+      precious: false,
+      secret: false,
+      effect: null,
+      note: weakness
+    },
+    `i${act.state.made + 1}`
+  )
+  const found = happen(act, { type: 'design-found', seat, weapon })
+  return ok(
+    happen(found, {
+      type: 'item-gained',
+      seat,
+      item: { ...plain, magic: design.magical ? imbued(effect) : null },
+      how: 'Tales of a Weapon'
+    })
+  )
+}

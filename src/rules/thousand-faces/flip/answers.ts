@@ -1,0 +1,54 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { takeBlessing } from '../blessings/decide'
+import type { FoundationCommand } from '../commands'
+import { shuffleIfDue } from '../deck/decide'
+import { unseenCards } from '../deck/places'
+import { nameNumberCard } from '../diceless/decide'
+import { sheetOf } from '../sheets'
+import type { Deciding } from '../slices'
+import type { Refusal } from '../types'
+import type { CardId } from '../vocabulary'
+import type { Pending } from './record'
+import { resolve, turnCards } from './steps'
+
+type Answer = Extract<FoundationCommand, { type: 'choose' | 'name-card' | 'answer-critical' }>
+
+/** What the table is waiting for, answered: a tie (F4), a real card (RC2), the Critical Success (C1). */
+export const decideAnswers: Deciding<Answer> = {
+  choose(act, { card, of }, luck) {
+    const { pending } = act.state
+    if (pending?.kind !== 'tie') return refuse({ because: 'nothing-pending', wanted: 'tie' })
+    const picked = pending.among.find(held => held.card === card && (of === undefined || held.seat === of))
+    if (picked === undefined) return refuse({ because: 'not-among', card, among: pending.among.map(held => held.card) })
+    return ok(resolve(act, picked, luck))
+  },
+  'name-card'(act, { card }, luck) {
+    const { pending } = act.state
+    if (pending?.kind !== 'name-cards') return refuse({ because: 'nothing-pending', wanted: 'name-cards' })
+    const { seat } = pending
+    if (!unseenCards(sheetOf(act.state, seat).piles).includes(card))
+      return refuse({ because: 'not-unseen', card, seat })
+    return ok(nameCard(act, pending, card, luck))
+  },
+  'answer-critical'(act, { take }, luck): Result<Act, Refusal> {
+    const { pending, blessingSupply } = act.state
+    if (pending?.kind !== 'critical') return refuse({ because: 'nothing-pending', wanted: 'critical' })
+    if (take === 'blessing' && blessingSupply.length === 0) return refuse({ because: 'no-blessings-left' })
+    const answered = happen(act, { type: 'critical-answered', seat: pending.seat, take })
+    return ok(take === 'blessing' ? takeBlessing(answered, pending.seat, luck) : answered)
+  }
+}
+
+function nameCard(act: Act, pending: Extract<Pending, { kind: 'name-cards' }>, card: CardId, luck: Luck): Act {
+  const { seat, naming } = pending
+  if (naming.for === 'number') return nameNumberCard(act, seat, naming.die, card, luck)
+  if (naming.for === 'flip') return turnCards(happen(act, { type: 'cards-flipped', seat, cards: [card] }), luck)
+  return shuffleIfDue(
+    happen(act, { type: 'stamina-recovered', seat, cards: [card], reason: naming.reason }),
+    seat,
+    luck
+  )
+}

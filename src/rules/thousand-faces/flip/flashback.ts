@@ -1,0 +1,47 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import type { FoundationCommand } from '../commands'
+import { sheetOf } from '../sheets'
+import type { Deciding } from '../slices'
+import type { Refusal } from '../types'
+import type { ResultValue } from '../vocabulary'
+import { whyNoFlashback } from './moved-on'
+import { newestFlip } from './questions'
+import type { FlipRecord } from './record'
+import { readyDecks, settle, turnCards } from './steps'
+
+type FlashbackCommand = Extract<FoundationCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>
+
+/** Do a Flashback: rules FB1–FB6. */
+export const decideFlashback: Deciding<FlashbackCommand> = {
+  flashback(act, { seat }, luck) {
+    const { pending } = act.state
+    if (pending && pending.kind !== 'critical')
+      return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
+    const says = whyNoFlashback(act.state, seat)
+    if (says) return refuse({ because: 'no-flashback', seat, says })
+    if (sheetOf(act.state, seat).incapacitated) return refuse({ because: 'incapacitated', seat })
+    const ready = readyDecks(happen(act, { type: 'flashback-began', seat }), [seat], luck)
+    return ready.ok ? ok(turnCards(ready.value, luck)) : ready
+  },
+  'raise-result'(act, _command, luck): Result<Act, Refusal> {
+    const flip = openFlashback(act)
+    if (flip === null) return refuse({ because: 'nothing-pending', wanted: 'flashback' })
+    const { xp } = sheetOf(act.state, flip.seat)
+    if (xp < 1) return refuse({ because: 'not-enough-xp', seat: flip.seat, needs: 1, has: xp }) // spent since on something else
+    const to = Math.min(3, (flip.result ?? 0) + 1) as ResultValue
+    const raised = happen(act, { type: 'result-raised', seat: flip.seat, to })
+    const more = to < 3 && sheetOf(raised.state, flip.seat).xp > 0
+    return ok(more ? raised : settle(raised, luck))
+  },
+  'settle-flashback'(act, _command, luck) {
+    return openFlashback(act) === null
+      ? refuse({ because: 'nothing-pending', wanted: 'flashback' })
+      : ok(settle(act, luck))
+  }
+}
+
+function openFlashback(act: Act): FlipRecord | null {
+  return act.state.pending?.kind === 'flashback' ? newestFlip(act.state) : null
+}

@@ -1,0 +1,31 @@
+import type { SeatId } from '../../core/seat'
+import { sheetOf } from '../sheets'
+import type { State } from '../types'
+import { participants } from './questions'
+import type { FlipRecord } from './record'
+import type { NoFlashback } from './refusals'
+
+/** Why that seat cannot do a flashback now; null when it can. FB1, FB3, O15. */
+export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {
+  const { lastFlip: flip, xp } = sheetOf(state, seat)
+  if (flip === null) return 'no-flip'
+  if (state.flipBy !== seat) return 'not-newest'
+  if (flip.consequences === null || flip.resolving === null) return 'open'
+  if (flip.flashback) return 'used'
+  const { consequences } = flip
+  const own = consequences.xpTo === seat ? consequences.xp : 0
+  return xp - own < 1 ? 'no-xp' : whatMovedOn(state, flip)
+}
+
+/** What the flip brought can only be taken back while it is still there. */
+function whatMovedOn(state: State, flip: FlipRecord): NoFlashback | null {
+  const { consequences, resolving, criticalAnswer, serial } = flip
+  if (consequences === null || resolving === null) return 'open'
+  if (criticalAnswer === 'blessing') return 'critical-taken'
+  if (state.settledFlip === serial) return 'move-settled'
+  if (state.game?.kind === 'corners' && participants(flip).includes(state.game.seat)) return 'cards-laid'
+  if (consequences.xpTo !== null && sheetOf(state, consequences.xpTo).xp < consequences.xp) return 'xp-spent'
+  if (state.shadow.free < consequences.shadow) return 'shadow-spent'
+  if (consequences.gmMove && !state.gmMovesOwed.some(owed => owed.flip === serial)) return 'gm-moved'
+  return consequences.blessingSpent && !state.blessingSupply.includes(resolving.card) ? 'blessing-gone' : null
+}

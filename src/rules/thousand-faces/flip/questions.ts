@@ -1,0 +1,87 @@
+import type { SeatId } from '../../core/seat'
+import { criticalSuccess, isBlessing, isWound, cardOf } from '../cards'
+import { deckCount } from '../deck/places'
+import { findSheet, sheetOf } from '../sheets'
+import type { State } from '../types'
+import type { FlipConsequences } from '../views'
+import type { CardId, ResultValue } from '../vocabulary'
+import type { FlipRecord, Held } from './record'
+
+/** The newest flip on this board. */
+export function newestFlip(state: State): FlipRecord | null {
+  return state.flipBy === null ? null : (findSheet(state, state.flipBy)?.lastFlip ?? null)
+}
+
+/** Whose cards are being turned over or waited for right now: until then no pile may be touched (D3). Null when the table is free. */
+export function flipInProgress(state: State): SeatId | null {
+  const { pending } = state
+  return pending === null || pending.kind === 'critical' ? null : pending.seat
+}
+
+/** F2: one card, and one more for each step of net advantage either way, three at most. */
+export function cardsToFlip(net: number): number {
+  return Math.min(Math.abs(net), 2) + 1
+}
+
+/** Everybody who turns over cards in this flip, the lead first. */
+export function participants(flip: FlipRecord): readonly SeatId[] {
+  return [flip.seat, ...flip.support.map(({ seat }) => seat)]
+}
+
+/** How many cards that participant still has to turn over: none after a wound (F5), and never more than the deck holds. */
+export function cardsMissing(state: State, flip: FlipRecord, seat: SeatId): number {
+  const deck = deckCount(sheetOf(state, seat).piles)
+  if (seat !== flip.seat)
+    return flip.support.some(help => help.seat === seat && help.card === null) ? Math.min(1, deck) : 0
+  return flip.cards.some(({ id }) => isWound(id)) ? 0 : Math.min(flip.wanted - flip.cards.length, deck)
+}
+
+/** F3, TW3: the lead's best or worst, against each supporter's card; whatever equals the best of these may resolve. */
+export function contenders(flip: FlipRecord): readonly Held[] {
+  const values = flip.cards.map(({ value }) => value)
+  const counting = flip.net < 0 ? Math.min(...values) : Math.max(...values)
+  const lead = flip.cards.filter(({ value }) => value === counting).map(card => ({ seat: flip.seat, card }))
+  const support = flip.support.flatMap(({ seat, card }) => (card ? [{ seat, card }] : []))
+  const best = Math.max(...[...lead, ...support].map(({ card }) => card.value))
+  return [...lead, ...support]
+    .filter(({ card }) => card.value === best)
+    .map(({ seat, card }) => ({ seat, card: card.id }))
+}
+
+/** O6: what a player would usually pick: the Critical Success, else XP, else an ordinary card, else a wound, a Blessing last. */
+export function suggestedOf(among: readonly Held[]): CardId {
+  const [best] = [...among].sort((one, other) => appeal(other.card) - appeal(one.card))
+  return best?.card ?? ''
+}
+
+function appeal(card: CardId): number {
+  if (card === criticalSuccess) return 4
+  if (cardOf(card).xp) return 3
+  if (isBlessing(card)) return 0
+  return isWound(card) ? 1 : 2
+}
+
+/** What a result brings besides the words of the move: rules H1–H4, X1, C1, B3. `staminaLost` is counted by the caller. */
+export function consequencesOf(
+  flip: FlipRecord,
+  by: Held,
+  result: ResultValue,
+  factor: 1 | 2,
+  staminaLost: number
+): FlipConsequences {
+  const xp = flip.versus === null && cardOf(by.card).xp ? 1 : 0
+  return {
+    xp,
+    xpTo: xp === 1 ? by.seat : null,
+    shadow: shadowOf(flip, result) * factor,
+    gmMove: !flip.fast && (result === 0 || (result === 1 && !flip.hasText.check)),
+    staminaLost,
+    critical: by.card === criticalSuccess,
+    blessingSpent: isBlessing(by.card)
+  }
+}
+
+function shadowOf(flip: FlipRecord, result: ResultValue): number {
+  if (result === 1) return 1
+  return result === 0 && flip.fast ? 2 : 0
+}

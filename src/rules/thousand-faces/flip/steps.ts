@@ -1,0 +1,90 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { isWound } from '../cards'
+import { readyDeck, shuffleIfDue } from '../deck/decide'
+import { deckCount } from '../deck/places'
+import { sheetOf } from '../sheets'
+import { payStamina, staminaLeft } from '../stamina/steps'
+import type { Refusal } from '../types'
+import type { CardId } from '../vocabulary'
+import { cardsMissing, consequencesOf, contenders, newestFlip, participants, suggestedOf } from './questions'
+import type { FlipRecord, Held } from './record'
+
+/** Everybody's deck is fit for turning over at least one card. */
+export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {
+  let ready = act
+  for (const seat of seats) {
+    if (act.state.game?.kind === 'corners' && act.state.game.seat === seat)
+      return refuse({ because: 'cards-laid', seat })
+    const one = readyDeck(ready, seat, luck)
+    if (!one.ok) return one
+    if (deckCount(sheetOf(one.value.state, seat).piles) === 0) return refuse({ because: 'no-cards', seat })
+    ready = one.value
+  }
+  return ok(ready)
+}
+
+/** TW2: everybody turns over what they have to, the lead first; with real cards the table is waited for. Then the cards are weighed. */
+export function turnCards(act: Act, luck: Luck): Act {
+  const flip = newestFlip(act.state)
+  const next = flip && participants(flip).find(seat => cardsMissing(act.state, flip, seat) > 0)
+  if (!flip) return act
+  if (!next) return weigh(act, flip, luck)
+  const { piles } = sheetOf(act.state, next)
+  if (piles.cards === 'physical') return awaitNaming(act, next)
+  const cards = throughFirstWound(piles.deck.slice(0, cardsMissing(act.state, flip, next)))
+  return turnCards(happen(act, { type: 'cards-flipped', seat: next, cards }), luck)
+}
+
+/** F5: a wound stops the flip, and is itself one of the cards. */
+function throughFirstWound(cards: readonly CardId[]): readonly CardId[] {
+  const wound = cards.findIndex(isWound)
+  return wound === -1 ? cards : cards.slice(0, wound + 1)
+}
+
+function awaitNaming(act: Act, seat: SeatId): Act {
+  const { pending } = act.state
+  const already = pending?.kind === 'name-cards' && pending.seat === seat
+  return already ? act : happen(act, { type: 'naming-awaited', seat })
+}
+
+/** F4: one card that counts resolves at once; a tie is the player's to break. */
+function weigh(act: Act, flip: FlipRecord, luck: Luck): Act {
+  const among = contenders(flip)
+  const [only, other] = among
+  if (only === undefined) return act
+  if (other === undefined) return resolve(act, only, luck)
+  return happen(act, { type: 'choice-offered', seat: flip.seat, among, suggested: suggestedOf(among) })
+}
+
+/** F6: this card's result counts. In a flashback, steps may be bought before anything follows from it (FB4). */
+export function resolve(act: Act, by: Held, luck: Luck): Act {
+  const flip = newestFlip(act.state)
+  if (flip === null) return act
+  const result = valueOf(flip, by)
+  const resolved = happen(act, { type: 'card-resolved', seat: by.seat, card: by.card, result })
+  const raisable = flip.flashback && result < 3 && sheetOf(act.state, flip.seat).xp > 0
+  return raisable ? happen(resolved, { type: 'raise-offered', seat: flip.seat }) : settle(resolved, luck)
+}
+
+function valueOf(flip: FlipRecord, { seat, card }: Held): 0 | 1 | 2 | 3 {
+  const shown =
+    seat === flip.seat ? flip.cards.find(({ id }) => id === card) : flip.support.find(help => help.seat === seat)?.card
+  return shown?.value ?? 0
+}
+
+/** F7: cards away, XP, Shadow, GM move; then Stamina for each wound; then the Critical Success; then shuffles that are due. */
+export function settle(act: Act, luck: Luck): Act {
+  const flip = newestFlip(act.state)
+  if (flip === null || flip.resolving === null || flip.result === null) return act
+  const hurt = participants(flip).filter(seat => sheetOf(act.state, seat).piles.inPlay.some(isWound))
+  const staminaLost = hurt.filter(seat => staminaLeft(act, seat) > 0).length
+  const consequences = consequencesOf(flip, flip.resolving, flip.result, act.state.shadow.factor, staminaLost)
+  const settled = happen(act, { type: 'flip-settled', lead: flip.seat, result: flip.result, consequences })
+  const paid = hurt.reduce((on, seat) => payStamina(on, seat, 1, 'a wound card came up', luck), settled) // F5, TW5
+  const offered = consequences.critical ? happen(paid, { type: 'critical-offered', seat: flip.resolving.seat }) : paid
+  return participants(flip).reduce((on, seat) => shuffleIfDue(on, seat, luck), offered)
+}

@@ -1,0 +1,111 @@
+import { line, type LogPart } from '../../core/log-line'
+import { cardOf } from '../cards'
+import type { Describing, Explaining } from '../slices'
+import { attributeNames, counted, netWord } from '../words'
+import type { FlipEvent } from './events'
+import type { FlipRefusal, NoFlashback } from './refusals'
+
+export const describeFlip: Describing<FlipEvent> = {
+  'flip-called': ({ seat, attribute, net, move, versus, supporters }) =>
+    line(
+      'quiet',
+      { seat },
+      ` tries ${move ?? 'a move'}: ${attributeNames[attribute]}, ${netWord(net)}`,
+      ...(versus === null ? [] : [', against ', { seat: versus }]),
+      ...supporters.flatMap((helper): LogPart[] => [', helped by ', { seat: helper }])
+    ),
+  'cards-flipped': ({ seat, cards }) =>
+    cards.some(card => cardOf(card).kind === 'wound') ? line('grave', { seat }, ' turns up a wound card') : null,
+  'naming-awaited': ({ seat }) => line('quiet', { seat }, ' turns over real cards'),
+  'choice-offered': ({ seat, among }) =>
+    line('quiet', { seat }, ` has a tie: ${counted(among.length, 'card')} to choose from`),
+  'card-resolved': () => null,
+  'flip-settled': ({ lead, result, consequences }) =>
+    line(result >= 2 ? 'good' : 'plain', { seat: lead }, ' flips ', { result }, ...broughtBy(lead, consequences)),
+  'critical-offered': ({ seat }) => line('good', 'Critical Success for ', { seat }),
+  'critical-answered': ({ seat, take }) =>
+    take === 'nothing' ? line('quiet', { seat }, ' lets the Critical Success pass') : null,
+  'flashback-began': ({ seat }) => line('plain', { seat }, ' looks back: 1 XP, and the last flip never counted'),
+  'raise-offered': () => null,
+  'result-raised': ({ seat, to }) => line('plain', { seat }, ' pays 1 XP to raise the result to ', { result: to })
+}
+
+function broughtBy(
+  lead: string,
+  brought: Extract<FlipEvent, { type: 'flip-settled' }>['consequences']
+): readonly LogPart[] {
+  const { xp, xpTo, shadow, gmMove, blessingSpent } = brought
+  return [
+    ...(xpTo === null ? [] : [`, ${xp} XP`, ...(xpTo === lead ? [] : [' for ', { seat: xpTo }])]),
+    ...(shadow > 0 ? [`, ${shadow} Shadow`] : []),
+    ...(gmMove ? [', the GM moves'] : []),
+    ...(blessingSpent ? [', a Blessing spent'] : [])
+  ]
+}
+
+const waiting = {
+  tie: 'a tie waits for its card',
+  'name-cards': 'real cards are still to be named',
+  critical: 'the Critical Success waits for an answer',
+  flashback: 'a flashback is still open'
+} as const
+
+const remedy = {
+  tie: 'Choose the card that resolves',
+  'name-cards': 'Name the cards that came up',
+  critical: 'Take a Blessing or let it pass',
+  flashback: 'Buy a step or settle it'
+} as const
+
+const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
+  'no-flip': ['there is no flip to look back from', 'Flip first'],
+  'not-newest': [
+    'somebody has flipped since',
+    'A flashback follows its flip at once; undo later flips if it was forgotten'
+  ],
+  used: ['this move has had its flashback', 'One flashback for each move; play on'],
+  'no-xp': ['it costs 1 XP, and the XP of the ignored flip do not count', 'Go on with the result as it is'],
+  'xp-spent': ['the XP of that flip are spent', 'Undo that spending first, or let the result stand'],
+  'shadow-spent': ['the Shadow of that flip is spent or circled', 'Undo that first, or let the result stand'],
+  'gm-moved': ['the GM has already moved', 'Undo that move first, or let the result stand'],
+  'cards-laid': ['cards are laid in a mini-game', 'Finish the mini-game first'],
+  'move-settled': ['what the move brought is settled', 'Undo that first, or let the result stand'],
+  'critical-taken': ['the Blessing of the Critical Success is taken', 'Undo that first, or let the result stand'],
+  'blessing-gone': ['the Blessing that resolved has gone to somebody else', 'Undo that first, or let the result stand'],
+  open: ['the flip is not finished', 'Finish it first']
+}
+
+export const explainFlip: Explaining<FlipRefusal> = {
+  'something-pending': ({ seat, waits }) => ({
+    says: [{ seat }, ` holds the table: ${waiting[waits]}`],
+    instead: [remedy[waits]]
+  }),
+  'nothing-pending': () => ({
+    says: ['Nobody waits for that any more'],
+    instead: ['Look at the table again and go on from there']
+  }),
+  'not-among': ({ among }) => ({
+    says: ['That card is not one of the tied ones'],
+    instead: [`Pick one of ${among.join(', ')}`]
+  }),
+  'not-unseen': ({ card, seat }) => ({
+    says: [`${card} cannot come up: it already lies face up with `, { seat }],
+    instead: ['Look again; if the piles are wrong here, correct them']
+  }),
+  'supporter-unfit': ({ seat, says }) => ({
+    says: [{ seat }, { lead: ' leads this flip', twice: ' already helps', versus: ' is the one it is aimed at' }[says]],
+    instead: ['Pick other helpers, or none']
+  }),
+  'versus-self': ({ seat }) => ({
+    says: [{ seat }, ' cannot be their own opponent'],
+    instead: ['Pick another player, or none']
+  }),
+  'no-cards': ({ seat }) => ({
+    says: ['No card is left in the deck of ', { seat }],
+    instead: ['Recover some Stamina, or correct the piles']
+  }),
+  'no-flashback': ({ seat, says }) => ({
+    says: [{ seat }, ` cannot look back: ${noFlashback[says][0]}`],
+    instead: [noFlashback[says][1]]
+  })
+}

@@ -1,0 +1,58 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import type { Act } from '../act'
+import { hasReady, owned } from '../characters/character'
+import { itemOf } from '../equipment/hands'
+import { sidesOf } from '../equipment/items'
+import { throwDice } from '../injury/steps'
+import { findSheet } from '../sheets'
+import type { Refusal, State } from '../types'
+import { strike } from './decide'
+import type { Foe } from './foe'
+import type { FoeCommand } from './shapes'
+import { changeFoe, foeOf } from './steps'
+
+type AttackFoe = Extract<FoeCommand, { type: 'attack-foe' }>
+
+/** U7: a character's attack power: the weapon's die, everything that adds to it, then halving, then the foe's armour (ruling O43). */
+export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act, Refusal> {
+  const { seat, weapon, dice, plus, halved } = command
+  const sides = weaponDie(act, seat, weapon)
+  if (!sides.ok) return sides
+  const foe = command.foe === null ? null : foeOf(act.state, command.foe)
+  if (foe && !foe.ok) return foe
+  const flat =
+    plus +
+    bloodied(act.state, seat) +
+    (command.base === 'one' || sides.value === 1 ? (command.base === 'none' ? 0 : 1) : 0)
+  const base = command.base === 'roll' && sides.value !== 1 ? [sides.value] : []
+  const extra = [...dice, ...(command.weakness === 'struck' ? ([4] as const) : [])]
+  const thrown = throwDice(act, seat, { dice: [...base, ...extra], plus: flat, halved }, command.what, luck)
+  if (!foe) return ok(thrown.act)
+  const marked = mark(thrown.act, foe.value, Math.min(command.red, thrown.total), seat)
+  const left = thrown.total - Math.min(command.red, thrown.total)
+  const now = foeOf(marked.state, foe.value.id)
+  return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square)
+}
+
+/** U7: unarmed or with something that is no weapon it is 1, and nothing is rolled. */
+function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | 4 | 6 | 10, Refusal> {
+  if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
+  if (weapon === null) return ok(1)
+  const item = itemOf(act, seat, weapon)
+  return item.ok ? ok(item.value.power === null ? 1 : sidesOf(item.value.power)) : item
+}
+
+/** M16: Bloody, But Unbowed: 1 for each Harm and Wound token on the pile and each Harm token on the card. */
+export function bloodied(state: State, seat: SeatId): number {
+  const sheet = findSheet(state, seat)
+  if (!sheet || !hasReady(sheet.character, 'bloody-but-unbowed')) return 0
+  const onCard = owned(sheet.character, 'bloody-but-unbowed')?.filled.filter(each => each.token === 'harm').length ?? 0
+  return sheet.tokens.harm + sheet.tokens.wound + onCard
+}
+
+function mark(act: Act, foe: Foe, red: number, seat: SeatId): Act {
+  return red > 0 ? changeFoe(act, { ...foe, red: foe.red + red }, 'marked', seat) : act
+}

@@ -1,0 +1,142 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { Luck } from '../../core/luck'
+import { happen, type Act } from '../act'
+import { shadowPrice } from '../economy/prices'
+import { sidesOf } from '../equipment/items'
+import { openAttack } from '../injury/decide'
+import { sumOf, throwDice } from '../injury/steps'
+import { spendShadow } from '../shadow/decide'
+import { findSheet } from '../sheets'
+import type { Deciding, SeatMay } from '../slices'
+import type { Refusal } from '../types'
+import { attackFoe } from './attack-foe'
+import type { Foe } from './foe'
+import { gangPower } from './party-power'
+import type { FoeCommand } from './shapes'
+import { changeFoe, foeOf } from './steps'
+import { upgraded, whyNoUpgrade } from './upgrades'
+
+/** Foes: rules U1–U10. */
+export const decideFoes: Deciding<FoeCommand> = {
+  'add-foes'(act, { count, stamina, type: _, ...printed }) {
+    const foes = Array.from({ length: count }, (_each, n): Foe => {
+      const name = count === 1 ? printed.name : `${printed.name} ${n + 1}`
+      const fresh = { crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null, revealed: false }
+      return { ...printed, ...fresh, id: act.state.made + 1 + n, name, stamina, most: stamina }
+    })
+    return ok(happen(act, { type: 'foes-added', foes }))
+  },
+  'edit-foe'(act, { foe }) {
+    const before = foeOf(act.state, foe.id)
+    const { crossed, squares, stamina, most } = foe
+    return before.ok
+      ? ok(changeFoe(act, { ...foe, crossed: Math.min(crossed, squares), stamina: Math.min(stamina, most) }, 'edited'))
+      : before
+  },
+  'remove-foe'(act, { foe }) {
+    const found = foeOf(act.state, foe)
+    return found.ok ? ok(happen(act, { type: 'foe-removed', foe })) : found
+  },
+  'show-foe': (act, { foe, as }) =>
+    onFoe(act, foe, found =>
+      found.revealed === (as === 'revealed')
+        ? refuse({ because: 'already-there', name: found.name })
+        : ok(changeFoe(act, { ...found, revealed: as === 'revealed' }, as))
+    ),
+  'strike-foe': (act, { foe, power, by, square }) => onFoe(act, foe, found => strike(act, found, power, by, square)),
+  'attack-foe': attackFoe,
+  'engage-foe'(act, { foe, seat }) {
+    return onFoe(act, foe, found =>
+      found.engaged === seat
+        ? refuse({ because: 'already-there', name: found.name })
+        : ok(changeFoe(act, { ...found, engaged: seat }, 'engaged', seat))
+    )
+  },
+  'spend-red': (act, { foe, seat }) =>
+    onFoe(act, foe, found =>
+      found.red < 1
+        ? refuse({ because: 'no-red', name: found.name })
+        : ok(changeFoe(act, { ...found, red: found.red - 1 }, 'unmarked', seat))
+    ),
+  'name-weakness': (act, { foe, weakness }) =>
+    onFoe(act, foe, found =>
+      ok(changeFoe(act, { ...found, weakness: weakness.trim() === '' ? null : weakness }, 'weakened'))
+    ),
+  'foes-attack': foesAttack,
+  'upgrade-foe'(act, { foe, use, from, note }) {
+    return onFoe(act, foe, found => {
+      const why = whyNoUpgrade(found, use)
+      if (why) return refuse(why)
+      const paid = spendShadow(
+        act,
+        shadowPrice(use, 1),
+        from,
+        `${found.name}${note.trim() === '' ? '' : `: ${note.trim()}`}`
+      )
+      return paid.ok ? ok(changeFoe(paid.value, upgraded(found, use, note), 'upgraded')) : paid
+    })
+  },
+  'set-format': (act, { format }) => ok(happen(act, { type: 'format-set', format })),
+  'clear-foes': act =>
+    act.state.foes.length === 0 ? refuse({ because: 'no-foes' }) : ok(happen(act, { type: 'foes-cleared' }))
+}
+
+/** Any player may take a red token off for their own flip. */
+export const seatMayFoes: SeatMay<FoeCommand> = {
+  'spend-red': (state, command, seat) =>
+    command.seat === seat && state.foes.some(foe => foe.id === command.foe && foe.revealed)
+}
+
+function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): Result<Act, Refusal> {
+  const foe = foeOf(act.state, id)
+  return foe.ok ? then(foe.value) : foe
+}
+
+/** U3: Stamina goes one for one; or one square is crossed out and the whole blow is spent on it. */
+export function strike(
+  act: Act,
+  foe: Foe,
+  power: number,
+  by: Extract<FoeCommand, { type: 'strike-foe' }>['by'],
+  square: 'keep' | 'cross-out'
+): Result<Act, Refusal> {
+  if (foe.stamina === 0) return refuse({ because: 'subdued', name: foe.name })
+  if (square === 'keep')
+    return ok(
+      happen(act, {
+        type: 'foe-struck',
+        foe: { ...foe, stamina: Math.max(0, foe.stamina - power) },
+        power,
+        by,
+        square: false
+      })
+    )
+  if (foe.disarmoured || foe.crossed >= foe.squares) return refuse({ because: 'no-square', name: foe.name })
+  return ok(happen(act, { type: 'foe-struck', foe: { ...foe, crossed: foe.crossed + 1 }, power, by, square: true }))
+}
+
+/** U8: several foes on one character: the lead's die and 1 for each other one. */
+function foesAttack(
+  act: Act,
+  { foes: ids, seat, die }: Extract<FoeCommand, { type: 'foes-attack' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
+  const [lead, ...others] = act.state.foes
+    .filter(foe => ids.includes(foe.id))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  if (!lead) return refuse({ because: 'no-foes' })
+  const down = [lead, ...others].find(foe => foe.stamina === 0)
+  if (down) return refuse({ because: 'subdued', name: down.name })
+  const from = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
+  const blow = { exertion: 'physical', from } as const
+  if (die !== 'roll') {
+    const power = gangPower(1 + others.length, die === 'none' ? null : die)
+    return ok(openAttack(act, seat, { ...blow, power, sum: die === 'none' ? 'no die' : `${die} +${others.length}` }))
+  }
+  const sides = sidesOf(lead.power)
+  if (sides === 1) return ok(openAttack(act, seat, { ...blow, power: 1 + others.length, sum: `1 +${others.length}` }))
+  const thrown = throwDice(act, seat, { dice: [sides], plus: others.length, halved: 'whole' }, from, luck)
+  return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, sum: sumOf(thrown.act) }))
+}

@@ -1,0 +1,45 @@
+/** What a party can stand up to: ten for each character in the scene and one for each XP they hold; locked XP do not count (U4, ruling O36). */
+export function partyPower(xps: readonly number[]): number {
+  return xps.reduce((sum, xp) => sum + xp, xps.length * 10)
+}
+
+/** What upgrades cost in Party Power; d4 weapons are free, d10 is for Shadow only (U5). */
+export const upgradePrice = { stamina: 1, d6: 3, square: 3 } as const
+
+/** How many foes a party is a match for, and the power left over for upgrades (U5, ruling O40). */
+export interface Muster {
+  readonly count: number
+  /** Stamina of each, before upgrades: 6 for humans, 10 for monsters. */
+  readonly stamina: 6 | 10
+  readonly left: number
+  /** How many of one upgrade alone the leftover pays for. */
+  readonly buys: { readonly stamina: number; readonly d6: number; readonly square: number }
+}
+
+/** Divides Party Power by 6 (humans) or 10 (monsters), rounding down; what is left goes to upgrades. */
+export function muster(power: number, sort: 'human' | 'monster'): Muster {
+  const stamina = sort === 'human' ? 6 : 10
+  const count = Math.floor(power / stamina)
+  const left = power - count * stamina
+  return {
+    count,
+    stamina,
+    left,
+    buys: { stamina: left, d6: Math.floor(left / upgradePrice.d6), square: Math.floor(left / upgradePrice.square) }
+  }
+}
+
+/** What a group of foes costs in Party Power. */
+export function powerSpent(
+  foes: readonly { readonly stamina: number; readonly power: string; readonly squares: number }[]
+): number {
+  return foes.reduce(
+    (sum, foe) => sum + foe.stamina + (foe.power === 'd6' ? upgradePrice.d6 : 0) + foe.squares * upgradePrice.square,
+    0
+  )
+}
+
+/** Attack power of several foes on one character: the lead's die and 1 for each further one; without the die 1 for each (U8). */
+export function gangPower(attackers: number, die: number | null): number {
+  return attackers < 1 ? 0 : die === null ? attackers : die + attackers - 1
+}

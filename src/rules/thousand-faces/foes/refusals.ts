@@ -1,0 +1,9 @@
+export type FoeRefusal =
+  | { readonly because: 'no-such-foe' }
+  | { readonly because: 'no-square'; readonly name: string }
+  | { readonly because: 'subdued'; readonly name: string }
+  | { readonly because: 'no-red'; readonly name: string }
+  | { readonly because: 'no-foes' }
+  | { readonly because: 'already-there'; readonly name: string }
+  | { readonly because: 'squares-full'; readonly name: string }
+  | { readonly because: 'monsters-only'; readonly name: string }

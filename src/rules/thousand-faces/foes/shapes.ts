@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { powerShape, thingShape } from '../equipment/shapes'
+import { countShape, listOf, seatShape, textShape } from '../shapes'
+import type { Foe } from './foe'
+import { combatFormats, foeKinds } from './kinds'
+
+const staminaShape = z.int().min(1).max(99)
+
+export const foeShape: z.ZodType<Foe> = z.strictObject({
+  id: countShape,
+  name: textShape,
+  kind: z.enum(foeKinds),
+  stamina: z.int().min(0).max(99),
+  most: staminaShape,
+  power: powerShape,
+  squares: z.int().min(0).max(3),
+  crossed: z.int().min(0).max(3),
+  disarmoured: z.boolean(),
+  red: countShape,
+  weakness: textShape.nullable(),
+  engaged: seatShape.nullable(),
+  revealed: z.boolean(),
+  note: textShape
+})
+
+export const formatShape = z.enum(combatFormats.map(format => format.id)).nullable()
+
+const printed = {
+  name: textShape,
+  kind: z.enum(foeKinds),
+  stamina: staminaShape,
+  power: powerShape,
+  squares: z.int().min(0).max(3),
+  note: textShape
+}
+
+export const foeCommands = [
+  /** Several of one sort at once; hidden until they are revealed. */
+  z.strictObject({ type: z.literal('add-foes'), ...printed, count: z.int().min(1).max(11) }),
+  z.strictObject({ type: z.literal('edit-foe'), foe: foeShape }),
+  z.strictObject({ type: z.literal('remove-foe'), foe: countShape }),
+  z.strictObject({ type: z.literal('show-foe'), foe: countShape, as: z.enum(['revealed', 'hidden']) }),
+  /** Attack power against it: Stamina goes, or the GM crosses out one square. */
+  z.strictObject({
+    type: z.literal('strike-foe'),
+    foe: countShape,
+    power: z.int().min(1).max(99),
+    by: seatShape.nullable(),
+    square: z.enum(['keep', 'cross-out'])
+  }),
+  /** A character's attack power is rolled, and strikes that foe if one is named. */
+  z.strictObject({
+    type: z.literal('attack-foe'),
+    seat: seatShape,
+    foe: countShape.nullable(),
+    weapon: thingShape.nullable(),
+    /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
+    base: z.enum(['roll', 'one', 'none']),
+    dice: listOf(z.literal([4, 6, 10])),
+    plus: z.int().min(-9).max(9),
+    halved: z.enum(['whole', 'halved']),
+    weakness: z.enum(['struck', 'missed']),
+    square: z.enum(['keep', 'cross-out']),
+    /** Points turned into red tokens. */
+    red: z.int().min(0).max(2),
+    what: textShape
+  }),
+  z.strictObject({ type: z.literal('engage-foe'), foe: countShape, seat: seatShape.nullable() }),
+  z.strictObject({ type: z.literal('spend-red'), foe: countShape, seat: seatShape }),
+  z.strictObject({ type: z.literal('name-weakness'), foe: countShape, weakness: textShape }),
+  /** The first of them leads: its die, and 1 for each further one. `none`: no die is rolled. */
+  z.strictObject({
+    type: z.literal('foes-attack'),
+    foes: listOf(countShape),
+    seat: seatShape,
+    die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
+  }),
+  /** Upgrades one foe for Shadow points. */
+  z.strictObject({
+    type: z.literal('upgrade-foe'),
+    foe: countShape,
+    use: z.enum(['foe-d6', 'foe-d10', 'foe-square', 'monster-15', 'monster-20', 'monster-special']),
+    from: z.enum(['free', 'circled']),
+    note: textShape
+  }),
+  z.strictObject({ type: z.literal('set-format'), format: formatShape }),
+  z.strictObject({ type: z.literal('clear-foes') })
+] as const
+/** What can be asked about foes. */
+export type FoeCommand = Readonly<z.infer<(typeof foeCommands)[number]>>
+
+export const foeEvents = [
+  z.strictObject({ type: z.literal('foes-added'), foes: listOf(foeShape) }),
+  /** The foe as it is now, whole. `revealed` says whether players saw it. */
+  z.strictObject({
+    type: z.literal('foe-changed'),
+    foe: foeShape,
+    how: z.enum([
+      'edited',
+      'revealed',
+      'hidden',
+      'engaged',
+      'marked',
+      'unmarked',
+      'weakened',
+      'upgraded',
+      'disarmoured'
+    ]),
+    seat: seatShape.nullable()
+  }),
+  z.strictObject({
+    type: z.literal('foe-struck'),
+    foe: foeShape,
+    power: countShape,
+    by: seatShape.nullable(),
+    square: z.boolean()
+  }),
+  z.strictObject({ type: z.literal('foe-removed'), foe: countShape }),
+  z.strictObject({ type: z.literal('format-set'), format: formatShape }),
+  z.strictObject({ type: z.literal('foes-cleared') })
+] as const
+/** What can happen to foes. */
+export type FoeEvent = Readonly<z.infer<(typeof foeEvents)[number]>>

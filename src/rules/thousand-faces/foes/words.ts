@@ -1,0 +1,84 @@
+import type { Audience } from '../../core/audience'
+import { line, type LogLine } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import type { Foe } from './foe'
+import { combatFormats } from './kinds'
+import type { FoeRefusal } from './refusals'
+import type { FoeEvent } from './shapes'
+
+/** What nobody may know of yet, nobody reads of. */
+const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
+  foe.revealed || audience.kind === 'gm' ? said : null
+const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
+
+export const describeFoes: Describing<FoeEvent> = {
+  'foes-added': ({ foes }, audience) =>
+    forGm(audience, line('plain', `On the tracker: ${foes.map(foe => foe.name).join(', ')}`)),
+  'foe-changed': ({ foe, how, seat }, audience) => changed(foe, how, seat, audience),
+  'foe-struck': ({ foe, power, by, square }, audience) => {
+    const who = by === null ? [] : [{ seat: by }, ' hits ']
+    if (square) return ifSeen(foe, audience, line('plain', ...who, foe.name, ': armour takes it all'))
+    const said = foe.stamina === 0 ? `${foe.name} is subdued` : `${foe.name} is hit`
+    const number = audience.kind === 'gm' ? ` (${power}, ${foe.stamina} left)` : ` for ${power}`
+    return ifSeen(
+      foe,
+      audience,
+      line(foe.stamina === 0 ? 'good' : 'plain', ...(by === null ? [] : [{ seat: by }, ': ']), said, number)
+    )
+  },
+  'foe-removed': () => null,
+  'format-set': ({ format }, audience) =>
+    forGm(
+      audience,
+      line('quiet', `How the fight runs: ${combatFormats.find(each => each.id === format)?.name ?? 'as it comes'}`)
+    ),
+  'foes-cleared': (_, audience) => forGm(audience, line('quiet', 'The tracker is cleared'))
+}
+
+function changed(
+  foe: Foe,
+  how: Extract<FoeEvent, { type: 'foe-changed' }>['how'],
+  seat: Extract<FoeEvent, { type: 'foe-changed' }>['seat'],
+  audience: Audience
+): LogLine | null {
+  const { name } = foe
+  switch (how) {
+    case 'revealed':
+      return line('grave', `${name} steps into the light`)
+    case 'engaged':
+      return ifSeen(
+        foe,
+        audience,
+        seat === null ? line('quiet', `${name} is free`) : line('plain', `${name} goes for `, { seat })
+      )
+    case 'marked':
+      return ifSeen(foe, audience, line('good', `${name} is marked: ${foe.red} red`))
+    case 'unmarked':
+      return ifSeen(foe, audience, line('plain', ...(seat === null ? [] : [{ seat }]), ` uses an opening in ${name}`))
+    case 'weakened':
+      return ifSeen(
+        foe,
+        audience,
+        line('good', foe.weakness === null ? `${name} has no weak spot` : `The weak spot of ${name}: ${foe.weakness}`)
+      )
+    default:
+      return forGm(audience, line('quiet', how === 'hidden' ? `${name} is out of sight` : `${name} is ${how}`))
+  }
+}
+
+export const explainFoes: Explaining<FoeRefusal> = {
+  'no-such-foe': () => ({ says: ['That foe is not on the tracker'], instead: ['Pick one that is'] }),
+  'no-square': ({ name }) => ({ says: [`${name} has no armour square left`], instead: ['Let the blow go through'] }),
+  subdued: ({ name }) => ({ says: [`${name} is subdued`], instead: ['Pick another foe, or give this one Stamina'] }),
+  'no-red': ({ name }) => ({ says: [`No red token lies on ${name}`], instead: ['Where It Hurts puts them there'] }),
+  'no-foes': () => ({ says: ['No foe is named'], instead: ['Add or pick at least one'] }),
+  'already-there': ({ name }) => ({ says: [`${name} is so already`], instead: ['Nothing to change'] }),
+  'squares-full': ({ name }) => ({
+    says: [`${name} has three squares, the most there are`],
+    instead: ['Choose another upgrade']
+  }),
+  'monsters-only': ({ name }) => ({
+    says: [`${name} is no monster`],
+    instead: ['Make it one, or choose another upgrade']
+  })
+}

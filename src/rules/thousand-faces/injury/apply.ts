@@ -1,0 +1,60 @@
+import { withCharacter } from '../characters/part'
+import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, takeAway } from '../deck/places'
+import type { Piles } from '../deck/piles'
+import { withSheet } from '../sheets'
+import type { Applying } from '../slices'
+import type { CardId } from '../vocabulary'
+import type { InjuryEvent } from './shapes'
+
+/** Blows, Harm, Heroic Mode and recovery. */
+export const applyInjury: Applying<InjuryEvent> = {
+  'dice-rolled': (state, { roll }) => ({ ...state, dice: roll }),
+  'attack-opened': (state, { attack }) => ({
+    ...state,
+    attacks: [...state.attacks, attack],
+    made: Math.max(state.made, attack.id)
+  }),
+  'attack-changed': (state, { attack }) => ({
+    ...state,
+    attacks: state.attacks.map(each => (each.id === attack.id ? attack : each))
+  }),
+  'attack-called-off': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
+  'attack-taken': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
+  'harm-taken': (state, { seat }) =>
+    withSheet(state, seat, ({ piles, tokens }) => ({
+      piles: exhaust(piles, 1),
+      tokens: { ...tokens, harm: tokens.harm + 1 }
+    })),
+  'stamina-shown': (state, { seat, revealed, exhausted }) =>
+    withSheet(state, seat, ({ piles, tokens }) => ({
+      piles: revealed.reduce((on, card) => laid(outOfDeck(on, card), card, exhausted), piles),
+      tokens: exhausted === null ? tokens : { ...tokens, exhaustion: tokens.exhaustion + 1 }
+    })),
+  'tokens-returned': (state, { seat, exhaustion, harm, wound }) =>
+    withSheet(state, seat, () => ({ tokens: { exhaustion, harm, wound } })),
+  'cards-restored': (state, { seat, cards }) =>
+    withSheet(state, seat, ({ piles }) => ({ piles: cards.reduce(restored, piles) })),
+  'wound-cards-returned': (state, { seat, cards }) => {
+    const healed = withSheet(state, seat, ({ piles }) => ({ piles: cards.reduce(takeAway, piles) }))
+    return withCharacter(healed, seat, ({ entreated }) =>
+      entreated !== null && cards.includes(entreated) ? { entreated: null } : {}
+    )
+  },
+  'wound-card-added': (state, { seat, card }) => ({
+    ...withSheet(state, seat, ({ piles }) => ({ piles: ontoDiscard(piles, card) })),
+    woundsDealt: state.woundsDealt + 1
+  }),
+  rested: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'rest' })),
+  helped: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'seek-help' })),
+  'went-heroic': (state, { seat }) => withCharacter(state, seat, () => ({ stamina: 'heroic' }))
+}
+
+function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {
+  return card === exhausted ? ontoExhaustion(piles, card) : ontoDiscard(piles, card)
+}
+
+function restored(piles: Piles, card: CardId): Piles {
+  if (piles.faceUp.includes(card))
+    return ontoDiscard({ ...piles, faceUp: piles.faceUp.filter(other => other !== card) }, card)
+  return ontoDiscard(outOfExhaustion(piles, card), card)
+}

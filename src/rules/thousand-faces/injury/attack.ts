@@ -1,0 +1,37 @@
+import type { SeatId } from '../../core/seat'
+import type { Exertion } from '../moves/move'
+
+/** A blow on its way to a character, between Dice and Describe. Source: reference 4.2. */
+export interface Attack {
+  readonly id: number
+  readonly seat: SeatId
+  /** Who or what strikes. */
+  readonly from: string
+  /** After all modifiers: what has to be decided about. */
+  readonly power: number
+  /** How it came about: "d6 → 4, +1". */
+  readonly sum: string
+  readonly exertion: Exertion
+  /** What shields have stopped already. */
+  readonly avoided: { readonly harm: number; readonly wound: number }
+}
+
+/** Blows that wait for their Decide. */
+export interface InjuryPart {
+  readonly attacks: readonly Attack[]
+  /** The newest roll of dice on this board, for every screen. */
+  readonly dice: DiceRoll | null
+}
+
+/** Dice on the table. */
+export interface DiceRoll {
+  /** Counts up; screens animate when it changes. */
+  readonly serial: number
+  readonly seat: SeatId | null
+  readonly sides: readonly number[]
+  readonly faces: readonly number[]
+  readonly plus: number
+  readonly halved: boolean
+  readonly total: number
+  readonly what: string
+}

@@ -1,0 +1,108 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { hasReady } from '../characters/character'
+import { characterOf } from '../characters/part'
+import { exhaustedCount } from '../deck/places'
+import { sheetOf } from '../sheets'
+import { takeWound } from '../stamina/steps'
+import type { Refusal, State } from '../types'
+import type { Attack } from './attack'
+import { takeHarm } from './harm'
+import type { InjuryCommand } from './shapes'
+import { isLegal, type Standing } from './splits'
+import { expend, fillSlots } from './steps'
+
+type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
+
+/** What a blow meets (N3). */
+export function standingOf(state: State, seat: SeatId): Standing {
+  const { piles, tokens } = sheetOf(state, seat)
+  return { exhausted: exhaustedCount(piles), harm: tokens.harm, wounds: tokens.wound, length: state.story.length }
+}
+
+/** N3–N8: Decide, Distribute and Describe: one legal split, each token onto a slot or oneself, and what it looked like. */
+export function takeAttack(act: Act, command: TakeAttack, luck: Luck): Result<Act, Refusal> {
+  const attack = act.state.attacks.find(each => each.id === command.attack)
+  if (!attack) return refuse({ because: 'no-such-attack' })
+  const why = whyNotSo(act.state, attack, command)
+  if (why) return refuse(why)
+  const { seat, id, from, power } = attack
+  const taken = happen(act, {
+    type: 'attack-taken',
+    seat,
+    attack: id,
+    from,
+    power,
+    split: command.split,
+    describe: command.describe
+  })
+  const tired = takeExhaustion(taken, attack, command, luck)
+  if (!tired.ok) return tired
+  const harmed = takeHarms(tired.value, attack, command, luck)
+  const wounded = harmed.ok ? takeWounds(harmed.value, attack, command, luck) : harmed
+  return wounded
+}
+
+function whyNotSo(
+  state: State,
+  attack: Attack,
+  { split, exhaustionOnto, harmOnto, relief }: TakeAttack
+): Refusal | null {
+  const { seat, power, avoided, exertion } = attack
+  if (!isLegal(split, power, standingOf(state, seat))) return { because: 'illegal-split', power }
+  const relieved = relief === 'reach-out' ? 1 : 0
+  if (relieved === 1 && !mayReachOut(state, seat, exertion)) return { because: 'no-relief', seat }
+  const tooMany =
+    exhaustionOnto.length > Math.max(0, split.exhaustion - relieved) ||
+    harmOnto.length > Math.max(0, split.harm - avoided.harm)
+  return tooMany ? { because: 'too-many-places' } : null
+}
+
+/** K10: with Reach Out and an undepleted magic item at hand, one physical point less. */
+export function mayReachOut(state: State, seat: SeatId, exertion: Attack['exertion']): boolean {
+  const character = characterOf(state, seat)
+  return (
+    exertion === 'physical' &&
+    hasReady(character, 'reach-out') &&
+    character.items.some(item => (item.magic?.charges ?? 0) > 0)
+  )
+}
+
+function takeExhaustion(
+  act: Act,
+  { seat, exertion, from }: Attack,
+  { split, exhaustionOnto, relief }: TakeAttack,
+  luck: Luck
+): Result<Act, Refusal> {
+  const points = Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0))
+  return points === 0 ? ok(act) : expend(act, seat, points, { exertion, slots: exhaustionOnto, reason: from }, luck)
+}
+
+/** What a shield has warded off is not taken. */
+function takeHarms(
+  act: Act,
+  { seat, avoided, exertion, from }: Attack,
+  { split, harmOnto }: TakeAttack,
+  luck: Luck
+): Result<Act, Refusal> {
+  const left = Math.max(0, split.harm - avoided.harm)
+  const filled = fillSlots(act, seat, harmOnto, 'harm', exertion)
+  if (!filled.ok) return filled
+  return ok(
+    Array.from({ length: left - harmOnto.length }).reduce<Act>(on => takeHarm(on, seat, from, luck), filled.value)
+  )
+}
+
+function takeWounds(
+  act: Act,
+  { seat, avoided, exertion, from }: Attack,
+  { split, woundOnto }: TakeAttack,
+  luck: Luck
+): Result<Act, Refusal> {
+  if (split.wound - avoided.wound < 1) return ok(act)
+  if (woundOnto) return fillSlots(act, seat, [woundOnto], 'wound', exertion) // O18
+  return ok(takeWound(act, seat, from, luck))
+}

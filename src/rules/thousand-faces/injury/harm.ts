@@ -1,0 +1,35 @@
+import type { Luck } from '../../core/luck'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { deckCount } from '../deck/places'
+import { shuffle, shuffleIfDue } from '../deck/decide'
+import { sheetOf } from '../sheets'
+import { isHeroic } from './heroic'
+import { downIfSpent, payStamina, staminaLeft, takeWound } from '../stamina/steps'
+
+/** Harm tokens that the Exhaustion pile can bear; the next becomes a Wound. */
+export const bearableHarm = 2
+
+/** N4: the top card onto the Exhaustion pile with a Harm token on it; with two there already, a Wound instead. */
+export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const { tokens, piles } = sheetOf(act.state, seat)
+  if (tokens.harm >= bearableHarm) return takeWound(act, seat, reason, luck)
+  if (staminaLeft(act, seat) === 0) return act
+  if (isHeroic(act, seat)) return harmHeroically(act, seat, reason, luck)
+  const ready = deckCount(piles) === 0 && piles.discard.length > 0 ? shuffle(act, seat, luck) : act
+  const harmed = happen(ready, { type: 'harm-taken', seat, reason })
+  return shuffleIfDue(downIfSpent(harmed, seat), seat, luck)
+}
+
+/** N13: in Heroic Mode the card under the Harm token is one with the Stamina symbol too. */
+function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const before = sheetOf(act.state, seat).tokens
+  const paid = payStamina(act, seat, 1, reason, luck)
+  return happen(paid, {
+    type: 'tokens-returned',
+    seat,
+    ...before,
+    harm: before.harm + 1,
+    reason: 'a Harm token lies on it'
+  })
+}

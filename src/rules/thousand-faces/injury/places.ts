@@ -1,0 +1,43 @@
+import { slotsOf, type Character } from '../characters/character'
+import { fits, type SlotPlace, type Token } from '../equipment/item'
+import type { Exertion, Slot } from '../moves/move'
+
+/** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */
+export function slotPlaces(character: Character): readonly {
+  readonly place: SlotPlace
+  readonly slot: Slot
+  readonly token: Token | null
+  readonly ready: boolean
+}[] {
+  const onMoves = character.moves.flatMap(card =>
+    slotsOf(card).map((slot, index) => ({
+      place: { on: 'move', move: card.move, slot: index } as const,
+      slot,
+      token: card.filled.find(each => each.slot === index)?.token ?? null,
+      ready: !card.faceDown
+    }))
+  )
+  const onItems = character.items.flatMap(item =>
+    item.slots.map((slot, index) => ({
+      place: { on: 'item', item: item.id, slot: index } as const,
+      slot,
+      token: item.filled.find(each => each.slot === index)?.token ?? null,
+      ready: true
+    }))
+  )
+  return [...onMoves, ...onItems]
+}
+
+/** Free slots that take such a token (N8). */
+export function fittingPlaces(character: Character, token: Token, exertion: Exertion): readonly SlotPlace[] {
+  return slotPlaces(character)
+    .filter(each => each.ready && each.token === null && fits(token, each.slot, exertion))
+    .map(each => each.place)
+}
+
+/** Slots that hold such a token. */
+export function heldPlaces(character: Character, token: Token): readonly SlotPlace[] {
+  return slotPlaces(character)
+    .filter(each => each.token === token)
+    .map(each => each.place)
+}

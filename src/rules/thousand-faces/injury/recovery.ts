@@ -1,0 +1,147 @@
+import { shuffled, type Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { isWound, sortedCards } from '../cards'
+import { characterOf } from '../characters/part'
+import { shuffleIfDue } from '../deck/decide'
+import { exhaustedCount, ownedCards } from '../deck/places'
+import { chanceToRest } from '../economy/chapter-steps'
+import { useDay, whyNotDay } from '../economy/days'
+import { emptySlot } from '../equipment/hands'
+import type { SlotPlace, Token } from '../equipment/item'
+import { refillIdle } from '../magic/steps'
+import { turnUp } from '../moves/steps'
+import { sheetOf } from '../sheets'
+import { returnToDiscard } from '../stamina/steps'
+import type { Refusal } from '../types'
+import type { CardId } from '../vocabulary'
+import { slotPlaces } from './places'
+import type { InjuryCommand } from './shapes'
+
+/** N11: a Rest, step by step; Harm returned this time has still pinned a card. */
+export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {
+  const { seat, keep, harmFrom, blames } = command
+  const why = whyNotDay(act.state, seat, 'rest') ?? whyNotKept(act, seat, keep)
+  if (why) return refuse(why)
+  const before = useDay(chanceToRest(act) ?? act, seat, 'rest')
+  const { tokens } = sheetOf(act.state, seat)
+  const restored = restore(
+    freeSlots(before, seat, ['exhaustion']),
+    seat,
+    tokens.harm + tokens.wound,
+    keep,
+    'Rest',
+    luck
+  )
+  const healed = returnHarm(restored, seat, harmFrom)
+  if (!healed.ok) return healed
+  const geared = turnUp(
+    turnUp(emptyArmour(refillIdle(healed.value, seat), seat), seat, 'rest'),
+    seat,
+    'take-a-breather'
+  )
+  return ok(happen(standing(geared, seat), { type: 'rested', seat, blames }))
+}
+
+/** N12: help from outside; at The Hearth the Wound tokens go too, having pinned a card this time. */
+export function seekHelp(
+  act: Act,
+  command: Extract<InjuryCommand, { type: 'seek-help' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const { seat, keep, at, forgives } = command
+  const why = whyNotDay(act.state, seat, 'seek-help') ?? whyNotKept(act, seat, keep)
+  if (why) return refuse(why)
+  if (at === 'hearth' && !act.state.story.hearth.available) return refuse({ because: 'no-hearth' })
+  const { tokens } = sheetOf(act.state, seat)
+  const before = freeSlots(useDay(act, seat, 'seek-help'), seat, ['exhaustion', 'harm'])
+  const restored = restore(before, seat, tokens.wound, keep, 'Seek Help', luck)
+  const healed = at === 'hearth' ? 0 : tokens.wound
+  const clean = happen(restored, { type: 'tokens-returned', seat, exhaustion: 0, harm: 0, wound: healed, reason: '' })
+  const geared = emptyArmour(refillIdle(returnWoundCards(clean, seat), seat), seat)
+  const helped = happen(standing(geared, seat), {
+    type: 'helped',
+    seat,
+    at,
+    wounds: at === 'hearth' ? tokens.wound : 0,
+    forgives
+  })
+  return ok(payWounds(shuffleIfDue(helped, seat, luck), at === 'hearth' ? tokens.wound : 0))
+}
+
+/** J9: in the last chapter of a book each Wound healed after The Hearth was revealed is worth a Journey point. */
+function payWounds(act: Act, wounds: number): Act {
+  const { chapter, length, journeySpent } = act.state.story
+  const pays = wounds > 0 && length !== 'one-shot' && chapter === 8 && journeySpent.includes('reveal-hearth')
+  return pays ? happen(act, { type: 'journey-gained', amount: wounds, reason: 'Wounds healed at The Hearth' }) : act
+}
+
+/** Cards stay for each token that pins one, the rest goes to the discard; all Exhaustion tokens go (ruling O44). */
+function restore(act: Act, seat: SeatId, pins: number, keep: readonly CardId[], reason: string, luck: Luck): Act {
+  const { piles, tokens } = sheetOf(act.state, seat)
+  const freed = happen(act, {
+    type: 'tokens-returned',
+    seat,
+    exhaustion: 0,
+    harm: tokens.harm,
+    wound: tokens.wound,
+    reason: ''
+  })
+  const count = Math.max(0, exhaustedCount(piles) - pins)
+  if (count === 0) return freed
+  if (piles.cards === 'physical') return returnToDiscard(freed, seat, count, reason, luck)
+  const faceUp = piles.faceUp.filter(card => !keep.includes(card))
+  const loose = [...faceUp, ...shuffled(luck, sortedCards(piles.exhausted))]
+  const keepers = piles.faceUp.filter(card => keep.includes(card))
+  const cards = [...loose, ...keepers].slice(0, count)
+  return shuffleIfDue(happen(freed, { type: 'cards-restored', seat, cards, reason }), seat, luck)
+}
+
+/** Only face-up cards can be asked for: nobody may look at the others. */
+function whyNotKept(act: Act, seat: SeatId, keep: readonly CardId[]): Refusal | null {
+  const { piles } = sheetOf(act.state, seat)
+  return keep.every(card => piles.faceUp.includes(card)) ? null : { because: 'not-kept', seat }
+}
+
+function returnHarm(act: Act, seat: SeatId, from: 'pile' | SlotPlace): Result<Act, Refusal> {
+  const { tokens } = sheetOf(act.state, seat)
+  if (from !== 'pile') return emptySlot(act, seat, from, 'harm')
+  if (tokens.harm === 0) return ok(act)
+  return ok(happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm - 1, reason: 'Rest' }))
+}
+
+function freeSlots(act: Act, seat: SeatId, tokens: readonly Token[]): Act {
+  const places = slotPlaces(characterOf(act.state, seat)).filter(
+    ({ token, place }) => token !== null && tokens.includes(token) && (token === 'exhaustion' || place.on === 'move')
+  )
+  return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
+}
+
+/** Q9: armour slots are emptied. */
+function emptyArmour(act: Act, seat: SeatId): Act {
+  const places = slotPlaces(characterOf(act.state, seat)).filter(
+    ({ place, token }) => token !== null && place.on === 'item'
+  )
+  return places.reduce((on, { place }) => happen(on, { type: 'slot-emptied', seat, place }), act)
+}
+
+/** Every wound card, wherever it lies, goes back to the supply (ruling O39); with it ends what was bought with one (ruling O41). */
+function returnWoundCards(act: Act, seat: SeatId): Act {
+  const cards = ownedCards(sheetOf(act.state, seat).piles).filter(isWound)
+  return cards.length > 0 ? happen(act, { type: 'wound-cards-returned', seat, cards, reason: 'Seek Help' }) : act
+}
+
+/** O35: below ten exhausted cards, and with a Wound fewer than three, one may stand again. */
+function standing(act: Act, seat: SeatId): Act {
+  const { incapacitated, piles, character } = sheetOf(act.state, seat)
+  return incapacitated && !character.dead && exhaustedCount(piles) < 10
+    ? happen(act, { type: 'incapacity-cleared', seat })
+    : act
+}
+
+/** What stays on the pile, for the preview: never more than is there. */
+export function keeps(exhausted: number, pins: number): number {
+  return Math.min(exhausted, pins)
+}

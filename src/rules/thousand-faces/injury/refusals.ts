@@ -1,0 +1,15 @@
+import type { SeatId } from '../../core/seat'
+
+export type InjuryRefusal =
+  | { readonly because: 'no-such-attack' }
+  | { readonly because: 'illegal-split'; readonly power: number }
+  | { readonly because: 'no-harm-here' }
+  | { readonly because: 'too-many-places' }
+  | { readonly because: 'not-kept'; readonly seat: SeatId }
+  | { readonly because: 'heroic-already'; readonly seat: SeatId }
+  | { readonly because: 'heroic-later' }
+  | { readonly because: 'real-cards'; readonly seat: SeatId }
+  | { readonly because: 'no-relief'; readonly seat: SeatId }
+  | { readonly because: 'no-hearth' }
+  | { readonly because: 'no-dice' }
+  | { readonly because: 'nothing-to-heal'; readonly seat: SeatId; readonly what: 'harm' | 'wound' }

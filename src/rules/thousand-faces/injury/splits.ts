@@ -1,0 +1,73 @@
+/** What stands before a blow: what is on the pile already. */
+export interface Standing {
+  /** Cards in the Exhaustion pile, 0–10. */
+  readonly exhausted: number
+  /** Tokens on the pile, each 0–2. */
+  readonly harm: number
+  readonly wounds: number
+  /** Harm is part of 9- and 30-hour campaigns only. */
+  readonly length: 'one-shot' | '9-hour' | '30-hour'
+}
+
+/** One legal way to take a blow. */
+export interface Split {
+  readonly exhaustion: number
+  /** Harm tokens, each for 3 attack power. */
+  readonly harm: number
+  readonly wound: 0 | 1
+}
+
+/** A split with all of it taken upon oneself, and what comes of it. */
+export interface SplitOutcome extends Split {
+  /** Cards that go from the deck to the Exhaustion pile. */
+  readonly cards: number
+  readonly exhaustedAfter: number
+  readonly staminaAfter: number
+  readonly harmAfter: number
+  readonly woundsAfter: number
+  /** Harm tokens that become a Wound instead, because two lie there already. */
+  readonly harmBecomesWound: number
+  readonly incapacitated: boolean
+}
+
+/** Attack power that one Harm token takes up. */
+export const harmPower = 3
+
+/** Every legal Decide for an attack of that power: all Exhaustion, then more and more Harm, then one Wound for everything (N3). */
+export function splitsOf(power: number, standing: Standing): readonly SplitOutcome[] {
+  if (power < 1) return []
+  const mostHarm = standing.length === 'one-shot' ? 0 : Math.floor(power / harmPower)
+  const byHarm = Array.from({ length: mostHarm + 1 }, (_, harm) => ({
+    exhaustion: power - harm * harmPower,
+    harm,
+    wound: 0 as const
+  }))
+  return [...byHarm, { exhaustion: 0, harm: 0, wound: 1 as const }].map(split => outcomeOf(split, standing))
+}
+
+/** What a split brings with every token taken upon oneself, Harm first. Overkill is lost (ruling O10). */
+export function outcomeOf(split: Split, standing: Standing): SplitOutcome {
+  const kept = Math.min(split.harm, Math.max(0, 2 - standing.harm))
+  const harmBecomesWound = split.harm - kept
+  const woundsWanted = split.wound + harmBecomesWound
+  const woundsTaken = Math.min(woundsWanted, 2 - standing.wounds)
+  const cards = Math.min(split.exhaustion + kept, 10 - standing.exhausted)
+  const exhaustedAfter = standing.exhausted + cards
+  return {
+    ...split,
+    cards,
+    exhaustedAfter,
+    staminaAfter: 10 - exhaustedAfter,
+    harmAfter: standing.harm + kept,
+    woundsAfter: standing.wounds + woundsTaken,
+    harmBecomesWound,
+    incapacitated: exhaustedAfter >= 10 || woundsWanted > woundsTaken
+  }
+}
+
+/** Whether a split is one of the legal ones (N3). */
+export function isLegal(split: Split, power: number, standing: Standing): boolean {
+  return splitsOf(power, standing).some(
+    each => each.exhaustion === split.exhaustion && each.harm === split.harm && each.wound === split.wound
+  )
+}

@@ -1,0 +1,94 @@
+import { roll, type Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { exhaustedCount } from '../deck/places'
+import { emptySlot, fillSlot } from '../equipment/hands'
+import type { SlotPlace, Token } from '../equipment/item'
+import type { Exertion } from '../moves/move'
+import { sheetOf } from '../sheets'
+import { payStamina, returnToDiscard } from '../stamina/steps'
+import type { Refusal } from '../types'
+import type { Throw } from './shapes'
+
+/** Steps of injury and recovery, for every slice that needs them. */
+
+/** N8: so many points, the first ones into these slots, the rest as Stamina. */
+export function expend(
+  act: Act,
+  seat: SeatId,
+  points: number,
+  how: { readonly exertion: Exertion; readonly slots: readonly SlotPlace[]; readonly reason: string },
+  luck: Luck
+): Result<Act, Refusal> {
+  if (how.slots.length > points) return refuse({ because: 'slot-unfit', seat, says: 'too-many' })
+  const filled = fillSlots(act, seat, how.slots, 'exhaustion', how.exertion)
+  if (!filled.ok) return filled
+  const left = points - how.slots.length
+  return ok(left > 0 ? payStamina(filled.value, seat, left, how.reason, luck) : filled.value)
+}
+
+/** Several tokens of one sort into several slots. */
+export function fillSlots(
+  act: Act,
+  seat: SeatId,
+  places: readonly SlotPlace[],
+  token: Token,
+  exertion: Exertion
+): Result<Act, Refusal> {
+  return places.reduce<Result<Act, Refusal>>(
+    (so, place) => (so.ok ? fillSlot(so.value, seat, place, token, exertion) : so),
+    ok(act)
+  )
+}
+
+/** N10: each point takes a token out of one of these slots, or brings a card back. What nobody lost cannot come back. */
+export function regain(
+  act: Act,
+  seat: SeatId,
+  points: number,
+  slots: readonly SlotPlace[],
+  reason: string,
+  luck: Luck
+): Result<Act, Refusal> {
+  const emptied = slots
+    .slice(0, points)
+    .reduce<Result<Act, Refusal>>((so, place) => (so.ok ? emptySlot(so.value, seat, place, 'exhaustion') : so), ok(act))
+  if (!emptied.ok) return emptied
+  const { tokens, piles } = sheetOf(emptied.value.state, seat)
+  const cards = Math.min(points - Math.min(points, slots.length), tokens.exhaustion, exhaustedCount(piles))
+  return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck) : emptied.value)
+}
+
+/** N2: dice on the table. Sum and flat bonus first, then the halving, rounded up (ruling O43). */
+export function throwDice(
+  act: Act,
+  seat: SeatId | null,
+  thrown: Throw,
+  what: string,
+  luck: Luck
+): { readonly act: Act; readonly total: number } {
+  const faces = thrown.dice.map(sides => roll(luck, sides))
+  const sum = Math.max(
+    0,
+    faces.reduce((all, face) => all + face, thrown.plus)
+  )
+  const halved = thrown.halved === 'halved'
+  const total = halved ? Math.ceil(sum / 2) : sum
+  const serial = (act.state.dice?.serial ?? 0) + 1
+  const rolled = happen(act, {
+    type: 'dice-rolled',
+    roll: { serial, seat, sides: thrown.dice, faces, plus: thrown.plus, halved, total, what }
+  })
+  return { act: rolled, total }
+}
+
+/** How a throw is written down: "d6 → 4, +1". */
+export function sumOf(act: Act): string {
+  const roll = act.state.dice
+  if (!roll) return ''
+  const dice = roll.sides.map((sides, index) => `d${sides} → ${roll.faces[index] ?? 0}`)
+  const plus = roll.plus === 0 ? [] : [roll.plus > 0 ? `+${roll.plus}` : `−${-roll.plus}`]
+  return [...dice, ...plus, ...(roll.halved ? ['halved'] : [])].join(', ')
+}

@@ -1,0 +1,76 @@
+import { exhaustedCount, ownedCards } from '../deck/places'
+import { isWound } from '../cards'
+import { whyNotDay } from '../economy/days'
+import { chapterNow } from '../economy/conditions'
+import { explain } from '../explain'
+import { isRefillable } from '../magic/steps'
+import type { Refusal, Sheet, State } from '../types'
+import type { Attack } from './attack'
+import { mayReachOut, standingOf } from './four-ds'
+import { whyNotHeroic } from './go-heroic'
+import { fittingPlaces, heldPlaces } from './places'
+import { splitsOf } from './splits'
+import type { AttackView, InjuryView, RecoveryPreview } from './views'
+
+/** Injury and recovery of one character, with what each recovery would bring (N3, N10–N13). */
+export function injuryView(state: State, sheet: Sheet): InjuryView {
+  const { seat, character, tokens } = sheet
+  const heroic = whyNotHeroic(state, seat)
+  const hearth: Refusal | null = state.story.hearth.available ? null : { because: 'no-hearth' }
+  const help = whyNotDay(state, seat, 'seek-help')
+  return {
+    mode: character.stamina,
+    goHeroic: heroic && explain(heroic),
+    dead: character.dead,
+    inSlots: heldPlaces(character, 'exhaustion'),
+    rest: preview(sheet, {
+      pins: tokens.harm + tokens.wound,
+      harm: Math.max(0, tokens.harm - 1),
+      wounds: tokens.wound,
+      woundCards: ownedCards(sheet.piles).filter(isWound).length,
+      why: whyNotDay(state, seat, 'rest')
+    }),
+    seekHelp: preview(sheet, { pins: tokens.wound, harm: 0, wounds: tokens.wound, woundCards: 0, why: help }),
+    atHearth: preview(sheet, { pins: tokens.wound, harm: 0, wounds: 0, woundCards: 0, why: hearth ?? help }),
+    harmPlaces: heldPlaces(character, 'harm').filter(place => place.on === 'move')
+  }
+}
+
+interface Recovery {
+  readonly pins: number
+  readonly harm: number
+  readonly wounds: number
+  /** Wound cards that stay. */
+  readonly woundCards: number
+  readonly why: Refusal | null
+}
+
+function preview({ piles, character }: Sheet, { pins, harm, wounds, woundCards, why }: Recovery): RecoveryPreview {
+  const exhausted = exhaustedCount(piles)
+  const keeps = Math.min(exhausted, pins)
+  return {
+    keeps,
+    returns: exhausted - keeps,
+    staminaAfter: 10 - keeps,
+    harmAfter: harm,
+    woundsAfter: wounds,
+    woundCardsAfter: woundCards,
+    recharges: character.items.filter(isRefillable).map(item => item.name),
+    blocked: why && explain(why)
+  }
+}
+
+/** A blow that waits, with every legal way to take it (N3). */
+export function attackView(state: State, attack: Attack): AttackView {
+  const { id, seat, from, power, sum, exertion, avoided } = attack
+  const character = state.sheets.find(sheet => sheet.seat === seat)?.character
+  const places = (token: 'exhaustion' | 'harm' | 'wound') =>
+    character ? fittingPlaces(character, token, exertion) : []
+  return {
+    id, seat, from, power, sum, exertion, avoided,
+    splits: splitsOf(power, standingOf(state, seat)),
+    places: { exhaustion: places('exhaustion'), harm: places('harm'), wound: places('wound') },
+    reachOut: mayReachOut(state, seat, exertion),
+    deadly: chapterNow(state)?.deadly ?? false
+  } // prettier-ignore
+}

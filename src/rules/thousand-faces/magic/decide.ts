@@ -1,0 +1,69 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { isWound } from '../cards'
+import { characterOf } from '../characters/part'
+import { shuffleIfDue } from '../deck/decide'
+import { ownedCards } from '../deck/places'
+import { itemOf } from '../equipment/hands'
+import { findSheet, sheetOf } from '../sheets'
+import type { Deciding, SeatMay } from '../slices'
+import type { Refusal } from '../types'
+import type { MagicCommand } from './shapes'
+import { withMagic } from './steps'
+
+/** Magic items beyond their use: rules K3–K11. */
+export const decideMagic: Deciding<MagicCommand> = {
+  'end-flow'(act, { seat, item: id }) {
+    const item = itemOf(act, seat, id)
+    if (!item.ok) return item
+    return item.value.magic?.flowing
+      ? ok(withMagic(act, seat, item.value, { flowing: false }, 'flow-ended'))
+      : refuse({ because: 'not-flowing', name: item.value.name })
+  },
+  mend
+}
+
+/** The player says when energy stops flowing (K3). */
+export const seatMayMagic: SeatMay<MagicCommand> = { 'end-flow': (_state, command, seat) => command.seat === seat }
+
+/** K11: through its owner's Rest a mending item heals 1 Harm, or 1 Wound: a token and a wound card, whichever there are (ruling O41). */
+function mend(
+  act: Act,
+  { seat, item: id, patient, heals }: Extract<MagicCommand, { type: 'mend' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const item = itemOf(act, seat, id)
+  if (!item.ok) return item
+  if (!item.value.magic) return refuse({ because: 'not-magic', name: item.value.name })
+  if (item.value.magic.charges < 1) return refuse({ because: 'depleted', name: item.value.name })
+  if (!findSheet(act.state, patient)) return refuse({ because: 'no-such-seat', seat: patient })
+  if (characterOf(act.state, seat).lastMove !== 'rest') return refuse({ because: 'only-with-rest', seat })
+  const spent = withMagic(act, seat, item.value, { charges: item.value.magic.charges - 1 }, 'charge-spent')
+  const healed = heals === 'harm' ? healHarm(spent, patient) : healWound(spent, patient)
+  return healed
+    ? ok(shuffleIfDue(healed, patient, luck))
+    : refuse({ because: 'nothing-to-heal', seat: patient, what: heals })
+}
+
+function healHarm(act: Act, seat: SeatId): Act | null {
+  const { tokens } = sheetOf(act.state, seat)
+  return tokens.harm > 0
+    ? happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm - 1, reason: 'Mending' })
+    : null
+}
+
+function healWound(act: Act, seat: SeatId): Act | null {
+  const { tokens, piles } = sheetOf(act.state, seat)
+  const card = ownedCards(piles).find(isWound)
+  if (tokens.wound === 0 && card === undefined) return null
+  const lighter =
+    tokens.wound > 0
+      ? happen(act, { type: 'tokens-returned', seat, ...tokens, wound: tokens.wound - 1, reason: 'Mending' })
+      : act
+  return card === undefined
+    ? lighter
+    : happen(lighter, { type: 'wound-cards-returned', seat, cards: [card], reason: 'Mending' })
+}

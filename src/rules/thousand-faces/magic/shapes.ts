@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { thingShape } from '../equipment/shapes'
+import { seatShape } from '../shapes'
+
+export const magicCommands = [
+  /** The player lets the energy stop flowing: the item is idle again. */
+  z.strictObject({ type: z.literal('end-flow'), seat: seatShape, item: thingShape }),
+  /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */
+  z.strictObject({
+    type: z.literal('mend'),
+    seat: seatShape,
+    item: thingShape,
+    patient: seatShape,
+    heals: z.enum(['harm', 'wound'])
+  })
+] as const
+/** What can be asked about magic items, beyond using them. */
+export type MagicCommand = Readonly<z.infer<(typeof magicCommands)[number]>>

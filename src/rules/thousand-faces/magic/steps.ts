@@ -1,0 +1,96 @@
+import type { Luck } from '../../core/luck'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { shuffleIfDue } from '../deck/decide'
+import { changeItem, damageItem, loseItem } from '../equipment/hands'
+import type { Item, Magic } from '../equipment/item'
+import { netOf, type Level } from '../moves/level'
+import { nextWoundCard } from '../stamina/steps'
+
+/** A wound card without a token into the discard (K6, ruling O17). */
+export function addWoundCard(
+  act: Act,
+  seat: SeatId,
+  reason: string,
+  luck: Luck
+): { readonly act: Act; readonly card: string } {
+  const card = nextWoundCard(act, luck)
+  return { act: shuffleIfDue(happen(act, { type: 'wound-card-added', seat, card, reason }), seat, luck), card }
+}
+
+/** K7: depleted items fill up: to one below capacity (at least 1), one above, or two above. */
+export function recharge(act: Act, seat: SeatId, level: Level): Act {
+  const by = level === '0' ? -1 : netOf(level)
+  const depleted = characterOf(act.state, seat).items.filter(item => item.magic?.charges === 0)
+  return depleted.reduce(
+    (on, item) =>
+      item.magic ? withMagic(on, seat, item, { charges: Math.max(1, item.magic.capacity + by) }, 'recharged') : on,
+    act
+  )
+}
+
+/** Q9: idle items fill up to capacity, at Rest or with help. */
+export function refillIdle(act: Act, seat: SeatId): Act {
+  const wanting = characterOf(act.state, seat).items.filter(isRefillable)
+  return wanting.reduce(
+    (on, item) => (item.magic ? withMagic(on, seat, item, { charges: item.magic.capacity }, 'recharged') : on),
+    act
+  )
+}
+
+/** Whether a Rest would put charges back: idle and below capacity. */
+export function isRefillable(item: Item): boolean {
+  return item.magic !== null && !item.magic.flowing && item.magic.charges < item.magic.capacity
+}
+
+/** The item with its magic changed. */
+export function withMagic(
+  act: Act,
+  seat: SeatId,
+  item: Item,
+  change: Partial<Magic>,
+  how: Parameters<typeof changeItem>[3]
+): Act {
+  return item.magic ? changeItem(act, seat, { ...item, magic: { ...item.magic, ...change } }, how) : act
+}
+
+/** K5: capacity down by one; below 1 the item dissolves, and charges above it are lost (ruling O19). */
+export function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
+  if (!item.magic) return act
+  const capacity = item.magic.capacity - 1
+  if (capacity < 1) return loseItem(act, seat, item, 'dissolved')
+  return withMagic(act, seat, item, { capacity, charges: Math.min(item.magic.charges, capacity) }, 'capacity-lost')
+}
+
+export type Drawback = 'drain-others' | 'lower-capacity' | 'damage-weapon'
+
+/** What a drawback is called. */
+export const drawbackNames: Readonly<Record<Drawback, string>> = {
+  'drain-others': 'Every other magic item of yours loses 1 charge',
+  'lower-capacity': 'Its capacity drops by 1',
+  'damage-weapon': 'The weapon takes 1 damage'
+}
+
+/** Why a drawback cannot be chosen, in words; null when it can (K4, M10). */
+export function whyNoDrawback(items: readonly Item[], item: Item | null, drawback: Drawback): string | null {
+  if (drawback === 'lower-capacity') return null
+  if (drawback === 'damage-weapon') return item?.kind === 'weapon' ? null : 'It is no weapon'
+  return items.some(other => other.id !== item?.id && (other.magic?.charges ?? 0) > 0)
+    ? null
+    : 'No other magic item has a charge to lose'
+}
+
+/** K4: one of the drawbacks happens. A magical weapon is damaged in this way only (ruling O20). */
+export function sufferDrawback(act: Act, seat: SeatId, item: Item, drawback: Drawback): Act {
+  if (drawback === 'lower-capacity') return lowerCapacity(act, seat, item)
+  if (drawback === 'damage-weapon') return damageItem(act, seat, item)
+  const others = characterOf(act.state, seat).items.filter(
+    other => other.id !== item.id && (other.magic?.charges ?? 0) > 0
+  )
+  return others.reduce(
+    (on, other) =>
+      other.magic ? withMagic(on, seat, other, { charges: other.magic.charges - 1 }, 'charges-lost') : on,
+    act
+  )
+}

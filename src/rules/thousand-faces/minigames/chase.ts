@@ -1,0 +1,125 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { rank } from '../characters/creation'
+import { hasReady } from '../characters/character'
+import { encumbranceOf } from '../equipment/encumbrance'
+import { spendXp } from '../experience/decide'
+import { callFlip } from '../flip/decide'
+import { cardsToFlip } from '../flip/questions'
+import { readyDecks, turnCards } from '../flip/steps'
+import { spendShadow } from '../shadow/decide'
+import { findSheet, sheetOf } from '../sheets'
+import type { Refusal, State } from '../types'
+import type { Net, Suit } from '../vocabulary'
+import type { Pursuit } from './game'
+import { chaseWinner, rabbitFlip } from './pursuit-suit'
+import type { GameCommand } from './shapes'
+
+type RunRound = Extract<GameCommand, { type: 'run-round' }>
+
+/** The chase that is on, if one is. */
+export function pursuitOf({ game }: State): Pursuit | null {
+  return game?.kind === 'pursuit' ? game : null
+}
+
+/** V1: the GM pays 1 Shadow; whoever joins runs, and the one who carries most is the rabbit. */
+export function beginPursuit(
+  act: Act,
+  { joined, pay }: Extract<GameCommand, { type: 'begin-pursuit' }>
+): Result<Act, Refusal> {
+  if (act.state.game) return refuse({ because: 'game-runs' })
+  const stranger = joined.find(seat => !findSheet(act.state, seat))
+  if (stranger !== undefined) return refuse({ because: 'no-such-seat', seat: stranger })
+  const rabbit = heaviest(act.state, joined)
+  if (rabbit === null) return refuse({ because: 'nobody-runs' })
+  const paid = pay === 'nothing' ? ok(act) : spendShadow(act, 1, pay, 'a Pursuit')
+  return paid.ok ? ok(happen(paid.value, { type: 'pursuit-began', joined: [...new Set(joined)], rabbit })) : paid
+}
+
+function heaviest(state: State, seats: readonly SeatId[]): SeatId | null {
+  const load = (seat: SeatId): number => {
+    const { items, pack, precious } = sheetOf(state, seat).character
+    return items.length + pack + precious
+  }
+  return seats.reduce<SeatId | null>((most, seat) => (most === null || load(seat) > load(most) ? seat : most), null)
+}
+
+/** V2: Str and Dex ranks less the load. */
+export function rabbitValue(state: State, seat: SeatId): number {
+  const { ranks, character } = sheetOf(state, seat)
+  return rank(ranks.str) + rank(ranks.dex) - encumbranceOf(character).count
+}
+
+/** V1: rounds one and five are the rabbit's alone, the others are run by a helper, each with another attribute (ruling). */
+export function runRound(act: Act, command: RunRound, luck: Luck): Result<Act, Refusal> {
+  const chase = pursuitOf(act.state)
+  if (!chase) return refuse({ because: 'no-pursuit' })
+  const why = whyNotRun(chase, command)
+  if (why) return refuse(why)
+  const { helper, advantages } = command
+  const by = helper?.seat ?? chase.rabbit
+  const begun = happen(act, { type: 'round-began', by, attribute: helper?.attribute ?? null })
+  if (!helper) return flipAsRabbit(begun, by, advantages, luck)
+  const hasText = { check: true, cross: true }
+  const { attribute } = helper
+  return callFlip(
+    begun,
+    {
+      type: 'flip',
+      seat: by,
+      attribute,
+      net: advantages,
+      move: 'Pursuit',
+      fast: false,
+      hasText,
+      versus: null,
+      supporters: []
+    },
+    luck
+  )
+}
+
+function whyNotRun(chase: Pursuit, { helper }: RunRound): Refusal | null {
+  const round = chase.rounds.length + 1
+  if (chase.running) return { because: 'round-runs' }
+  if (round > 5 || chaseWinner(chase.rounds.map(each => each.won)) !== null) return { because: 'chase-over' }
+  const helpers = chase.joined.filter(seat => seat !== chase.rabbit)
+  if (round === 1 || round === 5 || helpers.length === 0) return helper ? { because: 'rabbit-alone', round } : null
+  if (!helper) return { because: 'needs-helper', round }
+  if (!helpers.includes(helper.seat)) return { because: 'no-helper', seat: helper.seat }
+  const used = chase.rounds.some(each => each.attribute === helper.attribute)
+  return used ? { because: 'attribute-used', attribute: helper.attribute } : null
+}
+
+/** V2: the rabbit reads the suit of the table, not of an attribute. */
+function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): Result<Act, Refusal> {
+  const { pending } = act.state
+  if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
+  if (sheetOf(act.state, seat).incapacitated) return refuse({ because: 'incapacitated', seat })
+  const { suit, net } = rabbitFlip(rabbitValue(act.state, seat))
+  const ready = readyDecks(act, [seat], luck)
+  return ready.ok ? ok(turnCards(happen(ready.value, rabbitCall(seat, suit, net + advantages)), luck)) : ready
+}
+
+function rabbitCall(seat: SeatId, suit: Suit, sum: number): Parameters<typeof happen>[1] {
+  const net = Math.max(-2, Math.min(2, sum)) as Net
+  return {
+    type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), move: 'Pursuit', fast: false,
+    hasText: { check: true, cross: true }, versus: null, supporters: []
+  } // prettier-ignore
+}
+
+/** Not On My Turf: 1 XP, and the chase goes another way (M13). */
+export function changeChase(
+  act: Act,
+  { seat, to }: Extract<GameCommand, { type: 'change-chase' }>
+): Result<Act, Refusal> {
+  if (!pursuitOf(act.state)) return refuse({ because: 'no-pursuit' })
+  if (!hasReady(sheetOf(act.state, seat).character, 'not-on-my-turf'))
+    return refuse({ because: 'needs-card', seat, move: 'not-on-my-turf' })
+  const paid = spendXp(act, seat, 1, 'Not On My Turf')
+  return paid.ok ? ok(happen(paid.value, { type: 'chase-changed', seat, to })) : paid
+}

@@ -1,0 +1,90 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { shuffleIfDue, shuffle } from '../deck/decide'
+import { deckCount } from '../deck/places'
+import { whyNot } from '../moves/may'
+import type { Outcome } from '../moves/outcome'
+import { sheetOf } from '../sheets'
+import { downIfSpent, staminaLeft } from '../stamina/steps'
+import type { Refusal, State } from '../types'
+import type { Corners } from './game'
+import type { GameCommand } from './shapes'
+import { isSolved } from './view'
+
+/** The corner game that is on the table, if one is. */
+export function cornersOf({ game }: State): Corners | null {
+  return game?.kind === 'corners' ? game : null
+}
+
+/** V5, V7: instead of a flip, the top cards are laid: three for Pick Locks, four for Fundamental Magic. */
+export function layCorners(
+  act: Act,
+  { seat, move }: Extract<GameCommand, { type: 'lay-corners' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  if (act.state.game) return refuse({ because: 'game-runs' })
+  const why = whyNot(act.state, seat, move, null, 'counts')
+  if (why) return refuse(why)
+  if (sheetOf(act.state, seat).piles.cards === 'physical') return refuse({ because: 'by-hand', seat })
+  const ready = shuffleIfDue(act, seat, luck)
+  const { piles } = sheetOf(ready.state, seat)
+  const wanted = move === 'pick-locks' ? 3 : 4
+  const cards = piles.cards === 'digital' ? piles.deck.slice(0, wanted) : []
+  if (cards.length < wanted) return refuse({ because: 'too-few-cards', seat })
+  const outcome: Outcome = {
+    id: ready.state.made + 1,
+    seat,
+    move,
+    attribute: null,
+    item: null,
+    attack: null,
+    fast: false,
+    freeCharge: true,
+    flip: 0,
+    result: null
+  }
+  const used = happen(ready, { type: 'move-used', seat, outcome, flips: true })
+  return ok(
+    shuffleIfDue(
+      happen(used, { type: 'corners-laid', seat, shape: wanted === 3 ? 'line' : 'square', cards }),
+      seat,
+      luck
+    )
+  )
+}
+
+/** V8: a laid card is exhausted, which is a mental point of Stamina, and another one comes off the deck. */
+export function replaceCorner(
+  act: Act,
+  { card }: Extract<GameCommand, { type: 'replace-corner' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const game = cornersOf(act.state)
+  if (!game) return refuse({ because: 'no-corners' })
+  const { seat } = game
+  if (!game.laid.some(each => each.card === card)) return refuse({ because: 'not-laid', card })
+  if (staminaLeft(act, seat) < 1) return refuse({ because: 'no-stamina-left', seat })
+  const { piles } = sheetOf(act.state, seat)
+  const filled = deckCount(piles) === 0 && piles.discard.length > 0 ? shuffle(act, seat, luck) : act
+  const now = sheetOf(filled.state, seat).piles
+  const by = now.cards === 'digital' ? (now.deck[0] ?? null) : null
+  const replaced = happen(filled, { type: 'corner-replaced', seat, card, by })
+  return ok(shuffleIfDue(downIfSpent(replaced, seat), seat, luck))
+}
+
+/** V9: a legal pattern is a success of three checks (ruling); giving up is a cross. */
+export function finishCorners(
+  act: Act,
+  { as }: Extract<GameCommand, { type: 'finish-corners' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const game = cornersOf(act.state)
+  if (!game) return refuse({ because: 'no-corners' })
+  if (as === 'solved' && !isSolved(game)) return refuse({ because: 'not-solved' })
+  const { seat } = game
+  const finished = happen(act, { type: 'corners-finished', seat, as })
+  const owed = as === 'given-up' ? happen(finished, { type: 'gm-move-owed', seat, reason: 'given up' }) : finished
+  return ok(shuffleIfDue(owed, seat, luck))
+}

@@ -1,0 +1,71 @@
+import { line } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import { attributeNames, counted } from '../words'
+import type { GameRefusal } from './refusals'
+import type { GameEvent } from './shapes'
+
+export const describeGames: Describing<GameEvent> = {
+  'pursuit-began': ({ rabbit, joined }) =>
+    line(
+      'grave',
+      'A pursuit: ',
+      { seat: rabbit },
+      joined.length > 1 ? ` runs ahead of ${counted(joined.length - 1, 'other')}` : ' runs alone'
+    ),
+  'round-began': ({ by, attribute }) =>
+    line('plain', { seat: by }, attribute === null ? ' runs' : ` helps with ${attributeNames[attribute]}`),
+  'round-called': ({ won }) =>
+    line('plain', won === 'rabbit' ? 'The runners win the round' : 'The pursuers win the round'),
+  'chase-changed': ({ seat, to }) => line('plain', { seat }, ` takes the chase another way: ${to}`),
+  'pursuit-ended': () => line('plain', 'The pursuit is over'),
+  'corners-laid': ({ seat, shape, cards }) => line('plain', { seat }, ` lays ${cards.length} cards in a ${shape}`),
+  'corners-arranged': () => null,
+  'corner-replaced': ({ seat }) => line('grave', { seat }, ' exhausts a laid card and draws another'),
+  'corners-finished': ({ seat, as }) =>
+    line(as === 'solved' ? 'good' : 'grave', { seat }, as === 'solved' ? ' lays it right' : ' gives up')
+}
+
+export const explainGames: Explaining<GameRefusal> = {
+  'game-runs': () => ({ says: ['A mini-game is on the table'], instead: ['Finish it first'] }),
+  'no-pursuit': () => ({ says: ['Nobody is being chased'], instead: ['Begin a Pursuit first'] }),
+  'no-corners': () => ({ says: ['No cards are laid'], instead: ['Lay them first'] }),
+  'nobody-runs': () => ({ says: ['Nobody has joined'], instead: ['Pick at least one runner'] }),
+  'chase-over': () => ({ says: ['The chase is decided'], instead: ['End the Pursuit and tell how it ends'] }),
+  'round-runs': () => ({
+    says: ['A round is being flipped'],
+    instead: ['Finish that flip, or call the round by hand']
+  }),
+  'rabbit-alone': ({ round }) => ({
+    says: [`Round ${round} is the rabbit’s alone`],
+    instead: ['Run it without a helper']
+  }),
+  'needs-helper': ({ round }) => ({
+    says: [`Round ${round} is run by a helper`],
+    instead: ['Pick one, and an attribute not used yet']
+  }),
+  'no-helper': ({ seat }) => ({
+    says: [{ seat }, ' cannot help in this chase'],
+    instead: ['Pick somebody who joined and is not the rabbit']
+  }),
+  'attribute-used': ({ attribute }) => ({
+    says: [`${attributeNames[attribute]} has helped already`],
+    instead: ['Pick another attribute']
+  }),
+  'cards-laid': ({ seat }) => ({
+    says: ['Cards of ', { seat }, ' are laid in a mini-game'],
+    instead: ['Finish or give up the mini-game first']
+  }),
+  'by-hand': ({ seat }) => ({
+    says: [{ seat }, ' plays with real cards, which Hearthside cannot lay'],
+    instead: ['Lay them on the table, and flip the move if it is easier']
+  }),
+  'too-few-cards': ({ seat }) => ({
+    says: [{ seat }, ' has too few cards left'],
+    instead: ['Shuffle or recover first, or flip instead']
+  }),
+  'not-laid': ({ card }) => ({ says: [`Card ${card} is not laid`], instead: ['Pick one of those on the table'] }),
+  'not-solved': () => ({
+    says: ['The corners do not go together yet'],
+    instead: ['Turn and change places until every contact fits; replace a card; or give up']
+  })
+}

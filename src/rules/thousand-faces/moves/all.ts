@@ -1,0 +1,30 @@
+import { basicMoves } from './cards/basic'
+import { bodyCards } from './cards/body-cards'
+import { craftCards } from './cards/craft-cards'
+import { downtimeMoves } from './cards/downtime'
+import { magicCards } from './cards/magic-cards'
+import type { MoveId } from './ids'
+import type { Level } from './level'
+import type { Move } from './move'
+
+/** All 56 moves, basic ones first. */
+export const moves: readonly Move[] = [...basicMoves, ...downtimeMoves, ...bodyCards, ...craftCards, ...magicCards]
+
+const byId = new Map(moves.map(move => [move.id, move]))
+
+/** The move of that id. */
+export function moveOf(id: MoveId): Move {
+  const found = byId.get(id)
+  if (!found) throw new Error(`no such move: ${id}`)
+  return found
+}
+
+/** The level at which somebody without the card makes it: the lowest one printed, or plain where none is (M3). */
+export function untaughtLevel(move: Move): Level {
+  return move.levels[0] ?? '0'
+}
+
+/** Whether a character may make it without owning its card: basic and downtime moves, and all that flip (M3, ruling O16). */
+export function needsNoCard(move: Move): boolean {
+  return move.group !== 'card' || move.attributes.length > 0
+}

@@ -1,0 +1,144 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { isInPlay } from '../characters/creation'
+import { owned } from '../characters/character'
+import { characterOf } from '../characters/part'
+import { whyNotDay, useDay } from '../economy/days'
+import { gainItem } from '../equipment/hands'
+import { spendXp } from '../experience/decide'
+import { newestFlip } from '../flip/questions'
+import { cardsReceived, magicCard } from '../magic/magic-items'
+import type { Refusal, State } from '../types'
+import { moveOf, moves, untaughtLevel } from './all'
+import type { MoveId } from './ids'
+import { levelAbove, stepsAbove, type Level } from './level'
+import { envelopeOf, ringsFor, ringsOf } from './rings'
+import type { MoveCommand, MoveEvent } from './shapes'
+
+/** What studying costs. */
+export const studyPrice = 2
+
+/** L1: one day in town and 2 XP: a level of a move one has, or a new card. */
+export function study(act: Act, { seat, move, master }: Extract<MoveCommand, { type: 'study' }>): Result<Act, Refusal> {
+  const why = whyNotDay(act.state, seat, 'study-under-a-master') ?? whyNotStudy(act.state, seat, move)
+  if (why) return refuse(why)
+  const reason = master.trim() === '' ? 'Study Under a Master' : `Study Under a Master: ${master.trim()}`
+  const paid = spendXp(useDay(act, seat, 'study-under-a-master'), seat, studyPrice, reason)
+  if (!paid.ok) return paid
+  const card = owned(characterOf(act.state, seat), move)
+  const next = card && levelAbove(moveOf(move).levels, card.level)
+  if (next) return ok(happen(paid.value, { type: 'move-levelled', seat, move, level: next, how: 'study' }))
+  return ok(gainMove(paid.value, seat, move, '0', 'study'))
+}
+
+/** Why that move can neither be raised nor learned by this character, or null (L1, L2). */
+export function whyNotStudy(state: State, seat: SeatId, move: MoveId): Refusal | null {
+  const card = owned(characterOf(state, seat), move)
+  const printed = moveOf(move)
+  if (card || printed.group !== 'card') {
+    return levelAbove(printed.levels, card?.level ?? '0') ? null : { because: 'no-higher-level', move }
+  }
+  if (!isInPlay(move, state.story.length)) return { because: 'other-campaign', move }
+  return whyEnclosed(state, seat, move)
+}
+
+/** L6: in a 30-hour campaign some cards lie in envelopes until somebody has the rings for them. */
+export function whyEnclosed(state: State, seat: SeatId, move: MoveId): Refusal | null {
+  const envelope = envelopeOf(move)
+  if (envelope === null || state.story.length !== '30-hour' || state.workshop.freed.includes(move)) return null
+  const has = ringsOf(characterOf(state, seat).moves.map(card => card.move))
+  return { because: 'in-envelope', move, rings: ringsFor(envelope), has }
+}
+
+/** L6: whoever has the rings takes the card out, for everybody. */
+export function openEnvelope(
+  act: Act,
+  { seat, move }: Extract<MoveCommand, { type: 'open-envelope' }>
+): Result<Act, Refusal> {
+  if (envelopeOf(move) === null || act.state.workshop.freed.includes(move))
+    return refuse({ because: 'already-out', move })
+  const closed = whyEnclosed(act.state, seat, move)
+  if (closed?.because === 'in-envelope' && closed.has < closed.rings) return refuse(closed)
+  return ok(happen(act, { type: 'envelope-opened', seat, move }))
+}
+
+/** L3: a new card, and whatever is dealt out with it (R9). A basic move whose first level is learned comes as a card of its own. */
+export function gainMove(
+  act: Act,
+  seat: SeatId,
+  move: MoveId,
+  level: Level,
+  how: Extract<MoveEvent, { type: 'move-gained' }>['how']
+): Act {
+  const gained = happen(act, {
+    type: 'move-gained',
+    seat,
+    move,
+    level: moveOf(move).group === 'card' ? level : (levelAbove(moveOf(move).levels, '0') ?? level),
+    how
+  })
+  const receives = cardsReceived(move)
+  if (receives === null) return gained
+  if (receives === 'any')
+    return happen(gained, { type: 'magic-owed', seat, count: characterOf(gained.state, seat).owedMagic + 1 })
+  const has = characterOf(gained.state, seat).items.some(item => item.magic?.card === receives)
+  return has
+    ? gained
+    : gainItem(
+        gained,
+        seat,
+        { sort: 'magic', card: receives, name: magicCard(receives).name, capacity: null },
+        moveOf(move).name
+      )
+}
+
+/** The move that the Critical Success just resolved, with its level now. Null when it has none to raise (L7, ruling O32). */
+export function criticalMove(
+  state: State
+): { readonly seat: SeatId; readonly move: MoveId; readonly from: Level } | null {
+  const { pending } = state
+  const flip = newestFlip(state)
+  if (pending?.kind !== 'critical' || !flip || flip.versus !== null) return null
+  const found = moves.find(move => move.name === flip.move)
+  if (!found || found.levels.length === 0) return null
+  const card = owned(characterOf(state, pending.seat), found.id)
+  return { seat: pending.seat, move: found.id, from: card?.level ?? untaughtLevel(found) }
+}
+
+/** L7: XP for levels, one for one. Whoever lacks the card takes it, and its first level above wild, for the first XP. */
+export function raiseByCritical(
+  act: Act,
+  { steps }: Extract<MoveCommand, { type: 'raise-by-critical' }>
+): Result<Act, Refusal> {
+  if (act.state.pending?.kind !== 'critical') return refuse({ because: 'nothing-pending', wanted: 'critical' })
+  const raised = criticalMove(act.state)
+  if (!raised) return refuse({ because: 'no-move-to-raise' })
+  const { seat, move, from } = raised
+  const most = stepsAbove(moveOf(move).levels, from)
+  if (steps > most) return refuse({ because: 'too-many-steps', move, most })
+  const paid = spendXp(
+    happen(act, { type: 'critical-answered', seat, take: 'nothing' }),
+    seat,
+    steps,
+    `${moveOf(move).name}, by insight`
+  )
+  if (!paid.ok) return paid
+  const level = levelAfter(move, from, steps)
+  const has = owned(characterOf(act.state, seat), move)
+  if (has) return ok(happen(paid.value, { type: 'move-levelled', seat, move, level, how: 'critical' }))
+  const gained = gainMove(paid.value, seat, move, level, 'critical')
+  return ok(
+    owned(characterOf(gained.state, seat), move)?.level === level
+      ? gained
+      : happen(gained, { type: 'move-levelled', seat, move, level, how: 'critical' })
+  )
+}
+
+/** The level so many printed steps up. */
+export function levelAfter(move: MoveId, from: Level, steps: number): Level {
+  let level = from
+  for (let step = 0; step < steps; step++) level = levelAbove(moveOf(move).levels, level) ?? level
+  return level
+}

@@ -1,0 +1,54 @@
+import { characterOf } from '../characters/part'
+import type { Refusal, State } from '../types'
+import { moveOf } from './all'
+import type { MoveId } from './ids'
+import type { Outcome } from './outcome'
+import { effectsOf } from './plain'
+import type { SettleOutcome } from './shapes'
+
+/** How many options are picked and by whom; null when none are. */
+export interface Picking {
+  readonly count: number
+  readonly by: 'player' | 'gm'
+  /** XP that opens them; without it none are picked (ruling O33). */
+  readonly xp: number
+  readonly twice: boolean
+}
+
+/** M10: what the result lets somebody pick. */
+export function pickingOf(outcome: Outcome): Picking | null {
+  const twice = outcome.move === 'goreography'
+  for (const effect of effectsOf(outcome)) {
+    if (effect.kind === 'pick') return { count: effect.count, by: effect.by, xp: 0, twice }
+    if (effect.kind === 'may-pay-xp') return { count: effect.opens, by: 'player', xp: effect.amount, twice }
+  }
+  return null
+}
+
+/** Why an option cannot be had, in words; null when it can (M10). */
+export function whyNoOption(state: State, { seat, move }: Outcome, option: number): string | null {
+  return move === 'volley' && option === 2 && characterOf(state, seat).pack < 1 ? 'No Pack is left to lose' : null
+}
+
+/** M10: as many as the card says, each possible, none twice unless it says so. */
+export function checkPicks(state: State, outcome: Outcome, { picks, pay }: SettleOutcome): Refusal | null {
+  if (outcome.move === 'shield') return null
+  const picking = pickingOf(outcome)
+  const options = moveOf(outcome.move).options
+  const wants = picking === null || (picking.xp > 0 && pay === 'nothing') ? 0 : picking.count
+  const distinct = picking?.twice === true || new Set(picks).size === picks.length
+  if (picks.length !== wants || !distinct)
+    return { because: 'wrong-picks', wants, got: distinct ? picks.length : new Set(picks).size }
+  for (const pick of picks) {
+    const option = options[pick]
+    if (option === undefined) return { because: 'wrong-picks', wants, got: picks.length }
+    const why = whyNoOption(state, outcome, pick)
+    if (why !== null) return { because: 'impossible-option', option, why }
+  }
+  return null
+}
+
+/** The words of what was picked. */
+export function pickedTexts(move: MoveId, picks: readonly number[]): readonly string[] {
+  return picks.flatMap(pick => moveOf(move).options[pick] ?? [])
+}

@@ -1,0 +1,147 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { takeBlessing } from '../blessings/decide'
+import { owned } from '../characters/character'
+import { characterOf } from '../characters/part'
+import { changePack, itemOf, loseItem, changeItem } from '../equipment/hands'
+import { spendXp } from '../experience/decide'
+import { flipInProgress } from '../flip/questions'
+import { markRed } from '../foes/steps'
+import { expend, regain, throwDice } from '../injury/steps'
+import { sufferDrawback, whyNoDrawback, withMagic } from '../magic/steps'
+import type { Refusal } from '../types'
+import { moveOf } from './all'
+import type { Effect } from './move'
+import type { Outcome } from './outcome'
+import { checkPicks, pickedTexts } from './picks'
+import { effectsOf } from './plain'
+import type { SettleOutcome } from './shapes'
+import { settleShield } from './shield'
+import { isBreather } from './may'
+import { turnUp } from './steps'
+import { namedItem } from './use'
+
+/** M9: what the result brings happens: options picked, costs paid, cards turned; then it is in the log. */
+export function settleOutcome(act: Act, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
+  const outcome = act.state.outcomes.find(each => each.id === command.outcome)
+  if (!outcome) return refuse({ because: 'no-such-outcome' })
+  const busy = flipInProgress(act.state)
+  if (busy) return refuse({ because: 'flip-in-progress', seat: busy })
+  if (outcome.flip !== null && outcome.result === null) return refuse({ because: 'flip-not-over', seat: outcome.seat })
+  if (outcome.move === 'shield') return settleShield(act, outcome, command, luck)
+  const wrong = checkPicks(act.state, outcome, command) ?? whyNotDrawback(act, outcome, command)
+  if (wrong) return refuse(wrong)
+  const effected = effectsOf(outcome).reduce<Result<Act, Refusal>>(
+    (so, effect) => (so.ok ? bring(so.value, outcome, effect, command, luck) : so),
+    ok(act)
+  )
+  if (!effected.ok) return effected
+  const picked = applyPicks(breathed(effected.value, outcome), outcome, command)
+  return picked.ok ? ok(closed(picked.value, outcome, command)) : picked
+}
+
+function closed(act: Act, { seat, id, move }: Outcome, command: SettleOutcome): Act {
+  const picks = move === 'shield' ? [] : pickedTexts(move, command.picks)
+  return happen(act, { type: 'outcome-settled', seat, outcome: id, move, picks, note: command.note })
+}
+
+/** M7, M12: a breather that succeeds turns cards up and ends a rage. */
+function breathed(act: Act, { move, result, seat }: Outcome): Act {
+  return move !== 'shield' && isBreather(move) && (result ?? 0) > 0 ? turnUp(act, seat, 'take-a-breather') : act
+}
+
+/** One effect of a result. What only the story tells (attack power, the foe's answer) moves no piece here. */
+function bring(act: Act, outcome: Outcome, effect: Effect, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
+  const { seat, move } = outcome
+  if (move === 'shield') return ok(act)
+  const reason = moveOf(move).name
+  switch (effect.kind) {
+    case 'recover': {
+      if (effect.amount === '1') return regain(act, seat, 1, command.slots, reason, luck)
+      const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
+      return regain(thrown.act, seat, thrown.total, command.slots, reason, luck)
+    }
+    case 'expend':
+      return expend(act, seat, effect.points, { exertion: effect.exertion, slots: command.slots, reason }, luck)
+    case 'tokens': {
+      const tokens = (characterOf(act.state, seat).tokens[move] ?? 0) + effect.count
+      return ok(happen(act, { type: 'tokens-set', seat, move, tokens, reason: '' }))
+    }
+    case 'face-down':
+      return ok(
+        owned(characterOf(act.state, seat), move) ? happen(act, { type: 'move-turned', seat, move, face: 'down' }) : act
+      )
+    case 'pay-xp':
+      return spendXp(act, seat, effect.amount, reason)
+    case 'may-pay-xp':
+      return command.pay === 'xp' ? spendXp(act, seat, effect.amount, reason) : ok(act)
+    case 'red-tokens':
+      return command.red ? markRed(act, command.red.foe, Math.min(effect.upTo, command.red.count), seat) : ok(act)
+    case 'repair':
+      return repair(act, outcome, effect, command)
+    case 'take-blessing':
+      return ok(takeBlessing(act, seat, luck))
+    case 'magic-effect':
+    case 'drawback':
+    case 'lose-charge':
+    case 'deplete':
+    case 'lose-item':
+      return ok(onItem(act, outcome, effect, command))
+    case 'attack-power':
+    case 'foe-attacks':
+    case 'pick':
+      return ok(act)
+  }
+}
+
+/** K3–K5: what happens to the item that was used or staked. */
+function onItem(act: Act, outcome: Outcome, effect: Effect, { drawback }: SettleOutcome): Act {
+  const item = namedItem(act, outcome)
+  if (!item?.magic) return act
+  const { seat } = outcome
+  if (effect.kind === 'lose-item') return loseItem(act, seat, item, 'lost')
+  if (effect.kind === 'deplete') return withMagic(act, seat, item, { charges: 0 }, 'depleted')
+  if (effect.kind === 'lose-charge')
+    return withMagic(act, seat, item, { charges: Math.max(0, item.magic.charges - 1) }, 'charges-lost')
+  if (effect.kind === 'magic-effect')
+    return item.magic.ongoing ? withMagic(act, seat, item, { flowing: true }, 'flow-began') : act
+  return drawback ? sufferDrawback(act, seat, item, drawback) : act
+}
+
+/** Q10: so many damage cards for the Pack that is spent. */
+function repair(
+  act: Act,
+  { seat }: Outcome,
+  effect: Extract<Effect, { kind: 'repair' }>,
+  { packs, repairs }: SettleOutcome
+): Result<Act, Refusal> {
+  const pays = Math.floor(packs / effect.perPack) * effect.removes
+  const asks = repairs.reduce((sum, each) => sum + each.damage, 0)
+  if (asks > pays) return refuse({ because: 'repairs-too-dear', pays, asks })
+  const paid = packs > 0 ? changePack(act, seat, { pack: -packs, precious: 0 }, 'Sharpen & Stitch') : ok(act)
+  return repairs.reduce<Result<Act, Refusal>>((so, { item: id, damage }) => {
+    if (!so.ok) return so
+    const item = itemOf(so.value, seat, id)
+    if (!item.ok) return item
+    if (item.value.damage < damage) return refuse({ because: 'nothing-to-repair', name: item.value.name })
+    return ok(changeItem(so.value, seat, { ...item.value, damage: item.value.damage - damage }, 'repaired'))
+  }, paid)
+}
+
+/** Options that move a piece of their own: a Volley may cost a Pack. */
+function applyPicks(act: Act, outcome: Outcome, { picks }: SettleOutcome): Result<Act, Refusal> {
+  if (outcome.move === 'volley' && picks.includes(2))
+    return changePack(act, outcome.seat, { pack: -1, precious: 0 }, 'Volley')
+  return ok(act)
+}
+
+/** Whether the drawback that the result asks for is named and possible (K4, M10). */
+function whyNotDrawback(act: Act, outcome: Outcome, { drawback }: SettleOutcome): Refusal | null {
+  const item = namedItem(act, outcome)
+  if (!item || !effectsOf(outcome).some(effect => effect.kind === 'drawback')) return null
+  if (drawback === null) return { because: 'no-drawback', item: item.name }
+  const why = whyNoDrawback(characterOf(act.state, outcome.seat).items, item, drawback)
+  return why === null ? null : { because: 'impossible-option', option: drawback, why }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { levelShape, moveShape, placeShape, thingShape } from '../equipment/shapes'
+import { attributeShape, cardShape, countShape, listOf, resultShape, seatShape, textShape } from '../shapes'
+import type { Outcome } from './outcome'
+
+const ofSeat = { seat: seatShape }
+
+export const outcomeShape: z.ZodType<Outcome> = z.strictObject({
+  id: countShape,
+  ...ofSeat,
+  move: z.union([moveShape, z.literal('shield')]),
+  attribute: attributeShape.nullable(),
+  item: thingShape.nullable(),
+  attack: countShape.nullable(),
+  fast: z.boolean(),
+  freeCharge: z.boolean(),
+  flip: countShape.nullable(),
+  result: resultShape.nullable()
+})
+
+/** The drawback of a magic item (K4). */
+export const drawbackShape = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
+
+export const moveCommands = [
+  z.strictObject({
+    type: z.literal('use-move'),
+    ...ofSeat,
+    move: moveShape,
+    /** Null for a move without a flip. */
+    attribute: attributeShape.nullable(),
+    /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
+    advantages: z.int().min(-9).max(9),
+    versus: seatShape.nullable(),
+    supporters: listOf(seatShape),
+    /** The magic item that is used, staked or ended. */
+    item: thingShape.nullable(),
+    /** Bum Rush may let another move pass without its penalty. */
+    load: z.enum(['counts', 'ignored']),
+    /** Slots that take the mental exhaustion of a heavy load, or give tokens back when Stamina is regained. */
+    slots: listOf(placeShape)
+  }),
+  z.strictObject({
+    type: z.literal('settle-outcome'),
+    outcome: countShape,
+    /** Indexes into the options of the move; one may come twice where the card says so. */
+    picks: listOf(countShape),
+    /** Whether the optional XP is paid. */
+    pay: z.enum(['xp', 'nothing']),
+    /** Slots that take exhaustion, or give it back when Stamina is regained. */
+    slots: listOf(placeShape),
+    /** Sharpen & Stitch: Pack spent, and what is repaired. */
+    packs: countShape,
+    repairs: listOf(z.strictObject({ item: thingShape, damage: countShape })),
+    drawback: drawbackShape.nullable(),
+    /** Shields: which of the prices, counted from 0. */
+    price: countShape,
+    /** Where It Hurts: so many red tokens on that foe. */
+    red: z.strictObject({ foe: countShape, count: countShape }).nullable(),
+    note: textShape
+  }),
+  z.strictObject({ type: z.literal('drop-outcome'), outcome: countShape }),
+  z.strictObject({ type: z.literal('spend-token'), ...ofSeat, move: moveShape, question: textShape }),
+  z.strictObject({ type: z.literal('attach-card'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
+  z.strictObject({ type: z.literal('surrender-keepsake'), ...ofSeat, passage: textShape }),
+  z.strictObject({ type: z.literal('end-rage'), ...ofSeat }),
+  z.strictObject({ type: z.literal('accuse'), ...ofSeat, authority: textShape, gmPays: z.enum(['journey', 'shadow']) }),
+  /** Critical Success: XP for levels of the move just resolved instead of a Blessing. */
+  z.strictObject({ type: z.literal('raise-by-critical'), steps: z.int().min(1).max(5) }),
+  z.strictObject({ type: z.literal('study'), ...ofSeat, move: moveShape, master: textShape }),
+  z.strictObject({ type: z.literal('open-envelope'), ...ofSeat, move: moveShape }),
+  /** The GM's last word on a move card; `level: null` takes it away. */
+  z.strictObject({
+    type: z.literal('correct-move'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape.nullable(),
+    face: z.enum(['up', 'down']),
+    tokens: countShape,
+    reason: textShape
+  })
+] as const
+/** What can be asked about moves. */
+export type MoveCommand = Readonly<z.infer<(typeof moveCommands)[number]>>
+/** Using a move. */
+export type UseMove = Extract<MoveCommand, { type: 'use-move' }>
+/** Settling one. */
+export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
+
+export const moveEvents = [
+  /** Called; its flip, if it has one, follows. */
+  z.strictObject({ type: z.literal('move-used'), ...ofSeat, outcome: outcomeShape, flips: z.boolean() }),
+  z.strictObject({
+    type: z.literal('outcome-settled'),
+    ...ofSeat,
+    outcome: countShape,
+    move: z.union([moveShape, z.literal('shield')]),
+    picks: listOf(textShape),
+    note: textShape
+  }),
+  z.strictObject({ type: z.literal('outcome-dropped'), ...ofSeat, outcome: countShape }),
+  z.strictObject({
+    type: z.literal('move-gained'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape,
+    how: z.enum(['creation', 'study', 'critical', 'correction'])
+  }),
+  z.strictObject({
+    type: z.literal('move-lost'),
+    ...ofSeat,
+    move: moveShape,
+    how: z.enum(['put-back', 'accusation', 'correction'])
+  }),
+  z.strictObject({
+    type: z.literal('move-levelled'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape,
+    how: z.enum(['study', 'critical', 'correction'])
+  }),
+  z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveShape, face: z.enum(['up', 'down']) }),
+  /** So many lie on it now. */
+  z.strictObject({ type: z.literal('tokens-set'), ...ofSeat, move: moveShape, tokens: countShape, reason: textShape }),
+  z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
+  z.strictObject({ type: z.literal('rage-began'), ...ofSeat }),
+  z.strictObject({ type: z.literal('rage-ended'), ...ofSeat }),
+  z.strictObject({
+    type: z.literal('slot-filled'),
+    ...ofSeat,
+    place: placeShape,
+    token: z.enum(['exhaustion', 'harm', 'wound'])
+  }),
+  z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeShape }),
+  z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardShape }),
+  z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveShape })
+] as const
+/** What can happen with moves. */
+export type MoveEvent = Readonly<z.infer<(typeof moveEvents)[number]>>

@@ -1,0 +1,116 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { damageItem, itemOf, loseItem } from '../equipment/hands'
+import { itemCard, type ItemCard, type ShieldPrice } from '../equipment/items'
+import type { Item } from '../equipment/item'
+import type { EquipmentCommand } from '../equipment/shapes'
+import { callFlip } from '../flip/decide'
+import { expend } from '../injury/steps'
+import { sheetOf } from '../sheets'
+import type { Refusal, State } from '../types'
+import type { Outcome } from './outcome'
+import type { SettleOutcome } from './shapes'
+
+/** What a shield stops and asks for; a shield made up at the table is like the printed one. */
+export function shieldCard(item: Item): NonNullable<ItemCard['shield']> | null {
+  if (item.kind !== 'shield') return null
+  return itemCard(item.card ?? 'shield').shield
+}
+
+/** Why a shield cannot be raised now, or null (Q11). */
+export function whyNoShield(state: State, seat: SeatId, item: Item): Refusal | null {
+  const { character, incapacitated } = sheetOf(state, seat)
+  if (!shieldCard(item)) return { because: 'not-a-shield', name: item.name }
+  if (character.dead) return { because: 'dead', seat }
+  if (incapacitated) return { because: 'incapacitated', seat }
+  return character.fastUsed === null ? null : { because: 'fast-used', seat, by: character.fastUsed }
+}
+
+/** Q11: Dex is flipped, FAST, against the blow that is about to land. */
+export function raiseShield(
+  act: Act,
+  command: Extract<EquipmentCommand, { type: 'raise-shield' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const { seat, advantages, attack } = command
+  const item = itemOf(act, seat, command.item)
+  if (!item.ok) return item
+  const why = whyNoShield(act.state, seat, item.value)
+  if (why) return refuse(why)
+  if (attack !== null && !act.state.attacks.some(each => each.id === attack && each.seat === seat))
+    return refuse({ because: 'no-such-attack' })
+  const outcome: Outcome = {
+    id: act.state.made + 1, seat, move: 'shield', attribute: 'dex', item: item.value.id, attack, fast: true, freeCharge: true,
+    flip: act.state.flips + 1, result: null
+  } // prettier-ignore
+  const raised = happen(act, { type: 'move-used', seat, outcome, flips: true })
+  const hasText = { check: true, cross: true }
+  return callFlip(
+    raised,
+    {
+      type: 'flip',
+      seat,
+      attribute: 'dex',
+      net: advantages,
+      move: item.value.name,
+      fast: true,
+      hasText,
+      versus: null,
+      supporters: []
+    },
+    luck
+  )
+}
+
+/** Q11: it is avoided, and the shield asks its price; a cross avoids nothing. */
+export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
+  const { seat, id, result } = outcome
+  const item = characterOf(act.state, seat).items.find(each => each.id === outcome.item)
+  const shield = item && shieldCard(item)
+  const settled = happen(act, {
+    type: 'outcome-settled',
+    seat,
+    outcome: id,
+    move: 'shield',
+    picks: [],
+    note: command.note
+  })
+  if (!item || !shield || result === null) return ok(settled)
+  const { avoided, pay } = shield.results[result]
+  if (!avoided) return ok(settled)
+  const price = pay[command.price]
+  if (!price) return refuse({ because: 'wrong-picks', wants: 1, got: 0 })
+  return payShield(avoid(settled, outcome, shield.avoids), outcome, item, price, command, luck)
+}
+
+function avoid(act: Act, { attack: id }: Outcome, what: 'harm' | 'wound'): Act {
+  const attack = act.state.attacks.find(each => each.id === id)
+  if (!attack) return act
+  const avoided = { ...attack.avoided, [what]: attack.avoided[what] + 1 }
+  return happen(act, {
+    type: 'attack-changed',
+    attack: { ...attack, avoided },
+    reason: `a ${what === 'harm' ? 'Harm' : 'Wound'} is warded off`
+  })
+}
+
+function payShield(
+  act: Act,
+  { seat }: Outcome,
+  item: Item,
+  price: ShieldPrice,
+  { slots }: SettleOutcome,
+  luck: Luck
+): Result<Act, Refusal> {
+  const hurt = price.destroyed
+    ? loseItem(act, seat, item, 'destroyed')
+    : price.damage > 0
+      ? damageItem(act, seat, item)
+      : act
+  if (price.stamina === 0) return ok(hurt)
+  return expend(hurt, seat, price.stamina, { exertion: 'physical', slots, reason: item.name }, luck)
+}

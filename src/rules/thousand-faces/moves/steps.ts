@@ -1,0 +1,15 @@
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { moveOf } from './all'
+
+/** M7: cards that waited for this are turned up again; a breather also ends a rage (M12). */
+export function turnUp(act: Act, seat: SeatId, event: 'take-a-breather' | 'rest'): Act {
+  const waiting = characterOf(act.state, seat).moves.filter(
+    card => card.faceDown && moveOf(card.move).faceDownUntil === event
+  )
+  const up = waiting.reduce((on, { move }) => happen(on, { type: 'move-turned', seat, move, face: 'up' }), act)
+  return event === 'take-a-breather' && characterOf(up.state, seat).berserk
+    ? happen(up, { type: 'rage-ended', seat })
+    : up
+}

@@ -1,0 +1,144 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
+import { changeItem, itemOf, loseItem } from '../equipment/hands'
+import type { Item } from '../equipment/item'
+import { spendXp } from '../experience/decide'
+import { callFlip } from '../flip/decide'
+import { flipInProgress } from '../flip/questions'
+import { expend, regain, throwDice } from '../injury/steps'
+import { addWoundCard, recharge } from '../magic/steps'
+import { shineOn } from '../spotlight/steps'
+import type { Refusal } from '../types'
+import { moveOf } from './all'
+import { attributesOf, isBreather, isFast, netLines, ownWays, whyNot, whyNotItem } from './may'
+import { owned } from '../characters/character'
+import type { Move } from './move'
+import type { Outcome } from './outcome'
+import { turnUp } from './steps'
+import type { UseMove } from './shapes'
+import { isPlain } from './plain'
+
+/** M4: a move is made: checked, paid for, called; and flipped, with everything that the rules know filled in. */
+export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
+  const { seat, move: id, attribute, load } = command
+  const move = moveOf(id)
+  const way = ownWays[id]
+  if (way !== undefined) return refuse({ because: 'own-way', move: id, command: way })
+  const ways = attributesOf(move)
+  if (ways.length > 0 && attribute === null) return refuse({ because: 'not-with-that', move: id, attributes: ways })
+  const busy = flipInProgress(act.state)
+  if (busy) return refuse({ because: 'flip-in-progress', seat: busy })
+  const item = characterOf(act.state, seat).items.find(each => each.id === command.item)
+  const why = whyNot(act.state, seat, id, attribute, load) ?? whyNotItem(characterOf(act.state, seat), seat, id, item)
+  if (why) return refuse(why)
+  const called = happen(tidy(lit(act, seat, move, attribute), seat), {
+    type: 'move-used',
+    seat,
+    outcome: outcomeOf(act, command, move),
+    flips: ways.length > 0
+  })
+  const borne = bearLoad(called, command, move, luck)
+  if (!borne.ok) return borne
+  const paid = move.xp > 0 ? spendXp(borne.value, seat, move.xp, move.name) : borne
+  if (!paid.ok) return paid
+  return attribute === null
+    ? atOnce(paid.value, command, item, luck)
+    : flipIt(spendCharge(paid.value, command, item), command, move, luck)
+}
+
+/** T2: whoever makes a move of their own has the spotlight; a FAST one and a reaction leave it where it is. */
+function lit(act: Act, seat: SeatId, move: Move, attribute: UseMove['attribute']): Act {
+  const reaction = isFast(move, attribute) || move.id === 'defend' || move.id === 'defy-danger'
+  return reaction ? act : shineOn(act, seat)
+}
+
+/** What asks for nothing any more makes room. */
+function tidy(act: Act, seat: SeatId): Act {
+  const done = act.state.outcomes.filter(
+    outcome => outcome.seat === seat && outcome.result !== null && isPlain(outcome)
+  )
+  return done.reduce((on, { id }) => happen(on, { type: 'outcome-dropped', seat, outcome: id }), act)
+}
+
+function outcomeOf(act: Act, { seat, move, attribute, item }: UseMove, card: Move): Outcome {
+  const fast = isFast(card, attribute)
+  const freeCharge = move !== 'use-a-magic-item' || characterOf(act.state, seat).entreated !== null
+  const flip = attribute === null ? null : act.state.flips + 1
+  return { id: act.state.made + 1, seat, move, attribute, item, attack: null, fast, freeCharge, flip, result: null }
+}
+
+/** Q5: the load costs mental Stamina, or a light one gives some back. */
+function bearLoad(act: Act, { seat, load, slots }: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
+  if (load === 'ignored' || move.encumbrance === null) return ok(act)
+  const burden = burdenOf(move.encumbrance, encumbranceOf(characterOf(act.state, seat)).count)
+  if (burden.kind === 'too-heavy' || burden.points === 0) return ok(act)
+  if (burden.points > 0) return regain(act, seat, burden.points, slots, move.name, luck)
+  return expend(act, seat, -burden.points, { exertion: 'mental', slots, reason: `${move.name}, under a load` }, luck)
+}
+
+/** K3: the charge is spent on activation, whatever the flip brings (ruling O21), unless blood, light or the breach pays. */
+function spendCharge(act: Act, { seat, move }: UseMove, item: Item | undefined): Act {
+  if (move !== 'use-a-magic-item' || !item?.magic || characterOf(act.state, seat).entreated !== null) return act
+  return changeItem(act, seat, { ...item, magic: { ...item.magic, charges: item.magic.charges - 1 } }, 'charge-spent')
+}
+
+function flipIt(act: Act, command: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
+  const { seat, attribute, advantages, versus, supporters } = command
+  if (attribute === null) return ok(act)
+  const known = netLines(characterOf(act.state, seat), move, attribute).reduce((sum, line) => sum + line.net, 0)
+  const net = Math.max(-9, Math.min(9, known + advantages))
+  const fast = isFast(move, attribute)
+  return callFlip(
+    act,
+    { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters },
+    luck
+  )
+}
+
+/** M13: moves without a flip do at once what they do. */
+function atOnce(act: Act, command: UseMove, item: Item | undefined, luck: Luck): Result<Act, Refusal> {
+  const { seat, move, slots } = command
+  if (isBreather(move)) {
+    const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, moveOf(move).name, luck)
+    return regain(turnUp(thrown.act, seat, 'take-a-breather'), seat, thrown.total, slots, moveOf(move).name, luck)
+  }
+  if (move === 'go-berserk') return ok(happen(act, { type: 'rage-began', seat }))
+  if (move === 'entreat-the-blood-bound') return entreat(act, seat, luck)
+  if (move === 'unknown-benefactor' && item?.magic) return ok(callOff(act, seat, item))
+  if (move === 'only-here-for-the-job' && item) return ok(loseItem(act, seat, item, 'traded'))
+  return ok(act)
+}
+
+/** K6, K7: a wound card without a token; whoever has Void Transfusion fills depleted items too. */
+function entreat(act: Act, seat: SeatId, luck: Luck): Result<Act, Refusal> {
+  const character = characterOf(act.state, seat)
+  if (character.entreated !== null) return refuse({ because: 'entreated-already', seat })
+  const { act: bled, card } = addWoundCard(act, seat, 'Entreat the Blood-Bound', luck)
+  const owes = happen(bled, { type: 'entreated', seat, card })
+  const transfusion = owned(character, 'void-transfusion')
+  return ok(transfusion && !transfusion.faceDown ? recharge(owes, seat, transfusion.level) : owes)
+}
+
+/** K8: the effect ends, its item is empty, and the newest blow against its owner does not come. */
+function callOff(act: Act, seat: SeatId, item: Item): Act {
+  const { magic } = item
+  const ended = magic
+    ? changeItem(act, seat, { ...item, magic: { ...magic, flowing: false, charges: 0 } }, 'depleted')
+    : act
+  const blow = act.state.attacks.filter(attack => attack.seat === seat).at(-1)
+  return blow
+    ? happen(ended, { type: 'attack-called-off', seat, attack: blow.id, reason: 'Unknown Benefactor' })
+    : ended
+}
+
+/** The item that an outcome names, if it is still there. */
+export function namedItem(act: Act, outcome: Outcome): Item | null {
+  if (outcome.item === null) return null
+  const found = itemOf(act, outcome.seat, outcome.item)
+  return found.ok ? found.value : null
+}

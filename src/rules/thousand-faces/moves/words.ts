@@ -1,0 +1,160 @@
+import { line } from '../../core/log-line'
+import type { LogPart } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import { attributeNames, because, counted } from '../words'
+import { moveOf } from './all'
+import type { MoveId } from './ids'
+import { levelName } from './level'
+import type { MoveRefusal } from './refusals'
+import type { MoveEvent } from './shapes'
+
+const named = (move: MoveId | 'shield'): string => (move === 'shield' ? 'a shield' : moveOf(move).name)
+
+export const describeMoves: Describing<MoveEvent> = {
+  'move-used': ({ seat, outcome }) =>
+    outcome.move === 'shield'
+      ? line('plain', { seat }, ' raises a shield')
+      : line('plain', { seat }, `: ${named(outcome.move)}`),
+  'outcome-settled': ({ seat, move, picks, note }) => {
+    const said = [...picks, ...(note.trim() === '' ? [] : [note.trim()])].join('; ')
+    return said === '' ? null : line('plain', { seat }, `, ${named(move)}: ${said}`)
+  },
+  'outcome-dropped': () => null,
+  'move-gained': ({ seat, move, level, how }) =>
+    line(
+      'good',
+      { seat },
+      how === 'creation' ? ` takes ${named(move)}` : ` learns ${named(move)}, ${levelName(level)}`
+    ),
+  'move-lost': ({ seat, move, how }) =>
+    line('plain', { seat }, how === 'put-back' ? ` puts ${named(move)} back` : ` loses ${named(move)}`),
+  'move-levelled': ({ seat, move, level }) =>
+    line('good', { seat }, ` makes ${named(move)} as a ${levelName(level)} now`),
+  'move-turned': ({ seat, move, face }) =>
+    line('quiet', `${named(move)} of `, { seat }, face === 'down' ? ' is turned over' : ' is ready again'),
+  'tokens-set': ({ seat, move, tokens, reason }) =>
+    line('quiet', { seat }, ` has ${counted(tokens, 'token')} on ${named(move)}`, because(reason)),
+  'card-attached': ({ seat, move, item }) =>
+    line('quiet', { seat }, item === null ? ` takes ${named(move)} off` : ` attaches ${named(move)}`),
+  'rage-began': ({ seat }) => line('grave', { seat }, ' goes berserk'),
+  'rage-ended': ({ seat }) => line('plain', 'The rage of ', { seat }, ' is over'),
+  'slot-filled': ({ seat, token }) =>
+    line(
+      'quiet',
+      'A slot of ',
+      { seat },
+      ` takes ${token === 'exhaustion' ? 'an Exhaustion' : token === 'harm' ? 'a Harm' : 'a Wound'} token`
+    ),
+  'slot-emptied': ({ seat }) => line('quiet', 'A slot of ', { seat }, ' is free again'),
+  entreated: ({ seat }) =>
+    line('grave', { seat }, ' entreats the Blood-Bound: magic costs no charge until that wound is healed'),
+  'envelope-opened': ({ seat, move }) => line('good', { seat }, ` has the rings: ${named(move)} may be learned`)
+}
+
+const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[] } => ({ says: parts })
+const untilNames = { 'take-a-breather': 'Take a Breather', rest: 'Rest' } as const
+
+export const explainMoves: Explaining<MoveRefusal> = {
+  'face-down': ({ seat, move, until }) => ({
+    ...says(`${named(move)} of `, { seat }, ' lies face down'),
+    instead: [`${untilNames[until]} turns it up again`]
+  }),
+  'fast-used': ({ seat, by }) => ({
+    ...says({ seat }, ` has used ${named(by)} in this moment: one FAST move each`),
+    instead: ['Pass the spotlight on, or begin a new moment with it']
+  }),
+  'needs-card': ({ seat, move }) => ({
+    ...says({ seat }, ` needs the card of ${named(move)}: it is not flipped`),
+    instead: ['Study Under a Master can bring it']
+  }),
+  'not-with-that': ({ move, attributes }) => ({
+    ...says(attributes.length === 0 ? `${named(move)} is not flipped` : `${named(move)} is not flipped with that`),
+    instead: [
+      attributes.length === 0
+        ? 'Use it without an attribute'
+        : `Flip ${attributes.map(each => attributeNames[each]).join(' or ')}`
+    ]
+  }),
+  'too-heavy': ({ seat, move, count, most }) => ({
+    ...says({ seat }, ` carries ${count}; ${named(move)} allows ${most}`),
+    instead: ['Drop something first']
+  }),
+  'breather-twice': ({ seat }) => ({
+    ...says({ seat }, ' has just taken a breather'),
+    instead: ['Make another move first; or, danger over, flip it with Str as a FAST move']
+  }),
+  'in-a-rage': ({ seat }) => ({
+    ...says({ seat }, ' is in a rage: no move that needs Int'),
+    instead: ['Take a Breather ends it; or flip another attribute']
+  }),
+  'not-in-a-rage': ({ seat }) => ({ ...says({ seat }, ' is calm'), instead: ['Nothing to end'] }),
+  'other-campaign': ({ move }) => ({
+    ...says(`${named(move)} belongs to longer campaigns`),
+    instead: ['Change the length of the campaign, or give the card by hand']
+  }),
+  'works-by-itself': ({ move }) => ({
+    ...says(`${named(move)} works by itself`),
+    instead: ['Nothing to call; its effect is counted in']
+  }),
+  'own-way': ({ move }) => ({
+    ...says(`${named(move)} has a dialog of its own`),
+    instead: ['Choose it among the actions of the character']
+  }),
+  'needs-item': ({ move, sort }) => ({
+    ...says(
+      `${named(move)} needs ${sort === 'precious' ? 'a precious item' : sort === 'flowing' ? 'an ongoing magic effect' : 'a magic item'}`
+    ),
+    instead: ['Pick the item that is used']
+  }),
+  dead: ({ seat }) => ({ ...says({ seat }, ' is dead'), instead: ['A Journey point brings them back to life'] }),
+  'no-such-outcome': () => ({ ...says('That move is settled already'), instead: ['Nothing to do'] }),
+  'flip-not-over': ({ seat }) => ({
+    ...says('The flip of ', { seat }, ' is not over'),
+    instead: ['Finish the flip first']
+  }),
+  'wrong-picks': ({ wants, got }) => ({
+    ...says(`${counted(wants, 'option')} to pick, ${got} picked`),
+    instead: [`Pick ${wants}`]
+  }),
+  'impossible-option': ({ why }) => ({ ...says(why), instead: ['Pick another one'] }),
+  'no-tokens': ({ seat, move }) => ({
+    ...says('No token of ', { seat }, ` lies on ${named(move)}`),
+    instead: ['Make the move again']
+  }),
+  'has-move': ({ seat, move }) => ({ ...says({ seat }, ` has ${named(move)}`), instead: ['Raise its level instead'] }),
+  'no-such-move': ({ seat, move }) => ({
+    ...says({ seat }, ` does not have ${named(move)}`),
+    instead: ['Give them the card first']
+  }),
+  'no-higher-level': ({ move }) => ({ ...says(`${named(move)} has no higher level`), instead: ['Study another move'] }),
+  'no-move-to-raise': () => ({ ...says('The move just resolved has no levels'), instead: ['Take a Blessing'] }),
+  'too-many-steps': ({ move, most }) => ({
+    ...says(`${named(move)} can rise by ${most} at most`),
+    instead: [most === 0 ? 'Take a Blessing' : `Pay for ${most} or fewer`]
+  }),
+  'in-envelope': ({ move, rings, has }) => ({
+    ...says(`${named(move)} lies in an envelope that ${counted(rings, 'ring')} open; there are ${has}`),
+    instead: ['Lay more rings with cards of one’s own, then take it out']
+  }),
+  'already-out': ({ move }) => ({ ...says(`${named(move)} is in no envelope`), instead: ['Study it'] }),
+  'no-keepsake': ({ seat }) => ({
+    ...says({ seat }, ' has attached no keepsake'),
+    instead: ['Attach It Belonged to My Father to armour or a shield first']
+  }),
+  'no-accusation': ({ seat }) => ({
+    ...says({ seat }, ' lacks Unknown Benefactor'),
+    instead: ['Only its owner may accuse']
+  }),
+  'repairs-too-dear': ({ pays, asks }) => ({
+    ...says(`That Pack repairs ${pays}, not ${asks}`),
+    instead: ['Spend more Pack, or repair less']
+  }),
+  'entreated-already': ({ seat }) => ({
+    ...says('The last bargain of ', { seat }, ' still holds'),
+    instead: ['Seek Help heals that wound first']
+  }),
+  'no-drawback': ({ item }) => ({
+    ...says(`${item} asks for a drawback`),
+    instead: ['Pick one of those that are possible']
+  })
+}

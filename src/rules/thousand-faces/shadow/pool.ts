@@ -1,0 +1,16 @@
+import type { SeatId } from '../../core/seat'
+
+/** The GM's Shadow points. New ones land outside the circle. */
+export interface ShadowPool {
+  readonly free: number
+  readonly circled: number
+  /** 2 in Book 3 of a 30-hour campaign. */
+  readonly factor: 1 | 2
+}
+
+/** A GM move that a flip has earned and that is still to be made. */
+export interface GmMoveOwed {
+  /** The serial of the flip. */
+  readonly flip: number
+  readonly seat: SeatId
+}

@@ -1,0 +1,44 @@
+import type { Audience } from '../../core/audience'
+import { line } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import { because } from '../words'
+import type { ShadowEvent } from './events'
+import type { ShadowRefusal } from './refusals'
+
+/** What the GM wrote beside their own points may give the story away, so only the GM reads it. */
+const forGm = (audience: Audience, text: string): string => (audience.kind === 'gm' ? text : '')
+
+export const describeShadow: Describing<ShadowEvent> = {
+  'shadow-gained': ({ amount, seat, reason }, audience) =>
+    seat === null
+      ? line('plain', `The GM gains ${amount} Shadow`, forGm(audience, because(reason)))
+      : line('plain', { seat }, ` brings the GM ${amount} Shadow`, forGm(audience, because(reason))),
+  'shadow-spent': ({ free, circled, reason }, audience) =>
+    line('plain', `The GM spends ${free + circled} Shadow`, forGm(audience, because(reason))),
+  'shadow-circled': ({ circled }) =>
+    line('quiet', circled === 0 ? 'No Shadow is circled' : `${circled} Shadow stand circled`),
+  'gm-move-made': ({ move }, audience) => line('plain', 'The GM makes a move', forGm(audience, because(move ?? ''))),
+  'shadow-corrected': ({ free, circled, reason }, audience) =>
+    line('quiet', `Shadow corrected: ${free} free, ${circled} circled`, forGm(audience, because(reason))),
+  'shadow-factor-set': ({ factor }) =>
+    line('quiet', factor === 2 ? 'From now on flips bring double Shadow' : 'Flips bring plain Shadow again')
+}
+
+export const explainShadow: Explaining<ShadowRefusal> = {
+  'not-enough-shadow': ({ needs, free, circled, from }) => ({
+    says: [`That costs ${needs} Shadow; there are ${free} free and ${circled} circled`],
+    instead: [
+      from === 'free' && free + circled >= needs
+        ? 'Spend the circled ones too'
+        : 'Choose something cheaper, or wait for a single check'
+    ]
+  }),
+  'circle-too-large': ({ circled, total }) => ({
+    says: [`${circled} cannot be circled: there are ${total} Shadow`],
+    instead: [`Circle up to ${total}`]
+  }),
+  'no-gm-move-owed': () => ({
+    says: ['No GM move is owed'],
+    instead: ['Make one all the same if the story asks for it; nothing needs ticking off']
+  })
+}

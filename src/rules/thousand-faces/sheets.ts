@@ -1,0 +1,69 @@
+import type { Seat, SeatId } from '../core/seat'
+import { baseCards, blessings } from './cards'
+import { blankCharacter } from './characters/character'
+import { emptyWorkshop } from './characters/workshop'
+import { newStory } from './economy/story'
+import { noSpotlight } from './spotlight/spotlight'
+import type { Sheet, State } from './types'
+
+/** A player who has just sat down: twenty cards in the discard, so that the first thing is to shuffle. One line per slice. */
+export function newSheet(seat: SeatId): Sheet {
+  return {
+    seat,
+    ranks: { str: 'blade', dex: 'blade', int: 'blade' },
+    piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] },
+    tokens: { exhaustion: 0, harm: 0, wound: 0 },
+    xp: 0,
+    shadowCaused: 0,
+    incapacitated: false,
+    lastFlip: null,
+    character: blankCharacter
+  }
+}
+
+/** A board that nobody has touched yet. One line per slice. */
+export function openState(seats: readonly Seat[]): State {
+  return {
+    sheets: seats.map(({ id }) => newSheet(id)),
+    shadow: { free: 0, circled: 0, factor: 1 },
+    gmMovesOwed: [],
+    blessingSupply: blessings,
+    flips: 0,
+    flipBy: null,
+    pending: null,
+    woundsDealt: 0,
+    workshop: emptyWorkshop,
+    outcomes: [],
+    made: 0,
+    settledFlip: null,
+    attacks: [],
+    dice: null,
+    foes: [],
+    format: null,
+    story: newStory,
+    game: null,
+    spotlight: noSpotlight
+  }
+}
+
+/** Another chair; one that is already there stays as it is. */
+export function joinState(state: State, seat: Seat): State {
+  return findSheet(state, seat.id) ? state : { ...state, sheets: [...state.sheets, newSheet(seat.id)] }
+}
+
+/** The sheet of a seat that may not exist. */
+export function findSheet(state: State, seat: SeatId): Sheet | undefined {
+  return state.sheets.find(sheet => sheet.seat === seat)
+}
+
+/** The sheet of a seat that is known to exist. */
+export function sheetOf(state: State, seat: SeatId): Sheet {
+  const sheet = findSheet(state, seat)
+  if (sheet === undefined) throw new Error(`no seat ${seat} at this board`)
+  return sheet
+}
+
+/** The same board with one sheet changed. */
+export function withSheet(state: State, seat: SeatId, change: (sheet: Sheet) => Partial<Sheet>): State {
+  return { ...state, sheets: state.sheets.map(sheet => (sheet.seat === seat ? { ...sheet, ...change(sheet) } : sheet)) }
+}

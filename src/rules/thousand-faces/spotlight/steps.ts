@@ -1,0 +1,7 @@
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+
+/** T1, T2: the spotlight passes to this seat, unless it is there already. */
+export function shineOn(act: Act, seat: SeatId): Act {
+  return act.state.spotlight.seat === seat ? act : happen(act, { type: 'spotlight-given', seat })
+}

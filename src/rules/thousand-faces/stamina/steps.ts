@@ -1,0 +1,81 @@
+import { shuffled, type Luck } from '../../core/luck'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import { sortedCards } from '../cards'
+import { shuffle, shuffleIfDue } from '../deck/decide'
+import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
+import { chapterNow } from '../economy/conditions'
+import { isHeroic, payHeroically } from '../injury/heroic'
+import { sheetOf } from '../sheets'
+
+/** A character's Stamina points. With this many cards exhausted they are down. */
+export const stamina = 10
+
+/** Wound tokens that a character can bear; the next Wound puts them down. */
+export const bearableWounds = 2
+
+/**
+ * S2, S3: so many points, card by card off the top of the deck. An empty deck is filled from the discard on the way; what goes
+ * beyond ten exhausted cards is lost (O10); at ten the character is down (S4).
+ */
+export function payStamina(act: Act, seat: SeatId, points: number, reason: string, luck: Luck): Act {
+  let paying = act
+  for (let left = Math.min(points, staminaLeft(act, seat)); left > 0;) {
+    const { piles } = sheetOf(paying.state, seat)
+    if (deckCount(piles) === 0 && piles.discard.length === 0) break
+    if (isHeroic(paying, seat)) {
+      paying = payHeroically(paying, seat, reason, luck)
+      left -= 1
+      continue
+    }
+    if (deckCount(piles) === 0) paying = shuffle(paying, seat, luck)
+    const now = Math.min(left, deckCount(sheetOf(paying.state, seat).piles))
+    paying = happen(paying, { type: 'stamina-lost', seat, points: now, reason })
+    left -= now
+  }
+  return shuffleIfDue(downIfSpent(paying, seat), seat, luck)
+}
+
+/** W1–W3: a token and a wound card of either design into the discard; with two tokens already there, down instead. */
+export function takeWound(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const { tokens } = sheetOf(act.state, seat)
+  if (tokens.wound >= bearableWounds) return happen(act, { type: 'incapacitated', seat, by: 'wound' })
+  return shuffleIfDue(happen(act, { type: 'wound-taken', seat, card: nextWoundCard(act, luck), reason }), seat, luck)
+}
+
+/** O7: either design is as likely, and there are always more; each copy has a number of its own. */
+export function nextWoundCard(act: Act, luck: Luck): string {
+  return `W${luck.below(2) + 1}.${act.state.woundsDealt + 1}`
+}
+
+/**
+ * Cards come back from Exhaustion to the discard: face-down ones first, by luck, since nobody knows them; then the newest
+ * face-up ones. Real face-down cards are turned over at the table and named one by one. `count` is at most the pile's.
+ */
+export function returnToDiscard(act: Act, seat: SeatId, count: number, reason: string, luck: Luck): Act {
+  const { piles } = sheetOf(act.state, seat)
+  const hidden = Math.min(count, faceDownCount(piles))
+  const open = piles.faceUp.slice(piles.faceUp.length - (count - hidden))
+  if (piles.cards === 'digital') {
+    const drawn = shuffled(luck, sortedCards(piles.exhausted)).slice(0, hidden)
+    return shuffleIfDue(
+      happen(act, { type: 'stamina-recovered', seat, cards: [...drawn, ...open], reason }),
+      seat,
+      luck
+    )
+  }
+  const opened = open.length > 0 ? happen(act, { type: 'stamina-recovered', seat, cards: open, reason }) : act
+  return hidden > 0 ? happen(opened, { type: 'recovery-awaited', seat, points: hidden, reason }) : opened
+}
+
+/** Stamina points a seat still has. */
+export function staminaLeft(act: Act, seat: SeatId): number {
+  return Math.max(0, stamina - exhaustedCount(sheetOf(act.state, seat).piles))
+}
+
+/** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
+export function downIfSpent(act: Act, seat: SeatId): Act {
+  if (staminaLeft(act, seat) > 0 || sheetOf(act.state, seat).incapacitated) return act
+  const down = happen(act, { type: 'incapacitated', seat, by: 'stamina' })
+  return chapterNow(act.state)?.deadly ? happen(down, { type: 'character-died', seat }) : down
+}

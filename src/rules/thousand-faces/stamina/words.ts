@@ -1,0 +1,33 @@
+import { line } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import { because, counted } from '../words'
+import type { StaminaEvent } from './events'
+import type { StaminaRefusal } from './refusals'
+
+export const describeStamina: Describing<StaminaEvent> = {
+  'stamina-lost': ({ seat, points, reason }) => line('grave', { seat }, ` loses ${points} Stamina`, because(reason)),
+  'stamina-recovered': ({ seat, cards, reason }) =>
+    line('good', { seat }, ` recovers ${cards.length} Stamina`, because(reason)),
+  'recovery-awaited': ({ seat, points }) =>
+    line('quiet', { seat }, ` turns over ${counted(points, 'exhausted card')}: which came back?`),
+  'wound-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Wound', because(reason)),
+  incapacitated: ({ seat, by }) =>
+    line('grave', { seat }, by === 'wound' ? ' goes down: a third Wound' : ' goes down, all Stamina spent'),
+  'incapacity-cleared': ({ seat }) => line('good', { seat }, ' is back on their feet')
+}
+
+export const explainStamina: Explaining<StaminaRefusal> = {
+  'nothing-to-recover': ({ seat }) => ({
+    says: ['No Exhaustion token lies on the pile of ', { seat }],
+    instead: ['Cards without a token come back with Rest; or correct the tokens']
+  }),
+  'no-stamina-left': ({ seat }) => ({
+    says: [{ seat }, ' has no Stamina left to lose'],
+    instead: ['Deal a Wound, or settle their fate in the story']
+  }),
+  'not-incapacitated': ({ seat }) => ({ says: [{ seat }, ' is on their feet'], instead: ['Nothing to clear'] }),
+  'still-exhausted': ({ seat }) => ({
+    says: ['All ten Stamina of ', { seat }, ' are spent'],
+    instead: ['Recover at least one point first, then they can stand up']
+  })
+}

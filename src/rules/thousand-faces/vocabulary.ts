@@ -1,0 +1,24 @@
+/** The words that every part of A Thousand Faces of Adventure shares. Source: reference sections 0.2, 1.1, 1.2. */
+
+/** The four suits, weakest first: rank 1 to 4. */
+export type Suit = 'anvil' | 'blade' | 'crown' | 'dragon'
+export const suits = ['anvil', 'blade', 'crown', 'dragon'] as const satisfies readonly Suit[]
+
+export type Attribute = 'str' | 'dex' | 'int'
+export const attributes = ['str', 'dex', 'int'] as const satisfies readonly Attribute[]
+
+/** 0 cross, 1 single check, 2 two checks, 3 three checks. They compare as numbers. */
+export type ResultValue = 0 | 1 | 2 | 3
+
+/** Which suit each attribute is read on. Ranks 1–4 that sum to 6. */
+export type Ranks = Readonly<Record<Attribute, Suit>>
+
+/** The twenty cards by their printed number: `1` … `20`; the six Blessings `B1` … `B6`; the wound cards of a seat `W1.1`, `W2.2` … (design, then copy). */
+export type CardId = string
+
+/** The two designs of wound card, and the three kinds of card. */
+export type CardKind = 'base' | 'blessing' | 'wound'
+
+/** −2 … +2 after summing and capping; the sum itself may be larger. */
+export type Net = -2 | -1 | 0 | 1 | 2
+export const nets = [-2, -1, 0, 1, 2] as const satisfies readonly Net[]

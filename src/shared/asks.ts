@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { BoardId } from '#rules/campaign/types'
+import { parserOf, type Parser } from '#rules/core/parser'
+import { fail } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import type { Ask, Preferences } from './contract'
+
+// Bounds are generous for people and small for machines: what is longer was not typed by anybody.
+const seat = z
+  .string()
+  .regex(/^s[1-9]\d{0,5}$/, 'is not a seat')
+  .transform(id => id as SeatId)
+const board = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, 'is not a board')
+  .transform(id => id as BoardId)
+const revision = z.int().min(0)
+const steps = z.int().min(1).max(1_000_000)
+const name = z.string().max(200)
+const path = z.string().min(1).max(4096)
+const place = path.nullable()
+const command = z.unknown().refine(value => isPlainJson(value, 32), 'is not a command')
+
+/** The longest campaign that may come in through `import`, in characters: 100,000 acts and then some. */
+export const longestImport = 64 * 1024 * 1024
+
+const preferences = z.strictObject({
+  theme: z.enum(['hearth', 'parchment', 'contrast']).exactOptional(),
+  publicTheme: z.enum(['hearth', 'contrast']).exactOptional(),
+  overlayBackground: z.enum(['transparent', 'green', 'magenta', 'black']).exactOptional(),
+  overlayScale: z.number().min(0.75).max(1.5).exactOptional(),
+  sounds: z.boolean().exactOptional(),
+  display: z.string().max(200).nullable().exactOptional(),
+  checkForUpdates: z.boolean().exactOptional()
+}) satisfies z.ZodType<Partial<Preferences>>
+
+const people = z.strictObject({ player: name, character: name })
+
+const schema = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
+  z.strictObject({ ask: z.literal('undo'), revision, steps }),
+  z.strictObject({ ask: z.literal('redo'), revision, steps }),
+  z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),
+  z.strictObject({ ask: z.literal('older-log'), before: z.int().min(0), count: z.int().min(1).max(500) }),
+  z.strictObject({ ask: z.literal('new-campaign'), title: name, seats: z.array(people).max(24).readonly(), place }),
+  z.strictObject({ ask: z.literal('open'), place, mode: z.enum(['edit', 'read-only', 'take-over']) }),
+  z.strictObject({ ask: z.literal('open-sample') }),
+  z.strictObject({ ask: z.literal('list-files') }),
+  z.strictObject({ ask: z.literal('forget-recent'), path }),
+  z.strictObject({ ask: z.literal('save') }),
+  z.strictObject({ ask: z.literal('save-as'), place }),
+  z.strictObject({ ask: z.literal('save-copy'), place }),
+  z.strictObject({ ask: z.literal('close') }),
+  z.strictObject({ ask: z.literal('import'), name: name.min(1), text: z.string().max(longestImport) }),
+  z.strictObject({ ask: z.literal('export') }),
+  z.strictObject({ ask: z.literal('list-backups'), path }),
+  z.strictObject({ ask: z.literal('restore-backup'), path, backup: name.min(1) }),
+  z.strictObject({ ask: z.literal('show-in-folder'), path }),
+  z.strictObject({ ask: z.literal('dismiss'), notice: name }),
+  z.strictObject({ ask: z.literal('dismiss-trouble') }),
+  z.strictObject({ ask: z.literal('set-table-mode'), mode: z.enum(['live', 'freeze', 'blank']) }),
+  z.strictObject({ ask: z.literal('open-screen'), screen: z.enum(['table', 'overlay']) }),
+  z.strictObject({ ask: z.literal('close-screen'), screen: z.enum(['table', 'overlay']) }),
+  z.strictObject({ ask: z.literal('set-preferences'), preferences }),
+  z.strictObject({ ask: z.literal('set-stage'), on: z.boolean(), reach: z.enum(['loopback', 'lan']) }),
+  z.strictObject({ ask: z.literal('renew-seat-link'), seat }),
+  z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.enum(['table', 'overlay']) }),
+  z.strictObject({ ask: z.literal('peek-seat'), seat }),
+  z.strictObject({ ask: z.literal('act-as-seat'), revision, seat, board: board.nullable(), command }),
+  z.strictObject({ ask: z.literal('pause') }),
+  z.strictObject({ ask: z.literal('resume') })
+])
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+// A variant or a field forgotten on either side does not compile.
+true satisfies Same<z.infer<typeof schema>, Ask>
+
+const known = parserOf(schema satisfies z.ZodType<Ask>)
+
+/** What a page asks of the host, if it is one of the known questions in exactly its known shape. */
+export const askParser: Parser<Ask> = {
+  parse(input) {
+    // A structured clone can carry more than JSON: typed arrays, maps, circles. No question of ours does.
+    if (!isPlainJson(withoutCommand(input), 32)) return fail({ path: '', says: 'is not a question' })
+    return known.parse(input)
+  }
+}
+
+/** A command is looked at on its own, so that what is wrong with it is said of it. */
+function withoutCommand(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
+  return { ...input, command: null }
+}
+
+/** Commands are judged by their own system; here it is enough that they are plain, shallow JSON that a journal can hold. */
+function isPlainJson(value: unknown, depth: number): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object' || depth === 0) return false
+  if (Array.isArray(value)) return value.every(each => isPlainJson(each, depth - 1))
+  const kind: unknown = Object.getPrototypeOf(value)
+  return (
+    (kind === Object.prototype || kind === null) && Object.values(value).every(each => isPlainJson(each, depth - 1))
+  )
+}

@@ -1,0 +1,35 @@
+/** The world says no: a disk, a file, another window. Shown to the GM as a banner that says what to do. */
+export type Problem =
+  /** This button acted on an older picture. */
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'no-campaign' }
+  | { readonly kind: 'not-allowed'; readonly says: string }
+  /** The ask itself is malformed; `path` is the place. */
+  | { readonly kind: 'misshapen'; readonly path: string; readonly says: string }
+  | { readonly kind: 'read-only'; readonly says: string }
+  /** Could not be written: the game goes on in memory. `code` is the system's (ENOSPC, EACCES …). */
+  | { readonly kind: 'not-written'; readonly code: string; readonly says: string }
+  | { readonly kind: 'not-found'; readonly path: string }
+  | { readonly kind: 'name-taken'; readonly name: string }
+  | { readonly kind: 'bad-name'; readonly name: string; readonly says: string }
+  /** Another Hearthside has this campaign open. */
+  | { readonly kind: 'locked'; readonly path: string; readonly since: number; readonly host: string }
+  /** The file cannot be opened; it is left as it is. `place` is like `entries.412.events.0.card`. */
+  | {
+      readonly kind: 'unreadable'
+      readonly path: string
+      readonly place: string
+      readonly says: string
+      readonly backups: readonly BackupInfo[]
+    }
+  | { readonly kind: 'unsupported'; readonly says: string }
+  | { readonly kind: 'failed'; readonly says: string }
+
+/** A copy kept outside the campaign's folder. */
+export interface BackupInfo {
+  readonly id: string
+  readonly at: number
+  readonly reason: 'before-migration' | 'before-restore' | 'first-of-day' | 'ring'
+  readonly acts: number
+  readonly bytes: number
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { wishesFrom, type Wishes } from './browser/arguments'
+import { BrowserShell } from './browser/browser-shell'
+import { openInBrowser } from './browser/open-in-browser'
+import { stayLean } from './host/memory'
+
+// The browser shell's entry, built to out/main/browser.js: reads the command line, starts, and ends cleanly.
+
+stayLean()
+
+const root = join(import.meta.dirname, '..', '..')
+const shipped = {
+  version,
+  pages: join(root, 'out', 'renderer'),
+  sample: join(root, 'resources', 'samples', 'the-drowned-bells.hearth')
+}
+
+const wishes = wishesFrom(process.argv.slice(2), process.env)
+if (wishes.ok) await run(wishes.value)
+else end(2, wishes.error)
+
+async function run(wishes: Wishes): Promise<void> {
+  const shell = await BrowserShell.start(wishes, shipped, line => process.stderr.write(`${line}\n`))
+  const opened = wishes.file === null ? null : await shell.open(wishes.file)
+  if (opened && !opened.ok) print(`${wishes.file} could not be opened; the dashboard says why.`)
+  announce(shell, wishes)
+  endOnSignal(shell)
+}
+
+function announce(shell: BrowserShell, { browser }: Wishes): void {
+  const link = shell.freshLink()
+  print(`Hearthside is open at ${link} (works once; press Enter for another, Ctrl+C to end)`)
+  print(`HEARTHSIDE_URL=${link}`)
+  if (browser === 'open') openInBrowser(link, process.env)
+  process.stdin.on('data', () => print(`HEARTHSIDE_URL=${shell.freshLink()}`))
+  process.stdin.on('error', () => undefined)
+}
+
+function endOnSignal(shell: BrowserShell): void {
+  let ending = false
+  const close = async (): Promise<void> => {
+    if (ending) return end(1, 'Ended without waiting.')
+    ending = true
+    const closed = await shell.close()
+    if (closed.ok) return end(0, 'Everything is saved.')
+    ending = false
+    print('NOT saved: the disk refuses. Make room and press Ctrl+C again, or save a copy elsewhere from the dashboard.')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function end(code: 0 | 1 | 2, line: string): void {
+  print(line)
+  process.exit(code)
+}

@@ -1,0 +1,54 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { fail, ok, type Result } from '#rules/core/result'
+
+/** What was asked for on the command line. */
+export interface Wishes {
+  /** The campaigns folder. */
+  readonly folder: string
+  /** This user's own folder for backups, recent files and taste. */
+  readonly keepIn: string
+  readonly port: number
+  readonly browser: 'open' | 'leave'
+  /** A campaign to open at once. */
+  readonly file: string | null
+}
+
+export const usage = 'Usage: hearthside [--folder DIR] [--data DIR] [--port N] [--no-open] [FILE.hearth]'
+
+/** Reads the command line. @param words without node and script @param home the user's home folder */
+export function wishesFrom(words: readonly string[], environment: NodeJS.ProcessEnv): Result<Wishes, string> {
+  const options = {
+    folder: { type: 'string' },
+    data: { type: 'string' },
+    port: { type: 'string' },
+    'no-open': { type: 'boolean' },
+    browser: { type: 'boolean' }
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
+    const port = Number(values.port ?? 4747)
+    if (!Number.isInteger(port) || port < 0 || port > 65535)
+      return fail(`--port ${values.port} is not a port. ${usage}`)
+    if (positionals.length > 1) return fail(`Only one campaign can be open at a time. ${usage}`)
+    const [file] = positionals
+    return ok({
+      folder: resolve(values.folder ?? join(homedir(), 'Documents', 'Hearthside')),
+      keepIn: resolve(values.data ?? userFolder(process.platform, environment)),
+      port,
+      browser: values['no-open'] ? 'leave' : 'open',
+      file: file === undefined ? null : resolve(file)
+    })
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)} ${usage}`)
+  }
+}
+
+/** Where each system keeps a program's own files. */
+export function userFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
+  const home = homedir()
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearthside')
+  if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Hearthside')
+  return join(environment['XDG_CONFIG_HOME'] ?? join(home, '.config'), 'Hearthside')
+}

@@ -1,0 +1,48 @@
+import { isAbsolute } from 'node:path'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import type { Shell } from '../host/house'
+import type { OwnScreens } from '../stage/stage'
+import type { CampaignFolder } from '../storage/folder'
+
+export interface FolderShellSetup {
+  readonly folder: CampaignFolder
+  /** A campaign outside the folder that was named on the command line: that one may be opened too. */
+  readonly invited: string | null
+  readonly screens: () => OwnScreens | null
+  /** Shows an address in a browser; false where there is none. */
+  readonly show: (url: string) => boolean
+}
+
+/** The browser shell works in one folder: places are names there, and nothing outside of it can be reached from a page. */
+export function folderShell({ folder, invited, screens, show }: FolderShellSetup): Shell {
+  const existing = async (place: string): Promise<Result<string, Problem>> =>
+    place === invited ? ok(place) : folder.at(place)
+
+  return {
+    kind: 'browser',
+    placeToOpen: async place => (place === null ? unsupported('Choose a campaign from the list.') : existing(place)),
+    async placeToSave(place, suggested) {
+      if (place !== null && isAbsolute(place))
+        return unsupported('Give the campaign a name; it goes into the campaigns folder.')
+      const path = place === null ? await folder.free(suggested) : await folder.at(place)
+      return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
+    },
+    freePlace: name => folder.free(name),
+    allow: existing,
+    listFiles: () => folder.list(),
+    showInFolder: async () =>
+      unsupported('A browser cannot show folders. The path is in the title of the file’s menu.'),
+    displays: () => [],
+    async openScreen(screen) {
+      const url = screen === 'table' ? screens()?.tableUrl : screens()?.overlayUrl
+      if (url === undefined) return unsupported('The screens are not being served.')
+      return show(url) ? ok(null) : unsupported(`Open ${url} in a browser window.`)
+    },
+    closeScreen: async () => unsupported('Close the browser window that shows it.')
+  }
+}
+
+function unsupported(says: string): Result<never, Problem> {
+  return fail({ kind: 'unsupported', says })
+}

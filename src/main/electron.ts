@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { app } from 'electron'
+import about from '../../package.json'
+import { beginShell } from './electron/begin'
+import { fileAmong, listenEarly, live } from './electron/lifecycle'
+import { registerScheme } from './electron/protocol'
+import { guardContents } from './electron/security'
+import { repositoryOf } from './electron/updates'
+
+// The desktop's entry, built to out/main/electron.js: composes, nothing else.
+
+const root = join(import.meta.dirname, '..', '..')
+const shipped = {
+  version: about.version,
+  repository: repositoryOf(about),
+  pages: join(root, 'out', 'renderer'),
+  sample: join(root, 'resources', 'samples', 'the-drowned-bells.hearth')
+}
+
+registerScheme()
+listenEarly()
+guardContents()
+app.enableSandbox()
+// Windows groups our windows, and their notices, under this name.
+app.setAppUserModelId('games.hearthside.app')
+
+// The second start hands its file to the first and is done.
+if (app.requestSingleInstanceLock()) void app.whenReady().then(begin)
+else app.quit()
+
+async function begin(): Promise<void> {
+  const shell = await beginShell(shipped)
+  live(shell)
+  const named = fileAmong(process.argv.slice(1))
+  if (named !== null) shell.openFile(named)
+}

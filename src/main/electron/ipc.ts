@@ -1,0 +1,85 @@
+import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
+import { gm } from '#rules/core/seat'
+import type { Answer, Showing, Wish } from '#shared/contract'
+import type { Reception } from '../host/house'
+import { isOurs, pageUrl } from './protocol'
+
+/** The windows that may speak, by what each was made for. */
+export type WindowKind = 'gm' | 'table' | 'overlay'
+
+/**
+ * The one door between windows and host. A message counts only when it comes from the top frame of a window that we
+ * made, still showing the page that we gave it; the kind of the window says what it may do, not what it claims.
+ */
+export class Doors {
+  readonly #kinds = new Map<number, WindowKind>()
+  readonly #leave = new Map<number, () => void>()
+  /** For pages that are not there yet. */
+  readonly #wishes = new Map<number, Wish>()
+
+  constructor(private readonly reception: Reception) {
+    ipcMain.on('hearthside:watch', event => {
+      const kind = this.#kindOf(event)
+      if (kind) this.#watch(event, kind)
+    })
+    ipcMain.handle('hearthside:ask', (event, ask: unknown) => this.#ask(event, ask))
+  }
+
+  /** From now on this window is one of ours. */
+  admit(window: BrowserWindow, kind: WindowKind): void {
+    const { id } = window.webContents
+    this.#kinds.set(id, kind)
+    window.webContents.once('destroyed', () => this.#forget(id))
+  }
+
+  /** Asks the dashboard to open one of its dialogs; a window that has only just been made, as soon as its page is there. */
+  wish({ webContents }: BrowserWindow, wish: Wish): void {
+    if (webContents.isDestroyed()) return
+    if (this.#leave.has(webContents.id)) webContents.send('hearthside:wish', wish)
+    else this.#wishes.set(webContents.id, wish)
+  }
+
+  close(): void {
+    ipcMain.removeAllListeners('hearthside:watch')
+    ipcMain.removeHandler('hearthside:ask')
+    for (const id of [...this.#kinds.keys()]) this.#forget(id)
+  }
+
+  /** A page has loaded (or loaded again) and wants the current picture, then each new one. */
+  #watch(event: IpcMainEvent, kind: WindowKind): void {
+    const { sender } = event
+    this.#leave.get(sender.id)?.()
+    const show = (showing: Showing): void => {
+      if (!sender.isDestroyed()) sender.send('hearthside:showing', showing)
+    }
+    this.#leave.set(sender.id, this.reception.attach({ audience: { kind }, campaign: null, show }))
+    const wish = this.#wishes.get(sender.id)
+    this.#wishes.delete(sender.id)
+    if (wish) sender.send('hearthside:wish', wish)
+  }
+
+  async #ask(event: IpcMainInvokeEvent, ask: unknown): Promise<Answer> {
+    const kind = this.#kindOf(event)
+    if (kind !== 'gm') return denied
+    return this.reception.ask({ actor: gm, screen: 'gm', campaign: null }, ask)
+  }
+
+  #kindOf({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): WindowKind | null {
+    const kind = this.#kinds.get(sender.id)
+    if (!kind || !senderFrame || senderFrame !== sender.mainFrame) return null
+    const { url } = senderFrame
+    return isOurs(url) && url.split(/[?#]/)[0] === pageUrl(kind) ? kind : null
+  }
+
+  #forget(id: number): void {
+    this.#leave.get(id)?.()
+    this.#leave.delete(id)
+    this.#kinds.delete(id)
+    this.#wishes.delete(id)
+  }
+}
+
+const denied: Answer = {
+  ok: false,
+  error: { kind: 'problem', problem: { kind: 'not-allowed', says: 'This window may not ask.' } }
+}

@@ -1,0 +1,62 @@
+import { app } from 'electron'
+
+/** What the app’s life needs of the rest. */
+export interface Life {
+  /** A file that the system or the person hands over: double-clicked, dropped on the icon, named on a command line. */
+  openFile(path: string): void
+  /** The person wants to see the app: its window comes to the front, or is made again. */
+  show(): void
+  /** Everything to the disk. False: it could not be written, and the person chose to stay. */
+  leave(): Promise<boolean>
+}
+
+/** Files that the system handed over before there was anybody to take them (macOS does that before `ready`). */
+const early: string[] = []
+
+/** Called at once on start, before `ready`: macOS may say `open-file` that early. */
+export function listenEarly(): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    early.push(path)
+  })
+}
+
+/** The campaign named on a command line, if one is: the last argument that is a `.hearth` file. */
+export function fileAmong(args: readonly string[]): string | null {
+  return args.findLast(each => !each.startsWith('-') && each.toLowerCase().endsWith('.hearth')) ?? null
+}
+
+/** From here on the app lives: second starts, files, the last window, and quitting only when everything is on disk. */
+export function live(life: Life): void {
+  app.removeAllListeners('open-file')
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    life.openFile(path)
+    life.show()
+  })
+  app.on('second-instance', (_event, args) => {
+    const path = fileAmong(args)
+    if (path !== null) life.openFile(path)
+    life.show()
+  })
+  app.on('activate', () => life.show())
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  quitWhenWritten(life)
+  for (const path of early.splice(0)) life.openFile(path)
+}
+
+function quitWhenWritten(life: Life): void {
+  let state: 'running' | 'leaving' | 'left' = 'running'
+  app.on('before-quit', event => {
+    if (state === 'left') return
+    event.preventDefault()
+    if (state === 'leaving') return
+    state = 'leaving'
+    void life.leave().then(may => {
+      state = may ? 'left' : 'running'
+      if (may) app.quit()
+    })
+  })
+}

@@ -1,0 +1,164 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { plainText } from '#rules/core/log-line'
+import { nameOf } from '#rules/campaign/campaign'
+import type { Ask, GmShowing, Wish } from '#shared/contract'
+
+/** What a menu item does: ask the host, open a dialog of the dashboard, or something of the desktop. */
+export interface MenuDoes {
+  ask(ask: Ask): void
+  wish(wish: Wish): void
+  showInFolder(): void
+  quit(): void
+}
+
+type Items = MenuItemConstructorOptions[]
+
+/**
+ * The native menu for what is on the dashboard now. Items do what the buttons do, by the same asks. The page has the
+ * same keys, so on Windows and Linux the menu only shows them; macOS needs them to be the menu's own.
+ */
+export function menuFor(showing: GmShowing, does: MenuDoes, platform: NodeJS.Platform): Items {
+  return [
+    ...(platform === 'darwin' ? [appMenu(does)] : []),
+    { label: '&File', submenu: fileItems(showing, does, platform) },
+    { label: '&Edit', submenu: editItems(showing, does) },
+    { label: '&Table', submenu: tableItems(showing, does) },
+    { role: 'windowMenu' },
+    { role: 'help', submenu: helpItems(does) }
+  ]
+}
+
+/** macOS keeps the program's own items under its name. */
+function appMenu(does: MenuDoes): MenuItemConstructorOptions {
+  return {
+    label: 'Hearthside',
+    submenu: [
+      { label: 'About Hearthside', click: () => does.wish('about') },
+      separator,
+      { label: 'Settings…', accelerator: 'Cmd+,', click: () => does.wish('settings') },
+      separator,
+      { role: 'services' },
+      separator,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      separator,
+      { label: 'Quit Hearthside', accelerator: 'Cmd+Q', click: () => does.quit() }
+    ]
+  }
+}
+
+function fileItems({ file, frame, recents }: GmShowing, does: MenuDoes, platform: NodeJS.Platform): Items {
+  const open = frame !== null
+  const items: Items = [
+    shown('New Campaign…', 'CmdOrCtrl+N', () => does.wish('new-campaign')),
+    shown('Open…', 'CmdOrCtrl+O', () => does.ask({ ask: 'open', place: null, mode: 'edit' })),
+    { label: 'Open Recent', submenu: recentItems(recents, does) },
+    separator,
+    shown('Save', 'CmdOrCtrl+S', () => does.ask({ ask: 'save' }), open),
+    shown('Save As…', 'CmdOrCtrl+Shift+S', () => does.ask({ ask: 'save-as', place: null }), open),
+    { label: 'Save a Copy…', enabled: open, click: () => does.ask({ ask: 'save-copy', place: null }) },
+    { label: 'Backups…', enabled: open, click: () => does.wish('backups') },
+    { label: 'Show in Folder', enabled: file !== null, click: () => does.showInFolder() },
+    separator,
+    { label: 'Close Campaign', enabled: open, click: () => does.ask({ ask: 'close' }) }
+  ]
+  if (platform === 'darwin') return items
+  return [
+    ...items,
+    separator,
+    shown('Settings…', 'CmdOrCtrl+,', () => does.wish('settings')),
+    { label: 'Quit', accelerator: 'CmdOrCtrl+Q', click: () => does.quit() }
+  ]
+}
+
+function recentItems(recents: GmShowing['recents'], does: MenuDoes): Items {
+  if (recents.length === 0) return [{ label: 'Nothing yet', enabled: false }]
+  return recents.slice(0, 10).map(({ path, title, missing }) => ({
+    label: title || path,
+    sublabel: path,
+    enabled: !missing,
+    click: () => does.ask({ ask: 'open', place: path, mode: 'edit' })
+  }))
+}
+
+/** The page decides what is taken back: the last act, or, where somebody is typing, the last word. */
+function editItems({ frame }: GmShowing, does: MenuDoes): Items {
+  const undo = frame?.undo ?? null
+  const named = (line: NonNullable<typeof undo>['next']): string =>
+    line && frame ? ` “${plainText(line.parts, seat => nameOf(frame, seat))}”` : ''
+  return [
+    shown(`Undo${named(undo?.next ?? null)}`, 'CmdOrCtrl+Z', () => does.wish('undo'), (undo?.steps ?? 0) > 0),
+    shown(
+      `Redo${named(undo?.nextRedo ?? null)}`,
+      'CmdOrCtrl+Shift+Z',
+      () => does.wish('redo'),
+      (undo?.redoSteps ?? 0) > 0
+    ),
+    separator,
+    { role: 'cut' },
+    { role: 'copy' },
+    { role: 'paste' },
+    { role: 'selectAll' },
+    separator,
+    shown('Find Anything…', 'CmdOrCtrl+K', () => does.wish('find'), frame !== null)
+  ]
+}
+
+function tableItems({ frame, tableMode, open, paused, displays, preferences }: GmShowing, does: MenuDoes): Items {
+  const mode = (label: string, value: GmShowing['tableMode']): MenuItemConstructorOptions => ({
+    label,
+    type: 'radio',
+    checked: tableMode === value,
+    enabled: frame !== null,
+    click: () => does.ask({ ask: 'set-table-mode', mode: value })
+  })
+  const screen = (name: string, kind: 'table' | 'overlay'): MenuItemConstructorOptions => ({
+    label: name,
+    type: 'checkbox',
+    checked: open[kind] > 0,
+    click: () => does.ask({ ask: open[kind] > 0 ? 'close-screen' : 'open-screen', screen: kind })
+  })
+  return [
+    screen('Table Screen', 'table'),
+    screen('Stream Overlay', 'overlay'),
+    { label: 'Table Screen On', submenu: displayItems(displays, preferences.display, does) },
+    separator,
+    mode('Live', 'live'),
+    mode('Freeze', 'freeze'),
+    mode('Blank', 'blank'),
+    separator,
+    {
+      label: paused ? 'Go On After the Pause' : 'Pause (X-card)',
+      enabled: frame !== null,
+      click: () => does.ask({ ask: paused ? 'resume' : 'pause' })
+    }
+  ]
+}
+
+function displayItems(displays: GmShowing['displays'], chosen: string | null, does: MenuDoes): Items {
+  const to = (label: string, id: string | null): MenuItemConstructorOptions => ({
+    id: `display:${id ?? 'other'}`,
+    label,
+    type: 'radio',
+    checked: chosen === id,
+    click: () => does.ask({ ask: 'set-preferences', preferences: { display: id } })
+  })
+  return [
+    to('The other screen, whichever it is', null),
+    ...displays.map(({ id, name, width, height }) => to(`${name} (${width} × ${height})`, id))
+  ]
+}
+
+function helpItems(does: MenuDoes): Items {
+  return [
+    { label: 'All Keys', click: () => does.wish('keys') },
+    { label: 'About Hearthside', click: () => does.wish('about') }
+  ]
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' }
+
+function shown(label: string, accelerator: string, click: () => void, enabled = true): MenuItemConstructorOptions {
+  return { label, accelerator, registerAccelerator: false, enabled, click }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { protocol, type Session } from 'electron'
+import { readPage } from '../storage/pages'
+
+/** Pages come from `app://hearthside/…`: a standard, secure origin of our own, never `file://`. */
+const scheme = 'app'
+const host = 'hearthside'
+
+/** The address of a page. */
+export function pageUrl(page: 'gm' | 'table' | 'overlay'): string {
+  return `${scheme}://${host}/${page}.html`
+}
+
+/** Whether an address is one of our pages; nothing else may be loaded, asked from, or navigated to. */
+export function isOurs(url: string): boolean {
+  try {
+    const { protocol: used, host: named } = new URL(url)
+    return used === `${scheme}:` && named === host
+  } catch {
+    return false
+  }
+}
+
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types vue'
+].join('; ')
+
+/** Must be called before the app is ready, and once. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }
+  ])
+}
+
+/** Serves the built pages to one session, each with the headers that bind it. */
+export function servePages(session: Session, pages = join(import.meta.dirname, '..', 'renderer')): void {
+  session.protocol.handle(scheme, async request => {
+    const url = new URL(request.url)
+    const found = isOurs(request.url) && request.method === 'GET' ? await readPage(pages, url.pathname) : null
+    if (!found) return new Response('Not here', { status: 404, headers: headersFor('text/plain; charset=utf-8') })
+    return new Response(found.bytes, { status: 200, headers: headersFor(found.contentType) })
+  })
+}
+
+function headersFor(contentType: string): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache'
+  }
+}

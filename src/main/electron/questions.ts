@@ -1,0 +1,27 @@
+import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import type { WindowKind } from './ipc'
+
+/** The disk refuses the last acts, and the person wants to go. @returns whether they go all the same */
+export async function leavesAllTheSame(above: BrowserWindow | null): Promise<boolean> {
+  const options: MessageBoxOptions = {
+    type: 'warning',
+    message: 'The last acts are not on the disk.',
+    detail: 'The disk refuses to take them. Stay and save a copy elsewhere, or leave and lose what has not been saved.',
+    buttons: ['Stay', 'Leave without saving'],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true
+  }
+  const { response } = await (above ? dialog.showMessageBox(above, options) : dialog.showMessageBox(options))
+  return response === 1
+}
+
+/** A page crashes each time that it is loaded: better said than tried for ever. */
+export async function keepsCrashing(kind: WindowKind): Promise<void> {
+  await dialog.showMessageBox({
+    type: 'error',
+    message: `The ${{ gm: 'dashboard', table: 'table screen', overlay: 'overlay' }[kind]} keeps failing.`,
+    detail: 'Nothing is lost: every act is on the disk. Quit Hearthside and start it again.',
+    buttons: ['Close']
+  })
+}

@@ -1,0 +1,52 @@
+import { app, shell, type Session, type WebContents } from 'electron'
+import { isOurs } from './protocol'
+
+/** The only addresses that ever leave the app, and only into the person's own browser, when they click on them. */
+const outside: ReadonlySet<string> = new Set([
+  'https://creativecommons.org/licenses/by/3.0/',
+  'https://creativecommons.org/licenses/by/4.0/',
+  'https://creativecommons.org/licenses/by-nc-sa/2.5/',
+  'https://openfontlicense.org/'
+])
+
+/** Everything that any page of any session is denied, whatever it asks for. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  // The app works offline for ever: a request that is not for our own pages is not made.
+  session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !mayLoad(details.url) }))
+}
+
+/** Called for every web contents that ever comes to be, so that none is forgotten. */
+export function guardContents(): void {
+  app.on('web-contents-created', (_event, contents) => guard(contents))
+}
+
+function guard(contents: WebContents): void {
+  // A page may load itself again; there is nowhere else to go.
+  const stay = (event: { preventDefault(): void }, url: string): void => {
+    if (!isOurs(url) || withoutHash(url) !== withoutHash(contents.getURL())) event.preventDefault()
+  }
+  contents.on('will-navigate', event => stay(event, event.url))
+  contents.on('will-redirect', event => stay(event, event.url))
+  contents.on('will-frame-navigate', event => stay(event, event.url))
+  contents.on('will-attach-webview', event => event.preventDefault())
+  contents.setWindowOpenHandler(({ url }) => {
+    openOutside(url)
+    return { action: 'deny' }
+  })
+}
+
+/** Opens one of the few addresses that we link to in the person's browser; any other is ignored. */
+export function openOutside(url: string): void {
+  if (outside.has(url)) void shell.openExternal(url)
+}
+
+function withoutHash(url: string): string {
+  return url.split('#')[0] ?? ''
+}
+
+function mayLoad(url: string): boolean {
+  return isOurs(url) || url.startsWith('devtools://') || url.startsWith('data:') || url.startsWith('blob:')
+}

@@ -1,0 +1,42 @@
+/** The part of `fetch` that is needed here; tests bring their own. */
+export type Fetch = (
+  url: string,
+  options: { readonly headers: Record<string, string> }
+) => Promise<Pick<Response, 'ok' | 'json'>>
+
+/**
+ * The version that has been released since this one, or null: also when nobody answers, for a table without a
+ * network is as good as any.
+ * @param repository "owner/name" on GitHub, as written into the package when it was built there; null otherwise
+ */
+export async function newerRelease(repository: string | null, version: string, ask: Fetch): Promise<string | null> {
+  if (repository === null) return null
+  try {
+    const address = `https://api.github.com/repos/${repository}/releases/latest`
+    const answer = await ask(address, { headers: { accept: 'application/vnd.github+json' } })
+    const tag: unknown = answer.ok ? ((await answer.json()) as { tag_name?: unknown }).tag_name : null
+    return typeof tag === 'string' && isNewer(tag, version) ? tag.replace(/^v/, '') : null
+  } catch {
+    return null
+  }
+}
+
+/** Where this build came from, if it says so in a form that we know. */
+export function repositoryOf(about: object): string | null {
+  const said: unknown = 'repository' in about ? about.repository : null
+  const text = typeof said === 'object' && said !== null && 'url' in said ? said.url : said
+  if (typeof text !== 'string') return null
+  return /^(?:(?:git\+)?https:\/\/github\.com\/|github:)?([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(text)?.[1] ?? null
+}
+
+function isNewer(tag: string, version: string): boolean {
+  const [theirs, ours] = [numbersOf(tag), numbersOf(version)]
+  if (!theirs || !ours) return false
+  const at = theirs.findIndex((number, index) => number !== ours[index])
+  return at >= 0 && (theirs[at] ?? 0) > (ours[at] ?? 0)
+}
+
+function numbersOf(version: string): readonly number[] | null {
+  const found = /^v?(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  return found ? found.slice(1).map(Number) : null
+}

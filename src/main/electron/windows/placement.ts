@@ -1,0 +1,89 @@
+/** A rectangle in screen pixels (device-independent), as Electron's `screen` speaks of it. */
+export interface Rectangle {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What placement needs to know of a display. */
+export interface Place {
+  readonly id: number
+  readonly workArea: Rectangle
+  readonly bounds: Rectangle
+}
+
+/** At least this much of a window must be on some screen for it to be caught with the mouse. */
+const graspable = 96
+
+/** Whether enough of a window is on one of these displays to be seen and moved. */
+export function isReachable(bounds: Rectangle, displays: readonly Place[]): boolean {
+  return displays.some(({ workArea }) => {
+    const width = overlap(bounds.x, bounds.width, workArea.x, workArea.width)
+    const height = overlap(bounds.y, bounds.height, workArea.y, workArea.height)
+    return width >= Math.min(graspable, bounds.width) && height >= Math.min(graspable, bounds.height)
+  })
+}
+
+/** The remembered bounds if they are still on a screen, else a window of that size in the middle of `home`. */
+export function placed(
+  remembered: Rectangle | null,
+  wished: Pick<Rectangle, 'width' | 'height'>,
+  home: Place,
+  displays: readonly Place[]
+): Rectangle {
+  if (remembered && isReachable(remembered, displays)) return remembered
+  return centred(remembered ?? wished, home.workArea)
+}
+
+/** A window of this size, made to fit, in the middle of an area. */
+export function centred(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
+  const width = Math.min(size.width, area.width)
+  const height = Math.min(size.height, area.height)
+  return {
+    x: Math.round(area.x + (area.width - width) / 2),
+    y: Math.round(area.y + (area.height - height) / 2),
+    width,
+    height
+  }
+}
+
+/**
+ * Which display the table window belongs on: the one that the GM chose if it is plugged in, else the first that the
+ * GM's own window is not on, else none: then it is an ordinary window on the GM's screen.
+ */
+export function projectorFor<Any extends Place>(
+  displays: readonly Any[],
+  chosen: string | null,
+  gmDisplay: number
+): Any | null {
+  const wished = displays.find(display => String(display.id) === chosen)
+  if (wished) return wished
+  return chosen === null ? (displays.find(display => display.id !== gmDisplay) ?? null) : null
+}
+
+/** The size that a window gets in an area that may be too small for it. */
+export function sized(
+  wished: Pick<Rectangle, 'width' | 'height'>,
+  area: Rectangle,
+  keeps: 'nothing' | 'ratio'
+): Pick<Rectangle, 'width' | 'height'> {
+  if (keeps === 'nothing')
+    return { width: Math.min(wished.width, area.width), height: Math.min(wished.height, area.height) }
+  const share = Math.min(1, area.width / wished.width, area.height / wished.height)
+  return { width: Math.floor(wished.width * share), height: Math.floor(wished.height * share) }
+}
+
+/** The smallest table that is still a table. */
+const smallestTable = 640
+
+/** Where the table window waits when there is no projector: the lower right corner of the GM's screen. */
+export function waitingPlace({ workArea }: Place): Rectangle {
+  const width = Math.min(workArea.width, Math.max(smallestTable, Math.round(workArea.width / 3)))
+  const height = Math.min(workArea.height, Math.round((width * 9) / 16))
+  return { x: workArea.x + workArea.width - width, y: workArea.y + workArea.height - height, width, height }
+}
+
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.max(0, Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart))
+}

@@ -1,0 +1,19 @@
+import type { Answer, Ask, AskKind } from '#shared/contract'
+import type { Desk } from './desk'
+import type { Guest, House, Stage } from './house'
+import type { Publisher } from './publisher'
+import type { Turns } from './turns'
+
+/** What those who carry out the asks work with. */
+export interface Backstage {
+  readonly house: House
+  readonly desk: Desk
+  readonly publisher: Publisher
+  readonly turns: Turns
+  readonly stage: () => Stage
+}
+
+/** One function for each kind of ask; a missing one does not compile. */
+export type Doers<Kinds extends AskKind = AskKind> = {
+  readonly [Kind in Kinds]: (ask: Extract<Ask, { ask: Kind }>, guest: Guest) => Promise<Answer<Kind>>
+}

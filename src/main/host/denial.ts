@@ -1,0 +1,14 @@
+import type { Denied } from '#rules/campaign/chronicle'
+import { fail, type Fail } from '#rules/core/result'
+import type { Denial } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+
+/** The world says no. */
+export function deny(problem: Problem): Fail<Denial> {
+  return fail({ kind: 'problem', problem })
+}
+
+/** The chronicle says no: a rule with its words, or a command that is not one. */
+export function denialOf(denied: Denied): Fail<Denial> {
+  return denied.kind === 'misshapen' ? deny(denied) : fail(denied)
+}

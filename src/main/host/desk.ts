@@ -1,0 +1,67 @@
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { SeatId } from '#rules/core/seat'
+import type { AudienceShowing, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { CampaignOnDisk } from '../storage/types'
+
+/** The campaign that is being played, in memory and on disk. */
+export interface OpenCampaign {
+  readonly store: CampaignOnDisk
+  readonly chronicle: Chronicle
+}
+
+export type Look = AudienceShowing['look']
+
+const mostNotices = 20
+
+/** What lies on the GM's desk beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
+export class Desk {
+  campaign: OpenCampaign | null = null
+  tableMode: TableMode = 'live'
+  /** Somebody pressed the X-card. Who did is not known here or anywhere. */
+  paused = false
+  trouble: Problem | null = null
+  recents: readonly RecentFile[] = []
+  notices: readonly Notice[] = []
+  private taste: Preferences
+  private publicLook: Look
+  private noticed = 0
+
+  constructor(preferences: Preferences) {
+    this.taste = preferences
+    this.publicLook = lookOf(preferences)
+  }
+
+  get preferences(): Preferences {
+    return this.taste
+  }
+
+  /** What of the GM's taste is for the other screens; the same object until it changes. */
+  get look(): Look {
+    return this.publicLook
+  }
+
+  /** The chairs that somebody sits on. */
+  get seats(): readonly SeatId[] {
+    return this.campaign?.chronicle.campaign.seats.filter(seat => !seat.retired).map(seat => seat.id) ?? []
+  }
+
+  prefer(preferences: Preferences): void {
+    this.taste = preferences
+    const look = lookOf(preferences)
+    if (JSON.stringify(look) !== JSON.stringify(this.publicLook)) this.publicLook = look
+  }
+
+  notice(at: number, tone: Notice['tone'], says: string, remedy: { label: string; ask: Ask } | null = null): void {
+    const id = `n${++this.noticed}`
+    this.notices = [...this.notices, { id, at, tone, says, remedy }].slice(-mostNotices)
+  }
+
+  dismiss(id: string): void {
+    this.notices = this.notices.filter(notice => notice.id !== id)
+  }
+}
+
+function lookOf({ publicTheme, overlayBackground, overlayScale, sounds }: Preferences): Look {
+  return { publicTheme, overlayBackground, overlayScale, sounds }
+}

@@ -1,0 +1,12 @@
+const longest = 60
+
+/** A file name that any system takes, from a campaign's title: "The Drowned Bells!" → "the-drowned-bells". */
+export function fileNameFor(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return [...words].slice(0, longest).join('').replace(/-+$/, '') || 'campaign'
+}

@@ -1,0 +1,84 @@
+import { ok, type Result } from '#rules/core/result'
+import type { Answer, Place } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { Backstage, Doers } from './backstage'
+import { deny } from './denial'
+import type { OpenCampaign } from './desk'
+import { fileNameFor } from './file-name'
+import type { SavePlace } from './house'
+import { found, lay, leave, openFile, rememberFile } from './opening'
+
+type FileAsks = 'new-campaign' | 'open' | 'save' | 'save-as' | 'save-copy' | 'close'
+
+/** New, Open, Save, Save As, Save a Copy, Close. Places are picked before the turn begins: a dialog must not hold up the game. */
+export function fileDoers(backstage: Backstage): Doers<FileAsks> {
+  const { desk, house, turns, publisher, stage } = backstage
+  const { shell } = house
+
+  const saveTo = (place: Place, write: (open: OpenCampaign, to: SavePlace) => Promise<Result<unknown, Problem>>) =>
+    withPlace(shell.placeToSave(place, fileNameFor(desk.campaign?.chronicle.campaign.title ?? '')), to =>
+      turns.take(() => onDesk(backstage, open => write(open, to)))
+    )
+
+  return {
+    'new-campaign': async ask => {
+      const chronicle = found(ask, house)
+      if (!chronicle.ok) return chronicle
+      return withPlace(shell.placeToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
+        turns.take(async () => {
+          const left = await leave(backstage)
+          if (!left.ok) return left
+          const created = await house.library.create(path, chronicle.value, whenTaken)
+          if (created.ok) await lay(backstage, created.value, chronicle.value)
+          return created
+        })
+      )
+    },
+    open: ({ place, mode }) =>
+      withPlace(shell.placeToOpen(place), path => turns.take(() => openFile(backstage, path, mode))),
+    save: () => turns.take(() => onDesk(backstage, save)),
+    'save-as': ({ place }) =>
+      saveTo(place, async ({ store }, { path, whenTaken }) => {
+        const before = store.id
+        const saved = await store.saveAs(path, whenTaken)
+        await stage().follow(before, store.id)
+        if (saved.ok) await rememberFile(backstage)
+        publisher.publish()
+        return saved
+      }),
+    'save-copy': ({ place }) => saveTo(place, ({ store }, { path, whenTaken }) => store.saveCopy(path, whenTaken)),
+    close: () => turns.take(async () => answer(await leave(backstage)))
+  }
+}
+
+async function save({ store }: OpenCampaign): Promise<Result<void, Problem>> {
+  const { save: state } = store.status()
+  if (state.kind === 'not-saved') {
+    const written = await store.tryAgain()
+    if (!written.ok) return written
+  }
+  return store.checkpoint('save')
+}
+
+async function onDesk(
+  { desk }: Backstage,
+  task: (open: OpenCampaign) => Promise<Result<unknown, Problem>>
+): Promise<Answer<'save'>> {
+  return desk.campaign ? answer(await task(desk.campaign)) : deny({ kind: 'no-campaign' })
+}
+
+/** Nothing is done, and nothing is wrong, when the GM gives up on choosing. */
+async function withPlace<Where>(
+  picking: Promise<Result<Where | null, Problem>>,
+  task: (where: Where) => Promise<Result<unknown, Problem> | Answer<'save'>>
+): Promise<Answer<'save'>> {
+  const picked = await picking
+  if (!picked.ok) return deny(picked.error)
+  return picked.value === null ? ok(null) : answer(await task(picked.value))
+}
+
+function answer(done: Result<unknown, Problem> | Answer<'save'>): Answer<'save'> {
+  if (done.ok) return ok(null)
+  const { error } = done
+  return error.kind === 'problem' || error.kind === 'refused' ? { ok: false, error } : deny(error)
+}

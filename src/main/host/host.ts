@@ -1,0 +1,115 @@
+import { ok, type Result } from '#rules/core/result'
+import { askParser } from '#shared/asks'
+import type { Answer, Ask } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { OpenMode } from '../storage/types'
+import type { Backstage, Doers } from './backstage'
+import { deny } from './denial'
+import { Desk } from './desk'
+import { objection } from './door'
+import { fileDoers } from './files'
+import type { Guest, House, Reception, Stage, Viewer } from './house'
+import { leave, openFile } from './opening'
+import { playDoers } from './play'
+import { Publisher } from './publisher'
+import { screenDoers } from './screens'
+import { shelfDoers } from './shelf'
+import { tasteDoers } from './taste'
+import { Turns } from './turns'
+
+/**
+ * The one owner of the campaign. Everything that any page asks comes through `ask`, is judged and written down in turn,
+ * and is seen by everybody through the publisher.
+ */
+export class Host implements Reception {
+  private readonly turns = new Turns()
+  private readonly publisher: Publisher
+  private readonly stage: Stage
+  private readonly backstage: Backstage
+  private readonly doers: Doers
+
+  /** A host with an empty desk, and the taste and recent files of this machine. */
+  static async start(house: House): Promise<Host> {
+    const desk = new Desk(await house.library.preferences())
+    desk.recents = await house.library.recents()
+    return new Host(house, desk)
+  }
+
+  private constructor(
+    private readonly house: House,
+    private readonly desk: Desk
+  ) {
+    const stage = (): Stage => this.stage
+    this.publisher = new Publisher(desk, house, stage)
+    this.stage = house.stageFor(this)
+    this.backstage = { house, desk, publisher: this.publisher, turns: this.turns, stage }
+    this.doers = {
+      ...playDoers(this.backstage),
+      ...fileDoers(this.backstage),
+      ...shelfDoers(this.backstage),
+      ...screenDoers(this.backstage),
+      ...tasteDoers(this.backstage)
+    }
+  }
+
+  async ask(guest: Guest, raw: unknown): Promise<Answer> {
+    const parsed = askParser.parse(raw)
+    if (!parsed.ok) return deny({ kind: 'misshapen', ...parsed.error })
+    const ask = parsed.value
+    const no = objection(guest, ask.ask)
+    if (no === null) return this.doerOf(ask)(ask, guest)
+    this.house.diary(`refused: ${nameOf(guest)} asked for ${ask.ask}`)
+    return deny(no)
+  }
+
+  attach(viewer: Viewer): () => void {
+    let gone = false
+    void this.turns.take(() => gone || this.publisher.attach(viewer))
+    return () => {
+      gone = true
+      this.publisher.detach(viewer)
+    }
+  }
+
+  /** Opens the campaign that the program was started with. What goes wrong is on the dashboard too. */
+  open(path: string, mode: OpenMode = 'edit'): Promise<Result<null, Problem>> {
+    return this.turns.take(() => openFile(this.backstage, path, mode))
+  }
+
+  /** Displays, windows or the stage have changed: the GM sees it. */
+  lookAround(): void {
+    this.publisher.refresh()
+  }
+
+  /** A sentence for the GM from the shell: a projector that has gone. */
+  notice(tone: 'plain' | 'warn', says: string): void {
+    this.desk.notice(this.house.clock.now(), tone, says)
+    this.publisher.refresh()
+  }
+
+  /** Writes everything, lets go of the campaign and closes the stage. On a failure nothing was let go of. */
+  async close(): Promise<Result<null, Problem>> {
+    const left = await this.turns.take(() => leave(this.backstage))
+    if (!left.ok) return left
+    await this.stage.close()
+    return ok(null)
+  }
+
+  /** For a GM who would rather lose what cannot be saved: lets go of everything, writes nothing. */
+  async abandon(): Promise<void> {
+    await this.turns.take(async () => {
+      await this.desk.campaign?.store.abandon()
+      this.desk.campaign = null
+    })
+    await this.stage.close()
+  }
+
+  /** The table says which kind of answer belongs to which kind of ask; TypeScript cannot follow a key through it. */
+  private doerOf(ask: Ask): (ask: Ask, guest: Guest) => Promise<Answer> {
+    return this.doers[ask.ask] as (ask: Ask, guest: Guest) => Promise<Answer>
+  }
+}
+
+function nameOf({ screen, actor }: Guest): string {
+  return actor.kind === 'seat' ? `the page of seat ${actor.seat}` : `the ${screen} page`
+}

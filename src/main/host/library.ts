@@ -1,0 +1,65 @@
+import { basename, join } from 'node:path'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { fail, ok } from '#rules/core/result'
+import { bringIn } from '../storage/bring-in'
+import { CampaignStore } from '../storage/campaign-store'
+import { withoutEnding } from '../storage/file-names'
+import { setupHere } from '../storage/machine'
+import { KeptPreferences } from '../storage/preferences'
+import { readBytes } from '../storage/read-bytes'
+import { Recents } from '../storage/recent'
+import { backupsOf, restoreBackup } from '../storage/restore'
+import type { StoreSetup } from '../storage/types'
+import { games } from './games'
+import type { Library } from './house'
+import { giveBackMemory } from './memory'
+
+export interface LibraryPlaces {
+  /** This user's own folder: backups, recent files, taste. */
+  readonly keepIn: string
+  /** The sample campaign that ships with the program. */
+  readonly sample: string
+  /** "Hearthside 0.1.0". */
+  readonly savedBy: string
+}
+
+/** The library of this machine. */
+export function libraryAt(places: LibraryPlaces): Library {
+  return libraryOf(setupHere({ games, backupsFolder: join(places.keepIn, 'backups'), savedBy: places.savedBy }), places)
+}
+
+/** A library on any disk and by any clock. */
+export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: LibraryPlaces): Library {
+  const { disk, clock } = setup
+  const recents = new Recents(disk, clock, join(keepIn, 'recent.json'))
+  const preferences = new KeptPreferences(disk, join(keepIn, 'preferences.json'))
+
+  return {
+    create: (path, { entries, campaign }, whenTaken) =>
+      CampaignStore.create(path, { entries, digest: campaign }, setup, whenTaken),
+    async open(path, mode) {
+      const opened = await CampaignStore.open(path, mode, setup)
+      giveBackMemory()
+      return opened
+    },
+    bringIn: (path, text) => bringIn(path, text, setup),
+    async sample() {
+      const bytes = await readBytes(disk, sample)
+      if (bytes.ok) return ok({ name: withoutEnding(basename(sample)), text: bytes.value.toString('utf8') })
+      return fail({ kind: 'not-found', path: sample })
+    },
+    recents: () => recents.list(),
+    async remember(path, title) {
+      await recents.remember(path, title)
+    },
+    async forget(path) {
+      await recents.forget(path)
+    },
+    async backups(path) {
+      return ok(await backupsOf(path, setup))
+    },
+    restore: (path, backup) => restoreBackup(path, backup, setup),
+    preferences: () => preferences.read(),
+    keepPreferences: taste => preferences.keep(taste)
+  }
+}

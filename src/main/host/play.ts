@@ -1,0 +1,71 @@
+import type { ChronicleAsk } from '#rules/campaign/chronicle'
+import { olderLog } from '#rules/campaign/frame'
+import { gm, type Actor } from '#rules/core/seat'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Answer, Denial } from '#shared/contract'
+import type { Backstage, Doers } from './backstage'
+import { denialOf, deny } from './denial'
+import type { OpenCampaign } from './desk'
+
+type PlayAsks = 'act' | 'act-as-seat' | 'undo' | 'redo' | 'name-save-point' | 'older-log' | 'peek-seat'
+
+/** Everything that happens in the game itself, and looking at it. */
+export function playDoers(backstage: Backstage): Doers<PlayAsks> {
+  const { turns, desk, publisher } = backstage
+  const inTurn = (ask: ChronicleAsk, revision: number | null, actor: Actor, campaign: string | null = null) =>
+    turns.take(() => play(backstage, ask, { revision, actor, campaign }))
+
+  return {
+    act: ({ revision, board, command }, guest) =>
+      inTurn({ kind: 'act', board, command }, revision, guest.actor, guest.campaign),
+    'act-as-seat': ({ revision, seat, board, command }) =>
+      inTurn({ kind: 'act', board, command }, revision, { kind: 'seat', seat }),
+    undo: ({ revision, steps }) => inTurn({ kind: 'undo', steps }, revision, gm),
+    redo: ({ revision, steps }) => inTurn({ kind: 'redo', steps }, revision, gm),
+    'name-save-point': ({ name }) => inTurn({ kind: 'save-point', name }, null, gm),
+    'older-log': ({ before, count }) =>
+      turns.take(() => {
+        const open = openCampaign(backstage, null)
+        return open.ok ? ok(olderLog(open.value.chronicle, { kind: 'gm' }, before, count)) : open
+      }),
+    'peek-seat': ({ seat }) =>
+      turns.take(() => {
+        if (!desk.campaign) return deny({ kind: 'no-campaign' })
+        if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody sits on that seat.' })
+        return ok(publisher.peek(seat))
+      })
+  }
+}
+
+interface Mover {
+  /** The picture that the button stood on; null for what fits any picture. */
+  readonly revision: number | null
+  readonly actor: Actor
+  readonly campaign: string | null
+}
+
+/** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
+async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Promise<Answer<'act'>> {
+  const { house, publisher } = backstage
+  const open = openCampaign(backstage, mover.campaign)
+  if (!open.ok) return open
+  const { chronicle, store } = open.value
+  const { save } = store.status()
+  if (save.kind === 'read-only') return deny(save)
+  if (mover.revision !== null && mover.revision !== chronicle.revision) return deny({ kind: 'stale' })
+  const draft = chronicle.consider(ask, mover.actor, house.luck)
+  if (!draft.ok) return denialOf(draft.error)
+
+  const entry = chronicle.complete(draft.value, house.clock.now())
+  chronicle.append(entry)
+  await store.append(entry, chronicle.campaign)
+  publisher.publish()
+  return ok(null)
+}
+
+/** A seat's link opens its own campaign only. */
+function openCampaign({ desk }: Backstage, campaign: string | null): Result<OpenCampaign, Denial> {
+  const open = desk.campaign
+  if (open && (campaign === null || campaign === open.store.id)) return ok(open)
+  return fail({ kind: 'problem', problem: { kind: 'no-campaign' } })
+}

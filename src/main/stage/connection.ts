@@ -1,0 +1,124 @@
+import type { WebSocket } from 'ws'
+import type { Answer, ScreenKind, Showing } from '#shared/contract'
+import { closeCodes, parseFromPage, type Ending, type FromHost } from '#shared/wire'
+import type { Reception, Viewer } from '../host/house'
+import type { Admission } from './admission'
+import { TokenBucket, type Pace } from './pace'
+
+/** A GM's hands are quick and trusted; a seat's are quick; nobody else has anything to say. */
+const paces: Readonly<Record<ScreenKind, Pace>> = {
+  gm: { burst: 1_000, perSecond: 500 },
+  seat: { burst: 30, perSecond: 10 },
+  table: { burst: 3, perSecond: 1 },
+  overlay: { burst: 3, perSecond: 1 }
+}
+
+/** So many messages too many, and the line is cut. */
+const patience: Pace = { burst: 200, perSecond: 10 }
+
+/** One page on the other end of a WebSocket. However slow it is, only the newest picture waits for it. */
+export class Connection implements Viewer {
+  readonly audience
+  readonly campaign
+  private readonly pace: TokenBucket
+  private readonly patience: TokenBucket
+  private readonly detach: () => void
+  private waiting: Showing | null = null
+  private sending = false
+  private alive = true
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly admission: Admission,
+    private readonly reception: Reception,
+    clock: { now(): number }
+  ) {
+    this.audience = admission.audience
+    this.campaign = admission.guest.campaign
+    this.pace = new TokenBucket(paces[admission.guest.screen], clock)
+    this.patience = new TokenBucket(patience, clock)
+    socket.on('message', (bytes, isBinary) => this.hear(bytes.toString(), isBinary ? 'binary' : 'text'))
+    socket.on('pong', () => (this.alive = true))
+    // What is wrong with a socket is said by its closing; without a listener it would end the program.
+    socket.on('error', () => socket.terminate())
+    this.detach = reception.attach(this)
+    socket.on('close', this.detach)
+  }
+
+  show(showing: Showing): void {
+    this.waiting = showing
+    this.flush()
+  }
+
+  /** Tells the page why, then hangs up. */
+  end(why: Ending): void {
+    this.detach()
+    this.say({ say: 'ended', why })
+    this.socket.close(closeCodes[why], why)
+  }
+
+  /** Once per beat: a page that did not answer the last one is gone. */
+  ping(): void {
+    if (!this.alive) return this.socket.terminate()
+    this.alive = false
+    this.socket.ping()
+  }
+
+  cut(): void {
+    this.socket.terminate()
+  }
+
+  private flush(): void {
+    if (!this.sending) this.sendWaiting()
+  }
+
+  private sendWaiting(): void {
+    if (this.waiting === null || this.socket.readyState !== this.socket.OPEN) return
+    const showing = this.waiting
+    this.waiting = null
+    this.sending = true
+    this.socket.send(textOf(showing), () => {
+      this.sending = false
+      this.flush()
+    })
+  }
+
+  private hear(text: string, form: 'text' | 'binary'): void {
+    const message = parseFromPage(text)
+    if (form === 'binary' || !message.ok) return this.tire()
+    const { n, ask } = message.value
+    if (!this.pace.take()) {
+      this.tire()
+      return this.answer(n, tooFast)
+    }
+    void this.reception.ask(this.admission.guest, ask).then(answer => this.answer(n, answer))
+  }
+
+  /** Never before the picture that it has led to: the next button must stand on that one. */
+  private answer(n: number, answer: Answer): void {
+    this.sendWaiting()
+    this.say({ say: 'answer', n, answer })
+  }
+
+  private say(message: FromHost): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  private tire(): void {
+    if (!this.patience.take()) this.socket.close(closeCodes.pace, 'too fast')
+  }
+}
+
+const tooFast: Answer = {
+  ok: false,
+  error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once. Wait a second, then try again.' } }
+}
+
+const texts = new WeakMap<Showing, string>()
+
+/** Printed once, however many screens look at it. */
+function textOf(showing: Showing): string {
+  const text = texts.get(showing) ?? JSON.stringify({ say: 'showing', showing } satisfies FromHost)
+  texts.set(showing, text)
+  return text
+}

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http'
+
+/** What our pages may do: their own scripts, styles, pictures and sounds, one socket home, and nothing else. */
+export function contentSecurityPolicy(home: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `media-src 'self'`,
+    `connect-src 'self' ${home}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types vue`
+  ].join('; ')
+}
+
+/** Set on every answer, whatever it is. */
+export function setSafeHeaders(response: ServerResponse, host: string): void {
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(`ws://${host}`))
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('X-Frame-Options', 'DENY')
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), usb=(), payment=()')
+  response.setHeader('Cache-Control', 'no-store')
+}
+
+/** A short answer in words. */
+export function say(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${words}\n`)
+}

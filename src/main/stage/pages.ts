@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import type { ScreenKind } from '#shared/contract'
+import { say } from './headers'
+
+export type PageServer = (request: IncomingMessage, response: ServerResponse, path: string) => void
+
+/**
+ * Serves the built pages of one folder, and of the four pages only those named. The folder is listed once, at the
+ * start: an address that is not in the list, however it is spelled, is not there.
+ */
+export function pageServer(folder: string, pages: readonly ScreenKind[]): PageServer {
+  const files = sirv(folder, {
+    etag: true,
+    extensions: ['html'],
+    dotfiles: false,
+    setHeaders: (response, path) => {
+      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    }
+  })
+  // Every file of ours has a plain name: what is spelled in another way means something else.
+  const plain = /^\/[\w./-]*[\w-]$/
+  const elsewhere = /^\/(gm|table|overlay|seat)(\.html)?$/
+
+  return (request, response, path) => {
+    // Browsers ask for it unasked, and complain in the console.
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
+    const page = elsewhere.exec(path)?.[1]
+    const isHidden = !plain.test(path) || (page !== undefined && !pages.some(each => each === page))
+    if (isHidden) return say(response, 404, 'There is nothing here.')
+    files(request, response, () => say(response, 404, 'There is nothing here.'))
+  }
+}

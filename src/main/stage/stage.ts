@@ -1,0 +1,129 @@
+import { networkInterfaces } from 'node:os'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import type { StageStatus } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { Stage } from '../host/house'
+import { Turns } from '../host/turns'
+import type { Reach, StageKeys } from './keys'
+import { PageHost, type ServerSetup } from './server'
+import { chairKey, stageKeeper } from './stage-keeper'
+
+/** Where table and overlay can be seen while the stage is off: the browser shell's own addresses. */
+export interface OwnScreens {
+  readonly tableUrl: string
+  readonly overlayUrl: string
+}
+
+export type StageSetup = Omit<ServerSetup, 'keeper'> & {
+  readonly keys: StageKeys
+  readonly ownScreens: () => OwnScreens | null
+}
+
+/** The stage server, off until the GM turns it on. */
+export class StageDoors implements Stage {
+  private readonly turns = new Turns()
+  private server: PageHost | null = null
+
+  constructor(private readonly setup: StageSetup) {}
+
+  /** After a crash the phones are waiting: the stage opens again as it was. */
+  async resume(): Promise<void> {
+    const { keys } = this.setup
+    if (keys.wasOn) await this.set('on', keys.reach)
+  }
+
+  status(campaign: string | null, seats: readonly SeatId[]): StageStatus {
+    const { keys, ownScreens } = this.setup
+    const { server } = this
+    if (!server) {
+      const own = ownScreens()
+      return {
+        on: false,
+        reach: keys.reach,
+        overlayUrl: own?.overlayUrl ?? null,
+        tableUrl: own?.tableUrl ?? null,
+        seats: []
+      }
+    }
+    const link = (page: string, token: string): string =>
+      `http://${addressFor(keys.reach)}:${server.port}/${page}#${token}`
+    return {
+      on: true,
+      reach: keys.reach,
+      overlayUrl: link('overlay', keys.tokenOf('overlay')),
+      tableUrl: link('table', keys.tokenOf('table')),
+      seats: seats.flatMap(seat => {
+        if (campaign === null) return []
+        const connected = server.isTaken(chairKey(campaign, seat))
+        return [{ seat, url: link('seat', keys.seatToken(campaign, seat)), connected }]
+      })
+    }
+  }
+
+  set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
+    return this.turns.take(async () => {
+      const { keys } = this.setup
+      if (this.server && power === 'on' && reach === keys.reach) return ok(null)
+      await this.server?.close()
+      this.server = null
+      const opened = power === 'on' ? await this.listen(reach) : ok(null)
+      keys.turn({ on: this.server !== null, reach, port: this.port })
+      await keys.settled()
+      return opened
+    })
+  }
+
+  async renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>> {
+    this.setup.keys.renew(campaign, seat)
+    return this.reconsider()
+  }
+
+  async renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>> {
+    this.setup.keys.renewScreen(screen)
+    return this.reconsider()
+  }
+
+  /** The phones are hung up on; they come back by the same links and find the same campaign under its new id. */
+  async follow(campaign: string, into: string): Promise<void> {
+    if (campaign === into) return
+    this.setup.keys.follow(campaign, into)
+    this.server?.hangUpOn(chair => chair.startsWith(chairKey(campaign, '')))
+    await this.setup.keys.settled()
+  }
+
+  async close(): Promise<void> {
+    await this.set('off', this.setup.keys.reach)
+  }
+
+  private async reconsider(): Promise<Result<null, Problem>> {
+    this.server?.reconsider()
+    await this.setup.keys.settled()
+    return ok(null)
+  }
+
+  private get port(): number {
+    return this.server?.port ?? this.setup.keys.port
+  }
+
+  private async listen(reach: Reach): Promise<Result<null, Problem>> {
+    const { keys } = this.setup
+    const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
+    try {
+      this.server = await PageHost.listen({ ...this.setup, keeper: stageKeeper(keys) }, address, keys.port)
+      return ok(null)
+    } catch (error) {
+      return fail({
+        kind: 'failed',
+        says: `The stage could not be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`
+      })
+    }
+  }
+}
+
+/** The address to give to others: this machine's first one on the local network. */
+function addressFor(reach: Reach): string {
+  if (reach === 'loopback') return '127.0.0.1'
+  const addresses = Object.values(networkInterfaces()).flatMap(each => each ?? [])
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1'
+}

@@ -1,0 +1,171 @@
+import type { Entry } from '#rules/campaign/types'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { FileStatus } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import { Checkpoints } from './checkpoints'
+import type { Home } from './home'
+import { emptyLedger, extended } from './ledger'
+import { takenOver, type Lock } from './lock'
+import { moveIn, sameFile } from './moving'
+import { SaveNews } from './news'
+import { notices } from './notices'
+import { openAt } from './opening'
+import { renew } from './renewing'
+import { Turns } from './turns'
+import type {
+  CampaignOnDisk,
+  CheckpointReason,
+  Digest,
+  OpenMode,
+  Opened,
+  StoreNotice,
+  StoreSetup,
+  WhenTaken
+} from './types'
+
+type Done = Result<void, Problem>
+
+/** One campaign on disk, from opening to closing: the one thing the host uses. */
+export class CampaignStore implements CampaignOnDisk {
+  private readonly news: SaveNews
+  private readonly checkpoints: Checkpoints
+  private readonly turns = new Turns()
+
+  private constructor(
+    private readonly setup: StoreSetup<unknown>,
+    private home: Home,
+    lock: Lock | null,
+    private digest: Digest,
+    readOnly: string | null
+  ) {
+    this.news = new SaveNews(() => setup.clock.now(), readOnly)
+    this.checkpoints = new Checkpoints(setup.clock, reason => void this.checkpointUnasked(reason))
+    this.watch(lock)
+  }
+
+  /** A new campaign with the entries it begins with. */
+  static async create(
+    path: string,
+    { entries, digest }: { readonly entries: readonly Entry[]; readonly digest: Digest },
+    setup: StoreSetup<unknown>,
+    whenTaken: WhenTaken = 'refuse'
+  ): Promise<Result<CampaignStore, Problem>> {
+    const lines = entries.map(entry => JSON.stringify(entry))
+    const moved = await moveIn(path, whenTaken, extended(emptyLedger, lines), digest, setup)
+    return moved.ok ? ok(new CampaignStore(setup, moved.value.home, moved.value.lock, digest, null)) : moved
+  }
+
+  static async open<Folded>(
+    path: string,
+    mode: OpenMode,
+    setup: StoreSetup<Folded>
+  ): Promise<Result<Opened<Folded, CampaignStore>, Problem>> {
+    const opened = await openAt(path, mode, setup)
+    if (!opened.ok) return opened
+    const { found, home, lock, readOnly } = opened.value
+    const { entries, folded, notices } = found
+    const store = new CampaignStore(setup, home, lock, setup.games.digest(folded), readOnly)
+    return ok({ store, entries, folded, notices })
+  }
+
+  get id(): string {
+    return this.home.id
+  }
+
+  status(): FileStatus {
+    const { path, name, journal } = this.home
+    return { name, path, save: this.news.state(this.home), journaled: journal.since.length }
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.news.changed.add(listener)
+  }
+
+  onNotice(listener: (notice: StoreNotice) => void): () => void {
+    return this.news.noted.add(listener)
+  }
+
+  async append(entry: Entry, digest: Digest): Promise<Done> {
+    this.digest = digest
+    const done = this.news.note(await this.home.journal.append(JSON.stringify(entry)))
+    if (done.ok) this.checkpoints.noticed(this.home.journal.since.length)
+    return done
+  }
+
+  async tryAgain(): Promise<Done> {
+    return this.news.note(await this.home.journal.sync())
+  }
+
+  checkpoint(reason: CheckpointReason): Promise<Done> {
+    return this.turns.take(() => this.checkpointNow(reason))
+  }
+
+  saveAs(path: string, whenTaken: WhenTaken): Promise<Done> {
+    return this.turns.take(async () => {
+      if (await sameFile(this.setup.disk, path, this.home.path)) return this.checkpointNow('save')
+      const old = this.home
+      const written = old.everything
+      const moved = await moveIn(path, whenTaken, written, this.digest, this.setup)
+      if (!moved.ok) return moved
+      this.home = moved.value.home
+      for (const late of old.after(written.count)) void this.home.journal.append(late)
+      const done = this.news.note(await this.home.journal.sync())
+      if (this.news.hindrance === null) await this.renew(old)
+      this.news.becomeWritable()
+      this.watch(moved.value.lock)
+      await old.letGo()
+      return done
+    })
+  }
+
+  saveCopy(path: string, whenTaken: WhenTaken): Promise<Done> {
+    return this.turns.take(async () => {
+      const copied = await moveIn(path, whenTaken, this.home.everything, this.digest, this.setup)
+      if (!copied.ok) return copied
+      await copied.value.home.letGo()
+      return ok(undefined)
+    })
+  }
+
+  text(): string {
+    return this.home.textFor(this.setup.newId(), this.digest)
+  }
+
+  /** When the file cannot be renewed but the journal has everything, that is enough to let go. */
+  close(): Promise<Done> {
+    return this.turns.take(async () => {
+      const done = this.news.hindrance === null ? await this.checkpointNow('close') : ok(undefined)
+      if (!done.ok && this.home.journal.unsynced > 0) return done
+      await this.abandon()
+      return ok(undefined)
+    })
+  }
+
+  async abandon(): Promise<void> {
+    this.checkpoints.rest()
+    await this.home.letGo()
+  }
+
+  private async checkpointNow(reason: CheckpointReason): Promise<Done> {
+    const { home, news } = this
+    if (news.hindrance !== null) return fail({ kind: 'read-only', says: news.hindrance })
+    if (reason !== 'save' && home.journal.since.length === 0) return ok(undefined)
+    const written = await this.renew(home)
+    if (!written.ok) return written
+    this.checkpoints.made()
+    return news.note(written)
+  }
+
+  private async checkpointUnasked(reason: CheckpointReason): Promise<void> {
+    const done = await this.checkpoint(reason)
+    if (!done.ok && done.error.kind !== 'read-only') this.news.noted.tell(notices.noCheckpoint)
+  }
+
+  private renew(home: Home): Promise<Done> {
+    return renew(home, this.digest, this.setup, notice => this.news.noted.tell(notice))
+  }
+
+  private watch(lock: Lock | null): void {
+    lock?.watch(() => this.news.becomeReadOnly(takenOver.says))
+  }
+}

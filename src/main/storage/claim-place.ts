@@ -1,0 +1,63 @@
+import { basename } from 'node:path'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import { moveAside } from './aside'
+import type { Backups } from './backups'
+import { realTarget } from './durable-text'
+import { parseEnvelope } from './envelope'
+import { journalPath } from './journal'
+import { readJson } from './json-text'
+import { takeLock, type Lock } from './lock'
+import { attempt } from './problems'
+import { readBytes } from './read-bytes'
+import { sweepBeside } from './sweep'
+import type { StoreSetup, WhenTaken } from './types'
+
+/** A name under which a campaign may now be written, and the lock that keeps others from it. */
+export interface Place {
+  readonly path: string
+  readonly lock: Lock
+}
+
+/**
+ * Makes sure that writing to `path` destroys nothing: what is there is either refused or, by the GM's wish, kept as a
+ * backup; and a file that we cannot read is never overwritten, whatever anybody wishes.
+ */
+export async function claimPlace(
+  path: string,
+  whenTaken: WhenTaken,
+  setup: StoreSetup<unknown>,
+  backups: Backups
+): Promise<Result<Place, Problem>> {
+  const real = await attempt(() => realTarget(setup.disk, path))
+  if (!real.ok) return real
+  const lock = await takeLock(real.value, 'edit', setup)
+  if (!lock.ok) return lock
+  const cleared = await clear(real.value, whenTaken, setup, backups)
+  if (cleared.ok) return ok({ path: real.value, lock: lock.value })
+  await lock.value.release()
+  return cleared
+}
+
+async function clear(
+  path: string,
+  whenTaken: WhenTaken,
+  { disk, clock }: StoreSetup<unknown>,
+  backups: Backups
+): Promise<Result<unknown, Problem>> {
+  const taken: Problem = { kind: 'name-taken', name: basename(path) }
+  const bytes = await readBytes(disk, path)
+  const missing = !bytes.ok && bytes.error.kind === 'missing'
+  if (!missing) {
+    if (!bytes.ok || whenTaken === 'refuse') return fail(taken)
+    const json = readJson(bytes.value)
+    const there = json.ok ? parseEnvelope(json.value) : json
+    if (!there.ok) return fail(taken)
+    const kept = await backups.keep(path, there.value.head.id, 'before-restore', there.value.entries.length)
+    if (!kept.ok) return kept
+  }
+  return attempt(async () => {
+    await moveAside(disk, journalPath(path))
+    await sweepBeside(disk, path, clock.now())
+  })
+}

@@ -1,0 +1,91 @@
+import * as fs from 'node:fs/promises'
+
+/** One open file, as much of it as storage needs. */
+export interface DiskFile {
+  /** @returns how many bytes went in, which may be fewer than asked. */
+  write(bytes: Uint8Array, from: number): Promise<number>
+  /** The bytes themselves, without times. */
+  datasync(): Promise<void>
+  sync(): Promise<void>
+  size(): Promise<number>
+  chmod(mode: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DiskFacts {
+  readonly kind: 'file' | 'folder' | 'other'
+  readonly bytes: number
+  readonly mode: number
+  readonly changedAt: number
+}
+
+/** Every call that storage makes of the file system; a test's fails when and how it likes. Failures are thrown, with Node's `code`. */
+export interface Disk {
+  /** `wx`: new or fail. `a`: at the end. `r`: to sync a folder. */
+  open(path: string, flags: 'wx' | 'a' | 'r', mode?: number): Promise<DiskFile>
+  read(path: string): Promise<Buffer>
+  /** The first bytes of a file, as many as there are up to `most`. */
+  readStart(path: string, most: number): Promise<Buffer>
+  facts(path: string): Promise<DiskFacts>
+  /** Where a path really leads, links followed. */
+  realpath(path: string): Promise<string>
+  readlink(path: string): Promise<string>
+  /** Throws when the file may not be written. */
+  mayWrite(path: string): Promise<void>
+  rename(from: string, to: string): Promise<void>
+  remove(path: string): Promise<void>
+  list(folder: string): Promise<readonly string[]>
+  makeFolder(path: string): Promise<void>
+  /** Sets the time of the last change. */
+  touch(path: string, at: number): Promise<void>
+}
+
+/** The machine's own file system. */
+export const realDisk: Disk = {
+  async open(path, flags, mode = 0o644) {
+    return diskFile(await fs.open(path, flags, mode))
+  },
+  read: path => fs.readFile(path),
+  async readStart(path, most) {
+    const file = await fs.open(path, 'r')
+    try {
+      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(most), position: 0 })
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  },
+  async facts(path) {
+    const stats = await fs.stat(path)
+    const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
+    return { kind, bytes: stats.size, mode: stats.mode & 0o7777, changedAt: stats.mtimeMs }
+  },
+  realpath: path => fs.realpath(path),
+  readlink: path => fs.readlink(path),
+  async mayWrite(path) {
+    await (await fs.open(path, 'r+')).close()
+  },
+  rename: (from, to) => fs.rename(from, to),
+  remove: path => fs.unlink(path),
+  list: folder => fs.readdir(folder),
+  async makeFolder(path) {
+    await fs.mkdir(path, { recursive: true })
+  },
+  touch: (path, at) => fs.utimes(path, at / 1000, at / 1000)
+}
+
+function diskFile(file: fs.FileHandle): DiskFile {
+  return {
+    async write(bytes, from) {
+      const { bytesWritten } = await file.write(bytes, from)
+      return bytesWritten
+    },
+    datasync: () => file.datasync(),
+    sync: () => file.sync(),
+    async size() {
+      return (await file.stat()).size
+    },
+    chmod: mode => file.chmod(mode),
+    close: () => file.close()
+  }
+}

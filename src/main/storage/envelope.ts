@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { parserOf, type Misshapen } from '#rules/core/parser'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Blocks } from './durable-text'
+import { ledgerOf, type Ledger } from './ledger'
+import { checksum } from './checksum'
+import type { Digest } from './types'
+
+/** The version of the file's own layout and of what entries look like around a system's acts. */
+export const fileVersion = 1
+
+/** The head of the file: what it is and, for people, what is in it. */
+export interface Head extends Digest {
+  readonly versions: Readonly<Record<string, number>>
+  readonly savedBy: string
+  readonly id: string
+}
+
+/** A whole file, its entries still untyped. */
+export interface Envelope {
+  readonly head: Head
+  readonly entries: readonly unknown[]
+}
+
+const headSchema = z.object({
+  format: z.literal('hearthside-campaign', { error: 'This is not a Hearthside campaign.' }),
+  versions: z
+    .record(z.string(), z.int().min(1))
+    .refine(versions => 'file' in versions, 'The version of the file is missing.'),
+  savedBy: z.string(),
+  id: z.string().regex(/^[\w-]{1,64}$/, 'A campaign’s id is made of letters, digits and hyphens.'),
+  title: z.string(),
+  // Seats and boards are there for people to read; whatever became of them, the entries tell the truth.
+  entries: z.custom<unknown[]>(Array.isArray, 'There is no list of entries.'),
+  revision: z.int().min(0)
+})
+
+const headParser = parserOf(headSchema)
+
+const entryParser = parserOf(
+  z.looseObject({ id: z.int().min(1), at: z.number(), kind: z.enum(['act', 'undo', 'redo', 'save-point']) })
+)
+
+/** Recognises a campaign file; the entries only by their outside: `id`, `at`, `kind`, numbered without a gap. */
+export function parseEnvelope(json: unknown): Result<Envelope, Misshapen> {
+  const read = headParser.parse(json)
+  if (!read.ok) return fail({ path: read.error.path || 'the whole file', says: read.error.says })
+  const { versions, savedBy, id, title, entries, revision } = read.value
+  for (const [index, entry] of entries.entries()) {
+    const fault = faultOf(entry, index + 1)
+    if (fault)
+      return fail({ path: ['entries', index, ...(fault.path ? [fault.path] : [])].join('.'), says: fault.says })
+  }
+  if (revision !== entries.length) {
+    return fail({ path: 'revision', says: `${revision} entries were written, but ${entries.length} are there.` })
+  }
+  return ok({ head: { versions, savedBy, id, title, seats: [], boards: [] }, entries })
+}
+
+/** What is wrong with the outside of the entry that should have this id; null when nothing is. */
+export function faultOf(entry: unknown, id: number): Misshapen | null {
+  if (looksLikeEntry(entry) && entry.id === id) return null
+  const read = entryParser.parse(entry)
+  return read.ok ? { path: 'id', says: `This should be entry ${id}.` } : read.error
+}
+
+/** The quick look, for a hundred thousand of them; `entryParser` then finds the words. */
+function looksLikeEntry(entry: unknown): entry is { id: number } {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { id, at, kind } = entry as Record<string, unknown>
+  return Number.isSafeInteger(id) && Number.isFinite(at) && isKind(kind)
+}
+
+function isKind(kind: unknown): boolean {
+  return kind === 'act' || kind === 'undo' || kind === 'redo' || kind === 'save-point'
+}
+
+/** The file's text: readable JSON, each seat, board and entry on a line of its own. */
+export function printEnvelope(head: Head, ledger: Ledger): Blocks {
+  return [Buffer.from(before(head)), ...ledger.blocks, Buffer.from(after(ledger.count))]
+}
+
+/** The entries of a file as they stand in its own text, so that they need not be printed again. */
+export function ledgerIn(bytes: Buffer, json: unknown, entries: readonly unknown[]): Ledger {
+  const start = bytes.indexOf(entriesOpen) + entriesOpen.length
+  const end = bytes.length - after(entries.length).length
+  const isOurs =
+    entries.length > 0 &&
+    Object.keys(Object(json)).join() === fieldsInOrder &&
+    bytes.toString('utf8', end) === after(entries.length) &&
+    opensEntries(bytes.toString('utf8', 0, start))
+  if (!isOurs) return ledgerOf(entries)
+  return {
+    blocks: [bytes.subarray(start, end)],
+    count: entries.length,
+    last: checksum('', JSON.stringify(entries.at(-1)))
+  }
+}
+
+const entriesOpen = '\n  "entries": ['
+const fieldsInOrder = 'format,versions,savedBy,id,title,seats,boards,entries,revision'
+
+/** Whether the bracket that ends this text is that of the file's own entries and not of something deeper. */
+function opensEntries(text: string): boolean {
+  try {
+    return Object.keys(Object(JSON.parse(`${text}]}`))).at(-1) === 'entries'
+  } catch {
+    return false
+  }
+}
+
+function before(head: Head): string {
+  const { versions, savedBy, id, title } = head
+  const seats = head.seats.map(({ id, player, character, retired }) => ({ id, player, character, retired }))
+  const boards = head.boards.map(({ id, system, title, closed }) => ({ id, system, title, closed }))
+  const fields = { format: 'hearthside-campaign', versions, savedBy, id, title }
+  const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+  return `{\n${[...lines, list('seats', seats), list('boards', boards)].join(',\n')},${entriesOpen}`
+}
+
+function after(count: number): string {
+  return `${count > 0 ? '\n  ' : ''}],\n  "revision": ${count}\n}\n`
+}
+
+function list(name: string, things: readonly unknown[]): string {
+  if (things.length === 0) return `  "${name}": []`
+  return `  "${name}": [\n    ${things.map(thing => JSON.stringify(thing)).join(',\n    ')}\n  ]`
+}

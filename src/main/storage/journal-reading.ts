@@ -1,0 +1,53 @@
+import type { Disk } from './disk'
+import { checksum } from './checksum'
+import { faultOf, type Envelope } from './envelope'
+import { parseJournal, type JournalText, type Mark } from './journal-text'
+import { unlessMissing } from './problems'
+
+/** What a journal beside a file means for it. */
+export type JournalReading =
+  /** `entries` come after the file's last. `damaged`: more was there that cannot be read and must be kept. */
+  | { readonly kind: 'goes-on'; readonly entries: readonly unknown[]; readonly ending: 'whole' | 'torn' | 'broken' }
+  /** Nothing in it that the file does not have. */
+  | { readonly kind: 'folded' }
+  /** It belongs to another campaign or another course of this one. */
+  | { readonly kind: 'foreign'; readonly says: string }
+
+/** Reads the journal at `path` as the continuation of that file. */
+export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalReading> {
+  const bytes = await unlessMissing(disk.read(path))
+  if (bytes === null) return { kind: 'folded' }
+  const journal = parseJournal(bytes)
+  if (!journal.mark) {
+    return journal.ending === 'torn' ? { kind: 'folded' } : { kind: 'goes-on', entries: [], ending: 'broken' }
+  }
+  return continued(journal, journal.mark, file)
+}
+
+function continued({ entries, ending }: JournalText, mark: Mark, { head, entries: filed }: Envelope): JournalReading {
+  if (mark.campaign !== head.id) return { kind: 'foreign', says: 'It belongs to another campaign.' }
+  const overlap = filed.length - mark.after
+  if (overlap < 0) return { kind: 'foreign', says: 'It goes on from a newer state of this campaign than the file has.' }
+  if (overlap >= entries.length && !sameVersions(mark.versions, head.versions)) return { kind: 'folded' } // by a migration
+  const sameStart = mark.after === 0 || mark.last === fingerprint(filed[mark.after - 1])
+  // A kill between a checkpoint and the emptying of the journal leaves entries in both.
+  const sameOverlap = entries.slice(0, overlap).every((entry, index) => same(entry, filed[mark.after + index]))
+  if (!sameStart || !sameOverlap) return { kind: 'foreign', says: 'It goes on from another course of this campaign.' }
+  const more = entries.slice(overlap)
+  const misfit = more.findIndex((entry, index) => faultOf(entry, filed.length + index + 1))
+  if (misfit >= 0) return { kind: 'goes-on', entries: more.slice(0, misfit), ending: 'broken' }
+  return { kind: 'goes-on', entries: more, ending }
+}
+
+function fingerprint(entry: unknown): string {
+  return checksum('', JSON.stringify(entry))
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function sameVersions(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const names = Object.keys({ ...one, ...other })
+  return names.every(name => one[name] === other[name])
+}

@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer'
+import type { Misshapen } from '#rules/core/parser'
+import { fail, ok, type Result } from '#rules/core/result'
+
+/** Larger than any campaign could become; a text beyond this does not fit into memory as one. */
+export const mostBytes = 400_000_000
+
+/** Bytes from a disk as the JSON value they hold, or the place where they stop being one. */
+export function readJson(bytes: Buffer): Result<unknown, Misshapen> {
+  if (!isUtf8(bytes) || bytes.subarray(0, 4096).includes(0)) {
+    return fail({ path: 'the whole file', says: 'This is not a text, so it is not a campaign.' })
+  }
+  const text = withoutMark(bytes.toString('utf8'))
+  if (text.trim() === '') return fail({ path: 'the whole file', says: 'The file is empty.' })
+  try {
+    return ok(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return fail(damage(text))
+  }
+}
+
+/** Windows editors put a mark before the first letter. */
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+/** Our files have one entry per line, so the line tells which entry it is. */
+function damage(text: string): Misshapen {
+  const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
+  const says = cutOff ? 'The file stops in the middle: its end is missing.' : 'Something here is not JSON.'
+  return { path: placeOfDamage(text, cutOff), says }
+}
+
+function placeOfDamage(text: string, cutOff: boolean): string {
+  const lines = text.split(/\r?\n/)
+  const start = lines.findIndex(line => /^\s*"entries": \[\s*$/.test(line)) + 1
+  if (start > 0) {
+    const entries = lines.slice(start)
+    const end = entries.findIndex(line => /^\s*\]/.test(line))
+    const damaged = (end < 0 ? entries : entries.slice(0, end)).findIndex(line => !isJson(line.replace(/,\s*$/, '')))
+    if (damaged >= 0) return `entries.${damaged}`
+  }
+  return cutOff ? `line ${lines.length}` : `line ${firstBadLine(text)}`
+}
+
+/** The shortest text that is already wrong rather than unfinished, found by halving. */
+function firstBadLine(text: string): number {
+  let good = 0
+  let bad = text.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (isUnfinished(text.slice(0, middle))) good = middle
+    else bad = middle
+  }
+  return text.slice(0, bad).split('\n').length
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isUnfinished(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    const says = String(error)
+    const at = /at position (\d+)/.exec(says)
+    return says.includes('end of JSON input') || says.includes('Unterminated') || Number(at?.[1]) >= text.length
+  }
+}

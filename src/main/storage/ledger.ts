@@ -1,0 +1,39 @@
+import type { Blocks } from './durable-text'
+import { checksum } from './checksum'
+
+/**
+ * The entries as the file's text: `blocks` are what stands between the brackets of `"entries": [ … ]`. Entries are only
+ * ever added, so what was printed once is never printed again and a checkpoint costs no thinking.
+ */
+export interface Ledger {
+  readonly blocks: Blocks
+  /** How many entries there are; the last one's id. */
+  readonly count: number
+  /** Knows the last entry again: see `Mark` of the journal. */
+  readonly last: string
+}
+
+export const emptyLedger: Ledger = { blocks: [], count: 0, last: '' }
+
+/** With more entries, each printed as one line of JSON. */
+export function extended(ledger: Ledger, lines: readonly string[]): Ledger {
+  const last = lines.at(-1)
+  if (last === undefined) return ledger
+  const text = (ledger.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    ')
+  return { blocks: [...ledger.blocks, Buffer.from(text)], count: ledger.count + lines.length, last: checksum('', last) }
+}
+
+const entriesPerBlock = 1000
+
+/** A ledger printed anew, for entries that were migrated or whose file was laid out by another hand. */
+export function ledgerOf(entries: readonly unknown[]): Ledger {
+  let ledger = emptyLedger
+  for (let start = 0; start < entries.length; start += entriesPerBlock) {
+    const some = entries.slice(start, start + entriesPerBlock)
+    ledger = extended(
+      ledger,
+      some.map(entry => JSON.stringify(entry))
+    )
+  }
+  return ledger
+}

@@ -1,0 +1,36 @@
+import { ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import { Backups } from './backups'
+import { claimPlace } from './claim-place'
+import type { Disk } from './disk'
+import { realTarget } from './durable-text'
+import { Home } from './home'
+import type { Ledger } from './ledger'
+import type { Lock } from './lock'
+import { attempt } from './problems'
+import type { Digest, StoreSetup, WhenTaken } from './types'
+
+/** Writes a campaign under a name where it does not live yet, as a campaign of its own. */
+export async function moveIn(
+  path: string,
+  whenTaken: WhenTaken,
+  ledger: Ledger,
+  digest: Digest,
+  setup: StoreSetup<unknown>
+): Promise<Result<{ readonly home: Home; readonly lock: Lock }, Problem>> {
+  const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
+  const place = await claimPlace(path, whenTaken, setup, backups)
+  if (!place.ok) return place
+  const { lock } = place.value
+  const home = Home.own(setup, { path: place.value.path, id: setup.newId(), ledger, journaled: [] }, lock)
+  const written = await home.write(digest)
+  if (written.ok) return ok({ home, lock })
+  await lock.release()
+  return written
+}
+
+/** Whether two paths are one file in the end. */
+export async function sameFile(disk: Disk, one: string, other: string): Promise<boolean> {
+  const targets = await attempt(() => Promise.all([realTarget(disk, one), realTarget(disk, other)]))
+  return targets.ok && targets.value[0] === targets.value[1]
+}

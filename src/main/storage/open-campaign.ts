@@ -1,0 +1,60 @@
+import type { Misshapen } from '#rules/core/parser'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import type { Backups } from './backups'
+import { realTarget } from './durable-text'
+import { ledgerIn } from './envelope'
+import type { Household } from './home'
+import { journalPath } from './journal'
+import { readJournal } from './journal-reading'
+import { ledgerOf } from './ledger'
+import { attempt } from './problems'
+import { readBytes } from './read-bytes'
+import type { StoreSetup } from './types'
+import { openText, understand, type Understood } from './understand'
+
+/** A campaign as it was found on disk. Finding out changed nothing there. */
+export type Found<Folded> = Household & Omit<Understood<Folded>, 'kept'>
+
+/** Reads a campaign and the journal beside it. The first step that fails names the place, and the backups there are. */
+export async function readCampaign<Folded>(
+  path: string,
+  { disk, games }: Pick<StoreSetup<Folded>, 'disk' | 'games'>,
+  backups: Backups
+): Promise<Result<Found<Folded>, Problem>> {
+  const real = await attempt(() => realTarget(disk, path))
+  if (!real.ok) return fail({ kind: 'not-found', path })
+  const bytes = await readBytes(disk, real.value)
+  if (!bytes.ok) {
+    return bytes.error.kind === 'missing'
+      ? fail({ kind: 'not-found', path })
+      : unreadable(path, bytes.error, null, backups)
+  }
+  const file = openText(bytes.value)
+  if (!file.ok) return unreadable(path, file.error, bytes.value, backups)
+  const { json, envelope } = file.value
+  const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))
+  if (!journal.ok) return journal
+  const understood = understand(envelope, journal.value, games)
+  if (!understood.ok) return unreadable(path, understood.error, bytes.value, backups)
+  const { kept, ...rest } = understood.value
+  const ledger = rest.migrated ? ledgerOf(kept) : ledgerIn(bytes.value, json, envelope.entries)
+  const journaled = kept.slice(ledger.count).map(entry => JSON.stringify(entry))
+  return ok({ path: real.value, id: envelope.head.id, ledger, journaled, ...rest })
+}
+
+async function unreadable(
+  path: string,
+  { path: place, says }: Misshapen,
+  bytes: Buffer | null,
+  backups: Backups
+): Promise<Result<never, Problem>> {
+  const campaign = (bytes && idIn(bytes)) ?? (await backups.campaignAt(path))
+  const copies = campaign === null ? [] : await backups.list(campaign)
+  return fail({ kind: 'unreadable', path, place, says, backups: copies })
+}
+
+/** A file that was cut off still says at its head which campaign it is. */
+export function idIn(bytes: Buffer): string | null {
+  return /"id":\s*"([\w-]{1,64})"/.exec(bytes.toString('latin1', 0, 2000))?.[1] ?? null
+}

@@ -1,0 +1,85 @@
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import { copyAside, moveAside } from './aside'
+import { Backups } from './backups'
+import { Home } from './home'
+import { journalPath } from './journal'
+import { takeLock, type Lock } from './lock'
+import { notices } from './notices'
+import { readCampaign, type Found } from './open-campaign'
+import { attempt } from './problems'
+import { readBytes } from './read-bytes'
+import { sweepBeside } from './sweep'
+import type { OpenMode, StoreSetup } from './types'
+
+/** A campaign that was opened, and its home: ours to write, or (`readOnly` says why) only to look at. */
+export interface Settled<Folded> {
+  readonly found: Found<Folded>
+  readonly home: Home
+  readonly lock: Lock | null
+  readonly readOnly: string | null
+}
+
+/** Opens a campaign as far as it can be: whatever forbids writing makes it read-only, whatever forbids reading is a problem. */
+export async function openAt<Folded>(
+  path: string,
+  mode: OpenMode,
+  setup: StoreSetup<Folded>
+): Promise<Result<Settled<Folded>, Problem>> {
+  const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
+  if (mode === 'read-only') return look(path, notices.byChoice, setup, backups)
+  const there = await readBytes(setup.disk, path)
+  if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
+  const lock = await takeLock(path, mode, setup)
+  if (!lock.ok) {
+    return lock.error.kind === 'not-written' ? look(path, notices.notWritable, setup, backups) : lock
+  }
+  const found = await readCampaign(path, setup, backups)
+  const hindrance = found.ok ? await makeReady(found.value, setup, backups, lock.value) : null
+  if (found.ok && hindrance === null) {
+    const home = Home.own(setup, found.value, lock.value)
+    await home.tidyUp()
+    return ok({ found: found.value, home, lock: lock.value, readOnly: null })
+  }
+  await lock.value.release()
+  return found.ok ? ok(asReadOnly(found.value, hindrance ?? '', setup)) : found
+}
+
+async function look<Folded>(
+  path: string,
+  says: string,
+  setup: StoreSetup<Folded>,
+  backups: Backups
+): Promise<Result<Settled<Folded>, Problem>> {
+  const found = await readCampaign(path, setup, backups)
+  return found.ok ? ok(asReadOnly(found.value, found.value.readOnly ?? says, setup)) : found
+}
+
+function asReadOnly<Folded>(found: Found<Folded>, says: string, setup: StoreSetup<Folded>): Settled<Folded> {
+  return { found, home: Home.foreign(setup, found, says), lock: null, readOnly: says }
+}
+
+/** Everything that must be safe before the first write. @returns what forbids writing, null when nothing does. */
+async function makeReady<Folded>(
+  found: Found<Folded>,
+  setup: StoreSetup<Folded>,
+  backups: Backups,
+  lock: Lock
+): Promise<string | null> {
+  if (found.readOnly !== null) return found.readOnly
+  const { disk, clock, games } = setup
+  const journal = journalPath(found.path)
+  const safe = await attempt(async () => {
+    await disk.mayWrite(found.path)
+    await sweepBeside(disk, found.path, clock.now())
+    if (found.aside === 'copy') await copyAside(disk, journal)
+    if (found.aside === 'move') await moveAside(disk, journal)
+  })
+  if (!safe.ok) return notices.notWritable
+  if (!found.migrated) return null
+  // From here on the journal would speak today's language, so the file must do so first.
+  const kept = await backups.keep(found.path, found.id, 'before-migration', found.entries.length)
+  if (!kept.ok) return notices.notMigrated
+  const written = await Home.own(setup, found, lock).write(games.digest(found.folded))
+  return written.ok ? null : notices.notMigrated
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+/** One file of the built pages, ready to be served. */
+export interface PageFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly contentType: string
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav'
+}
+
+/**
+ * A file of the built pages by its way in the address, or null when there is none: nothing outside `root` and no kind
+ * of file that we do not ship can be reached, however the way is written.
+ * @param pathname as in `new URL(…).pathname`, still percent-encoded
+ */
+export async function readPage(root: string, pathname: string): Promise<PageFile | null> {
+  const path = within(root, pathname)
+  const contentType = path === null ? undefined : contentTypes[extname(path)]
+  if (path === null || contentType === undefined) return null
+  try {
+    return { bytes: new Uint8Array(await readFile(path)), contentType }
+  } catch {
+    return null
+  }
+}
+
+function within(root: string, pathname: string): string | null {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  if (decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..')) return null
+  const path = normalize(join(root, decoded))
+  return path.startsWith(normalize(root) + sep) ? path : null
+}

@@ -1,0 +1,59 @@
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+
+const sentences: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Make room on it, or save the campaign somewhere else.',
+  EDQUOT: 'Your share of the disk is used up. Make room on it, or save the campaign somewhere else.',
+  EACCES: 'This folder or file may not be written to. Save the campaign somewhere else.',
+  EPERM: 'The system does not allow writing here. Save the campaign somewhere else.',
+  EROFS: 'This disk can only be read. Save the campaign somewhere else.',
+  EBUSY: 'Another program is holding the file. Close that program, then try again.',
+  EIO: 'The disk reports an error. Save the campaign on another disk.',
+  ENOENT: 'The folder is not there any more. Put it back, or save the campaign somewhere else.',
+  ENOTDIR: 'A part of the path is not a folder. Save the campaign somewhere else.',
+  ENAMETOOLONG: 'The name is too long for this disk. Choose a shorter one.',
+  EISDIR: 'A folder of that name is in the way. Choose another name.',
+  EMFILE: 'Too many files are open. Close other programs, then try again.'
+}
+
+/** The system's own word for what went wrong (`ENOSPC`). What has none is our bug, and goes on up. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
+  throw error
+}
+
+function notWritten(error: unknown): Problem {
+  const code = codeOf(error)
+  return {
+    kind: 'not-written',
+    code,
+    says: sentences[code] ?? `The disk refused (${code}). Save the campaign somewhere else.`
+  }
+}
+
+/** A write that may fail as disks do. */
+export async function attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, Problem>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (error instanceof Halt) return fail(error.problem)
+    return fail(notWritten(error))
+  }
+}
+
+/** Stops a write in the middle for a reason that is already a problem: the lock was taken from us. */
+export class Halt extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.kind)
+  }
+}
+
+/** The answer, or nothing where the file or folder does not exist. */
+export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { BackupInfo } from '#shared/problem'
+
+const day = 86_400_000
+const newest = 10
+const days = 14
+const weeks = 53
+
+/** Which backups need not be kept: all but the newest ten, the last of each day for two weeks, the last of each week for a year. */
+export function superfluous(backups: readonly BackupInfo[], now: number): readonly BackupInfo[] {
+  const newestFirst = [...backups].sort((one, other) => other.at - one.at)
+  const kept = new Set(newestFirst.slice(0, newest))
+  keepFirstPer(day, days)
+  keepFirstPer(7 * day, weeks)
+  return newestFirst.filter(backup => !kept.has(backup))
+
+  function keepFirstPer(span: number, spans: number): void {
+    const seen = new Set<number>()
+    for (const backup of newestFirst) {
+      const number = Math.floor(backup.at / span)
+      if (seen.has(number) || backup.at <= now - spans * span) continue
+      seen.add(number)
+      kept.add(backup)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { Actor, SeatId } from '#rules/core/seat'
+import type { Command } from '#rules/prophecy/commands'
+import type { ObjectId, SceneId } from '#rules/prophecy/types'
+import type { GmView, ObjectView, SceneView } from '#rules/prophecy/views'
+import type { Answer } from '#shared/contract'
+import { useGm } from '../../store'
+import { nameIn } from '../../use-campaign'
+import { inTurn } from '../in-turn'
+
+export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
+
+export interface StoryOnScreen {
+  readonly board: ComputedRef<StoryBoard>
+  readonly frame: ComputedRef<Frame<'gm'>>
+  readonly view: ComputedRef<GmView>
+  /** The oval that the light falls on. */
+  readonly picked: Ref<SceneId | null>
+  readonly scene: ComputedRef<SceneView | null>
+  readonly characters: ComputedRef<readonly ObjectView[]>
+  readonly world: ComputedRef<readonly ObjectView[]>
+  objectOf(id: ObjectId): ObjectView | null
+  seatName(seat: SeatId): string
+  playerName(player: Actor): string
+  /** A command that is put together from the picture is given as a maker: it is made when its turn comes. */
+  act(command: Command | (() => Command), at?: string): Promise<Answer<'act'>>
+}
+
+const key: InjectionKey<StoryOnScreen> = Symbol('the story on screen')
+
+/** Lays the story out for everything below this component. */
+export function layStory(shown: () => { readonly board: StoryBoard; readonly frame: Frame<'gm'> }): StoryOnScreen {
+  const gm = useGm()
+  const board = computed(() => shown().board)
+  const frame = computed(() => shown().frame)
+  const view = computed(() => board.value.view)
+  const picked = ref<SceneId | null>(null)
+  const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
+  const story: StoryOnScreen = {
+    board,
+    frame,
+    view,
+    picked,
+    scene: computed(() => pickedOf(view.value, picked.value)),
+    characters: computed(() => view.value.objects.filter(object => object.player !== null)),
+    world: computed(() => view.value.objects.filter(object => object.player === null)),
+    objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
+    seatName,
+    playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
+    act: inTurn((command, at) => gm.act(board.value.id, typeof command === 'function' ? command() : command, at))
+  }
+  provide(key, story)
+  return story
+}
+
+/** What was picked; else what is being performed; else the next that could be; else the Finale. */
+function pickedOf({ scenes, onStage }: GmView, picked: SceneId | null): SceneView | null {
+  return (
+    scenes.find(scene => scene.id === picked) ??
+    scenes.find(scene => scene.id === onStage) ??
+    scenes.find(scene => scene.standing === 'ready') ??
+    scenes[0] ??
+    null
+  )
+}
+
+/** The story that this part belongs to. */
+export function useStory(): StoryOnScreen {
+  const story = inject(key)
+  if (!story) throw new Error('this part belongs to no story')
+  return story
+}

@@ -1,0 +1,49 @@
+import type { ChapterView, EconomyView, PacingView } from '#rules/thousand-faces/economy/views'
+import { many } from '../words'
+
+/** "Chapter 3, Go"; with the book in front where there are books. */
+export function chapterLabel(
+  { length, book }: Pick<EconomyView, 'length' | 'book'>,
+  chapter: Pick<ChapterView, 'number' | 'name'>
+): string {
+  const where = length === '30-hour' ? `Book ${book}, ` : ''
+  return `${where}${where ? 'chapter' : 'Chapter'} ${chapter.number}: ${chapter.name}`
+}
+
+/** How far the chapter is, in a few words. */
+export function metWords({ conditions, end }: Pick<ChapterView, 'conditions' | 'end'>): string {
+  if (end !== null) return endWords[end]
+  const met = conditions.filter(condition => condition.met).length
+  if (met === conditions.length) return 'All met: take the point'
+  return `${met} of ${conditions.length} met`
+}
+
+export const endWords = { earned: 'Point taken', forfeited: 'Point forfeited', skipped: 'Let go' } as const
+
+/** The session within the book: the three books of a long campaign take three, three and four. */
+export function sessionInBook({ length, book }: Pick<EconomyView, 'length' | 'book'>, session: number): number {
+  return length === '30-hour' ? session - (book - 1) * 3 : session
+}
+
+/** The chapter that should be reached when this session is over, or null outside the plan. */
+export function planned({ plan }: Pick<PacingView, 'plan'>, session: number): number | null {
+  if (session < 1 || plan.length === 0) return null
+  return plan[session - 1] ?? plan.at(-1) ?? null
+}
+
+/** Where the story stands against the clock, in one sentence. */
+export function paceWords(pacing: PacingView, chapter: number, session: number): string {
+  const goal = planned(pacing, session)
+  if (goal === null) return `${many(pacing.chaptersInBook, 'chapter')} in ${many(pacing.plan.length, 'session')}.`
+  if (session > pacing.plan.length)
+    return `The plan ended with session ${pacing.plan.length}; ${many(pacing.chaptersInBook - pacing.chaptersEnded, 'chapter')} to go.`
+  if (pacing.chaptersEnded >= goal) return `This session was to reach chapter ${goal}: it has.`
+  const left = goal - pacing.chaptersEnded
+  return `This session should reach the end of chapter ${goal}: ${many(left, 'chapter')} to go${chapter === 0 ? ', none begun' : ''}.`
+}
+
+export const lengthWords = {
+  'one-shot': 'One-shot',
+  '9-hour': 'Nine-hour campaign',
+  '30-hour': 'Thirty-hour campaign'
+} as const

@@ -1,0 +1,97 @@
+import type { SeatId } from '#rules/core/seat'
+import type { Flip } from '#rules/thousand-faces/commands'
+import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import type { UseMove } from '#rules/thousand-faces/moves/shapes'
+import type { Attribute, Net } from '#rules/thousand-faces/vocabulary'
+
+/** A move of the game that the flip is for, and what else it needs. */
+export interface DraftMove {
+  readonly move: MoveId
+  readonly item: ThingId | null
+  readonly load: 'counts' | 'ignored'
+  readonly slots: readonly SlotPlace[]
+}
+
+/** The next flip of a seat, as the GM has put it together so far. */
+export interface FlipDraft {
+  readonly attribute: Attribute
+  /** Advantages minus disadvantages, −9…9; what is played is capped at two. */
+  readonly net: number
+  readonly move: string
+  readonly fast: boolean
+  readonly hasText: { readonly check: boolean; readonly cross: boolean }
+  readonly versus: SeatId | null
+  readonly supporters: readonly SeatId[]
+  /** Null for a flip that only has a name, or none. */
+  readonly card: DraftMove | null
+}
+
+/** Nothing said yet. Most moves say something for a single check, few for a cross. */
+export const freshDraft: FlipDraft = {
+  attribute: 'str',
+  net: 0,
+  move: '',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: [],
+  card: null
+}
+
+/** What is left of a draft once it was flipped: the attribute, because people tend to stay with theirs. */
+export function afterFlip(draft: FlipDraft): FlipDraft {
+  return { ...freshDraft, attribute: draft.attribute }
+}
+
+/** The draft as the command that flips it: a fresh literal. */
+export function asFlip(seat: SeatId, draft: FlipDraft): Flip {
+  return {
+    type: 'flip',
+    seat,
+    attribute: draft.attribute,
+    net: draft.net,
+    move: draft.move.trim() || null,
+    fast: draft.fast,
+    hasText: { check: draft.hasText.check, cross: draft.hasText.cross },
+    versus: draft.versus,
+    supporters: draft.supporters.filter(each => each !== seat)
+  }
+}
+
+/** The draft of a known move as the command that uses it. @param own what the rules add themselves to that way of flipping. */
+export function asUse(seat: SeatId, { move, item, load, slots }: DraftMove, draft: FlipDraft, own: number): UseMove {
+  return {
+    type: 'use-move',
+    seat,
+    move,
+    attribute: draft.attribute,
+    advantages: Math.max(-9, Math.min(9, draft.net - own)),
+    versus: draft.versus,
+    supporters: draft.supporters.filter(each => each !== seat),
+    item,
+    load,
+    slots: [...slots]
+  }
+}
+
+/** What a sum of advantages is played as. */
+export function capped(net: number): Net {
+  return Math.max(-2, Math.min(2, net)) as Net
+}
+
+/** How many cards a net turns. */
+export function cardsFor(net: number): 1 | 2 | 3 {
+  return (Math.abs(capped(net)) + 1) as 1 | 2 | 3
+}
+
+/** One advantage more or less, within what can be summed at a table. */
+export function stepped(net: number, by: number): number {
+  return Math.max(-9, Math.min(9, net + by))
+}
+
+/** A sum as it is said: "+1", "0", "−2". */
+export function signed(value: number): string {
+  if (value === 0) return '0'
+  return value > 0 ? `+${value}` : `−${-value}`
+}

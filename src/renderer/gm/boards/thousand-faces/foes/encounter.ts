@@ -1,0 +1,32 @@
+import type { Power } from '#rules/thousand-faces/equipment/items'
+import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
+import { powerSpent } from '#rules/thousand-faces/foes/party-power'
+import type { Command } from '#rules/thousand-faces/types'
+
+/** Foes that are about to be added, all of one sort. */
+export interface Muster {
+  readonly kind: FoeKind
+  readonly name: string
+  readonly count: number
+  readonly stamina: number
+  readonly power: Power
+  readonly squares: number
+  readonly note: string
+}
+
+/** What such a foe usually has, as a beginning: the least of it. */
+export function usual(kind: FoeKind): Omit<Muster, 'name' | 'count' | 'note'> {
+  const card = foeKindCards.find(each => each.kind === kind)
+  return { kind, stamina: card?.stamina[0] ?? 5, power: card?.powers[0] ?? '1', squares: 0 }
+}
+
+/** What they cost together, in Party Power. */
+export function musterCost({ count, stamina, power, squares }: Muster): number {
+  return powerSpent(Array.from({ length: count }, () => ({ stamina, power, squares })))
+}
+
+/** The foes as the command that brings them, hidden; named after their kind when nothing else was said. */
+export function asAdding(muster: Muster): Command {
+  const kindName = foeKindCards.find(each => each.kind === muster.kind)?.name ?? 'Foe'
+  return { type: 'add-foes', ...muster, name: muster.name.trim() || kindName, note: muster.note.trim() }
+}

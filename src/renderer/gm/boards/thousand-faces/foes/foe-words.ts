@@ -1,0 +1,51 @@
+import type { SeatId } from '#rules/core/seat'
+import type { FoeView } from '#rules/thousand-faces/foes/views'
+import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
+import { many } from '../words'
+
+/** "Bouncer or guard". */
+export function kindName(kind: FoeKind): string {
+  return foeKindCards.find(card => card.kind === kind)?.name ?? kind
+}
+
+/** What such a foe usually has: "5–6 Stamina, d4". */
+export function usually(kind: FoeKind): string {
+  const card = foeKindCards.find(each => each.kind === kind)
+  if (!card) return ''
+  const [least, most] = card.stamina
+  return `usually ${least === most ? least : `${least}–${most}`} Stamina, ${card.powers.join(' or ')}`
+}
+
+/** Those that can attack: standing, and the ones that fight this character first. */
+export function attackersFor(foes: readonly FoeView[], seat: SeatId): readonly FoeView[] {
+  const standing = foes.filter(foe => !foe.subdued)
+  return [...standing.filter(foe => foe.engaged === seat), ...standing.filter(foe => foe.engaged !== seat)]
+}
+
+/** How the blow is counted, before it is rolled: "d6 + 2", "3, no die". */
+export function blowWords(attackers: readonly Pick<FoeView, 'power'>[], die: 'roll' | 'none' | number): string {
+  const [lead, ...others] = attackers
+  if (!lead) return ''
+  if (die === 'none') return `${attackers.length}, no die`
+  const rolled = die === 'roll' ? lead.power : String(die)
+  return others.length === 0 ? rolled : `${rolled} + ${others.length}`
+}
+
+/** "Sluice guard attacks", "Sluice guard and 2 more attack". */
+export function attackWords(attackers: readonly Pick<FoeView, 'name'>[]): string {
+  const [lead, ...others] = attackers
+  if (!lead) return 'Nobody attacks'
+  return others.length === 0 ? `${lead.name} attacks` : `${lead.name} and ${others.length} more attack`
+}
+
+/** What a foe can still take, for those who hear it: "14 of 14 Stamina, 2 squares, 1 red token". */
+export function stateWords({ stamina, most, openSquares, red, subdued }: FoeView): string {
+  if (subdued) return 'subdued'
+  return [
+    `${stamina} of ${most} Stamina`,
+    openSquares ? many(openSquares, 'armour square') : '',
+    red ? many(red, 'red token') : ''
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,37 @@
+import type { ItemView } from '#rules/thousand-faces/equipment/views'
+import type { Item } from '#rules/thousand-faces/equipment/item'
+import { powers, type Power } from '#rules/thousand-faces/equipment/items'
+
+export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
+
+/** What somebody has in their hands, whole again: what an edit starts from. */
+export function asItem(view: ItemView): Item {
+  const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic } = view
+  return {
+    id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note,
+    slots: view.slots.map(each => each.slot),
+    filled: view.slots.flatMap(({ token }, slot) => (token ? [{ slot, token }] : [])),
+    magic: magic && { ...magic }
+  } // prettier-ignore
+}
+
+/** The marks on a weapon's gauge, up to the most it can have. */
+export function gaugeOf({ power, maxPower }: Pick<ItemView, 'power' | 'maxPower'>): readonly {
+  readonly power: Power
+  readonly on: boolean
+}[] {
+  if (!power) return []
+  const top = Math.max(powers.indexOf(power), powers.indexOf(maxPower ?? power))
+  return powers.slice(0, top + 1).map((each, at) => ({ power: each, on: at <= powers.indexOf(power) }))
+}
+
+/** What is true of an item at the moment, in a word each. */
+export function statesOf({ precious, secret, magic, damage }: ItemView): readonly string[] {
+  return [
+    ...(precious ? ['precious'] : []),
+    ...(secret ? ['secret'] : []),
+    ...(magic?.flowing ? ['flowing'] : []),
+    ...(magic && !magic.flowing && magic.charges === 0 ? ['depleted'] : []),
+    ...(damage === 2 ? ['one more breaks it'] : [])
+  ]
+}

@@ -1,0 +1,66 @@
+import { items } from '#rules/thousand-faces/equipment/items'
+import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
+import { magicItems } from '#rules/thousand-faces/magic/magic-items'
+
+/** What sort of thing is wanted: a printed card, a magic one, or something made up. */
+export type Wanted = `card:${string}` | `magic:${string}` | 'other'
+
+export interface WantedGroup {
+  readonly name: string
+  readonly things: readonly { readonly value: Wanted; readonly label: string; readonly says: string }[]
+}
+
+/** Every thing that can come into somebody's hands. `which` narrows it to the printed ones, or the magic ones. */
+export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly WantedGroup[] {
+  const groups: WantedGroup[] = []
+  if (which !== 'magic')
+    groups.push({
+      name: 'Item cards',
+      things: items.map(card => ({
+        value: `card:${card.id}`,
+        label: card.name.replace('_', '…').trim(),
+        says: [`weighs ${card.encumbrance}`, card.power && `power ${card.power}`, card.note].filter(Boolean).join(', ')
+      }))
+    })
+  groups.push({
+    name: 'Magic items',
+    things: magicItems
+      .filter(card => which === 'all' || card.onlyWith === null)
+      .map(card => ({ value: `magic:${card.id}`, label: card.name.replace('_', '…').trim(), says: card.effect }))
+  })
+  if (which === 'all')
+    groups.push({ name: 'Anything else', things: [{ value: 'other', label: 'Something of its own', says: '' }] })
+  return groups
+}
+
+/** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
+export function nameFor(wanted: Wanted, word: string): string {
+  const said = word.trim()
+  const printed = printedName(wanted)
+  if (printed === null) return said || 'Something'
+  if (!printed.includes('_')) return said || printed
+  return printed.replace('_', said || 'Plain').trim()
+}
+
+/** Whether its owner has a word to add to the printed name. */
+export function wantsWord(wanted: Wanted): boolean {
+  return printedName(wanted)?.includes('_') ?? true
+}
+
+/** The wish as the rules want it. */
+export function asNewItem(wanted: Wanted, word: string, capacity: number | null = null): NewItem {
+  const name = nameFor(wanted, word)
+  const card = items.find(each => wanted === `card:${each.id}`)
+  if (card) return { sort: 'card', card: card.id, name }
+  const magic = magicItems.find(each => wanted === `magic:${each.id}`)
+  if (magic) return { sort: 'magic', card: magic.id, name, capacity }
+  return {
+    sort: 'other', name, kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: ''
+  } // prettier-ignore
+}
+
+function printedName(wanted: Wanted): string | null {
+  const found =
+    items.find(each => wanted === `card:${each.id}`) ?? magicItems.find(each => wanted === `magic:${each.id}`)
+  return found?.name ?? null
+}

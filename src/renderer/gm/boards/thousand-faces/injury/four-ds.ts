@@ -1,0 +1,112 @@
+import type { AttackView } from '#rules/thousand-faces/injury/views'
+import type { InjuryCommand } from '#rules/thousand-faces/injury/shapes'
+import type { SplitOutcome } from '#rules/thousand-faces/injury/splits'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/item'
+import type { SheetView } from '#rules/thousand-faces/views'
+import { many, numberWord } from '../words'
+
+export const fourSteps = ['Dice', 'Decide', 'Distribute', 'Describe'] as const
+
+/** How a blow shall be taken, as put together so far. */
+export interface BlowDraft {
+  /** Which of the legal splits. */
+  readonly split: number
+  readonly exhaustionOnto: readonly SlotPlace[]
+  readonly harmOnto: readonly SlotPlace[]
+  readonly woundOnto: SlotPlace | null
+  readonly relief: 'none' | 'reach-out'
+  readonly describe: string
+}
+
+export const freshBlow: BlowDraft = {
+  split: 0,
+  exhaustionOnto: [],
+  harmOnto: [],
+  woundOnto: null,
+  relief: 'none',
+  describe: ''
+}
+
+/** A split in words: "2 Harm and 1 Exhaustion". */
+export function splitWords({ exhaustion, harm, wound }: Pick<SplitOutcome, 'exhaustion' | 'harm' | 'wound'>): string {
+  const parts = [
+    ...(wound > 0 ? ['1 Wound'] : []),
+    ...(harm > 0 ? [`${harm} Harm`] : []),
+    ...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : [])
+  ]
+  return parts.join(' and ') || 'nothing'
+}
+
+/** What a split brings when all of it is taken upon oneself, line by line. */
+export function splitLines(
+  split: SplitOutcome,
+  sheet: Pick<SheetView, 'tokens' | 'heroic'>,
+  deadly: boolean
+): readonly string[] {
+  const { harm, wound } = sheet.tokens
+  const lines: string[] = []
+  if (split.cards > 0) lines.push(cardsLine(split.cards, sheet.heroic))
+  if (split.harmAfter > harm)
+    lines.push(split.harmAfter === 1 ? 'A Harm token pins one card to the pile' : 'Two Harm tokens pin a card each')
+  if (split.harmBecomesWound > 0) lines.push(`${split.harmBecomesWound} Harm becomes a Wound: two lie there already`)
+  if (split.woundsAfter > wound)
+    lines.push(
+      split.woundsAfter === 1 ? 'The first Wound; a third ends the fight' : 'The second Wound; the next ends the fight'
+    )
+  if (split.woundsAfter > wound) lines.push('A Wound card joins the discard, and may stop a later flip')
+  if (split.incapacitated) lines.push(deadly ? 'Out of action; in this chapter that is death' : 'Out of action')
+  return lines
+}
+
+/** How many tokens of each sort there are to lay onto slots, once shields and relief have had their part. */
+export function toLay(
+  attack: AttackView,
+  split: SplitOutcome,
+  relief: BlowDraft['relief']
+): Record<'exhaustion' | 'harm' | 'wound', number> {
+  return {
+    exhaustion: Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0)),
+    harm: Math.max(0, split.harm - attack.avoided.harm),
+    wound: Math.max(0, split.wound - attack.avoided.wound)
+  }
+}
+
+/** Whether anything of it could go elsewhere than upon oneself. */
+export function canDistribute(attack: AttackView, split: SplitOutcome): boolean {
+  const lay = toLay(attack, split, 'none')
+  const open = (['exhaustion', 'harm', 'wound'] as const).some(
+    token => lay[token] > 0 && attack.places[token].length > 0
+  )
+  return open || (attack.reachOut && split.exhaustion > 0)
+}
+
+/** The draft as the command that takes the blow. */
+export function asTaken(attack: AttackView, split: SplitOutcome, draft: BlowDraft): InjuryCommand {
+  const lay = toLay(attack, split, draft.relief)
+  return {
+    type: 'take-attack',
+    attack: attack.id,
+    split: { exhaustion: split.exhaustion, harm: split.harm, wound: split.wound },
+    exhaustionOnto: draft.exhaustionOnto.slice(0, lay.exhaustion).map(place => ({ ...place })),
+    harmOnto: draft.harmOnto.slice(0, lay.harm).map(place => ({ ...place })),
+    woundOnto: lay.wound > 0 && draft.woundOnto ? { ...draft.woundOnto } : null,
+    relief: draft.relief,
+    describe: draft.describe.trim()
+  }
+}
+
+/** What is left to be taken upon oneself. */
+export function uponOneself(attack: AttackView, split: SplitOutcome, draft: BlowDraft): string {
+  const lay = toLay(attack, split, draft.relief)
+  return splitWords({
+    exhaustion: lay.exhaustion - Math.min(lay.exhaustion, draft.exhaustionOnto.length),
+    harm: lay.harm - Math.min(lay.harm, draft.harmOnto.length),
+    wound: lay.wound > 0 && draft.woundOnto === null ? 1 : 0
+  })
+}
+
+function cardsLine(cards: number, heroic: boolean): string {
+  if (heroic) return `Cards are turned until ${many(cards, 'Stamina symbol')} came up`
+  const word = numberWord(cards)
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cards === 1 ? 'card leaves' : 'cards leave'} the deck unseen`
+}

@@ -1,0 +1,51 @@
+import type { RecoveryPreview } from '#rules/thousand-faces/injury/views'
+import type { SheetView } from '#rules/thousand-faces/views'
+import { many } from '../words'
+
+/** One step of a recovery, and whether it changes anything this time. */
+export interface RecoveryStep {
+  readonly says: string
+  readonly idle: boolean
+}
+
+/** What a recovery does, in the order in which it is done at the table. */
+export function recoverySteps(
+  preview: RecoveryPreview,
+  { tokens, woundCards }: Pick<SheetView, 'tokens' | 'woundCards'>,
+  inSlots: number
+): readonly RecoveryStep[] {
+  const spent = tokens.exhaustion + inSlots
+  return [
+    {
+      says: spent ? `${many(spent, 'Exhaustion token')} returned` : 'No Exhaustion token lies anywhere',
+      idle: spent === 0
+    },
+    { says: cardsLine(preview), idle: preview.returns === 0 },
+    change('Harm', tokens.harm, preview.harmAfter),
+    change('Wounds', tokens.wound, preview.woundsAfter),
+    {
+      says:
+        preview.woundCardsAfter < woundCards
+          ? `${many(woundCards, 'Wound card')} out of the deck for good`
+          : `Wound cards stay: ${woundCards}`,
+      idle: preview.woundCardsAfter === woundCards
+    },
+    {
+      says: preview.recharges.length ? `Refilled: ${preview.recharges.join(', ')}` : 'No magic item to refill',
+      idle: preview.recharges.length === 0
+    }
+  ]
+}
+
+function cardsLine({ returns, keeps }: RecoveryPreview): string {
+  if (returns === 0) return keeps === 0 ? 'The Exhaustion pile is empty' : `All ${many(keeps, 'card')} stay pinned`
+  const stay = keeps === 0 ? 'none stays' : keeps === 1 ? 'one stays pinned' : `${keeps} stay pinned`
+  return `${many(returns, 'card')} back to the discard, ${stay}`
+}
+
+function change(name: string, before: number, after: number): RecoveryStep {
+  return {
+    says: after === before ? `${name} ${before === 0 ? 'none' : `stay ${before}`}` : `${name} ${before} → ${after}`,
+    idle: after === before
+  }
+}

@@ -1,0 +1,54 @@
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { Move } from '#rules/thousand-faces/moves/move'
+import type { MoveChoice, MovesView } from '#rules/thousand-faces/moves/views'
+
+/** A move that can be picked, with what is printed on it. */
+export interface Offered {
+  readonly choice: MoveChoice
+  readonly move: Move
+}
+
+export interface OfferedGroup {
+  readonly name: string
+  readonly moves: readonly Offered[]
+}
+
+/** Everything that a character could make, their own cards first; only what has every word of `query`. */
+export function offeredMoves(moves: MovesView, query: string): readonly OfferedGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = [
+    { name: 'Own cards', choices: moves.choices.filter(choice => choice.card === 'own') },
+    { name: 'Basic', choices: inGroup(moves.choices, 'basic') },
+    { name: 'Downtime', choices: inGroup(moves.choices, 'downtime') },
+    { name: 'Without the card', choices: moves.attempts }
+  ]
+  return groups
+    .map(({ name, choices }) => ({
+      name,
+      moves: choices.map(choice => ({ choice, move: moveOf(choice.move) })).filter(each => has(each.move, words))
+    }))
+    .filter(group => group.moves.length > 0)
+}
+
+/** The names of all of them, for a field that suggests. */
+export function moveNames(moves: MovesView): readonly string[] {
+  return [...moves.choices, ...moves.attempts]
+    .filter(choice => choice.ways.length > 0)
+    .map(choice => moveOf(choice.move).name)
+}
+
+/** The move that is called exactly so, however it is written. */
+export function choiceNamed(moves: MovesView, name: string): MoveChoice | null {
+  const wanted = name.trim().toLowerCase()
+  const all = [...moves.choices, ...moves.attempts]
+  return all.find(choice => choice.ways.length > 0 && moveOf(choice.move).name.toLowerCase() === wanted) ?? null
+}
+
+function inGroup(choices: readonly MoveChoice[], group: Move['group']): readonly MoveChoice[] {
+  return choices.filter(choice => choice.card === 'basic' && moveOf(choice.move).group === group)
+}
+
+function has(move: Move, words: readonly string[]): boolean {
+  const text = `${move.name} ${move.summary}`.toLowerCase()
+  return words.every(word => move.name.toLowerCase().includes(word) || (word.length > 3 && text.includes(word)))
+}

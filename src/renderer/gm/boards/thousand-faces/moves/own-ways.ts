@@ -1,0 +1,61 @@
+import { perform } from '../../../deeds'
+import { useGm } from '../../../store'
+import type { useTable } from '../table'
+
+/** Where a move that has a way of its own is made. */
+export interface OwnWay {
+  readonly label: string
+  readonly says: string
+  readonly go: (table: ReturnType<typeof useTable>) => void
+}
+
+const onSheet = (page: string) => (table: ReturnType<typeof useTable>) => {
+  table.page = page
+  useGm().sheet = 'character'
+}
+const closing = (then: () => void) => () => {
+  useGm().sheet = null
+  then()
+}
+
+const ways: Readonly<Record<string, OwnWay>> = {
+  rest: {
+    label: 'Rest…',
+    says: 'A Rest is gone through step by step.',
+    go: () => void (useGm().sheet = 'recovery')
+  },
+  'seek-help': {
+    label: 'Seek Help…',
+    says: 'Help is gone through step by step.',
+    go: () => void (useGm().sheet = 'recovery')
+  },
+  flashback: {
+    label: 'Do it now',
+    says: 'It takes the place of the last flip.',
+    go: closing(() => perform('flashback'))
+  },
+  'raise-by-critical': {
+    label: 'To the flip',
+    says: 'When the Critical Success resolves, the panel asks for the choice.',
+    go: closing(() => undefined)
+  },
+  'good-thing-i-brought': {
+    label: 'What is it…',
+    says: 'Named and paid for on the character sheet.',
+    go: onSheet('xp')
+  },
+  study: { label: 'Study…', says: 'The sheet shows what can be learned.', go: onSheet('xp') },
+  shop: { label: 'Go shopping…', says: 'The sheet shows how it can be paid for.', go: onSheet('xp') },
+  'tell-tale': { label: 'Design it…', says: 'The sheet asks for the weapon.', go: onSheet('xp') },
+  contemplate: { label: 'Contemplate…', says: 'One option for each XP, on the sheet.', go: onSheet('xp') },
+  'change-chase': {
+    label: 'To the chase',
+    says: 'It is used in a running Pursuit.',
+    go: closing(() => perform('mini-games'))
+  }
+}
+
+/** The way of its own, or null for a move that is made like any other. */
+export function ownWay(command: string): OwnWay | null {
+  return ways[command] ?? null
+}

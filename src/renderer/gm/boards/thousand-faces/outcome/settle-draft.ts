@@ -1,0 +1,72 @@
+import type { OutcomeView } from '#rules/thousand-faces/moves/views'
+import type { SettleOutcome } from '#rules/thousand-faces/moves/shapes'
+
+/** How an open move shall be settled, as put together so far. */
+export type SettleDraft = Omit<SettleOutcome, 'type' | 'outcome'>
+
+/** Nothing decided yet; what there is no choice about is filled in. */
+export function freshSettle({ pick, drawbacks }: OutcomeView): SettleDraft {
+  const possible = drawbacks.filter(each => each.blocked === null)
+  return {
+    picks: [],
+    pay: pick && pick.xp > 0 ? 'xp' : 'nothing',
+    slots: [],
+    packs: 0,
+    repairs: [],
+    drawback: possible.length === 1 ? (possible[0]?.drawback ?? null) : null,
+    price: 0,
+    red: null,
+    note: ''
+  }
+}
+
+/** How many options are to be picked under that draft. */
+export function picksWanted({ pick }: OutcomeView, { pay }: SettleDraft): number {
+  if (!pick) return 0
+  return pick.xp > 0 && pay === 'nothing' ? 0 : pick.count
+}
+
+/** What is still to be said before it can be settled, in a few words; null when it is ready. */
+export function stillWanted(outcome: OutcomeView, draft: SettleDraft): string | null {
+  if (outcome.result === null && outcome.attribute !== null) return 'The flip is not over'
+  const left = picksWanted(outcome, draft) - draft.picks.length
+  if (left > 0) return `Pick ${left} more`
+  if (outcome.drawbacks.length > 0 && draft.drawback === null) return 'Pick a drawback'
+  return null
+}
+
+/** One option picked, or put back; one too many takes the place of the oldest. Where the card allows it, twice the same. */
+export function picked(outcome: OutcomeView, draft: SettleDraft, option: number): SettleDraft {
+  const wanted = picksWanted(outcome, draft)
+  const has = draft.picks.filter(each => each === option).length
+  const others = draft.picks.filter(each => each !== option)
+  if (outcome.pick?.twice && has < wanted) return { ...draft, picks: [...draft.picks, option].slice(-wanted) }
+  return { ...draft, picks: has > 0 ? others : [...others, option].slice(-Math.max(1, wanted)).slice(0, wanted) }
+}
+
+/** The draft as the command that settles it. */
+export function asSettle(outcome: OutcomeView, draft: SettleDraft): SettleOutcome {
+  return {
+    type: 'settle-outcome',
+    outcome: outcome.id,
+    ...draft,
+    picks: [...draft.picks],
+    slots: [...draft.slots],
+    repairs: draft.repairs.map(each => ({ ...each })),
+    red: draft.red && { ...draft.red },
+    note: draft.note.trim()
+  }
+}
+
+/** The open move that a panel should show: the newest of that seat that asks for something and was not put aside. */
+export function openOutcome(
+  outcomes: readonly OutcomeView[],
+  seat: OutcomeView['seat'],
+  aside: ReadonlySet<number>
+): OutcomeView | null {
+  const open = outcomes.filter(
+    each =>
+      each.seat === seat && !each.plain && !aside.has(each.id) && (each.result !== null || each.attribute === null)
+  )
+  return open.at(-1) ?? null
+}

@@ -1,0 +1,43 @@
+import type { Component } from 'vue'
+import type { Deed } from '../../keys'
+import FoesPanel from './foes/FoesPanel.vue'
+import GamesPanel from './minigames/GamesPanel.vue'
+import CardsPanel from './panels/CardsPanel.vue'
+import CorrectPanel from './panels/CorrectPanel.vue'
+import DamagePanel from './panels/DamagePanel.vue'
+import DrawPanel from './panels/DrawPanel.vue'
+import FlipPanel from './panels/FlipPanel.vue'
+import PursePanel from './panels/PursePanel.vue'
+import RecoverPanel from './panels/RecoverPanel.vue'
+import SeatPanel from './panels/SeatPanel.vue'
+
+/** One thing that can be done for the chosen seat, in the panel that stands beside the rows. */
+export interface Panel {
+  readonly id: string
+  readonly label: string
+  readonly icon: string
+  /** `tab`: always in sight. `more`: behind the three dots. */
+  readonly where: 'tab' | 'more'
+  readonly deed: Deed | null
+  /** Given the `place` as its one prop. */
+  readonly component: Component
+}
+
+/** In the order in which they stand. A new part of the game joins here and nowhere else. */
+export const panels: readonly Panel[] = [
+  { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', deed: null, component: FlipPanel },
+  { id: 'damage', label: 'Damage', icon: 'swords', where: 'tab', deed: null, component: DamagePanel },
+  { id: 'recover', label: 'Recover', icon: 'heal', where: 'tab', deed: 'recover', component: RecoverPanel },
+  { id: 'foes', label: 'Foes', icon: 'swords', where: 'more', deed: 'foes', component: FoesPanel },
+  { id: 'mini-games', label: 'Mini-games', icon: 'bolt', where: 'more', deed: 'mini-games', component: GamesPanel },
+  { id: 'purse', label: 'XP and Blessings', icon: 'plus', where: 'more', deed: null, component: PursePanel },
+  { id: 'cards', label: 'Attributes and cards', icon: 'cards', where: 'more', deed: null, component: CardsPanel },
+  { id: 'draw', label: 'Draw a number', icon: 'dice', where: 'more', deed: null, component: DrawPanel },
+  { id: 'correct', label: 'Put right…', icon: 'renew', where: 'more', deed: null, component: CorrectPanel },
+  { id: 'seat', label: 'Seat and names…', icon: 'people', where: 'more', deed: null, component: SeatPanel }
+]
+
+/** The panel of that name; the flip when there is none. */
+export function panelOf(id: string): Panel {
+  return panels.find(panel => panel.id === id) ?? (panels[0] as Panel)
+}

@@ -1,0 +1,38 @@
+import type { SeatId } from '#rules/core/seat'
+import type { SpotlightView } from '#rules/thousand-faces/spotlight/views'
+
+type Turn = SpotlightView['order'][number]
+
+/** Who should have it next: the first in the rules' order who sits at the table and has it not. */
+export function nextInLight({ seat, order }: SpotlightView, atTable: readonly SeatId[]): Turn | null {
+  const waiting = order.filter(each => atTable.includes(each.seat))
+  return waiting.find(each => each.seat !== seat) ?? null
+}
+
+/** How long somebody has waited: "not yet", "2 turns ago". */
+export function waitedWords({ turns, ago }: Turn): string {
+  if (turns === 0 || ago === null) return 'not yet'
+  if (ago === 0) return 'now'
+  return ago === 1 ? 'last turn' : `${ago} turns ago`
+}
+
+interface Acting {
+  readonly seat: { readonly id: SeatId }
+  readonly sheet: { readonly character: { readonly fastUsed: unknown } }
+}
+
+/** Everybody in the rules' order, each with how long they have waited: "Sister Wren: 2 turns ago, FAST used". */
+export function turnLines(
+  { seat, order }: SpotlightView,
+  places: readonly Acting[],
+  nameOf: (seat: SeatId) => string
+): readonly { readonly id: string; readonly label: string; readonly apart?: boolean }[] {
+  const lines = order.flatMap(turn => {
+    const place = places.find(each => each.seat.id === turn.seat)
+    if (!place) return []
+    const fast = place.sheet.character.fastUsed === null ? '' : ', FAST used'
+    const waited = turn.seat === seat ? 'has it' : waitedWords(turn)
+    return [{ id: turn.seat, label: `${nameOf(turn.seat)}: ${waited}${fast}` }]
+  })
+  return seat === null ? lines : [...lines, { id: 'nobody', label: 'Nobody', apart: true }]
+}

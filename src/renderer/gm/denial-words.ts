@@ -1,0 +1,50 @@
+import { assertNever } from '#rules/core/assert-never'
+import type { Explanation } from '#rules/core/refusal'
+import type { Denial } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+
+/** Why something was not done, in words: the rule's own, or what the world got in the way with. */
+export function denialWords(denial: Denial): Explanation {
+  return denial.kind === 'refused' ? denial.explanation : problemWords(denial.problem)
+}
+
+/** A problem of the world as a sentence, and what to do about it. */
+export function problemWords(problem: Problem): Explanation {
+  switch (problem.kind) {
+    case 'stale':
+      return words('Something happened in between', 'Look again, and press once more if you still mean it')
+    case 'no-campaign':
+      return words('No campaign is open', 'Open one first')
+    case 'not-allowed':
+      return words(problem.says, 'Ask from the Game Master’s page')
+    case 'misshapen':
+      return words(
+        `That was not understood (${problem.path || 'the whole of it'}: ${problem.says})`,
+        'Reload this page'
+      )
+    case 'read-only':
+      return words('This campaign is open to read only', problem.says)
+    case 'not-written':
+      return words(`It could not be written: ${problem.says}`, 'The game goes on in memory')
+    case 'not-found':
+      return words(`${problem.path} is not there`, 'Choose another place')
+    case 'name-taken':
+      return words(`There is already a “${problem.name}”`, 'Choose another name')
+    case 'bad-name':
+      return words(`“${problem.name}” cannot be a file’s name: ${problem.says}`, 'Choose another name')
+    case 'locked':
+      return words(`Another Hearthside on ${problem.host} has it open`, 'Open it to read, or take it over')
+    case 'unreadable':
+      return words(`It stops at ${problem.place}: ${problem.says}`, 'The file itself was left as it is')
+    case 'unsupported':
+      return words(problem.says, '')
+    case 'failed':
+      return words(problem.says, 'Try again')
+    default:
+      return assertNever(problem)
+  }
+}
+
+function words(says: string, instead: string): Explanation {
+  return { says: [says], instead: instead ? [instead] : [] }
+}

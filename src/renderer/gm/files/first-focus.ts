@@ -1,0 +1,15 @@
+import { nextTick, type ComponentPublicInstance } from 'vue'
+
+/** A `:ref` that takes the focus when its element appears: the act that a dialog is most likely about. */
+export function firstFocus(): (on: Element | ComponentPublicInstance | null) => void {
+  return on => {
+    const element = on && '$el' in on ? (on.$el as unknown) : on
+    if (element instanceof HTMLElement) void nextTick(() => element.focus())
+  }
+}
+
+/** Puts the focus on the chosen line of a list. */
+export function focusChosen(list: Element | ComponentPublicInstance | null): void {
+  const element = list && '$el' in list ? (list.$el as unknown) : list
+  if (element instanceof Element) element.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+}

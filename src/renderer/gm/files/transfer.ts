@@ -1,0 +1,34 @@
+import type { Bridge } from '#shared/contract'
+import type { useGm } from '../store'
+
+type Gm = ReturnType<typeof useGm>
+
+/** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
+const heaviest = 64 * 1024 * 1024
+
+/** Opens a file that was dropped or chosen: from where it lies if this shell can say so, else as a copy of its text. */
+export async function takeIn(file: File, gm: Gm, door: Pick<Bridge, 'pathOf'>, at: string): Promise<void> {
+  const path = door.pathOf?.(file) ?? ''
+  if (path) {
+    await gm.ask({ ask: 'open', place: path, mode: 'edit' }, at)
+    return
+  }
+  if (file.size > heaviest) {
+    const says = `${file.name} is too large to be a campaign`
+    gm.said = { at, denial: { kind: 'problem', problem: { kind: 'unsupported', says } } }
+    return
+  }
+  await gm.ask({ ask: 'import', name: file.name, text: await file.text() }, at)
+}
+
+/** Gives the open campaign to the browser as a download. */
+export async function download(gm: Gm, at: string): Promise<void> {
+  const answer = await gm.ask<'export'>({ ask: 'export' }, at)
+  if (!answer.ok) return
+  const url = URL.createObjectURL(new Blob([answer.value.text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = answer.value.name
+  link.click()
+  URL.revokeObjectURL(url)
+}

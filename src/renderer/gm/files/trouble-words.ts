@@ -1,0 +1,59 @@
+import type { BackupInfo, Problem } from '#shared/problem'
+import { plainText } from '#rules/core/log-line'
+import { problemWords } from '../denial-words'
+import { whenWords } from './when'
+
+/** What the GM reads when a campaign could not be opened. */
+export interface TroubleWords {
+  readonly title: string
+  /** The file by its name, where the problem names one. */
+  readonly file: string | null
+  readonly says: string
+  /** The exact place in the file that could not be read; null when there is none. */
+  readonly place: string | null
+}
+
+/** A problem that kept a campaign closed, in words. */
+export function troubleWords(problem: Problem, now: number): TroubleWords {
+  switch (problem.kind) {
+    case 'unreadable':
+      return {
+        title: 'This campaign could not be read',
+        file: fileNameOf(problem.path),
+        says: `${problem.says.replace(/\.?$/, '.')} The file itself was left as it is.`,
+        place: problem.place || null
+      }
+    case 'locked':
+      return {
+        title: 'This campaign is open elsewhere',
+        file: fileNameOf(problem.path),
+        says: `A Hearthside on ${problem.host} has had it open since ${whenWords(problem.since, now)}. Two at once would overwrite each other’s evening.`,
+        place: null
+      }
+    case 'not-found':
+      return {
+        title: 'This campaign is not there',
+        file: fileNameOf(problem.path),
+        says: `Nothing was found at ${problem.path}. It may have been moved, renamed, or be on a drive that is not connected.`,
+        place: null
+      }
+    default: {
+      const { says, instead } = problemWords(problem)
+      const text = [says, instead].map(parts => plainText(parts, String)).filter(Boolean)
+      return { title: 'This campaign could not be opened', file: null, says: `${text.join('. ')}.`, place: null }
+    }
+  }
+}
+
+/** Why a copy was kept. */
+export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
+  'before-migration': 'Before the move to a newer file version',
+  'before-restore': 'Before another copy was brought back',
+  'first-of-day': 'First save of the day',
+  ring: 'Kept along the way'
+}
+
+/** The last part of a path, on any system. */
+export function fileNameOf(path: string): string {
+  return path.split(/[\\/]/).at(-1) || path
+}

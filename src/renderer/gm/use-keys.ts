@@ -1,0 +1,48 @@
+import { useEventListener } from '@vueuse/core'
+import { perform } from './deeds'
+import { deedOf, type Press } from './keys'
+
+/** Listens to the keyboard for the whole dashboard. @param tied how many tied cards wait for their player. */
+export function useKeys(tied: () => number): void {
+  useEventListener(window, 'keydown', event => {
+    if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
+    const pressed = deedOf(pressOf(event, tied()))
+    if (pressed && perform(pressed.deed, pressed.nth)) event.preventDefault()
+  })
+}
+
+/**
+ * The mouse leaves no focus behind on what it pressed: after clicking Undo or a tab, the next Enter and the next arrow
+ * mean the flip again, as the foot of the page says. Whoever walks by Tab keeps the focus.
+ */
+export function useLightMouse(): void {
+  useEventListener(window, 'click', event => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
+    if (!pressed || event.detail === 0 || isInside(pressed, `${layers}, [aria-haspopup]`)) return
+    if (document.activeElement === pressed) pressed.blur()
+  })
+}
+
+/** Whatever lies over the dashboard has its own keys. */
+const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
+
+function pressOf(event: KeyboardEvent, tied: number): Press {
+  return {
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    at: placeOf(event.target),
+    tied
+  }
+}
+
+function placeOf(target: EventTarget | null): Press['at'] {
+  if (isInside(target, 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')) return 'text'
+  if (isInside(target, '[data-choice]')) return 'choice'
+  return isInside(target, 'button, a, summary, [role=button], [role=tab]') ? 'button' : 'nowhere'
+}
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}

@@ -1,0 +1,29 @@
+import type { Cause } from '#rules/campaign/types'
+import type { FlipView } from '#rules/thousand-faces/views'
+
+/** The word on the last flip. `held` while somebody must still choose; `leaving` goes by itself after eight seconds. */
+export interface Toast {
+  readonly serial: number
+  readonly stay: 'held' | 'leaving' | 'gone'
+}
+
+/** What the toast does when a new picture comes. A stream that joins late sees only what is still undecided. */
+export function toastAfter(
+  previous: Toast | null,
+  flip: Pick<FlipView, 'serial' | 'result'> | null,
+  seen: { readonly cause: Cause; readonly picture: 'first' | 'next' }
+): Toast | null {
+  if (!flip) return null
+  const stay = flip.result === null ? 'held' : 'leaving'
+  if (previous?.serial === flip.serial) return previous.stay === 'held' ? { serial: flip.serial, stay } : previous
+  if (stay === 'held') return { serial: flip.serial, stay }
+  const news = seen.picture === 'next' && seen.cause === 'act'
+  return { serial: flip.serial, stay: news ? 'leaving' : 'gone' }
+}
+
+/** How the strip of players is set: with embers, with numbers only, or in two rows. */
+export function stripOf(seats: number, scale: number): 'full' | 'numbers' | 'two-rows' {
+  const crowd = seats * scale
+  if (crowd <= 5.5) return 'full'
+  return crowd <= 8.5 ? 'numbers' : 'two-rows'
+}

@@ -1,0 +1,36 @@
+import { inject, provide, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import type { Command } from '#rules/face-of-angels/commands'
+import type { Asked, OwnCard, OwnView, TableView } from '#rules/face-of-angels/views'
+import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
+import type { Names } from './words'
+
+/** The cards that may be pointed at here: one's own, any real card that nobody has seen, or none. */
+export type HandHere =
+  | { readonly kind: 'own'; readonly cards: readonly OwnCard[] }
+  | { readonly kind: 'real'; readonly cards: readonly CardId[] }
+  | { readonly kind: 'hidden' }
+
+/** Somebody's place at this board, for everything below it: who decides, what they see, and how it is sent. */
+export interface Play {
+  readonly view: ComputedRef<TableView>
+  readonly who: Readonly<Ref<Participant>>
+  readonly asked: ComputedRef<readonly Asked[]>
+  /** Null where somebody speaks for another: what is hidden stays hidden. */
+  readonly own: ComputedRef<OwnView | null>
+  readonly hand: ComputedRef<HandHere>
+  readonly names: ComputedRef<Names>
+  send(command: Command): void
+}
+
+const key: InjectionKey<Play> = Symbol('a place at The Face of Angels')
+
+export function providePlay(play: Play): Play {
+  provide(key, play)
+  return play
+}
+
+export function usePlay(): Play {
+  const play = inject(key)
+  if (!play) throw new Error('nobody sits here')
+  return play
+}

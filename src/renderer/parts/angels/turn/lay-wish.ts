@@ -1,0 +1,42 @@
+import type { SeatId } from '#rules/core/seat'
+import { suitOf } from '#rules/face-of-angels/cards'
+import type { LayCard } from '#rules/face-of-angels/commands'
+import type { OwnCard, TableView } from '#rules/face-of-angels/views'
+import type { Acting, CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
+
+/** How a card shall be laid, as it stands in the form. */
+export interface LayWish {
+  readonly played: LayCard['played']
+  readonly secret: { readonly about: SeatId; readonly words: string } | null
+}
+
+export const plainly: LayWish = { played: { as: 'plain' }, secret: null }
+
+/** The command for it. */
+export function laidAs(who: Participant, card: CardId, acting: Acting, { played, secret }: LayWish): LayCard {
+  const said = secret && secret.words.trim() !== '' ? { about: secret.about, words: secret.words } : null
+  return { type: 'lay-card', who, card, acting, played: { ...played }, secret: said }
+}
+
+/** What an own card could be, or, for a real one, what the record says that it could be. */
+export function couldBe(
+  view: TableView,
+  who: Participant,
+  card: CardId,
+  own: readonly OwnCard[] | null
+): Pick<OwnCard, 'trump' | 'superTrumpOf'> {
+  const known = own?.find(one => one.card === card)
+  if (known) return known
+  const trump = view.protagonists.find(one => one.seat === who)?.trumps?.find(one => one.suit === suitOf(card))
+  return { trump: trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no', superTrumpOf: [] }
+}
+
+/** The protagonists of the two whose secret somebody else may say. */
+export function secretsOf(view: TableView, who: Participant): readonly SeatId[] {
+  const { contest } = view
+  if (!contest) return []
+  return (['initiator', 'respondent'] as const satisfies readonly Side[])
+    .map(side => contest[side])
+    .filter(one => one.acting?.as === 'protagonist' && one.who !== who)
+    .flatMap(one => (one.who === 'world' ? [] : [one.who]))
+}

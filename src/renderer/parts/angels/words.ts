@@ -1,0 +1,133 @@
+import { rankValue } from '#rules/face-of-angels/cards'
+import type { Contestant, Outcome, Point, TrickReason } from '#rules/face-of-angels/contest'
+import { valueName } from '#rules/face-of-angels/values'
+import type { Asked, ContestView, OpenProtagonist, TableView } from '#rules/face-of-angels/views'
+import type { Acting, Participant, Personality, Suit } from '#rules/face-of-angels/vocabulary'
+import type { Seat } from '#rules/core/seat'
+
+export const realmNames = {
+  clubs: 'Strength, violence',
+  hearts: 'Empathy, instinct',
+  spades: 'Dominance, power',
+  diamonds: 'Intelligence, resources'
+} as const satisfies Record<Suit, string>
+
+export const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
+  Personality,
+  string
+>
+
+/** Names for everybody on this board. */
+export interface Names {
+  /** The character, or the World: "Ada Quill". */
+  of(who: Participant): string
+  /** The person: "Margit", "the World". */
+  player(who: Participant): string
+  /** Whoever acts: the protagonist, or the character by name. */
+  acting(who: Participant, acting: Acting | null): string
+  contestant(contestant: Contestant): string
+}
+
+/** Names from the record first, from the seats where it has none. */
+export function namesFor(view: Pick<TableView, 'protagonists'>, seats: readonly Seat[]): Names {
+  const player = (who: Participant): string =>
+    who === 'world' ? 'the World' : seats.find(seat => seat.id === who)?.player || of(who)
+  const of = (who: Participant): string => {
+    if (who === 'world') return 'The World'
+    const seat = seats.find(one => one.id === who)
+    return view.protagonists.find(one => one.seat === who)?.name || seat?.character || seat?.player || 'Somebody'
+  }
+  const acting = (who: Participant, as: Acting | null): string => (as?.as === 'other' ? as.name : of(who))
+  return { of, player, acting, contestant: ({ who, acting: as }) => acting(who, as) }
+}
+
+/** Why a trick went where it went, in two short lines. */
+export const verdicts = {
+  'super-trump': ['Super-trump', 'the contest ends here'],
+  'only-trump': ['Trump', 'nothing else beats it'],
+  'trumps-higher': ['Two trumps', 'the higher value takes it'],
+  'trumps-equal': ['Equal trumps', 'so the answer takes it'],
+  'suit-higher': ['Higher', 'in the same suit'],
+  'suit-equal': ['Equal', 'same suit, so the answer takes it'],
+  'suit-lower': ['Too low', 'the lead stands'],
+  'other-suit': ['Another suit', 'so the lead takes it'],
+  'no-card': ['No card', 'against it'],
+  table: ['So ruled', 'by the table’s word']
+} as const satisfies Record<TrickReason, readonly [string, string]>
+
+/** Past tricks in one line. */
+export const shortReasons = {
+  'super-trump': 'by super-trump',
+  'only-trump': 'by trump',
+  'trumps-higher': 'by the higher trump',
+  'trumps-equal': 'equal trumps',
+  'suit-higher': 'by the higher card',
+  'suit-equal': 'equal',
+  'suit-lower': 'by the higher card',
+  'other-suit': 'another suit',
+  'no-card': 'unanswered',
+  table: 'so ruled'
+} as const satisfies Record<TrickReason, string>
+
+/** A point card's sum: "Ace + 2"; nothing for a bare number, which says itself. */
+export function valueWords(point: Point): string {
+  const value = rankValue(point.card)
+  if (point.bonuses.length === 0 && value <= 10) return ''
+  const added = point.bonuses.map(bonus => ` + ${bonus}`).join('')
+  return `${valueName(value)}${added}`
+}
+
+/** What a contest is called in a line under the title. */
+export function paceWords({ kind, pace }: Pick<ContestView, 'kind' | 'pace'>): string {
+  if (kind === 'going-for-broke') return 'Going for broke: three tricks'
+  if (pace === null) return 'The stakes are on the table'
+  return pace === 1 ? 'One trick decides' : `First to ${pace === 2 ? 'two' : 'three'} tricks`
+}
+
+/** What somebody is waited for: "lays a card". */
+export function askedWords(asked: Asked): string {
+  const words: Record<Asked['kind'], string> = {
+    'step-up': 'says who stands against it',
+    'set-stakes': 'sets the stakes',
+    negotiate: 'weighs the stakes',
+    'confirm-limits': 'confirms the limits',
+    lead: 'leads',
+    answer: 'answers',
+    help: 'may help',
+    point: 'picks the point card',
+    'answer-secret': 'must say whether it is true',
+    'hand-back': 'hands cards back',
+    transformation: 'picks a transformation',
+    settle: 'decides who pays',
+    'wrap-up': 'tells how it ends',
+    discard: 'discards'
+  }
+  return words[asked.kind]
+}
+
+/** Who won, and how. */
+export function outcomeWords(outcome: Outcome): string {
+  if (outcome.both) return 'All three lost: both win their stakes'
+  const ways = {
+    tricks: 'by tricks',
+    'super-trump': 'with a super-trump',
+    'no-cards': 'for nobody has a card left',
+    table: 'by the table’s word'
+  }
+  return `Won ${ways[outcome.by]}${outcome.granted ? '; the other’s stakes are granted' : ''}`
+}
+
+/** "Queen; a Jack of locks": what a protagonist is. */
+export function typeWords(one: Pick<OpenProtagonist, 'personality' | 'area'>): string {
+  if (!one.personality) return 'No personality yet'
+  const name = personalityNames[one.personality]
+  return one.personality === 'jack' && one.area ? `${name} of ${one.area}` : name
+}
+
+/** A name for a small place: the first word, or two where the first is only a title or an article. */
+export function brief(name: string): string {
+  const [first = '', second = ''] = name.split(/\s+/)
+  const title =
+    /^(the|a|an|sister|brother|father|mother|captain|doctor|dean|warden|sir|lady|lord|old|little|saint|st\.?|dr\.?|mr\.?|mrs\.?|ms\.?)$/i
+  return title.test(first) && second ? `${first} ${second}` : first
+}

@@ -1,0 +1,72 @@
+import type { Seat, SeatId } from '#rules/core/seat'
+import type { FlipView } from '#rules/thousand-faces/views'
+import type { Attribute, Net, ResultValue } from '#rules/thousand-faces/vocabulary'
+import { shortName } from '../short-name'
+
+/** An attribute in full, and as it fits on a chip. */
+export const attributeNames = { str: 'Strength', dex: 'Dexterity', int: 'Intellect' } as const satisfies Record<
+  Attribute,
+  string
+>
+export const attributeShort = { str: 'Str', dex: 'Dex', int: 'Int' } as const satisfies Record<Attribute, string>
+
+/** What a result means at the table, read beside its mark. Rules: reference 2.5. */
+export function resultSentence(result: ResultValue, fast: FlipView['fast']): string {
+  switch (result) {
+    case 3:
+      return 'A clean success'
+    case 2:
+      return 'Success, with a complication'
+    case 1:
+      return 'It half works'
+    case 0:
+      return fast ? 'It fails, and the Shadow grows' : 'The Game Master makes a move'
+  }
+}
+
+/** "+1", "−2"; nothing when neither side has the advantage. */
+export function netWords(net: Net): string {
+  if (net === 0) return ''
+  return net > 0 ? `+${net}` : `−${-net}`
+}
+
+/** One thing a flip brought, as a mark and a word. */
+export interface Yield {
+  readonly glyph: 'gem' | 'shadow' | 'drop' | 'halo'
+  readonly says: string
+}
+
+/** What the flip brought besides its result, in the order in which it matters to players. */
+export function yieldsOf(flip: FlipView): readonly Yield[] {
+  const brought = flip.consequences
+  if (!brought) return []
+  const all: Yield[] = []
+  if (brought.critical) all.push({ glyph: 'halo', says: 'Critical Success' })
+  if (brought.xp > 0) all.push({ glyph: 'gem', says: `${brought.xp} XP` })
+  if (brought.shadow > 0) all.push({ glyph: 'shadow', says: `Shadow +${brought.shadow}` })
+  if (brought.staminaLost > 0) all.push({ glyph: 'drop', says: `Stamina −${brought.staminaLost}` })
+  if (brought.blessingSpent) all.push({ glyph: 'halo', says: 'Blessing spent' })
+  return all
+}
+
+/** How many cards this flip turns for its own player. Rule: reference 2.2. */
+export function cardsToTurn(net: Net): number {
+  return Math.abs(net) + 1
+}
+
+/** The name of a seat in full; who sits there unnamed is called by number. */
+export function nameOf(seats: readonly Seat[], id: SeatId): string {
+  const seat = seats.find(each => each.id === id)
+  return seat?.character || seat?.player || `Seat ${id.replace(/\D/g, '')}`
+}
+
+/** Who decides at this seat: the person if known, else the character. */
+export function playerOf(seats: readonly Seat[], id: SeatId): string {
+  return seats.find(each => each.id === id)?.player || briefName(nameOf(seats, id))
+}
+
+/** A name for a narrow place on a public screen: "Constance-Philippa of the Drowned Bells" is Constance. */
+export function briefName(name: string): string {
+  const word = shortName(name.trim())
+  return word.length > 11 ? (word.split('-')[0] ?? word) : word
+}

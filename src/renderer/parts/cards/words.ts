@@ -1,0 +1,45 @@
+import type { CardId, ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
+import { printedOn, type PrintedFace } from './faces'
+
+/** A result as it is said aloud. */
+export const resultNames = ['cross', 'single check', 'two checks', 'three checks'] as const satisfies readonly string[]
+
+/** A suit as it is said aloud. */
+export const suitNames = { anvil: 'Anvil', blade: 'Blade', crown: 'Crown', dragon: 'Dragon' } as const satisfies Record<
+  Suit,
+  string
+>
+
+/** A card for those who listen: the whole face, or only the edge that counts. */
+export function cardWords(card: CardId, reads: Suit | null): string {
+  const face = printedOn(card)
+  if (!face) return 'Unknown card'
+  if (reads) return `${titleOf(face)}: ${resultNames[face.results[reads]]} on ${suitNames[reads]}`
+  const edges = (['dragon', 'blade', 'anvil', 'crown'] as const).map(suit => edgeWords(suit, face.results[suit]))
+  return [`${titleOf(face)}: ${edges.join(', ')}`, ...giftsOf(face)].join(', ')
+}
+
+/** What a pile of this many is called: "Deck, 12 cards". */
+export function pileWords(name: string, count: number): string {
+  return `${name}, ${count === 1 ? '1 card' : `${count} cards`}`
+}
+
+function titleOf(face: PrintedFace): string {
+  if (face.sheet === 'copper') return 'Copper Blessing'
+  if (face.sheet === 'gold') return 'Gold Blessing'
+  if (face.sheet === 'wound') return 'Wound'
+  return `Card ${face.design}`
+}
+
+function edgeWords(suit: Suit, result: ResultValue): string {
+  return `${suitNames[suit]} ${resultNames[result]}`
+}
+
+function giftsOf(face: PrintedFace): readonly string[] {
+  const gifts: string[] = []
+  if (face.special === 'critical-success') gifts.push('Critical Success')
+  if (face.xp) gifts.push('gives XP')
+  if (face.stamina) gifts.push('Stamina')
+  if (face.sheet === 'wound') gifts.push('costs 1 Stamina')
+  return gifts
+}

@@ -1,0 +1,33 @@
+import type { CornersView } from '#rules/thousand-faces/minigames/views'
+
+type Laid = CornersView['laid']
+
+/** The cards as a command says them. */
+function fresh(laid: Laid): Laid {
+  return laid.map(({ card, turn }) => ({ card, turn }))
+}
+
+/** The card at this place, a quarter turn further: 1 clockwise, −1 back. */
+export function turned(laid: Laid, place: number, by: 1 | -1): Laid {
+  return fresh(laid).map((each, at) =>
+    at === place ? { ...each, turn: ((each.turn + by + 4) % 4) as Laid[number]['turn'] } : each
+  )
+}
+
+/** Two cards change places; nothing happens to a place that is not there. */
+export function swapped(laid: Laid, one: number, other: number): Laid {
+  const [first, second] = [laid[one], laid[other]]
+  if (!first || !second) return fresh(laid)
+  return fresh(laid).map((each, at) => (at === one ? second : at === other ? first : each))
+}
+
+/** What each place is called: along the line, or around the square. */
+export function placeNames(shape: CornersView['shape']): readonly string[] {
+  return shape === 'line' ? ['First', 'Second', 'Third'] : ['Top', 'Right', 'Bottom', 'Left']
+}
+
+/** "Top to right": which two places a contact joins. */
+export function contactName(shape: CornersView['shape'], contact: number): string {
+  const names = placeNames(shape)
+  return `${names[contact]} to ${names[(contact + 1) % names.length]?.toLowerCase()}`
+}

@@ -1,0 +1,14 @@
+import type { DuelSuit, Faces } from '#rules/game-face/types'
+
+export const suitWords: Readonly<Record<DuelSuit, string>> = {
+  clubs: 'Clubs',
+  hearts: 'Hearts',
+  spades: 'Spades',
+  diamonds: 'Diamonds'
+}
+
+/** "strong suit, d12" */
+export function dieWords(faces: Faces): string {
+  if (faces === 12) return 'strong suit, d12'
+  return faces === 6 ? 'weak suit, d6' : 'd8'
+}

@@ -1,0 +1,49 @@
+import { fail } from '#rules/core/result'
+import type { Answer, Ask, AskKind, Denial, ScreenKind } from '#shared/contract'
+import type { FromPage } from '#shared/wire'
+
+const readOnly: Denial = {
+  kind: 'problem',
+  problem: { kind: 'not-allowed', says: 'This screen only shows; it cannot act.' }
+}
+const offline: Denial = failed('Not connected to Hearthside at the moment, so nothing was done.')
+const broken: Denial = failed(
+  'The connection broke before the answer came. Look whether it was done before doing it again.'
+)
+
+/** The questions of this page that have not been answered yet. */
+export class PendingAsks {
+  private readonly waiting = new Map<number, (answer: Answer) => void>()
+  private last = 0
+
+  get some(): boolean {
+    return this.waiting.size > 0
+  }
+
+  ask<Kind extends AskKind>(
+    ask: Extract<Ask, { ask: Kind }>,
+    screen: ScreenKind,
+    socket: WebSocket | null
+  ): Promise<Answer<Kind>> {
+    if (screen === 'table' || screen === 'overlay') return Promise.resolve(fail(readOnly))
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(fail(offline))
+    const n = ++this.last
+    socket.send(JSON.stringify({ say: 'ask', n, ask } satisfies FromPage))
+    // The host answers a question of this kind with an answer of this kind; the number ties the two together.
+    return new Promise(resolve => this.waiting.set(n, resolve as (answer: Answer) => void))
+  }
+
+  answer(n: number, answer: Answer): void {
+    this.waiting.get(n)?.(answer)
+    this.waiting.delete(n)
+  }
+
+  giveUp(): void {
+    this.waiting.forEach(resolve => resolve(fail(broken)))
+    this.waiting.clear()
+  }
+}
+
+function failed(says: string): Denial {
+  return { kind: 'problem', problem: { kind: 'failed', says } }
+}

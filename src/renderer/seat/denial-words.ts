@@ -1,0 +1,14 @@
+import type { Explanation } from '#rules/core/refusal'
+import type { Denial } from '#shared/contract'
+
+/** Why something was not done, in words for a player. */
+export function denialWords(denial: Denial): Explanation {
+  if (denial.kind === 'refused') return denial.explanation
+  const { problem } = denial
+  if (problem.kind === 'stale')
+    return { says: ['Somebody was quicker'], instead: ['Look again, and press once more if you still mean it'] }
+  if (problem.kind === 'no-campaign')
+    return { says: ['The campaign is closed'], instead: ['Wait for your Game Master'] }
+  if (problem.kind === 'not-allowed') return { says: [problem.says], instead: ['Ask at the table'] }
+  return { says: ['That did not work'], instead: ['Tell your Game Master'] }
+}

@@ -1,0 +1,125 @@
+import type { Answer, Ask, AskKind, Bridge, ScreenKind, Showing } from '#shared/contract'
+import { parseFromHost, socketPath, type Ending, type FromHost } from '#shared/wire'
+import { PendingAsks } from './pending-asks'
+import { whenAwake } from './when-awake'
+
+type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
+
+/** Milliseconds before each new attempt; the last one repeats, so that a host that is back is found within a second. */
+const patience = [50, 150, 300, 600, 900] as const
+
+/** The bridge of a page in an ordinary browser: one WebSocket to the server that served it, made anew whenever it breaks. */
+export class SocketBridge implements Bridge {
+  readonly screen: ScreenKind
+  private readonly page: Window
+  private readonly showings = new Set<(showing: Showing) => void>()
+  private readonly connections = new Set<(state: Connection) => void>()
+  private readonly pending = new PendingAsks()
+  private readonly sleep: () => void
+  private newest: Showing | null = null
+  private state: Connection = 'connecting'
+  private socket: WebSocket | null = null
+  private attempts = 0
+  private timer: number | undefined
+
+  constructor(screen: ScreenKind, page: Window) {
+    this.screen = screen
+    this.page = page
+    this.sleep = whenAwake(page, () => this.renew())
+    this.connect()
+  }
+
+  onShowing(listener: (showing: Showing) => void): () => void {
+    this.showings.add(listener)
+    if (this.newest) listener(this.newest)
+    return () => this.showings.delete(listener)
+  }
+
+  onConnection(listener: (state: Connection) => void): () => void {
+    this.connections.add(listener)
+    listener(this.state)
+    return () => this.connections.delete(listener)
+  }
+
+  ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>> {
+    return this.pending.ask(ask, this.screen, this.socket)
+  }
+
+  /** Hangs up for good. */
+  leave(): void {
+    this.page.clearTimeout(this.timer)
+    this.sleep()
+    this.letGo()
+  }
+
+  private connect(): void {
+    this.page.clearTimeout(this.timer)
+    const socket = new WebSocket(addressOf(this.screen, this.page.location))
+    this.socket = socket
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data)
+    socket.onclose = () => this.lose()
+  }
+
+  private hear(text: unknown): void {
+    const said = parseFromHost(typeof text === 'string' ? text : '')
+    if (said.ok) this.take(said.value)
+  }
+
+  private take(said: FromHost): void {
+    switch (said.say) {
+      case 'showing':
+        this.attempts = 0
+        this.newest = said.showing
+        this.become('open')
+        this.showings.forEach(listener => listener(said.showing))
+        return
+      case 'answer':
+        return this.pending.answer(said.n, said.answer)
+      case 'ended':
+        return this.end(said.why)
+    }
+  }
+
+  private lose(): void {
+    this.letGo()
+    this.become('lost')
+    const wait = patience[Math.min(this.attempts, patience.length - 1)] ?? 900
+    this.attempts += 1
+    this.timer = this.page.setTimeout(() => this.connect(), wait)
+  }
+
+  private end(why: Ending): void {
+    if (why === 'closing') return this.lose()
+    this.letGo()
+    this.become(why)
+  }
+
+  /** After a sleep a socket may look open and be dead: a fresh one costs a few kB and is certain. */
+  private renew(): void {
+    if (this.state === 'replaced' || this.state === 'revoked' || this.pending.some) return
+    this.letGo()
+    this.connect()
+  }
+
+  private letGo(): void {
+    const { socket } = this
+    this.socket = null
+    this.pending.giveUp()
+    if (!socket) return
+    socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  private become(state: Connection): void {
+    if (this.state === state) return
+    this.state = state
+    this.connections.forEach(listener => listener(state))
+  }
+}
+
+/** The token of a table, overlay or seat link stands behind `#`, where no server log and no referrer ever sees it. */
+function addressOf(screen: ScreenKind, { protocol, host, hash }: Location): string {
+  const token = hash.slice(1)
+  const scheme = protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${host}${socketPath(screen)}${token === '' ? '' : `?token=${encodeURIComponent(token)}`}`
+}

@@ -1,0 +1,25 @@
+import type { ChapterOnTable } from './types'
+import type { PublicFoe } from '#rules/thousand-faces/foes/views'
+import type { CornersView } from '#rules/thousand-faces/minigames/views'
+import type { Scene } from '#rules/campaign/types'
+
+const states = ['subdued', 'at its end', 'badly hurt', 'hurt', 'unhurt'] as const
+
+/** How a foe looks to the players: never a number. */
+export function foeWords(quarters: PublicFoe['quarters']): string {
+  return states[quarters]
+}
+
+/** The line above the scene's title: what the GM wrote, else the chapter if it is shown. */
+export function sceneLine(scene: Scene, chapter: ChapterOnTable): string {
+  if (scene.subtitle || !chapter) return scene.subtitle
+  const book = chapter.book === null ? '' : `Book ${chapter.book}, `
+  return `${book}${book ? 'chapter' : 'Chapter'} ${chapter.number}: ${chapter.name}`
+}
+
+/** What the room is told about corners that must meet. */
+export function cornersWords({ solved, contacts }: Pick<CornersView, 'solved' | 'contacts'>): string {
+  if (solved) return 'Every corner meets'
+  const meeting = contacts.filter(Boolean).length
+  return meeting === 0 ? 'No corner meets yet' : `${meeting} of ${contacts.length} corners meet`
+}

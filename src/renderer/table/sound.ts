@@ -1,0 +1,54 @@
+import type { InjectionKey } from 'vue'
+
+/** What the table screen can be heard doing. Silent in the dashboard's preview, and until the GM turns sounds on. */
+export interface TableSound {
+  /** Cards turn over one after another: the first after `wait` ms, the next each `step` ms later. */
+  turnCards(count: number, wait: number, step: number): void
+  /** Gives the sound device back. */
+  close(): void
+}
+
+export const tableSound: InjectionKey<TableSound> = Symbol('table sound')
+
+/** A card on wood: a short breath of noise that grows duller, made here so that no recording is needed. */
+export function cardSound(isOn: () => boolean): TableSound {
+  let context: AudioContext | null = null
+  return {
+    turnCards(count, wait, step) {
+      if (!isOn() || count === 0) return
+      context ??= new AudioContext()
+      // A browser that wants a gesture first stays silent: a late sound would be worse than none.
+      if (context.state !== 'running') return void context.resume()
+      for (let card = 0; card < count; card++) turn(context, context.currentTime + (wait + step * card) / 1000)
+    },
+    close() {
+      void context?.close()
+      context = null
+    }
+  }
+}
+
+const seconds = 0.09
+
+function turn(context: AudioContext, at: number): void {
+  const source = new AudioBufferSourceNode(context, { buffer: rustle(context) })
+  const dull = new BiquadFilterNode(context, { type: 'bandpass', frequency: 2600, Q: 0.7 })
+  dull.frequency.setValueAtTime(2600, at)
+  dull.frequency.exponentialRampToValueAtTime(700, at + seconds)
+  const quiet = new GainNode(context, { gain: 0.22 })
+  source.connect(dull).connect(quiet).connect(context.destination)
+  source.start(at)
+}
+
+/** Noise that dies away. Not luck of the game: nobody can hear which card it was. */
+function rustle(context: AudioContext): AudioBuffer {
+  const length = Math.round(context.sampleRate * seconds)
+  const buffer = new AudioBuffer({ length, sampleRate: context.sampleRate })
+  const wave = buffer.getChannelData(0)
+  let noise = 22222
+  for (let index = 0; index < length; index++) {
+    noise = (noise * 16807) % 2147483647
+    wave[index] = ((noise / 2147483647) * 2 - 1) * (1 - index / length) ** 2.4
+  }
+  return buffer
+}

@@ -1,0 +1,37 @@
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { AudienceShowing } from '#shared/contract'
+
+/** What the table screen is about right now. */
+export type Stage =
+  /** The GM has darkened the screen. */
+  | { readonly kind: 'blank' }
+  /** No campaign is open yet. */
+  | { readonly kind: 'waiting' }
+  /** Somebody asked for a pause; nobody is named. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'board'; readonly frame: Frame<'table'>; readonly board: BoardFrame<'table'> }
+  /** A campaign without an open board. */
+  | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
+
+/** A pause comes before everything, darkness before the game. */
+export function stageOf(showing: Pick<AudienceShowing<'table' | 'overlay'>, 'mode' | 'frame' | 'paused'>): Stage {
+  if (showing.paused) return { kind: 'paused' }
+  if (showing.mode === 'blank') return { kind: 'blank' }
+  const frame = showing.frame as Frame<'table'> | null
+  if (showing.mode === 'waiting' || !frame) return { kind: 'waiting' }
+  const board = boardInFocus(frame)
+  return board ? { kind: 'board', frame, board } : { kind: 'scene', frame }
+}
+
+/** The open board that was played on last; without one in focus, the last that is open. */
+export function boardInFocus<Kind extends 'table' | 'overlay'>(frame: Frame<Kind>): BoardFrame<Kind> | null {
+  const open = frame.boards.filter(board => !board.closed)
+  return open.find(board => board.id === frame.focus) ?? open.at(-1) ?? null
+}
+
+/** How far the dark has come in: the Shadow pool of the board in sight, 0 where there is none. */
+export function poolOf(stage: Stage): number {
+  if (stage.kind !== 'board' || stage.board.system !== 'thousand-faces') return 0
+  const { free, circled } = stage.board.view.shadow
+  return free + circled
+}

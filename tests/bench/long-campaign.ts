@@ -1,0 +1,75 @@
+import { gm } from '#rules/core/seat'
+import { thousandFaces } from '#rules/thousand-faces/index'
+import type { GmView } from '#rules/thousand-faces/views'
+import { Played } from '../support/chronicle'
+
+const names = ['Kresk', 'Constance-Philippa', 'Wren', 'Tamsin', 'Brindle', 'Ash']
+const attributes = ['str', 'dex', 'int'] as const
+
+/** A table of six that has played `acts` acts: flips mostly, as at a real table. */
+export function playedFor(acts: number): Played {
+  const played = Played.table('A long campaign', ...names)
+  for (const seat of played.seats) dress(played, seat)
+  let done = 0
+  while (done < acts) done += turn(played)
+  return played
+}
+
+/** A full character: three move cards, two things, a Pack. */
+function dress(played: Played, seat: unknown): void {
+  for (const move of ['good-cardio', 'use-a-magic-item', 'intimidate'])
+    act(played, { type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: 'chosen' })
+  for (const item of [
+    { sort: 'card', card: 'sword', name: 'Sword' },
+    { sort: 'card', card: 'leather-armour', name: 'Coat' },
+    { sort: 'magic', card: 'of-telepathy', name: 'Ring of Telepathy', capacity: null }
+  ])
+    act(played, { type: 'gain-item', seat, item })
+  act(played, { type: 'pack-up', seat })
+}
+
+/** One thing that a table does. @returns how many acts it took */
+export function turn(played: Played): number {
+  const { seats, luck } = played
+  const seat = seats[luck.below(seats.length)]
+  const { pending, sheets } = gmView(played)
+  if (pending?.kind === 'tie') return act(played, { type: 'choose', card: pending.suggested })
+  if (pending?.kind === 'critical') return act(played, { type: 'answer-critical', take: 'nothing' })
+  const sheet = sheets.find(each => each.seat === seat)
+  if (!sheet || sheet.incapacitated || sheet.exhaustion > 6)
+    return (
+      act(played, { type: 'correct', seat, correction: { what: 'exhaustion-count', to: 0 }, reason: 'rest' }) &&
+      act(played, { type: 'clear-incapacitated', seat })
+    )
+  const dice = luck.below(10)
+  if (dice === 0) return act(played, { type: 'lose-stamina', seat, points: 1 + luck.below(3), reason: 'a blow' })
+  if (dice === 1) return act(played, { type: 'gain-xp', seat, amount: 1, reason: 'a story' })
+  return act(played, flip(played, seat))
+}
+
+function flip({ luck }: Played, seat: unknown): object {
+  const attribute = attributes[luck.below(3)]
+  const hasText = { check: true, cross: true }
+  return {
+    type: 'flip',
+    seat,
+    attribute,
+    net: luck.below(5) - 2,
+    move: null,
+    fast: false,
+    hasText,
+    versus: null,
+    supporters: []
+  }
+}
+
+function act(played: Played, command: object): number {
+  const draft = played.chronicle.consider({ kind: 'act', board: played.board, command }, { kind: 'gm' }, played.luck)
+  if (draft.ok) played.chronicle.append(played.chronicle.complete(draft.value, 0))
+  return 1
+}
+
+function gmView({ chronicle }: Played): GmView {
+  const state = chronicle.campaign.boards[0]?.state as Parameters<typeof thousandFaces.view>[0]
+  return thousandFaces.view(state, gm) as GmView
+}

@@ -1,0 +1,126 @@
+import { describe, it } from 'vitest'
+import { Chronicle } from '#rules/campaign/chronicle'
+import { entryParser } from '#rules/campaign/entry-parser'
+import { frameFor } from '#rules/campaign/frame'
+import type { Entry } from '#rules/campaign/types'
+import { oddsOf } from '#rules/thousand-faces/odds'
+import type { Sheet } from '#rules/thousand-faces/types'
+import type { Played } from '../support/chronicle'
+import { playedFor, turn } from './long-campaign'
+import { ms, report, spread, time, type Timing } from './measure'
+
+// Budgets: design, section 15. Every figure is a ratio to a peer measured in the same run, or an absolute the issue gives.
+
+function allFrames({ chronicle, seats }: Played): void {
+  frameFor(chronicle, { kind: 'gm' })
+  frameFor(chronicle, { kind: 'table' })
+  frameFor(chronicle, { kind: 'overlay' })
+  for (const seat of seats) frameFor(chronicle, { kind: 'seat', seat })
+}
+
+/** decide + apply + a frame for each of nine audiences, one act after another. */
+function playing(played: Played, runs: number): Timing {
+  const samples: number[] = []
+  for (let run = 0; run < runs + 500; run++) {
+    const began = performance.now()
+    turn(played)
+    allFrames(played)
+    if (run >= 500) samples.push(performance.now() - began)
+  }
+  return spread(samples)
+}
+
+/** Made once: it takes a while. Each bench goes on playing on it. */
+let oldOne: Played | null = null
+const old = (): Played => (oldOne ??= playedFor(100_000))
+
+describe('play', () => {
+  it('decides, applies and makes all frames', () => {
+    const young = playing(playedFor(100), 3000)
+    const aged = playing(old(), 3000)
+    report(
+      'decide + apply + 9 frames, 6 seats, 100 entries',
+      `median ${ms(young.median)}, p99 ${ms(young.p99)}`,
+      'p99 < 1 ms'
+    )
+    report('the same at 100,000 entries', `median ${ms(aged.median)}, p99 ${ms(aged.p99)}`, 'p99 < 1 ms')
+    report('ratio of medians', `${(aged.median / young.median).toFixed(2)} ×`, '≤ 1.2 ×')
+  })
+
+  it('undoes at the cost of doing, whatever the age', () => {
+    for (const age of [100, 100_000]) {
+      const played = age === 100 ? playedFor(100) : old()
+      const doing: number[] = []
+      const undoing: number[] = []
+      for (let run = 0; run < 2000; run++) {
+        let began = performance.now()
+        turn(played)
+        allFrames(played)
+        doing.push(performance.now() - began)
+        began = performance.now()
+        played.undo()
+        allFrames(played)
+        undoing.push(performance.now() - began)
+        played.redo()
+      }
+      const ratio = spread(undoing).median / spread(doing).median
+      report(
+        `undo against do, ${age.toLocaleString('en')} entries`,
+        `${ratio.toFixed(2)} × (${ms(spread(undoing).median)})`,
+        '≤ 2 ×'
+      )
+    }
+  })
+
+  it('works the odds out', () => {
+    const { chronicle } = playedFor(300)
+    const { sheets } = chronicle.campaign.boards[0]?.state as { sheets: readonly Sheet[] }
+    const timing = time(run => oddsOf({ ...sheets[run % sheets.length]! }))
+    report(
+      'odds of one seat: 3 attributes × 5 nets, now and shuffled',
+      `median ${ms(timing.median)}, p99 ${ms(timing.p99)}`,
+      '< 1 ms'
+    )
+  })
+
+  it('jumps far back and comes again', () => {
+    const played = old()
+    const standing = played.chronicle.line.standing
+    const began = performance.now()
+    played.undo(standing - 50)
+    const back = performance.now() - began
+    played.redo(standing - 50)
+    report('undo of 100,000 acts at once', ms(back), '—')
+    report('redo of them', ms(performance.now() - began - back), '—')
+  })
+
+  it('opens a campaign of 100,000 entries', () => {
+    const text = JSON.stringify(old().chronicle.entries)
+    const parses: number[] = []
+    const opens: number[] = []
+    for (let run = 0; run < 5; run++) {
+      let began = performance.now()
+      const raw = JSON.parse(text) as unknown[]
+      parses.push(performance.now() - began)
+      began = performance.now()
+      const parse = entryParser()
+      const entries: Entry[] = []
+      for (const each of raw) {
+        const entry = parse(each)
+        if (!entry.ok) throw new Error(entry.error.path)
+        entries.push(entry.value)
+      }
+      const opened = Chronicle.open(entries)
+      if (!opened.ok) throw new Error(opened.error.says)
+      opens.push(performance.now() - began)
+    }
+    const parse = spread(parses).median
+    const open = spread(opens).median + parse
+    report(`JSON.parse of ${(text.length / 1e6).toFixed(1)} MB`, ms(parse), '—')
+    report(
+      'parse every entry, fold, check (JSON.parse included)',
+      `${ms(open)} = ${(open / parse).toFixed(2)} ×`,
+      '≤ 3 ×'
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { games } from '#main/host/games'
+import { printEnvelope } from '#main/storage/envelope'
+import { ledgerOf } from '#main/storage/ledger'
+import { versionsToday } from '#main/storage/migrate'
+import { startShell, type Shell } from '../support/shell'
+import { playedFor } from './long-campaign'
+import { ms, report, spread } from './measure'
+
+// The built app in a real Chromium (npm run build first): from the key to the paint on the table, and what it all weighs.
+
+const home = mkdtempSync(join(tmpdir(), 'hearthside-bench-'))
+let shell: Shell
+let browser: Browser
+let gm: Page
+let table: Page
+let overlay: Page
+
+beforeAll(async () => {
+  const file = join(home, 'campaigns', 'long.hearth')
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  writeFileSync(file, longCampaign(10_000))
+  shell = await startShell({ home }, file)
+  browser = await chromium.launch({
+    executablePath: process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      // Each page is a window of its own on the GM’s desk; in one headless browser they would count as hidden tabs.
+      '--disable-renderer-backgrounding',
+      '--disable-background-timer-throttling',
+      '--disable-backgrounding-occluded-windows'
+    ]
+  })
+  // A context each: two pages of one context are two tabs, and the hidden one does not paint.
+  const page = async (): Promise<Page> =>
+    (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } })).newPage()
+  gm = await page()
+  table = await page()
+  overlay = await page()
+  await gm.goto(shell.url)
+  await gm.locator('[data-revision]').first().waitFor()
+  await table.goto(`${shell.origin}/table`)
+  await overlay.goto(`${shell.origin}/overlay`)
+  await table.locator('[data-revision]').first().waitFor()
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await shell.kill()
+  rmSync(home, { recursive: true, force: true })
+})
+
+function longCampaign(acts: number): Buffer {
+  const { chronicle } = playedFor(acts)
+  const { campaign, entries } = chronicle
+  const { title, seats, boards } = campaign
+  const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
+  return Buffer.concat(printEnvelope(head, ledgerOf(entries)))
+}
+
+/** When the table had painted the picture after `revision`, on the clock of this machine in milliseconds. */
+function paintedAfter(page: Page, revision: number): Promise<number> {
+  return page.evaluate(
+    before =>
+      new Promise<number>(resolve => {
+        const look = (): void => {
+          const shown = Number(document.querySelector('[data-revision]')?.getAttribute('data-revision'))
+          if (shown > before)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    revision
+  )
+}
+
+describe('the screens', () => {
+  it('paints a click on the table', async () => {
+    const samples: number[] = []
+    for (let run = 0; run < 120; run++) {
+      const revision = Number(await table.locator('[data-revision]').first().getAttribute('data-revision'))
+      const painted = paintedAfter(table, revision)
+      const pressed = await gm.evaluate(() => {
+        const at = performance.timeOrigin + performance.now()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
+        return at
+      })
+      const took = (await painted) - pressed
+      if (run >= 20) samples.push(took)
+      await gm.waitForTimeout(30)
+    }
+    const timing = spread(samples)
+    report(
+      'key on the dashboard to paint on the table',
+      `median ${ms(timing.median)}, p95 ${ms(timing.p95)}`,
+      'p95 < 50 ms'
+    )
+  })
+
+  it('weighs little', async () => {
+    const status = readFileSync(`/proc/${shell.process.pid}/status`, 'utf8')
+    const rss = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    report('host RSS, 10,000 entries open', `${rss.toFixed(0)} MB`, '≤ 150 MB')
+    for (const [name, page] of Object.entries({ dashboard: gm, table, overlay })) {
+      const client = await page.context().newCDPSession(page)
+      await client.send('HeapProfiler.collectGarbage')
+      await client.send('Performance.enable')
+      const { metrics } = await client.send('Performance.getMetrics')
+      const heap = (metrics.find(each => each.name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
+      report(`JS heap of the ${name}`, `${heap.toFixed(1)} MB`, '≤ 60 MB')
+    }
+  })
+})

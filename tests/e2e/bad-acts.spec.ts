@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { Dashboard } from '../support/dashboard'
+import { beginOneShot } from '../support/one-shot-creation'
+import { discard, startShell } from '../support/shell'
+
+// What cannot be done is refused beside its button, in a sentence that says what would make it possible; nothing
+// of it reaches the disk.
+
+test('an unaffordable, an impossible and an out-of-turn act are refused with a way on', async ({ page }) => {
+  const shell = await startShell()
+  page.setDefaultTimeout(15_000)
+  await page.goto(shell.url)
+  await beginOneShot(page)
+  const board = new Dashboard(page, join(shell.folder, 'the-salt-road.hearth'))
+  await expect.poll(() => board.sheets).toBe(3)
+  await unaffordable(board)
+  await impossible(board)
+  await outOfTurn(board)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** Shadow that is not there; XP that nobody has. */
+async function unaffordable(board: Dashboard): Promise<void> {
+  await board.in('g', 'Shadow', async () => {
+    await board.page.getByRole('radio', { name: 'Spend', exact: true }).click()
+    await board.page.getByRole('combobox', { name: 'For what' }).fill('Waist-deep in the flood')
+    await board.refused(
+      () => board.button('Spend 1').press('Enter'),
+      /That costs 1 Shadow; there are 0 free and 0 circled/,
+      /Choose something cheaper, or wait for a single check/
+    )
+  })
+  await board.touch('Escape', '1')
+  await board.button('More for this seat').click()
+  await board.page.getByRole('menuitem', { name: 'XP and Blessings' }).click()
+  await board.refused(
+    () => board.button('Spend 1').press('Enter'),
+    /That costs 1 XP and .*Kresk.* has 0/,
+    /Choose something cheaper, or wait for an XP card to resolve/
+  )
+}
+
+/** A point of a chapter that never began; a flashback from no flip. */
+async function impossible(board: Dashboard): Promise<void> {
+  await board.story(async () => {
+    await board.push(/Normalcy, comfort/)
+    await board.refused(
+      () => board.button('Take the Journey point').press('Enter'),
+      /Still open: Every character starts in their place of comfort/,
+      /Bring it about, tick it, or end the chapter without its point/
+    )
+  })
+  await board.touch('Escape', '1', 's')
+  await board.refused(() => board.touch('l'), /cannot look back: there is no flip to look back from/, /Flip first/)
+}
+
+/** Real cards lie on the table: until they are named nobody else flips. */
+async function outOfTurn(board: Dashboard): Promise<void> {
+  await board.touch('2')
+  await board.press('r')
+  await board.touch('1')
+  await board.button('More for this seat').click()
+  await board.page.getByRole('menuitem', { name: 'Attributes and cards' }).click()
+  await board.act('real cards', () => board.page.getByRole('radio', { name: 'On the table' }).click())
+  await board.touch('Escape', '1', 's')
+  await board.press('Enter')
+  expect(board.view.pending?.kind).toBe('name-cards')
+  await board.page.locator('.place').nth(1).click()
+  await board.refused(
+    () => board.button(/Joon decides first/).press('Enter'),
+    /Kresk.* holds the table: real cards are still to be named/,
+    /Name the cards that came up/
+  )
+}

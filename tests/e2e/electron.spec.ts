@@ -1,0 +1,17 @@
+import { coverageTest } from './electron/coverage'
+import { fileTests } from './electron/files'
+import { lifeTests } from './electron/life'
+import { menuTests } from './electron/menus'
+import { projectorTests } from './electron/projector'
+import { securityTests } from './electron/security'
+import { windowTests } from './electron/windows'
+
+// The desktop app, built, with a real Electron where there is one, else with the double in tests/support.
+
+windowTests()
+fileTests()
+menuTests()
+projectorTests()
+lifeTests()
+securityTests()
+coverageTest()

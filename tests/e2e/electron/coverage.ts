@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { coveredBy } from '../../support/electron-double/covered'
+import { coverageFolder, driver, expect, test } from './fixtures'
+
+/** The least that all the runs of the spec together must have gone through. */
+const enough = 0.95
+
+/** Last of all: what did everything before go through? */
+export function coverageTest(): void {
+  test('every file of the desktop was gone through', () => {
+    test.skip(driver === 'electron', 'a real Electron does not tell')
+    const runs = coveredBy(coverageFolder)
+    const share = (lines: number, missed: number): string => `${((100 * (lines - missed)) / lines).toFixed(1)} %`
+    for (const { file, lines, missed } of runs)
+      console.log(
+        `  ${share(lines, missed.length).padStart(7)}  ${file}${missed.length ? `  (not: ${missed.join(', ')})` : ''}`
+      )
+    const lines = runs.reduce((sum, each) => sum + each.lines, 0)
+    const missed = runs.reduce((sum, each) => sum + each.missed.length, 0)
+    console.log(`  ${share(lines, missed).padStart(7)}  of ${lines} lines`)
+    expect((lines - missed) / lines).toBeGreaterThanOrEqual(enough)
+    const seen = runs.map(each => each.file)
+    for (const file of filesWithCode) expect(seen).toContain(file)
+  })
+}
+
+const here = join(import.meta.dirname, '..', '..', '..', 'src', 'main')
+
+/** Every file of ours that is built into the desktop, and both preloads. */
+const filesWithCode = [
+  'src/main/electron.ts',
+  ...readdirSync(join(here, 'electron'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => `src/main/electron/${name.replaceAll('\\', '/')}`),
+  'out/preload/gm.cjs',
+  'out/preload/audience.cjs'
+]

@@ -1,0 +1,165 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+// @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
+import { electronHere as findProgram } from '../../../scripts/steps.mjs'
+import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
+import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
+import { startReal } from '../../support/electron-double/drive-real'
+import { discardHome, type Desktop, type Start, type WindowName } from '../../support/electron-double/drivers'
+
+/** Where every run of the double leaves what it covered. */
+export const coverageFolder = join(import.meta.dirname, '..', '..', '..', 'test-results', 'electron-coverage')
+
+const electronHere = findProgram as () => string | null
+
+/** A real Electron if there is one, else the double. */
+export const driver: 'electron' | 'double' = electronHere() === null ? 'double' : 'electron'
+
+type Starter = (start?: Start) => Promise<Desktop>
+
+/** `start` starts the app; whatever was started is gone when the test is over. */
+export const test = base.extend<{ start: Starter; desktop: Desktop }, { starter: Starter }>({
+  starter: [
+    async ({}, use) => {
+      const program = electronHere()
+      if (program !== null) return use(start => startReal(program, start))
+      rmSync(coverageFolder, { recursive: true, force: true })
+      mkdirSync(coverageFolder, { recursive: true })
+      const side = await openScreenside(coverageFolder)
+      await use(start => startDouble(side, start))
+      await side.close()
+    },
+    { scope: 'worker', timeout: 60_000 }
+  ],
+  start: async ({ starter }, use, testInfo) => {
+    const started: Desktop[] = []
+    await use(async how => {
+      const desktop = await starter(how)
+      started.push(desktop)
+      return desktop
+    })
+    if (testInfo.status !== testInfo.expectedStatus) for (const desktop of started) console.log(desktop.diary())
+    for (const desktop of started) await putAway(desktop)
+  },
+  desktop: async ({ start }, use) => use(await start())
+})
+
+export { expect } from '@playwright/test'
+
+/** Leaves as a person would, so that what ran is counted; kills what does not leave. */
+async function putAway(desktop: Desktop): Promise<void> {
+  const leaving = desktop.evaluate(({ app, dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    setTimeout(() => app.quit(), 0)
+  })
+  await leaving.catch(() => undefined)
+  const late = setTimeout(() => void desktop.kill(), 5000)
+  await desktop.ended
+  clearTimeout(late)
+  discardHome(desktop.home)
+}
+
+/** What the page’s own buttons do: asks the host through the bridge. */
+export function ask(page: Page, asked: Ask): Promise<Answer> {
+  return page.evaluate(each => (window as unknown as Bridged).hearthside.ask(each as never) as Promise<never>, asked)
+}
+
+/** The picture that a page was shown last. */
+export function shown(page: Page): Promise<Showing> {
+  return page.evaluate(
+    () =>
+      new Promise<Showing>(resolve => {
+        const stop = (window as unknown as Bridged).hearthside.onShowing(showing => {
+          resolve(showing)
+          setTimeout(() => stop())
+        })
+      })
+  )
+}
+
+export async function shownToGm(page: Page): Promise<GmShowing> {
+  const showing = await shown(page)
+  if (showing.kind !== 'gm') throw new Error(`the dashboard was shown a ${showing.kind}`)
+  return showing
+}
+
+interface Bridged {
+  readonly hearthside: Bridge
+}
+
+/** The dashboard with the sample campaign open, and the screens that are wanted beside it. */
+export async function sampleOn(desktop: Desktop, ...screens: readonly ('table' | 'overlay')[]): Promise<Page> {
+  const gm = await desktop.page('gm')
+  await ask(gm, { ask: 'open-sample' })
+  for (const screen of screens) {
+    await ask(gm, { ask: 'open-screen', screen })
+    await desktop.page(screen)
+  }
+  return gm
+}
+
+/** What main knows of a window; null when there is none. */
+export function windowOf(desktop: Desktop, name: WindowName): Promise<WindowFacts | null> {
+  return desktop.evaluate(({ BrowserWindow }, kind) => {
+    const all = BrowserWindow.getAllWindows()
+    const window = all.find(each => each.webContents.getURL().split(/[?#]/)[0]?.endsWith(`/${kind}.html`))
+    if (!window) return null
+    return {
+      title: window.getTitle(),
+      bounds: window.getBounds(),
+      fullScreen: window.isFullScreen(),
+      visible: window.isVisible(),
+      // Undocumented, and what Electron's own security warnings read.
+      preferences: (
+        window.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+      ).getLastWebPreferences()
+    }
+  }, name)
+}
+
+export interface WindowFacts {
+  readonly title: string
+  readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly fullScreen: boolean
+  readonly visible: boolean
+  readonly preferences: Readonly<Record<string, unknown>>
+}
+
+/** Chooses an item of the native menu by its labels, as a person would. An undo’s label goes on with what it undoes. */
+export function choose(desktop: Desktop, ...labels: readonly string[]): Promise<void> {
+  return desktop.evaluate(({ Menu }, path) => {
+    let items = Menu.getApplicationMenu()?.items ?? []
+    for (const [depth, label] of path.entries()) {
+      const item = items.find(each => each.label.replace('&', '').startsWith(label))
+      if (!item) throw new Error(`no menu item ${path.join(' › ')}: ${items.map(each => each.label).join(', ')}`)
+      if (!item.enabled) throw new Error(`${path.join(' › ')} is disabled`)
+      if (depth === path.length - 1) item.click()
+      items = item.submenu?.items ?? []
+    }
+  }, labels)
+}
+
+/** The person’s answer to the next native dialogs; what they were asked is kept in main, under `asked`. */
+export function answerDialogs(desktop: Desktop, path: string | null): Promise<void> {
+  return desktop.evaluate(({ dialog }, chosen) => {
+    const kept = globalThis as unknown as { asked?: unknown[] }
+    const asked = (kept.asked = [] as unknown[])
+    const canceled = chosen === null
+    dialog.showOpenDialog = ((...given: unknown[]) => {
+      asked.push({ kind: 'open', ...(given.at(-1) as object) })
+      return Promise.resolve({ canceled, filePaths: chosen === null ? [] : [chosen] })
+    }) as never
+    dialog.showSaveDialog = ((...given: unknown[]) => {
+      asked.push({ kind: 'save', ...(given.at(-1) as object) })
+      return Promise.resolve({ canceled, filePath: chosen ?? '' })
+    }) as never
+  }, path)
+}
+
+export function askedInDialogs(desktop: Desktop): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  return desktop.evaluate(() => {
+    const { asked = [] } = globalThis as unknown as { asked?: Record<string, unknown>[] }
+    return asked
+  })
+}

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Desktop, WindowName } from '../../support/electron-double/drivers'
+import { ask, driver, expect, sampleOn, shown, shownToGm, test } from './fixtures'
+import { faults, securityOf } from './security-facts'
+import { hostile, mutants, traversals, watchPolicy } from './security-tries'
+
+const names: readonly WindowName[] = ['gm', 'table', 'overlay']
+
+/** Electron’s security checklist, read from the running windows; the numbers are its own (docs/security.md). */
+export function securityTests(): void {
+  test('1–12, 18, 20: every window is closed, and removing any one option would be noticed', async ({ desktop }) => {
+    const gm = await sampleOn(desktop, 'table', 'overlay')
+    const before = await shownToGm(gm)
+    for (const name of names) {
+      const facts = await securityOf(desktop, name)
+      expect(faults(name, facts)).toEqual([])
+      for (const [what, mutant] of mutants(facts)) expect(faults(name, mutant), `without ${what}`).not.toEqual([])
+    }
+    expect((await shownToGm(gm)).frame).toEqual(before.frame)
+    if (driver === 'double') {
+      const { leaks, requests } = await desktop.evaluate(({ double }) => ({
+        leaks: double?.leaks,
+        requests: double?.requests
+      }))
+      expect(leaks).toEqual([])
+      expect(requests?.length).toBeGreaterThan(10)
+      // Whatever was tried never became a request: the policy stopped it in the page.
+      expect(requests?.filter(each => !each.startsWith('app://hearthside/'))).toEqual([])
+    }
+  })
+
+  test('5: every permission is denied, asked for or looked up', async ({ desktop }) => {
+    const gm = await desktop.page('gm')
+    const answers = await gm.evaluate(async () => ({
+      notification: await Notification.requestPermission(),
+      place: await new Promise(resolve =>
+        navigator.geolocation.getCurrentPosition(
+          () => resolve('here'),
+          () => resolve('denied')
+        )
+      ),
+      camera: await navigator.mediaDevices.getUserMedia({ video: true }).then(
+        () => 'seen',
+        () => 'denied'
+      )
+    }))
+    expect(answers).toEqual({ notification: 'denied', place: 'denied', camera: 'denied' })
+  })
+
+  test('1, 13, 14: no page goes anywhere, and none opens another', async ({ desktop }) => {
+    await sampleOn(desktop, 'table', 'overlay')
+    await keepOutside(desktop)
+    for (const name of names) {
+      const page = await desktop.page(name)
+      const there = page.url()
+      for (const address of hostile(page))
+        await page.evaluate(to => void (location.href = to), address).catch(() => undefined)
+      await page.evaluate(addresses => addresses.map(each => void window.open(each)), hostile(page))
+      await page.evaluate(() => {
+        const form = document.createElement('form')
+        Object.assign(form, { action: 'https://example.com/', method: 'post' })
+        document.body.append(form)
+        form.submit()
+      })
+      await page.waitForTimeout(300)
+      expect(page.url()).toBe(there)
+      expect((await shown(page)).kind).toBe(name)
+    }
+    expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
+    expect(await outside(desktop)).toEqual([])
+    expect(await refusals(desktop)).toEqual([
+      'will-navigate',
+      'will-redirect',
+      'will-frame-navigate',
+      'will-attach-webview'
+    ])
+  })
+
+  test('15: only the licences that we name open in a browser, and only there', async ({ desktop }) => {
+    const gm = await desktop.page('gm')
+    await keepOutside(desktop)
+    const licence = 'https://creativecommons.org/licenses/by/3.0/'
+    const others = [
+      `${licence}?x`,
+      `${licence}#x`,
+      'https://creativecommons.org@evil.example/',
+      'http://creativecommons.org/licenses/by/3.0/'
+    ]
+    await gm.evaluate(
+      all => all.map(each => void window.open(each)),
+      [licence, ...others, 'file:///etc/passwd', 'ms-msdt:/id']
+    )
+    await expect.poll(() => outside(desktop)).toEqual([licence])
+    expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+  })
+
+  test('17: a window that is not one of ours gets no answer and no picture', async ({ desktop }) => {
+    const gm = await sampleOn(desktop)
+    const before = await shownToGm(gm)
+    await openStranger(desktop, 'app://hearthside/gm.html')
+    const stranger = await newest(desktop)
+    const heard = await stranger('hearthside.ask({ ask: "pause" })')
+    expect(heard).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+    const picture = await stranger(
+      'Promise.race([new Promise(r => hearthside.onShowing(r)), new Promise(r => setTimeout(r, 400, "nothing"))])'
+    )
+    expect(picture).toBe('nothing')
+    expect((await shownToGm(gm)).paused).toBe(before.paused)
+    expect((await shownToGm(gm)).frame).toEqual(before.frame)
+  })
+
+  test('17: a window of ours that is no longer on its page gets no answer either', async ({ desktop }) => {
+    const gm = await sampleOn(desktop, 'table')
+    await desktop.evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find(each => each.webContents.getURL().endsWith('/gm.html'))
+      return window?.loadURL('app://hearthside/seat.html')
+    })
+    const answer = await desktop.evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find(each => each.webContents.getURL().endsWith('/seat.html'))
+      return window?.webContents.executeJavaScript('hearthside.ask({ ask: "pause" })') as Promise<unknown>
+    })
+    expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+    expect(gm.url()).toContain('seat.html')
+  })
+
+  test('18: nothing but the pages can be had from our scheme, however it is written', async ({ desktop }) => {
+    const gm = await desktop.page('gm')
+    const answers = await gm.evaluate(async ways => {
+      const tried: Record<string, number | string> = {}
+      for (const way of ways)
+        tried[way] = await fetch(way).then(
+          each => each.status,
+          () => 'refused'
+        )
+      tried['POST'] = await fetch('/gm.html', { method: 'POST' }).then(each => each.status)
+      return tried
+    }, traversals)
+    for (const [way, status] of Object.entries(answers)) expect([404, 'refused'], `${way}: ${status}`).toContain(status)
+    expect(await gm.evaluate(() => fetch('/gm.html').then(each => each.status))).toBe(200)
+  })
+
+  test('the pages work under their policy: nothing in a session of clicking about is stopped by it', async ({
+    desktop
+  }) => {
+    const gm = await sampleOn(desktop, 'table', 'overlay')
+    const pages = await Promise.all(names.map(name => desktop.page(name)))
+    for (const page of pages) await page.evaluate(watchPolicy)
+    await clickAbout(gm)
+    for (const page of pages)
+      expect(await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toEqual([])
+  })
+
+  test('16, 19: Electron is pinned to one version; the fuses are in tests/main/electron/packaging.test.ts', async ({
+    desktop
+  }) => {
+    const wanted = (
+      JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'package.json'), 'utf8')) as Package
+    ).devDependencies['electron']
+    expect(wanted).toMatch(/^\d+\.\d+\.\d+$/)
+    const running = await desktop.evaluate(() => process.versions['electron'] ?? null)
+    expect([wanted, null]).toContain(running)
+  })
+}
+
+interface Package {
+  readonly devDependencies: Readonly<Record<string, string>>
+}
+
+function keepOutside(desktop: Desktop): Promise<void> {
+  return desktop.evaluate(({ shell }) => {
+    const kept = globalThis as unknown as { outside: string[] }
+    kept.outside = []
+    shell.openExternal = url => Promise.resolve(void kept.outside.push(url))
+  })
+}
+
+function outside(desktop: Desktop): Promise<readonly string[]> {
+  return desktop.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
+}
+
+/** Which of Electron’s own warnings of a change of place every window says no to. */
+function refusals(desktop: Desktop): Promise<readonly string[]> {
+  return desktop.evaluate(({ BrowserWindow }) => {
+    const kinds = ['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview']
+    const refuses = (contents: { emit(name: string, event: object): boolean }, kind: string): boolean => {
+      let stopped = false
+      contents.emit(kind, { url: 'https://example.com/', preventDefault: () => (stopped = true) })
+      return stopped
+    }
+    return kinds.filter(kind => BrowserWindow.getAllWindows().every(each => refuses(each.webContents as never, kind)))
+  })
+}
+
+async function openStranger(desktop: Desktop, url: string): Promise<void> {
+  await desktop.evaluate(({ BrowserWindow }, address) => {
+    const [ours] = BrowserWindow.getAllWindows()
+    const preferences = (
+      ours?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+    ).getLastWebPreferences()
+    const { preload, sandbox, contextIsolation } = preferences as {
+      preload: string
+      sandbox: boolean
+      contextIsolation: boolean
+    }
+    const stranger = new BrowserWindow({
+      show: false,
+      title: 'Stranger',
+      webPreferences: { preload, sandbox, contextIsolation }
+    })
+    return stranger.loadURL(address)
+  }, url)
+}
+
+/** Runs scripts in the youngest window. */
+async function newest(desktop: Desktop): Promise<(script: string) => Promise<unknown>> {
+  const ids = await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(each => each.id))
+  const id = Math.max(...ids)
+  return script =>
+    desktop.evaluate(
+      ({ BrowserWindow }, asked) =>
+        BrowserWindow.getAllWindows()
+          .find(each => each.id === asked.id)
+          ?.webContents.executeJavaScript(asked.script) as Promise<unknown>,
+      { id, script }
+    )
+}
+
+/** Through every dialog that there is, and every board that can be opened. */
+async function clickAbout(gm: Page): Promise<void> {
+  for (const key of ['Control+k', 'F1', 'Control+n', '?']) {
+    await gm.keyboard.press(key)
+    await gm.waitForTimeout(150)
+    await gm.keyboard.press('Escape')
+    await gm.waitForTimeout(100)
+  }
+  for (const system of ['face-of-angels', 'game-face', 'prophecy'] as const) {
+    const { frame } = await shownToGm(gm)
+    const command = { type: 'open-board', system, title: system, settings: {} }
+    await ask(gm, { ask: 'act', revision: frame?.revision ?? 0, board: null, command })
+    await gm.waitForTimeout(400)
+  }
+  for (const theme of ['parchment', 'contrast', 'hearth'] as const)
+    await ask(gm, {
+      ask: 'set-preferences',
+      preferences: { theme, publicTheme: theme === 'contrast' ? theme : 'hearth' }
+    })
+  await gm.waitForTimeout(300)
+}

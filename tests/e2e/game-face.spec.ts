@@ -1,0 +1,213 @@
+import { join } from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { frameFor } from '#rules/campaign/frame'
+import type { State } from '#rules/game-face/types'
+import type { GameFaceViews } from '#rules/game-face/views'
+import { chronicleOnDisk } from '../support/on-disk'
+import { discard, startShell } from '../support/shell'
+
+// A whole duel from two seats, with the table looking on: secret until both cups are lifted, then everywhere at once. It is
+// fought until a round is drawn as well, however many rituals that takes.
+
+test.use({ actionTimeout: 10_000 })
+
+const suits = ['Clubs', 'Hearts', 'Spades', 'Diamonds'] as const
+
+interface Screens {
+  readonly gm: Page
+  readonly table: Page
+  readonly kresk: Page
+  readonly brindle: Page
+}
+
+test('a duel with a drawn round, from two seats and a table page', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const shell = await startShell()
+  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+  await begin(gm)
+  const file = join(shell.folder, 'the-bell-rope.hearth')
+  const links = await openDoors(gm)
+  const screens: Screens = {
+    gm,
+    table: await screen(browser, links.table, { width: 1366, height: 768 }),
+    kresk: await screen(browser, links.kresk, { width: 390, height: 844 }),
+    brindle: await screen(browser, links.brindle, { width: 390, height: 844 })
+  }
+
+  let drawn = false
+  for (let ritual = 1; ritual <= 12 && !drawn; ritual++) {
+    await call(gm)
+    drawn = await fight(screens, file)
+  }
+  expect(drawn, 'twelve rituals without a drawn round').toBe(true)
+
+  await expect(gm.getByLabel('What it came to, in one line')).toBeVisible()
+  await gm.getByLabel('What it came to, in one line').fill('The bell rope changes hands')
+  await gm.getByRole('button', { name: 'Note it' }).click()
+  await expect(screens.table.getByText('The bell rope changes hands')).toBeVisible()
+  expect(viewOnDisk(file).contest?.story).toBe('The bell rope changes hands')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('picks under the hot-seat cover, real dice, and what is refused', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const shell = await startShell()
+  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+  await begin(gm)
+  const file = join(shell.folder, 'the-bell-rope.hearth')
+
+  await gm.getByRole('radiogroup', { name: 'On the right: dice' }).getByRole('radio', { name: 'Real dice' }).click()
+  await call(gm)
+  await gm.getByRole('button', { name: 'Kresk, here…' }).click()
+  await gm.getByRole('button', { name: /let me play/ }).click()
+  await gm
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Clubs/ })
+    .click()
+  await expect(gm.getByRole('button', { name: /let me play/ })).toBeVisible()
+  await gm.getByRole('button', { name: /let me play/ }).click()
+  await gm.getByRole('button', { name: 'Roll under the cup' }).click()
+  await expect(gm.getByRole('button', { name: /let me play/ })).toBeVisible()
+  await gm.getByRole('button', { name: 'Give it back' }).click()
+
+  // A button that would be refused can be pressed all the same, so that the reason can be read.
+  await gm.getByRole('button', { name: /Lift both cups/ }).click({ force: true })
+  await expect(gm.getByRole('alert')).toContainText('has not been told')
+  await gm.getByLabel('Brindle: Suit').selectOption('Hearts, d8')
+  await gm.getByLabel(/^Brindle: what it shows/).fill('9')
+  await gm.getByRole('button', { name: /Lift both cups/ }).click()
+  await expect(gm.getByRole('alert')).toContainText('A d8 cannot show 9')
+  await gm.getByLabel(/^Brindle: what it shows/).fill('7')
+  await gm.getByRole('button', { name: /Lift both cups/ }).click()
+  await expect(gm.locator('.game-face .duel-arena[data-moment=reveal]')).toBeVisible()
+  const [reveal] = viewOnDisk(file).contest?.reveals ?? []
+  expect(reveal?.throws.right).toMatchObject({ suit: 'hearts', faces: 8, roll: 7 })
+  expect(reveal?.throws.left.suit).toBe('clubs')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** Round after round to the end of the ritual. @returns whether one of them was drawn */
+async function fight(screens: Screens, file: string): Promise<boolean> {
+  for (let round = 1; round <= 4; round++) {
+    await playRound(screens, file, round)
+    const contest = viewOnDisk(file).contest
+    if (contest?.verdict) break
+    await screens.gm.getByRole('button', { name: /Next round/ }).click()
+  }
+  const contest = viewOnDisk(file).contest
+  expect(contest?.verdict).toBeTruthy()
+  const used = contest?.reveals.map(reveal => reveal.throws.left.suit) ?? []
+  expect(new Set(used).size).toBe(used.length)
+  return contest?.reveals.some(reveal => reveal.outcome === 'spent') ?? false
+}
+
+async function playRound({ gm, table, kresk, brindle }: Screens, file: string, round: number): Promise<void> {
+  const [left, right] = [suits[round - 1] ?? 'Clubs', suits[4 - round] ?? 'Clubs']
+  await pick(kresk, left)
+  await expect(table.getByText('has picked a die')).toHaveCount(1)
+  await pick(brindle, right)
+  await expect(table.getByText('has picked a die')).toHaveCount(2)
+  await kresk.getByRole('button', { name: 'Roll under the cup' }).click()
+  await expect(kresk.getByText(/^You rolled/)).toBeVisible()
+  await expect(gm.getByRole('button', { name: /Lift both cups/ })).toHaveAttribute('aria-disabled', 'true')
+  await nothingShows({ gm, table, brindle }, round)
+  await brindle.getByRole('button', { name: 'Roll under the cup' }).click()
+  await expect(brindle.getByText(/^You rolled/)).toBeVisible()
+
+  const before = hiddenOnDisk(file)
+  await gm.getByRole('button', { name: /Lift both cups/ }).click()
+  await expect(table.locator('.duel-arena[data-moment=reveal]')).toBeVisible()
+  const last = viewOnDisk(file).contest?.reveals.at(-1)
+  expect(last?.throws.left).toMatchObject({ suit: left.toLowerCase(), roll: before.left?.roll })
+  expect(last?.throws.right).toMatchObject({ suit: right.toLowerCase(), roll: before.right?.roll })
+  const shown = (last?.throws.left.roll ?? 0) + (last?.throws.left.bonus ?? 0)
+  await expect(table.locator('.fighter').first().locator('.play-die text')).toHaveText(String(shown))
+}
+
+/** While one has rolled and the other has not, no screen but Kresk's shows a die of this round. */
+async function nothingShows(others: Readonly<Record<string, Page>>, round: number): Promise<void> {
+  for (const [who, page] of Object.entries(others)) {
+    // The Game Master's page shows the table's picture too; it is looked at on the table itself.
+    const board = page.locator(who === 'gm' ? '.game-face' : 'body')
+    await expect(board.locator('.duel-arena[data-moment=cups]'), who).toBeVisible()
+    expect(await page.locator('.fighter .play-die').count(), `a die on the screen of ${who}`).toBe(0)
+    expect(await board.locator('.score-table [data-side=left] .play-die.spent').count(), who).toBe(round - 1)
+  }
+}
+
+async function pick(page: Page, suit: (typeof suits)[number]): Promise<void> {
+  await page
+    .getByRole('group', { name: 'Pick a die' })
+    .getByRole('button', { name: new RegExp(`^${suit}`) })
+    .click()
+  await expect(page.getByText(new RegExp(`^${suit} it is`))).toBeVisible()
+}
+
+async function call(gm: Page): Promise<void> {
+  const again = gm.getByRole('button', { name: /Another duel/ })
+  const called = gm.getByRole('button', { name: /Let them face each other/ })
+  await expect(again.or(called).first()).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await called.click()
+  await expect(gm.getByText('Game Face · Round 1 of 3')).toBeVisible()
+}
+
+function viewOnDisk(file: string): GameFaceViews['gm'] {
+  const board = frameFor(chronicleOnDisk(file), { kind: 'gm' }).boards.find(each => each.system === 'game-face')
+  return board?.view as GameFaceViews['gm']
+}
+
+/** What the file knows and no screen may show: read where nobody at the table looks. */
+function hiddenOnDisk(file: string): NonNullable<State['ritual']>['hidden'] {
+  const state = chronicleOnDisk(file).campaign.boards.find(each => each.system === 'game-face')?.state as State
+  return state.ritual?.hidden ?? { left: null, right: null }
+}
+
+async function screen(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  page.on('pageerror', error => expect.soft(String(error), `an error on ${new URL(url).pathname}`).toBe(''))
+  await page.goto(url)
+  return page
+}
+
+async function begin(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Bell Rope')
+  for (const name of ['Joon', 'Kresk', 'Priya', 'Brindle']) {
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(name)
+    if (name === 'Kresk' || name === 'Brindle') await gm.keyboard.press('Tab')
+  }
+  await gm.keyboard.press('Shift+Tab')
+  await gm.keyboard.press('Enter')
+  await gm.getByText('Brindle').first().waitFor()
+  await gm.getByRole('button', { name: 'Open a new board' }).click()
+  await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
+  await gm.getByRole('heading', { name: 'Call two to a duel' }).waitFor()
+}
+
+/** Turns the stage on and reads each link where the GM would. */
+async function openDoors(
+  gm: Page
+): Promise<{ readonly table: string; readonly kresk: string; readonly brindle: string }> {
+  await gm.getByRole('button', { name: 'Settings' }).click()
+  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
+  const table = await gm.getByLabel('Table screen', { exact: true }).inputValue()
+  const seat = async (name: string): Promise<string> => {
+    await gm.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    return gm.getByLabel('Address', { exact: true }).inputValue()
+  }
+  const kresk = await seat('Kresk')
+  const brindle = await seat('Brindle')
+  await gm
+    .getByRole('button', { name: 'Duel' })
+    .or(gm.getByRole('button', { name: /Back/ }))
+    .first()
+    .click()
+  return { table, kresk, brindle }
+}

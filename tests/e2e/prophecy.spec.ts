@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { frameFor } from '#rules/campaign/frame'
+import { hitsOf } from '#rules/prophecy/dice'
+
+import type { ProphecyViews, SceneView } from '#rules/prophecy/views'
+import { chronicleOnDisk } from '../support/on-disk'
+import { discard, startShell } from '../support/shell'
+
+// A whole story: a Prophecy read out, two Characters, eight scenes plotted by keyboard and mouse, and every one of them
+// performed, with the table looking on, until the Finale has been told.
+
+test.use({ actionTimeout: 10_000 })
+
+/** Objective, and what it leads to; the Finale first. */
+const outline = [
+  ['Stop the last train', null],
+  ['Win over the stationmaster', 'Stop the last train'],
+  ['Find the torn page', 'Stop the last train'],
+  ['Steal the station book', 'Win over the stationmaster'],
+  ['Free Madame Ilves', 'Win over the stationmaster'],
+  ['Learn the name of the meadow', 'Find the torn page'],
+  ['Bribe the night porter', 'Steal the station book'],
+  ['Go down into the baths', 'Learn the name of the meadow']
+] as const
+
+/** Any order in which everything comes after what leads to it. */
+const telling = [
+  'Bribe the night porter',
+  'Go down into the baths',
+  'Free Madame Ilves',
+  'Steal the station book',
+  'Learn the name of the meadow',
+  'Find the torn page',
+  'Win over the stationmaster',
+  'Stop the last train'
+] as const
+
+test('a story of eight scenes is plotted, performed and told to its Finale', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const shell = await startShell()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const gm = await context.newPage()
+  const table = await context.newPage()
+  for (const page of [gm, table]) page.on('pageerror', error => expect.soft(String(error)).toBe(''))
+  await gm.goto(shell.url)
+  await table.goto(`${shell.origin}/table`)
+  await begin(gm)
+  const file = join(shell.folder, 'the-last-season.hearth')
+
+  await gm.getByRole('button', { name: /Last Train from Vellin/ }).click()
+  await expect(table.getByText(/the eleven-forty calls at a town/)).toBeVisible()
+  await makeCharacters(gm)
+  await plot(gm, table)
+  await outOfOrder(gm)
+  await prepare(gm)
+  for (const [at, objective] of telling.entries()) await tell(gm, table, file, objective, at + 1)
+
+  await expect(table.getByText(/And so it/)).toBeVisible()
+  const view = viewOnDisk(file)
+  expect(view.scenes.every(scene => scene.standing === 'told')).toBe(true)
+  expect(view.ending).toBe(sceneOf(view, 'Stop the last train').outcome)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('a table’s own module is saved and brought to another story; what is none is refused', async ({ page: gm }) => {
+  test.setTimeout(120_000)
+  const shell = await startShell()
+  await gm.goto(shell.url)
+  await begin(gm)
+  await gm.getByLabel('The Catastrophe', { exact: true }).fill('The lamps are going out')
+  await gm.getByLabel('Title', { exact: true }).fill('Lamplight')
+  await gm.getByLabel('The world', { exact: true }).fill('A city on stilts')
+  await gm.getByLabel('The world', { exact: true }).blur()
+  const saved = gm.waitForEvent('download')
+  await gm.getByRole('button', { name: 'Save as module' }).click()
+  const module = await saved
+  expect(module.suggestedFilename()).toBe('lamplight.prophecy.json')
+  const path = await module.path()
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ title: 'Lamplight', world: 'A city on stilts' })
+
+  await gm.getByRole('button', { name: /The Borrowed Sun/ }).click()
+  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('The Borrowed Sun')
+  const wrong = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"milk": 2}') }
+  await gm.getByLabel('Module file').setInputFiles(wrong)
+  await expect(gm.getByRole('alert')).toContainText('This file is not a Prophecy module')
+  await gm.getByLabel('Module file').setInputFiles(path)
+  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Lamplight')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+async function begin(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Last Season')
+  for (const name of ['Joon', 'Amsel', 'Priya', 'Ottilie']) {
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(name)
+    if (name === 'Amsel' || name === 'Ottilie') await gm.keyboard.press('Tab')
+  }
+  await gm.keyboard.press('Shift+Tab')
+  await gm.keyboard.press('Enter')
+  await gm.getByText('Ottilie').first().waitFor()
+  await gm.getByRole('button', { name: 'Open a new board' }).click()
+  await gm.getByRole('button', { name: /Plot a Prophecy/ }).click()
+  await gm.getByText('Ready to be read out').waitFor()
+}
+
+async function makeCharacters(gm: Page): Promise<void> {
+  await gm.getByRole('button', { name: /Create Characters/ }).click()
+  for (const player of ['Joon', 'Priya']) {
+    const card = gm.locator('.add-card').filter({ hasText: `${player} plays…` })
+    await card.getByRole('button', { name: 'Lay it out' }).click()
+    await expect(card).toHaveCount(0)
+  }
+  const amsel = gm.getByRole('article', { name: 'Amsel' })
+  const write = async (label: string, words: string): Promise<void> => {
+    await amsel.getByLabel(`Amsel: ${label}`, { exact: true }).fill(words)
+    await amsel.getByLabel(`Amsel: ${label}`, { exact: true }).press('Enter')
+  }
+  await write('Occupation', 'Spa physician')
+  await write('Body or mind', 'Steady hands')
+  await write('Temper', 'Cannot bear thanks')
+  await amsel.getByLabel('Amsel: relationship with').selectOption('Ottilie')
+  await write('Relationship', 'Keeps her secret')
+  await write('Affiliation', 'The Order of the Lamp')
+  await expect(amsel.locator('.missing')).toHaveCount(0)
+  // One thing said is one step to undo.
+  await gm.keyboard.press('Control+z')
+  await expect(amsel.locator('.missing')).toHaveCount(1)
+  await gm.keyboard.press('Control+y')
+  await expect(amsel.locator('.missing')).toHaveCount(0)
+}
+
+async function plot(gm: Page, table: Page): Promise<void> {
+  await gm.getByRole('button', { name: /Write an outline/ }).click()
+  await gm.getByLabel('Objective of the Finale').fill(outline[0][0])
+  await gm.getByRole('button', { name: 'Sketch the Finale' }).click()
+  for (const [at, [objective, parent]] of outline.entries()) {
+    if (parent === null) continue
+    // By mouse and by keyboard, in turn.
+    if (at % 2 === 0) await gm.getByRole('button', { name: `Sketch a scene that leads to “${parent}”` }).click()
+    else await oval(gm, parent).press('Insert')
+    const field = gm.getByLabel('Objective', { exact: true })
+    await expect(field).toHaveValue('A new scene')
+    await expect(field).toBeFocused()
+    await field.fill(objective)
+    await field.press('Control+Enter')
+    await expect(oval(gm, objective)).toBeVisible()
+  }
+  await expect(table.locator('.story-map .oval')).toHaveCount(8)
+  await expect(oval(gm, 'Bribe the night porter')).toHaveAccessibleName(/Tertiary scene, difficulty 1/)
+  // A ninth is refused, with a sentence.
+  await oval(gm, 'Stop the last train').press('Insert')
+  await expect(gm.getByRole('alert')).toContainText('A story has at most 8 scenes')
+  // Arrows walk along the threads.
+  await oval(gm, 'Stop the last train').press('ArrowDown')
+  await expect(oval(gm, 'Win over the stationmaster')).toBeFocused()
+}
+
+async function outOfOrder(gm: Page): Promise<void> {
+  await gm.getByRole('button', { name: /Tell the story/ }).click()
+  await oval(gm, 'Stop the last train').click()
+  await gm.getByRole('button', { name: /Perform this scene/ }).click({ force: true })
+  await expect(gm.getByRole('alert')).toContainText('waits for what leads to it')
+  await expect(gm.getByRole('alert')).toContainText('“Win over the stationmaster” and “Find the torn page” first')
+}
+
+/** Two pairs in the first scene: one Character Aspect stands in both. */
+async function prepare(gm: Page): Promise<void> {
+  await oval(gm, 'Bribe the night porter').click()
+  const scene = gm.getByRole('complementary', { name: 'The scene' })
+  await scene.getByRole('button', { name: 'The stationmaster', exact: true }).click()
+  for (const aspect of ['Obeys the timetable', 'Ashamed of his fear']) {
+    await scene.getByRole('button', { name: 'Steady hands', exact: true }).click()
+    await scene.getByRole('button', { name: aspect, exact: true }).click()
+    await expect(scene.getByRole('list', { name: 'Matched' })).toContainText(aspect)
+  }
+  await expect(scene.getByText('75.0 %')).toBeVisible()
+}
+
+async function tell(gm: Page, table: Page, file: string, objective: string, nth: number): Promise<void> {
+  await oval(gm, objective).click()
+  await gm.getByRole('button', { name: /Perform this scene/ }).click()
+  await expect(table.getByRole('heading', { name: objective })).toBeVisible()
+  await expect(table.getByRole('timer')).toBeVisible()
+  const ends = gm.getByRole('button', { name: /The scene ends/ })
+  const roll = gm.getByRole('button', { name: /^Roll / })
+  const pool = sceneOf(viewOnDisk(file), objective).pool
+  for (let wave = 1; wave < 30 && sceneOf(viewOnDisk(file), objective).outcome === null; wave++) {
+    await roll.click()
+    await expect(gm.locator('.scene-page .dice-waves li')).toHaveCount(wave)
+  }
+  await expect(ends).toBeVisible()
+  const { check, outcome } = sceneOf(viewOnDisk(file), objective)
+  expect(check?.waves[0]).toHaveLength(pool)
+  expect(outcome).toBe(hitsOf(check ?? { waves: [] }) >= (check?.difficulty ?? 9) ? 'success' : 'failure')
+  await expect(table.locator('.scene-stage .fallen')).toHaveCount(check?.waves.flat().length ?? 0)
+  await gm.getByRole('textbox', { name: 'How it went' }).fill(`It is told: ${objective}`)
+  await ends.click()
+  await expect(table.locator('.story-map .strike')).toHaveCount(nth)
+  await expect.poll(() => sceneOf(viewOnDisk(file), objective).standing).toBe('told')
+  expect(sceneOf(viewOnDisk(file), objective).story).toBe(`It is told: ${objective}`)
+}
+
+function oval(gm: Page, objective: string): ReturnType<Page['locator']> {
+  return gm.locator('.story-canvas').getByRole('button', { name: new RegExp(`^${objective}\\.`) })
+}
+
+function viewOnDisk(file: string): ProphecyViews['gm'] {
+  const board = frameFor(chronicleOnDisk(file), { kind: 'gm' }).boards.find(each => each.system === 'prophecy')
+  return board?.view as ProphecyViews['gm']
+}
+
+function sceneOf(view: ProphecyViews['gm'], objective: string): SceneView {
+  const scene = view.scenes.find(each => each.objective === objective)
+  if (!scene) throw new Error(`${objective} is not on disk`)
+  return scene
+}

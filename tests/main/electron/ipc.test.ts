@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fc } from '../../support/fuzz'
+import type { Answer } from '#shared/contract'
+import { gmGuest, GmOnlooker, openHouse } from '../host/houses'
+
+// The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.
+
+const door = vi.hoisted(() => ({
+  asks: new Map<string, (event: unknown, ask: unknown) => Promise<unknown>>(),
+  watches: new Map<string, (event: unknown, ...args: unknown[]) => void>()
+}))
+vi.mock('electron', () => ({
+  ipcMain: {
+    on: (channel: string, listener: () => void) => door.watches.set(channel, listener),
+    handle: (channel: string, listener: () => Promise<unknown>) => door.asks.set(channel, listener),
+    removeAllListeners: (channel: string) => door.watches.delete(channel),
+    removeHandler: (channel: string) => door.asks.delete(channel)
+  },
+  protocol: {}
+}))
+
+beforeEach(() => {
+  door.asks.clear()
+  door.watches.clear()
+})
+
+/** A window as the door sees it: its contents, the page it shows, and a frame that is not its own. */
+function windowAt(id: number, url: string) {
+  const mainFrame = { url }
+  const sent: unknown[] = []
+  const webContents = Object.assign(new EventEmitter(), {
+    id,
+    mainFrame,
+    isDestroyed: () => false,
+    send: (...all: unknown[]) => sent.push(all)
+  })
+  return { window: { webContents }, sent, event: { sender: webContents, senderFrame: mainFrame as object | null } }
+}
+
+async function openDoor() {
+  const { Doors } = await import('#main/electron/ipc')
+  const house = await openHouse()
+  const doors = new Doors(house.host)
+  const admitted = (kind: 'gm' | 'table' | 'overlay', id: number, page: string = kind) => {
+    const made = windowAt(id, `app://hearthside/${page}.html`)
+    doors.admit(made.window as never, kind)
+    return made
+  }
+  const ask = (event: unknown, asked: unknown): Promise<unknown> =>
+    Promise.resolve(door.asks.get('hearthside:ask')?.(event, asked))
+  return { doors, ...house, admitted, ask }
+}
+
+const denied = { ok: false, error: { kind: 'problem', problem: { kind: 'not-allowed' } } }
+
+test('only the dashboard may ask, from its own page, in its own frame', async () => {
+  const { admitted, ask, host } = await openDoor()
+  const gm = admitted('gm', 1)
+  expect(await ask(gm.event, { ask: 'pause' })).toEqual({ ok: true, value: null })
+  const strangers = [
+    admitted('table', 2).event,
+    admitted('overlay', 3).event,
+    admitted('gm', 4, 'table').event,
+    windowAt(5, 'app://hearthside/gm.html').event,
+    { ...gm.event, senderFrame: { url: 'app://hearthside/gm.html' } },
+    { ...gm.event, senderFrame: null },
+    ...[
+      'https://hearthside/gm.html',
+      'app://evil/gm.html',
+      'file:///gm.html',
+      'app://hearthside/gm.html.evil',
+      '',
+      'gm.html'
+    ].map((url, nth) => {
+      const { window, event } = admitted('gm', 10 + nth)
+      window.webContents.mainFrame.url = url
+      return event
+    })
+  ]
+  for (const event of strangers) expect(await ask(event, { ask: 'resume' })).toMatchObject(denied)
+  expect(await host.ask(gmGuest, { ask: 'pause' })).toEqual({ ok: true, value: null })
+})
+
+test('each window is shown what it was made for, once however often it loads, until it is gone', async () => {
+  const { admitted, doors, host } = await openDoor()
+  const table = admitted('table', 2)
+  const watch = (event: unknown): void => door.watches.get('hearthside:watch')?.(event)
+  watch(table.event)
+  watch(table.event)
+  watch(windowAt(9, 'app://hearthside/gm.html').event)
+  await vi.waitFor(() => expect(table.sent.length).toBeGreaterThan(0))
+  expect(JSON.stringify(table.sent[0])).toContain('"kind":"table"')
+  const before = table.sent.length
+  await host.ask(gmGuest, { ask: 'pause' })
+  expect(table.sent.length).toBe(before + 1)
+  table.window.webContents.emit('destroyed')
+  await host.ask(gmGuest, { ask: 'resume' })
+  expect(table.sent.length).toBe(before + 1)
+  doors.close()
+  expect([door.asks.size, door.watches.size]).toEqual([0, 0])
+})
+
+test('a hundred thousand malformed asks from every kind of window: refused, never thrown, nothing changed', async () => {
+  const { admitted, ask, host } = await openDoor()
+  const gm = new GmOnlooker()
+  host.attach(gm)
+  await host.ask(gmGuest, {
+    ask: 'new-campaign',
+    title: 'Fuzz',
+    seats: [{ player: 'A', character: 'B' }],
+    place: 'fuzz'
+  })
+  const events = [
+    admitted('gm', 1).event,
+    admitted('table', 2).event,
+    admitted('overlay', 3).event,
+    windowAt(4, 'app://hearthside/gm.html').event,
+    { sender: { id: 1 }, senderFrame: null }
+  ]
+  const picture = (): string => JSON.stringify({ ...gm.dashboard, serial: 0 })
+  await vi.waitFor(() => expect(picture()).toContain('Fuzz'))
+  const before = picture()
+  let asked = 0
+  for (const malformed of fc.malformed(20_000, 41)) {
+    for (const event of events) {
+      asked += 1
+      const answer = (await ask(event, malformed)) as Answer
+      if (answer.ok) throw new Error(`taken: ${JSON.stringify(malformed)}`)
+    }
+  }
+  expect(asked).toBe(100_000)
+  expect(picture()).toBe(before)
+}, 120_000)
+
+test('whatever is said on the watching channel is not listened to', async () => {
+  const { admitted, host } = await openDoor()
+  const gm = new GmOnlooker()
+  host.attach(gm)
+  const overlay = admitted('overlay', 3)
+  for (const malformed of fc.malformed(2_000, 42)) door.watches.get('hearthside:watch')?.(overlay.event, malformed)
+  await host.ask(gmGuest, { ask: 'resume' })
+  // However often it watches it is one screen, and the others saw nothing of it.
+  await vi.waitFor(() => expect(gm.dashboard.open).toEqual({ table: 0, overlay: 1, seats: 0 }))
+})

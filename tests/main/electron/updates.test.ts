@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { newerRelease, repositoryOf, type Fetch } from '#main/electron/updates'
+
+const released =
+  (tag: unknown): Fetch =>
+  async () => ({ ok: true, json: async () => ({ tag_name: tag }) })
+
+test.each([
+  ['v0.2.0', '0.2.0'],
+  ['1.0.0', '1.0.0'],
+  ['v0.1.10', '0.1.10'],
+  ['v0.1.9', null],
+  ['v0.0.99', null],
+  ['v0.2.0-beta', null],
+  ['nightly', null],
+  [undefined, null]
+])('the release %s, seen from 0.1.9, is %s', async (tag, expected) => {
+  expect(await newerRelease('house/hearthside', '0.1.9', released(tag))).toBe(expected)
+})
+
+test('asks GitHub, and only for the newest release', async () => {
+  const ask = vi.fn<Fetch>(released('v9.0.0'))
+  await newerRelease('house/hearthside', '0.1.0', ask)
+  expect(ask.mock.calls).toEqual([
+    [
+      'https://api.github.com/repos/house/hearthside/releases/latest',
+      { headers: { accept: 'application/vnd.github+json' } }
+    ]
+  ])
+})
+
+test('a build that does not know where it came from asks nobody', async () => {
+  const ask = vi.fn<Fetch>(released('v9.0.0'))
+  expect(await newerRelease(null, '0.1.0', ask)).toBeNull()
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('no network, and no answer, is no news', async () => {
+  expect(await newerRelease('a/b', '0.1.0', () => Promise.reject(new Error('offline')))).toBeNull()
+  expect(await newerRelease('a/b', '0.1.0', async () => ({ ok: false, json: async () => ({}) }))).toBeNull()
+})
+
+test.each([
+  [{ repository: 'github:house/hearthside' }, 'house/hearthside'],
+  [{ repository: 'house/hearthside' }, 'house/hearthside'],
+  [{ repository: { url: 'git+https://github.com/house/hearthside.git' } }, 'house/hearthside'],
+  [{ repository: 'https://evil.example/house/hearthside' }, null],
+  [{ repository: 7 }, null],
+  [{}, null]
+])('%j comes from %s', (about, expected) => {
+  expect(repositoryOf(about)).toBe(expected)
+})

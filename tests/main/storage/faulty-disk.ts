@@ -1,0 +1,59 @@
+import { realDisk, type Disk, type DiskFile } from '#main/storage/disk'
+
+/** One call that storage makes of the disk, counted from 1. */
+export interface DiskCall {
+  readonly number: number
+  readonly what: keyof Disk | keyof DiskFile
+  readonly path: string
+}
+
+/** What becomes of a call: a code to fail with, `short` to write one byte only, nothing to go well. */
+export type Fate = string | null
+
+/** The machine's disk, failing by plan. `calls` is everything that was asked of it. */
+export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly calls: readonly DiskCall[] } {
+  const calls: DiskCall[] = []
+
+  function ask(what: DiskCall['what'], path: string): Fate {
+    const call = { number: calls.length + 1, what, path }
+    calls.push(call)
+    const planned = fate(call)
+    if (planned !== null && planned !== 'short') {
+      throw Object.assign(new Error(`${planned}: planned failure of ${what} ${path}`), { code: planned })
+    }
+    return planned
+  }
+
+  function file(path: string, real: DiskFile): DiskFile {
+    return {
+      async write(bytes, from) {
+        const planned = ask('write', path)
+        return real.write(planned === 'short' ? bytes.subarray(0, from + 1) : bytes, from)
+      },
+      datasync: async () => (ask('datasync', path), real.datasync()),
+      sync: async () => (ask('sync', path), real.sync()),
+      size: async () => (ask('size', path), real.size()),
+      chmod: async mode => (ask('chmod', path), real.chmod(mode)),
+      async close() {
+        await real.close() // a failing close has closed all the same
+        ask('close', path)
+      }
+    }
+  }
+
+  return {
+    calls,
+    open: async (path, flags, mode) => (ask('open', path), file(path, await realDisk.open(path, flags, mode))),
+    read: async path => (ask('read', path), realDisk.read(path)),
+    readStart: async (path, most) => (ask('readStart', path), realDisk.readStart(path, most)),
+    facts: async path => (ask('facts', path), realDisk.facts(path)),
+    realpath: async path => (ask('realpath', path), realDisk.realpath(path)),
+    readlink: async path => (ask('readlink', path), realDisk.readlink(path)),
+    mayWrite: async path => (ask('mayWrite', path), realDisk.mayWrite(path)),
+    rename: async (from, to) => (ask('rename', to), realDisk.rename(from, to)),
+    remove: async path => (ask('remove', path), realDisk.remove(path)),
+    list: async folder => (ask('list', folder), realDisk.list(folder)),
+    makeFolder: async path => (ask('makeFolder', path), realDisk.makeFolder(path)),
+    touch: async (path, at) => (ask('touch', path), realDisk.touch(path, at))
+  }
+}

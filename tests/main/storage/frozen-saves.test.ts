@@ -1,0 +1,114 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { games } from '#main/host/games'
+import { bringIn } from '#main/storage/bring-in'
+import { CampaignStore } from '#main/storage/campaign-store'
+import { realDisk } from '#main/storage/disk'
+import { printEnvelope } from '#main/storage/envelope'
+import { ledgerOf } from '#main/storage/ledger'
+import { setupHere } from '#main/storage/machine'
+import { versionsToday } from '#main/storage/migrate'
+import type { Digest, StoreSetup } from '#main/storage/types'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { Played } from '../../support/chronicle'
+
+const root = join(import.meta.dirname, '../../..')
+const here = join(root, 'tests/campaigns')
+const versions = await readdir(join(here, 'saves'), { withFileTypes: true })
+const frozen = versions.filter(each => each.isDirectory()).map(each => each.name)
+
+async function workshop() {
+  const folder = await mkdtemp(join(tmpdir(), 'hearthside-frozen-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const setup = setupHere({ games, backupsFolder: join(folder, 'backups'), savedBy: 'tests' })
+  return { folder, path: join(folder, 'save.hearth'), setup }
+}
+
+/** The head of a file says for people what its entries come to; so it says what opening it must come to. */
+async function expectToOpen(path: string, setup: StoreSetup<Chronicle>): Promise<void> {
+  const head = JSON.parse(await readFile(path, 'utf8')) as Digest & { revision: number }
+  const opened = await CampaignStore.open(path, 'edit', setup)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+  const { title, seats, boards } = games.digest(opened.value.folded)
+  expect(title).toBe(head.title)
+  expect(seats).toEqual(head.seats)
+  expect(boards.map(({ id, system, closed }) => ({ id, system, closed }))).toEqual(
+    head.boards.map(({ id, system, closed }) => ({ id, system, closed }))
+  )
+  expect(opened.value.entries).toHaveLength(head.revision)
+  expect(opened.value.store.status().save.kind).toBe('saved')
+  await opened.value.store.close()
+}
+
+describe('frozen saves', () => {
+  test('every released version keeps one', async () => {
+    const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
+    const listed = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(found => found[1])
+    expect(listed).toContain(version)
+    expect(listed.filter(each => each !== version && !frozen.includes(each ?? ''))).toEqual([])
+    expect(frozen.filter(each => !listed.includes(each))).toEqual([])
+    for (const each of frozen) expect((await savesOf(each)).length, each).toBeGreaterThan(0)
+  })
+
+  test('each still opens, can be written, and says what it said', async () => {
+    for (const version of frozen) {
+      for (const name of await savesOf(version)) {
+        const { path, setup } = await workshop()
+        await copyFile(join(here, 'saves', version, name), path)
+        await expectToOpen(path, setup)
+      }
+    }
+    expect(frozen.every(version => /^\d+\.\d+\.\d+$/.test(version))).toBe(true)
+  })
+
+  test('what today’s Hearthside writes, it opens: acts, undo and redo, a save point', async () => {
+    const { path, setup } = await workshop()
+    const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
+    played.campaign({ type: 'begin-session' })
+    played.savePoint('Before the storm')
+    played.campaign({ type: 'set-scene', title: 'The quay', subtitle: 'Night' })
+    played.undo()
+    played.redo()
+    const { entries, campaign } = played.chronicle
+    const head = {
+      ...games.digest(played.chronicle),
+      versions: versionsToday(games.versions),
+      savedBy: 'tests',
+      id: 'today'
+    }
+    const text = Buffer.concat(printEnvelope(head, ledgerOf(entries))).toString('utf8')
+    expect(await bringIn(path, text, { disk: realDisk, games })).toEqual({ ok: true, value: null })
+    await expectToOpen(path, setup)
+    expect(campaign.seats).toHaveLength(2)
+  })
+})
+
+describe('bad files', () => {
+  test.each([
+    ['empty', 'the whole file'],
+    ['not-json', 'line 1'],
+    ['binary', 'the whole file'],
+    ['another-program', 'format'],
+    ['newer', 'versions'],
+    ['truncated', 'entries.1'],
+    ['wrong-shape', 'entries.0.events.0.title']
+  ])('%s is refused at %s and stays as it is', async (name, place) => {
+    const { path, setup } = await workshop()
+    const original = join(here, 'bad', `${name}.hearth`)
+    await copyFile(original, path)
+    const opened = await CampaignStore.open(path, 'edit', setup)
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place } })
+    expect(await readFile(path)).toEqual(await readFile(original))
+  })
+
+  test('each of them is in this list', async () => {
+    expect(await readdir(join(here, 'bad'))).toHaveLength(7)
+  })
+})
+
+async function savesOf(version: string): Promise<readonly string[]> {
+  return (await readdir(join(here, 'saves', version))).filter(name => name.endsWith('.hearth'))
+}

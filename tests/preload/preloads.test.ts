@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Bridge, Showing, Wish } from '#shared/contract'
+
+// Both preloads in turn, with main’s end of the wire in our hands.
+
+const main = vi.hoisted(() => ({
+  hears: new Map<string, (event: object, said: unknown) => void>(),
+  sent: [] as unknown[],
+  exposed: new Map<string, unknown>()
+}))
+vi.mock('electron', () => ({
+  contextBridge: { exposeInMainWorld: (name: string, api: unknown) => main.exposed.set(name, api) },
+  ipcRenderer: {
+    on: (channel: string, listener: () => void) => main.hears.set(channel, listener),
+    send: (...said: unknown[]) => main.sent.push(said),
+    invoke: async (...said: unknown[]) => ({ ok: true, value: said })
+  },
+  webUtils: { getPathForFile: (file: { name: string }) => `/home/gm/${file.name}` }
+}))
+
+beforeEach(() => {
+  vi.resetModules()
+  main.hears.clear()
+  main.exposed.clear()
+  main.sent.length = 0
+})
+
+async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<Bridge> {
+  vi.stubGlobal('location', { pathname })
+  if (name === 'gm') await import('#preload/gm')
+  else await import('#preload/audience')
+  return main.exposed.get('hearthside') as Bridge
+}
+
+const picture = (serial: number): Showing => ({ kind: 'table', serial }) as Showing
+
+test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
+  const bridge = await preload(name)
+  expect(main.sent).toEqual([['hearthside:watch']])
+  const seen: number[] = []
+  const stop = bridge.onShowing(({ serial }) => seen.push(serial))
+  const show = main.hears.get('hearthside:showing')
+  for (const serial of [5, 4, 6]) show?.({}, picture(serial))
+  expect(seen).toEqual([5, 6])
+  stop()
+  show?.({}, picture(7))
+  expect(seen).toEqual([5, 6])
+  // Whoever comes late sees what there is.
+  bridge.onShowing(({ serial }) => seen.push(serial))
+  expect(seen).toEqual([5, 6, 7])
+  bridge.onConnection(state => expect(state).toBe('open'))()
+})
+
+test('gm: a wish that comes before the page listens is heard when it does, and once', async () => {
+  const bridge = await preload('gm')
+  const wish = main.hears.get('hearthside:wish')
+  wish?.({}, 'about')
+  const heard: Wish[] = []
+  const stop = bridge.onWish?.(each => heard.push(each))
+  wish?.({}, 'keys')
+  stop?.()
+  bridge.onWish?.(each => heard.push(each))
+  expect(heard).toEqual(['about', 'keys'])
+  expect(bridge.pathOf?.({ name: 'a.hearth' })).toBe('/home/gm/a.hearth')
+  expect(await bridge.ask({ ask: 'save' })).toEqual({ ok: true, value: ['hearthside:ask', { ask: 'save' }] })
+})
+
+test.each([
+  ['/table.html', 'table'],
+  ['/overlay.html', 'overlay']
+])('audience: %s is the %s, and has no way to ask', async (pathname, screen) => {
+  const bridge = await preload('audience', pathname)
+  expect(bridge.screen).toBe(screen)
+  expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+  expect(bridge.onWish).toBeUndefined()
+  expect(bridge.pathOf).toBeUndefined()
+  expect(main.sent).toEqual([['hearthside:watch']])
+  const source = readFileSync(join(import.meta.dirname, '../../src/preload/audience.ts'), 'utf8')
+  expect(source).not.toMatch(/invoke|hearthside:ask/)
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { cardsFitting, oneOfEach, resultsTyped } from '../../../src/renderer/gm/boards/thousand-faces/flip/card-search'
+
+const all = [...Array.from({ length: 20 }, (_, at) => String(at + 1)), 'B1', 'B5', 'W1.1', 'W1.2', 'W2.1']
+
+describe('naming a physical card by its four results', () => {
+  it('reads digits with or without spaces, x for a cross, anything else for any', () => {
+    expect(resultsTyped('0 3 2 3')).toEqual([0, 3, 2, 3])
+    expect(resultsTyped('x3')).toEqual([0, 3])
+    expect(resultsTyped('.3?1')).toEqual([null, 3, null, 1])
+  })
+
+  it('finds the one card that shows 0 3 2 3', () => {
+    expect(cardsFitting(all, '0 3 2 3')).toEqual(['3'])
+  })
+
+  it('narrows as one types', () => {
+    expect(cardsFitting(all, '')).toHaveLength(all.length)
+    expect(cardsFitting(all, '3')).toEqual(['11', '17', 'B1', 'B5'])
+    expect(cardsFitting(all, '30')).toEqual(['17'])
+  })
+
+  it('finds Wounds and Blessings by their letter', () => {
+    expect(cardsFitting(all, 'w')).toEqual(['W1.1', 'W1.2', 'W2.1'])
+    expect(cardsFitting(all, 'B5')).toEqual(['B5'])
+  })
+
+  it('shows one of each face, since copies look alike', () => {
+    expect(oneOfEach(cardsFitting(all, 'w'))).toEqual(['W1.1', 'W2.1'])
+  })
+})

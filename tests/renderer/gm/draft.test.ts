@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterFlip,
+  asFlip,
+  capped,
+  cardsFor,
+  freshDraft,
+  signed,
+  stepped
+} from '../../../src/renderer/gm/boards/thousand-faces/draft'
+import { seatId } from '../../support/sheets'
+
+describe('the draft of a flip', () => {
+  it.each([
+    [-5, -2, 3],
+    [-2, -2, 3],
+    [-1, -1, 2],
+    [0, 0, 1],
+    [1, 1, 2],
+    [3, 2, 3]
+  ])('plays %i as %i, with %i cards', (sum, net, cards) => {
+    expect([capped(sum), cardsFor(sum)]).toEqual([net, cards])
+  })
+
+  it('sums as far as nine either way', () => {
+    expect(stepped(8, 1)).toBe(9)
+    expect(stepped(9, 1)).toBe(9)
+    expect(stepped(-9, -1)).toBe(-9)
+  })
+
+  it('writes a sum with a true minus', () => {
+    expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1'])
+  })
+
+  it('becomes a command without a name when no move was named, and never has the lead help itself', () => {
+    const draft = { ...freshDraft, net: 3, move: '  ', supporters: [seatId(1), seatId(2)] }
+    expect(asFlip(seatId(2), draft)).toEqual({
+      type: 'flip',
+      seat: 's2',
+      attribute: 'str',
+      net: 3,
+      move: null,
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: ['s1']
+    })
+  })
+
+  it('keeps nothing but the attribute once it was flipped', () => {
+    const draft = { ...freshDraft, attribute: 'int', net: 2, fast: true, move: 'Parley' } as const
+    expect(afterFlip(draft)).toEqual({ ...freshDraft, attribute: 'int' })
+  })
+})

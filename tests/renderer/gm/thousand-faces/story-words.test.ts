@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { PacingView } from '#rules/thousand-faces/economy/views'
+import {
+  chapterLabel,
+  metWords,
+  paceWords,
+  planned,
+  sessionInBook
+} from '../../../../src/renderer/gm/boards/thousand-faces/chapters/story-words'
+import { clockWords, secondsLeft } from '../../../../src/renderer/gm/boards/thousand-faces/chapters/tutorial-clock'
+
+const pacing = (more: Partial<PacingView> = {}): PacingView => ({
+  sessions: 3,
+  plan: [3, 5, 8],
+  chaptersEnded: 3,
+  chaptersInBook: 8,
+  journeyAhead: 4,
+  circled: 0,
+  ...more
+})
+
+describe('the story in words', () => {
+  it('names the book only where there are books', () => {
+    const chapter = { number: 3, name: 'Go' }
+    expect(chapterLabel({ length: '9-hour', book: 1 }, chapter)).toBe('Chapter 3: Go')
+    expect(chapterLabel({ length: '30-hour', book: 2 }, chapter)).toBe('Book 2, chapter 3: Go')
+  })
+
+  it('says how many conditions are met, and how a chapter ended', () => {
+    const condition = { id: 'shared-goal', says: '', judge: 'known' } as const
+    const both = [
+      { ...condition, met: true },
+      { ...condition, met: false }
+    ] as const
+    expect(metWords({ conditions: both, end: null })).toBe('1 of 2 met')
+    expect(metWords({ conditions: both.slice(0, 1), end: null })).toBe('All met: take the point')
+    expect(metWords({ conditions: both, end: 'forfeited' })).toBe('Point forfeited')
+  })
+
+  it('holds the story against the plan of its sessions', () => {
+    expect(paceWords(pacing(), 4, 2)).toBe('This session should reach the end of chapter 5: 2 chapters to go.')
+    expect(paceWords(pacing({ chaptersEnded: 5 }), 5, 2)).toBe('This session was to reach chapter 5: it has.')
+    expect(paceWords(pacing(), 4, 4)).toBe('The plan ended with session 3; 5 chapters to go.')
+    expect(paceWords(pacing(), 0, 0)).toBe('8 chapters in 3 sessions.')
+  })
+
+  it('counts the sessions of a long campaign by books of three, three and four', () => {
+    expect(sessionInBook({ length: '30-hour', book: 2 }, 5)).toBe(2)
+    expect(sessionInBook({ length: '9-hour', book: 1 }, 2)).toBe(2)
+    expect([planned({ plan: [3, 5, 8] }, 1), planned({ plan: [3, 5, 8] }, 9), planned({ plan: [] }, 1)]).toEqual([
+      3,
+      8,
+      null
+    ])
+  })
+
+  it('runs the clock of the tutorial down and over', () => {
+    expect(secondsLeft(20, 1000, 61_000)).toBe(1140)
+    expect([clockWords(1140), clockWords(5), clockWords(-65)]).toEqual(['19:00', '0:05', '+1:05'])
+  })
+})

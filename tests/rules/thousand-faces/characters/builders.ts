@@ -1,0 +1,103 @@
+import type { SeatId } from '#rules/core/seat'
+import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/character'
+import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
+import { itemCard, type ItemId } from '#rules/thousand-faces/equipment/items'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import type { SettleOutcome, UseMove } from '#rules/thousand-faces/moves/shapes'
+import { sheetOf } from '#rules/thousand-faces/sheets'
+import type { Sheet, State } from '#rules/thousand-faces/types'
+import { ada, board, sheet } from '../../../support/thousand-faces/table'
+
+/** A character with what a test cares about. */
+export function aCharacter(over: Partial<Character> = {}): Character {
+  return { ...blankCharacter, ...over }
+}
+
+/** A move card in front of somebody. */
+export function aMove(move: MoveId, over: Partial<OwnedMove> = {}): OwnedMove {
+  return { move, level: '0', faceDown: false, filled: [], attachedTo: null, ...over }
+}
+
+/** A printed Item card in somebody's hands, `i1` unless said otherwise. */
+export function anItem(card: ItemId, over: Partial<Item> = {}): Item {
+  const { name, kind, encumbrance, power, maxPower, slots } = itemCard(card)
+  return {
+    id: 'i1',
+    name,
+    kind,
+    card,
+    encumbrance,
+    damage: 0,
+    power,
+    maxPower,
+    slots,
+    filled: [],
+    precious: false,
+    magic: null,
+    secret: false,
+    note: '',
+    ...over
+  }
+}
+
+/** A magic item in somebody's hands, full, of capacity 3, idle. */
+export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}): Item {
+  const magic: Magic = {
+    card: 'of-sensation',
+    effect: 'sees',
+    charges: 3,
+    capacity: 3,
+    ongoing: false,
+    flowing: false,
+    ...over
+  }
+  return {
+    ...anItem('sword'),
+    name: 'Glass Eye',
+    kind: 'gear',
+    card: null,
+    power: null,
+    maxPower: null,
+    magic,
+    ...item
+  }
+}
+
+/** Ada with this character, and whatever else her sheet has. */
+export function adaWith(
+  character: Partial<Character>,
+  changes: Partial<Sheet> = {},
+  state: Partial<State> = {}
+): State {
+  return board([sheet(ada, { character: aCharacter(character), ...changes })], { made: 100, ...state })
+}
+
+/** The character of a seat, Ada's unless said otherwise. */
+export function characterIn(state: State, seat: SeatId = ada): Character {
+  return sheetOf(state, seat).character
+}
+
+/** Ada uses a move, plainly. */
+export function use(move: MoveId, changes: Partial<UseMove> = {}): UseMove {
+  return {
+    type: 'use-move',
+    seat: ada,
+    move,
+    attribute: null,
+    advantages: 0,
+    versus: null,
+    supporters: [],
+    item: null,
+    load: 'counts',
+    slots: [],
+    ...changes
+  }
+}
+
+/** Settles the newest open move, plainly. */
+export function settle(state: State, changes: Partial<SettleOutcome> = {}): SettleOutcome {
+  const outcome = state.outcomes.at(-1)?.id ?? 0
+  return {
+    type: 'settle-outcome', outcome, picks: [], pay: 'nothing', slots: [], packs: 0, repairs: [], drawback: null, price: 0, red: null, note: '', ...changes
+  } // prettier-ignore
+}

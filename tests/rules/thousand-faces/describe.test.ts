@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Audience } from '#rules/core/audience'
+import { plainText } from '#rules/core/log-line'
+import { describe as lineFor } from '#rules/thousand-faces/describe'
+import { explain } from '#rules/thousand-faces/explain'
+import { seededLuck } from '../../support/luck'
+import { ada, bo, board, digital, flip, play, refusalOf, sheet, strOn } from '../../support/thousand-faces/table'
+import type { Command, Event, State } from '#rules/thousand-faces/types'
+
+const names: Record<string, string> = { s1: 'Kresk', s2: 'Wren' }
+const read = (event: Event, audience: Audience = { kind: 'gm' }): string | null => {
+  const said = lineFor(event, audience)
+  return said && plainText(said.parts, seat => names[seat] ?? seat)
+}
+const lines = (state: State, command: Command, audience?: Audience) =>
+  play(state, command, seededLuck(1)).events.flatMap(event => read(event, audience) ?? [])
+
+const start = board([
+  sheet(ada, { ranks: strOn('anvil'), piles: digital({ top: ['17', '2'], discard: ['1'] }) }),
+  sheet(bo)
+])
+
+describe('the log', () => {
+  it('LOG1 a flip is told in two lines: how it was called, and what came of it', () => {
+    expect(lines(start, flip({ net: 1, versus: bo }))).toEqual([
+      'Kresk tries Defy Danger: Str, +1, against Wren',
+      'Kresk flips ✔✔✔'
+    ])
+    expect(lines(start, flip({ move: null }))).toEqual(['Kresk tries a move: Str, even', 'Kresk flips ✔✔✔, 1 XP'])
+    const helped = board([
+      sheet(ada, { piles: digital({ top: ['1'] }) }),
+      sheet(bo, { piles: digital({ top: ['9'] }) })
+    ])
+    expect(lines(helped, flip({ supporters: [bo] }))).toEqual([
+      'Kresk tries Defy Danger: Str, even, helped by Wren',
+      'Kresk flips ✓, 1 XP for Wren, 1 Shadow'
+    ])
+  })
+
+  it('LOG2 harm is grave, bookkeeping is quiet', () => {
+    const hurt = play(start, { type: 'lose-stamina', seat: ada, points: 2, reason: 'a fall' }).events.map(
+      event => lineFor(event, { kind: 'table' })?.tone
+    )
+    const shuffled = play(start, { type: 'shuffle', seat: ada }, seededLuck(1)).events.map(
+      event => lineFor(event, { kind: 'table' })?.tone
+    )
+    expect([hurt, shuffled]).toEqual([['grave'], ['quiet']])
+    expect(lines(start, { type: 'lose-stamina', seat: ada, points: 2, reason: 'a fall' })).toEqual([
+      'Kresk loses 2 Stamina: a fall'
+    ])
+  })
+
+  it('LOG3 what the GM notes beside Shadow, GM moves and corrections, only the GM reads', () => {
+    const rich = board([sheet(ada)], { shadow: { free: 3, circled: 0, factor: 1 } })
+    const spend = { type: 'spend-shadow', amount: 2, from: 'free', reason: 'the butler did it' } as const
+    expect(lines(rich, spend)).toEqual(['The GM spends 2 Shadow: the butler did it'])
+    expect(lines(rich, spend, { kind: 'table' })).toEqual(['The GM spends 2 Shadow'])
+    const correct = {
+      type: 'correct',
+      seat: ada,
+      correction: { what: 'xp', to: 3 },
+      reason: 'forgot the butler'
+    } as const
+    expect(lines(rich, correct, { kind: 'overlay' })).toEqual(['Corrected for Kresk: 3 XP'])
+    expect(lines(rich, correct)).toEqual(['Corrected for Kresk: 3 XP: forgot the butler'])
+  })
+
+  it('LOG4 a refusal says what stands in the way, and what to do instead', () => {
+    const { says, instead } = explain(refusalOf(start, { type: 'spend-xp', seat: ada, amount: 2, reason: '' }))
+    expect([says, instead].map(parts => plainText(parts, seat => names[seat] ?? seat))).toEqual([
+      'That costs 2 XP and Kresk has 0',
+      'Choose something cheaper, or wait for an XP card to resolve'
+    ])
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { newStory } from '#rules/thousand-faces/economy/story'
+import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
+import { sheetOf } from '#rules/thousand-faces/sheets'
+import type { Command, State } from '#rules/thousand-faces/types'
+import { describe as lineFor } from '#rules/thousand-faces/describe'
+import { ada, bo, board, digital, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table'
+import { noLuck } from '../../../support/luck'
+import { adaWith, aCharacter, aMagicItem, aMove, anItem, characterIn, settle, use } from '../characters/builders'
+
+const sword: NewItem = { sort: 'card', card: 'sword', name: 'Tidecutter' }
+const town = { ...newStory, day: { place: 'town', number: 1, did: {} } } as const
+const damage: Command = { type: 'damage-item', seat: ada, item: 'i1' }
+
+describe('items', () => {
+  it('Q1 a card comes with what is printed, under the name its owner gives', () => {
+    const after = play(adaWith({}), { type: 'gain-item', seat: ada, item: sword }).state
+    expect(characterIn(after).items).toMatchObject([
+      { id: 'i101', name: 'Tidecutter', kind: 'weapon', power: 'd4', encumbrance: 1 }
+    ])
+  })
+
+  it('Q8 E36 one, two, bust', () => {
+    const state = adaWith({ items: [anItem('sword')], moves: [aMove('tied-with-her-ribbon', { attachedTo: 'i1' })] })
+    const twice = playAll(state, noLuck, damage, damage)
+    expect(characterIn(twice).items[0]?.damage).toBe(2)
+    const bust = play(twice, damage).state
+    expect(characterIn(bust)).toMatchObject({ items: [], moves: [{ attachedTo: null }] })
+  })
+
+  it('Q8 O20 magic things take no ordinary damage', () => {
+    expect(refusalOf(adaWith({ items: [aMagicItem()] }), damage)).toMatchObject({ because: 'not-mundane' })
+  })
+
+  it('Q3 the ribbon lies on a weapon, the keepsake on armour; surrendered, it is gone', () => {
+    const state = adaWith({
+      items: [anItem('sword'), anItem('leather-armour', { id: 'i2' })],
+      moves: [aMove('tied-with-her-ribbon'), aMove('it-belonged-to-my-father')]
+    })
+    expect(
+      refusalOf(state, { type: 'attach-card', seat: ada, move: 'tied-with-her-ribbon', item: 'i2' })
+    ).toMatchObject({ because: 'cannot-attach' })
+    const worn = play(state, { type: 'attach-card', seat: ada, move: 'it-belonged-to-my-father', item: 'i2' }).state
+    const gone = play(worn, { type: 'surrender-keepsake', seat: ada, passage: 'the gate' }).state
+    expect(characterIn(gone).items.map(item => item.id)).toEqual(['i1'])
+  })
+
+  it('Q1 a thing goes from hand to hand', () => {
+    const state = board([sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) }), sheet(bo)], { made: 9 })
+    const after = play(state, { type: 'give-item', seat: ada, item: 'i1', to: bo }).state
+    expect([characterIn(after, ada).items.length, characterIn(after, bo).items.length]).toEqual([0, 1])
+  })
+
+  it('Q14 a secret item is in nobody’s log but its owner’s and the GM’s', () => {
+    const event = { type: 'item-gained', seat: ada, item: anItem('sword', { secret: true }), how: '' } as const
+    const reads = [{ kind: 'gm' }, { kind: 'table' }, { kind: 'seat', seat: bo }, { kind: 'seat', seat: ada }] as const
+    expect(reads.map(audience => lineFor(event, audience) !== null)).toEqual([true, false, false, true])
+  })
+})
+
+describe('Pack', () => {
+  it('Q7 Good Thing I Brought: 1 XP and 1 Pack, or 2 Pack', () => {
+    const good = (pay: 'xp-and-pack' | 'two-pack'): Command => ({
+      type: 'good-thing-i-brought',
+      seat: ada,
+      pay,
+      item: sword,
+      what: 'a sword'
+    })
+    const rich = adaWith({ pack: 2 }, { xp: 1 })
+    expect(characterIn(play(rich, good('two-pack')).state)).toMatchObject({ pack: 0, items: [{ name: 'Tidecutter' }] })
+    expect(sheetOf(play(rich, good('xp-and-pack')).state, ada)).toMatchObject({ xp: 0, character: { pack: 1 } })
+    expect(refusalOf(adaWith({ pack: 1 }), good('two-pack'))).toMatchObject({
+      because: 'not-enough-pack',
+      needs: 2,
+      has: 1
+    })
+    expect(refusalOf(adaWith({ pack: 1 }), good('xp-and-pack'))).toMatchObject({ because: 'not-enough-xp' })
+  })
+
+  it('Q7 what a Pack holds may be named', () => {
+    expect(
+      characterIn(play(adaWith({ pack: 1 }), { type: 'name-pack', seat: ada, from: 'pack', item: sword }).state)
+    ).toMatchObject({ pack: 0, items: [{ card: 'sword' }] })
+  })
+})
+
+describe('trade', () => {
+  const shop = (pay: Extract<Command, { type: 'shop' }>['pay'], item: NewItem = sword): Command => ({
+    type: 'shop',
+    seat: ada,
+    seller: '',
+    pay,
+    item
+  })
+
+  it('Q12 K2 a precious Pack, or 1 XP with a Pack or an item; magic holds one charge', () => {
+    const eye: NewItem = { sort: 'magic', card: 'of-sensation', name: 'Eye of Sensation', capacity: null }
+    const state = adaWith({ precious: 1, pack: 1, items: [anItem('bow')] }, { xp: 1 }, { story: town })
+    expect(characterIn(play(state, shop({ with: 'precious' }, eye)).state).items.at(-1)?.magic).toMatchObject({
+      charges: 1,
+      capacity: 1
+    })
+    expect(characterIn(play(state, shop({ with: 'xp-and-pack' })).state).pack).toBe(0)
+    expect(characterIn(play(state, shop({ with: 'xp-and-item', item: 'i1' })).state).items).toMatchObject([
+      { card: 'sword' }
+    ])
+  })
+
+  it('Q12 Y1 only on a day in town, and one such thing a day', () => {
+    const state = adaWith({ precious: 2 }, {}, { story: town })
+    const shopped = play(state, shop({ with: 'precious' })).state
+    expect(refusalOf(shopped, shop({ with: 'precious' }))).toMatchObject({ because: 'day-spent', by: 'shop-procure' })
+    expect(refusalOf(adaWith({ precious: 1 }), shop({ with: 'precious' }))).toMatchObject({ because: 'needs-town' })
+    expect(characterIn(play(state, { type: 'buy-pack', seat: ada }).state)).toMatchObject({ pack: 2, precious: 1 })
+  })
+
+  it('Q13 a tale for 2 XP, with magic for 3; the weapon is found later', () => {
+    const told = play(adaWith({}, { xp: 3 }), {
+      type: 'tell-tale',
+      seat: ada,
+      weapon: 'Bellbreaker',
+      magical: 'magical'
+    }).state
+    expect(sheetOf(told, ada).xp).toBe(0)
+    const find = { type: 'find-designed', seat: ada, power: 'd6', weakness: 'hates salt', effect: 'rings' } as const
+    const found = play(told, { ...find, weapon: 'Bellbreaker' }).state
+    expect(characterIn(found).items).toMatchObject([
+      { name: 'Bellbreaker', power: 'd6', magic: { charges: 1, capacity: 1 } }
+    ])
+    expect(refusalOf(found, { ...find, weapon: 'Bellbreaker' })).toMatchObject({ because: 'no-design' })
+  })
+
+  it('Q13 contemplation: one option for each XP, at most three', () => {
+    const items = [anItem('sword'), aMagicItem({}, { id: 'i2' })]
+    const state = adaWith({ items, moves: [aMove('obsessive-contemplation')] }, { xp: 3 }, { story: town })
+    const after = play(state, {
+      type: 'contemplate',
+      seat: ada,
+      studies: [
+        { kind: 'more-power', item: 'i1' },
+        { kind: 'capacity', item: 'i2' }
+      ]
+    }).state
+    expect(sheetOf(after, ada).xp).toBe(1)
+    expect(characterIn(after).items).toMatchObject([{ power: 'd6' }, { magic: { capacity: 4 } }])
+    expect(
+      refusalOf(state, { type: 'contemplate', seat: ada, studies: [{ kind: 'capacity', item: 'i1' }] })
+    ).toMatchObject({ because: 'not-magic' })
+    expect(refusalOf(state, { type: 'contemplate', seat: ada, studies: [] })).toMatchObject({
+      because: 'too-many-studies'
+    })
+  })
+})
+
+describe('repair', () => {
+  const broken = { items: [anItem('sword', { damage: 2 })], pack: 2, lastMove: 'rest' } as const
+
+  it('Q10 Sharpen & Stitch with two checks removes one damage for each Pack', () => {
+    const state = adaWith(broken, { ranks: strOn('blade'), piles: digital({ top: ['12'] }) })
+    const called = play(state, use('sharpen-stitch', { attribute: 'int' })).state
+    expect(refusalOf(called, settle(called, { packs: 1, repairs: [{ item: 'i1', damage: 2 }] }))).toEqual({
+      because: 'repairs-too-dear',
+      pays: 1,
+      asks: 2
+    })
+    const after = play(called, settle(called, { packs: 2, repairs: [{ item: 'i1', damage: 2 }] })).state
+    expect(characterIn(after)).toMatchObject({ pack: 0, items: [{ damage: 0 }] })
+  })
+
+  it('Q10 only together with Rest; in town something precious repairs everything', () => {
+    expect(
+      refusalOf(adaWith({ ...broken, lastMove: null }), use('sharpen-stitch', { attribute: 'int' }))
+    ).toMatchObject({ because: 'only-with-rest' })
+    const state: State = adaWith({ ...broken, precious: 1 }, {}, { story: town })
+    expect(characterIn(play(state, { type: 'have-repaired', seat: ada, pay: 'precious-pack' }).state)).toMatchObject({
+      precious: 0,
+      items: [{ damage: 0 }]
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SeatId } from '#rules/core/seat'
+import type { BoardId } from '#rules/campaign/types'
+import { askParser } from '#shared/asks'
+import type { Ask, AskKind } from '#shared/contract'
+
+const seat = 's1' as SeatId
+const board = 'b1' as BoardId
+const command = { type: 'flip', deep: [{ and: ['plain', 1, null, true] }] }
+
+/** One of each; a kind that is forgotten here does not compile. */
+const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
+  act: { ask: 'act', revision: 0, board, command },
+  undo: { ask: 'undo', revision: 3, steps: 1 },
+  redo: { ask: 'redo', revision: 3, steps: 2 },
+  'name-save-point': { ask: 'name-save-point', name: 'Before the bridge' },
+  'older-log': { ask: 'older-log', before: 9, count: 50 },
+  'new-campaign': { ask: 'new-campaign', title: 'Bells', seats: [{ player: 'Priya', character: '' }], place: null },
+  open: { ask: 'open', place: 'bells', mode: 'take-over' },
+  'open-sample': { ask: 'open-sample' },
+  'list-files': { ask: 'list-files' },
+  'forget-recent': { ask: 'forget-recent', path: '/x' },
+  save: { ask: 'save' },
+  'save-as': { ask: 'save-as', place: null },
+  'save-copy': { ask: 'save-copy', place: 'copy' },
+  close: { ask: 'close' },
+  import: { ask: 'import', name: 'bells', text: '{}' },
+  export: { ask: 'export' },
+  'list-backups': { ask: 'list-backups', path: '/x' },
+  'restore-backup': { ask: 'restore-backup', path: '/x', backup: 'b' },
+  'show-in-folder': { ask: 'show-in-folder', path: '/x' },
+  dismiss: { ask: 'dismiss', notice: 'n1' },
+  'dismiss-trouble': { ask: 'dismiss-trouble' },
+  'set-table-mode': { ask: 'set-table-mode', mode: 'freeze' },
+  'open-screen': { ask: 'open-screen', screen: 'table' },
+  'close-screen': { ask: 'close-screen', screen: 'overlay' },
+  'set-preferences': { ask: 'set-preferences', preferences: { theme: 'parchment', display: null } },
+  'set-stage': { ask: 'set-stage', on: true, reach: 'lan' },
+  'renew-seat-link': { ask: 'renew-seat-link', seat },
+  'renew-screen-link': { ask: 'renew-screen-link', screen: 'overlay' },
+  'peek-seat': { ask: 'peek-seat', seat },
+  'act-as-seat': { ask: 'act-as-seat', revision: 0, seat, board: null, command },
+  pause: { ask: 'pause' },
+  resume: { ask: 'resume' }
+}
+const asks = Object.values(oneOfEach)
+
+describe('asks', () => {
+  test.each(asks)('$ask is read as it was said', ask => {
+    expect(askParser.parse(JSON.parse(JSON.stringify(ask)))).toEqual({ ok: true, value: ask })
+  })
+
+  test.each(asks)('$ask with one thing more is none', ask => {
+    expect(askParser.parse({ ...ask, more: 1 }).ok).toBe(false)
+  })
+
+  test.each(asks)('$ask with one thing less is none', ask => {
+    for (const key of Object.keys(ask)) {
+      const { [key as keyof Ask]: _left, ...rest } = ask
+      expect(askParser.parse(rest).ok, key).toBe(false)
+    }
+  })
+
+  test.each(asks)('$ask with a wrong thing in it is none', ask => {
+    for (const wrong of [undefined, Number.NaN, -1, 1.5, {}, [], () => 1, 'x'.repeat(70_000_000)])
+      for (const key of Object.keys(ask)) {
+        if (key === 'command' && (Array.isArray(wrong) || typeof wrong !== 'function')) continue
+        if (key === 'preferences' && typeof wrong === 'object') continue
+        if (key === 'seats' && Array.isArray(wrong)) continue
+        expect(askParser.parse({ ...ask, [key]: wrong }).ok, `${key}: ${String(wrong).slice(0, 20)}`).toBe(false)
+      }
+  })
+
+  test.each([
+    ['too deep', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+    ['a date', new Date(0)],
+    ['a map', { type: 'flip', of: new Map() }],
+    ['endless', { type: 'flip', net: Number.POSITIVE_INFINITY }],
+    ['nothing', undefined]
+  ])('a command that is %s is none', (_what, bad: unknown) => {
+    expect(askParser.parse({ ...oneOfEach.act, command: bad })).toMatchObject({ ok: false, error: { path: 'command' } })
+  })
+
+  test('names the place where it fails', () => {
+    const ask = { ...oneOfEach['new-campaign'], seats: [{ player: 'Priya', character: 3 }] }
+    expect(askParser.parse(ask)).toMatchObject({ ok: false, error: { path: 'seats.0.character' } })
+  })
+
+  test('whatever else comes is refused, never thrown', () => {
+    const kinds = fc.constantFrom(...Object.keys(oneOfEach))
+    const twisted = fc.record({ ask: kinds, revision: fc.anything(), board: fc.anything(), place: fc.anything() })
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), twisted), input => {
+        const read = askParser.parse(input)
+        return read.ok || typeof read.error.path === 'string'
+      }),
+      { numRuns: 5_000 }
+    )
+  })
+})

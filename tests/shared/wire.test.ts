@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FromHost } from '#shared/wire'
+import { parseFromHost, parseFromPage, socketPath } from '#shared/wire'
+
+describe('what a page says', () => {
+  test('is read as it was said', () => {
+    const said = { say: 'ask', n: 1, ask: { ask: 'pause' } }
+    expect(parseFromPage(JSON.stringify(said))).toEqual({ ok: true, value: said })
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"say":"ask"}',
+    '{"say":"ask","n":0}',
+    '{"say":"ask","n":1.5}',
+    '{"say":"ask","n":"1"}',
+    '{"say":"tell","n":1}'
+  ])('%j is nothing', text => {
+    expect(parseFromPage(text).ok).toBe(false)
+  })
+
+  test('never throws, however it is broken', () => {
+    fc.assert(
+      fc.property(fc.string(), text => !parseFromPage(text).ok && !parseFromHost(text).ok),
+      { numRuns: 2_000 }
+    )
+    fc.assert(fc.property(fc.json(), text => typeof parseFromPage(text).ok === typeof parseFromHost(text).ok))
+  })
+})
+
+describe('what the host says', () => {
+  const look = { publicTheme: 'hearth', overlayBackground: 'black', overlayScale: 1, sounds: false } as const
+  const showing = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
+
+  test.each<FromHost>([
+    { say: 'showing', showing },
+    { say: 'answer', n: 3, answer: { ok: true, value: null } },
+    { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
+    { say: 'ended', why: 'replaced' },
+    { say: 'ended', why: 'revoked' },
+    { say: 'ended', why: 'closing' }
+  ])('is read as it was said: $say', said => {
+    expect(parseFromHost(JSON.stringify(said))).toEqual({ ok: true, value: said })
+  })
+
+  test.each([
+    { say: 'showing' },
+    { say: 'showing', showing: { kind: 'moon', serial: 1 } },
+    { say: 'showing', showing: { kind: 'gm' } },
+    { say: 'answer', n: 1 },
+    { say: 'answer', n: 1, answer: { ok: true } },
+    { say: 'answer', answer: { ok: true, value: null } },
+    { say: 'ended', why: 'because' }
+  ])('%j is nothing', said => {
+    expect(parseFromHost(JSON.stringify(said)).ok).toBe(false)
+  })
+
+  test('each page has a socket of its own', () => {
+    expect(socketPath('seat')).toBe('/socket/seat')
+  })
+})

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { frameFor } from '#rules/campaign/frame'
+import type { Frame } from '#rules/campaign/types'
+import type { GmSheetView, GmView, TableView } from '#rules/thousand-faces/views'
+import { chronicleOnDisk, entriesOnDisk } from './on-disk'
+
+/** A GM at the dashboard who does nothing before what the last act did is on the disk, and on the page. */
+export class Dashboard {
+  acts = 0
+  /** The whole board, as it was when so many acts stood. */
+  readonly #pictures = new Map<number, string>()
+  #read: Chronicle | null = null
+
+  constructor(
+    readonly page: Page,
+    readonly file: string
+  ) {}
+
+  get frame(): Frame<'gm'> {
+    return frameFor(this.#chronicle(), { kind: 'gm' })
+  }
+
+  get view(): GmView {
+    return gmView(this.frame)
+  }
+
+  get sheets(): number {
+    return this.view.sheets.length
+  }
+
+  /** What stands on the disk now, as one line to compare: everything on the board, for the GM and for the players. */
+  get picture(): string {
+    return pictureOf(this.#chronicle())
+  }
+
+  /** The disk is read anew whenever something was added to it. */
+  #chronicle(): Chronicle {
+    const count = entriesOnDisk(this.file).length
+    if (this.#read?.revision !== count) this.#read = chronicleOnDisk(this.file)
+    return this.#read
+  }
+
+  /** Whoever opens the file next reads all of it again. */
+  forget(): void {
+    this.#read = null
+  }
+
+  /** The same, as it was seen when that many acts stood. */
+  pictureAt(steps: number): string {
+    const seen = this.#pictures.get(steps)
+    if (seen === undefined) throw new Error(`nobody looked when ${steps} acts stood`)
+    return seen
+  }
+
+  sheet(seat: number): GmSheetView {
+    const sheet = this.view.sheets[seat - 1]
+    if (!sheet) throw new Error(`nobody sits at ${seat}`)
+    return sheet
+  }
+
+  /** Keys that only change what is chosen. */
+  async touch(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** A key that does something. */
+  async press(key: string): Promise<void> {
+    await this.act(key, () => this.page.keyboard.press(key))
+  }
+
+  /** A button that does something, by its name, in the sheet that lies open or on the dashboard. */
+  async push(name: string | RegExp): Promise<void> {
+    await this.act(String(name), () => this.button(name).click())
+  }
+
+  button(name: string | RegExp): ReturnType<Page['getByRole']> {
+    return this.page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
+  }
+
+  /** Something that is done in one entry of the journal. */
+  async act(what: string, deed: () => Promise<unknown>): Promise<void> {
+    const due = entriesOnDisk(this.file).length + 1
+    await this.until(what, deed, () => entriesOnDisk(this.file).length >= due)
+    expect(entriesOnDisk(this.file).length).toBe(due)
+  }
+
+  /** Something that is done in as many entries as it takes. */
+  async until(what: string, deed: () => Promise<unknown>, done: () => boolean): Promise<void> {
+    await deed()
+    await expect.poll(done, { message: `after ${what}`, intervals: [15, 30, 60, 120, 250] }).toBe(true)
+    // The page has seen it when its newest picture says so.
+    const { revision, undo } = this.frame
+    await this.page.locator(`[data-revision="${revision}"]`).first().waitFor({ state: 'attached', timeout: 10_000 })
+    this.acts += 1
+    this.#pictures.set(undo.steps, this.picture)
+  }
+
+  /** Something that is refused: words beside the button that say what would make it possible, and nothing on the disk. */
+  async refused(deed: () => Promise<void>, says: RegExp, instead: RegExp): Promise<void> {
+    const before = entriesOnDisk(this.file)
+    const picture = this.picture
+    await deed()
+    const bubble = this.page.getByRole('alert').first()
+    await expect(bubble).toContainText(says)
+    await expect(bubble).toContainText(instead)
+    expect(entriesOnDisk(this.file)).toEqual(before)
+    expect(this.picture).toBe(picture)
+    await bubble.getByRole('button', { name: 'Put away' }).press('Enter')
+    await expect(bubble).toHaveCount(0)
+  }
+
+  /** A tie, the Critical Success, a GM move: the player says, the GM presses. */
+  async settle(): Promise<void> {
+    if (this.view.pending?.kind === 'tie') await this.press('a')
+    if (this.view.pending?.kind === 'critical')
+      await this.act('Let it be', () => this.button('Let it be').press('Enter'))
+    while (this.view.gmMovesOwed.count > 0) await this.in('m', 'A GM move', () => this.press('1'))
+  }
+
+  /** The chapters, in the story’s sheet. */
+  async story(deeds: () => Promise<void>): Promise<void> {
+    await this.in('j', 'The story', async () => {
+      await this.page.getByRole('radio', { name: 'Chapters' }).click()
+      await deeds()
+    })
+  }
+
+  /** A condition of the chapter that the GM judges. */
+  async tick(condition: RegExp): Promise<void> {
+    await this.act(`ticking ${condition}`, () => this.page.getByRole('checkbox', { name: condition }).click())
+  }
+
+  /** Opens a sheet by its key, does something in it, and closes it. */
+  async in(key: string, title: string | RegExp, deeds: () => Promise<void>): Promise<void> {
+    await this.page.keyboard.press(key)
+    const sheet = this.page.getByRole('dialog', { name: title })
+    await sheet.waitFor()
+    await deeds()
+    // Esc closes what lies on top: a list of suggestions first, then the sheet.
+    await expect(async () => {
+      if (await sheet.isVisible()) await this.page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0, { timeout: 400 })
+    }).toPass()
+  }
+}
+
+function gmView(frame: Frame<'gm'>): GmView {
+  const [board] = frame.boards
+  if (board?.system !== 'thousand-faces') throw new Error('another game is on the first board')
+  return board.view
+}
+
+function tableView(frame: Frame<'table'>): TableView {
+  const [board] = frame.boards
+  if (board?.system !== 'thousand-faces') throw new Error('another game is on the first board')
+  return board.view
+}
+
+function pictureOf(chronicle: Chronicle): string {
+  const gm = frameFor(chronicle, { kind: 'gm' })
+  return JSON.stringify([gm.seats, gmView(gm), tableView(frameFor(chronicle, { kind: 'table' }))])
+}

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { buildScript } from '../run-typescript'
+import type { ElectronModule } from './electron-module'
+import { built, freshHome, profileIn, type Desktop, type Start, type WindowName } from './drivers'
+
+/** The browser in which every window of every app of this worker lives, and how to reach it. */
+export interface Screenside {
+  readonly browser: Browser
+  readonly endpoint: string
+  /** The double, as one script. */
+  readonly script: string
+  /** Where coverage is left; null for none. */
+  readonly coverage: string | null
+  close(): Promise<void>
+}
+
+/** Nothing that was started here outlives the tests. */
+const children = new Set<ChildProcess>()
+process.once('exit', () => children.forEach(child => child.kill('SIGKILL')))
+
+export async function openScreenside(coverage: string | null): Promise<Screenside> {
+  const script = buildScript(join(import.meta.dirname, 'electron.ts'))
+  const { endpoint, process: chrome } = await startChromium()
+  const browser = await chromium.connectOverCDP(endpoint)
+  return {
+    browser,
+    endpoint,
+    script: await script,
+    coverage,
+    async close() {
+      await browser.close()
+      chrome.kill('SIGKILL')
+    }
+  }
+}
+
+/** Starts the built app with the double in Electron’s place. */
+export async function startDouble(
+  side: Screenside,
+  { home = freshHome(), args = [], early }: Start = {}
+): Promise<Desktop> {
+  mkdirSync(join(home, 'Documents'), { recursive: true })
+  let diary = ''
+  const env = environment(side, home, early)
+  const start = (more: readonly string[]): ChildProcess => {
+    const child = spawn(
+      process.execPath,
+      [...loader(side.script), built, ...more, `--user-data-dir=${profileIn(home)}`],
+      {
+        env,
+        stdio: ['ignore', 'inherit', 'pipe', 'ipc']
+      }
+    )
+    child.stderr?.on('data', chunk => (diary += String(chunk)))
+    children.add(child)
+    child.once('exit', () => children.delete(child))
+    return child
+  }
+  const child = start(args)
+  const ended = endOf(child)
+  const evaluate = speaker(child, ended, () => diary)
+  await evaluate(({ app }: ElectronModule) => app.whenReady().then(() => null))
+  return {
+    driver: 'double',
+    home,
+    page: name => pageOf(side.browser, name),
+    evaluate: evaluate as Desktop['evaluate'],
+    diary: () => diary,
+    ended,
+    async again(...more) {
+      await endOf(start(more))
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    }
+  }
+}
+
+function environment({ endpoint, coverage }: Screenside, home: string, early: string | undefined): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    HOME: home,
+    HEARTHSIDE_DOUBLE_BROWSER: endpoint,
+    ...(coverage ? { NODE_V8_COVERAGE: coverage, HEARTHSIDE_DOUBLE_COVERAGE: coverage } : {}),
+    ...(early ? { HEARTHSIDE_DOUBLE_OPEN_FILE: early } : {})
+  }
+}
+
+/** `import … from 'electron'` finds the double, from wherever it is written. */
+function loader(script: string): readonly string[] {
+  const url = JSON.stringify(`file://${script}`)
+  const hooks = `export const resolve = (name, context, next) => name === 'electron' ? { url: ${url}, shortCircuit: true } : next(name, context)`
+  const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(hooks))})`
+  return ['--import', asModule(register)]
+}
+
+function asModule(source: string): string {
+  return `data:text/javascript,${encodeURIComponent(source)}`
+}
+
+function speaker(child: ChildProcess, ended: Promise<unknown>, diary: () => string) {
+  let last = 0
+  return <Result>(
+    work: (electron: ElectronModule, arg: never) => Result | Promise<Result>,
+    arg?: unknown
+  ): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      const hear = (answer: { id: number; value: Result; error?: string }): void => {
+        if (answer.id !== id) return
+        child.off('message', hear)
+        if (answer.error === undefined) resolve(answer.value)
+        else reject(new Error(answer.error))
+      }
+      child.on('message', hear)
+      void ended.then(code => reject(new Error(`the app has ended with ${String(code)}:\n${diary()}`)))
+      child.send({ id, source: work.toString(), arg }, error => error && reject(error))
+    })
+}
+
+async function pageOf(browser: Browser, name: WindowName): Promise<Page> {
+  for (let tries = 0; tries < 200; tries++) {
+    const pages = browser.contexts().flatMap(context => context.pages())
+    const page = pages.findLast(each => !each.isClosed() && each.url().endsWith(`.app.invalid/${name}.html`))
+    // One that is just going away is not the one that is meant.
+    const loaded = await page?.waitForLoadState().then(
+      () => true,
+      () => false
+    )
+    if (page && loaded && !page.isClosed()) return page
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error(`there is no ${name} window`)
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise(resolve => child.once('exit', code => resolve(code)))
+}
+
+async function startChromium(): Promise<{ endpoint: string; process: ChildProcess }> {
+  const path = process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium'
+  const profile = freshHome()
+  const child = spawn(path, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe']
+  })
+  children.add(child)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr.on('data', chunk => {
+      output += String(chunk)
+      const found = /DevTools listening on (ws:\S+)/.exec(output)
+      if (found?.[1]) resolve({ endpoint: found[1], process: child })
+    })
+    child.once('exit', () => reject(new Error(`chromium did not start:\n${output}`)))
+  })
+}
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0'
+]

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { ElectronModule } from './electron-module'
+
+export type WindowName = 'gm' | 'table' | 'overlay'
+
+/** How an app is started. */
+export interface Start {
+  /** The person’s own folder: profile and documents lie in it. A fresh one unless given. */
+  readonly home?: string
+  readonly args?: readonly string[]
+  /** A file that the system hands over before the app is ready (only the double can do that everywhere). */
+  readonly early?: string
+}
+
+/** The running desktop app, whoever plays Electron. */
+export interface Desktop {
+  readonly driver: 'electron' | 'double'
+  readonly home: string
+  /** The page of a window, once it is there and loaded. */
+  page(name: WindowName): Promise<Page>
+  /** Runs a function inside main, with Electron’s own module. It may use nothing from around it. */
+  evaluate<Result>(work: (electron: ElectronModule) => Result | Promise<Result>): Promise<Result>
+  evaluate<Result, Arg>(
+    work: (electron: ElectronModule, arg: Arg) => Result | Promise<Result>,
+    arg: Arg
+  ): Promise<Result>
+  /** A second start beside this one, with these arguments. Resolves when it has gone again. */
+  again(...args: readonly string[]): Promise<void>
+  /** What the app wrote to its standard error. */
+  diary(): string
+  /** Resolves with the exit code when the app is gone. */
+  readonly ended: Promise<number | null>
+  /** Ends it without asking anybody: nothing gets to clean up. */
+  kill(): Promise<void>
+}
+
+/** Where the built app lies: here, unless somebody has built it elsewhere (two builds into one folder undo each other). */
+export const appFolder = process.env['HEARTHSIDE_APP'] ?? join(import.meta.dirname, '..', '..', '..')
+
+export const built = join(appFolder, 'out', 'main', 'electron.js')
+
+export function freshHome(): string {
+  return mkdtempSync(join(tmpdir(), 'hearthside-desktop-'))
+}
+
+export function profileIn(home: string): string {
+  return join(home, 'profile')
+}
+
+/** Throws away everything that an app kept. */
+export function discardHome(home: string): void {
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 })
+}

@@ -1,0 +1,25 @@
+import type * as Electron from 'electron'
+
+/** Electron’s main-process module as a test sees it; `double` is there only when the double plays it. */
+export type ElectronModule = Pick<
+  typeof Electron,
+  | 'app'
+  | 'BrowserWindow'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'nativeTheme'
+  | 'powerSaveBlocker'
+  | 'screen'
+  | 'session'
+  | 'shell'
+> & { readonly double?: Beside }
+
+/** What the double saw that a real Electron keeps to itself. */
+export interface Beside {
+  /** Addresses outside the app that nobody stopped a page from reaching. */
+  readonly leaks: readonly string[]
+  readonly requests: readonly string[]
+  readonly shown: { readonly outside: readonly string[]; readonly folders: readonly string[] }
+  readonly recentDocuments: readonly string[]
+}

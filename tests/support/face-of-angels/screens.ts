@@ -1,0 +1,186 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
+
+const ranks: Readonly<Record<string, string>> = { King: 'K', Queen: 'Q', Jack: 'J', Ace: 'A' }
+const realm = {
+  clubs: 'Strength, violence',
+  hearts: 'Empathy, instinct',
+  spades: 'Dominance, power',
+  diamonds: 'Intelligence, resources'
+} as const
+
+/** A card in somebody's hand, as their screen says it. */
+export interface Held {
+  /** "Queen of hearts", as the screen says it. */
+  readonly name: string
+  readonly rank: string
+  readonly suit: keyof typeof realm
+}
+
+/** Every message that each page has received. */
+const heard = new WeakMap<Page, string[]>()
+
+export async function screen(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number }
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const messages: string[] = []
+  heard.set(page, messages)
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => messages.push(String(payload))))
+  page.on('pageerror', error => expect.soft(String(error), `an error on ${new URL(url).pathname}`).toBe(''))
+  await page.goto(url)
+  return page
+}
+
+export async function begin(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Water Gate')
+  for (const name of ['Margit', 'Ada Quill', 'Joon', 'Kresk']) {
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(name)
+    if (name === 'Ada Quill' || name === 'Kresk') await gm.keyboard.press('Tab')
+  }
+  await gm.keyboard.press('Shift+Tab')
+  await gm.keyboard.press('Enter')
+  await gm.getByText('Kresk').first().waitFor()
+  await gm.getByRole('button', { name: 'Open a new board' }).click()
+  await gm.getByRole('button', { name: /Play The Face of Angels/ }).click()
+  await gm.getByRole('button', { name: 'Shuffle and deal' }).waitFor()
+}
+
+/** Turns the stage on and reads each link where the GM would. */
+export async function openDoors(
+  gm: Page
+): Promise<{ readonly table: string; readonly margit: string; readonly joon: string }> {
+  await gm.getByRole('button', { name: 'Settings' }).click()
+  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
+  const table = await gm.getByLabel('Table screen', { exact: true }).inputValue()
+  const seat = async (name: string): Promise<string> => {
+    await gm.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    return gm.getByLabel('Address', { exact: true }).inputValue()
+  }
+  const margit = await seat('Ada Quill')
+  const joon = await seat('Kresk')
+  await gm
+    .getByRole('button', { name: 'Angels' })
+    .or(gm.getByRole('button', { name: /Back/ }))
+    .first()
+    .click()
+  return { table, margit, joon }
+}
+
+export function handOf(page: Page): Locator {
+  return page.locator('.hand-fan .playing-card')
+}
+
+export async function heldBy(page: Page): Promise<readonly Held[]> {
+  const names = await handOf(page).evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
+  return names.map(name => {
+    const [rank = '', suit = ''] = name.split(' of ')
+    return { name, rank, suit: suit as Held['suit'] }
+  })
+}
+
+/** Not a card of that hand is on another screen, or in any message that another screen was ever sent. */
+export async function hiddenFromOthers(others: Readonly<Record<string, Page>>, owner: Page): Promise<void> {
+  for (const card of await heldBy(owner)) {
+    for (const [who, page] of Object.entries(others)) {
+      const hand = page.getByRole('img', { name: card.name, exact: true })
+      expect(await hand.count(), `${card.name} on the screen of ${who}`).toBe(0)
+      const id = `"${ranks[card.rank] ?? card.rank}${card.suit.charAt(0).toUpperCase()}"`
+      expect(
+        heard.get(owner)?.some(message => message.includes(id)),
+        `${id} in a message to its owner`
+      ).toBe(true)
+      expect(heard.get(page)?.length, `messages to ${who}`).toBeGreaterThan(0)
+      expect(
+        heard.get(page)?.filter(message => message.includes(id)),
+        `${id} in a message to ${who}`
+      ).toEqual([])
+    }
+  }
+}
+
+export async function negotiate(gm: Page, margit: Page): Promise<void> {
+  await margit.getByRole('button', { name: 'Call a contest' }).click()
+  await margit.getByRole('button', { name: 'The World' }).click()
+  await margit.getByRole('button', { name: 'Call it' }).click()
+  await gm.getByLabel('By name').fill('Warden Brask')
+  await gm.getByRole('button', { name: 'Stand against it' }).click()
+  await margit.getByLabel('If it is won').fill('The gate opens.')
+  await margit.getByLabel('If it is lost').fill('Ada owes a season of work.')
+  await margit.getByRole('button', { name: 'Offer these stakes' }).click()
+  await gm.getByRole('radio', { name: 'Change the loss' }).click()
+  await gm.getByLabel('If it is lost, instead').fill('Something follows her home.')
+  await gm.getByRole('button', { name: 'Offer this instead' }).click()
+  await margit.getByRole('button', { name: 'Yes, they do' }).click()
+  // Whoever presses on an older picture is asked to look again, so the Game Master looks first.
+  await expect(gm.getByText('weighs the stakes').first()).toBeVisible()
+  await gm.getByRole('button', { name: 'Yes, they do' }).click()
+  await margit.getByRole('radio', { name: 'Two' }).click()
+  await margit.getByRole('button', { name: 'Accept these stakes' }).click()
+  await expect(margit.getByRole('heading', { name: 'You lead' })).toBeVisible()
+}
+
+/** A King, Queen, Jack or ace in Margit's hand; while she has none, the table gives her a card. */
+export async function faceCard(gm: Page, margit: Page): Promise<Held> {
+  await gm.getByRole('button', { name: /^Ada Quill/ }).click()
+  for (let given = 0; given < 30; given++) {
+    const held = await heldBy(margit)
+    const found = held.find(card => card.rank in ranks)
+    if (found) return found
+    await gm.getByRole('button', { name: 'The table’s word' }).click()
+    await gm.getByRole('menuitem', { name: /One card more/ }).click()
+    await expect(handOf(margit)).toHaveCount(held.length + 1)
+  }
+  throw new Error('thirty cards, and no face among them')
+}
+
+/** Sets a protagonist's personality and powers by hand, so that this card is a trump, and a face the super-trump. */
+export async function empower(gm: Page, name: string, card: Held): Promise<void> {
+  await gm.getByRole('radio', { name: 'Record' }).click()
+  await gm.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
+  if (card.rank in ranks && name === 'Ada Quill') {
+    await gm.getByRole('button', { name: card.rank, exact: true }).click()
+    await gm.getByRole('button', { name: 'Write it down' }).click()
+    await expect(gm.getByRole('button', { name: 'Write it down' })).toBeHidden()
+  }
+  await gm.getByText('Correct by hand').click()
+  await gm.getByRole('button', { name: realm[card.suit], exact: true }).click()
+  await gm.getByLabel('Power', { exact: true }).fill('what is owed')
+  await gm.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(gm.locator('.power-line').getByText('“what is owed”')).toBeVisible()
+  await gm.getByRole('radio', { name: 'Table' }).click()
+}
+
+export async function layCard(page: Page, card: Held): Promise<void> {
+  await page.locator('.hand-fan').getByRole('button', { name: card.name }).click()
+  await page.getByRole('button', { name: `Lay the ${card.name}` }).click()
+  await expect(page.locator('.hand-fan').getByRole('img', { name: card.name, exact: true })).toHaveCount(0)
+}
+
+export async function answerAsTheWorld(gm: Page): Promise<void> {
+  await gm.getByRole('button', { name: /^The World/ }).click()
+  await gm.locator('.speaker .hand-fan button').first().click()
+  await gm.getByRole('button', { name: /^Lay the/ }).click()
+}
+
+export async function helpWithTrump(joon: Page, card: Held): Promise<void> {
+  await expect(joon.getByRole('heading', { name: /^Help Ada Quill/ })).toBeVisible()
+  await joon.locator('.hand-fan').getByRole('button', { name: card.name }).click()
+  await joon.getByRole('switch', { name: /With the power/ }).click()
+  await joon.getByRole('button', { name: `Lay the ${card.name}` }).click()
+}
+
+/** If the World leads the next trick, it does. */
+export async function toMargitsTurn(gm: Page, margit: Page): Promise<void> {
+  const margits = margit.getByRole('heading', { name: /^You (lead|answer)$/ })
+  const worlds = gm.getByRole('heading', { name: /^You lead$/ })
+  await expect.poll(async () => (await margits.isVisible()) || (await worlds.isVisible())).toBe(true)
+  if (await worlds.isVisible()) await answerAsTheWorld(gm)
+  await expect(margits).toBeVisible()
+}

@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Dashboard } from './dashboard'
+
+const players = [
+  ['Joon', 'Kresk Half-Tide'],
+  ['Margit', 'Constance-Philippa of the Drowned Bells'],
+  ['Priya', 'Sister Wren']
+] as const
+const seats = players.map((_, at) => at + 1)
+const touchstones = ['The Wicker Man', 'Earthsea', 'The Lighthouse', 'Dishonored'] as const
+const question = 'What would you never leave behind?'
+const hearth = 'The bell loft, warm from the bakery below'
+
+/** A new campaign with three chairs, all by keyboard. */
+export async function beginOneShot(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Salt Road')
+  for (const [player, character] of players) {
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(player)
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(character)
+    await gm.keyboard.press('Tab')
+  }
+  await gm.keyboard.press('Shift+Tab')
+  await gm.keyboard.press('Enter')
+  await expect(gm.locator('.place')).toHaveCount(players.length)
+}
+
+/** Every step of creation, for the whole table; then the session begins. */
+export async function makeCharacters(board: Dashboard): Promise<void> {
+  await board.in('Shift+Q', 'Making the characters', async () => {
+    await nameTouchstones(board)
+    await board.button('Move cards…').click()
+    await dealMoves(board)
+    await board.button('Six points…').click()
+    await spreadPoints(board)
+    await board.button('Names…').click()
+    for (const seat of seats) await board.act('a name', () => button(card(board, seat), /their name/).click())
+    await board.button('Questions…').click()
+    await answerQuestion(board)
+    await board.button('Fateful Moment…').click()
+    await chooseMoments(board)
+    await board.button('Pack and items…').click()
+    for (const seat of seats) await packUp(board, seat)
+    await board.button('The Hearth…').click()
+    await lightHearth(board)
+    await board.until(
+      'everybody is ready',
+      () => board.button('Everybody is ready').click(),
+      () => board.view.sheets.every(sheet => sheet.character.created)
+    )
+  })
+  await board.in('j', 'The story', async () => {
+    await board.until(
+      'session 1',
+      () => board.button('Begin session 1').click(),
+      () => board.view.economy.opened === 1
+    )
+    await board.act('showing the chapter', () =>
+      board.page.getByRole('switch', { name: 'Players see the chapter' }).click()
+    )
+  })
+}
+
+/** Each names one, and each circles one that somebody else named; the Game Master comes last. */
+async function nameTouchstones(board: Dashboard): Promise<void> {
+  const { page } = board
+  await expect(page.getByRole('radio', { name: 'One-shot' })).toBeChecked()
+  for (const [at, title] of touchstones.entries()) {
+    await page.getByRole('combobox', { name: 'Named by' }).selectOption(players[at]?.[0] ?? 'The Game Master')
+    await page.getByRole('textbox', { name: 'A touchstone' }).fill(title)
+    await board.act(title, () => page.keyboard.press('Enter'))
+  }
+  for (const [at, title] of touchstones.entries()) {
+    const line = page.getByRole('listitem').filter({ hasText: title })
+    await button(line, 'Circle').click()
+    const by = at < 3 ? (players[(at + 1) % 3]?.[0] ?? '') : 'The Game Master'
+    await board.act(`circling ${title}`, () => page.getByRole('menuitem', { name: by }).click())
+  }
+  expect(board.view.workshop.circled).toHaveLength(4)
+}
+
+/** Three cards for each, within the limits of their classes; a second A is refused. */
+async function dealMoves(board: Dashboard): Promise<void> {
+  await board.push('Lay out the cards')
+  for (const seat of seats) {
+    await chooseSeat(board, seat)
+    for (const letter of ['A', 'B', 'C'] as const) {
+      await pickCard(board, letter)
+      await board.push(/^Take /)
+      if (seat === 1 && letter === 'A') await refuseSecondA(board)
+    }
+    expect(board.sheet(seat).character.moves.owned).toHaveLength(3)
+  }
+}
+
+async function refuseSecondA(board: Dashboard): Promise<void> {
+  await pickCard(board, 'A')
+  await board.refused(() => board.button(/^Take /).press('Enter'), /has an A card; one is the limit/, /Pick a B or C/)
+}
+
+/** The first card of a class that nobody has. */
+async function pickCard(board: Dashboard, letter: 'A' | 'B' | 'C'): Promise<void> {
+  const group = board.page.locator('.cards-step section').filter({ hasText: `Class ${letter}` })
+  await group.locator('.chip:not(.taken)').first().click()
+}
+
+/** Strong, quick or clever: one of the ten ways to lay six points. */
+async function spreadPoints(board: Dashboard): Promise<void> {
+  for (const seat of seats) {
+    await button(card(board, seat), 'Points').click()
+    const lines = board.page.getByRole('menuitem')
+    await board.act('points', () => lines.nth(seat * 2).click())
+  }
+}
+
+async function answerQuestion(board: Dashboard): Promise<void> {
+  await board.page.getByRole('textbox', { name: 'A question to everybody' }).fill(question)
+  await board.act('the question', () => board.page.keyboard.press('Enter'))
+  for (const seat of seats) {
+    await card(board, seat).getByRole('textbox', { name: question }).fill(`The key of house ${seat}`)
+    await board.act('an answer', () => board.page.keyboard.press('Tab'))
+  }
+}
+
+async function chooseMoments(board: Dashboard): Promise<void> {
+  for (const seat of seats) {
+    await board.act('two goals', () => button(card(board, seat), 'Deal two').click())
+    const goal = board.sheet(seat).character.offered[seat % 2] ?? ''
+    await board.act(goal, () => button(card(board, seat), goal).click())
+    expect(board.sheet(seat).character.fateful).toEqual({ goal, locked: 2 })
+  }
+}
+
+/** 2 Pack, what the move cards bring, and a weapon and an armour. */
+async function packUp(board: Dashboard, seat: number): Promise<void> {
+  await chooseSeat(board, seat)
+  await board.push('2 Pack')
+  const owed = board.sheet(seat).character.owedMagic
+  for (let nth = 0; nth < owed; nth++) await board.push('Receive')
+  for (const item of ['… Sword', 'Leather Armour']) {
+    const form = board.page.locator('.gear-step .place-card').last()
+    await form.getByRole('combobox', { name: 'Which' }).selectOption({ label: item })
+    await board.act(item, () => button(form, 'Take').click())
+  }
+  expect(board.sheet(seat).character.equipment).toMatchObject({ pack: 2 })
+}
+
+/** What everybody holds dear; with it nobody lacks anything. */
+async function lightHearth(board: Dashboard): Promise<void> {
+  await board.page.getByRole('textbox', { name: 'The Hearth' }).fill(hearth)
+  await board.act('The Hearth', () => board.page.keyboard.press('Enter'))
+  expect(board.view.economy.hearth).toEqual({ what: hearth, available: true })
+  for (const sheet of board.view.sheets)
+    expect(sheet.character.steps.filter(each => each.state === 'open' && each.wants !== null)).toEqual([])
+}
+
+/** One player’s part of a step. */
+const card = (board: Dashboard, seat: number): Locator => board.page.locator('.creation .place-card').nth(seat - 1)
+
+const button = (at: Locator, name: string | RegExp): Locator => at.getByRole('button', { name }).first()
+
+async function chooseSeat(board: Dashboard, seat: number): Promise<void> {
+  await board.page
+    .getByRole('group', { name: 'Whose' })
+    .getByRole('button')
+    .nth(seat - 1)
+    .click()
+}

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test'
+import type { Dashboard } from './dashboard'
+
+/** A chapter from its beginning to its Journey point. */
+export async function playChapter(board: Dashboard, name: RegExp, meet: () => Promise<void>): Promise<void> {
+  const { journey } = board.view.economy
+  await board.story(async () => {
+    await board.push(name)
+    await meet()
+    await board.push('Take the Journey point')
+  })
+  expect(board.view.economy.journey).toBe(journey + 1)
+}
+
+/** Everybody gets the light and flips once, each another attribute. */
+export async function flipRound(board: Dashboard): Promise<void> {
+  for (let seat = 1; seat <= board.view.sheets.length; seat++) await flip(board, seat)
+}
+
+/** One flip, with everything that it may ask for before and after. */
+export async function flip(board: Dashboard, seat: number): Promise<void> {
+  await board.touch('Escape', String(seat))
+  if (board.sheet(seat).mustShuffle) await board.press('r')
+  await board.press('t')
+  await board.touch(['s', 'd', 'i'][(board.acts + seat) % 3] ?? 's')
+  await board.press('Enter')
+  await board.settle()
+}
+
+/** On until the pool is that large; single checks come by luck, so the last ones may come by hand. */
+export async function untilShadow(board: Dashboard, points: number): Promise<void> {
+  for (let round = 0; round < 3 && board.view.shadow.free < points; round++) await flipRound(board)
+  const missing = points - board.view.shadow.free
+  if (missing <= 0) return
+  await board.in('g', 'Shadow', async () => {
+    await board.page.getByRole('radio', { name: 'Gain, circle, put right' }).click()
+    for (let n = 0; n < missing; n++) await board.push('Gain 1')
+  })
+}
+
+/** A guard against them, hidden until it is revealed. */
+export async function buildFoe(board: Dashboard, name: string): Promise<void> {
+  await board.touch('Escape', '1', 'o')
+  await board.button('Build an encounter…').click()
+  const sheet = board.page.getByRole('dialog', { name: 'An encounter' })
+  await sheet.getByRole('textbox', { name: 'Name' }).fill(name)
+  await board.push(/^Add 1/)
+  await board.touch('Escape')
+  await expect(sheet).toHaveCount(0)
+}
+
+interface Price {
+  readonly what: RegExp
+  readonly points: number
+  readonly seat: number | null
+  readonly because: string
+}
+
+/** Circled points, on something; a blow that comes of it is taken at once. */
+export async function payWithShadow(board: Dashboard, { what, points, seat, because }: Price): Promise<void> {
+  const { circled } = board.view.shadow
+  await board.in('g', 'Shadow', async () => {
+    await board.page.getByRole('radio', { name: what }).click()
+    await board.page.getByRole('spinbutton', { name: /^(level|attack power)$/ }).fill(String(points))
+    if (seat !== null)
+      await board.page
+        .getByRole('group', { name: 'Whom it hits' })
+        .getByRole('button')
+        .nth(seat - 1)
+        .click()
+    await board.page.getByRole('combobox', { name: 'For what' }).fill(because)
+    await board.push(`Spend ${points}`)
+  })
+  expect(board.view.shadow.circled).toBe(circled - points)
+  if (seat !== null) await takeBlow(board, seat, because)
+}
+
+/** The character hits the foe for 3, and the foe hits back. */
+export async function fight(board: Dashboard, foe: string, seat: number): Promise<void> {
+  await board.touch('Escape', String(seat), 'o')
+  await board.page.getByRole('button', { name: new RegExp(`^${foe}, `) }).click()
+  await board.push('Hit for 3')
+  expect(board.view.foes).toMatchObject([{ name: foe, stamina: 2, revealed: true }])
+  await board.button('Back to their attack').click()
+  await board.page.locator('.foes-attack').getByRole('button', { name: foe }).click()
+  await board.push(new RegExp(`attacks`))
+  await takeBlow(board, seat, `The hook of the ${foe}`)
+}
+
+/** Decide, Distribute, Describe: as much Exhaustion as it says. */
+async function takeBlow(board: Dashboard, seat: number, describe: string): Promise<void> {
+  const { stamina } = board.sheet(seat)
+  const power = board.view.attacks[0]?.power ?? 0
+  const sheet = board.page.getByRole('dialog', { name: nameOf(board, seat) })
+  if (!(await sheet.isVisible())) await board.touch('Escape', String(seat), 'x')
+  await sheet.waitFor()
+  // Dice are thrown; Decide and, where a slot could take some of it, Distribute lead on to Describe.
+  const words = sheet.getByRole('textbox', { name: 'What it looked like' })
+  await expect(async () => {
+    if (!(await words.isVisible())) await sheet.getByRole('button', { name: /^Take .*…/ }).press('Enter')
+    await expect(words).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+  await words.fill(describe)
+  await board.push(/^Take .* Exhaustion$/)
+  await expect(sheet).toHaveCount(0)
+  expect(board.view.attacks).toEqual([])
+  expect(board.sheet(seat).stamina).toBe(stamina - power)
+}
+
+function nameOf(board: Dashboard, seat: number): string {
+  return board.frame.seats[seat - 1]?.character ?? ''
+}
+
+/** A move from its card: picked, flipped, and settled into the log. */
+export async function makeMove(board: Dashboard, seat: number, move: string): Promise<void> {
+  await board.touch('Escape', String(seat))
+  if (board.sheet(seat).mustShuffle) await board.press('r')
+  await board.press('t')
+  await board.in('u', nameOf(board, seat), async () => {
+    await board.page.getByRole('combobox', { name: 'Find a move' }).fill(move)
+    await board.button('Prepare the flip').press('Enter')
+  })
+  await board.press('Enter')
+  await board.settle()
+  expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })
+  const open = board.view.outcomes.some(each => each.seat === board.sheet(seat).seat && !each.plain)
+  if (open) await board.act('settling the move', () => board.button('So be it').press('Enter'))
+}

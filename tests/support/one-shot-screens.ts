@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+import type { Dashboard } from './dashboard'
+
+/** The three screens of an evening. */
+export interface Screens {
+  readonly gm: Page
+  readonly table: Page
+  readonly overlay: Page
+}
+
+/** Every screen shows what stands on the disk: the players with their cards and XP, the Shadow, the Journey points. */
+export async function agree({ gm, table, overlay }: Screens, board: Dashboard): Promise<void> {
+  const { seats } = board.frame
+  const { sheets, shadow, economy } = board.view
+  const nameAt = (nth: number): string => seats[nth]?.character ?? ''
+  await expect
+    .poll(() => labels(gm, '.place .picker'))
+    .toEqual(sheets.map((sheet, at) => `${at + 1}: ${nameAt(at)}, Stamina ${sheet.stamina}, XP ${sheet.xp}`))
+  await expect(gm.locator('.side-shadow .big b')).toHaveText(String(shadow.free))
+  await expect(gm.locator('.side-journey .big b')).toHaveText(String(economy.journey))
+  await expect
+    .poll(() => platesOf(table))
+    .toEqual(sheets.map((sheet, at) => [nameAt(at), sheet.xp, sheet.deck, sheet.discard.length, sheet.exhaustion]))
+  await expect.poll(() => labels(overlay, '.player .xp')).toEqual(sheets.map(sheet => `XP ${sheet.xp}`))
+  await expect(overlay.locator('.pool')).toHaveAttribute('aria-label', `Shadow ${shadow.free + shadow.circled}`)
+}
+
+function labels(page: Page, selector: string): Promise<readonly (string | null)[]> {
+  return page.locator(selector).evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+}
+
+function platesOf(table: Page): Promise<readonly (readonly (string | number)[])[]> {
+  return table
+    .locator('.seat-plate')
+    .evaluateAll(plates =>
+      plates.map(plate => [
+        plate.querySelector('h2')?.title ?? '',
+        ...[plate.querySelector('.xp b'), ...plate.querySelectorAll('.things b')].map(each => Number(each?.textContent))
+      ])
+    )
+}

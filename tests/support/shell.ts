@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const built = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
+
+/** The built browser shell, running in a folder of its own. */
+export interface Shell {
+  /** The GM's address, one-time token included. */
+  readonly url: string
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string
+  readonly folder: string
+  readonly process: ChildProcess
+  /** SIGKILL: nothing gets to clean up. */
+  kill(): Promise<void>
+  /** SIGTERM, as Ctrl+C would: everything is saved. Resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** Starts the host again on the same folder; the port is the same, so open pages find it again. */
+  again(...more: readonly string[]): Promise<Shell>
+}
+
+/** Starts the built browser shell on a free port, in a fresh folder unless one is given. */
+export async function startShell(
+  { home = mkdtempSync(join(tmpdir(), 'hearthside-e2e-')), port = 0 }: { home?: string; port?: number } = {},
+  ...more: readonly string[]
+): Promise<Shell> {
+  const folder = join(home, 'campaigns')
+  const args = ['--no-open', '--port', String(port), '--folder', folder, '--data', join(home, 'data'), ...more]
+  const child = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = await addressFrom(child)
+  const { origin } = new URL(url)
+  const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+  process.once('exit', () => child.kill('SIGKILL'))
+  return {
+    url,
+    origin,
+    folder,
+    process: child,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    again: (...others) => startShell({ home, port: Number(new URL(origin).port) }, ...others)
+  }
+}
+
+/** Throws away everything that a shell kept. */
+export function discard({ folder }: Shell): void {
+  rmSync(join(folder, '..'), { recursive: true, force: true })
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const found = /HEARTHSIDE_URL=(\S+)/.exec(output)
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', code => reject(new Error(`the shell ended with ${code}:\n${output}`)))
+    setTimeout(() => reject(new Error(`the shell did not say its address:\n${output}`)), 20_000).unref()
+  })
+}

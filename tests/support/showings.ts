@@ -1,0 +1,161 @@
+import type { Frame } from '#rules/campaign/types'
+import { line } from '#rules/core/log-line'
+import { openState } from '#rules/thousand-faces/sheets'
+import { view } from '#rules/thousand-faces/view'
+import type { GmView, TableView } from '#rules/thousand-faces/views'
+import type { AudienceShowing, GmShowing, Preferences } from '#shared/contract'
+import { eightSeats, eightSheets, evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
+import { mainBoard, now, seatId } from './sheets'
+
+/** The main board as the GM sees it. */
+export function gmView(more: Partial<GmView> = {}): GmView {
+  return {
+    ...(view(openState([]), { kind: 'gm' }) as GmView),
+    sheets: fiveSheets,
+    shadow: { free: 6, circled: 3 },
+    gmMovesOwed: { count: 0, newest: [] },
+    pending: { kind: 'tie', seat: seatId(2), among: tied.among, suggested: '15' },
+    flip: tied,
+    blessingSupply: 4,
+    shadowFactor: 1,
+    ...more
+  }
+}
+
+/** What of it the table may see. */
+export function tableView(gm: GmView): TableView {
+  const sheets = gm.sheets.map(
+    ({ odds: _odds, recoverable: _recoverable, mayFlashback: _may, character: _character, ...open }) => open
+  )
+  const { pending } = gm
+  return {
+    ...(view(openState([]), { kind: 'table' }) as TableView),
+    sheets,
+    shadow: gm.shadow,
+    flip: gm.flip,
+    waitingFor:
+      pending === null ? null : { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind }
+  }
+}
+
+/** The GM's frame of the Drowned Bells, mid-story. */
+export function gmFrame(view: GmView = gmView(), more: Partial<Frame<'gm'>> = {}): Frame<'gm'> {
+  return {
+    audience: 'gm',
+    revision: 412,
+    cause: 'act',
+    entry: 412,
+    title: 'The Drowned Bells',
+    focus: mainBoard,
+    scene: { title: 'The bell tower at low tide', subtitle: 'Chapter 2, The tide turns' },
+    session: 6,
+    seats: fiveSeats,
+    boards: [{ id: mainBoard, system: 'thousand-faces', title: 'Campaign', closed: false, view }],
+    log: evening,
+    undo: {
+      steps: 380,
+      redoSteps: 0,
+      next: line('plain', { seat: seatId(2) }, '’s flip'),
+      nextRedo: null,
+      savePoints: [
+        { entry: 388, name: 'Session 6 begins', at: now - 24 * 60_000, steps: -17 },
+        { entry: 401, name: 'Before the bell tower', at: now - 9 * 60_000, steps: -7 }
+      ]
+    },
+    ...more
+  }
+}
+
+/** The table's frame that goes with a GM's frame. */
+export function tableFrame(from: Frame<'gm'>): Frame<'table'> {
+  return {
+    ...from,
+    audience: 'table',
+    seats: from.seats.filter(each => !each.retired),
+    boards: from.boards.map(board =>
+      board.system === 'thousand-faces' ? { ...board, view: tableView(board.view as GmView) } : board
+    ) as Frame<'table'>['boards'],
+    log: from.log.filter(each => each.standing === 'stands').slice(-12),
+    undo: null
+  }
+}
+
+export const preferences: Preferences = {
+  theme: 'hearth',
+  publicTheme: 'hearth',
+  overlayBackground: 'transparent',
+  overlayScale: 1,
+  sounds: false,
+  display: null,
+  checkForUpdates: false
+}
+
+/** The table screen's showing. */
+export function tableShowing(
+  frame: Frame<'table'> | null,
+  more: Partial<AudienceShowing<'table'>> = {}
+): AudienceShowing<'table'> {
+  const { publicTheme, overlayBackground, overlayScale, sounds } = preferences
+  const look = { publicTheme, overlayBackground, overlayScale, sounds }
+  return {
+    kind: 'table',
+    serial: 412,
+    mode: frame === null ? 'waiting' : 'live',
+    frame,
+    paused: false,
+    look,
+    seat: null,
+    ...more
+  }
+}
+
+/** What the dashboard is shown: the Drowned Bells unless `frame` says otherwise. */
+export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<GmShowing> = {}): GmShowing {
+  return {
+    kind: 'gm',
+    serial: 412,
+    shell: 'browser',
+    version: '0.1.0',
+    frame,
+    file:
+      frame === null
+        ? null
+        : {
+            name: 'drowned-bells.hearth',
+            path: '/home/gm/drowned-bells.hearth',
+            save: { kind: 'saved', at: now },
+            journaled: 12
+          },
+    tableMode: 'live',
+    preview: tableShowing(frame === null ? null : tableFrame(frame)),
+    preferences,
+    recents: [],
+    displays: [],
+    open: { table: 1, overlay: 0, seats: 0 },
+    stage: { on: false, reach: 'loopback', overlayUrl: null, tableUrl: null, seats: [] },
+    paused: false,
+    notices: [],
+    trouble: null,
+    ...more
+  }
+}
+
+/** Eight players, as on a full evening. */
+export function eightPlayers(): GmShowing {
+  return gmShowing(gmFrame(gmView({ sheets: eightSheets }), { seats: eightSeats }))
+}
+
+/** A campaign that was made a moment ago: no seats, no acts. */
+export function emptyCampaign(): GmShowing {
+  const view = gmView({ sheets: [], shadow: { free: 0, circled: 0 }, pending: null, flip: null, blessingSupply: 6 })
+  return gmShowing(
+    gmFrame(view, {
+      seats: [],
+      log: [],
+      session: 0,
+      title: 'A new campaign',
+      scene: { title: '', subtitle: '' },
+      undo: { steps: 0, redoSteps: 0, next: null, nextRedo: null, savePoints: [] }
+    })
+  )
+}

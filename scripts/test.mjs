@@ -1,12 +1,15 @@
 // npm test: every check, on a fresh clone. Prints at the end what ran, what failed, and what could not be exercised here.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { failuresIn, secondTriesIn } from './failures.mjs'
 import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
 
 await ensurePackages()
 
 const reports = join(root, 'test-results')
 mkdirSync(reports, { recursive: true })
+// A step that does not get as far as its report must not be told by an older one.
+for (const name of ['unit.json', 'e2e.json']) rmSync(join(reports, name), { force: true })
 const notExercised = []
 const steps = []
 const started = Date.now()
@@ -44,18 +47,26 @@ async function endToEnd() {
 
 function conclude() {
   const unit = read('unit.json')
-  const e2e = read('e2e.json')?.stats
-  const passed = (unit?.numPassedTests ?? 0) + (e2e?.expected ?? 0) + (e2e?.flaky ?? 0)
-  const failed = (unit?.numFailedTests ?? 0) + (e2e?.unexpected ?? 0)
-  const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (e2e?.skipped ?? 0)
+  const e2e = read('e2e.json')
+  const { expected = 0, flaky = 0, unexpected = 0, skipped: leftOut = 0 } = e2e?.stats ?? {}
+  const passed = (unit?.numPassedTests ?? 0) + expected + flaky
+  const failed = (unit?.numFailedTests ?? 0) + unexpected
+  const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + leftOut
 
+  list('passed only on a second try', secondTriesIn(e2e))
+  list('failed', failuresIn(unit, e2e))
   console.log('\n── summary ──')
   for (const { name, failed: bad, seconds } of steps) console.log(`${bad ? 'FAIL' : 'ok  '} ${name} (${seconds} s)`)
-  if (e2e?.flaky) console.log(`${e2e.flaky} end-to-end test(s) passed only on a second try`)
+  if (flaky) console.log(`${flaky} end-to-end test(s) passed only on a second try: they are named above`)
   for (const what of notExercised) console.log(`Not exercised: ${what}.`)
   console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   process.exitCode = failed > 0 || steps.some(each => each.failed) ? 1 : 0
+}
+
+/** Here, at the end, because the end is what one sees of a long log. */
+function list(what, tests) {
+  if (tests.length) console.log(`\n── ${what} ──\n${tests.join('\n\n')}`)
 }
 
 function read(name) {

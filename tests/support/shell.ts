@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { appFolder } from './app-folder'
 
-const built = join(import.meta.dirname, '..', '..', 'out', 'main', 'browser.js')
+const built = join(appFolder, 'out', 'main', 'browser.js')
 
 /** The built browser shell, running in a folder of its own. */
 export interface Shell {

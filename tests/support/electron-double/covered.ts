@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join, relative } from 'node:path'
-import { appFolder } from './drivers'
+import { appFolder } from '../app-folder'
 import { preloadPrefix } from './page-side'
 
 /** How many of the lines that can run did run, and which did not. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { appFolder } from '../app-folder'
 import type { ElectronModule } from './electron-module'
 
 export type WindowName = 'gm' | 'table' | 'overlay'
@@ -36,9 +37,6 @@ export interface Desktop {
   /** Ends it without asking anybody: nothing gets to clean up. */
   kill(): Promise<void>
 }
-
-/** Where the built app lies: here, unless somebody has built it elsewhere (two builds into one folder undo each other). */
-export const appFolder = process.env['HEARTHSIDE_APP'] ?? join(import.meta.dirname, '..', '..', '..')
 
 export const built = join(appFolder, 'out', 'main', 'electron.js')
 

@@ -10,6 +10,11 @@ export function counted(amount: number, one: string, many = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`
 }
 
+/** "is" for one thing, "are" for none or several: "there is 1 card", "there are 2". */
+export function isOrAre(amount: number): 'is' | 'are' {
+  return amount === 1 ? 'is' : 'are'
+}
+
 /** A net advantage as it is called: "+1", "−2", "even". */
 export function netWord(net: number): string {
   if (net === 0) return 'even'

@@ -5,7 +5,9 @@ import { describe as lineFor } from '#rules/thousand-faces/describe'
 import { explain } from '#rules/thousand-faces/explain'
 import { seededLuck } from '../../support/luck'
 import { ada, bo, board, digital, flip, play, refusalOf, sheet, strOn } from '../../support/thousand-faces/table'
-import type { Command, Event, State } from '#rules/thousand-faces/types'
+import type { Command, Event, Refusal, State } from '#rules/thousand-faces/types'
+import { stepWants } from '#rules/thousand-faces/characters/steps'
+import { aCharacter, aMove, anItem } from './characters/builders'
 
 const names: Record<string, string> = { s1: 'Kresk', s2: 'Wren' }
 const read = (event: Event, audience: Audience = { kind: 'gm' }): string | null => {
@@ -71,5 +73,40 @@ describe('the log', () => {
       'That costs 2 XP and Kresk has 0',
       'Choose something cheaper, or wait for an XP card to resolve'
     ])
+  })
+
+  it.each<readonly [Refusal, string]>([
+    [{ because: 'not-enough-journey', has: 1 }, 'There is 1 Journey point'],
+    [{ because: 'not-enough-journey', has: 0 }, 'There are 0 Journey points'],
+    [{ because: 'not-enough-shadow', needs: 3, free: 1, circled: 0, from: 'free' }, 'there is 1 free and 0 circled'],
+    [{ because: 'circle-too-large', circled: 2, total: 1 }, '2 cannot be circled: there is 1 Shadow'],
+    [{ because: 'must-shuffle', seat: ada, deck: 1 }, 'Kresk has only 1 card left in the deck'],
+    [{ because: 'too-many-tokens', exhausted: 1 }, 'Only 1 card lies exhausted'],
+    [{ because: 'in-envelope', move: 'fury', rings: 1, has: 0 }, 'that 1 ring opens; there are 0'],
+    [{ because: 'in-envelope', move: 'goreography', rings: 2, has: 1 }, 'that 2 rings open; there is 1']
+  ])('LOG5 one is one and two are two, in what is refused: %o', (why, says) => {
+    expect(plainText(explain(why).says, seat => names[seat] ?? seat)).toContain(says)
+  })
+
+  it.each<readonly [Event, string]>([
+    [{ type: 'moves-laid-out', moves: ['fury'] }, '1 move card is laid out'],
+    [{ type: 'deck-shuffled', seat: ada, order: ['1'] }, 'Kresk shuffles: 1 card in the deck'],
+    [{ type: 'tutorial-began', minutes: 1 }, 'Tutorial scene: 1 minute'],
+    [{ type: 'shadow-circled', circled: 1 }, '1 Shadow is circled'],
+    [
+      { type: 'corrected', seat: ada, correction: { what: 'exhaustion-count', to: 1 }, reason: '' },
+      'Corrected for Kresk: 1 card exhausted'
+    ]
+  ])('LOG5 one is one and two are two, in what happened: %o', (event, says) => {
+    expect(read(event)).toBe(says)
+  })
+
+  it('LOG5 one is one and two are two, in what a step still wants', () => {
+    const two = [aMove('fury'), aMove('slide')]
+    const wants = (moves: typeof two): string | null =>
+      stepWants(sheet(ada, { character: aCharacter({ moves }) }), 'move-cards')
+    expect([wants([]), wants(two)]).toEqual(['3 more move cards', '1 more move card'])
+    const sword = sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) })
+    expect(stepWants(sword, 'items')).toBe('1 more Item card')
   })
 })

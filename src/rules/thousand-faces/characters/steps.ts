@@ -1,6 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import type { Sheet } from '../types'
+import { counted } from '../words'
 import type { Character, CreationStep } from './character'
 import { startingItems, startingMoves } from './creation'
 import { characterOf } from './part'
@@ -26,7 +27,7 @@ export function stepWants({ character }: Sheet, step: CreationStep): string | nu
     case 'move-cards':
       return character.moves.length >= startingMoves
         ? null
-        : `${startingMoves - character.moves.length} more move cards`
+        : counted(startingMoves - character.moves.length, 'more move card')
     case 'fateful-moment':
       return character.fateful ? null : 'one of two goals'
     case 'pack':
@@ -35,7 +36,7 @@ export function stepWants({ character }: Sheet, step: CreationStep): string | nu
       return character.owedMagic === 0 ? null : 'a magic item, for Use a Magic Item'
     case 'items': {
       const count = chosenItems(character).length
-      return count >= startingItems ? null : `${startingItems - count} more Item cards`
+      return count >= startingItems ? null : counted(startingItems - count, 'more Item card')
     }
     case 'attributes':
       return character.steps.attributes === 'done' ? null : '6 points over Str, Dex and Int'

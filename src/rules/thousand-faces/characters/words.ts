@@ -1,7 +1,7 @@
 import { line, type LogPart } from '../../core/log-line'
 import { moveOf } from '../moves/all'
 import type { Describing, Explaining } from '../slices'
-import { because } from '../words'
+import { because, counted, isOrAre } from '../words'
 import type { CharacterRefusal } from './refusals'
 import type { CharacterEvent } from './shapes'
 
@@ -12,7 +12,8 @@ export const describeCharacters: Describing<CharacterEvent> = {
   'touchstone-written': ({ title }) => line('quiet', `Touchstone: ${title}`),
   'touchstone-struck': ({ title }) => line('quiet', `Struck out: ${title}`),
   'touchstone-circled': ({ title, by }) => line('plain', who(by), ` circles ${title}`),
-  'moves-laid-out': ({ moves }) => line('plain', `${moves.length} move cards are laid out`),
+  'moves-laid-out': ({ moves }) =>
+    line('plain', `${counted(moves.length, 'move card')} ${isOrAre(moves.length)} laid out`),
   'question-asked': ({ question }) => line('quiet', `Asked of everybody: ${question}`),
   'question-answered': ({ seat, question, answer }) => line('plain', { seat }, ` on “${question}”: ${answer}`),
   'goals-offered': ({ seat, goals }) => line('quiet', { seat }, ` may choose: ${goals.join(' or ')}`),

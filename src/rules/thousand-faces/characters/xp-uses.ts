@@ -180,7 +180,7 @@ function whyOpen(move: 'defend' | 'suggestive-subtlety'): Use['why'] {
   return ({ outcomes }, { seat }) =>
     outcomes.some(open => open.seat === seat && open.move === move && (open.result ?? 0) > 0)
       ? null
-      : { because: 'no-such-outcome' }
+      : { because: 'not-made', seat, move }
 }
 
 function whyTurf({ game }: State, { seat, character }: Sheet): Refusal | null {

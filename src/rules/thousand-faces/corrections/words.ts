@@ -1,7 +1,7 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Correction } from '../commands'
 import type { Describing, Explaining } from '../slices'
-import { because } from '../words'
+import { because, counted } from '../words'
 import type { CorrectionEvent } from './events'
 import type { CorrectionRefusal } from './refusals'
 
@@ -40,7 +40,7 @@ function thing(correction: Correction): readonly LogPart[] {
     case 'card':
       return [`card ${correction.card} from ${placeNames[correction.from]} to ${placeNames[correction.to]}`]
     case 'exhaustion-count':
-      return [`${correction.to} cards exhausted`]
+      return [`${counted(correction.to, 'card')} exhausted`]
     case 'wound-cards':
       return [correction.add === null ? 'a wound card given back' : 'a wound card taken']
     case 'last-result':
@@ -66,7 +66,7 @@ export const explainCorrections: Explaining<CorrectionRefusal> = {
     instead: ['Take one out of Exhaustion first']
   }),
   'too-many-tokens': ({ exhausted }) => ({
-    says: [`Only ${exhausted} cards lie exhausted`],
+    says: [`Only ${counted(exhausted, 'card lies', 'cards lie')} exhausted`],
     instead: ['Correct the number of cards first, or use fewer Exhaustion tokens']
   }),
   'deck-too-small': ({ seat, deck }) => ({

@@ -1,10 +1,12 @@
 import { line } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
+import { counted } from '../words'
 import type { DeckEvent } from './events'
 import type { DeckRefusal } from './refusals'
 
 export const describeDeck: Describing<DeckEvent> = {
-  'deck-shuffled': ({ seat, order }) => line('quiet', { seat }, ` shuffles: ${order.length} cards in the deck`),
+  'deck-shuffled': ({ seat, order }) =>
+    line('quiet', { seat }, ` shuffles: ${counted(order.length, 'card')} in the deck`),
   'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
   'cards-went-physical': ({ seat }) => line('quiet', { seat }, ' takes up real cards, shuffled'),
   'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled')
@@ -16,7 +18,7 @@ export const explainDeck: Explaining<DeckRefusal> = {
     instead: ['Nothing needs shuffling; just play on']
   }),
   'must-shuffle': ({ seat, deck }) => ({
-    says: [{ seat }, ` has only ${deck} ${deck === 1 ? 'card' : 'cards'} left in the deck`],
+    says: [{ seat }, ` has only ${counted(deck, 'card')} left in the deck`],
     instead: ['Shuffle the discard pile in, say so here, then go on']
   }),
   'already-so': ({ seat, cards }) => ({

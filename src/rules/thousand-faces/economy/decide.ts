@@ -64,8 +64,8 @@ export const decideEconomy: Deciding<EconomyCommand> = {
   'pay-claim': (act, { claim, with: paysWith }) => payClaim(act, claim, paysWith),
   'play-gm-move'(act, { kind, what }) {
     const name = gmMoveKinds.find(each => each.id === kind)?.name ?? kind
-    const played = happen(act, { type: 'gm-move-played', kind, what })
-    return ok(act.state.gmMovesOwed.length > 0 ? happen(played, { type: 'gm-move-made', move: name }) : played) // Z5
+    const owed = act.state.gmMovesOwed.length > 0 // Z5: one that is owed is paid by it, and told once
+    return ok(happen(act, owed ? { type: 'gm-move-made', move: name, what } : { type: 'gm-move-played', kind, what }))
   }
 }
 

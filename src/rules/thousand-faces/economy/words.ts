@@ -2,7 +2,7 @@ import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
 import { moveOf } from '../moves/all'
 import type { Describing, Explaining } from '../slices'
-import { because, counted } from '../words'
+import { because, counted, isOrAre } from '../words'
 import { conditionOf } from './chapters'
 import { gmMoveKinds, journeyUses } from './prices'
 import type { EconomyRefusal } from './refusals'
@@ -22,7 +22,11 @@ export const describeEconomy: Describing<EconomyEvent> = {
   'chapter-began': ({ chapter, name, circled }, audience) =>
     forGm(
       audience,
-      line('plain', `Chapter ${chapter} begins: ${name}`, circled > 0 ? `; ${circled} Shadow are circled` : '')
+      line(
+        'plain',
+        `Chapter ${chapter} begins: ${name}`,
+        circled > 0 ? `; ${circled} Shadow ${isOrAre(circled)} circled` : ''
+      )
     ),
   'condition-ticked': ({ condition, as }, audience) =>
     forGm(audience, line('quiet', `${as === 'ticked' ? 'Met' : 'Open again'}: ${conditionOf(condition).says}`)),
@@ -53,7 +57,7 @@ export const describeEconomy: Describing<EconomyEvent> = {
   'day-ended': () => line('quiet', 'The day is over'),
   'day-used': ({ seat, move }) => line('quiet', { seat }, ` spends the day: ${moveOf(move).name}`),
   'session-opened': ({ session }) => line('plain', `Session ${session} is opened`),
-  'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${minutes} minutes`),
+  'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${counted(minutes, 'minute')}`),
   'tutorial-ended': () => line('plain', 'The tutorial scene is over'),
   'chapter-shown': () => null,
   'claim-made': ({ seat, authority }) => line('plain', { seat }, ' calls in an old debt', because(authority)),
@@ -71,7 +75,7 @@ export const describeEconomy: Describing<EconomyEvent> = {
 
 export const explainEconomy: Explaining<EconomyRefusal> = {
   'not-enough-journey': ({ has }) => ({
-    says: [`There ${has === 1 ? 'is' : 'are'} ${has} Journey points`],
+    says: [`There ${isOrAre(has)} ${counted(has, 'Journey point')}`],
     instead: ['A chapter whose conditions are met pays one']
   }),
   'no-such-chapter': ({ chapter, most }) => ({

@@ -28,9 +28,12 @@ export type MoveRefusal =
   | { readonly because: 'needs-item'; readonly move: MoveId; readonly sort: 'magic' | 'flowing' | 'precious' }
   | { readonly because: 'dead'; readonly seat: SeatId }
   | { readonly because: 'no-such-outcome' }
+  /** It would have to be called, and to succeed, first. */
+  | { readonly because: 'not-made'; readonly seat: SeatId; readonly move: MoveId }
   | { readonly because: 'flip-not-over'; readonly seat: SeatId }
   | { readonly because: 'wrong-picks'; readonly wants: number; readonly got: number }
   | { readonly because: 'impossible-option'; readonly option: string; readonly why: string }
+  | { readonly because: 'no-such-reason'; readonly move: MoveId }
   | { readonly because: 'no-tokens'; readonly seat: SeatId; readonly move: MoveId }
   | { readonly because: 'has-move'; readonly seat: SeatId; readonly move: MoveId }
   | { readonly because: 'no-such-move'; readonly seat: SeatId; readonly move: MoveId }

@@ -1,7 +1,7 @@
 import { line } from '../../core/log-line'
 import type { LogPart } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
-import { attributeNames, because, counted } from '../words'
+import { attributeNames, because, counted, isOrAre } from '../words'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { levelName } from './level'
@@ -108,15 +108,23 @@ export const explainMoves: Explaining<MoveRefusal> = {
   }),
   dead: ({ seat }) => ({ ...says({ seat }, ' is dead'), instead: ['A Journey point brings them back to life'] }),
   'no-such-outcome': () => ({ ...says('That move is settled already'), instead: ['Nothing to do'] }),
+  'not-made': ({ seat, move }) => ({
+    ...says({ seat }, ` has not made ${named(move)}`),
+    instead: [`Make ${named(move)}; unless it fails, it asks for the XP when it is settled`]
+  }),
   'flip-not-over': ({ seat }) => ({
     ...says('The flip of ', { seat }, ' is not over'),
     instead: ['Finish the flip first']
   }),
   'wrong-picks': ({ wants, got }) => ({
     ...says(`${counted(wants, 'option')} to pick, ${got} picked`),
-    instead: [`Pick ${wants}`]
+    instead: [wants === 0 ? 'Pick none' : `Pick ${wants}`]
   }),
   'impossible-option': ({ why }) => ({ ...says(why), instead: ['Pick another one'] }),
+  'no-such-reason': ({ move }) => ({
+    ...says(`What was said to help or hinder ${named(move)} is not so any more`),
+    instead: ['Look at the flip again']
+  }),
   'no-tokens': ({ seat, move }) => ({
     ...says('No token of ', { seat }, ` lies on ${named(move)}`),
     instead: ['Make the move again']
@@ -130,10 +138,12 @@ export const explainMoves: Explaining<MoveRefusal> = {
   'no-move-to-raise': () => ({ ...says('The move just resolved has no levels'), instead: ['Take a Blessing'] }),
   'too-many-steps': ({ move, most }) => ({
     ...says(`${named(move)} can rise by ${most} at most`),
-    instead: [most === 0 ? 'Take a Blessing' : `Pay for ${most} or fewer`]
+    instead: [most === 0 ? 'Take a Blessing' : most === 1 ? 'Pay for 1' : `Pay for ${most} or fewer`]
   }),
   'in-envelope': ({ move, rings, has }) => ({
-    ...says(`${named(move)} lies in an envelope that ${counted(rings, 'ring')} open; there are ${has}`),
+    ...says(
+      `${named(move)} lies in an envelope that ${counted(rings, 'ring opens', 'rings open')}; there ${isOrAre(has)} ${has}`
+    ),
     instead: ['Lay more rings with cards of one’s own, then take it out']
   }),
   'already-out': ({ move }) => ({ ...says(`${named(move)} is in no envelope`), instead: ['Study it'] }),

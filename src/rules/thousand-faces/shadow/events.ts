@@ -6,7 +6,7 @@ export type ShadowEvent =
   | { readonly type: 'shadow-spent'; readonly free: number; readonly circled: number; readonly reason: string }
   /** So many of the points are circled now. */
   | { readonly type: 'shadow-circled'; readonly circled: number }
-  /** The oldest GM move owed has been made. */
-  | { readonly type: 'gm-move-made'; readonly move: string | null }
+  /** The oldest GM move owed has been made; `what`: what it was in the story, if the GM wrote that down. */
+  | { readonly type: 'gm-move-made'; readonly move: string | null; readonly what?: string }
   | { readonly type: 'shadow-corrected'; readonly free: number; readonly circled: number; readonly reason: string }
   | { readonly type: 'shadow-factor-set'; readonly factor: 1 | 2 }

@@ -25,7 +25,7 @@ export const shadowEvents = [
   z.strictObject({ type: z.literal('shadow-gained'), ...gained }),
   z.strictObject({ type: z.literal('shadow-spent'), ...pool }),
   z.strictObject({ type: z.literal('shadow-circled'), ...circle }),
-  z.strictObject({ type: z.literal('gm-move-made'), ...move }),
+  z.strictObject({ type: z.literal('gm-move-made'), ...move, what: z.exactOptional(textShape) }),
   z.strictObject({ type: z.literal('shadow-corrected'), ...pool }),
   z.strictObject({ type: z.literal('shadow-factor-set'), ...factor })
 ] as const

@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
-import { because } from '../words'
+import { because, isOrAre } from '../words'
 import type { ShadowEvent } from './events'
 import type { ShadowRefusal } from './refusals'
 
@@ -16,8 +16,13 @@ export const describeShadow: Describing<ShadowEvent> = {
   'shadow-spent': ({ free, circled, reason }, audience) =>
     line('plain', `The GM spends ${free + circled} Shadow`, forGm(audience, because(reason))),
   'shadow-circled': ({ circled }) =>
-    line('quiet', circled === 0 ? 'No Shadow is circled' : `${circled} Shadow stand circled`),
-  'gm-move-made': ({ move }, audience) => line('plain', 'The GM makes a move', forGm(audience, because(move ?? ''))),
+    line('quiet', circled === 0 ? 'No Shadow is circled' : `${circled} Shadow ${isOrAre(circled)} circled`),
+  'gm-move-made': ({ move, what = '' }, audience) =>
+    line(
+      'plain',
+      'The GM makes a move',
+      forGm(audience, what === '' ? because(move ?? '') : `, ${move}${because(what)}`)
+    ),
   'shadow-corrected': ({ free, circled, reason }, audience) =>
     line('quiet', `Shadow corrected: ${free} free, ${circled} circled`, forGm(audience, because(reason))),
   'shadow-factor-set': ({ factor }) =>
@@ -26,7 +31,7 @@ export const describeShadow: Describing<ShadowEvent> = {
 
 export const explainShadow: Explaining<ShadowRefusal> = {
   'not-enough-shadow': ({ needs, free, circled, from }) => ({
-    says: [`That costs ${needs} Shadow; there are ${free} free and ${circled} circled`],
+    says: [`That costs ${needs} Shadow; there ${isOrAre(free)} ${free} free and ${circled} circled`],
     instead: [
       from === 'free' && free + circled >= needs
         ? 'Spend the circled ones too'
@@ -34,7 +39,7 @@ export const explainShadow: Explaining<ShadowRefusal> = {
     ]
   }),
   'circle-too-large': ({ circled, total }) => ({
-    says: [`${circled} cannot be circled: there are ${total} Shadow`],
+    says: [`${circled} cannot be circled: there ${isOrAre(total)} ${total} Shadow`],
     instead: [`Circle up to ${total}`]
   }),
   'no-gm-move-owed': () => ({

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#rules/core/log-line'
+import { xpUses } from '#rules/thousand-faces/characters/xp-uses'
+import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Command, State } from '#rules/thousand-faces/types'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import { view } from '#rules/thousand-faces/view'
@@ -198,6 +201,13 @@ describe('the rest of it', () => {
         .filter(use => use.blocked === null)
         .map(use => use.use)
     ).toEqual(['mercy-flashback', 'good-thing-i-brought', 'tell-tale', 'slide'])
+  })
+
+  it.each(['defend', 'suggestive-subtlety'] as const)('X5 %s says what would make it possible', move => {
+    const use = xpUses(adaWith({}), sheet(ada, { xp: 2, character: aCharacter() })).find(each => each.use === move)
+    const name = moveOf(move).name
+    expect(use?.blocked && plainText(use.blocked.says, () => 'Ada')).toBe(`Ada has not made ${name}`)
+    expect(use?.blocked && plainText(use.blocked.instead, () => 'Ada')).toContain(`Make ${name}`)
   })
 
   it('X5 Mercy Flashback costs 1 XP', () => {

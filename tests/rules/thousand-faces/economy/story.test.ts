@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { plainText } from '#rules/core/log-line'
+import { describe as describeEvent } from '#rules/thousand-faces/describe'
 import { newStory } from '#rules/thousand-faces/economy/story'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, State } from '#rules/thousand-faces/types'
@@ -59,6 +61,18 @@ describe('Shadow', () => {
     const owed = adaWith({}, {}, { gmMovesOwed: [{ flip: 1, seat: ada }], flips: 1 })
     expect(play(owed, { type: 'play-gm-move', kind: 'separate', what: '' }).state.gmMovesOwed).toEqual([])
     expect(play(adaWith({}), { type: 'play-gm-move', kind: 'offer', what: '' }).events).toHaveLength(1)
+  })
+
+  it('Z5 LOG3 an owed GM move is one line; what it was in the story, only the GM reads', () => {
+    const owed = adaWith({}, {}, { gmMovesOwed: [{ flip: 1, seat: ada }], flips: 1 })
+    const told = (what: string, kind: 'gm' | 'table') =>
+      play(owed, { type: 'play-gm-move', kind: 'separate', what }).events.flatMap(event => {
+        const said = describeEvent(event, { kind })
+        return said ? [plainText(said.parts, seat => seat)] : []
+      })
+    expect(told('the stair falls', 'gm')).toEqual(['The GM makes a move, Separate them: the stair falls'])
+    expect(told('', 'gm')).toEqual(['The GM makes a move: Separate them'])
+    expect(told('the stair falls', 'table')).toEqual(['The GM makes a move'])
   })
 })
 

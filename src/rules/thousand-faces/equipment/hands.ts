@@ -2,7 +2,7 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
-import { owned, slotsOf, type Character } from '../characters/character'
+import { hasReady, owned, slotsOf, type Character } from '../characters/character'
 import { characterOf } from '../characters/part'
 import { magicCard, type MagicItemId } from '../magic/magic-items'
 import type { Exertion, Slot } from '../moves/move'
@@ -86,6 +86,8 @@ export function fillSlot(
   const card = cardAt(characterOf(act.state, seat), place)
   const slot = card?.slots[place.slot]
   if (!card || !slot) return refuse({ because: 'slot-unfit', seat, says: 'no-slot' })
+  if (place.on === 'move' && !hasReady(characterOf(act.state, seat), place.move))
+    return refuse({ because: 'slot-unfit', seat, says: 'face-down' })
   if (!fits(token, slot, exertion)) return refuse({ because: 'slot-unfit', seat, says: 'wrong-token' })
   if (!freeSlots(card.slots, card.filled).includes(place.slot))
     return refuse({ because: 'slot-unfit', seat, says: 'taken' })

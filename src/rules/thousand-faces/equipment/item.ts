@@ -17,6 +17,14 @@ export type SlotPlace =
   | { readonly on: 'move'; readonly move: MoveId; readonly slot: number }
   | { readonly on: 'item'; readonly item: ThingId; readonly slot: number }
 
+/** Whether two places are the same slot. */
+export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
+  if (one.slot !== other.slot) return false
+  return one.on === 'move'
+    ? other.on === 'move' && one.move === other.move
+    : other.on === 'item' && one.item === other.item
+}
+
 /** One particular thing that a character carries; its number is never given again on this board. */
 export type ThingId = string
 

@@ -23,7 +23,7 @@ export type EquipmentRefusal =
   | {
       readonly because: 'slot-unfit'
       readonly seat: SeatId
-      readonly says: 'no-slot' | 'taken' | 'empty' | 'wrong-token' | 'too-many'
+      readonly says: 'no-slot' | 'face-down' | 'taken' | 'empty' | 'wrong-token' | 'too-many'
     }
   | { readonly because: 'no-design'; readonly seat: SeatId; readonly weapon: string }
   | { readonly because: 'not-precious'; readonly name: string }

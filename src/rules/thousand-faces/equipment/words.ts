@@ -47,6 +47,7 @@ export const describeEquipment: Describing<EquipmentEvent> = {
 
 const slotSays = {
   'no-slot': 'There is no such slot',
+  'face-down': 'That card lies face down and takes nothing',
   taken: 'Something lies in that slot',
   empty: 'No such token lies in that slot',
   'wrong-token': 'That token does not fit the slot',

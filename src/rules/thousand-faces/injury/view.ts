@@ -23,6 +23,10 @@ export function injuryView(state: State, sheet: Sheet): InjuryView {
     goHeroic: heroic && explain(heroic),
     dead: character.dead,
     inSlots: heldPlaces(character, 'exhaustion'),
+    layOn: {
+      physical: fittingPlaces(character, 'exhaustion', 'physical'),
+      mental: fittingPlaces(character, 'exhaustion', 'mental')
+    },
     rest: preview(sheet, {
       pins: tokens.harm + tokens.wound,
       harm: Math.max(0, tokens.harm - 1),

@@ -48,6 +48,8 @@ export interface InjuryView {
   readonly dead: boolean
   /** Exhaustion tokens lying in slots. */
   readonly inSlots: readonly SlotPlace[]
+  /** Free slots that take an Exhaustion token instead of a lost point (N8). */
+  readonly layOn: Readonly<Record<Exertion, readonly SlotPlace[]>>
   readonly rest: RecoveryPreview
   readonly seekHelp: RecoveryPreview
   readonly atHearth: RecoveryPreview

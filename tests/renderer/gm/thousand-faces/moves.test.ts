@@ -8,12 +8,15 @@ import {
   offeredMoves
 } from '../../../../src/renderer/gm/boards/thousand-faces/moves/move-search'
 import { choiceOf, draftFor, ownNet, wayOf } from '../../../../src/renderer/gm/boards/thousand-faces/moves/pick-move'
+import { loadWords } from '../../../../src/renderer/gm/boards/thousand-faces/moves/load-words'
 import {
+  among,
+  cardsOf,
   levelWords,
   placeName,
-  samePlace,
   tagsOf
 } from '../../../../src/renderer/gm/boards/thousand-faces/moves/move-words'
+import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Character } from '#rules/thousand-faces/characters/character'
 import { ada, board, sheet } from '../../../support/thousand-faces/table'
@@ -90,6 +93,27 @@ describe('words of a move', () => {
   it('names FAST first and the price last', () => {
     expect(tagsOf(moveOf('fury'))).toEqual(['Fast'])
     expect(tagsOf(moveOf('study-under-a-master'))).toEqual(['Day', 'Town', '2 XP'])
+  })
+
+  it('keeps the slots of one card together, and those that are still to be had', () => {
+    const view = adas({ moves: [aMove('sangfroid'), aMove('mystic-breathwork')] })
+    const { mental } = view.injury.layOn
+    expect(cardsOf(mental, view).map(card => [card.name, card.places.length])).toEqual([
+      ['Sangfroid', 3],
+      ['Mystic Breathwork', 1]
+    ])
+    expect(among(mental, mental.slice(1, 2))).toEqual(mental.slice(1, 2))
+  })
+
+  it.each([
+    [0, 0, 0, 'It changes nothing.'],
+    [2, 0, 0, 'It is light: 2 Stamina come back.'],
+    [-2, 0, 0, 'It costs 2 mental Stamina; no slot of theirs is free for it.'],
+    [-2, 3, 0, 'It costs 2 mental Stamina.'],
+    [-2, 3, 1, 'It costs 2 mental Stamina: 1 on slots, 1 lost.'],
+    [-2, 3, 2, 'It costs 2 mental Stamina: all of it lies on slots.']
+  ])('says what a load of %i with %i free slots and %i laid comes to', (burden, open, laid, says) => {
+    expect(loadWords(burden, open, laid)).toBe(says)
   })
 
   it('numbers the slots of a card that has several', () => {

@@ -1,6 +1,6 @@
 import { levelName, netOf, type Level } from '#rules/thousand-faces/moves/level'
 import type { Move, Slot } from '#rules/thousand-faces/moves/move'
-import type { SlotPlace } from '#rules/thousand-faces/equipment/item'
+import { samePlace, type SlotPlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { CharacterView } from '#rules/thousand-faces/characters/views'
 import { signed } from '../draft'
@@ -45,24 +45,40 @@ export const slotNames = {
 
 /** The card that a slot is on: "Good Cardio", "Padded Armour, slot 2" where it has several. */
 export function placeName(place: SlotPlace, character: CharacterView): string {
-  const [name, count] =
+  const card =
     place.on === 'move'
-      ? [moveOf(place.move).name, character.moves.owned.find(card => card.move === place.move)?.slots.length ?? 1]
-      : itemSlots(place.item, character)
-  return count > 1 ? `${name}, slot ${place.slot + 1}` : name
+      ? character.moves.owned.find(each => each.move === place.move)
+      : character.equipment.items.find(each => each.id === place.item)
+  const name = cardName(place, character)
+  return (card?.slots.length ?? 1) > 1 ? `${name}, slot ${place.slot + 1}` : name
 }
 
-/** The same slot, whoever made the object. */
-export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
-  return keyOf(one) === keyOf(other)
+/** The same slots by card, as they lie on the table. */
+export function cardsOf(
+  places: readonly SlotPlace[],
+  character: CharacterView
+): readonly { readonly key: string; readonly name: string; readonly places: readonly SlotPlace[] }[] {
+  const keys = [...new Set(places.map(cardKey))]
+  return keys.map(key => {
+    const own = places.filter(place => cardKey(place) === key)
+    return { key, name: own[0] ? cardName(own[0], character) : '', places: own }
+  })
+}
+
+/** Those of the chosen slots that are still to be had. */
+export function among(chosen: readonly SlotPlace[], places: readonly SlotPlace[]): readonly SlotPlace[] {
+  return chosen.filter(each => places.some(place => samePlace(place, each)))
 }
 
 /** A slot as a key for lists. */
 export function keyOf(place: SlotPlace): string {
-  return place.on === 'move' ? `${place.move}:${place.slot}` : `${place.item}:${place.slot}`
+  return `${cardKey(place)}:${place.slot}`
 }
 
-function itemSlots(id: string, character: CharacterView): readonly [string, number] {
-  const item = character.equipment.items.find(each => each.id === id)
-  return [item?.name ?? 'Something', item?.slots.length ?? 1]
+const cardKey = (place: SlotPlace): string => (place.on === 'move' ? place.move : place.item)
+
+function cardName(place: SlotPlace, character: CharacterView): string {
+  return place.on === 'move'
+    ? moveOf(place.move).name
+    : (character.equipment.items.find(each => each.id === place.item)?.name ?? 'Something')
 }

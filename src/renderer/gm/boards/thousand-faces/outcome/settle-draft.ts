@@ -51,7 +51,7 @@ export function asSettle(outcome: OutcomeView, draft: SettleDraft): SettleOutcom
     outcome: outcome.id,
     ...draft,
     picks: [...draft.picks],
-    slots: [...draft.slots],
+    slots: draft.slots.map(each => ({ ...each })),
     repairs: draft.repairs.map(each => ({ ...each })),
     red: draft.red && { ...draft.red },
     note: draft.note.trim()

@@ -1,0 +1,10 @@
+/** What a load does to a move, in a sentence. @param burden points regained (+) or spent (−). @param open free slots that would take some. */
+export function loadWords(burden: number, open: number, laid: number): string {
+  if (burden === 0) return 'It changes nothing.'
+  if (burden > 0) return `It is light: ${burden} Stamina ${burden === 1 ? 'comes' : 'come'} back.`
+  const lost = -burden - laid
+  const costs = `It costs ${-burden} mental Stamina`
+  if (open === 0) return `${costs}; no slot of theirs is free for it.`
+  if (laid === 0) return `${costs}.`
+  return lost === 0 ? `${costs}: all of it lies on slots.` : `${costs}: ${laid} on slots, ${lost} lost.`
+}

@@ -1,0 +1,27 @@
+import { characterOf } from '../characters/part'
+import { samePlace, type SlotPlace } from '../equipment/item'
+import { heldPlaces } from '../injury/places'
+import type { State } from '../types'
+import { isBreather } from './may'
+import type { Move } from './move'
+import type { UseMove } from './shapes'
+
+/** M18: the slots that take what a load costs, or give a light one's points back. */
+export function slotsForLoad(state: State, command: UseMove): readonly SlotPlace[] {
+  return isBreather(command.move) ? named(state, command, 'free') : command.slots
+}
+
+/** M18: the slots that give tokens back when a breather is taken at once: a slot with a token in it cannot mean anything else. */
+export function slotsForBreath(state: State, command: UseMove): readonly SlotPlace[] {
+  return named(state, command, 'held')
+}
+
+/** M18: the most points that a move gives back as soon as it is made: a light load’s, or those of a breather without a flip. */
+export function mostGivenBack(move: Move, burden: number): number {
+  return Math.max(0, burden) + (isBreather(move.id) && move.attributes.length === 0 ? 4 : 0)
+}
+
+function named(state: State, { seat, slots }: UseMove, as: 'free' | 'held'): readonly SlotPlace[] {
+  const held = heldPlaces(characterOf(state, seat), 'exhaustion')
+  return slots.filter(place => held.some(each => samePlace(each, place)) === (as === 'held'))
+}

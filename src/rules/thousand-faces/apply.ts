@@ -1,3 +1,4 @@
+import { applyAllies, followAllies } from './allies/apply'
 import { applyBlessings } from './blessings/apply'
 import { applyCharacters, followCharacters } from './characters/apply'
 import { applyCorrections } from './corrections/apply'
@@ -8,7 +9,7 @@ import { applyEquipment } from './equipment/apply'
 import { applyExperience } from './experience/apply'
 import { applyFlip } from './flip/apply'
 import { applyFoes } from './foes/apply'
-import { applyInjury } from './injury/apply'
+import { applyInjury, followInjury } from './injury/apply'
 import { applyGames, followGames } from './minigames/apply'
 import { applyMoves, followMoves } from './moves/apply'
 import { applyShadow } from './shadow/apply'
@@ -27,6 +28,7 @@ const pieces: Applying<Event> = {
   ...applyFlip,
   ...applyShadow,
   ...applyStamina,
+  ...applyAllies,
   ...applyCharacters,
   ...applyEconomy,
   ...applyEquipment,
@@ -38,7 +40,7 @@ const pieces: Applying<Event> = {
 }
 
 /** Whoever follows what happens elsewhere. One line per slice that does. */
-const followers: readonly Following[] = [followCharacters, followGames, followMoves]
+const followers: readonly Following[] = [followAllies, followCharacters, followGames, followInjury, followMoves]
 
 /** Moves the pieces. Never judges: what is in the log happened. */
 export function apply(state: State, event: Event): State {

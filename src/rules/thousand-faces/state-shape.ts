@@ -54,7 +54,13 @@ const flipShape = z.strictObject({
 
 const namingShape = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('flip') }),
-  z.strictObject({ for: z.literal('recovery'), left: countShape, reason: textShape }),
+  z.strictObject({
+    for: z.literal('recovery'),
+    left: countShape,
+    reason: textShape,
+    then: z.enum(['rest', 'seek-help']).optional()
+  }),
+  z.strictObject({ for: z.literal('stamina') }),
   z.strictObject({ for: z.literal('number'), die: dieShape })
 ])
 

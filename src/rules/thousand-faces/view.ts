@@ -1,12 +1,14 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
 import type { SeatId } from '../core/seat'
-import { remembered } from './remembered'
+import { remembered } from '../core/remembered'
+import { alliesGmPart } from './allies/view'
 import { characterView, workshopView } from './characters/view'
 import { seatPart } from './characters/seat-view'
 import { deckCount, exhaustedCount, mustShuffle, ownedCards, unseenCards } from './deck/places'
 import { economyTablePart, economyView } from './economy/view'
 import { foesGmPart, publicFoes } from './foes/view'
+import { owedPoints } from './injury/search'
 import { attackView } from './injury/view'
 import { gameGmPart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
@@ -61,13 +63,14 @@ function gmView(state: State): GmView {
     attacks: state.attacks.map(attack => attackView(state, attack)),
     dice: state.dice,
     ...foesGmPart(state),
+    ...alliesGmPart(state),
     economy: economyView(state),
     workshop: workshopView(state),
     ...gameGmPart(state)
   }
 }
 
-const tables = remembered<State, TableView>()
+const tables = remembered<State, TableView>(1)
 
 /** What lies open on the table: most of what anybody sees, so it is laid out once for all who look. */
 function tableView(state: State): TableView {
@@ -149,6 +152,7 @@ function pendingView(state: State): PendingView | null {
       return {
         kind: 'name-cards',
         seat: pending.seat,
+        for: pending.naming.for,
         left: leftToName(state, pending),
         possible: unseenCards(sheetOf(state, pending.seat).piles)
       }
@@ -166,6 +170,7 @@ function pendingView(state: State): PendingView | null {
 
 function leftToName(state: State, { seat, naming }: Extract<State['pending'], { kind: 'name-cards' }>): number {
   if (naming.for === 'recovery') return naming.left
+  if (naming.for === 'stamina') return owedPoints(state, seat)
   const flip = newestFlip(state)
   return naming.for === 'flip' && flip ? cardsMissing(state, flip, seat) : deckCount(sheetOf(state, seat).piles)
 }

@@ -1,4 +1,5 @@
 import type { SeatId } from '../core/seat'
+import type { AlliesGmPart } from './allies/views'
 import type {
   CharactersGmPart,
   CharactersGmSheetPart,
@@ -73,7 +74,14 @@ export type PendingView =
       readonly suggested: CardId
     }
   /** Physical cards: the table turns a card and the GM names it; `left` more at most. */
-  | { readonly kind: 'name-cards'; readonly seat: SeatId; readonly left: number; readonly possible: readonly CardId[] }
+  | {
+      readonly kind: 'name-cards'
+      readonly seat: SeatId
+      /** What they are turned over for; for Stamina, `left` counts the symbols that are wanted. */
+      readonly for: 'flip' | 'recovery' | 'number' | 'stamina'
+      readonly left: number
+      readonly possible: readonly CardId[]
+    }
   /** The Critical Success: a Blessing, or levels of the move. */
   | { readonly kind: 'critical'; readonly seat: SeatId; readonly blessingsLeft: number }
   /** A flashback is open: steps may be bought, then it settles. */
@@ -152,7 +160,15 @@ export interface ShadowView {
 }
 
 export interface GmView
-  extends SpotlightGmPart, MovesGmPart, InjuryGmPart, FoesGmPart, EconomyGmPart, CharactersGmPart, GameGmPart {
+  extends
+    SpotlightGmPart,
+    MovesGmPart,
+    InjuryGmPart,
+    FoesGmPart,
+    AlliesGmPart,
+    EconomyGmPart,
+    CharactersGmPart,
+    GameGmPart {
   readonly sheets: readonly GmSheetView[]
   readonly shadow: ShadowView
   /** GM moves owed: how many in all, and the newest few of the flips that earned them, the newest last. */

@@ -23,6 +23,15 @@ export interface FatefulMoment {
   readonly locked: 0 | 2
 }
 
+/** Stamina points that a player with real cards still has to find, card by card. */
+export interface Search {
+  /** Cards with the Stamina symbol that are still wanted, at least 1. */
+  readonly left: number
+  /** So many of them, the last ones, lie under a Harm token and bring no Exhaustion token. */
+  readonly bare: number
+  readonly reason: string
+}
+
 export const creationSteps = [
   'move-cards',
   'attributes',
@@ -54,6 +63,8 @@ export interface Character {
   /** The wound card that Entreat the Blood-Bound added, while it is unhealed. */
   readonly entreated: string | null
   readonly stamina: 'lucky' | 'heroic'
+  /** Heroic Stamina with real cards: points that are still to be searched for in the deck (N13). */
+  readonly search: Search | null
   readonly dead: boolean
   /** The last move that was not FAST: what forbids a second breather. */
   readonly lastMove: MoveId | null
@@ -82,6 +93,7 @@ export const blankCharacter: Character = {
   berserk: false,
   entreated: null,
   stamina: 'lucky',
+  search: null,
   dead: false,
   lastMove: null,
   fastUsed: null,

@@ -29,6 +29,7 @@ export const characterShape: z.ZodType<Character> = z.strictObject({
   berserk: z.boolean(),
   entreated: cardShape.nullable(),
   stamina: z.enum(['lucky', 'heroic']),
+  search: z.strictObject({ left: countShape, bare: countShape, reason: textShape }).nullable(),
   dead: z.boolean(),
   lastMove: moveShape.nullable(),
   fastUsed: z.union([moveShape, z.literal('shield')]).nullable(),

@@ -7,6 +7,7 @@ import type { Correction, FoundationCommand } from '../commands'
 import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
 import { cardsMissing, newestFlip } from '../flip/questions'
 import type { Pending } from '../flip/record'
+import { owedPoints } from '../injury/search'
 import { sumOf } from '../ranks'
 import { sheetOf } from '../sheets'
 import type { Deciding } from '../slices'
@@ -39,8 +40,10 @@ function addedCard(act: Act, correction: Correction, luck: Luck): string | null 
 /** CO6: the pile keeps to ten, and what is still to be named must still be able to come up. */
 function enoughLeft(corrected: Act, before: Act, seat: SeatId): Result<Act, Refusal> {
   const { piles } = sheetOf(corrected.state, seat)
-  if (exhaustedCount(piles) > stamina) return refuse({ because: 'too-many-exhausted', seat })
   const { pending } = before.state
+  const back = pending?.kind === 'name-cards' && pending.naming.for === 'recovery' ? pending.naming.left : 0
+  const owed = Math.max(0, owedPoints(before.state, seat) - back) // what comes back first makes room for it (N13)
+  if (exhaustedCount(piles) + owed > stamina) return refuse({ because: 'too-many-exhausted', seat })
   if (pending?.kind !== 'name-cards' || pending.seat !== seat) return ok(corrected)
   const has = pending.naming.for === 'recovery' ? faceDownCount(piles) : deckCount(piles)
   return has < stillToName(before.state, pending) ? refuse({ because: 'flip-in-progress', seat }) : ok(corrected)

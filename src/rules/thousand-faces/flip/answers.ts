@@ -1,4 +1,5 @@
 import type { Luck } from '../../core/luck'
+import { assertNever } from '../../core/assert-never'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen, type Act } from '../act'
@@ -7,6 +8,8 @@ import type { FoundationCommand } from '../commands'
 import { shuffleIfDue } from '../deck/decide'
 import { unseenCards } from '../deck/places'
 import { nameNumberCard } from '../diceless/decide'
+import { endRecovery } from '../injury/recovery'
+import { nameSearched } from '../injury/search'
 import { sheetOf } from '../sheets'
 import type { Deciding } from '../slices'
 import type { Refusal } from '../types'
@@ -44,11 +47,19 @@ export const decideAnswers: Deciding<Answer> = {
 
 function nameCard(act: Act, pending: Extract<Pending, { kind: 'name-cards' }>, card: CardId, luck: Luck): Act {
   const { seat, naming } = pending
-  if (naming.for === 'number') return nameNumberCard(act, seat, naming.die, card, luck)
-  if (naming.for === 'flip') return turnCards(happen(act, { type: 'cards-flipped', seat, cards: [card] }), luck)
-  return shuffleIfDue(
-    happen(act, { type: 'stamina-recovered', seat, cards: [card], reason: naming.reason }),
-    seat,
-    luck
-  )
+  switch (naming.for) {
+    case 'number':
+      return nameNumberCard(act, seat, naming.die, card, luck)
+    case 'flip':
+      return turnCards(happen(act, { type: 'cards-flipped', seat, cards: [card] }), luck)
+    case 'stamina':
+      return nameSearched(act, seat, card, luck)
+    case 'recovery': {
+      const named = happen(act, { type: 'stamina-recovered', seat, cards: [card], reason: naming.reason })
+      const ended = named.state.pending?.kind === 'name-cards' ? null : naming.then
+      return shuffleIfDue(ended ? endRecovery(named, seat, ended) : named, seat, luck)
+    }
+    default:
+      return assertNever(naming)
+  }
 }

@@ -13,9 +13,9 @@ export function newestFlip(state: State): FlipRecord | null {
 }
 
 /** Whose cards are being turned over or waited for right now: until then no pile may be touched (D3). Null when the table is free. */
-export function flipInProgress(state: State): SeatId | null {
-  const { pending } = state
-  return pending === null || pending.kind === 'critical' ? null : pending.seat
+export function flipInProgress({ pending, sheets }: State): SeatId | null {
+  if (pending !== null && pending.kind !== 'critical') return pending.seat
+  return sheets.find(({ character }) => character.search !== null)?.seat ?? null // RC5
 }
 
 /** F2: one card, and one more for each step of net advantage either way, three at most. */

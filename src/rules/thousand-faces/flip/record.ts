@@ -50,5 +50,13 @@ export type Pending =
 export type Naming =
   | { readonly for: 'flip' }
   /** So many cards come back from face-down Exhaustion. */
-  | { readonly for: 'recovery'; readonly left: number; readonly reason: string }
+  | {
+      readonly for: 'recovery'
+      readonly left: number
+      readonly reason: string
+      /** What is still to be done when the last of them has been named. */
+      readonly then?: 'rest' | 'seek-help' | undefined
+    }
+  /** Heroic Stamina: until the symbols that are wanted have come up; how many is on the sheet. */
+  | { readonly for: 'stamina' }
   | { readonly for: 'number'; readonly die: 'd4' | 'd6' | 'd10' }

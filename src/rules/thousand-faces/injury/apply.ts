@@ -1,8 +1,9 @@
 import { withCharacter } from '../characters/part'
-import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, takeAway } from '../deck/places'
+import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, reveal, takeAway } from '../deck/places'
 import type { Piles } from '../deck/piles'
 import { withSheet } from '../sheets'
-import type { Applying } from '../slices'
+import type { Applying, Following } from '../slices'
+import type { State } from '../types'
 import type { CardId } from '../vocabulary'
 import type { InjuryEvent } from './shapes'
 
@@ -25,11 +26,20 @@ export const applyInjury: Applying<InjuryEvent> = {
       piles: exhaust(piles, 1),
       tokens: { ...tokens, harm: tokens.harm + 1 }
     })),
-  'stamina-shown': (state, { seat, revealed, exhausted }) =>
-    withSheet(state, seat, ({ piles, tokens }) => ({
+  'stamina-shown': (state, { seat, revealed, exhausted }) => {
+    const shown = withSheet(state, seat, ({ piles, tokens }) => ({
       piles: revealed.reduce((on, card) => laid(outOfDeck(on, card), card, exhausted), piles),
       tokens: exhausted === null ? tokens : { ...tokens, exhaustion: tokens.exhaustion + 1 }
+    }))
+    return exhausted === null ? shown : withCharacter(shown, seat, ({ search }) => ({ search: found(search) }))
+  },
+  'stamina-owed': (state, { seat, points, bare, reason }) =>
+    withCharacter(state, seat, ({ search }) => ({
+      search: { left: (search?.left ?? 0) + points, bare: (search?.bare ?? 0) + bare, reason }
     })),
+  'stamina-passed': (state, { seat, card }) =>
+    withSheet(state, seat, ({ piles }) => ({ piles: reveal(piles, [card]) })),
+  'search-ended': (state, { seat }) => withCharacter(state, seat, () => ({ search: null })),
   'tokens-returned': (state, { seat, exhaustion, harm, wound }) =>
     withSheet(state, seat, () => ({ tokens: { exhaustion, harm, wound } })),
   'cards-restored': (state, { seat, cards }) =>
@@ -47,6 +57,21 @@ export const applyInjury: Applying<InjuryEvent> = {
   rested: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'rest' })),
   helped: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'seek-help' })),
   'went-heroic': (state, { seat }) => withCharacter(state, seat, () => ({ stamina: 'heroic' }))
+}
+
+/** N13: points that are owed are searched for as soon as nothing else is waited for; one player after the other. */
+export const followInjury: Following = state => {
+  const { pending } = state
+  const searching = pending?.kind === 'name-cards' && pending.naming.for === 'stamina'
+  if (pending !== null && !searching) return state
+  const next = state.sheets.find(({ character }) => character.search !== null)
+  if (next?.seat === pending?.seat) return state
+  return { ...state, pending: next ? { kind: 'name-cards', seat: next.seat, naming: { for: 'stamina' } } : null }
+}
+
+function found(search: State['sheets'][number]['character']['search']): typeof search {
+  if (search === null || search.left <= 1) return null
+  return { ...search, left: search.left - 1, bare: Math.min(search.bare, search.left - 1) }
 }
 
 function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {

@@ -5,15 +5,16 @@ import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import { exhaustedCount } from '../deck/places'
 import { sheetOf } from '../sheets'
-import { payStamina } from '../stamina/steps'
+import { payStamina, returnToDiscard } from '../stamina/steps'
 import type { Refusal, State } from '../types'
 import type { InjuryCommand } from './shapes'
+import { oweStamina } from './search'
+import { whyNotTurned } from './steps'
 
 /** Why somebody cannot switch to Heroic Stamina, or null (N13). */
 export function whyNotHeroic(state: State, seat: SeatId): Refusal | null {
-  const { character, piles } = sheetOf(state, seat)
+  const { character } = sheetOf(state, seat)
   if (character.stamina === 'heroic') return { because: 'heroic-already', seat }
-  if (piles.cards === 'physical') return { because: 'real-cards', seat }
   return state.story.length !== 'one-shot' && state.story.chapter === 5 ? null : { because: 'heroic-later' }
 }
 
@@ -23,42 +24,30 @@ export function goHeroic(
   { seat }: Extract<InjuryCommand, { type: 'go-heroic' }>,
   luck: Luck
 ): Result<Act, Refusal> {
-  const why = whyNotHeroic(act.state, seat)
+  const why = whyNotHeroic(act.state, seat) ?? whyNotTurned(act.state, seat)
   if (why) return refuse(why)
-  const { piles, tokens } = sheetOf(act.state, seat)
-  const points = exhaustedCount(piles)
-  const hidden = piles.cards === 'digital' ? piles.exhausted : []
+  const { piles } = sheetOf(act.state, seat)
   const switched = happen(act, { type: 'went-heroic', seat })
-  if (points === 0) return ok(switched)
-  const returned = happen(switched, {
-    type: 'cards-restored',
-    seat,
-    cards: [...hidden, ...piles.faceUp],
-    reason: 'Heroic Stamina'
-  })
-  const bare = happen(returned, {
-    type: 'tokens-returned',
-    seat,
-    exhaustion: 0,
-    harm: tokens.harm,
-    wound: tokens.wound,
-    reason: ''
-  })
-  return ok(
-    happen(payStamina(bare, seat, points, 'Heroic Stamina', luck), {
-      type: 'tokens-returned',
-      seat,
-      ...pinned(tokens),
-      reason: ''
-    })
-  )
+  if (exhaustedCount(piles) === 0) return ok(switched)
+  return ok(piles.cards === 'physical' ? payByHand(switched, seat, luck) : payAnew(switched, seat, luck))
 }
 
 /** Harm and Wounds stay where they are, and so does what they pin: the count of Exhaustion tokens is as before. */
-function pinned({ exhaustion, harm, wound }: State['sheets'][number]['tokens']): {
-  exhaustion: number
-  harm: number
-  wound: number
-} {
-  return { exhaustion, harm, wound }
+function payAnew(act: Act, seat: SeatId, luck: Luck): Act {
+  const { piles, tokens } = sheetOf(act.state, seat)
+  const hidden = piles.cards === 'digital' ? piles.exhausted : []
+  const cards = [...hidden, ...piles.faceUp]
+  const returned = happen(act, { type: 'cards-restored', seat, cards, reason: 'Heroic Stamina' })
+  const bare = happen(returned, { type: 'tokens-returned', seat, ...tokens, exhaustion: 0, reason: '' })
+  const paid = payStamina(bare, seat, cards.length, 'Heroic Stamina', luck)
+  return happen(paid, { type: 'tokens-returned', seat, ...tokens, reason: '' })
+}
+
+/** Real cards: face-down ones are named as they come back (RC3); then the table searches for as many points. */
+function payByHand(act: Act, seat: SeatId, luck: Luck): Act {
+  const { piles, tokens } = sheetOf(act.state, seat)
+  const points = exhaustedCount(piles)
+  const bare = happen(act, { type: 'tokens-returned', seat, ...tokens, exhaustion: 0, reason: '' })
+  const turned = returnToDiscard(bare, seat, points, 'Heroic Stamina', luck)
+  return oweStamina(turned, seat, { points, bare: points - tokens.exhaustion, reason: 'Heroic Stamina' }, luck)
 }

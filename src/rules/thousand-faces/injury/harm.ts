@@ -5,6 +5,7 @@ import { deckCount } from '../deck/places'
 import { shuffle, shuffleIfDue } from '../deck/decide'
 import { sheetOf } from '../sheets'
 import { isHeroic } from './heroic'
+import { oweHarm, searchesByHand } from './search'
 import { downIfSpent, payStamina, staminaLeft, takeWound } from '../stamina/steps'
 
 /** Harm tokens that the Exhaustion pile can bear; the next becomes a Wound. */
@@ -15,6 +16,7 @@ export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Ac
   const { tokens, piles } = sheetOf(act.state, seat)
   if (tokens.harm >= bearableHarm) return takeWound(act, seat, reason, luck)
   if (staminaLeft(act, seat) === 0) return act
+  if (searchesByHand(act, seat)) return oweHarm(act, seat, reason, luck)
   if (isHeroic(act, seat)) return harmHeroically(act, seat, reason, luck)
   const ready = deckCount(piles) === 0 && piles.discard.length > 0 ? shuffle(act, seat, luck) : act
   const harmed = happen(ready, { type: 'harm-taken', seat, reason })

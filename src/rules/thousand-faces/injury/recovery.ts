@@ -6,7 +6,7 @@ import { happen, type Act } from '../act'
 import { isWound, sortedCards } from '../cards'
 import { characterOf } from '../characters/part'
 import { shuffleIfDue } from '../deck/decide'
-import { exhaustedCount, ownedCards } from '../deck/places'
+import { exhaustedCount, faceDownCount, ownedCards } from '../deck/places'
 import { chanceToRest } from '../economy/chapter-steps'
 import { useDay, whyNotDay } from '../economy/days'
 import { emptySlot } from '../equipment/hands'
@@ -14,25 +14,23 @@ import type { SlotPlace, Token } from '../equipment/item'
 import { refillIdle } from '../magic/steps'
 import { turnUp } from '../moves/steps'
 import { sheetOf } from '../sheets'
-import { returnToDiscard } from '../stamina/steps'
 import type { Refusal } from '../types'
 import type { CardId } from '../vocabulary'
 import { slotPlaces } from './places'
 import type { InjuryCommand } from './shapes'
+import { whyNotTurned } from './steps'
 
 /** N11: a Rest, step by step; Harm returned this time has still pinned a card. */
 export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {
   const { seat, keep, harmFrom, blames } = command
-  const why = whyNotDay(act.state, seat, 'rest') ?? whyNotKept(act, seat, keep)
+  const why = whyNotDay(act.state, seat, 'rest') ?? whyNotKept(act, seat, keep) ?? whyNotTurned(act.state, seat)
   if (why) return refuse(why)
   const before = useDay(chanceToRest(act) ?? act, seat, 'rest')
   const { tokens } = sheetOf(act.state, seat)
   const restored = restore(
     freeSlots(before, seat, ['exhaustion']),
     seat,
-    tokens.harm + tokens.wound,
-    keep,
-    'Rest',
+    { pins: tokens.harm + tokens.wound, keep, as: 'rest' },
     luck
   )
   const healed = returnHarm(restored, seat, harmFrom)
@@ -42,7 +40,7 @@ export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>
     seat,
     'take-a-breather'
   )
-  return ok(happen(standing(geared, seat), { type: 'rested', seat, blames }))
+  return ok(happen(standUp(geared, seat), { type: 'rested', seat, blames }))
 }
 
 /** N12: help from outside; at The Hearth the Wound tokens go too, having pinned a card this time. */
@@ -52,16 +50,16 @@ export function seekHelp(
   luck: Luck
 ): Result<Act, Refusal> {
   const { seat, keep, at, forgives } = command
-  const why = whyNotDay(act.state, seat, 'seek-help') ?? whyNotKept(act, seat, keep)
+  const why = whyNotDay(act.state, seat, 'seek-help') ?? whyNotKept(act, seat, keep) ?? whyNotTurned(act.state, seat)
   if (why) return refuse(why)
   if (at === 'hearth' && !act.state.story.hearth.available) return refuse({ because: 'no-hearth' })
   const { tokens } = sheetOf(act.state, seat)
   const before = freeSlots(useDay(act, seat, 'seek-help'), seat, ['exhaustion', 'harm'])
-  const restored = restore(before, seat, tokens.wound, keep, 'Seek Help', luck)
+  const restored = restore(before, seat, { pins: tokens.wound, keep, as: 'seek-help' }, luck)
   const healed = at === 'hearth' ? 0 : tokens.wound
   const clean = happen(restored, { type: 'tokens-returned', seat, exhaustion: 0, harm: 0, wound: healed, reason: '' })
-  const geared = emptyArmour(refillIdle(returnWoundCards(clean, seat), seat), seat)
-  const helped = happen(standing(geared, seat), {
+  const geared = emptyArmour(refillIdle(clean, seat), seat)
+  const helped = happen(afterHelp(geared, seat), {
     type: 'helped',
     seat,
     at,
@@ -78,8 +76,34 @@ function payWounds(act: Act, wounds: number): Act {
   return pays ? happen(act, { type: 'journey-gained', amount: wounds, reason: 'Wounds healed at The Hearth' }) : act
 }
 
+/** N12, N16: wound cards go back, and whoever was down stands. With real cards that waits until the last one is named (RC3). */
+function afterHelp(act: Act, seat: SeatId): Act {
+  return namesStill(act, seat) ? act : standing(returnWoundCards(act, seat), seat)
+}
+
+function standUp(act: Act, seat: SeatId): Act {
+  return namesStill(act, seat) ? act : standing(act, seat)
+}
+
+function namesStill({ state: { pending } }: Act, seat: SeatId): boolean {
+  return pending?.kind === 'name-cards' && pending.naming.for === 'recovery' && pending.seat === seat
+}
+
+/** RC3: the last real card of a Rest or of help has been named; what waited for it happens. */
+export function endRecovery(act: Act, seat: SeatId, as: 'rest' | 'seek-help'): Act {
+  return as === 'rest' ? standUp(act, seat) : afterHelp(act, seat)
+}
+
+interface Restoring {
+  /** Tokens that pin a card each. */
+  readonly pins: number
+  /** Face-up cards that stay. */
+  readonly keep: readonly CardId[]
+  readonly as: 'rest' | 'seek-help'
+}
+
 /** Cards stay for each token that pins one, the rest goes to the discard; all Exhaustion tokens go (ruling O44). */
-function restore(act: Act, seat: SeatId, pins: number, keep: readonly CardId[], reason: string, luck: Luck): Act {
+function restore(act: Act, seat: SeatId, { pins, keep, as }: Restoring, luck: Luck): Act {
   const { piles, tokens } = sheetOf(act.state, seat)
   const freed = happen(act, {
     type: 'tokens-returned',
@@ -91,12 +115,16 @@ function restore(act: Act, seat: SeatId, pins: number, keep: readonly CardId[], 
   })
   const count = Math.max(0, exhaustedCount(piles) - pins)
   if (count === 0) return freed
-  if (piles.cards === 'physical') return returnToDiscard(freed, seat, count, reason, luck)
-  const faceUp = piles.faceUp.filter(card => !keep.includes(card))
-  const loose = [...faceUp, ...shuffled(luck, sortedCards(piles.exhausted))]
+  const reason = as === 'rest' ? 'Rest' : 'Seek Help'
+  const loose = piles.faceUp.filter(card => !keep.includes(card))
   const keepers = piles.faceUp.filter(card => keep.includes(card))
-  const cards = [...loose, ...keepers].slice(0, count)
-  return shuffleIfDue(happen(freed, { type: 'cards-restored', seat, cards, reason }), seat, luck)
+  const hidden = Math.min(Math.max(0, count - loose.length), faceDownCount(piles))
+  const drawn = piles.cards === 'digital' ? shuffled(luck, sortedCards(piles.exhausted)).slice(0, hidden) : []
+  const open = [...loose, ...keepers].slice(0, count - hidden)
+  const cards = [...open, ...drawn]
+  const restored = cards.length > 0 ? happen(freed, { type: 'cards-restored', seat, cards, reason }) : freed
+  if (piles.cards === 'digital' || hidden === 0) return shuffleIfDue(restored, seat, luck)
+  return happen(restored, { type: 'recovery-awaited', seat, points: hidden, reason, then: as })
 }
 
 /** Only face-up cards can be asked for: nobody may look at the others. */

@@ -8,7 +8,6 @@ export type InjuryRefusal =
   | { readonly because: 'not-kept'; readonly seat: SeatId }
   | { readonly because: 'heroic-already'; readonly seat: SeatId }
   | { readonly because: 'heroic-later' }
-  | { readonly because: 'real-cards'; readonly seat: SeatId }
   | { readonly because: 'no-relief'; readonly seat: SeatId }
   | { readonly because: 'no-hearth' }
   | { readonly because: 'no-dice' }

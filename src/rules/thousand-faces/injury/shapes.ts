@@ -133,6 +133,18 @@ export const injuryEvents = [
     exhausted: cardShape.nullable(),
     reason: textShape
   }),
+  /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
+  z.strictObject({
+    type: z.literal('stamina-owed'),
+    ...ofSeat,
+    points: countShape,
+    bare: countShape,
+    reason: textShape
+  }),
+  /** A real card without the symbol came up on the way: onto the discard. */
+  z.strictObject({ type: z.literal('stamina-passed'), ...ofSeat, card: cardShape }),
+  /** No symbol is left to be found. */
+  z.strictObject({ type: z.literal('search-ended'), ...ofSeat }),
   /** What lies on the pile now. */
   z.strictObject({
     type: z.literal('tokens-returned'),

@@ -9,7 +9,7 @@ import type { SlotPlace, Token } from '../equipment/item'
 import type { Exertion } from '../moves/move'
 import { sheetOf } from '../sheets'
 import { payStamina, returnToDiscard } from '../stamina/steps'
-import type { Refusal } from '../types'
+import type { Refusal, State } from '../types'
 import type { Throw } from './shapes'
 
 /** Steps of injury and recovery, for every slice that needs them. */
@@ -58,7 +58,16 @@ export function regain(
   if (!emptied.ok) return emptied
   const { tokens, piles } = sheetOf(emptied.value.state, seat)
   const cards = Math.min(points - Math.min(points, slots.length), tokens.exhaustion, exhaustedCount(piles))
+  const why = cards > 0 ? whyNotTurned(act.state, seat) : null
+  if (why) return refuse(why)
   return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck) : emptied.value)
+}
+
+/** RC5: real cards are turned over one thing at a time: what the table waits for comes first. Null when they may be. */
+export function whyNotTurned({ pending, sheets }: State, seat: SeatId): Refusal | null {
+  const piles = sheets.find(sheet => sheet.seat === seat)?.piles
+  const waits = pending !== null && piles?.cards === 'physical' && piles.exhausted > 0
+  return waits ? { because: 'something-pending', seat: pending.seat, waits: pending.kind } : null
 }
 
 /** N2: dice on the table. Sum and flat bonus first, then the halving, rounded up (ruling O43). */

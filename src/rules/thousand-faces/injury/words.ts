@@ -29,6 +29,10 @@ export const describeInjury: Describing<InjuryEvent> = {
     exhausted === null
       ? line('quiet', { seat }, ' finds no Stamina left in the deck')
       : line('grave', { seat }, ' loses 1 Stamina, face up', because(reason)),
+  'stamina-owed': ({ seat, points, reason }) =>
+    line('grave', { seat }, ` turns over cards for ${points} Stamina`, because(reason)),
+  'stamina-passed': () => null,
+  'search-ended': ({ seat }) => line('quiet', { seat }, ' finds no Stamina left'),
   'tokens-returned': () => null,
   'cards-restored': ({ seat, cards, reason }) =>
     line('good', { seat }, ` gets ${counted(cards.length, 'card')} back`, because(reason)),
@@ -66,10 +70,6 @@ export const explainInjury: Explaining<InjuryRefusal> = {
   'heroic-later': () => ({
     says: ['Heroic Stamina is offered in chapter 5 of longer campaigns'],
     instead: ['Begin that chapter first']
-  }),
-  'real-cards': ({ seat }) => ({
-    says: [{ seat }, ' plays with real cards, which Hearthside cannot turn'],
-    instead: ['Search the deck by hand and correct the piles; or play with the cards of Hearthside']
   }),
   'no-relief': ({ seat }) => ({
     says: ['Reach Out With Your Feelings does not help ', { seat }, ' here'],

@@ -10,18 +10,23 @@ import type { Item } from '../equipment/item'
 import { spendXp } from '../experience/decide'
 import { callFlip } from '../flip/decide'
 import { flipInProgress } from '../flip/questions'
+import { takeOpening } from '../foes/steps'
+import { searchesByHand } from '../injury/search'
 import { expend, regain, throwDice } from '../injury/steps'
 import { addWoundCard, recharge } from '../magic/steps'
 import { shineOn } from '../spotlight/steps'
 import type { Refusal } from '../types'
 import { moveOf } from './all'
-import { attributesOf, isBreather, isFast, netLines, ownWays, whyNot, whyNotItem } from './may'
+import { attributesOf, isBreather, isFast, ownWays, whyNot, whyNotItem } from './may'
 import { owned } from '../characters/character'
 import type { Move } from './move'
 import type { Outcome } from './outcome'
+import { foeClaimed, netClaims, netLines } from './reasons'
+import { slotsForBreath, slotsForLoad } from './slots'
 import { turnUp } from './steps'
 import type { UseMove } from './shapes'
 import { isPlain } from './plain'
+import type { NetClaim } from './views'
 
 /** M4: a move is made: checked, paid for, called; and flipped, with everything that the rules know filled in. */
 export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
@@ -34,6 +39,8 @@ export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Ref
   const busy = flipInProgress(act.state)
   if (busy) return refuse({ because: 'flip-in-progress', seat: busy })
   const item = characterOf(act.state, seat).items.find(each => each.id === command.item)
+  const offered = netClaims(act.state, seat, move).map(({ id }) => id)
+  if (command.claims?.some(claim => !offered.includes(claim))) return refuse({ because: 'no-such-reason', move: id })
   const why = whyNot(act.state, seat, id, attribute, load) ?? whyNotItem(characterOf(act.state, seat), seat, id, item)
   if (why) return refuse(why)
   const called = happen(tidy(lit(act, seat, move, attribute), seat), {
@@ -42,13 +49,16 @@ export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Ref
     outcome: outcomeOf(act, command, move),
     flips: ways.length > 0
   })
-  const borne = bearLoad(called, command, move, luck)
+  // N13: what is searched for at the table waits until the flip has been turned
+  const flipsFirst = attribute !== null && searchesByHand(called, seat)
+  const borne = flipsFirst ? ok(called) : bearLoad(called, command, move, luck)
   if (!borne.ok) return borne
   const paid = move.xp > 0 ? spendXp(borne.value, seat, move.xp, move.name) : borne
   if (!paid.ok) return paid
-  return attribute === null
-    ? atOnce(paid.value, command, item, luck)
-    : flipIt(spendCharge(paid.value, command, item), command, move, luck)
+  if (attribute === null)
+    return atOnce(paid.value, { ...command, slots: slotsForBreath(act.state, command) }, item, luck)
+  const flipped = flipIt(spendCharge(paid.value, command, item), command, move, luck)
+  return flipped.ok && flipsFirst ? bearLoad(flipped.value, command, move, luck) : flipped
 }
 
 /** T2: whoever makes a move of their own has the spotlight; a FAST one and a reaction leave it where it is. */
@@ -73,10 +83,12 @@ function outcomeOf(act: Act, { seat, move, attribute, item }: UseMove, card: Mov
 }
 
 /** Q5: the load costs mental Stamina, or a light one gives some back. */
-function bearLoad(act: Act, { seat, load, slots }: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
+function bearLoad(act: Act, command: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
+  const { seat, load } = command
   if (load === 'ignored' || move.encumbrance === null) return ok(act)
   const burden = burdenOf(move.encumbrance, encumbranceOf(characterOf(act.state, seat)).count)
   if (burden.kind === 'too-heavy' || burden.points === 0) return ok(act)
+  const slots = slotsForLoad(act.state, command)
   if (burden.points > 0) return regain(act, seat, burden.points, slots, move.name, luck)
   return expend(act, seat, -burden.points, { exertion: 'mental', slots, reason: `${move.name}, under a load` }, luck)
 }
@@ -90,14 +102,25 @@ function spendCharge(act: Act, { seat, move }: UseMove, item: Item | undefined):
 function flipIt(act: Act, command: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
   const { seat, attribute, advantages, versus, supporters } = command
   if (attribute === null) return ok(act)
-  const known = netLines(characterOf(act.state, seat), move, attribute).reduce((sum, line) => sum + line.net, 0)
+  const reasons = [...netLines(act.state, seat, move, attribute), ...claimed(act, command, move)]
+  const known = reasons.reduce((sum, line) => sum + line.net, 0)
   const net = Math.max(-9, Math.min(9, known + advantages))
   const fast = isFast(move, attribute)
   return callFlip(
-    act,
+    takeOpenings(act, command),
     { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters },
     luck
   )
+}
+
+/** M17: the reasons that were claimed, each once. */
+function claimed(act: Act, { seat, claims = [] }: UseMove, move: Move): readonly NetClaim[] {
+  return netClaims(act.state, seat, move).filter(({ id }) => claims.includes(id))
+}
+
+/** M17: the first attack on a weak spot is the only one that it makes easier. */
+function takeOpenings(act: Act, { seat, claims = [] }: UseMove): Act {
+  return claims.reduce((on, claim) => takeOpening(on, foeClaimed(claim) ?? 0, seat), act)
 }
 
 /** M13: moves without a flip do at once what they do. */

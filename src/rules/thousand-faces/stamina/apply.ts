@@ -14,9 +14,9 @@ export const applyStamina: Applying<StaminaEvent> = {
       tokens: { ...tokens, exhaustion: tokens.exhaustion + points }
     })),
   'stamina-recovered': (state, { seat, cards }) => named(recovered(state, seat, cards), seat, cards.length),
-  'recovery-awaited': (state, { seat, points, reason }) => ({
+  'recovery-awaited': (state, { type: _, seat, points, ...why }) => ({
     ...state,
-    pending: { kind: 'name-cards', seat, naming: { for: 'recovery', left: points, reason } }
+    pending: { kind: 'name-cards', seat, naming: { for: 'recovery', left: points, ...why } }
   }),
   'wound-taken': (state, { seat, card }) => ({
     ...withSheet(state, seat, ({ piles, tokens }) => ({

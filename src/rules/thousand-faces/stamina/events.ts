@@ -12,7 +12,14 @@ export type StaminaEvent =
       readonly reason: string
     }
   /** Real cards come back: the table still has to say which. */
-  | { readonly type: 'recovery-awaited'; readonly seat: SeatId; readonly points: number; readonly reason: string }
+  | {
+      readonly type: 'recovery-awaited'
+      readonly seat: SeatId
+      readonly points: number
+      readonly reason: string
+      /** A Rest or help that ends when the last card is named. */
+      readonly then?: 'rest' | 'seek-help' | undefined
+    }
   | { readonly type: 'wound-taken'; readonly seat: SeatId; readonly card: CardId; readonly reason: string }
   | { readonly type: 'incapacitated'; readonly seat: SeatId; readonly by: 'stamina' | 'wound' }
   | { readonly type: 'incapacity-cleared'; readonly seat: SeatId }

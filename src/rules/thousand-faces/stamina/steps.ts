@@ -6,6 +6,7 @@ import { shuffle, shuffleIfDue } from '../deck/decide'
 import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
 import { chapterNow } from '../economy/conditions'
 import { isHeroic, payHeroically } from '../injury/heroic'
+import { owedPoints, oweStamina, searchesByHand } from '../injury/search'
 import { sheetOf } from '../sheets'
 
 /** A character's Stamina points. With this many cards exhausted they are down. */
@@ -16,9 +17,12 @@ export const bearableWounds = 2
 
 /**
  * S2, S3: so many points, card by card off the top of the deck. An empty deck is filled from the discard on the way; what goes
- * beyond ten exhausted cards is lost (O10); at ten the character is down (S4).
+ * beyond ten exhausted cards is lost (O10); at ten the character is down (S4). Heroic Stamina with real cards is owed, and
+ * searched for at the table (N13).
  */
 export function payStamina(act: Act, seat: SeatId, points: number, reason: string, luck: Luck): Act {
+  if (searchesByHand(act, seat))
+    return oweStamina(act, seat, { points: Math.min(points, staminaLeft(act, seat)), bare: 0, reason }, luck)
   let paying = act
   for (let left = Math.min(points, staminaLeft(act, seat)); left > 0;) {
     const { piles } = sheetOf(paying.state, seat)
@@ -68,14 +72,15 @@ export function returnToDiscard(act: Act, seat: SeatId, count: number, reason: s
   return hidden > 0 ? happen(opened, { type: 'recovery-awaited', seat, points: hidden, reason }) : opened
 }
 
-/** Stamina points a seat still has. */
+/** Stamina points a seat still has; those that it owes are gone (N13). */
 export function staminaLeft(act: Act, seat: SeatId): number {
-  return Math.max(0, stamina - exhaustedCount(sheetOf(act.state, seat).piles))
+  return Math.max(0, stamina - exhaustedCount(sheetOf(act.state, seat).piles) - owedPoints(act.state, seat))
 }
 
 /** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
 export function downIfSpent(act: Act, seat: SeatId): Act {
-  if (staminaLeft(act, seat) > 0 || sheetOf(act.state, seat).incapacitated) return act
+  const { piles, incapacitated } = sheetOf(act.state, seat)
+  if (exhaustedCount(piles) < stamina || incapacitated) return act
   const down = happen(act, { type: 'incapacitated', seat, by: 'stamina' })
   return chapterNow(act.state)?.deadly ? happen(down, { type: 'character-died', seat }) : down
 }

@@ -28,7 +28,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'seat-added':
       return drawnUp(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })
     case 'seat-renamed':
-      return onSeat(campaign, event.seat, seat => ({ ...seat, player: event.player, character: event.character }))
+      return renamed(campaign, event)
     case 'seat-moved':
       return { ...campaign, seats: moved(campaign.seats, event.seat, event.to) }
     case 'seat-retired':
@@ -56,8 +56,19 @@ function opened(campaign: Campaign, event: Extract<CampaignEvent, { type: 'board
 
 /** A new chair stands at every board. */
 function drawnUp(campaign: Campaign, seat: Seat): Campaign {
+  return atEveryBoard({ ...campaign, seats: [...campaign.seats, seat] }, seat)
+}
+
+/** Every board hears of a new name. */
+function renamed(campaign: Campaign, event: Extract<CampaignEvent, { type: 'seat-renamed' }>): Campaign {
+  const { seat: id, player, character } = event
+  const after = onSeat(campaign, id, seat => ({ ...seat, player, character }))
+  return after.seats.filter(seat => seat.id === id).reduce(atEveryBoard, after)
+}
+
+function atEveryBoard(campaign: Campaign, seat: Seat): Campaign {
   const boards = campaign.boards.map(board => ({ ...board, state: systemOf(board.system).join(board.state, seat) }))
-  return { ...campaign, seats: [...campaign.seats, seat], boards }
+  return { ...campaign, boards }
 }
 
 function moved(seats: readonly Seat[], id: SeatId, to: number): readonly Seat[] {

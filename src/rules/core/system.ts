@@ -40,7 +40,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** A board nobody has touched yet. No luck here: the first shuffle is a command. `settings` went through `parse.settings`. */
   open(seats: readonly Seat[], settings: unknown): State
 
-  /** A chair is drawn up to a board that is already in play. */
+  /** A chair is drawn up to a board that is already in play; or one that stands there has another name. */
   join(state: State, seat: Seat): State
 
   /** The only judge, and the only caller of luck. Says what happened; changes nothing. */

@@ -24,7 +24,7 @@ export function newSheet(seat: SeatId): Sheet {
 /** A board that nobody has touched yet. One line per slice. */
 export function openState(seats: readonly Seat[]): State {
   return {
-    sheets: seats.map(({ id }) => newSheet(id)),
+    sheets: seats.map(seat => withName(newSheet(seat.id), seat)),
     shadow: { free: 0, circled: 0, factor: 1 },
     gmMovesOwed: [],
     blessingSupply: blessings,
@@ -39,6 +39,8 @@ export function openState(seats: readonly Seat[]): State {
     attacks: [],
     dice: null,
     foes: [],
+    openings: [],
+    allies: [],
     format: null,
     story: newStory,
     game: null,
@@ -46,9 +48,19 @@ export function openState(seats: readonly Seat[]): State {
   }
 }
 
-/** Another chair; one that is already there stays as it is. */
+/** Another chair, or a new name on one that is already there (R4); else it stays as it is. */
 export function joinState(state: State, seat: Seat): State {
-  return findSheet(state, seat.id) ? state : { ...state, sheets: [...state.sheets, newSheet(seat.id)] }
+  const sheet = findSheet(state, seat.id)
+  if (!sheet) return { ...state, sheets: [...state.sheets, withName(newSheet(seat.id), seat)] }
+  const named = withName(sheet, seat)
+  return named === sheet ? state : withSheet(state, seat.id, () => named)
+}
+
+/** R4: the name is the seat's own; where there is one, nobody has to be asked for it. */
+function withName(sheet: Sheet, { character: name }: Seat): Sheet {
+  const { character } = sheet
+  if (name.trim() === '' || character.created || character.steps.name === 'done') return sheet
+  return { ...sheet, character: { ...character, steps: { ...character.steps, name: 'done' } } }
 }
 
 /** The sheet of a seat that may not exist. */

@@ -58,7 +58,7 @@ const namingShape = z.discriminatedUnion('for', [
     for: z.literal('recovery'),
     left: countShape,
     reason: textShape,
-    then: z.enum(['rest', 'seek-help']).optional()
+    then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
   z.strictObject({ for: z.literal('stamina') }),
   z.strictObject({ for: z.literal('number'), die: dieShape })

@@ -47,6 +47,19 @@ describe('seats', () => {
     expect(names(played)).toEqual(['Kresk', 'B', 'C'])
   })
 
+  it('CA2 every open board hears of a new name', () => {
+    const played = Played.table('Heard')
+    played.campaign({ type: 'add-seat', player: 'Joon', character: '' })
+    const step = () => {
+      const [board] = frameFor(played.chronicle, { kind: 'gm' }).boards
+      const steps = board?.system === 'thousand-faces' ? board.view.sheets[0]?.character.steps : []
+      return steps?.find(each => each.step === 'name')?.state
+    }
+    expect(step()).toBe('open')
+    played.campaign({ type: 'rename-seat', seat: played.seats[0]!, player: 'Joon', character: 'Kresk' })
+    expect(step()).toBe('done')
+  })
+
   it('CA3 nothing goes without a name', () => {
     const played = Played.table('Named')
     expect(played.denied(act({ type: 'add-seat', player: ' ', character: '' }))).toBe('nameless-seat')

@@ -9,18 +9,16 @@ import { findSheet } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { contemplate } from './contemplate'
+import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
-import type { Item } from './item'
 import type { EquipmentCommand } from './shapes'
 import { findDesigned, shop, tellTale } from './trade'
+import { layOutWares } from './wares'
 
 /** Equipment: rules Q1–Q14. */
 export const decideEquipment: Deciding<EquipmentCommand> = {
   'gain-item': (act, { seat, item }) => ok(gainItem(act, seat, item, '')),
-  'edit-item'(act, { seat, item }) {
-    const before = itemOf(act, seat, item.id)
-    return before.ok ? ok(changeItem(act, seat, kept(before.value, item), 'edited')) : before
-  },
+  'edit-item': editItem,
   'drop-item'(act, { seat, item }) {
     const found = itemOf(act, seat, item)
     return found.ok ? ok(loseItem(act, seat, found.value, 'dropped')) : found
@@ -54,6 +52,7 @@ export const decideEquipment: Deciding<EquipmentCommand> = {
     return paid.ok ? ok(gainItem(paid.value, seat, item, 'from the Pack')) : paid
   },
   'good-thing-i-brought': goodThing,
+  'lay-out-wares': layOutWares,
   shop,
   'buy-pack'(act, { seat }) {
     const away = act.state.story.day?.place !== 'town' && act.state.story.day !== null
@@ -72,15 +71,6 @@ export const decideEquipment: Deciding<EquipmentCommand> = {
 export const seatMayEquipment: SeatMay<EquipmentCommand> = {
   'drop-item': (_state, command, seat) => command.seat === seat,
   'give-item': (_state, command, seat) => command.seat === seat
-}
-
-/** An edit keeps what lies on the card where its slots still are, and charges within its bounds. */
-function kept(before: Item, edited: Item): Item {
-  const filled = before.filled.filter(
-    each => each.slot < edited.slots.length && before.slots[each.slot] === edited.slots[each.slot]
-  )
-  const { magic } = edited
-  return { ...edited, filled, magic: magic && { ...magic, charges: Math.min(magic.charges, magic.capacity + 2) } }
 }
 
 function give(

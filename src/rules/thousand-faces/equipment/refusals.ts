@@ -1,5 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import type { ThingId } from './item'
+import type { Power } from './items'
 
 export type EquipmentRefusal =
   | { readonly because: 'no-such-item'; readonly seat: SeatId; readonly item: ThingId }
@@ -14,6 +15,12 @@ export type EquipmentRefusal =
   | { readonly because: 'nothing-to-repair'; readonly name: string }
   | { readonly because: 'no-more-power'; readonly name: string }
   | { readonly because: 'not-a-shield'; readonly name: string }
+  | { readonly because: 'no-blow'; readonly seat: SeatId }
+  | { readonly because: 'stops-nothing'; readonly name: string; readonly avoids: 'harm' | 'wound' }
+  | { readonly because: 'nameless' }
+  | { readonly because: 'beyond-gauge'; readonly power: Power; readonly most: Power }
+  | { readonly because: 'too-many-charges'; readonly charges: number; readonly capacity: number }
+  | { readonly because: 'too-many-slots'; readonly most: number }
   | { readonly because: 'cannot-attach'; readonly name: string; readonly wants: 'weapon' | 'armour' }
   | { readonly because: 'not-magic'; readonly name: string }
   | { readonly because: 'depleted'; readonly name: string }
@@ -26,6 +33,8 @@ export type EquipmentRefusal =
       readonly says: 'no-slot' | 'face-down' | 'taken' | 'empty' | 'wrong-token' | 'too-many'
     }
   | { readonly because: 'no-design'; readonly seat: SeatId; readonly weapon: string }
+  | { readonly because: 'not-four-cards'; readonly got: number }
+  | { readonly because: 'not-on-offer'; readonly name: string }
   | { readonly because: 'not-precious'; readonly name: string }
   | { readonly because: 'too-many-studies'; readonly asked: number }
   | { readonly because: 'own-things-only'; readonly seat: SeatId }

@@ -111,6 +111,13 @@ export const equipmentCommands = [
     item: newItemShape.nullable(),
     what: textShape
   }),
+  /** A seller and four cards; null: dealt by luck. */
+  z.strictObject({
+    type: z.literal('lay-out-wares'),
+    ...ofSeat,
+    seller: textShape,
+    cards: listOf(newItemShape).nullable()
+  }),
   z.strictObject({
     type: z.literal('shop'),
     ...ofSeat,
@@ -175,10 +182,19 @@ export const equipmentEvents = [
     item: thingShape,
     name: textShape,
     how: z.enum(howLost),
-    secret: z.boolean()
+    secret: z.boolean(),
+    /** What a keepsake bought its way past. */
+    passage: z.exactOptional(textShape)
   }),
   /** The item as it is now, whole. */
-  z.strictObject({ type: z.literal('item-changed'), ...ofSeat, item: itemShape, how: z.enum(howChanged) }),
+  z.strictObject({
+    type: z.literal('item-changed'),
+    ...ofSeat,
+    item: itemShape,
+    how: z.enum(howChanged),
+    /** As it was before it was edited. */
+    was: z.exactOptional(itemShape)
+  }),
   /** What there is now. */
   z.strictObject({
     type: z.literal('pack-changed'),
@@ -189,6 +205,7 @@ export const equipmentEvents = [
   }),
   z.strictObject({ type: z.literal('weapon-designed'), ...ofSeat, weapon: textShape, magical: z.boolean() }),
   z.strictObject({ type: z.literal('design-found'), ...ofSeat, weapon: textShape }),
+  z.strictObject({ type: z.literal('wares-laid-out'), ...ofSeat, seller: textShape, cards: listOf(newItemShape) }),
   z.strictObject({ type: z.literal('shopped'), ...ofSeat, seller: textShape })
 ] as const
 /** What can happen to equipment. */

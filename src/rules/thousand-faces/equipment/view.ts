@@ -1,5 +1,5 @@
 import { explain } from '../explain'
-import { shieldCard, whyNoShield } from '../moves/shield'
+import { shieldCard, whyNotRaised } from '../moves/shield'
 import type { Sheet, State } from '../types'
 import { burdenOf, encumbranceOf } from './encumbrance'
 import type { Item } from './item'
@@ -16,7 +16,7 @@ export function equipmentView(state: State, sheet: Sheet): EquipmentView {
   return {
     pack: character.pack,
     precious: character.precious,
-    items: character.items.map(item => itemView(state, sheet, item)),
+    items: character.items.map(item => itemView(sheet, item)),
     encumbrance: {
       count,
       loads,
@@ -24,14 +24,15 @@ export function equipmentView(state: State, sheet: Sheet): EquipmentView {
       expend: points('expend'),
       backstab: burdenOf('over-three', count).kind === 'stamina'
     },
+    wares: character.wares,
     designs: character.designs
   }
 }
 
-function itemView(state: State, { seat }: Sheet, item: Item): ItemView {
+function itemView(sheet: Sheet, item: Item): ItemView {
   const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic } = item
   const shield = shieldCard(item)
-  const why = shield ? whyNoShield(state, seat, item) : null
+  const why = shield ? whyNotRaised(sheet, item) : null
   return {
     id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note,
     slots: item.slots.map((slot, index) => ({

@@ -2,9 +2,11 @@ import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
 import { because, counted } from '../words'
+import { changedWords } from './edit-words'
 import type { Item } from './item'
 import type { EquipmentRefusal } from './refusals'
 import type { EquipmentEvent } from './shapes'
+import { wareName } from './wares'
 
 /** A secret item is its owner's affair, and the GM's where the table wants it so; nobody else reads of it. */
 const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
@@ -27,21 +29,31 @@ const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>
 export const describeEquipment: Describing<EquipmentEvent> = {
   'item-gained': ({ seat, item, how }, audience) =>
     hidden(item.secret, seat, audience) ? null : line('good', { seat }, ` gets ${item.name}`, because(how)),
-  'item-lost': ({ seat, name, how, secret }, audience) =>
+  'item-lost': ({ seat, name, how, secret, passage = '' }, audience) =>
     hidden(secret, seat, audience)
       ? null
       : line(
           how === 'destroyed' || how === 'dissolved' ? 'grave' : 'plain',
           `${name} of `,
           { seat },
-          ` is ${how === 'given' ? 'handed over' : how}`
+          ` is ${how === 'given' ? 'handed over' : how}`,
+          because(passage)
         ),
-  'item-changed': ({ seat, item, how }, audience) =>
-    hidden(item.secret, seat, audience) ? null : line('plain', `${item.name} of `, { seat }, changes[how](item)),
+  'item-changed': ({ seat, item, how, was }, audience) => {
+    if (hidden(item.secret, seat, audience)) return null
+    // what it was called while it was a secret stays one (Q14)
+    const known = was && !hidden(was.secret, seat, audience) ? was : undefined
+    const what = known ? changedWords(known, item).join(', ') : ''
+    return line('plain', `${(known ?? item).name} of `, { seat }, changes[how](item), what === '' ? '' : `: ${what}`)
+  },
   'pack-changed': ({ seat, pack, precious, reason }) =>
     line('quiet', { seat }, ` has ${pack} Pack${precious > 0 ? ` and ${precious} precious` : ''}`, because(reason)),
   'weapon-designed': ({ seat, weapon }) => line('good', { seat }, ` tells of a weapon: ${weapon}`),
   'design-found': ({ seat, weapon }) => line('good', { seat }, ` finds ${weapon} at last`),
+  'wares-laid-out': ({ seat, seller, cards }, audience) => {
+    const seen = cards.filter(ware => !hidden(ware.sort === 'other' && ware.secret, seat, audience)).map(wareName)
+    return line('plain', `${seller === '' ? 'A seller' : seller} shows `, { seat }, `: ${seen.join(', ')}`)
+  },
   shopped: ({ seat, seller }) => line('plain', { seat }, ' trades', because(seller))
 }
 
@@ -67,6 +79,24 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
   'nothing-to-repair': ({ name }) => ({ says: [`${name} is whole`], instead: ['Nothing to repair'] }),
   'no-more-power': ({ name }) => ({ says: [`${name} cannot hit harder`], instead: ['Choose another option'] }),
   'not-a-shield': ({ name }) => ({ says: [`${name} is no shield`], instead: ['Pick a shield'] }),
+  'no-blow': ({ seat }) => ({
+    says: ['No blow is about to land on ', { seat }],
+    instead: ['Open the blow first, with X; then raise the shield before it is taken']
+  }),
+  'stops-nothing': ({ name, avoids }) => ({
+    says: [`${name} stops ${avoids === 'wound' ? 'a Wound' : 'Harm'}, and this blow can bring no more of it`],
+    instead: ['Take the blow as it is; or put its attack power right first']
+  }),
+  nameless: () => ({ says: ['A thing needs a name'], instead: ['Write what its owner calls it'] }),
+  'beyond-gauge': ({ power, most }) => ({
+    says: [`${power} is more than its gauge of ${most} shows`],
+    instead: ['Raise the gauge too, or choose less power']
+  }),
+  'too-many-charges': ({ charges, capacity }) => ({
+    says: [`${charges} charges do not go into a capacity of ${capacity}`],
+    instead: [`At most ${capacity + 2}, and that only after Void Transfusion; or raise the capacity`]
+  }),
+  'too-many-slots': ({ most }) => ({ says: [`A card has room for ${most} slots`], instead: ['Take some away'] }),
   'cannot-attach': ({ name, wants }) => ({
     says: [`That does not go with ${name}`],
     instead: [`Attach it to ${wants === 'weapon' ? 'a weapon' : 'armour or a shield'}`]
@@ -96,6 +126,11 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
   'not-precious': ({ name }) => ({
     says: [`Nobody values ${name}`],
     instead: ['Pick something precious, or mark it as precious']
+  }),
+  'not-four-cards': ({ got }) => ({ says: [`A seller lays out four cards, not ${got}`], instead: ['Pick four'] }),
+  'not-on-offer': ({ name }) => ({
+    says: [`${name} is not among the cards laid out`],
+    instead: ['Pick one of the four; or put that card in the place of one of them']
   }),
   'too-many-studies': ({ asked }) => ({ says: [`One to three options, not ${asked}`], instead: ['Pick up to three'] }),
   'own-things-only': ({ seat }) => ({ says: [{ seat }, ' has it already'], instead: ['Pick somebody else'] }),

@@ -55,7 +55,7 @@ export type Naming =
       readonly left: number
       readonly reason: string
       /** What is still to be done when the last of them has been named. */
-      readonly then?: 'rest' | 'seek-help' | undefined
+      readonly then?: 'rest' | 'seek-help'
     }
   /** Heroic Stamina: until the symbols that are wanted have come up; how many is on the sheet. */
   | { readonly for: 'stamina' }

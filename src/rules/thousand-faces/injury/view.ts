@@ -4,6 +4,7 @@ import { whyNotDay } from '../economy/days'
 import { chapterNow } from '../economy/conditions'
 import { explain } from '../explain'
 import { isRefillable } from '../magic/steps'
+import { shieldCard, whyNoShield } from '../moves/shield'
 import type { Refusal, Sheet, State } from '../types'
 import type { Attack } from './attack'
 import { mayReachOut, standingOf } from './four-ds'
@@ -74,7 +75,19 @@ export function attackView(state: State, attack: Attack): AttackView {
     id, seat, from, power, sum, exertion, avoided,
     splits: splitsOf(power, standingOf(state, seat)),
     places: { exhaustion: places('exhaustion'), harm: places('harm'), wound: places('wound') },
+    shields: shieldsAgainst(state, attack),
     reachOut: mayReachOut(state, seat, exertion),
     deadly: chapterNow(state)?.deadly ?? false
   } // prettier-ignore
+}
+
+/** Q11: the shields in its bearer's hands, each with why it cannot be raised against this blow. */
+function shieldsAgainst(state: State, { seat, id }: Attack): AttackView['shields'] {
+  const items = state.sheets.find(sheet => sheet.seat === seat)?.character.items ?? []
+  return items.flatMap(item => {
+    const shield = shieldCard(item)
+    if (!shield) return []
+    const why = whyNoShield(state, seat, item, id)
+    return [{ item: item.id, name: item.name, avoids: shield.avoids, blocked: why && explain(why) }]
+  })
 }

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import type { SlotPlace } from '../equipment/item'
+import type { SlotPlace, ThingId } from '../equipment/item'
 import type { Exertion } from '../moves/move'
 import type { DiceRoll } from './attack'
 import type { SplitOutcome } from './splits'
@@ -22,6 +22,13 @@ export interface AttackView {
     readonly harm: readonly SlotPlace[]
     readonly wound: readonly SlotPlace[]
   }
+  /** What its bearer could raise against it, and why not. */
+  readonly shields: readonly {
+    readonly item: ThingId
+    readonly name: string
+    readonly avoids: 'harm' | 'wound'
+    readonly blocked: Explanation | null
+  }[]
   /** Reach Out With Your Feelings would spare one point. */
   readonly reachOut: boolean
   /** Losing all Stamina means death in this chapter. */

@@ -9,25 +9,44 @@ import { itemCard, type ItemCard, type ShieldPrice } from '../equipment/items'
 import type { Item } from '../equipment/item'
 import type { EquipmentCommand } from '../equipment/shapes'
 import { callFlip } from '../flip/decide'
+import type { Attack } from '../injury/attack'
+import { standingOf } from '../injury/four-ds'
+import { splitsOf } from '../injury/splits'
 import { expend } from '../injury/steps'
 import { sheetOf } from '../sheets'
-import type { Refusal, State } from '../types'
+import type { Refusal, Sheet, State } from '../types'
 import type { Outcome } from './outcome'
 import type { SettleOutcome } from './shapes'
 
 /** What a shield stops and asks for; a shield made up at the table is like the printed one. */
 export function shieldCard(item: Item): NonNullable<ItemCard['shield']> | null {
   if (item.kind !== 'shield') return null
-  return itemCard(item.card ?? 'shield').shield
+  return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
 }
 
-/** Why a shield cannot be raised now, or null (Q11). */
-export function whyNoShield(state: State, seat: SeatId, item: Item): Refusal | null {
-  const { character, incapacitated } = sheetOf(state, seat)
+/** The blow that its bearer is about to take: a shield is raised against nothing else (Q11). */
+export function blowAt({ attacks }: State, seat: SeatId, id: number | null): Attack | null {
+  return attacks.find(each => each.seat === seat && (id === null || each.id === id)) ?? null
+}
+
+/** Why its bearer cannot raise a shield now, whatever strikes; null when they can (Q11). */
+export function whyNotRaised({ seat, character, incapacitated }: Sheet, item: Item): Refusal | null {
   if (!shieldCard(item)) return { because: 'not-a-shield', name: item.name }
   if (character.dead) return { because: 'dead', seat }
   if (incapacitated) return { because: 'incapacitated', seat }
   return character.fastUsed === null ? null : { because: 'fast-used', seat, by: character.fastUsed }
+}
+
+/** Why a shield cannot be raised against a blow, or null (Q11). @param against the blow; null: the one that waits */
+export function whyNoShield(state: State, seat: SeatId, item: Item, against: number | null): Refusal | null {
+  const shield = shieldCard(item)
+  const why = whyNotRaised(sheetOf(state, seat), item)
+  if (why || !shield) return why
+  const blow = blowAt(state, seat, against)
+  if (!blow) return against === null ? { because: 'no-blow', seat } : { because: 'no-such-attack' }
+  const most = Math.max(...splitsOf(blow.power, standingOf(state, seat)).map(split => split[shield.avoids]))
+  const { name } = item
+  return most > blow.avoided[shield.avoids] ? null : { because: 'stops-nothing', name, avoids: shield.avoids }
 }
 
 /** Q11: Dex is flipped, FAST, against the blow that is about to land. */
@@ -36,13 +55,12 @@ export function raiseShield(
   command: Extract<EquipmentCommand, { type: 'raise-shield' }>,
   luck: Luck
 ): Result<Act, Refusal> {
-  const { seat, advantages, attack } = command
+  const { seat, advantages } = command
   const item = itemOf(act, seat, command.item)
   if (!item.ok) return item
-  const why = whyNoShield(act.state, seat, item.value)
+  const why = whyNoShield(act.state, seat, item.value, command.attack)
   if (why) return refuse(why)
-  if (attack !== null && !act.state.attacks.some(each => each.id === attack && each.seat === seat))
-    return refuse({ because: 'no-such-attack' })
+  const attack = blowAt(act.state, seat, command.attack)?.id ?? null
   const outcome: Outcome = {
     id: act.state.made + 1, seat, move: 'shield', attribute: 'dex', item: item.value.id, attack, fast: true, freeCharge: true,
     flip: act.state.flips + 1, result: null

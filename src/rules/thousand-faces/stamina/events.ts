@@ -18,7 +18,7 @@ export type StaminaEvent =
       readonly points: number
       readonly reason: string
       /** A Rest or help that ends when the last card is named. */
-      readonly then?: 'rest' | 'seek-help' | undefined
+      readonly then?: 'rest' | 'seek-help'
     }
   | { readonly type: 'wound-taken'; readonly seat: SeatId; readonly card: CardId; readonly reason: string }
   | { readonly type: 'incapacitated'; readonly seat: SeatId; readonly by: 'stamina' | 'wound' }

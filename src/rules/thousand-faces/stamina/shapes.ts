@@ -18,7 +18,11 @@ export const staminaEvents = [
     cards: cardsShape,
     reason: textShape
   }),
-  z.strictObject({ type: z.literal('recovery-awaited'), ...points, then: z.enum(['rest', 'seek-help']).optional() }),
+  z.strictObject({
+    type: z.literal('recovery-awaited'),
+    ...points,
+    then: z.exactOptional(z.enum(['rest', 'seek-help']))
+  }),
   z.strictObject({ type: z.literal('wound-taken'), seat: seatShape, card: cardShape, reason: textShape }),
   z.strictObject({ type: z.literal('incapacitated'), seat: seatShape, by: z.enum(['stamina', 'wound']) }),
   z.strictObject({ type: z.literal('incapacity-cleared'), seat: seatShape })

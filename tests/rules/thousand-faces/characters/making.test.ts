@@ -3,7 +3,7 @@ import { plainText } from '#rules/core/log-line'
 import { xpUses } from '#rules/thousand-faces/characters/xp-uses'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Command, State } from '#rules/thousand-faces/types'
-import { sheetOf } from '#rules/thousand-faces/sheets'
+import { joinState, openState, sheetOf } from '#rules/thousand-faces/sheets'
 import { view } from '#rules/thousand-faces/view'
 import type { GmView } from '#rules/thousand-faces/views'
 import { noLuck, seededLuck } from '../../../support/luck'
@@ -40,6 +40,20 @@ const take = (
     | 'channel-the-living-light',
   seat = ada
 ): Command => ({ type: 'take-move', seat, move })
+
+describe('the name', () => {
+  const chairOf = (character: string) => ({ id: ada, player: 'Priya', character, retired: false })
+  const nameStep = (state: State) =>
+    (view(state, { kind: 'gm' }) as GmView).sheets[0]?.character.steps.find(each => each.step === 'name')?.state
+
+  it('R4 a seat that has a name is not asked for one, however it got it', () => {
+    const nameless = openState([chairOf(' ')])
+    expect(nameStep(openState([chairOf('Sister Wren')]))).toBe('done')
+    expect(nameStep(nameless)).toBe('open')
+    expect(nameStep(joinState(nameless, chairOf('Sister Wren')))).toBe('done')
+    expect(nameStep(joinState(openState([]), chairOf('Sister Wren')))).toBe('done')
+  })
+})
 
 describe('touchstones', () => {
   const write = (title: string): Command => ({ type: 'write-touchstone', title, by: ada })
@@ -188,6 +202,17 @@ describe('the rest of it', () => {
       { dex: 'blade', str: 'crown', int: 'anvil' },
       { int: 'crown', str: 'blade', dex: 'anvil' }
     ])
+  })
+
+  it('R12 lent ranks leave the six points to be laid, and take nothing back that was laid', () => {
+    const lent = play(two(), { type: 'preset-ranks', seat: ada, preset: 1 }).state
+    expect(characterIn(lent).steps.attributes).toBeUndefined()
+    const laid = play(two(), {
+      type: 'set-ranks',
+      seat: ada,
+      ranks: { str: 'blade', dex: 'blade', int: 'blade' }
+    }).state
+    expect(characterIn(play(laid, { type: 'preset-ranks', seat: ada, preset: 3 }).state).steps.attributes).toBe('done')
   })
 
   it('X5 every use of XP says what it costs and why it cannot be had', () => {

@@ -4,8 +4,8 @@ import { newStory } from '#rules/thousand-faces/economy/story'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import { view } from '#rules/thousand-faces/view'
 import type { GmView } from '#rules/thousand-faces/views'
-import { scriptedLuck } from '../../../support/luck'
-import { ada, digital, play, refusalOf, strOn } from '../../../support/thousand-faces/table'
+import { noLuck, scriptedLuck } from '../../../support/luck'
+import { ada, digital, play, playAll, refusalOf, strOn } from '../../../support/thousand-faces/table'
 import { adaWith, aMagicItem, aMove, anItem, characterIn, settle } from '../characters/builders'
 
 const long = { ...newStory, length: '9-hour' } as const
@@ -171,6 +171,30 @@ describe('a shield', () => {
     expect(raised.shadow.free).toBe(2)
     const after = play(raised, take(raised, {}), scriptedLuck(0)).state
     expect(sheetOf(after, ada).tokens.wound).toBe(1)
+  })
+
+  it('Q11 a shield is raised against the blow that is about to land, and against nothing else', () => {
+    const none = adaWith({ items: [anItem('shield')] })
+    expect(refusalOf(none, { ...raise(none), attack: null } as Command)).toEqual({ because: 'no-blow', seat: ada })
+    const state = shielded('12')
+    const raised = play(state, { ...raise(state), attack: null } as Command).state
+    expect(raised.outcomes.at(-1)).toMatchObject({ move: 'shield', attack: state.attacks[0]?.id })
+    expect(sheetOf(play(playAll(raised, noLuck, settle(raised)), take(state, {})).state, ada).tokens.wound).toBe(0)
+  })
+
+  it('Q11 what this blow cannot bring need not be stopped: no Harm in a one-shot or below three, and no second Wound', () => {
+    const bracers = struck(adaWith({ items: [anItem('bracers')] }), 9)
+    const light = struck(adaWith({ items: [anItem('bracers')] }, {}, { story: long }), 2)
+    const heavy = struck(adaWith({ items: [anItem('bracers')] }, {}, { story: long }), 3)
+    const blocked = (state: State) => (view(state, { kind: 'gm' }) as GmView).attacks[0]?.shields[0]?.blocked
+    expect(refusalOf(bracers, raise(bracers))).toMatchObject({ because: 'stops-nothing', avoids: 'harm' })
+    expect(blocked(light)).not.toBeNull()
+    expect(blocked(heavy)).toBeNull()
+    const state = shielded('12')
+    const raised = play(state, raise(state)).state
+    const settled = play(raised, settle(raised)).state
+    const again = play(settled, { type: 'give-spotlight', seat: ada }).state
+    expect(refusalOf(again, raise(again))).toMatchObject({ because: 'stops-nothing' })
   })
 
   it('Q11 three checks let the bearer choose the price', () => {

@@ -1,0 +1,60 @@
+import { counted } from '../words'
+import type { Item, Magic } from './item'
+import type { ItemKind } from './items'
+
+const kinds: Readonly<Record<ItemKind, string>> = {
+  weapon: 'a weapon',
+  armour: 'armour',
+  shield: 'a shield',
+  gear: 'gear'
+}
+const slotNames = {
+  'exhaustion-physical': 'bodily Exhaustion',
+  'exhaustion-mental': 'mental Exhaustion',
+  'exhaustion-any': 'Exhaustion',
+  harm: 'Harm',
+  'harm-or-wound': 'Harm or a Wound'
+} as const
+const tokenNames = { exhaustion: 'Exhaustion', harm: 'Harm', wound: 'a Wound' } as const
+
+/** What an edit of a thing changed, each in a few words: "now armour", "weighs 2". CO1: a correction is named in the log. */
+export function changedWords(was: Item, now: Item): readonly string[] {
+  return [
+    ...said(was.name !== now.name, `now ${now.name}`),
+    ...said(was.kind !== now.kind, `now ${kinds[now.kind]}`),
+    ...said(was.kind === now.kind && was.card !== now.card, now.card === 'bracers' ? 'stops Harm' : 'stops a Wound'),
+    ...said(was.encumbrance !== now.encumbrance, `weighs ${now.encumbrance}`),
+    ...said(was.damage !== now.damage, now.damage === 0 ? 'whole' : `damage ${now.damage} of 2`),
+    ...said(was.power !== now.power, now.power === null ? 'without power' : `power ${now.power}`),
+    ...said(was.maxPower !== now.maxPower && now.maxPower !== null, `gauge up to ${now.maxPower}`),
+    ...slotWords(was, now),
+    ...magicWords(was.magic, now.magic),
+    ...said(was.precious !== now.precious, now.precious ? 'precious' : 'no longer precious'),
+    ...said(was.secret !== now.secret, now.secret ? 'a secret' : 'no longer a secret'),
+    ...said(was.note !== now.note, now.note === '' ? 'no note' : 'another note')
+  ]
+}
+
+function slotWords(was: Item, now: Item): readonly string[] {
+  const slots = now.slots.map(slot => slotNames[slot]).join(', ')
+  const tokens = now.filled.map(each => tokenNames[each.token]).join(', ')
+  const laid = ({ filled }: Item): string => JSON.stringify(filled.map(each => each.token).sort())
+  return [
+    ...said(was.slots.join() !== now.slots.join(), slots ? `slots for ${slots}` : 'without slots'),
+    ...said(laid(was) !== laid(now), tokens ? `with ${tokens} in it` : 'nothing in its slots')
+  ]
+}
+
+function magicWords(was: Magic | null, now: Magic | null): readonly string[] {
+  if (now === null) return said(was !== null, 'without magic')
+  return [
+    ...said(was === null, 'magical'),
+    ...said(was?.effect !== now.effect, 'another effect'),
+    ...said(was?.charges !== now.charges, counted(now.charges, 'charge')),
+    ...said(was?.capacity !== now.capacity, `capacity ${now.capacity}`),
+    ...said((was?.ongoing ?? false) !== now.ongoing, now.ongoing ? 'ongoing' : 'not ongoing'),
+    ...said((was?.flowing ?? false) !== now.flowing, now.flowing ? 'flowing' : 'idle')
+  ]
+}
+
+const said = (changed: boolean, words: string): readonly string[] => (changed ? [words] : [])

@@ -1,0 +1,79 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { characterOf } from '../characters/part'
+import type { Refusal } from '../types'
+import { itemOf } from './hands'
+import { fits, type Filled, type Item } from './item'
+import { itemCard, powers } from './items'
+import type { EquipmentCommand } from './shapes'
+
+/** Slots that a card has room for. */
+export const mostSlots = 6
+
+/** Q1, CO1: the GM puts anything right that is printed or written on a thing; what does not go together is refused. */
+export function editItem(
+  act: Act,
+  { seat, item }: Extract<EquipmentCommand, { type: 'edit-item' }>
+): Result<Act, Refusal> {
+  const before = itemOf(act, seat, item.id)
+  if (!before.ok) return before
+  const edited = sound(item)
+  const why = whyNotSo(edited)
+  if (why) return refuse(why)
+  if (JSON.stringify(edited) === JSON.stringify(before.value)) return refuse({ because: 'nothing-corrected' })
+  return ok(
+    takenOff(happen(act, { type: 'item-changed', seat, item: edited, how: 'edited', was: before.value }), seat, edited)
+  )
+}
+
+function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null {
+  if (name === '') return { because: 'nameless' }
+  if (slots.length > mostSlots) return { because: 'too-many-slots', most: mostSlots }
+  if (power && maxPower && powers.indexOf(power) > powers.indexOf(maxPower))
+    return { because: 'beyond-gauge', power, most: maxPower }
+  if (magic && magic.charges > magic.capacity + 2)
+    return { because: 'too-many-charges', charges: magic.charges, capacity: magic.capacity }
+  return null
+}
+
+/** What hangs on something else follows it: a gauge on its power, tokens on their slots, a flow on what lasts, a shield's card on being one. */
+function sound(item: Item): Item {
+  const { id, card, power, slots, magic } = item
+  const isShield = card !== null && itemCard(card).shield !== null
+  return {
+    id,
+    name: item.name.trim(),
+    kind: item.kind,
+    card: isShield === (item.kind === 'shield') ? card : null,
+    encumbrance: item.encumbrance,
+    damage: item.damage,
+    power,
+    maxPower: power === null ? null : (item.maxPower ?? power),
+    slots,
+    filled: item.filled.filter((each, at) => lies(item, each) && first(item.filled, each.slot) === at),
+    precious: item.precious,
+    magic: magic && { ...magic, flowing: magic.flowing && magic.ongoing },
+    secret: item.secret,
+    note: item.note.trim()
+  }
+}
+
+function lies({ slots }: Item, { slot, token }: Filled): boolean {
+  const open = slots[slot]
+  return open !== undefined && (fits(token, open, 'physical') || fits(token, open, 'mental'))
+}
+
+function first(filled: readonly Filled[], slot: number): number {
+  return filled.findIndex(each => each.slot === slot)
+}
+
+/** Q3: a keepsake falls off what it cannot lie on. */
+function takenOff(act: Act, seat: Parameters<typeof itemOf>[1], { id, kind }: Item): Act {
+  const loose = characterOf(act.state, seat).moves.filter(
+    ({ attachedTo, move }) =>
+      attachedTo === id &&
+      (move === 'tied-with-her-ribbon' ? kind !== 'weapon' : kind !== 'armour' && kind !== 'shield')
+  )
+  return loose.reduce((on, { move }) => happen(on, { type: 'card-attached', seat, move, item: null }), act)
+}

@@ -16,7 +16,8 @@ export function accuse(
   { seat, authority, gmPays }: Extract<MoveCommand, { type: 'accuse' }>
 ): Result<Act, Refusal> {
   if (!owned(characterOf(act.state, seat), 'unknown-benefactor')) return refuse({ because: 'no-accusation', seat })
-  const made = happen(act, { type: 'claim-made', seat, authority })
+  if (authority.trim() === '') return refuse({ because: 'accuses-nobody', seat })
+  const made = happen(act, { type: 'claim-made', seat, authority: authority.trim() })
   const paid = payClaim(made, act.state.story.claims.length, gmPays)
   return paid.ok ? paid : ok(made)
 }

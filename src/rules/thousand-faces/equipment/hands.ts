@@ -35,14 +35,15 @@ export function changeItem(
   return happen(act, { type: 'item-changed', seat, item, how })
 }
 
-/** An item leaves somebody's hands. */
+/** An item leaves somebody's hands; `passage`: what it bought, if that was said (Q3). */
 export function loseItem(
   act: Act,
   seat: SeatId,
   { id, name, secret }: Item,
-  how: Extract<EquipmentEvent, { type: 'item-lost' }>['how']
+  how: Extract<EquipmentEvent, { type: 'item-lost' }>['how'],
+  passage = ''
 ): Act {
-  return happen(act, { type: 'item-lost', seat, item: id, name, how, secret })
+  return happen(act, { type: 'item-lost', seat, item: id, name, how, secret, ...(passage === '' ? {} : { passage }) })
 }
 
 /** Q8: 1, 2, bust: the third damage destroys. */

@@ -29,13 +29,15 @@ export const decideMoves: Deciding<MoveCommand> = {
   'spend-token'(act, { seat, move, question }) {
     const tokens = characterOf(act.state, seat).tokens[move] ?? 0
     if (tokens < 1) return refuse({ because: 'no-tokens', seat, move })
-    return ok(happen(act, { type: 'tokens-set', seat, move, tokens: tokens - 1, reason: question }))
+    return ok(happen(act, { type: 'tokens-set', seat, move, tokens: tokens - 1, reason: '', asked: question.trim() }))
   },
   'attach-card': attach,
-  'surrender-keepsake'(act, { seat }) {
+  'surrender-keepsake'(act, { seat, passage }) {
     const card = owned(characterOf(act.state, seat), 'it-belonged-to-my-father')
     const item = card?.attachedTo ? itemOf(act, seat, card.attachedTo) : null
-    return item?.ok ? ok(loseItem(act, seat, item.value, 'surrendered')) : refuse({ because: 'no-keepsake', seat })
+    return item?.ok
+      ? ok(loseItem(act, seat, item.value, 'surrendered', passage.trim()))
+      : refuse({ because: 'no-keepsake', seat })
   },
   'end-rage': (act, { seat }) =>
     characterOf(act.state, seat).berserk

@@ -44,6 +44,7 @@ export type MoveRefusal =
   | { readonly because: 'already-out'; readonly move: MoveId }
   | { readonly because: 'no-keepsake'; readonly seat: SeatId }
   | { readonly because: 'no-accusation'; readonly seat: SeatId }
+  | { readonly because: 'accuses-nobody'; readonly seat: SeatId }
   | { readonly because: 'repairs-too-dear'; readonly pays: number; readonly asks: number }
   | { readonly because: 'entreated-already'; readonly seat: SeatId }
   | { readonly because: 'no-drawback'; readonly item: string }

@@ -30,6 +30,8 @@ export const moveCommands = [
     attribute: attributeShape.nullable(),
     /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
     advantages: z.int().min(-9).max(9),
+    /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
+    claims: z.exactOptional(listOf(textShape)),
     versus: seatShape.nullable(),
     supporters: listOf(seatShape),
     /** The magic item that is used, staked or ended. */
@@ -119,8 +121,15 @@ export const moveEvents = [
     how: z.enum(['study', 'critical', 'correction'])
   }),
   z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveShape, face: z.enum(['up', 'down']) }),
-  /** So many lie on it now. */
-  z.strictObject({ type: z.literal('tokens-set'), ...ofSeat, move: moveShape, tokens: countShape, reason: textShape }),
+  /** So many lie on it now. `asked`: the question that one was spent on, empty when nobody wrote it down. */
+  z.strictObject({
+    type: z.literal('tokens-set'),
+    ...ofSeat,
+    move: moveShape,
+    tokens: countShape,
+    reason: textShape,
+    asked: z.exactOptional(textShape)
+  }),
   z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
   z.strictObject({ type: z.literal('rage-began'), ...ofSeat }),
   z.strictObject({ type: z.literal('rage-ended'), ...ofSeat }),

@@ -32,8 +32,10 @@ export const describeMoves: Describing<MoveEvent> = {
     line('good', { seat }, ` makes ${named(move)} as a ${levelName(level)} now`),
   'move-turned': ({ seat, move, face }) =>
     line('quiet', `${named(move)} of `, { seat }, face === 'down' ? ' is turned over' : ' is ready again'),
-  'tokens-set': ({ seat, move, tokens, reason }) =>
-    line('quiet', { seat }, ` has ${counted(tokens, 'token')} on ${named(move)}`, because(reason)),
+  'tokens-set': ({ seat, move, tokens, reason, asked }) =>
+    asked === undefined
+      ? line('quiet', { seat }, ` has ${counted(tokens, 'token')} on ${named(move)}`, because(reason))
+      : line('plain', { seat }, ` asks (${named(move)}, ${tokens} left)`, because(asked)),
   'card-attached': ({ seat, move, item }) =>
     line('quiet', { seat }, item === null ? ` takes ${named(move)} off` : ` attaches ${named(move)}`),
   'rage-began': ({ seat }) => line('grave', { seat }, ' goes berserk'),
@@ -150,6 +152,10 @@ export const explainMoves: Explaining<MoveRefusal> = {
   'no-keepsake': ({ seat }) => ({
     ...says({ seat }, ' has attached no keepsake'),
     instead: ['Attach It Belonged to My Father to armour or a shield first']
+  }),
+  'accuses-nobody': ({ seat }) => ({
+    ...says({ seat }, ' accuses nobody yet'),
+    instead: ['Say which authority owes them']
   }),
   'no-accusation': ({ seat }) => ({
     ...says({ seat }, ' lacks Unknown Benefactor'),

@@ -246,6 +246,18 @@ describe('Journey points', () => {
       sheets: [{ character: { moves: [{ move: 'unknown-benefactor' }] } }]
     })
   })
+
+  it('K9 an accusation names whom it accuses, and the log does too', () => {
+    const state = adaWith({ moves: [aMove('unknown-benefactor')] })
+    const accuse = (authority: string) => ({ type: 'accuse', seat: ada, authority, gmPays: 'journey' }) as const
+    expect(refusalOf(state, accuse('  '))).toEqual({ because: 'accuses-nobody', seat: ada })
+    const [made] = play(state, accuse(' the bishop ')).events
+    expect(made && describeEvent(made, { kind: 'table' })?.parts).toEqual([
+      { seat: ada },
+      ' calls in an old debt',
+      ': the bishop'
+    ])
+  })
 })
 
 describe('days and sessions', () => {

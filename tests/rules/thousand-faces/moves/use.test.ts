@@ -13,6 +13,9 @@ import {
   strOn
 } from '../../../support/thousand-faces/table'
 import { adaWith, aCharacter, aMagicItem, aMove, anItem, characterIn, settle, use } from '../characters/builders'
+import { plainText } from '#rules/core/log-line'
+import { describe as describeEvent } from '#rules/thousand-faces/describe'
+import { injuryView } from '#rules/thousand-faces/injury/view'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 
 const tired = { tokens: { exhaustion: 6, harm: 0, wound: 0 } }
@@ -95,6 +98,17 @@ describe('making a move', () => {
     expect(refusalOf(asked, { type: 'spend-token', seat: ada, move: 'discern', question: '' })).toMatchObject({
       because: 'no-tokens'
     })
+  })
+
+  it('M8 a question stands in the log in its own words, and whether it was written down is the table’s affair', () => {
+    const state = adaWith({ tokens: { discern: 2 } })
+    const told = (question: string) =>
+      play(state, { type: 'spend-token', seat: ada, move: 'discern', question }).events.flatMap(event => {
+        const said = describeEvent(event, { kind: 'table' })
+        return said ? [plainText(said.parts, () => 'Ada')] : []
+      })
+    expect(told(' Who rings it? ')).toEqual(['Ada asks (Discern, 1 left): Who rings it?'])
+    expect(told('')).toEqual(['Ada asks (Discern, 1 left)'])
   })
 
   it('M10 O33 Defend: with its XP two options, without it none', () => {
@@ -216,6 +230,45 @@ describe('under a load', () => {
     expect(
       refusalOf(state, use('bravely-run-away', { slots: [{ on: 'move', move: 'good-cardio', slot: 0 }] }))
     ).toMatchObject({ says: 'wrong-token' })
+  })
+})
+
+describe('what a move costs, laid onto slots', () => {
+  const sangfroid = (slot: number) => ({ on: 'move', move: 'sangfroid', slot }) as const
+  const laden = (over: Parameters<typeof aMove>[1] = {}) =>
+    adaWith({ pack: 5, moves: [aMove('sangfroid', over), aMove('good-cardio'), aMove('find-shadows')] })
+
+  it('M18 the view says once for each seat which free slots take a point, of the body and of the mind', () => {
+    const { layOn } = injuryView(
+      laden({ filled: [{ slot: 1, token: 'exhaustion' }] }),
+      sheetOf(laden({ filled: [{ slot: 1, token: 'exhaustion' }] }), ada)
+    )
+    expect(layOn).toEqual({
+      physical: [{ on: 'move', move: 'good-cardio', slot: 0 }],
+      mental: [sangfroid(0), sangfroid(2)]
+    })
+  })
+
+  it('M18 N8 of a load of 5 one point lies on Sangfroid and one is lost', () => {
+    const after = play(laden(), use('bravely-run-away', { slots: [sangfroid(0)] })).state
+    expect(characterIn(after).moves[0]?.filled).toEqual([{ slot: 0, token: 'exhaustion' }])
+    expect(sheetOf(after, ada).tokens.exhaustion).toBe(1)
+  })
+
+  it.each([
+    ['more slots than points', {}, [sangfroid(0), sangfroid(1), sangfroid(2)], 'too-many'],
+    ['a slot that is taken', { filled: [{ slot: 0, token: 'exhaustion' as const }] }, [sangfroid(0)], 'taken'],
+    ['a card that lies face down', { faceDown: true }, [sangfroid(0)], 'face-down']
+  ] as const)('M18 %s: refused whole, nothing is paid', (_, over, slots, says) => {
+    expect(refusalOf(laden(over), use('bravely-run-away', { slots }))).toMatchObject({ because: 'slot-unfit', says })
+  })
+
+  it('M18 Find Shadows under a load lays a point on a free slot and takes tokens out of filled ones', () => {
+    const state = laden({ filled: [{ slot: 2, token: 'exhaustion' }] })
+    const command = use('find-shadows', { slots: [sangfroid(0), sangfroid(1), sangfroid(2)] })
+    const after = play(state, command, scriptedLuck(3)).state
+    expect(characterIn(after).moves[0]?.filled.map(each => each.slot)).toEqual([0, 1])
+    expect(sheetOf(after, ada).tokens.exhaustion).toBe(0)
   })
 })
 

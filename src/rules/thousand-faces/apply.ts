@@ -5,7 +5,7 @@ import { applyCorrections } from './corrections/apply'
 import { applyDeck } from './deck/apply'
 import { applyDiceless } from './diceless/apply'
 import { applyEconomy } from './economy/apply'
-import { applyEquipment } from './equipment/apply'
+import { applyEquipment, followEquipment } from './equipment/apply'
 import { applyExperience } from './experience/apply'
 import { applyFlip } from './flip/apply'
 import { applyFoes } from './foes/apply'
@@ -40,7 +40,14 @@ const pieces: Applying<Event> = {
 }
 
 /** Whoever follows what happens elsewhere. One line per slice that does. */
-const followers: readonly Following[] = [followAllies, followCharacters, followGames, followInjury, followMoves]
+const followers: readonly Following[] = [
+  followAllies,
+  followCharacters,
+  followEquipment,
+  followGames,
+  followInjury,
+  followMoves
+]
 
 /** Moves the pieces. Never judges: what is in the log happened. */
 export function apply(state: State, event: Event): State {

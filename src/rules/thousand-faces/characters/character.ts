@@ -1,4 +1,5 @@
 import type { Filled, Item, ThingId } from '../equipment/item'
+import type { Wares } from '../equipment/wares'
 import type { MoveId } from '../moves/ids'
 import type { Level } from '../moves/level'
 import { moveOf } from '../moves/all'
@@ -76,6 +77,8 @@ export interface Character {
   readonly owedMagic: number
   /** Chapter 5 of a nine-hour book: answered stay, sacrifice or abandon. */
   readonly answered: 'stay' | 'sacrifice' | 'abandon' | null
+  /** What a seller has laid out for them (Q12). */
+  readonly wares: Wares | null
   /** Weapons designed by Tales of a Weapon that the GM still has to offer. */
   readonly designs: readonly { readonly name: string; readonly magical: boolean }[]
 }
@@ -101,6 +104,7 @@ export const blankCharacter: Character = {
   created: false,
   owedMagic: 0,
   answered: null,
+  wares: null,
   designs: []
 }
 

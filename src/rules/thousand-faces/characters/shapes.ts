@@ -37,6 +37,7 @@ export const characterShape: z.ZodType<Character> = z.strictObject({
   created: z.boolean(),
   owedMagic: countShape,
   answered: z.enum(['stay', 'sacrifice', 'abandon']).nullable(),
+  wares: z.strictObject({ seller: textShape, cards: listOf(newItemShape) }).nullable(),
   designs: listOf(z.strictObject({ name: textShape, magical: z.boolean() }))
 })
 
@@ -50,7 +51,8 @@ export const workshopShape: z.ZodType<Workshop> = z.strictObject({
   ),
   laidOut: listOf(moveShape),
   freed: listOf(moveShape),
-  questions: listOf(textShape)
+  questions: listOf(textShape),
+  chosen: listOf(thingShape)
 })
 
 const ofSeat = { seat: seatShape }
@@ -97,6 +99,7 @@ export const characterEvents = [
   z.strictObject({ type: z.literal('goals-offered'), ...ofSeat, goals: listOf(goalShape) }),
   z.strictObject({ type: z.literal('goal-taken'), ...ofSeat, goal: goalShape }),
   z.strictObject({ type: z.literal('goal-fulfilled'), ...ofSeat }),
+  z.strictObject({ type: z.literal('item-chosen'), ...ofSeat, item: thingShape }),
   z.strictObject({ type: z.literal('magic-owed'), ...ofSeat, count: countShape }),
   z.strictObject({
     type: z.literal('step-marked'),

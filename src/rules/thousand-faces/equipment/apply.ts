@@ -1,5 +1,5 @@
 import { withCharacter } from '../characters/part'
-import type { Applying } from '../slices'
+import type { Applying, Following } from '../slices'
 import type { EquipmentEvent } from './shapes'
 
 /** Things come, go and change. A keepsake falls off whatever is gone. */
@@ -23,5 +23,15 @@ export const applyEquipment: Applying<EquipmentEvent> = {
       const index = designs.findIndex(each => each.name === weapon)
       return { designs: designs.filter((_, other) => other !== index) }
     }),
-  shopped: state => state
+  'wares-laid-out': (state, { seat, seller, cards }) =>
+    withCharacter(state, seat, () => ({ wares: { seller, cards } })),
+  shopped: (state, { seat }) => withCharacter(state, seat, () => ({ wares: null }))
+}
+
+/** Q12: with the day the sellers go. */
+export const followEquipment: Following = (state, event) => {
+  if (event.type !== 'day-ended' && event.type !== 'day-began') return state
+  return state.sheets
+    .filter(({ character }) => character.wares !== null)
+    .reduce((on, { seat }) => withCharacter(on, seat, () => ({ wares: null })), state)
 }

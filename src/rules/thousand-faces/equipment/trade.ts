@@ -7,13 +7,14 @@ import { spendXp } from '../experience/decide'
 import type { Refusal } from '../types'
 import { changePack, gainItem, imbued, itemOf, loseItem, madeItem } from './hands'
 import type { EquipmentCommand } from './shapes'
+import { whyNotOnOffer } from './wares'
 
 /** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */
 export function shop(
   act: Act,
   { seat, seller, pay, item }: Extract<EquipmentCommand, { type: 'shop' }>
 ): Result<Act, Refusal> {
-  const why = whyNotDay(act.state, seat, 'shop-procure')
+  const why = whyNotDay(act.state, seat, 'shop-procure') ?? whyNotOnOffer(characterOf(act.state, seat).wares, item)
   if (why) return refuse(why)
   const begun = happen(useDay(act, seat, 'shop-procure'), { type: 'shopped', seat, seller })
   const paid = payFor(begun, seat, pay)

@@ -1,12 +1,12 @@
 import { explain } from '../explain'
 import { shieldCard, whyNotRaised } from '../moves/shield'
-import type { Sheet, State } from '../types'
-import { burdenOf, encumbranceOf } from './encumbrance'
+import type { Sheet } from '../types'
+import { burdenOf, encumbranceOf, unencumbered } from './encumbrance'
 import type { Item } from './item'
 import type { EquipmentView, ItemView } from './views'
 
 /** What a character carries, and what it weighs (Q1–Q13, K1–K5). */
-export function equipmentView(state: State, sheet: Sheet): EquipmentView {
+export function equipmentView(sheet: Sheet): EquipmentView {
   const { character } = sheet
   const { count, loads } = encumbranceOf(character)
   const points = (penalty: 'flight' | 'expend'): number => {
@@ -20,6 +20,7 @@ export function equipmentView(state: State, sheet: Sheet): EquipmentView {
     encumbrance: {
       count,
       loads,
+      limit: unencumbered,
       flight: points('flight'),
       expend: points('expend'),
       backstab: burdenOf('over-three', count).kind === 'stamina'

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../core/refusal'
 import type { SlotView } from '../moves/views'
 import type { Load } from './encumbrance'
+import type { Wares } from './wares'
 import type { ThingId } from './item'
 import type { ItemId, ItemKind, Power } from './items'
 import type { MagicItemId } from '../magic/magic-items'
@@ -41,9 +42,13 @@ export interface EquipmentView {
   readonly encumbrance: {
     readonly count: number
     readonly loads: readonly Load[]
+    /** Up to so much nobody is encumbered. */
+    readonly limit: number
     readonly flight: number
     readonly expend: number
     readonly backstab: boolean
   }
+  /** What a seller has laid out for them today; null when nobody has. */
+  readonly wares: Wares | null
   readonly designs: readonly { readonly name: string; readonly magical: boolean }[]
 }

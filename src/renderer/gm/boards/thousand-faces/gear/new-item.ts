@@ -33,6 +33,11 @@ export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly Wante
   return groups
 }
 
+/** Which card a thing is wanted from. */
+export function wantedOf(item: NewItem): Wanted {
+  return item.sort === 'other' ? 'other' : `${item.sort}:${item.card}`
+}
+
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
 export function nameFor(wanted: Wanted, word: string): string {
   const said = word.trim()

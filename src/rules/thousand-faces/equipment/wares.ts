@@ -1,0 +1,68 @@
+import { shuffled, type Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import type { Length } from '../economy/chapters'
+import { whyNotDay } from '../economy/days'
+import { magicCard, magicItems } from '../magic/magic-items'
+import type { Refusal } from '../types'
+import { itemCard, items } from './items'
+import type { EquipmentCommand, NewItem } from './shapes'
+
+/** What a seller has laid out for one character. */
+export interface Wares {
+  readonly seller: string
+  /** Four cards, of which one can be had. */
+  readonly cards: readonly NewItem[]
+}
+
+/** How many cards a seller lays out (Q12). */
+export const laidOutWares = 4
+
+/** Q12: a seller is named and lays out four Item cards, those that the GM picks or four by luck. */
+export function layOutWares(
+  act: Act,
+  { seat, seller, cards }: Extract<EquipmentCommand, { type: 'lay-out-wares' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const why = whyNotDay(act.state, seat, 'shop-procure')
+  if (why) return refuse(why)
+  const laid = cards ?? shuffled(luck, stockOf(act.state.story.length)).slice(0, laidOutWares)
+  return laid.length === laidOutWares
+    ? ok(happen(act, { type: 'wares-laid-out', seat, seller: seller.trim(), cards: laid }))
+    : refuse({ because: 'not-four-cards', got: laid.length })
+}
+
+/** The Item cards that sellers of such a campaign may have: none for another length, none that comes with one move only. */
+export function stockOf(length: Length): readonly NewItem[] {
+  const printed = items.filter(({ campaign }) =>
+    campaign === 'any' ? true : (campaign === 'one-shot') === (length === 'one-shot')
+  )
+  return [
+    ...printed.map(({ id }): NewItem => ({ sort: 'card', card: id, name: '' })),
+    ...magicItems
+      .filter(({ onlyWith }) => onlyWith === null)
+      .map(({ id }): NewItem => ({ sort: 'magic', card: id, name: '', capacity: 1 }))
+  ]
+}
+
+/** Why that thing cannot be bought now: it is none of those laid out. Null when nothing is laid out, or it is. */
+export function whyNotOnOffer(wares: Wares | null, wanted: NewItem): Refusal | null {
+  return wares === null || wares.cards.some(ware => isSameWare(ware, wanted))
+    ? null
+    : { because: 'not-on-offer', name: wareName(wanted) }
+}
+
+/** Its name, or what is printed on its card: "… Sword". */
+export function wareName(ware: NewItem): string {
+  if (ware.name.trim() !== '') return ware.name.trim()
+  if (ware.sort === 'other') return 'Something'
+  const { name } = ware.sort === 'card' ? itemCard(ware.card) : magicCard(ware.card)
+  return name.replace('_', '…').trim()
+}
+
+/** The same card, whatever its owner calls it. */
+function isSameWare(one: NewItem, other: NewItem): boolean {
+  if (one.sort === 'other' || other.sort === 'other') return one.sort === other.sort && one.name === other.name
+  return one.card === other.card
+}

@@ -44,6 +44,13 @@ export const assignments: readonly Ranks[] = suits.flatMap(str =>
   suits.flatMap(dex => suits.filter(int => rank(str) + rank(dex) + rank(int) === 6).map(int => ({ str, dex, int })))
 )
 
+/** The ranks lent to the first, second and third character for the tutorial scene (R12). Source: reference 5.7. */
+export const tutorialRanks = {
+  1: { str: 'blade', dex: 'crown', int: 'anvil' },
+  2: { str: 'crown', dex: 'blade', int: 'anvil' },
+  3: { str: 'blade', dex: 'anvil', int: 'crown' }
+} as const satisfies Record<1 | 2 | 3, Ranks>
+
 /** Rank 1–4 of a suit. */
 export function rank(suit: Suit): number {
   return suits.indexOf(suit) + 1

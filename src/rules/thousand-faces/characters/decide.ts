@@ -4,19 +4,19 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import { gainItem } from '../equipment/hands'
+import type { NewItem } from '../equipment/shapes'
 import { spendXp } from '../experience/decide'
-import { cardsReceived, magicCard } from '../magic/magic-items'
+import { magicCard } from '../magic/magic-items'
 import { moveOf } from '../moves/all'
 import { gainMove } from '../moves/learn'
-import { sheetOf } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { owned } from './character'
-import { classCards, laidOut, mostMagical, startingItems, startingLimit } from './creation'
+import { classCards, laidOut, mostMagical, startingItems, startingLimit, tutorialRanks } from './creation'
 import { goals } from './goals'
 import { characterOf } from './part'
 import type { CharacterCommand } from './shapes'
-import { chosenItems, stepDone } from './steps'
+import { stepDone } from './steps'
 import { decideTouchstones } from './touchstones'
 
 /** Making and keeping characters: rules R1–R12. */
@@ -85,16 +85,12 @@ export const decideCharacters: Deciding<CharacterCommand> = {
       ? refuse({ because: 'dead', seat })
       : ok(happen(act, { type: 'character-died', seat })),
   'preset-ranks'(act, { seat, preset }) {
-    return ok(happen(act, { type: 'ranks-set', seat, ranks: presets[preset] }))
+    const { created, steps } = characterOf(act.state, seat)
+    const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
+    const own = created || steps.attributes === 'done'
+    return ok(own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })) // R12
   }
 }
-
-/** R12: the ranks of the tutorial scene for the first, second and third character. */
-const presets = {
-  1: { dex: 'crown', str: 'blade', int: 'anvil' },
-  2: { dex: 'blade', str: 'crown', int: 'anvil' },
-  3: { int: 'crown', str: 'blade', dex: 'anvil' }
-} as const
 
 /** What a player says about their own character (WHO2). */
 export const seatMayCharacters: SeatMay<CharacterCommand> = {
@@ -157,14 +153,17 @@ function chooseItem(
   act: Act,
   { seat, item }: Extract<CharacterCommand, { type: 'choose-item' }>
 ): Result<Act, Refusal> {
-  const { character } = sheetOf(act.state, seat)
-  const chosen = chosenItems(character)
-  const received = character.moves.some(card => cardsReceived(card.move) === 'any') && character.owedMagic === 0 ? 1 : 0
-  const magical = chosen.filter(each => each.magic !== null).length - received
-  if (chosen.length - received >= startingItems) return refuse({ because: 'two-items-already', seat })
-  if (item.sort === 'magic' && magical >= mostMagical) return refuse({ because: 'one-magical', seat })
+  const mine = characterOf(act.state, seat).items.filter(({ id }) => act.state.workshop.chosen.includes(id))
+  if (mine.length >= startingItems) return refuse({ because: 'two-items-already', seat })
+  if (isMagical(item) && mine.filter(({ magic }) => magic !== null).length >= mostMagical)
+    return refuse({ because: 'one-magical', seat })
   const only = item.sort === 'magic' ? whyOnly(act, seat, item.card) : null
   if (only) return refuse(only)
   const gained = gainItem(act, seat, item, '')
-  return ok(chosen.length - received + 1 >= startingItems ? stepDone(gained, seat, 'items') : gained)
+  const chosen = happen(gained, { type: 'item-chosen', seat, item: `i${gained.state.made}` })
+  return ok(mine.length + 1 >= startingItems ? stepDone(chosen, seat, 'items') : chosen)
+}
+
+function isMagical(item: NewItem): boolean {
+  return item.sort === 'magic' || (item.sort === 'other' && item.effect !== null)
 }

@@ -1,15 +1,18 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 // @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
 import { electronHere as findProgram } from '../../../scripts/steps.mjs'
 import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
+import { appFolder } from '../../support/app-folder'
 import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
 import { startReal } from '../../support/electron-double/drive-real'
 import { discardHome, type Desktop, type Start, type WindowName } from '../../support/electron-double/drivers'
 
-/** Where every run of the double leaves what it covered. */
-export const coverageFolder = join(import.meta.dirname, '..', '..', '..', 'test-results', 'electron-coverage')
+const coverage = join(appFolder, 'test-results', 'electron-coverage')
+
+/** Where the double leaves what it covered: one place for the whole run, though a test that fails ends its worker. */
+export const coverageFolder = join(coverage, String(process.ppid))
 
 const electronHere = findProgram as () => string | null
 
@@ -24,8 +27,9 @@ export const test = base.extend<{ start: Starter; desktop: Desktop }, { starter:
     async ({}, use) => {
       const program = electronHere()
       if (program !== null) return use(start => startReal(program, start))
-      rmSync(coverageFolder, { recursive: true, force: true })
       mkdirSync(coverageFolder, { recursive: true })
+      for (const earlier of readdirSync(coverage).filter(each => each !== String(process.ppid)))
+        rmSync(join(coverage, earlier), { recursive: true, force: true })
       const side = await openScreenside(coverageFolder)
       await use(start => startDouble(side, start))
       await side.close()

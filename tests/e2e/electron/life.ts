@@ -127,22 +127,6 @@ export function lifeTests(): void {
     await expect.poll(bar).toBe(-1)
     await slowDisk(desktop, 0)
   })
-
-  test('asks nobody for updates, wanted or not, when it does not know where it comes from', async ({ desktop }) => {
-    await desktop.evaluate(() => {
-      const kept = globalThis as unknown as { fetched: string[] }
-      kept.fetched = []
-      globalThis.fetch = (url: unknown) => {
-        kept.fetched.push(String(url))
-        return Promise.reject(new Error('offline'))
-      }
-    })
-    const gm = await desktop.page('gm')
-    expect((await shownToGm(gm)).preferences.checkForUpdates).toBe(false)
-    await ask(gm, { ask: 'set-preferences', preferences: { checkForUpdates: true } })
-    await expect.poll(async () => (await shownToGm(gm)).preferences.checkForUpdates).toBe(true)
-    expect(await desktop.evaluate(() => (globalThis as unknown as { fetched: string[] }).fetched)).toEqual([])
-  })
 }
 
 function answer(desktop: Desktop, response: number): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { strict } from './strict'
 import { browser, enterWorld, isReady, needBeforeReady } from './world'
 
 const switchOf = (name: string): string | undefined =>
@@ -47,9 +48,14 @@ class App extends EventEmitter {
     return this.#ready
   }
 
+  /** Electron says it to Chromium by a switch, which is also how one can see it. */
   enableSandbox(): void {
     needBeforeReady('app.enableSandbox()')
+    this.#switches.add('enable-sandbox')
   }
+
+  readonly #switches = new Set<string>()
+  readonly commandLine = strict('app.commandLine', { hasSwitch: (name: string): boolean => this.#switches.has(name) })
 
   setAppUserModelId(_id: string): void {
     if (process.platform === 'win32') return

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { buildScript } from '../run-typescript'
+import { loadHook, type Change } from './changed-build'
 import type { ElectronModule } from './electron-module'
 import { built, freshHome, profileIn, type Desktop, type Start, type WindowName } from './drivers'
 
@@ -40,15 +42,17 @@ export async function openScreenside(coverage: string | null): Promise<Screensid
 /** Starts the built app with the double in Electron’s place. */
 export async function startDouble(
   side: Screenside,
-  { home = freshHome(), args = [], early }: Start = {}
+  { home = freshHome(), args = [], early, change }: Start = {}
 ): Promise<Desktop> {
   mkdirSync(join(home, 'Documents'), { recursive: true })
   let diary = ''
-  const env = environment(side, home, early)
+  // What ran of a file that was changed tells nothing of the file that was built.
+  const coverage = change?.url === pathToFileURL(built).href ? null : side.coverage
+  const env = environment({ ...side, coverage }, home, early)
   const start = (more: readonly string[]): ChildProcess => {
     const child = spawn(
       process.execPath,
-      [...loader(side.script), built, ...more, `--user-data-dir=${profileIn(home)}`],
+      [...loader(side.script, change), built, ...more, `--user-data-dir=${profileIn(home)}`],
       {
         env,
         stdio: ['ignore', 'inherit', 'pipe', 'ipc']
@@ -80,7 +84,11 @@ export async function startDouble(
   }
 }
 
-function environment({ endpoint, coverage }: Screenside, home: string, early: string | undefined): NodeJS.ProcessEnv {
+function environment(
+  { endpoint, coverage }: Omit<Screenside, 'close'>,
+  home: string,
+  early: string | undefined
+): NodeJS.ProcessEnv {
   return {
     ...process.env,
     HOME: home,
@@ -91,10 +99,11 @@ function environment({ endpoint, coverage }: Screenside, home: string, early: st
 }
 
 /** `import … from 'electron'` finds the double, from wherever it is written. */
-function loader(script: string): readonly string[] {
+function loader(script: string, change: Change | undefined): readonly string[] {
   const url = JSON.stringify(`file://${script}`)
   const hooks = `export const resolve = (name, context, next) => name === 'electron' ? { url: ${url}, shortCircuit: true } : next(name, context)`
-  const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(hooks))})`
+  const all = change ? `${hooks}\n${loadHook(change)}` : hooks
+  const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(all))})`
   return ['--import', asModule(register)]
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appFolder } from '../app-folder'
+import type { Change } from './changed-build'
 import type { ElectronModule } from './electron-module'
 
 export type WindowName = 'gm' | 'table' | 'overlay'
@@ -14,6 +15,8 @@ export interface Start {
   readonly args?: readonly string[]
   /** A file that the system hands over before the app is ready (only the double can do that everywhere). */
   readonly early?: string
+  /** One thing in the built main is not as it was built (only the double can start such an app). */
+  readonly change?: Change
 }
 
 /** The running desktop app, whoever plays Electron. */

@@ -3,8 +3,9 @@ import { BrowserWindow as Window } from './browser-window'
 import { dialog, nativeTheme, powerSaveBlocker, screen, shell, shown } from './desktop'
 import { ipcMain } from './ipc'
 import { Menu } from './menu'
+import { network } from './network'
 import { registerSchemesAsPrivileged } from './schemes'
-import { session } from './session'
+import { session, theSession } from './session'
 import { strict } from './strict'
 import { leaks, requests } from './web-contents'
 
@@ -48,6 +49,7 @@ process.on('disconnect', () => process.exit(1))
 async function obey({ source, arg }: Order): Promise<unknown> {
   // Only tests send orders, and only over the pipe that they made.
   const work = (0, eval)(`(${source})`) as (electron: object, arg: unknown) => unknown
-  const beside = { leaks, requests, shown, recentDocuments: theApp.recentDocuments }
+  const verdicts = (permission: string): object => theSession.verdicts(permission)
+  const beside = { leaks, requests, network, shown, verdicts, recentDocuments: theApp.recentDocuments }
   return await work({ ...everything, double: beside }, arg)
 }

@@ -60,11 +60,18 @@ class Session {
     })
   }
 
+  /** What each of the handlers says to a page that wants something; where there is none, Electron says yes. */
+  verdicts(permission: string): { readonly request: boolean; readonly check: boolean; readonly device: boolean } {
+    let request = true
+    this.#request?.(null, permission, answer => void (request = answer))
+    const check = this.#check?.(null, permission) ?? true
+    return { request, check, device: this.#device?.({ deviceType: permission }) ?? true }
+  }
+
   /** Electron grants everything that nobody was asked about. */
   grants(permission: string): boolean {
-    let granted = true
-    this.#request?.(null, permission, answer => void (granted = answer))
-    return granted && (this.#check?.(null, permission) ?? true)
+    const { request, check } = this.verdicts(permission)
+    return request && check
   }
 }
 

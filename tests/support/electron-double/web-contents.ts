@@ -129,7 +129,7 @@ export class WebContents extends EventEmitter {
       loaded: () => this.#destroyed || this.emit('dom-ready'),
       crashed: () => this.#died(),
       titled: (title: string) => this.#destroyed || this.emit('double:title', title),
-      popup: (url: string) => void this.#open({ url }),
+      popup: (url: string) => void (this.#open({ url }).action === 'allow' && leaks.push(url)),
       leaked: (url: string) => void leaks.push(url)
     }
     this.#target ??= Target.open(told, preload, this.size).then(target => (this.#now = target))

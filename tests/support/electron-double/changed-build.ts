@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { built } from './drivers'
+
+/** One place of the built main where the app is started with other words than were built; the files stay as they are. */
+export interface Change {
+  /** The built file, as it is loaded. */
+  readonly url: string
+  readonly from: string
+  readonly to: string
+}
+
+const folder = join(built, '..')
+
+/**
+ * Looks in the desktop's own file first, then in what it shares with the browser shell.
+ * @throws when the words are not in the build, or more than once: a change that changes nothing proves nothing
+ */
+export function changing(from: string, to: string): Change {
+  const shared = readdirSync(join(folder, 'chunks')).filter(name => name.endsWith('.js'))
+  const files = [built, ...shared.map(name => join(folder, 'chunks', name))]
+  const file = files.find(each => readFileSync(each, 'utf8').includes(from))
+  if (file === undefined) throw new Error(`${JSON.stringify(from)} is not in the build`)
+  if (readFileSync(file, 'utf8').split(from).length > 2) throw new Error(`${JSON.stringify(from)} is built twice`)
+  return { url: pathToFileURL(file).href, from, to }
+}
+
+/** The source of a loader’s hook that makes the change. */
+export function loadHook({ url, from, to }: Change): string {
+  return `export const load = async (url, context, next) => {
+    const loaded = await next(url, context)
+    if (url !== ${JSON.stringify(url)}) return loaded
+    return { ...loaded, source: Buffer.from(loaded.source).toString().replace(${JSON.stringify(from)}, () => ${JSON.stringify(to)}) }
+  }`
+}

@@ -1,0 +1,39 @@
+import { Socket } from 'node:net'
+
+/** What the network answers, when a test lets there be one. */
+export interface Reply {
+  readonly status: number
+  readonly body: string
+}
+
+let reply: Reply | null = null
+
+/** There is no network here: whoever asks for an address is remembered, and gets what the test said, or nothing. */
+export const network = {
+  asked: [] as string[],
+  /** From now on every address answers like this; `null`: nobody answers. */
+  answer: (next: Reply | null): void => void (reply = next)
+}
+
+globalThis.fetch = async asked => {
+  network.asked.push(asked instanceof Request ? asked.url : String(asked))
+  if (!reply) throw new TypeError('fetch failed')
+  return new Response(reply.body, { status: reply.status })
+}
+
+// Whatever goes around `fetch` ends here: nothing but this machine is ever called.
+const connect = Socket.prototype.connect as (this: Socket, ...given: unknown[]) => Socket
+Socket.prototype.connect = function (this: Socket, ...given: unknown[]): Socket {
+  const host = hostOf(given)
+  if (['localhost', '127.0.0.1', '::1'].includes(host)) return connect.apply(this, given)
+  network.asked.push(host)
+  throw new Error(`electron double: ${host} is not this machine`)
+} as typeof Socket.prototype.connect
+
+/** Node hands its own calls over as one list; without a host, or with a path, it is this machine that is meant. */
+function hostOf(given: readonly unknown[]): string {
+  const [first, second] = Array.isArray(given[0]) ? (given[0] as readonly unknown[]) : given
+  if (typeof first !== 'object' || first === null) return typeof second === 'string' ? second : 'localhost'
+  const { host, path } = first as { readonly host?: string; readonly path?: string }
+  return path === undefined && host ? host : 'localhost'
+}

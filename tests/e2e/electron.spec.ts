@@ -2,8 +2,10 @@ import { coverageTest } from './electron/coverage'
 import { fileTests } from './electron/files'
 import { lifeTests } from './electron/life'
 import { menuTests } from './electron/menus'
+import { mutantTests } from './electron/mutants'
 import { projectorTests } from './electron/projector'
 import { securityTests } from './electron/security'
+import { updateTests } from './electron/updates'
 import { windowTests } from './electron/windows'
 
 // The desktop app, built, with a real Electron where there is one, else with the double in tests/support.
@@ -14,4 +16,6 @@ menuTests()
 projectorTests()
 lifeTests()
 securityTests()
+mutantTests()
+updateTests()
 coverageTest()

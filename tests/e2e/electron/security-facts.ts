@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { Desktop, WindowName } from '../../support/electron-double/drivers'
 import { windowOf } from './fixtures'
+import { scriptsIn } from './probes'
 
 /** What a running window is, and what a hostile script in it could do. */
 export interface WindowSecurity {
@@ -16,7 +16,7 @@ export interface WindowSecurity {
 }
 
 export async function securityOf(desktop: Desktop, name: WindowName): Promise<WindowSecurity> {
-  const page = await desktop.page(name)
+  const run = await scriptsIn(desktop, name)
   const { preferences = {} } = (await windowOf(desktop, name)) ?? {}
   const url = await desktop.evaluate(
     ({ BrowserWindow }, kind) =>
@@ -25,122 +25,122 @@ export async function securityOf(desktop: Desktop, name: WindowName): Promise<Wi
         .find(each => each.endsWith(`/${kind}.html`)) ?? '',
     name
   )
-  return { url, preferences, ...(await tried(page)) }
+  return { url, preferences, ...((await run(`(${tried.toString()})()`)) as Tried) }
 }
 
-/** Everything in one go, by a script of the page’s own. */
-function tried(page: Page): Promise<Pick<WindowSecurity, 'policy' | 'powers' | 'bridge' | 'attempts' | 'permissions'>> {
-  return page.evaluate(async () => {
-    const soon = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
-    const attempts: Record<string, string> = {}
-    const attempt = async (what: string, work: () => unknown): Promise<void> => {
-      try {
-        const came = await work()
-        attempts[what] = came === undefined || came === false || came === null ? 'no' : `yes: ${String(came)}`
-      } catch {
-        attempts[what] = 'no'
-      }
+type Tried = Pick<WindowSecurity, 'policy' | 'powers' | 'bridge' | 'attempts' | 'permissions'>
+
+/** Everything in one go, by a script of the page’s own: it may use nothing from around it. */
+async function tried(): Promise<Tried> {
+  const soon = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+  const attempts: Record<string, string> = {}
+  const attempt = async (what: string, work: () => unknown): Promise<void> => {
+    try {
+      const came = await work()
+      attempts[what] = came === undefined || came === false || came === null ? 'no' : `yes: ${String(came)}`
+    } catch {
+      attempts[what] = 'no'
     }
-    const marked = window as unknown as { broken?: string }
+  }
+  const marked = window as unknown as { broken?: string }
 
-    await attempt('inline script', async () => {
-      const script = document.createElement('script')
-      script.append('window.broken = "inline"')
-      document.body.append(script)
-      await soon(20)
-      script.remove()
-      return marked.broken
-    })
-    // In a turn of its own: what a debugger evaluates may be excused from the policy, this is not.
-    await attempt(
-      'eval',
-      () =>
-        new Promise((resolve, reject) =>
-          setTimeout(() => {
-            try {
-              resolve((0, eval)('1'))
-            } catch (error) {
-              reject(error as Error)
-            }
-          })
-        )
-    )
-    await attempt('markup from a string', () => {
-      document.createElement('div').innerHTML = '<b>x</b>'
-      return 'taken'
-    })
-    await attempt('a policy of its own', () => {
-      const { trustedTypes } = window as unknown as {
-        trustedTypes: { createPolicy(name: string, rules: object): object }
-      }
-      return trustedTypes.createPolicy('hostile', { createHTML: (text: string) => text })
-    })
-    await attempt('inline style', async () => {
-      const probe = document.createElement('p')
-      probe.setAttribute('style', 'position: fixed')
-      document.body.append(probe)
-      const { position } = getComputedStyle(probe)
-      probe.remove()
-      return position === 'fixed'
-    })
-    await attempt('fetch', () => fetch('https://example.com/').then(() => 'answered'))
-    await attempt('fetch of a file', () => fetch('file:///etc/passwd').then(() => 'answered'))
-    await attempt(
-      'image',
-      () =>
-        new Promise((resolve, reject) => {
-          const image = new Image()
-          image.onload = () => resolve('loaded')
-          image.onerror = reject
-          image.src = 'https://example.com/x.png'
-        })
-    )
-    await attempt(
-      'socket',
-      () =>
-        new Promise((resolve, reject) => {
-          const socket = new WebSocket('ws://127.0.0.1:9/')
-          socket.onopen = () => resolve('open')
-          socket.onerror = reject
-        })
-    )
-    await attempt(
-      'worker',
-      () =>
-        new Promise((resolve, reject) => {
-          const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
-          worker.onmessage = () => resolve('ran')
-          worker.onerror = reject
-          setTimeout(reject, 500)
-        })
-    )
-    await attempt('frame', async () => {
-      const frame = document.createElement('iframe')
-      frame.src = location.href
-      document.body.append(frame)
-      await soon(200)
-      const bridged = (frame.contentWindow as unknown as { hearthside?: object } | null)?.hearthside
-      frame.remove()
-      return bridged
-    })
-    await attempt('webview', async () => {
-      const view = document.createElement('webview')
-      document.body.append(view)
-      await soon(20)
-      view.remove()
-      return 'loadURL' in view
-    })
-
-    const policy = (await fetch(location.href)).headers.get('content-security-policy') ?? ''
-    const powers = ['require', 'module', 'process', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
-      each => each in window
-    )
-    const bridge = Object.keys((window as unknown as { hearthside?: object }).hearthside ?? {}).sort()
-    const permissions: Record<string, string> = {}
-    for (const name of ['geolocation', 'notifications', 'camera', 'microphone', 'midi'])
-      permissions[name] = (await navigator.permissions.query({ name: name as PermissionName })).state
-    return { policy, powers, bridge, attempts, permissions }
+  await attempt('inline script', async () => {
+    const script = document.createElement('script')
+    script.append('window.broken = "inline"')
+    document.body.append(script)
+    await soon(20)
+    script.remove()
+    return marked.broken
   })
+  // In a turn of its own: what a debugger evaluates may be excused from the policy, this is not.
+  await attempt(
+    'eval',
+    () =>
+      new Promise((resolve, reject) =>
+        setTimeout(() => {
+          try {
+            resolve((0, eval)('1'))
+          } catch (error) {
+            reject(error as Error)
+          }
+        })
+      )
+  )
+  await attempt('markup from a string', () => {
+    document.createElement('div').innerHTML = '<b>x</b>'
+    return 'taken'
+  })
+  await attempt('a policy of its own', () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object }
+    }
+    return trustedTypes.createPolicy('hostile', { createHTML: (text: string) => text })
+  })
+  await attempt('inline style', async () => {
+    const probe = document.createElement('p')
+    probe.setAttribute('style', 'position: fixed')
+    document.body.append(probe)
+    const { position } = getComputedStyle(probe)
+    probe.remove()
+    return position === 'fixed'
+  })
+  await attempt('fetch', () => fetch('https://example.com/').then(() => 'answered'))
+  await attempt('fetch of a file', () => fetch('file:///etc/passwd').then(() => 'answered'))
+  await attempt(
+    'image',
+    () =>
+      new Promise((resolve, reject) => {
+        const image = new Image()
+        image.onload = () => resolve('loaded')
+        image.onerror = reject
+        image.src = 'https://example.com/x.png'
+      })
+  )
+  await attempt(
+    'socket',
+    () =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket('ws://127.0.0.1:9/')
+        socket.onopen = () => resolve('open')
+        socket.onerror = reject
+      })
+  )
+  await attempt(
+    'worker',
+    () =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
+        worker.onmessage = () => resolve('ran')
+        worker.onerror = reject
+        setTimeout(reject, 500)
+      })
+  )
+  await attempt('frame', async () => {
+    const frame = document.createElement('iframe')
+    frame.src = location.href
+    document.body.append(frame)
+    await soon(200)
+    const bridged = (frame.contentWindow as unknown as { hearthside?: object } | null)?.hearthside
+    frame.remove()
+    return bridged
+  })
+  await attempt('webview', async () => {
+    const view = document.createElement('webview')
+    document.body.append(view)
+    await soon(20)
+    view.remove()
+    return 'loadURL' in view
+  })
+
+  const policy = (await fetch(location.href)).headers.get('content-security-policy') ?? ''
+  const powers = ['require', 'module', 'process', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
+    each => each in window
+  )
+  const bridge = Object.keys((window as unknown as { hearthside?: object }).hearthside ?? {}).sort()
+  const permissions: Record<string, string> = {}
+  for (const name of ['geolocation', 'notifications', 'camera', 'microphone', 'midi'])
+    permissions[name] = (await navigator.permissions.query({ name: name as PermissionName })).state
+  return { policy, powers, bridge, attempts, permissions }
 }
 
 /** What is wrong with a window, each with the number of the item in Electron’s checklist. Nothing, if all is well. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Desktop, WindowName } from '../../support/electron-double/drivers'
+import type { WindowName } from '../../support/electron-double/drivers'
 import { ask, driver, expect, sampleOn, shown, shownToGm, test } from './fixtures'
+import { keepOutside, newest, openStranger, outside, refusals, refused } from './probes'
 import { faults, securityOf } from './security-facts'
 import { hostile, mutants, traversals, watchPolicy } from './security-tries'
 
@@ -70,12 +71,7 @@ export function securityTests(): void {
     }
     expect(await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(3)
     expect(await outside(desktop)).toEqual([])
-    expect(await refusals(desktop)).toEqual([
-      'will-navigate',
-      'will-redirect',
-      'will-frame-navigate',
-      'will-attach-webview'
-    ])
+    expect(await refusals(desktop)).toEqual(refused)
   })
 
   test('15: only the licences that we name open in a browser, and only there', async ({ desktop }) => {
@@ -166,65 +162,6 @@ export function securityTests(): void {
 
 interface Package {
   readonly devDependencies: Readonly<Record<string, string>>
-}
-
-function keepOutside(desktop: Desktop): Promise<void> {
-  return desktop.evaluate(({ shell }) => {
-    const kept = globalThis as unknown as { outside: string[] }
-    kept.outside = []
-    shell.openExternal = url => Promise.resolve(void kept.outside.push(url))
-  })
-}
-
-function outside(desktop: Desktop): Promise<readonly string[]> {
-  return desktop.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)
-}
-
-/** Which of Electron’s own warnings of a change of place every window says no to. */
-function refusals(desktop: Desktop): Promise<readonly string[]> {
-  return desktop.evaluate(({ BrowserWindow }) => {
-    const kinds = ['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview']
-    const refuses = (contents: { emit(name: string, event: object): boolean }, kind: string): boolean => {
-      let stopped = false
-      contents.emit(kind, { url: 'https://example.com/', preventDefault: () => (stopped = true) })
-      return stopped
-    }
-    return kinds.filter(kind => BrowserWindow.getAllWindows().every(each => refuses(each.webContents as never, kind)))
-  })
-}
-
-async function openStranger(desktop: Desktop, url: string): Promise<void> {
-  await desktop.evaluate(({ BrowserWindow }, address) => {
-    const [ours] = BrowserWindow.getAllWindows()
-    const preferences = (
-      ours?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
-    ).getLastWebPreferences()
-    const { preload, sandbox, contextIsolation } = preferences as {
-      preload: string
-      sandbox: boolean
-      contextIsolation: boolean
-    }
-    const stranger = new BrowserWindow({
-      show: false,
-      title: 'Stranger',
-      webPreferences: { preload, sandbox, contextIsolation }
-    })
-    return stranger.loadURL(address)
-  }, url)
-}
-
-/** Runs scripts in the youngest window. */
-async function newest(desktop: Desktop): Promise<(script: string) => Promise<unknown>> {
-  const ids = await desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(each => each.id))
-  const id = Math.max(...ids)
-  return script =>
-    desktop.evaluate(
-      ({ BrowserWindow }, asked) =>
-        BrowserWindow.getAllWindows()
-          .find(each => each.id === asked.id)
-          ?.webContents.executeJavaScript(asked.script) as Promise<unknown>,
-      { id, script }
-    )
 }
 
 /** Through every dialog that there is, and every board that can be opened. */

@@ -1,0 +1,86 @@
+import { changing, type Change } from '../../support/electron-double/changed-build'
+import { expect, driver, test } from './fixtures'
+import { checkup } from './checkup'
+import { policyWanted } from './security-facts'
+import type { Desktop, Start } from '../../support/electron-double/drivers'
+
+/** What is taken out of the built app, and the item of Electron’s checklist that must then complain. */
+type Mutant = readonly [without: string, change: () => Change, item: RegExp]
+
+const removed = (text: string, item: RegExp): Mutant => [text, () => changing(text, ''), item]
+const turned = (from: string, to: string, item: RegExp): Mutant => [`${from} → ${to}`, () => changing(from, to), item]
+
+/** The double does not even open such a window. */
+const refusedByDouble = /does not run.*only sandboxed, isolated windows/s
+
+const preferences: readonly Mutant[] = [
+  removed('sandbox: true,', refusedByDouble),
+  removed('contextIsolation: true,', /^3: contextIsolation/),
+  turned('contextIsolation: true,', 'contextIsolation: false,', refusedByDouble),
+  removed('nodeIntegration: false,', /^2: nodeIntegration$/),
+  removed('nodeIntegrationInWorker: false,', /^2: nodeIntegrationInWorker/),
+  removed('nodeIntegrationInSubFrames: false,', /^2: nodeIntegrationInSubFrames/),
+  removed('webSecurity: true,', /^6/),
+  removed('allowRunningInsecureContent: false,', /^8/),
+  removed('experimentalFeatures: false,', /^9/),
+  removed('webviewTag: false,', /^11, 12/),
+  removed('navigateOnDragDrop: false,', /^13: navigateOnDragDrop/),
+  turned('sandbox: true,', 'sandbox: true, enableBlinkFeatures: "X",', /does not run.*enableBlinkFeatures/s)
+]
+
+/** Without `connect-src` not even the examination can ask for the page’s own headers. */
+const policy = policyWanted.map(([directive, value]): Mutant =>
+  removed(`${directive} ${value}`, new RegExp(`^7: ${directive}$|does not run.*Failed to fetch`, 's'))
+)
+
+const guards: readonly Mutant[] = [
+  removed('app.enableSandbox();', /^4: the sandbox for all/),
+  removed('session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));', /^5: request/),
+  removed('session.setPermissionCheckHandler(() => false);', /^5: check/),
+  removed('session.setDevicePermissionHandler(() => false);', /^5: device/),
+  turned('cancel: !mayLoad(details.url)', 'cancel: false', /^1: a request/),
+  turned('"will-navigate"', '"never"', /^13: will-navigate/),
+  turned('"will-redirect"', '"never"', /^13: will-redirect/),
+  turned('"will-frame-navigate"', '"never"', /^13: will-frame-navigate/),
+  turned('"will-attach-webview"', '"never"', /^12: will-attach-webview/),
+  turned('action: "deny"', 'action: "allow"', /^14/),
+  turned('if (outside.has(url)) shell', 'shell', /^15/),
+  turned('if (this.#kindOf(event) !== "gm") return denied;', '', /^17/),
+  turned('secure: true,', '', /does not run.*standard and secure|there is no gm window/s)
+]
+
+/** The list of all options, and the proof that each is missed: the app is started without it, and examined. */
+export function mutantTests(): void {
+  for (const [what, mutants] of Object.entries({ preferences, policy, guards }))
+    test(`without any one of the ${what}, the built app is found out`, async ({ start }) => {
+      test.skip(driver === 'electron', 'a real Electron runs what was built')
+      const waiting = [...mutants]
+      const unnoticed: string[] = []
+      const take = async (): Promise<void> => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const [without, change, item] = next
+          const found = await complaints(start, { change: change() })
+          if (!found.some(each => item.test(each))) unnoticed.push(`${without}: ${found.join('; ')}`)
+        }
+      }
+      await Promise.all([take(), take(), take()])
+      expect(unnoticed).toEqual([])
+    })
+
+  test('as it was built, there is nothing to find', async ({ start }) => {
+    test.skip(driver === 'electron', 'the security tests look at a real Electron')
+    expect(await complaints(start, {})).toEqual([])
+  })
+}
+
+async function complaints(start: (how: Start) => Promise<Desktop>, how: Start): Promise<readonly string[]> {
+  let desktop: Desktop | null = null
+  try {
+    desktop = await start(how)
+    return await checkup(desktop)
+  } catch (error) {
+    return [`it does not run: ${String(error)} ${desktop?.diary() ?? ''}`]
+  } finally {
+    await desktop?.kill()
+  }
+}

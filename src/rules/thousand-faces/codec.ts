@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parserOf } from '../core/parser'
+import { allyCommands, allyEvents, allyShape } from './allies/shapes'
 import { blessingCommands, blessingEvents } from './blessings/shapes'
 import { characterCommands, characterEvents, characterShape, workshopShape } from './characters/shapes'
 import { correctionCommands, correctionEvents } from './corrections/shapes'
@@ -31,6 +32,7 @@ export const commandShape = z.discriminatedUnion('type', [
   ...flipCommands,
   ...shadowCommands,
   ...staminaCommands,
+  ...allyCommands,
   ...characterCommands,
   ...economyCommands,
   ...equipmentCommands,
@@ -52,6 +54,7 @@ export const eventShape = z.discriminatedUnion('type', [
   ...flipEvents,
   ...shadowEvents,
   ...staminaEvents,
+  ...allyEvents,
   ...characterEvents,
   ...economyEvents,
   ...equipmentEvents,
@@ -76,6 +79,8 @@ export const stateShape = z.strictObject({
   attacks: listOf(attackShape),
   dice: diceShape.nullable(),
   foes: listOf(foeShape),
+  openings: listOf(countShape),
+  allies: listOf(allyShape),
   format: formatShape,
   story: storyShape,
   game: gameShape.nullable(),

@@ -3,6 +3,7 @@ import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
 import { begin, type Act } from './act'
+import { decideAllies } from './allies/decide'
 import { decideBlessings } from './blessings/decide'
 import { decideCharacters, seatMayCharacters } from './characters/decide'
 import { decideCorrections } from './corrections/decide'
@@ -18,6 +19,7 @@ import { decideMagic, seatMayMagic } from './magic/decide'
 import { decideGames, seatMayGames } from './minigames/decide'
 import { decideMoves, seatMayMoves } from './moves/decide'
 import { decideShadow } from './shadow/decide'
+import { fitting } from './shapes'
 import { findSheet } from './sheets'
 import type { Deciding, SeatMay } from './slices'
 import { decideSpotlight } from './spotlight/decide'
@@ -34,6 +36,7 @@ const judges: Deciding<Command> = {
   ...decideFlips,
   ...decideShadow,
   ...decideStamina,
+  ...decideAllies,
   ...decideCharacters,
   ...decideEconomy,
   ...decideEquipment,
@@ -66,7 +69,7 @@ export function decide(state: State, command: Command, actor: Actor, luck: Luck)
     return refuse({ because: 'no-such-seat', seat: command.seat })
   const judge = judges[command.type] as (act: Act, command: Command, luck: Luck) => Result<Act, Refusal>
   const act = judge(begin(state), command, luck)
-  return act.ok ? ok(act.value.events) : act
+  return act.ok ? ok(act.value.events.map(fitting)) : act
 }
 
 function mayAsk(state: State, command: Command, seat: Extract<Actor, { kind: 'seat' }>['seat']): boolean {

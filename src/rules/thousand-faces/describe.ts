@@ -1,5 +1,6 @@
 import type { Audience } from '../core/audience'
 import type { LogLine } from '../core/log-line'
+import { describeAllies } from './allies/words'
 import { describeBlessings } from './blessings/words'
 import { describeCharacters } from './characters/words'
 import { describeCorrections } from './corrections/words'
@@ -29,6 +30,7 @@ const words: Describing<Event> = {
   ...describeFlip,
   ...describeShadow,
   ...describeStamina,
+  ...describeAllies,
   ...describeCharacters,
   ...describeEconomy,
   ...describeEquipment,

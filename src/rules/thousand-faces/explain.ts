@@ -1,4 +1,5 @@
 import type { Explanation } from '../core/refusal'
+import { explainAllies } from './allies/words'
 import { explainBlessings } from './blessings/words'
 import { explainCharacters } from './characters/words'
 import { explainCorrections } from './corrections/words'
@@ -42,6 +43,7 @@ const explanations: Explaining<Refusal> = {
   ...explainFlip,
   ...explainShadow,
   ...explainStamina,
+  ...explainAllies,
   ...explainCharacters,
   ...explainEconomy,
   ...explainEquipment,

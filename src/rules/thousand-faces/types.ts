@@ -1,4 +1,7 @@
 import type { SeatId } from '../core/seat'
+import type { AlliesPart } from './allies/ally'
+import type { AllyRefusal } from './allies/refusals'
+import type { AllyCommand, AllyEvent } from './allies/shapes'
 import type { BlessingEvent } from './blessings/events'
 import type { BlessingRefusal } from './blessings/refusals'
 import type { CharacterPart } from './characters/part'
@@ -87,11 +90,21 @@ export interface FoundationState {
 
 /** The whole board. One line per slice. */
 export interface State
-  extends FoundationState, WorkshopPart, MovesPart, InjuryPart, FoesPart, EconomyPart, GamePart, SpotlightPart {}
+  extends
+    FoundationState,
+    WorkshopPart,
+    MovesPart,
+    InjuryPart,
+    FoesPart,
+    AlliesPart,
+    EconomyPart,
+    GamePart,
+    SpotlightPart {}
 
 /** Everything that can be asked. One line per slice. */
 export type Command =
   | FoundationCommand
+  | AllyCommand
   | CharacterCommand
   | EconomyCommand
   | EquipmentCommand
@@ -112,6 +125,7 @@ export type Event =
   | FlipEvent
   | ShadowEvent
   | StaminaEvent
+  | AllyEvent
   | CharacterEvent
   | EconomyEvent
   | EquipmentEvent
@@ -130,6 +144,7 @@ export type Refusal =
   | FlipRefusal
   | ShadowRefusal
   | StaminaRefusal
+  | AllyRefusal
   | CharacterRefusal
   | EconomyRefusal
   | EquipmentRefusal

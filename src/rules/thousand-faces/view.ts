@@ -5,7 +5,7 @@ import { remembered } from '../core/remembered'
 import { alliesGmPart } from './allies/view'
 import { characterView, workshopView } from './characters/view'
 import { seatPart } from './characters/seat-view'
-import { deckCount, exhaustedCount, mustShuffle, ownedCards, unseenCards } from './deck/places'
+import { countOwned, deckCount, exhaustedCount, mustShuffle, unseenCards } from './deck/places'
 import { economyTablePart, economyView } from './economy/view'
 import { foesGmPart, publicFoes } from './foes/view'
 import { owedPoints } from './injury/search'
@@ -17,6 +17,7 @@ import { spotlightView } from './spotlight/view'
 import { isBlessing, isWound } from './cards'
 import { cardsMissing, flipInProgress, newestFlip } from './flip/questions'
 import { whyNoFlashback } from './flip/moved-on'
+import type { Pending } from './flip/record'
 import { flipView } from './flip/view'
 import { oddsOf } from './odds'
 import { sheetOf } from './sheets'
@@ -47,7 +48,7 @@ function gmView(state: State): GmView {
   const { shadow, gmMovesOwed, blessingSupply } = state
   const flip = newestFlip(state)
   return {
-    sheets: state.sheets.map((sheet, index) => gmSheet(state, sheet, index)),
+    sheets: state.sheets.map(sheet => gmSheet(state, sheet)),
     shadow: { free: shadow.free, circled: shadow.circled },
     gmMovesOwed: {
       count: gmMovesOwed.length,
@@ -96,17 +97,26 @@ function openTable(state: State): TableView {
 
 function seatView(state: State, seat: SeatId): SeatView {
   return {
-    ...tableView(state),
     yours: seat,
+    ...tableView(state),
     pending: state.pending?.seat === seat ? pendingView(state) : null,
     ...seatPart(state, seat)
   }
 }
 
-/** One line per slice that shows something of a player to everybody. */
+const openSheets = remembered<Sheet, SheetView>()
+const gmSheets = remembered<Sheet, GmSheetView>()
+
 function sheetView(state: State, sheet: Sheet): SheetView {
+  const { pending } = state
+  const tie = pending?.kind === 'tie' && pending.seat === sheet.seat ? pending : null
+  const isFree = flipInProgress(state) === null
+  return openSheets(sheet, [tie, isFree], () => openSheet(sheet, tie, isFree))
+}
+
+/** One line per slice that shows something of a player to everybody. */
+function openSheet(sheet: Sheet, tie: Pending | null, isFree: boolean): SheetView {
   const { piles, tokens, lastFlip } = sheet
-  const owned = ownedCards(piles)
   return {
     seat: sheet.seat,
     ranks: sheet.ranks,
@@ -118,27 +128,30 @@ function sheetView(state: State, sheet: Sheet): SheetView {
     stamina: stamina - exhaustedCount(piles),
     tokens: { exhaustion: tokens.exhaustion, harm: tokens.harm, wound: tokens.wound },
     xp: sheet.xp,
-    blessings: owned.filter(isBlessing).length,
-    woundCards: owned.filter(isWound).length,
+    blessings: countOwned(piles, isBlessing),
+    woundCards: countOwned(piles, isWound),
     shadowCaused: sheet.shadowCaused,
     mustShuffle: mustShuffle(piles),
-    mayShuffle: piles.discard.length > 0 && flipInProgress(state) === null,
+    mayShuffle: piles.discard.length > 0 && isFree,
     incapacitated: sheet.incapacitated,
     heroic: sheet.character.stamina === 'heroic',
     dead: sheet.character.dead,
-    lastFlip: lastFlip && flipView(lastFlip, state.pending)
+    lastFlip: lastFlip && flipView(lastFlip, tie)
   }
 }
 
-function gmSheet(state: State, sheet: Sheet, index: number): GmSheetView {
+function gmSheet(state: State, sheet: Sheet): GmSheetView {
+  const open = sheetView(state, sheet)
+  const character = characterView(state, sheet)
   const free = state.pending === null || state.pending.kind === 'critical'
-  return {
-    ...(tableView(state).sheets[index] ?? sheetView(state, sheet)),
+  const mayFlashback = free && !sheet.incapacitated && whyNoFlashback(state, sheet.seat) === null
+  return gmSheets(sheet, [open, character, mayFlashback], () => ({
     odds: oddsOf(sheet),
-    character: characterView(state, sheet),
+    character,
     recoverable: Math.min(sheet.tokens.exhaustion, exhaustedCount(sheet.piles)),
-    mayFlashback: free && !sheet.incapacitated && whyNoFlashback(state, sheet.seat) === null
-  }
+    mayFlashback,
+    ...open
+  }))
 }
 
 function pendingView(state: State): PendingView | null {

@@ -15,6 +15,7 @@ import { magicItemIds } from '#rules/thousand-faces/magic/magic-items'
 import { moveOf, moves } from '#rules/thousand-faces/moves/all'
 import { attributesOf } from '#rules/thousand-faces/moves/may'
 import { pickingOf } from '#rules/thousand-faces/moves/picks'
+import { netClaims } from '#rules/thousand-faces/moves/reasons'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, State } from '#rules/thousand-faces/types'
 import { attributes } from '#rules/thousand-faces/vocabulary'
@@ -28,6 +29,7 @@ const character = (state: State, seat: SeatId) => sheetOf(state, seat).character
 const item = (state: State, seat: SeatId, whim: Whim): string =>
   sure(whim.one(character(state, seat).items)?.id, 'i9999')
 const foe = (state: State, whim: Whim): number => whim.one(state.foes)?.id ?? 99_999
+const ally = (state: State, whim: Whim): number => whim.one(state.allies)?.id ?? 99_999
 const places = (state: State, seat: SeatId, whim: Whim): readonly SlotPlace[] =>
   whim.count(3) === 0
     ? slotPlaces(character(state, seat))
@@ -58,8 +60,10 @@ function newItem(whim: Whim): NewItem {
 const useMove: Maker = (state, seat, whim) => {
   const own = character(state, seat).moves.map(card => moveOf(card.move))
   const move = whim.count(2) ? sure(whim.one(own), anyMove(whim)) : anyMove(whim)
+  const claims = netClaims(state, seat, move).map(({ id }) => id)
   return {
     type: 'use-move', seat, move: move.id, attribute: whim.one(attributesOf(move)) ?? null, advantages: whim.count(7) - 3, versus: null, supporters: [],
+    ...(whim.count(2) ? { claims: claims.slice(0, 1 + whim.count(2)) } : {}),
     item: whim.one(character(state, seat).items)?.id ?? null, load: whim.count(4) ? 'counts' : 'ignored', slots: places(state, seat, whim)
   } // prettier-ignore
 }
@@ -101,7 +105,8 @@ const makers: readonly Maker[] = [
   (_, seat, whim) => ({ type: 'spend-token', seat, move: whim.count(2) ? 'discern' : 'its-a-trap', question: '' }),
   (state, seat, whim) => ({ type: 'attach-card', seat, move: whim.count(2) ? 'tied-with-her-ribbon' : 'it-belonged-to-my-father', item: whim.count(4) ? item(state, seat, whim) : null }),
   (_, seat) => ({ type: 'surrender-keepsake', seat, passage: '' }),
-  (_, seat) => ({ type: 'end-rage', seat }),
+  (state, seat) => ({ type: 'end-rage', seat: state.sheets.find(sheet => sheet.character.berserk)?.seat ?? seat }),
+  (_, seat) => ({ type: 'use-move', seat, move: 'go-berserk', attribute: null, advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: [] }),
   (_, seat, whim) => ({ type: 'accuse', seat, authority: 'x', gmPays: whim.count(2) ? 'journey' : 'shadow' }),
   (_, __, whim) => ({ type: 'raise-by-critical', steps: 1 + whim.count(2) }),
   (_, seat, whim) => ({ type: 'study', seat, move: anyMove(whim).id, master: '' }),
@@ -123,6 +128,7 @@ const makers: readonly Maker[] = [
   (_, seat, whim) => ({ type: 'change-pack', seat, pack: whim.count(5) - 1, precious: whim.count(3) - 1, reason: '' }),
   (_, seat, whim) => ({ type: 'name-pack', seat, from: whim.count(2) ? 'pack' : 'precious', item: newItem(whim) }),
   (_, seat, whim) => ({ type: 'good-thing-i-brought', seat, pay: whim.count(2) ? 'two-pack' : 'xp-and-pack', item: whim.count(2) ? newItem(whim) : null, what: '' }),
+  (_, seat, whim) => ({ type: 'lay-out-wares', seat, seller: '', cards: whim.count(2) ? null : [newItem(whim), newItem(whim), newItem(whim), newItem(whim)] }),
   (state, seat, whim) => ({
     type: 'shop', seat, seller: '', pay: sure(whim.one([{ with: 'precious' }, { with: 'xp-and-pack' }, { with: 'xp-and-item', item: item(state, seat, whim) }] as const), { with: 'precious' }), item: newItem(whim)
   }), // prettier-ignore
@@ -157,11 +163,16 @@ const makers: readonly Maker[] = [
       : { type: 'clear-foes' }
   },
   (state, _, whim) => ({ type: 'show-foe', foe: foe(state, whim), as: whim.count(2) ? 'revealed' : 'hidden' }),
+  () => ({ type: 'reveal-foes' }),
   (state, seat, whim) => ({ type: 'strike-foe', foe: foe(state, whim), power: 1 + whim.count(6), by: seat, square: whim.count(2) ? 'keep' : 'cross-out' }),
   (state, seat, whim) => ({
     type: 'attack-foe', seat, foe: foe(state, whim), weapon: whim.one(character(state, seat).items)?.id ?? null, base: 'roll', dice: whim.count(2) ? [6] : [], plus: 0, halved: 'whole',
-    weakness: 'missed', square: 'keep', red: whim.count(3), what: ''
+    weakness: whim.count(2) ? 'struck' : 'missed', square: 'keep', red: whim.count(3), what: '',
+    ...(state.allies.length && whim.count(2) ? { help: { ally: ally(state, whim), die: 4 as const } } : {})
   }), // prettier-ignore
+  (state, _, whim) => ({ type: 'send-ally', ally: ally(state, whim), ...(whim.count(2) ? { deed: 'reveal', foe: null } : { deed: 'tie-up', foe: foe(state, whim) }) }),
+  (state, _, whim) => ({ type: 'dismiss-ally', ally: ally(state, whim) }),
+  (_, __, whim) => ({ type: 'spend-journey', use: 'arrival', seat: null, what: whim.count(2) ? 'an old friend' : '' }),
   (state, seat, whim) => ({ type: 'engage-foe', foe: foe(state, whim), seat }),
   (state, seat, whim) => ({ type: 'spend-red', foe: foe(state, whim), seat }),
   (state, _, whim) => ({ type: 'name-weakness', foe: foe(state, whim), weakness: 'knee' }),

@@ -1,7 +1,8 @@
 import { sortedCards } from '../cards'
-import { ontoDiscard, takeAway } from '../deck/places'
+import { ontoDiscard } from '../deck/places'
 import { withSheet } from '../sheets'
 import type { Applying } from '../slices'
+import { withoutCards } from '../stamina/without-cards'
 import type { BlessingEvent } from './events'
 
 /** Blessings between the supply and the players: rules B1–B4. */
@@ -11,7 +12,7 @@ export const applyBlessings: Applying<BlessingEvent> = {
     blessingSupply: state.blessingSupply.filter(other => other !== card)
   }),
   'blessing-returned': (state, { seat, card }) => ({
-    ...withSheet(state, seat, ({ piles }) => ({ piles: takeAway(piles, card) })),
+    ...withSheet(state, seat, sheet => withoutCards(sheet, [card])),
     blessingSupply: sortedCards([...state.blessingSupply, card])
   })
 }

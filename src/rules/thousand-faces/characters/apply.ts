@@ -24,6 +24,7 @@ export const applyCharacters: Applying<CharacterEvent> = {
     withCharacter(state, seat, () => ({ fateful: { goal, locked: 2 }, offered: [] })),
   'goal-fulfilled': (state, { seat }) =>
     withCharacter(state, seat, ({ fateful }) => ({ fateful: fateful && { ...fateful, locked: 0 } })),
+  'item-chosen': (state, { item }) => atWorkshop(state, ({ chosen }) => ({ chosen: [...chosen, item] })),
   'magic-owed': (state, { seat, count }) => withCharacter(state, seat, () => ({ owedMagic: count })),
   'step-marked': (state, { seat, step, as }) =>
     withCharacter(state, seat, ({ steps }) => {

@@ -14,8 +14,8 @@ export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
     : happen(act, { type: 'step-marked', seat, step, as: 'done' })
 }
 
-/** Chosen items, the cards received with moves left out (R8). */
-export function chosenItems({ items }: Character): Character['items'] {
+/** Things to begin with, the cards received with moves left out (R8). */
+function chosenItems({ items }: Character): Character['items'] {
   return items.filter(item => !receivedCards.some(card => item.magic?.card === card))
 }
 

@@ -1,56 +1,90 @@
+import { remembered } from '../../core/remembered'
+import type { SeatId } from '../../core/seat'
 import { equipmentView } from '../equipment/view'
+import type { EquipmentView } from '../equipment/views'
 import { explain } from '../explain'
 import { whyNoFlashback } from '../flip/moved-on'
+import { countOwned, exhaustedCount } from '../deck/places'
+import { isWound } from '../cards'
 import { injuryView } from '../injury/view'
+import type { InjuryView } from '../injury/views'
 import { moves, moveOf } from '../moves/all'
 import { whyNotStudy } from '../moves/learn'
 import { isBreather } from '../moves/may'
+import { reasonsStandOn } from '../moves/reasons'
 import { movesView } from '../moves/view'
+import type { MovesView } from '../moves/views'
 import type { Sheet, State } from '../types'
 import { creationSteps, owned } from './character'
 import { startingLimit } from './creation'
-import { remembered } from '../remembered'
 import { stepWants } from './steps'
 import type { CharacterView, StepView, WorkshopView } from './views'
-import { xpUses } from './xp-uses'
+import { flashbackUse, otherUses } from './xp-uses'
 
-/** The part that only the story and the workshop touch, and the uses of XP, which flips and mini-games touch too. */
-type Lasting = Omit<CharacterView, 'xpUses'>
-
-const lasting = remembered<Sheet, Lasting>()
-const passing = remembered<Sheet, CharacterView['xpUses']>()
+const lasting = remembered<Sheet, Omit<CharacterView, 'xpUses'>>()
 const whole = remembered<Sheet, CharacterView>()
 const laid = remembered<State['workshop'], WorkshopView>()
 
-/** Everything about one character; each part made once for each sheet and what stands around it. */
+/** What a flip leaves as it is, which is most of it: each part of a seat is laid out again when something of what it stands on has changed. */
+const held = remembered<SeatId, MovesView>()
+const carried = remembered<SeatId, EquipmentView>()
+const taught = remembered<SeatId, Lessons>()
+const bought = remembered<SeatId, CharacterView['xpUses']>()
+const hurt = remembered<SeatId, InjuryView>()
+
+/** More XP than this opens nothing that so much does not. */
+const mostXp = 3
+
+type Lessons = Pick<CharacterView, 'learnable' | 'raisable'>
+
+/** Everything about one character. */
 export function characterView(state: State, sheet: Sheet): CharacterView {
-  const { story, workshop, pending, outcomes, game, flipBy } = state
-  const kept = lasting(sheet, [story, workshop], () => lastingView(state, sheet))
+  const { story, workshop } = state
+  const kept = lasting(sheet, [story, workshop, reasonsStandOn(state, sheet)], () => lastingView(state, sheet))
+  const uses = otherUsesView(state, sheet)
   // what a flashback waits for hangs on Shadow, owed moves and other players' XP
   const flashback = whyNoFlashback(state, sheet.seat)
-  const uses = passing(sheet, [story, pending, outcomes, game, flipBy, flashback], () => xpUses(state, sheet))
-  return whole(sheet, [kept, uses], () => ({ ...kept, xpUses: uses }))
+  return whole(sheet, [kept, uses, flashback], () => ({ xpUses: [flashbackUse(state, sheet), ...uses], ...kept }))
 }
 
-function lastingView(state: State, sheet: Sheet): Lasting {
-  const { seat, character } = sheet
+function otherUsesView(state: State, sheet: Sheet): CharacterView['xpUses'] {
+  const { story, pending, outcomes, game } = state
+  const { seat, xp, character, incapacitated } = sheet
+  const mine = pending?.seat === seat ? pending : null
+  const around = [story, mine, outcomes, game?.kind, Math.min(xp, mostXp), character, incapacitated]
+  return bought(seat, around, () => otherUses(state, sheet))
+}
+
+function lastingView(state: State, sheet: Sheet): Omit<CharacterView, 'xpUses'> {
+  const { seat, character, ranks, xp, tokens, incapacitated } = sheet
+  const { story, workshop } = state
+  const enough = Math.min(xp, mostXp)
+  const exhausted = exhaustedCount(sheet.piles)
+  const wounds = countOwned(sheet.piles, isWound)
   const { created, fateful, offered, answers, owedMagic, berserk, entreated, lastMove, fastUsed, answered } = character
-  const learn = moves.filter(
-    move => (move.group === 'card' || move.levels.length > 0) && whyNotStudy(state, seat, move.id) === null
-  )
-  const has = learn.filter(move => owned(character, move.id) !== undefined || move.group !== 'card')
+  const reasons = reasonsStandOn(state, sheet)
   return {
     created, fateful, offered, owedMagic, berserk, fastUsed, answered,
     entreated: entreated !== null,
     breatherBlocked: lastMove !== null && isBreather(lastMove),
     steps: stepsView(sheet),
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
-    moves: movesView(state, sheet),
-    equipment: equipmentView(state, sheet),
-    injury: injuryView(state, sheet),
+    moves: held(seat, [character, ranks, enough, incapacitated, story, workshop, reasons], () => movesView(state, sheet)),
+    equipment: carried(seat, [character, incapacitated], () => equipmentView(sheet)),
+    injury: hurt(seat, [character, tokens, story, exhausted, wounds], () => injuryView(state, sheet)),
+    ...taught(seat, [character, story, workshop], () => lessonsView(state, sheet))
+  } // prettier-ignore
+}
+
+function lessonsView(state: State, { seat, character }: Sheet): Lessons {
+  const learn = moves.filter(
+    move => (move.group === 'card' || move.levels.length > 0) && whyNotStudy(state, seat, move.id) === null
+  )
+  const has = learn.filter(move => owned(character, move.id) !== undefined || move.group !== 'card')
+  return {
     learnable: learn.filter(move => !has.includes(move)).map(move => move.id),
     raisable: has.map(move => move.id)
-  } // prettier-ignore
+  }
 }
 
 function stepsView(sheet: Sheet): readonly StepView[] {

@@ -21,6 +21,7 @@ export const describeCharacters: Describing<CharacterEvent> = {
   'goal-fulfilled': ({ seat }) => line('good', { seat }, ' takes the risk of the Fateful Moment'),
   'magic-owed': () => null,
   'step-marked': () => null,
+  'item-chosen': () => null,
   'character-finished': ({ seat }) => line('good', { seat }, ' is ready to play'),
   'forgotten-thing-done': ({ seat, what }) => line('plain', { seat }, ' had seen to it after all', because(what)),
   'find-answered': ({ seat, answer }) => line('plain', { seat }, ` answers: ${answer}`),

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../core/seat'
+import type { ThingId } from '../equipment/item'
 import type { MoveId } from '../moves/ids'
 
 /** A title that inspires the campaign; circled ones are in. Source: reference 5.7. */
@@ -17,10 +18,12 @@ export interface Workshop {
   readonly freed: readonly MoveId[]
   /** What the table asks every character. */
   readonly questions: readonly string[]
+  /** The things that somebody chose to begin with, wherever they are now (R8). */
+  readonly chosen: readonly ThingId[]
 }
 
 /** Nothing lies there yet. */
-export const emptyWorkshop: Workshop = { touchstones: [], laidOut: [], freed: [], questions: [] }
+export const emptyWorkshop: Workshop = { touchstones: [], laidOut: [], freed: [], questions: [], chosen: [] }
 
 /** What creation adds to the whole board. */
 export interface WorkshopPart {

@@ -10,13 +10,24 @@ export const applyFoes: Applying<FoeEvent> = {
     foes: [...state.foes, ...foes],
     made: foes.reduce((most, foe) => Math.max(most, foe.id), state.made)
   }),
-  'foe-changed': (state, { foe }) => withFoe(state, foe),
+  'foe-changed': (state, { foe, how }) => (how === 'weakened' ? opened(withFoe(state, foe), foe) : withFoe(state, foe)),
   'foe-struck': (state, { foe }) => withFoe(state, foe),
-  'foe-removed': (state, { foe }) => ({ ...state, foes: state.foes.filter(each => each.id !== foe) }),
+  'opening-taken': (state, { foe }) => closed(state, foe),
+  'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
   'format-set': (state, { format }) => ({ ...state, format }),
-  'foes-cleared': state => ({ ...state, foes: [] })
+  'foes-cleared': state => ({ ...state, foes: [], openings: [] })
 }
 
 function withFoe(state: State, foe: Foe): State {
   return { ...state, foes: state.foes.map(each => (each.id === foe.id ? foe : each)) }
+}
+
+/** A weak spot that has just been named is open to the first attack (M17). */
+function opened(state: State, { id, weakness }: Foe): State {
+  const others = closed(state, id)
+  return weakness === null ? others : { ...others, openings: [...others.openings, id] }
+}
+
+function closed(state: State, foe: number): State {
+  return { ...state, openings: state.openings.filter(each => each !== foe) }
 }

@@ -3,6 +3,7 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import type { Act } from '../act'
+import { actAsAlly } from '../allies/steps'
 import { hasReady, owned } from '../characters/character'
 import { itemOf } from '../equipment/hands'
 import { sidesOf } from '../equipment/items'
@@ -12,7 +13,7 @@ import type { Refusal, State } from '../types'
 import { strike } from './decide'
 import type { Foe } from './foe'
 import type { FoeCommand } from './shapes'
-import { changeFoe, foeOf } from './steps'
+import { changeFoe, foeOf, takeOpening } from './steps'
 
 type AttackFoe = Extract<FoeCommand, { type: 'attack-foe' }>
 
@@ -23,18 +24,30 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
   if (!sides.ok) return sides
   const foe = command.foe === null ? null : foeOf(act.state, command.foe)
   if (foe && !foe.ok) return foe
+  const helped = helpWith(act, command)
+  if (!helped.ok) return helped
+  const ready = foe && command.weakness === 'struck' ? takeOpening(helped.value, foe.value.id, seat) : helped.value
   const flat =
     plus +
     bloodied(act.state, seat) +
     (command.base === 'one' || sides.value === 1 ? (command.base === 'none' ? 0 : 1) : 0)
   const base = command.base === 'roll' && sides.value !== 1 ? [sides.value] : []
-  const extra = [...dice, ...(command.weakness === 'struck' ? ([4] as const) : [])]
-  const thrown = throwDice(act, seat, { dice: [...base, ...extra], plus: flat, halved }, command.what, luck)
+  const extra = [
+    ...dice,
+    ...(command.weakness === 'struck' ? ([4] as const) : []),
+    ...(command.help ? [command.help.die] : [])
+  ]
+  const thrown = throwDice(ready, seat, { dice: [...base, ...extra], plus: flat, halved }, command.what, luck)
   if (!foe) return ok(thrown.act)
   const marked = mark(thrown.act, foe.value, Math.min(command.red, thrown.total), seat)
   const left = thrown.total - Math.min(command.red, thrown.total)
   const now = foeOf(marked.state, foe.value.id)
   return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square)
+}
+
+/** J12: an ally adds a die. */
+function helpWith(act: Act, { help, foe, seat }: AttackFoe): Result<Act, Refusal> {
+  return help ? actAsAlly(act, help.ally, { deed: 'die', foe, seat }) : ok(act)
 }
 
 /** U7: unarmed or with something that is no weapon it is 1, and nothing is rolled. */

@@ -44,6 +44,11 @@ export const decideFoes: Deciding<FoeCommand> = {
         ? refuse({ because: 'already-there', name: found.name })
         : ok(changeFoe(act, { ...found, revealed: as === 'revealed' }, as))
     ),
+  'reveal-foes'(act) {
+    const hidden = act.state.foes.filter(foe => !foe.revealed)
+    if (hidden.length === 0) return refuse({ because: 'none-hidden' })
+    return ok(hidden.reduce((on, foe) => changeFoe(on, { ...foe, revealed: true }, 'revealed'), act))
+  },
   'strike-foe': (act, { foe, power, by, square }) => onFoe(act, foe, found => strike(act, found, power, by, square)),
   'attack-foe': attackFoe,
   'engage-foe'(act, { foe, seat }) {

@@ -31,6 +31,8 @@ export interface Foe {
 /** Foes on a board. */
 export interface FoesPart {
   readonly foes: readonly Foe[]
+  /** Foes whose weak spot was named and not attacked yet: the first attack on it is easier. */
+  readonly openings: readonly number[]
   /** How the fight is run, as a reminder. */
   readonly format: CombatFormat | null
 }

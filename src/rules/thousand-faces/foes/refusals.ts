@@ -4,6 +4,7 @@ export type FoeRefusal =
   | { readonly because: 'subdued'; readonly name: string }
   | { readonly because: 'no-red'; readonly name: string }
   | { readonly because: 'no-foes' }
+  | { readonly because: 'none-hidden' }
   | { readonly because: 'already-there'; readonly name: string }
   | { readonly because: 'squares-full'; readonly name: string }
   | { readonly because: 'monsters-only'; readonly name: string }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { powerShape, thingShape } from '../equipment/shapes'
+import { helpShape } from '../allies/shapes'
 import { countShape, listOf, seatShape, textShape } from '../shapes'
 import type { Foe } from './foe'
 import { combatFormats, foeKinds } from './kinds'
@@ -40,6 +41,8 @@ export const foeCommands = [
   z.strictObject({ type: z.literal('edit-foe'), foe: foeShape }),
   z.strictObject({ type: z.literal('remove-foe'), foe: countShape }),
   z.strictObject({ type: z.literal('show-foe'), foe: countShape, as: z.enum(['revealed', 'hidden']) }),
+  /** All that are still hidden, in one act. */
+  z.strictObject({ type: z.literal('reveal-foes') }),
   /** Attack power against it: Stamina goes, or the GM crosses out one square. */
   z.strictObject({
     type: z.literal('strike-foe'),
@@ -63,6 +66,8 @@ export const foeCommands = [
     square: z.enum(['keep', 'cross-out']),
     /** Points turned into red tokens. */
     red: z.int().min(0).max(2),
+    /** An ally’s die on top (J12). */
+    help: z.exactOptional(helpShape),
     what: textShape
   }),
   z.strictObject({ type: z.literal('engage-foe'), foe: countShape, seat: seatShape.nullable() }),
@@ -115,6 +120,8 @@ export const foeEvents = [
     by: seatShape.nullable(),
     square: z.boolean()
   }),
+  /** The first attack on its weak spot is made. */
+  z.strictObject({ type: z.literal('opening-taken'), foe: countShape, seat: seatShape }),
   z.strictObject({ type: z.literal('foe-removed'), foe: countShape }),
   z.strictObject({ type: z.literal('format-set'), format: formatShape }),
   z.strictObject({ type: z.literal('foes-cleared') })

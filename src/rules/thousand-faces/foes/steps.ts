@@ -22,6 +22,11 @@ export function changeFoe(
   return happen(act, { type: 'foe-changed', foe, how, seat })
 }
 
+/** M17: whoever attacks the weak spot first has had the advantage of it. */
+export function takeOpening(act: Act, foe: number, seat: SeatId): Act {
+  return act.state.openings.includes(foe) ? happen(act, { type: 'opening-taken', foe, seat }) : act
+}
+
 /** U6: attack power turned into red tokens. */
 export function markRed(act: Act, id: number, count: number, seat: SeatId): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)

@@ -1,3 +1,4 @@
+import { tiedBy } from '../allies/view'
 import { shadowPrice } from '../economy/prices'
 import { explain } from '../explain'
 import type { Refusal, State } from '../types'
@@ -27,6 +28,7 @@ function foeView(state: State, foe: Foe): FoeView {
   return {
     ...foe,
     subdued: foe.stamina === 0,
+    tiedBy: tiedBy(state, foe.id),
     openSquares: openSquares(foe),
     upgrades: upgrades.map(use => {
       const why = whyNoUpgrade(foe, use) ?? whyTooDear(state, use)

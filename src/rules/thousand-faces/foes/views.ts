@@ -7,6 +7,8 @@ import type { Muster } from './party-power'
 /** A foe on the GM's tracker. */
 export interface FoeView extends Foe {
   readonly subdued: boolean
+  /** The ally who holds it up in this turn of the spotlight, or null. */
+  readonly tiedBy: string | null
   /** Squares that are left to cross out. */
   readonly openSquares: number
   readonly upgrades: readonly {

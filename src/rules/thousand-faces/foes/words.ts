@@ -26,6 +26,7 @@ export const describeFoes: Describing<FoeEvent> = {
       line(foe.stamina === 0 ? 'good' : 'plain', ...(by === null ? [] : [{ seat: by }, ': ']), said, number)
     )
   },
+  'opening-taken': () => null,
   'foe-removed': () => null,
   'format-set': ({ format }, audience) =>
     forGm(
@@ -72,6 +73,7 @@ export const explainFoes: Explaining<FoeRefusal> = {
   subdued: ({ name }) => ({ says: [`${name} is subdued`], instead: ['Pick another foe, or give this one Stamina'] }),
   'no-red': ({ name }) => ({ says: [`No red token lies on ${name}`], instead: ['Where It Hurts puts them there'] }),
   'no-foes': () => ({ says: ['No foe is named'], instead: ['Add or pick at least one'] }),
+  'none-hidden': () => ({ says: ['The players see every foe already'], instead: ['Add more, or hide one again'] }),
   'already-there': ({ name }) => ({ says: [`${name} is so already`], instead: ['Nothing to change'] }),
   'squares-full': ({ name }) => ({
     says: [`${name} has three squares, the most there are`],

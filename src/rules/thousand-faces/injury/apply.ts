@@ -1,7 +1,8 @@
 import { withCharacter } from '../characters/part'
-import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, reveal, takeAway } from '../deck/places'
+import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, reveal } from '../deck/places'
 import type { Piles } from '../deck/piles'
 import { withSheet } from '../sheets'
+import { withoutCards } from '../stamina/without-cards'
 import type { Applying, Following } from '../slices'
 import type { State } from '../types'
 import type { CardId } from '../vocabulary'
@@ -45,7 +46,7 @@ export const applyInjury: Applying<InjuryEvent> = {
   'cards-restored': (state, { seat, cards }) =>
     withSheet(state, seat, ({ piles }) => ({ piles: cards.reduce(restored, piles) })),
   'wound-cards-returned': (state, { seat, cards }) => {
-    const healed = withSheet(state, seat, ({ piles }) => ({ piles: cards.reduce(takeAway, piles) }))
+    const healed = withSheet(state, seat, sheet => withoutCards(sheet, cards))
     return withCharacter(healed, seat, ({ entreated }) =>
       entreated !== null && cards.includes(entreated) ? { entreated: null } : {}
     )

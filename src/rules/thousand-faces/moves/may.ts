@@ -9,9 +9,8 @@ import type { Refusal, State } from '../types'
 import type { Attribute } from '../vocabulary'
 import { moveOf, needsNoCard, untaughtLevel } from './all'
 import type { MoveId } from './ids'
-import { netOf, type Level } from './level'
+import type { Level } from './level'
 import type { Move } from './move'
-import type { NetLine } from './views'
 
 /** Moves that are done by a command of their own. */
 export const ownWays: Readonly<Partial<Record<MoveId, string>>> = {
@@ -58,15 +57,6 @@ export function isFast(move: Move, attribute: Attribute | null): boolean {
 /** The level at which this character makes it (M1, M3). */
 export function levelFor(character: Character, move: Move): Level {
   return owned(character, move.id)?.level ?? untaughtLevel(move)
-}
-
-/** What the rules themselves add to the net advantage (M1, M12). */
-export function netLines(character: Character, move: Move, attribute: Attribute): readonly NetLine[] {
-  const level = netOf(levelFor(character, move))
-  return [
-    ...(level === 0 ? [] : [{ why: 'Level', net: level }]),
-    ...(character.berserk && attribute === 'str' ? [{ why: 'Go Berserk!', net: 1 }] : [])
-  ]
 }
 
 /** Why this character cannot make that move now, apart from items and XP; null when they can. `attribute` null: any way will do. */

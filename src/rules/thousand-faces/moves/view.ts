@@ -5,8 +5,9 @@ import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
 import { explain } from '../explain'
 import { moveOf, moves } from './all'
 import { levelAbove } from './level'
-import { attributesOf, isFast, isPassive, itemsFor, itemWanted, levelFor, netLines, ownWays, whyNot } from './may'
+import { attributesOf, isFast, isPassive, itemsFor, itemWanted, levelFor, ownWays, whyNot } from './may'
 import type { Move } from './move'
+import { netClaims, netLines } from './reasons'
 import { ringsOf } from './rings'
 import type { MoveChoice, MovesView, OwnedMoveView, Way } from './views'
 
@@ -39,7 +40,8 @@ function choiceOf(state: State, sheet: Sheet, move: Move, count: number): MoveCh
     card: owned(character, move.id) ? 'own' : move.group === 'card' ? 'none' : 'basic',
     command: ownWays[move.id] ?? 'use-move',
     level: levelFor(character, move),
-    ways: isPassive(move.id) ? [] : attributesOf(move).map(attribute => wayOf(sheet, move, attribute)),
+    ways: isPassive(move.id) ? [] : attributesOf(move).map(attribute => wayOf(state, sheet, move, attribute)),
+    claims: isPassive(move.id) || attributesOf(move).length === 0 ? [] : netClaims(state, seat, move),
     burden: burden.kind === 'stamina' ? burden.points : 0,
     xp: move.xp,
     items: itemsFor(character, seat, move.id),
@@ -47,8 +49,8 @@ function choiceOf(state: State, sheet: Sheet, move: Move, count: number): MoveCh
   }
 }
 
-function wayOf({ character, ranks }: Sheet, move: Move, attribute: Way['attribute']): Way {
-  const lines = netLines(character, move, attribute)
+function wayOf(state: State, { seat, ranks }: Sheet, move: Move, attribute: Way['attribute']): Way {
+  const lines = netLines(state, seat, move, attribute)
   return {
     attribute,
     suit: ranks[attribute],

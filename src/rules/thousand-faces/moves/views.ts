@@ -12,6 +12,11 @@ export interface NetLine {
   readonly net: number
 }
 
+/** A reason that only the table can know: it counts when it is claimed. */
+export interface NetClaim extends NetLine {
+  readonly id: string
+}
+
 /** One attribute that a move may be flipped with, prefilled. */
 export interface Way {
   readonly attribute: Attribute
@@ -39,6 +44,8 @@ export interface MoveChoice {
   readonly level: Level
   /** Empty when it needs no flip. */
   readonly ways: readonly Way[]
+  /** What else may count, if the table says so; `claims` of `use-move`. */
+  readonly claims: readonly NetClaim[]
   /** Stamina that the load regains (+) or costs (−), mental; 0 for most. */
   readonly burden: number
   /** XP paid at once. */

@@ -10,6 +10,13 @@ describe('Blessings', () => {
     expect(sheetOf(state, ada).piles.discard).toEqual(['B3'])
   })
 
+  it('B4 I11 one that lay exhausted takes its token along', () => {
+    const tokens = { exhaustion: 2, harm: 0, wound: 0 }
+    const start = board([sheet(ada, { piles: digital({ exhausted: ['7'], faceUp: ['B1'] }), tokens })])
+    const { state } = play(start, { type: 'return-blessing', seat: ada, card: 'B1' })
+    expect(sheetOf(state, ada).tokens.exhaustion).toBe(1)
+  })
+
   it('B4 one is given back by hand from wherever it lies', () => {
     const start = board([sheet(ada, { piles: digital({ top: ['B4'], exhausted: ['B1'], discard: ['B6'] }) })])
     const state = (['B1', 'B4', 'B6'] as const).reduce(

@@ -2,6 +2,7 @@ import type { SeatId } from '#rules/core/seat'
 import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/character'
 import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
 import { itemCard, type ItemId } from '#rules/thousand-faces/equipment/items'
+import type { Foe } from '#rules/thousand-faces/foes/foe'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import type { SettleOutcome, UseMove } from '#rules/thousand-faces/moves/shapes'
 import { sheetOf } from '#rules/thousand-faces/sheets'
@@ -61,6 +62,14 @@ export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}):
     magic,
     ...item
   }
+}
+
+/** A hidden guard, unhurt, number 1 unless said otherwise. */
+export function aFoe(over: Partial<Foe> = {}): Foe {
+  return {
+    id: 1, name: 'Guard', kind: 'guard', stamina: 6, most: 6, power: 'd4', squares: 0, crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null,
+    revealed: false, note: '', ...over
+  } // prettier-ignore
 }
 
 /** Ada with this character, and whatever else her sheet has. */

@@ -25,7 +25,8 @@ const laidOut = (): State => ({
       'channel-the-living-light'
     ],
     freed: [],
-    questions: []
+    questions: [],
+    chosen: []
   }
 })
 const take = (

@@ -6,14 +6,7 @@ import { view } from '#rules/thousand-faces/view'
 import type { GmView, TableView } from '#rules/thousand-faces/views'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, board, play, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMove, anItem } from '../characters/builders'
-
-function aFoe(over: Partial<Foe> = {}): Foe {
-  return {
-    id: 1, name: 'Guard', kind: 'guard', stamina: 6, most: 6, power: 'd4', squares: 0, crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null,
-    revealed: false, note: '', ...over
-  } // prettier-ignore
-}
+import { adaWith, aCharacter, aFoe, aMove, anItem } from '../characters/builders'
 
 const facing = (foes: readonly Foe[], changes: Partial<State> = {}): State => adaWith({}, {}, { foes, ...changes })
 const strike = (power: number, square: 'keep' | 'cross-out'): Command => ({
@@ -42,6 +35,17 @@ describe('the tracker', () => {
       ['Guard 3', false]
     ])
     expect((view(after, { kind: 'table' }) as TableView).foes).toEqual([])
+  })
+
+  it('U1 U10 all that are hidden are revealed in one act', () => {
+    const state = facing([aFoe(), aFoe({ id: 2, name: 'Seen', revealed: true }), aFoe({ id: 3, name: 'Lurker' })])
+    const { state: shown, events } = play(state, { type: 'reveal-foes' })
+    expect(shown.foes.every(foe => foe.revealed)).toBe(true)
+    expect(events.map(event => lineFor(event, { kind: 'table' })?.parts.join(''))).toEqual([
+      'Guard steps into the light',
+      'Lurker steps into the light'
+    ])
+    expect(refusalOf(shown, { type: 'reveal-foes' })).toEqual({ because: 'none-hidden' })
   })
 
   it('U10 a revealed foe shows how battered it is, no number; hidden ones are in nobody’s log', () => {

@@ -1,0 +1,32 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen, type Act } from '../act'
+import type { Refusal, State } from '../types'
+import { allyName, type Ally, type AllyDeed } from './ally'
+
+/** The ally, or a refusal. */
+export function allyOf(state: State, id: number): Result<Ally, Refusal> {
+  const ally = state.allies.find(each => each.id === id)
+  return ally ? ok(ally) : refuse({ because: 'no-such-ally' })
+}
+
+/** J12: whether the ally has done its one thing in this turn of the spotlight. */
+export function isBusy({ spotlight }: Pick<State, 'spotlight'>, { did }: Ally): boolean {
+  return did?.turn === spotlight.turn
+}
+
+interface Deed {
+  readonly deed: AllyDeed
+  readonly foe: number | null
+  readonly seat: SeatId | null
+}
+
+/** J12: the ally does one thing, if it has not in this turn. */
+export function actAsAlly(act: Act, id: number, deed: Deed): Result<Act, Refusal> {
+  const ally = allyOf(act.state, id)
+  if (!ally.ok) return ally
+  if (isBusy(act.state, ally.value)) return refuse({ because: 'ally-busy', name: allyName(ally.value) })
+  const foeName = act.state.foes.find(foe => foe.id === deed.foe)?.name ?? ''
+  return ok(happen(act, { type: 'ally-acted', ally: id, ...deed, name: allyName(ally.value), foeName }))
+}

@@ -1,0 +1,21 @@
+import type { State } from '../types'
+import { allyName } from './ally'
+import { isBusy } from './steps'
+import type { AlliesGmPart } from './views'
+
+/** Allies are the GM's to play; nobody else’s frame names them (J12). */
+export function alliesGmPart(state: State): AlliesGmPart {
+  return {
+    allies: state.allies.map(ally => ({ id: ally.id, name: allyName(ally), deed: deedNow(state, ally) }))
+  }
+}
+
+/** Who holds this foe up in this turn of the spotlight, or null. */
+export function tiedBy(state: State, foe: number): string | null {
+  const ally = state.allies.find(each => deedNow(state, each) === 'tie-up' && each.did?.foe === foe)
+  return ally ? allyName(ally) : null
+}
+
+function deedNow(state: State, ally: State['allies'][number]): AlliesGmPart['allies'][number]['deed'] {
+  return isBusy(state, ally) && ally.did ? ally.did.deed : null
+}

@@ -1,0 +1,36 @@
+import { assertNever } from '../../core/assert-never'
+import { line, type LogPart } from '../../core/log-line'
+import type { Describing, Explaining } from '../slices'
+import type { AllyRefusal } from './refusals'
+import type { AllyEvent } from './shapes'
+
+/** Who joins is the GM's to tell, and so is what they do, and to which foe. */
+export const describeAllies: Describing<AllyEvent> = {
+  'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
+  'ally-left': ({ name }, audience) => (audience.kind === 'gm' ? line('quiet', `${name} goes their own way`) : null)
+}
+
+function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-acted' }>): readonly LogPart[] {
+  switch (deed) {
+    case 'die':
+      return [`${name} lends a hand`, ...(seat === null ? [] : [' to ', { seat }])]
+    case 'tie-up':
+      return [`${name} ties up ${foeName}`]
+    case 'reveal':
+      return [`${name} reveals something`]
+    default:
+      return assertNever(deed)
+  }
+}
+
+export const explainAllies: Explaining<AllyRefusal> = {
+  'no-such-ally': () => ({
+    says: ['That ally is not here'],
+    instead: ['An Unexpected Arrival brings one, for a Journey point']
+  }),
+  'ally-busy': ({ name }) => ({
+    says: [`${name} has done one thing in this turn of the spotlight`],
+    instead: ['Pass the spotlight on, or leave the ally out']
+  }),
+  'ties-up-whom': ({ name }) => ({ says: [`${name} has nobody to tie up`], instead: ['Pick the foe'] })
+}

@@ -1,0 +1,93 @@
+import type { SeatId } from '../../core/seat'
+import { hasReady } from '../characters/character'
+import { sheetOf } from '../sheets'
+import type { Sheet, State } from '../types'
+import type { Attribute } from '../vocabulary'
+import { levelFor } from './may'
+import type { MoveId } from './ids'
+import { netOf } from './level'
+import type { Move } from './move'
+import type { NetClaim, NetLine } from './views'
+
+/**
+ * Why a flip is easier or harder (M1, M12, M17): what the board knows is counted at once; what only the table knows can be claimed.
+ * Both may reach the player who flips, so they stand on what lies open: never on hidden foes or secret items.
+ */
+
+const attacks: readonly MoveId[] = ['mix-it-up', 'volley', 'backstab', 'called-shot', 'bum-rush']
+const inFights: readonly MoveId[] = ['discern', 'weak-spot']
+const inChases: readonly MoveId[] = ['called-shot', 'its-a-trap']
+const apexPredator = 'Apex Predator'
+
+/** What the rules themselves add to the net advantage. */
+export function netLines(state: State, seat: SeatId, move: Move, attribute: Attribute): readonly NetLine[] {
+  const { character } = sheetOf(state, seat)
+  const level = netOf(levelFor(character, move))
+  const hunts = inFights.includes(move.id) && hasReady(character, 'apex-predator') && fightIsOn(state)
+  return [
+    ...(level === 0 ? [] : [{ why: 'Level', net: level }]),
+    ...(character.berserk && attribute === 'str' ? [{ why: 'Go Berserk!', net: 1 }] : []),
+    ...(hunts ? [{ why: apexPredator, net: 1 }] : []),
+    ...(inChases.includes(move.id) && isReachedOutTo(state, seat)
+      ? [{ why: 'Reach Out With Your Feelings', net: 1 }]
+      : [])
+  ]
+}
+
+/** What else may count, if the table says so. */
+export function netClaims(state: State, seat: SeatId, move: Move): readonly NetClaim[] {
+  const { character } = sheetOf(state, seat)
+  const apex = hasReady(character, 'apex-predator')
+  return [
+    ...(apex && inFights.includes(move.id) && !fightIsOn(state)
+      ? [{ id: 'fight', why: `${apexPredator}, in a fight`, net: 1 }]
+      : []),
+    ...(apex && inChases.includes(move.id) ? [{ id: 'chase', why: `${apexPredator}, on the hunt`, net: 1 }] : []),
+    ...(hasReady(character, 'tied-with-her-ribbon')
+      ? [{ id: 'ribbon', why: 'Her Ribbon, to get the weapon back', net: 1 }]
+      : []),
+    ...(attacks.includes(move.id) ? openWeakSpots(state) : []),
+    ...state.story.disadvantages.map(({ id, what, levels }) => ({
+      id: `standing:${id}`,
+      why: what.trim() === '' ? 'A standing disadvantage' : what.trim(),
+      net: -levels
+    }))
+  ]
+}
+
+/** The foe whose weak spot this reason is about, or null. */
+export function foeClaimed(claim: string): number | null {
+  const [kind, foe] = claim.split(':')
+  return kind === 'weak-spot' ? Number(foe) : null
+}
+
+/** Everything outside a character's own sheet and the story that its reasons stand on: the same value, the same reasons. */
+export function reasonsStandOn(state: State, { seat, character }: Sheet): string {
+  const fight = hasReady(character, 'apex-predator') && fightIsOn(state)
+  const spots = openWeakSpots(state).map(({ id, why }) => `${id} ${why}`)
+  return `${fight} ${isReachedOutTo(state, seat)} ${spots.join()}`
+}
+
+/** A fight is on while a foe that players see still stands (ruling). */
+function fightIsOn({ foes }: State): boolean {
+  return foes.some(foe => foe.revealed && foe.stamina > 0)
+}
+
+/** An ally who is up has the card and an item with a charge that is no secret. */
+function isReachedOutTo({ sheets }: State, seat: SeatId): boolean {
+  return sheets.some(
+    ({ seat: other, incapacitated, character }) =>
+      other !== seat &&
+      !incapacitated &&
+      !character.dead &&
+      hasReady(character, 'reach-out') &&
+      character.items.some(({ magic, secret }) => magic !== null && magic.charges > 0 && !secret)
+  )
+}
+
+function openWeakSpots({ foes, openings }: State): readonly NetClaim[] {
+  if (openings.length === 0) return []
+  return foes
+    .filter(foe => foe.revealed && foe.stamina > 0 && foe.weakness !== null && openings.includes(foe.id))
+    .map(({ id, name }) => ({ id: `weak-spot:${id}`, why: `First on the weak spot of ${name}`, net: 1 }))
+}

@@ -1,0 +1,9 @@
+import { exhaustedCount, takeAway } from '../deck/places'
+import type { Sheet } from '../types'
+import type { CardId } from '../vocabulary'
+
+/** Piles and tokens when these cards are gone from wherever they lay: no more Exhaustion tokens lie there than cards (I11). */
+export function withoutCards({ piles, tokens }: Sheet, cards: readonly CardId[]): Pick<Sheet, 'piles' | 'tokens'> {
+  const left = cards.reduce(takeAway, piles)
+  return { piles: left, tokens: { ...tokens, exhaustion: Math.min(tokens.exhaustion, exhaustedCount(left)) } }
+}

@@ -6,6 +6,7 @@ import { wishesFrom, type Wishes } from '#main/browser/arguments'
 import { BrowserShell } from '#main/browser/browser-shell'
 import { temporaryFolder } from '../host/houses'
 import { builtPages, call, get, type Caller } from '../stage/guests'
+import { seen } from '../../support/seen'
 
 async function start(wishes: Partial<Wishes> & { readonly root?: string } = {}) {
   const root = wishes.root ?? (await temporaryFolder())
@@ -32,8 +33,6 @@ async function enter(link: URL): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-const seen = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 10 })
-
 function showings(caller: Caller): Showing[] {
   return caller.heard.flatMap(said => (said.say === 'showing' ? [said.showing] : []))
 }
@@ -58,7 +57,7 @@ class Gm {
 
 async function gmAt(port: number, cookie: string): Promise<Gm> {
   const gm = new Gm(call(port, 'gm', { cookie }))
-  await seen(() => expect(showings(gm.caller)).toHaveLength(1))
+  await seen(() => expect(showings(gm.caller)).not.toEqual([]))
   return gm
 }
 
@@ -125,7 +124,7 @@ describe('an evening in the browser', () => {
     const { link, port, folder } = await start()
     const gm = await gmAt(port, await enter(link))
     const [table, overlay] = [call(port, 'table'), call(port, 'overlay')]
-    await seen(() => expect([...showings(table), ...showings(overlay)]).toHaveLength(2))
+    for (const screen of [table, overlay]) await seen(() => expect(showings(screen)).not.toEqual([]))
     expect(await gm.ask(bells)).toEqual({ ok: true, value: null })
     const { frame } = gm.dashboard
     const board = frame?.boards[0]?.id ?? null
@@ -163,7 +162,7 @@ describe('an evening in the browser', () => {
     const url = new URL(gm.dashboard.stage.seats[0]?.url ?? '')
     const phone = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(showings(phone)[0]).toMatchObject({ kind: 'seat', frame: { title: 'The Drowned Bells' } }))
-    expect(gm.dashboard.open.seats).toBe(1)
+    await seen(() => expect(gm.dashboard.open.seats).toBe(1))
     await seen(() => expect(gm.dashboard.stage.seats[0]?.connected).toBe(true))
     phone.ask(1, { ask: 'pause' })
     phone.ask(2, { ask: 'close' })
@@ -172,13 +171,13 @@ describe('an evening in the browser', () => {
       n: 2,
       answer: { ok: false, error: { problem: { kind: 'not-allowed' } } }
     })
-    expect(gm.dashboard.paused).toBe(true)
+    await seen(() => expect(gm.dashboard.paused).toBe(true))
     const other = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
     await seen(() => expect(phone.closed).toBe(4409))
     other.socket.close()
     await seen(() => expect(gm.dashboard.stage.seats[0]?.connected).toBe(false))
     const last = call(Number(url.port), 'seat', { token: url.hash.slice(1) })
-    await seen(() => expect(showings(last)).toHaveLength(1))
+    await seen(() => expect(showings(last)).not.toEqual([]))
     await gm.ask({ ask: 'set-stage', on: false, reach: 'loopback' })
     await seen(() => expect(last.closed).toBe(1001))
   })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { fc } from '../../support/fuzz'
 import type { Answer } from '#shared/contract'
 import { gmGuest, GmOnlooker, openHouse } from '../host/houses'
+import { seen } from '../../support/seen'
 
 // The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.
 
@@ -89,7 +90,7 @@ test('each window is shown what it was made for, once however often it loads, un
   watch(table.event)
   watch(table.event)
   watch(windowAt(9, 'app://hearthside/gm.html').event)
-  await vi.waitFor(() => expect(table.sent.length).toBeGreaterThan(0))
+  await seen(() => expect(table.sent.length).toBeGreaterThan(0))
   expect(JSON.stringify(table.sent[0])).toContain('"kind":"table"')
   const before = table.sent.length
   await host.ask(gmGuest, { ask: 'pause' })
@@ -119,7 +120,7 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
     { sender: { id: 1 }, senderFrame: null }
   ]
   const picture = (): string => JSON.stringify({ ...gm.dashboard, serial: 0 })
-  await vi.waitFor(() => expect(picture()).toContain('Fuzz'))
+  await seen(() => expect(picture()).toContain('Fuzz'))
   const before = picture()
   let asked = 0
   for (const malformed of fc.malformed(20_000, 41)) {
@@ -141,5 +142,5 @@ test('whatever is said on the watching channel is not listened to', async () => 
   for (const malformed of fc.malformed(2_000, 42)) door.watches.get('hearthside:watch')?.(overlay.event, malformed)
   await host.ask(gmGuest, { ask: 'resume' })
   // However often it watches it is one screen, and the others saw nothing of it.
-  await vi.waitFor(() => expect(gm.dashboard.open).toEqual({ table: 0, overlay: 1, seats: 0 }))
+  await seen(() => expect(gm.dashboard.open).toEqual({ table: 0, overlay: 1, seats: 0 }))
 })

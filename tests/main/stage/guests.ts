@@ -142,6 +142,6 @@ export function sendRaw(port: number, bytes: string): Promise<string> {
     socket.on('data', chunk => (text += chunk.toString()))
     socket.on('error', () => resolve(text))
     socket.on('close', () => resolve(text))
-    socket.setTimeout(2_000, () => socket.destroy())
+    socket.setTimeout(20_000, () => socket.destroy())
   })
 }

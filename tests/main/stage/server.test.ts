@@ -1,7 +1,8 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { spectator, type DoorKeeper } from '#main/stage/admission'
 import { PageHost } from '#main/stage/server'
 import { builtPages, call, FakeReception, get, sendRaw } from './guests'
+import { seen } from '../../support/seen'
 
 const open: DoorKeeper = {
   pages: ['gm', 'table', 'seat'],
@@ -9,15 +10,13 @@ const open: DoorKeeper = {
   admit: screen => ({ ...spectator('table', () => true), guest: { actor: { kind: 'gm' }, screen, campaign: null } })
 }
 
-async function openServer() {
+async function openServer(clock = { now: () => Date.now() }) {
   const reception = new FakeReception()
-  const setup = { reception, keeper: open, folder: await builtPages(), clock: { now: () => Date.now() } }
+  const setup = { reception, keeper: open, folder: await builtPages(), clock }
   const server = await PageHost.listen(setup, '127.0.0.1', 0)
   onTestFinished(() => server.close())
   return { reception, server, port: server.port, setup }
 }
-
-const seen = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 10 })
 
 describe('serving pages', () => {
   test('binds every answer with the same headers', async () => {
@@ -92,7 +91,7 @@ describe('talking to pages', () => {
   })
 
   test('takes 100 asks at once from the GM, and slows down a seat', async () => {
-    const { port, reception } = await openServer()
+    const { port, reception } = await openServer({ now: () => 1_000 }) // at once, however slow the machine is
     const [gm, seat] = [call(port, 'gm'), call(port, 'seat')]
     await seen(() => expect(gm.heard.length + seat.heard.length).toBe(2))
     for (let n = 1; n <= 100; n++) gm.ask(n, { ask: 'save' })

@@ -1,8 +1,9 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { StageKeys } from '#main/stage/keys'
 import { StageDoors } from '#main/stage/stage'
 import { builtPages, call, FakeReception, get, memoryKeep } from './guests'
+import { seen } from '../../support/seen'
 
 const wren = 's1' as SeatId
 const kresk = 's2' as SeatId
@@ -21,8 +22,6 @@ async function openStage(keep = memoryKeep()) {
   const tokenOf = (seat: SeatId) => linkOf(seat).hash.slice(1)
   return { stage, reception, keys, keep, status, port, tokenOf }
 }
-
-const seen = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 10 })
 
 describe('the stage', () => {
   test('is off until it is turned on, and off again', async () => {

@@ -80,13 +80,13 @@ describe('an evening on a failing disk loses nothing that was acknowledged', () 
       expect(length).toBeGreaterThan(100)
       await forEvery(length, n => tellOf(call => (call.number === n ? code : null), `call ${n} fails`))
     },
-    120_000
+    300_000
   )
 
   test('when everything from the N-th call on fails, for every N', async () => {
     const { length } = await tellOf(() => null, 'a good disk')
     await forEvery(length, n => tellOf(call => (call.number >= n ? 'EIO' : null), `dead from call ${n} on`))
-  }, 120_000)
+  }, 300_000)
 
   test('when no sync ever succeeds, nothing is called saved', async () => {
     const folder = await mkdtemp(join(memory, 'hearthside-faults-'))

@@ -33,7 +33,7 @@ test(`killed ${kills} times at any moment, every act that was called safe is the
   must(await last.store.close())
   const beside = (await readdir(folder)).filter(name => !name.includes('copy') && name !== 'backups' && name !== 'user')
   expect(beside).toEqual(['bells.hearth'])
-}, 120_000)
+}, 300_000)
 
 async function create(path: string, folder: string): Promise<CampaignStore> {
   const setup = toySetup(folder, { games: { ...toyGames, versions: {} } })

@@ -8,7 +8,7 @@ import {
   offeredMoves
 } from '../../../../src/renderer/gm/boards/thousand-faces/moves/move-search'
 import { choiceOf, draftFor, ownNet, wayOf } from '../../../../src/renderer/gm/boards/thousand-faces/moves/pick-move'
-import { loadWords } from '../../../../src/renderer/gm/boards/thousand-faces/moves/load-words'
+import { loadSaid, loadWords } from '../../../../src/renderer/gm/boards/thousand-faces/moves/load-words'
 import {
   among,
   cardsOf,
@@ -60,7 +60,7 @@ describe('a draft for a move', () => {
       net: 1,
       fast: false,
       hasText: { check: false, cross: false },
-      card: { move: 'pick-locks', item: null, load: 'counts', slots: [] }
+      card: { move: 'pick-locks', item: null, load: 'counts', slots: [], claims: [] }
     })
   })
 
@@ -114,6 +114,15 @@ describe('words of a move', () => {
     [-2, 3, 2, 'It costs 2 mental Stamina: all of it lies on slots.']
   ])('says what a load of %i with %i free slots and %i laid comes to', (burden, open, laid, says) => {
     expect(loadWords(burden, open, laid)).toBe(says)
+  })
+
+  it.each([
+    [0, 0, ''],
+    [2, 1, 'the load gives 2 Stamina'],
+    [-3, 0, 'the load costs 3 Stamina'],
+    [-3, 1, 'the load costs 3 Stamina, 1 of it on slots']
+  ])('says beside the cards what a load of %i with %i on slots comes to', (burden, slots, says) => {
+    expect(loadSaid(burden, slots)).toBe(says)
   })
 
   it('numbers the slots of a card that has several', () => {

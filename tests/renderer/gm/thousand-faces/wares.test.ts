@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stockOf } from '#rules/thousand-faces/equipment/wares'
-import { nameFor, wantedOf } from '../../../../src/renderer/gm/boards/thousand-faces/gear/new-item'
+import { exampleFor, nameFor, wantedOf } from '../../../../src/renderer/gm/boards/thousand-faces/gear/new-item'
 import { wareFace } from '../../../../src/renderer/gm/boards/thousand-faces/shop/ware-words'
 
 describe('a seller’s cards', () => {
@@ -28,5 +28,14 @@ describe('a seller’s cards', () => {
       expect(wareFace(ware).facts.length, wareFace(ware).name).toBeGreaterThan(0)
       expect(nameFor(wantedOf(ware), 'Old')).not.toContain('_')
     }
+  })
+
+  it.each([
+    ['card:sword', 'Plain Sword', 'Grandfather’s Sword'],
+    ['card:bracers', 'Bracers', 'Bracers'],
+    ['magic:of-illusion', 'Trinket of Illusion', 'Ivory Comb of Illusion'],
+    ['other', 'Something', 'A coil of rope']
+  ] as const)('%s is called %s without a word, and for example %s', (wanted, bare, example) => {
+    expect([nameFor(wanted, ''), exampleFor(wanted)]).toEqual([bare, example])
   })
 })

@@ -44,7 +44,14 @@ export function nameFor(wanted: Wanted, word: string): string {
   const printed = printedName(wanted)
   if (printed === null) return said || 'Something'
   if (!printed.includes('_')) return said || printed
-  return printed.replace('_', said || 'Plain').trim()
+  return printed.replace('_', said || (isOfKind(printed) ? 'Trinket' : 'Plain')).trim()
+}
+
+/** How such a thing may be called, as an example. */
+export function exampleFor(wanted: Wanted): string {
+  if (wanted === 'other') return 'A coil of rope'
+  const printed = printedName(wanted) ?? ''
+  return printed.includes('_') ? nameFor(wanted, isOfKind(printed) ? 'Ivory Comb' : 'Grandfather’s') : printed
 }
 
 /** Whether its owner has a word to add to the printed name. */
@@ -63,6 +70,9 @@ export function asNewItem(wanted: Wanted, word: string, capacity: number | null 
     sort: 'other', name, kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: ''
   } // prettier-ignore
 }
+
+/** "_ of Illusion": the word is a thing, not whose it is. */
+const isOfKind = (printed: string): boolean => printed.startsWith('_ of')
 
 function printedName(wanted: Wanted): string | null {
   const found =

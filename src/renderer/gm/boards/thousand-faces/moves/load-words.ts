@@ -8,3 +8,10 @@ export function loadWords(burden: number, open: number, laid: number): string {
   if (laid === 0) return `${costs}.`
   return lost === 0 ? `${costs}: all of it lies on slots.` : `${costs}: ${laid} on slots, ${lost} lost.`
 }
+
+/** The same beside the cards, in as few words as can be; nothing when it changes nothing. */
+export function loadSaid(burden: number, slots: number): string {
+  if (burden === 0) return ''
+  if (burden > 0) return `the load gives ${burden} Stamina`
+  return `the load costs ${-burden} Stamina${slots === 0 ? '' : `, ${slots} of it on slots`}`
+}

@@ -24,6 +24,10 @@ const command = z.unknown().refine(value => isPlainJson(value, 32), 'is not a co
 /** The longest campaign that may come in through `import`, in characters: 100,000 acts and then some. */
 export const longestImport = 64 * 1024 * 1024
 
+/** The longest module that may come in, in characters: all its texts as long as they may be, and then some. */
+const longestModule = 1024 * 1024
+const module = z.string().regex(/^m\d{1,9}$/, 'is not a module')
+
 const preferences = z.strictObject({
   theme: z.enum(['hearth', 'parchment', 'contrast']).exactOptional(),
   publicTheme: z.enum(['hearth', 'contrast']).exactOptional(),
@@ -56,6 +60,11 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('list-backups'), path }),
   z.strictObject({ ask: z.literal('restore-backup'), path, backup: name.min(1) }),
   z.strictObject({ ask: z.literal('show-in-folder'), path }),
+  z.strictObject({ ask: z.literal('list-modules') }),
+  z.strictObject({ ask: z.literal('keep-module'), text: z.string().max(longestModule) }),
+  z.strictObject({ ask: z.literal('read-module'), module }),
+  z.strictObject({ ask: z.literal('rename-module'), module, title: name }),
+  z.strictObject({ ask: z.literal('forget-module'), module }),
   z.strictObject({ ask: z.literal('dismiss'), notice: name }),
   z.strictObject({ ask: z.literal('dismiss-trouble') }),
   z.strictObject({ ask: z.literal('set-table-mode'), mode: z.enum(['live', 'freeze', 'blank']) }),

@@ -149,6 +149,12 @@ export type Ask =
   | { readonly ask: 'list-backups'; readonly path: string }
   | { readonly ask: 'restore-backup'; readonly path: string; readonly backup: string }
   | { readonly ask: 'show-in-folder'; readonly path: string }
+  | { readonly ask: 'list-modules' }
+  /** A Prophecy of the table's own for this machine's shelf, as the text of its file. */
+  | { readonly ask: 'keep-module'; readonly text: string }
+  | { readonly ask: 'read-module'; readonly module: string }
+  | { readonly ask: 'rename-module'; readonly module: string; readonly title: string }
+  | { readonly ask: 'forget-module'; readonly module: string }
   | { readonly ask: 'dismiss'; readonly notice: string }
   | { readonly ask: 'dismiss-trouble' }
   | { readonly ask: 'set-table-mode'; readonly mode: TableMode }
@@ -181,7 +187,18 @@ export interface Answers {
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]
   readonly export: { readonly name: string; readonly text: string }
+  readonly 'list-modules': readonly OwnModule[]
+  readonly 'read-module': { readonly name: string; readonly text: string }
   readonly 'peek-seat': AudienceShowing<'seat'>
+}
+
+/** A Prophecy that this table wrote, as its line on the shelf. */
+export interface OwnModule {
+  readonly id: string
+  readonly title: string
+  /** The first sentence of its world. */
+  readonly teaser: string
+  readonly keptAt: number
 }
 
 export interface FileInFolder {

@@ -65,17 +65,21 @@ test('a story of eight scenes is plotted, performed and told to its Finale', asy
   discard(shell)
 })
 
-test('a table’s own module is saved and brought to another story; what is none is refused', async ({ page: gm }) => {
+test('a table’s own module stays on the shelf, and goes out and comes in as a file; what is none is refused', async ({
+  page: gm
+}) => {
   test.setTimeout(120_000)
-  const shell = await startShell()
+  let shell = await startShell()
   await gm.goto(shell.url)
   await begin(gm)
   await gm.getByLabel('The Catastrophe', { exact: true }).fill('The lamps are going out')
   await gm.getByLabel('Title', { exact: true }).fill('Lamplight')
   await gm.getByLabel('The world', { exact: true }).fill('A city on stilts')
-  await gm.getByLabel('The world', { exact: true }).blur()
-  const saved = gm.waitForEvent('download')
   await gm.getByRole('button', { name: 'Save as module' }).click()
+  const own = gm.getByRole('list', { name: 'Your table’s own' })
+  await expect(own.getByRole('button', { name: /^Lamplight A city on stilts/ })).toBeVisible()
+  const saved = gm.waitForEvent('download')
+  await more(gm, 'Lamplight', 'Save as a file')
   const module = await saved
   expect(module.suggestedFilename()).toBe('lamplight.prophecy.json')
   const path = await module.path()
@@ -88,15 +92,39 @@ test('a table’s own module is saved and brought to another story; what is none
   await expect(gm.getByRole('alert')).toContainText('This file is not a Prophecy module')
   await gm.getByLabel('Module file').setInputFiles(path)
   await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Lamplight')
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+
+  // Another day, another campaign: it is still there. It can have another name, and can go.
+  expect(await shell.stop()).toBe(0)
+  shell = await shell.again()
+  await gm.goto(shell.url)
+  await begin(gm, 'The Next Season')
+  await more(gm, 'Lamplight', 'Rename…')
+  await gm.getByLabel('Its name').fill('Low Water')
+  await gm.getByLabel('Its name').press('Enter')
+  await own.getByRole('button', { name: /^Low Water/ }).click()
+  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Low Water')
+  await expect(gm.getByLabel('The Catastrophe', { exact: true })).toHaveValue('The lamps are going out')
+  await more(gm, 'Low Water', 'Take it off the shelf…')
+  await gm.getByRole('button', { name: 'Take it off', exact: true }).click()
+  await expect(own).toHaveCount(0)
+  await gm.reload()
+  await gm.getByRole('navigation', { name: 'Boards' }).getByRole('button', { name: /Prophecy/ }).click()
+  await expect(gm.getByText('stays on this machine, for every campaign')).toBeVisible()
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
 
-async function begin(gm: Page): Promise<void> {
+async function more(gm: Page, title: string, line: string): Promise<void> {
+  await gm.getByRole('button', { name: `More about ${title}` }).click()
+  await gm.getByRole('menuitem', { name: line }).click()
+}
+
+async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
   await gm.getByText('The table is set').waitFor()
   await gm.keyboard.press('Control+n')
   await gm.getByRole('dialog').waitFor()
-  await gm.keyboard.type('The Last Season')
+  await gm.keyboard.type(title)
   for (const name of ['Joon', 'Amsel', 'Priya', 'Ottilie']) {
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(name)

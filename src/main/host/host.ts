@@ -9,6 +9,7 @@ import { Desk } from './desk'
 import { objection } from './door'
 import { fileDoers } from './files'
 import type { Guest, House, Reception, Stage, Viewer } from './house'
+import { moduleDoers } from './modules'
 import { leave, openFile } from './opening'
 import { playDoers } from './play'
 import { Publisher } from './publisher'
@@ -47,6 +48,7 @@ export class Host implements Reception {
       ...playDoers(this.backstage),
       ...fileDoers(this.backstage),
       ...shelfDoers(this.backstage),
+      ...moduleDoers(this.backstage),
       ...screenDoers(this.backstage),
       ...tasteDoers(this.backstage)
     }

@@ -3,6 +3,7 @@ import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
 import type { Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
+import type { Module } from '#rules/prophecy/module'
 import type {
   Answer,
   Asker,
@@ -15,6 +16,7 @@ import type {
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
+import type { KeptShelf } from '../storage/kept-shelf'
 import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
@@ -87,6 +89,8 @@ export interface Library {
   forget(path: string): Promise<void>
   backups(path: string): Promise<Result<readonly BackupInfo[], Problem>>
   restore(path: string, backup: string): Promise<Result<null, Problem>>
+  /** The Prophecies that this table wrote itself. */
+  readonly modules: Pick<KeptShelf<Module>, 'list' | 'keep' | 'rewrite' | 'remove'>
   preferences(): Promise<Preferences>
   keepPreferences(preferences: Preferences): Promise<Result<null, Problem>>
 }

@@ -1,9 +1,12 @@
 import { basename, join } from 'node:path'
 import type { Chronicle } from '#rules/campaign/chronicle'
+import { parserOf } from '#rules/core/parser'
 import { fail, ok } from '#rules/core/result'
+import { moduleSchema } from '#rules/prophecy/module'
 import { bringIn } from '../storage/bring-in'
 import { CampaignStore } from '../storage/campaign-store'
 import { withoutEnding } from '../storage/file-names'
+import { KeptShelf } from '../storage/kept-shelf'
 import { setupHere } from '../storage/machine'
 import { KeptPreferences } from '../storage/preferences'
 import { readBytes } from '../storage/read-bytes'
@@ -59,6 +62,7 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
       return ok(await backupsOf(path, setup))
     },
     restore: (path, backup) => restoreBackup(path, backup, setup),
+    modules: new KeptShelf(disk, clock, join(keepIn, 'modules.json'), parserOf(moduleSchema)),
     preferences: () => preferences.read(),
     keepPreferences: taste => preferences.keep(taste)
   }

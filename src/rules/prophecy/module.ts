@@ -33,10 +33,10 @@ export const moduleSchema: z.ZodType<Module> = z.strictObject({
       z.strictObject({
         name: written(longest.name),
         kind: z.enum(objectKinds),
-        aspects: z.array(written(longest.aspect)).max(12)
+        aspects: z.array(written(longest.aspect)).max(60)
       })
     )
-    .max(40),
+    .max(200),
   questions: z.array(written(longest.line)).max(40)
 })
 

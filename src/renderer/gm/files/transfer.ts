@@ -24,11 +24,16 @@ export async function takeIn(file: File, gm: Gm, door: Pick<Bridge, 'pathOf'>, a
 /** Gives the open campaign to the browser as a download. */
 export async function download(gm: Gm, at: string): Promise<void> {
   const answer = await gm.ask<'export'>({ ask: 'export' }, at)
-  if (!answer.ok) return
-  const url = URL.createObjectURL(new Blob([answer.value.text], { type: 'application/json' }))
+  if (answer.ok) giveFile(answer.value)
+}
+
+/** Hands a text to whoever sits at this machine, as a file. */
+export function giveFile({ name, text }: { readonly name: string; readonly text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = answer.value.name
+  link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Not at once: some browsers only begin to read it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -6,7 +6,7 @@ import train from '../../../../../resources/modules/last-train-from-vellin.json?
 import type { GmView } from '#rules/prophecy/views'
 
 /** The Prophecies that come with Hearthside. */
-export const ownModules: readonly Module[] = [sun, train, mutiny].flatMap(text => {
+export const readyModules: readonly Module[] = [sun, train, mutiny].flatMap(text => {
   const read = parseModule(text)
   return read.ok ? [read.value] : []
 })
@@ -23,19 +23,4 @@ export function moduleOf({ doom, objects }: GmView, title: string): Module {
     objects: world.map(({ name, kind, aspects }) => ({ name, kind, aspects: aspects.map(aspect => aspect.text) })),
     questions: doom.questions
   }
-}
-
-/** Hands a module to whoever sits at this machine, as a file. */
-export function saveModule(module: Module): void {
-  const text = JSON.stringify(module, null, 2)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `${fileName(module.title)}.prophecy.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
-function fileName(title: string): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'prophecy'
 }

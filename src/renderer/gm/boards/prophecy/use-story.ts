@@ -25,6 +25,8 @@ export interface StoryOnScreen {
   playerName(player: Actor): string
   /** A command that is put together from the picture is given as a maker: it is made when its turn comes. */
   act(command: Command | (() => Command), at?: string): Promise<Answer<'act'>>
+  /** When everything that was asked for is in the picture: whoever leaves a field by pressing a button means its words too. */
+  settled(): Promise<unknown>
 }
 
 const key: InjectionKey<StoryOnScreen> = Symbol('the story on screen')
@@ -36,6 +38,10 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   const frame = computed(() => shown().frame)
   const view = computed(() => board.value.view)
   const picked = ref<SceneId | null>(null)
+  const inLine = inTurn((command: Command | (() => Command), at?: string) =>
+    gm.act(board.value.id, typeof command === 'function' ? command() : command, at)
+  )
+  let last: Promise<unknown> = Promise.resolve()
   const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   const story: StoryOnScreen = {
     board,
@@ -48,7 +54,12 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
-    act: inTurn((command, at) => gm.act(board.value.id, typeof command === 'function' ? command() : command, at))
+    act(command, at) {
+      const asked = inLine(command, at)
+      last = asked
+      return asked
+    },
+    settled: () => last.catch(() => undefined)
   }
   provide(key, story)
   return story

@@ -81,7 +81,7 @@ describe('the log', () => {
     [{ because: 'not-enough-shadow', needs: 3, free: 1, circled: 0, from: 'free' }, 'there is 1 free and 0 circled'],
     [{ because: 'circle-too-large', circled: 2, total: 1 }, '2 cannot be circled: there is 1 Shadow'],
     [{ because: 'must-shuffle', seat: ada, deck: 1 }, 'Kresk has only 1 card left in the deck'],
-    [{ because: 'too-many-tokens', exhausted: 1 }, 'Only 1 card lies exhausted'],
+    [{ because: 'too-many-tokens', seat: ada, exhausted: 1 }, 'Only 1 card lies exhausted'],
     [{ because: 'in-envelope', move: 'fury', rings: 1, has: 0 }, 'that 1 ring opens; there are 0'],
     [{ because: 'in-envelope', move: 'goreography', rings: 2, has: 1 }, 'that 2 rings open; there is 1']
   ])('LOG5 one is one and two are two, in what is refused: %o', (why, says) => {
@@ -94,7 +94,7 @@ describe('the log', () => {
     [{ type: 'tutorial-began', minutes: 1 }, 'Tutorial scene: 1 minute'],
     [{ type: 'shadow-circled', circled: 1 }, '1 Shadow is circled'],
     [
-      { type: 'corrected', seat: ada, correction: { what: 'exhaustion-count', to: 1 }, reason: '' },
+      { type: 'corrected', seat: ada, correction: { what: 'exhaustion-count', to: 1 }, card: null, reason: '' },
       'Corrected for Kresk: 1 card exhausted'
     ]
   ])('LOG5 one is one and two are two, in what happened: %o', (event, says) => {

@@ -4,12 +4,9 @@ import { happen, type Act } from '../act'
 import { characterOf } from '../characters/part'
 import type { Refusal } from '../types'
 import { itemOf } from './hands'
-import { fits, type Filled, type Item } from './item'
+import { fits, mostSlots, type Filled, type Item } from './item'
 import { itemCard, powers } from './items'
 import type { EquipmentCommand } from './shapes'
-
-/** Slots that a card has room for. */
-export const mostSlots = 6
 
 /** Q1, CO1: the GM puts anything right that is printed or written on a thing; what does not go together is refused. */
 export function editItem(

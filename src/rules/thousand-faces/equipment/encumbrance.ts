@@ -60,6 +60,9 @@ function nameOfKeepsake(card: OwnedMove): string {
   return card.move === 'tied-with-her-ribbon' ? 'Tied with Her Ribbon' : 'It Belonged to My Father'
 }
 
+/** Up to so much a load hinders no move (Q5). */
+export const unencumbered = 2
+
 /** What a load means for a move that looks at it: Stamina regained (+) or expended (−), mental; or that it cannot be made (Q5). */
 export type Burden =
   { readonly kind: 'stamina'; readonly points: number } | { readonly kind: 'too-heavy'; readonly most: number }
@@ -68,6 +71,6 @@ export type Burden =
 export function burdenOf(penalty: Encumbrance | null, count: number): Burden {
   if (penalty === null) return { kind: 'stamina', points: 0 }
   if (penalty === 'over-three') return count > 3 ? { kind: 'too-heavy', most: 3 } : { kind: 'stamina', points: 0 }
-  if (count <= 2) return { kind: 'stamina', points: penalty === 'flight' ? 2 : 0 }
+  if (count <= unencumbered) return { kind: 'stamina', points: penalty === 'flight' ? 2 : 0 }
   return { kind: 'stamina', points: count <= 4 ? -1 : count <= 6 ? -2 : -3 }
 }

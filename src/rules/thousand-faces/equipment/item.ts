@@ -41,6 +41,9 @@ export interface Magic {
   readonly flowing: boolean
 }
 
+/** Slots that a card has room for. */
+export const mostSlots = 6
+
 /** An Item card in somebody's hands. */
 export interface Item {
   readonly id: ThingId

@@ -83,7 +83,8 @@ describe('a recovery', () => {
     const preview = {
       keeps: 1, returns: 3, staminaAfter: 9, harmAfter: 0, woundsAfter: 1, woundCardsAfter: 1, recharges: [], blocked: null
     } // prettier-ignore
-    const steps = recoverySteps(preview, { tokens: { exhaustion: 3, harm: 1, wound: 1 }, woundCards: 1 }, 1)
+    const pile = { tokens: { exhaustion: 3, harm: 1, wound: 1 }, woundCards: 1, exhaustion: 4, exhaustionFaceUp: [] }
+    const steps = recoverySteps(preview, { ...pile, cards: 'digital' }, 1)
     expect(steps.map(step => step.says)).toEqual([
       '4 Exhaustion tokens returned',
       '3 cards back to the discard, one stays pinned',
@@ -93,6 +94,9 @@ describe('a recovery', () => {
       'No magic item to refill'
     ])
     expect(steps.map(step => step.idle)).toEqual([false, false, false, true, true, true])
+    expect(recoverySteps(preview, { ...pile, cards: 'physical' }, 1)[1]?.says).toBe(
+      '3 cards back to the discard, one stays pinned; the table names them'
+    )
   })
 })
 

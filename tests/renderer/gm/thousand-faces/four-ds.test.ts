@@ -6,6 +6,7 @@ import {
   asTaken,
   canDistribute,
   freshBlow,
+  splitBriefly,
   splitLines,
   splitWords,
   toLay,
@@ -28,6 +29,7 @@ function anAttack(more: Partial<AttackView> = {}): AttackView {
     avoided: { harm: 0, wound: 0 },
     splits: splitsOf(7, standing),
     places: { exhaustion: [], harm: [], wound: [] },
+    shields: [],
     reachOut: false,
     deadly: false,
     ...more
@@ -43,6 +45,16 @@ describe('a split in words', () => {
     [split(0, 0, 1), '1 Wound']
   ])('says what is taken', (each, words) => {
     expect(splitWords(each)).toBe(words)
+  })
+
+  it('says it briefly where many ways lie beside each other', () => {
+    expect(splitBriefly(split(1, 2, 0), tokens, false)).toEqual([
+      '2 cards',
+      'Harm 1 → 2',
+      '1 Harm would be Wounds',
+      'Wounds 0 → 1'
+    ])
+    expect(splitBriefly(split(9, 0, 0), tokens, true).at(-1)).toBe('Out of action, dead')
   })
 
   it('says what comes of it: cards, Harm, a Wound out of too much Harm', () => {

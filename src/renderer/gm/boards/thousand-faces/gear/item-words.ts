@@ -1,8 +1,11 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/views'
-import type { Item } from '#rules/thousand-faces/equipment/item'
+import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
 import { powers, type Power } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
+
+/** Magic that the GM puts into a thing, until they say more of it. */
+export const newMagic: Magic = { card: null, effect: '', charges: 1, capacity: 1, ongoing: false, flowing: false }
 
 /** What somebody has in their hands, whole again: what an edit starts from. */
 export function asItem(view: ItemView): Item {
@@ -13,6 +16,12 @@ export function asItem(view: ItemView): Item {
     filled: view.slots.flatMap(({ token }, slot) => (token ? [{ slot, token }] : [])),
     magic: magic && { ...magic }
   } // prettier-ignore
+}
+
+/** A thing as a fresh literal: what is sent must not be what the page holds on to. */
+export function whole(item: Item): Item {
+  const { slots, filled, magic } = item
+  return { ...item, slots: [...slots], filled: filled.map(each => ({ ...each })), magic: magic && { ...magic } }
 }
 
 /** The marks on a weapon's gauge, up to the most it can have. */

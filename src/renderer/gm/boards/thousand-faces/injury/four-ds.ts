@@ -58,6 +58,22 @@ export function splitLines(
   return lines
 }
 
+/** The same in as few words as can be, where many ways out lie beside each other. */
+export function splitBriefly(
+  split: SplitOutcome,
+  sheet: Pick<SheetView, 'tokens'>,
+  deadly: boolean
+): readonly string[] {
+  const { harm, wound } = sheet.tokens
+  return [
+    ...(split.cards > 0 ? [many(split.cards, 'card')] : []),
+    ...(split.harmAfter > harm ? [`Harm ${harm} → ${split.harmAfter}`] : []),
+    ...(split.harmBecomesWound > 0 ? [`${split.harmBecomesWound} Harm would be Wounds`] : []),
+    ...(split.woundsAfter > wound ? [`Wounds ${wound} → ${split.woundsAfter}`] : []),
+    ...(split.incapacitated ? [deadly ? 'Out of action, dead' : 'Out of action'] : [])
+  ]
+}
+
 /** How many tokens of each sort there are to lay onto slots, once shields and relief have had their part. */
 export function toLay(
   attack: AttackView,

@@ -11,16 +11,23 @@ export interface RecoveryStep {
 /** What a recovery does, in the order in which it is done at the table. */
 export function recoverySteps(
   preview: RecoveryPreview,
-  { tokens, woundCards }: Pick<SheetView, 'tokens' | 'woundCards'>,
+  {
+    tokens,
+    woundCards,
+    cards,
+    exhaustion,
+    exhaustionFaceUp
+  }: Pick<SheetView, 'tokens' | 'woundCards' | 'cards' | 'exhaustion' | 'exhaustionFaceUp'>,
   inSlots: number
 ): readonly RecoveryStep[] {
   const spent = tokens.exhaustion + inSlots
+  const toName = cards === 'physical' && preview.returns > 0 && exhaustion > exhaustionFaceUp.length
   return [
     {
       says: spent ? `${many(spent, 'Exhaustion token')} returned` : 'No Exhaustion token lies anywhere',
       idle: spent === 0
     },
-    { says: cardsLine(preview), idle: preview.returns === 0 },
+    { says: `${cardsLine(preview)}${toName ? '; the table names them' : ''}`, idle: preview.returns === 0 },
     change('Harm', tokens.harm, preview.harmAfter),
     change('Wounds', tokens.wound, preview.woundsAfter),
     {

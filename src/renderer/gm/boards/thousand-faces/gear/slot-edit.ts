@@ -1,0 +1,35 @@
+import { fits, type Item, type Token } from '#rules/thousand-faces/equipment/item'
+import type { Slot } from '#rules/thousand-faces/moves/move'
+
+type Slotted = Pick<Item, 'slots' | 'filled'>
+
+/** Tokens that such a slot can hold. */
+export function tokensFor(slot: Slot): readonly Token[] {
+  return (['exhaustion', 'harm', 'wound'] as const).filter(
+    token => fits(token, slot, 'physical') || fits(token, slot, 'mental')
+  )
+}
+
+/** The slot at this place takes something else now, or is a new one; what does not fit it any more is taken out. */
+export function withSlot({ slots, filled }: Slotted, at: number, slot: Slot): Slotted {
+  return {
+    slots: at < slots.length ? slots.map((each, place) => (place === at ? slot : each)) : [...slots, slot],
+    filled: filled.filter(each => each.slot !== at || tokensFor(slot).includes(each.token))
+  }
+}
+
+/** One slot less; what lies in those behind it moves along with them. */
+export function withoutSlot({ slots, filled }: Slotted, at: number): Slotted {
+  return {
+    slots: slots.filter((_, place) => place !== at),
+    filled: filled
+      .filter(each => each.slot !== at)
+      .map(each => (each.slot > at ? { ...each, slot: each.slot - 1 } : each))
+  }
+}
+
+/** A token lies in the slot at this place now, or nothing does. */
+export function withToken({ slots, filled }: Slotted, at: number, token: Token | null): Slotted {
+  const others = filled.filter(each => each.slot !== at)
+  return { slots, filled: token ? [...others, { slot: at, token }] : others }
+}

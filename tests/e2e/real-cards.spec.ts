@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { Dashboard } from '../support/dashboard'
+import { beginOneShot } from '../support/one-shot-creation'
+import { discard, startShell } from '../support/shell'
+
+// One player's Deckahedron is real and lies on the table: losing Stamina, going heroic, a Rest and help, with the Game
+// Master naming what comes up.
+
+test('Stamina, Heroic Mode, Rest and help with real cards', async ({ page }) => {
+  test.setTimeout(180_000)
+  const shell = await startShell()
+  page.setDefaultTimeout(15_000)
+  await page.goto(shell.url)
+  await beginOneShot(page)
+  const board = new Dashboard(page, join(shell.folder, 'the-salt-road.hearth'))
+  await expect.poll(() => board.sheets).toBe(3)
+  await chapterFive(board)
+  await realCards(board)
+
+  await blow(board, 4)
+  expect(board.sheet(1)).toMatchObject({ stamina: 6, exhaustion: 4, exhaustionFaceUp: [], deck: 16 })
+  await goHeroic(board)
+  await blow(board, 2)
+  await nameAll(board)
+  expect(board.sheet(1).exhaustionFaceUp).toHaveLength(6)
+  expect(board.sheet(1)).toMatchObject({ stamina: 4, tokens: { exhaustion: 6 } })
+
+  await rest(board)
+  await helpForTheLucky(board)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+/** Nine hours, chapter 5, where Heroic Mode is offered. Whoever has a name is not asked for it. */
+async function chapterFive(board: Dashboard): Promise<void> {
+  await board.in('Shift+Q', 'Making the characters', async () => {
+    await board.act('nine hours', () => board.page.getByRole('radio', { name: 'Nine hours' }).click())
+    await board.button(/Names/).click()
+    await expect(board.button(/their name/)).toHaveCount(0)
+  })
+  await board.story(() => board.push(/Find/))
+}
+
+async function realCards(board: Dashboard, seat = 1): Promise<void> {
+  await board.touch('Escape', String(seat))
+  await board.button('More for this seat').click()
+  await board.page.getByRole('menuitem', { name: 'Attributes and cards' }).click()
+  await board.act('real cards', () => board.page.getByRole('radio', { name: 'On the table' }).click())
+  await board.touch('Escape', String(seat), 's')
+}
+
+/** All of it as Exhaustion. */
+async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
+  const { page } = board
+  const dialog = page.getByRole('dialog')
+  await board.touch('Escape', String(seat), 'x')
+  await dialog.waitFor()
+  await page.getByRole('radio', { name: 'Rolled by hand' }).click()
+  await page.getByRole('spinbutton', { name: 'Attack power' }).fill(String(power))
+  await page.keyboard.press('Tab')
+  await board.push(`A blow of ${power}`)
+  await board.until(
+    'taking it',
+    async () => {
+      await expect(async () => {
+        if (await dialog.isVisible()) await page.keyboard.press('Enter')
+        await expect(dialog).toBeHidden({ timeout: 700 })
+      }).toPass({ timeout: 30_000 })
+    },
+    () => board.view.attacks.length === 0
+  )
+}
+
+/** The sheet makes way for the cards: first those that come back, then those that the table turns for Stamina. */
+async function goHeroic(board: Dashboard): Promise<void> {
+  await board.touch('q')
+  await board.page.getByRole('dialog').waitFor()
+  await board.push('Go heroic')
+  await expect(board.page.getByRole('dialog')).toHaveCount(0)
+  expect(board.view.pending).toMatchObject({ kind: 'name-cards', for: 'recovery', left: 4 })
+  await expect(board.page.getByRole('heading', { name: 'Which card came back?' })).toBeVisible()
+  await nameAll(board)
+  expect(board.sheet(1)).toMatchObject({ heroic: true, stamina: 6, tokens: { exhaustion: 4 } })
+  expect(board.sheet(1).exhaustionFaceUp).toHaveLength(4)
+}
+
+/** Whatever the grid offers first came up, until nothing is waited for. */
+async function nameAll(board: Dashboard): Promise<void> {
+  for (let turned = 0; board.view.pending?.kind === 'name-cards'; turned++) {
+    expect(turned).toBeLessThan(60)
+    await board.act('a card', () => board.page.locator('.naming .grid button').first().click())
+  }
+}
+
+/** Cards that lie face up come back without a question. */
+async function rest(board: Dashboard): Promise<void> {
+  await board.touch('Shift+V')
+  await board.page.getByRole('dialog').waitFor()
+  await board.act('a Rest', () => board.page.locator('.recovery-go .btn.ember').click())
+  expect(board.sheet(1)).toMatchObject({ stamina: 10, exhaustion: 0, tokens: { exhaustion: 0 } })
+  await board.touch('Escape')
+  await expect(board.page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Face-down ones are named; a Rest or help is over when the last of them has been. */
+async function helpForTheLucky(board: Dashboard): Promise<void> {
+  await realCards(board, 2)
+  await blow(board, 3, 2)
+  await board.touch('Escape', '2', 'Shift+V')
+  await board.page.getByRole('dialog').waitFor()
+  await board.page.getByRole('radio', { name: 'Seek Help' }).click()
+  await board.act('help', () => board.page.locator('.recovery-go .btn.ember').click())
+  await expect(board.page.getByRole('dialog')).toHaveCount(0)
+  expect(board.view.pending).toMatchObject({ for: 'recovery', left: 3 })
+  await nameAll(board)
+  expect(board.sheet(2)).toMatchObject({ stamina: 10, exhaustion: 0 })
+  expect(board.sheet(2).discard).toHaveLength(3)
+}

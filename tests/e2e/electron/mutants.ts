@@ -54,6 +54,7 @@ export function mutantTests(): void {
   for (const [what, mutants] of Object.entries({ preferences, policy, guards }))
     test(`without any one of the ${what}, the built app is found out`, async ({ start }) => {
       test.skip(driver === 'electron', 'a real Electron runs what was built')
+      test.slow() // a dozen starts: ten seconds on an idle machine, minutes on a busy one
       const waiting = [...mutants]
       const unnoticed: string[] = []
       const take = async (): Promise<void> => {

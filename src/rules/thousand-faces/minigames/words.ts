@@ -57,7 +57,7 @@ export const explainGames: Explaining<GameRefusal> = {
   }),
   'by-hand': ({ seat }) => ({
     says: [{ seat }, ' plays with real cards, which Hearthside cannot lay'],
-    instead: ['Lay them on the table, and flip the move if it is easier']
+    instead: ['Lay them on the table and correct the piles afterwards; or flip the move']
   }),
   'too-few-cards': ({ seat }) => ({
     says: [{ seat }, ' has too few cards left'],

@@ -10,7 +10,7 @@ export const applyFoes: Applying<FoeEvent> = {
     foes: [...state.foes, ...foes],
     made: foes.reduce((most, foe) => Math.max(most, foe.id), state.made)
   }),
-  'foe-changed': (state, { foe, how }) => (how === 'weakened' ? opened(withFoe(state, foe), foe) : withFoe(state, foe)),
+  'foe-changed': (state, { foe }) => withFoe(opened(state, foe), foe),
   'foe-struck': (state, { foe }) => withFoe(state, foe),
   'opening-taken': (state, { foe }) => closed(state, foe),
   'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
@@ -24,6 +24,7 @@ function withFoe(state: State, foe: Foe): State {
 
 /** A weak spot that has just been named is open to the first attack (M17). */
 function opened(state: State, { id, weakness }: Foe): State {
+  if (weakness === (state.foes.find(foe => foe.id === id)?.weakness ?? null)) return state
   const others = closed(state, id)
   return weakness === null ? others : { ...others, openings: [...others.openings, id] }
 }

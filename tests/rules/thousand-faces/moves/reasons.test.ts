@@ -139,6 +139,14 @@ describe('a weak spot', () => {
     ])
   })
 
+  it('M17 is open too when the GM writes it among the foe’s figures, and no later change opens it again', () => {
+    const [foe] = known.foes
+    const written = play(known, { type: 'edit-foe', foe: { ...(foe ?? expect.fail()), weakness: 'the knee' } }).state
+    expect(claims(written, 'volley')).toEqual(['weak-spot:1'])
+    const used = play(written, asking('volley', { claims: ['weak-spot:1'] }), seededLuck(1)).state
+    expect(claims(play(used, { type: 'engage-foe', foe: 1, seat: ada }).state, 'volley')).toEqual([])
+  })
+
   it('M17 is open again under another name, and gone with its foe', () => {
     const used = play(named, asking('volley', { claims: ['weak-spot:1'] }), seededLuck(1)).state
     expect(claims(play(used, { type: 'name-weakness', foe: 1, weakness: 'the eye' }).state, 'volley')).toEqual([

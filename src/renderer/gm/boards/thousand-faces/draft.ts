@@ -11,6 +11,8 @@ export interface DraftMove {
   readonly item: ThingId | null
   readonly load: 'counts' | 'ignored'
   readonly slots: readonly SlotPlace[]
+  /** Reasons that count because the table says so, by id. */
+  readonly claims: readonly string[]
 }
 
 /** The next flip of a seat, as the GM has put it together so far. */
@@ -60,13 +62,19 @@ export function asFlip(seat: SeatId, draft: FlipDraft): Flip {
 }
 
 /** The draft of a known move as the command that uses it. @param own what the rules add themselves to that way of flipping. */
-export function asUse(seat: SeatId, { move, item, load, slots }: DraftMove, draft: FlipDraft, own: number): UseMove {
+export function asUse(
+  seat: SeatId,
+  { move, item, load, slots, claims }: DraftMove,
+  draft: FlipDraft,
+  own: number
+): UseMove {
   return {
     type: 'use-move',
     seat,
     move,
     attribute: draft.attribute,
     advantages: Math.max(-9, Math.min(9, draft.net - own)),
+    claims: [...claims],
     versus: draft.versus,
     supporters: draft.supporters.filter(each => each !== seat),
     item,

@@ -23,7 +23,7 @@ export function draftFor(
     net: way?.net ?? 0,
     fast: way?.fast ?? printed.fast,
     hasText: { check: printed.hasText.check, cross: printed.hasText.cross },
-    card: { move: choice.move, item, load: 'counts', slots: [], ...more }
+    card: { move: choice.move, item, load: 'counts', slots: [], claims: [], ...more }
   }
 }
 
@@ -34,7 +34,10 @@ export function choiceOf(moves: MovesView, draft: FlipDraft): MoveChoice | null 
   return [...moves.choices, ...moves.attempts].find(choice => choice.move === card.move) ?? null
 }
 
-/** What the rules add by themselves when this draft is flipped. */
+/** What the rules add by themselves when this draft is flipped: what they know, and what is claimed. */
 export function ownNet(moves: MovesView, draft: FlipDraft): number {
-  return choiceOf(moves, draft)?.ways.find(way => way.attribute === draft.attribute)?.net ?? 0
+  const choice = choiceOf(moves, draft)
+  const known = choice?.ways.find(way => way.attribute === draft.attribute)?.net ?? 0
+  const claimed = choice?.claims.filter(({ id }) => draft.card?.claims.includes(id)) ?? []
+  return claimed.reduce((sum, { net }) => sum + net, known)
 }

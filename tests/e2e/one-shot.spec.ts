@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test'
 import { parseEnvelope } from '#main/storage/envelope'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot, makeCharacters } from '../support/one-shot-creation'
+import { marketDay } from '../support/one-shot-market'
 import { buildFoe, fight, flipRound, makeMove, payWithShadow, playChapter, untilShadow } from '../support/one-shot-play'
 import { agree, type Screens } from '../support/one-shot-screens'
 import { discard, startShell } from '../support/shell'
@@ -66,7 +67,7 @@ test('a one-shot from creation to its fourth chapter, over a kill and an undo of
   discard(shell)
 })
 
-/** Chapter 1: everybody at home; players see which chapter it is. */
+/** Chapter 1: everybody at home; players see which chapter it is, and somebody goes to the market. */
 async function comfort(board: Dashboard, screens: Screens): Promise<void> {
   await playChapter(board, /Normalcy, comfort/, async () => {
     await board.refused(
@@ -77,6 +78,7 @@ async function comfort(board: Dashboard, screens: Screens): Promise<void> {
     await board.tick(/place of comfort/)
   })
   await expect(screens.table.locator('.scene-title')).toContainText('Chapter 1: Normalcy, comfort')
+  await marketDay(board, 2)
   await flipRound(board)
   await agree(screens, board)
 }

@@ -38,7 +38,8 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
     await board.button('Six points…').click()
     await spreadPoints(board)
     await board.button('Names…').click()
-    for (const seat of seats) await board.act('a name', () => button(card(board, seat), /their name/).click())
+    // Their chairs have names already.
+    for (const seat of seats) await expect(card(board, seat).locator('.fine')).toBeVisible()
     await board.button('Questions…').click()
     await answerQuestion(board)
     await board.button('Fateful Moment…').click()
@@ -108,8 +109,14 @@ async function pickCard(board: Dashboard, letter: 'A' | 'B' | 'C'): Promise<void
   await group.locator('.chip:not(.taken)').first().click()
 }
 
-/** Strong, quick or clever: one of the ten ways to lay six points. */
+/** Ranks lent for the tutorial scene; then strong, quick or clever: one of the ten ways to lay six points. */
 async function spreadPoints(board: Dashboard): Promise<void> {
+  await board.until(
+    'the tutorial’s ranks',
+    () => board.button('Lend the tutorial’s ranks').click(),
+    () => board.sheet(3).ranks.int === 'crown'
+  )
+  expect(board.sheet(1).character.steps.find(each => each.step === 'attributes')?.state).toBe('open')
   for (const seat of seats) {
     await button(card(board, seat), 'Points').click()
     const lines = board.page.getByRole('menuitem')

@@ -4,6 +4,7 @@ import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceShowing, Denial } from '#shared/contract'
 import { bridge } from '../bridge'
+import { inTurn } from '../in-turn'
 import { useShowing, type Connection } from '../parts/use-showing'
 
 export interface SeatOnScreen {
@@ -23,12 +24,24 @@ export function useSeat(): SeatOnScreen {
   const denial = shallowRef<Denial | null>(null)
   const frame = computed(() => showing.value?.frame ?? null)
 
-  async function act(board: BoardId, command: unknown): Promise<void> {
+  const inLine = inTurn(async (board: BoardId, command: unknown): Promise<void> => {
     denial.value = null
     const answer = await bridge()
       .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
       .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
     if (!answer.ok) denial.value = answer.error
+  })
+
+  /** What was said and is not answered yet. */
+  const saying = new Set<string>()
+
+  /** Whoever leaves a field by pressing a button says two things, one after the other; whoever presses twice says one. */
+  async function act(board: BoardId, command: unknown): Promise<void> {
+    const said = JSON.stringify([board, command])
+    if (saying.has(said)) return
+    saying.add(said)
+    await inLine(board, command)
+    saying.delete(said)
   }
 
   async function pause(): Promise<void> {

@@ -6,7 +6,7 @@ import type { ContestView, GmView } from '#rules/game-face/views'
 import type { Answer } from '#shared/contract'
 import { fighterName, momentOf, shortFighterName, type Moment } from '../../../parts/duel/sides'
 import { useGm } from '../../store'
-import { inTurn } from '../in-turn'
+import { inTurn } from '../../../in-turn'
 
 export type DuelBoard = Extract<BoardFrame<'gm'>, { readonly system: 'game-face' }>
 

@@ -7,7 +7,7 @@ import type { GmView, ObjectView, SceneView } from '#rules/prophecy/views'
 import type { Answer } from '#shared/contract'
 import { useGm } from '../../store'
 import { nameIn } from '../../use-campaign'
-import { inTurn } from '../in-turn'
+import { inTurn } from '../../../in-turn'
 
 export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from '../../../src/renderer/gm/boards/in-turn'
+import { inTurn } from '../../src/renderer/in-turn'
 
 describe('asking in turn', () => {
   it('begins the second only when the first has its answer', async () => {

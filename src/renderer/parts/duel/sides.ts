@@ -49,8 +49,9 @@ export function outcomeWords(outcome: Outcome, nameOf: (side: Side) => string): 
 }
 
 /** "one round each", "2 rounds to 1". */
-export function scoreWords({ sides }: ContestView, nameOf: (side: Side) => string): string {
+export function scoreWords({ sides, verdict }: ContestView, nameOf: (side: Side) => string): string {
   const { left, right } = sides
+  if (verdict) return `${left.wins} to ${right.wins}`
   if (left.wins === right.wins)
     return left.wins === 0 ? 'nobody has a round yet' : left.wins === 1 ? 'one round each' : `${left.wins} rounds each`
   const ahead = left.wins > right.wins ? 'left' : 'right'

@@ -56,7 +56,11 @@ export function counted(count: number, one: string, many: string): string {
 /** 372000 → "6:12" */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const minutes = Math.floor(seconds / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  // A clock that nobody stopped: hours, before the minutes outgrow their place.
+  if (minutes >= 100) return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
+  return `${minutes}:${rest}`
 }
 
 /** 0.729 → "72.9 %" */

@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { layOut, moments } from '../support/moments/index'
+import { discard, startShell, type Shell } from '../support/shell'
+
+// WCAG 2.2 A and AA, by axe, on every screen of the smaller games, at every moment that looks different; and nothing is
+// cut off or pushed off the screen there.
+
+const home = mkdtempSync(join(tmpdir(), 'hearthside-moments-'))
+let shell: Shell | null = null
+let link = ''
+
+test.describe.configure({ mode: 'serial' })
+test.afterAll(async () => {
+  await shell?.stop()
+  if (shell) discard(shell)
+})
+
+for (const [nth, moment] of Object.keys(moments).entries())
+  test(moment, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const path = join(home, 'campaigns', `moment-${nth}.hearth`)
+    layOut(moment, path)
+    // Killed, not stopped: the doors to the phones open again where they were.
+    const port = shell ? Number(new URL(shell.origin).port) : 0
+    await shell?.kill()
+    shell = await startShell({ home, port }, path)
+    const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+    await gm.getByRole('navigation', { name: 'Boards' }).getByRole('listitem').nth(1).getByRole('button').click()
+    for (const theme of ['hearth', 'parchment', 'contrast']) {
+      await dress(gm, theme, ':root')
+      expect.soft(await violations(gm), `dashboard, ${theme}`).toEqual([])
+    }
+    link ||= await seatLink(gm)
+    const seat = await screen(browser, link, { width: 390, height: 844 })
+    const table = await screen(browser, `${shell.origin}/table`, { width: 1366, height: 768 })
+    const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
+    for (const [name, page] of Object.entries({ seat, table, overlay }))
+      for (const theme of ['hearth', 'contrast']) {
+        await dress(page, theme)
+        expect.soft(await violations(page), `${name}, ${theme}`).toEqual([])
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+          .toBeLessThanOrEqual(0)
+      }
+    for (const page of [gm, seat, table, overlay]) await page.context().close()
+  })
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+}
+
+/** Dresses what wears a theme. The small picture of the table keeps its own. */
+async function dress(page: Page, theme: string, what = ':root, [data-theme]'): Promise<void> {
+  await page.evaluate(
+    ([name, wearing]) => {
+      for (const each of document.querySelectorAll<HTMLElement>(wearing)) each.dataset['theme'] = name
+    },
+    [theme, what] as const
+  )
+}
+
+async function seatLink(gm: Page): Promise<string> {
+  await gm.getByRole('button', { name: 'Settings' }).click()
+  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
+  await gm.getByRole('button', { name: /^Constance/ }).click()
+  return gm.getByLabel('Address', { exact: true }).inputValue()
+}
+
+async function screen(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await page.goto(url)
+  await page.locator('header, h1, h2').first().waitFor()
+  return page
+}

@@ -1,0 +1,46 @@
+import type { BoardId } from '#rules/campaign/types'
+import { gm, type Actor, type SeatId } from '#rules/core/seat'
+import type { SystemId } from '#rules/core/system'
+import { Played } from '../chronicle'
+
+/** Seven who sit close together, some of them with names that a screen must find room for. */
+const company = [
+  ['Joon', 'Kresk Half-Tide'],
+  ['Margit', 'Constance-Philippa of the Drowned Bells'],
+  ['Priya', 'Sister Wren'],
+  ['Maximiliane-Theodora', 'Old Tamsin Vey'],
+  ['Tomás', 'Brindle'],
+  ['Farida', 'Edda Marrow'],
+  ['Lukas', 'Corvane the Twice-Hanged']
+] as const
+
+/** One of the smaller games, as far as it has come. */
+export interface Board {
+  readonly played: Played
+  readonly seats: readonly SeatId[]
+  /** Several commands, one after the other; each must be allowed. */
+  act(actor: Actor, ...commands: readonly object[]): Board
+}
+
+/** A campaign in which this game was opened last, with the first `count` of the company. */
+export function board(system: SystemId, title: string, count: number = company.length): Board {
+  const played = new Played()
+  played.campaign({ type: 'rename-campaign', title: 'The Drowned Bells' })
+  played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'A Thousand Faces', settings: {} })
+  for (const [player, character] of company.slice(0, count)) played.campaign({ type: 'add-seat', player, character })
+  played.campaign({ type: 'open-board', system, title, settings: {} })
+  const id = played.chronicle.campaign.boards.at(-1)?.id as BoardId
+  const here: Board = {
+    played,
+    seats: played.seats,
+    act(actor, ...commands) {
+      for (const command of commands) played.act(command, actor, id)
+      return here
+    }
+  }
+  return here
+}
+
+export function at(seat: SeatId | undefined): Actor {
+  return seat === undefined ? gm : { kind: 'seat', seat }
+}

@@ -1,0 +1,72 @@
+import { gm } from '#rules/core/seat'
+import type { State } from '#rules/face-of-angels/state'
+import { at, board, type Board } from './company'
+
+function stateOf(angels: Board): State {
+  return angels.played.chronicle.campaign.boards.at(-1)?.state as State
+}
+
+function dealt(): Board {
+  return board('face-of-angels', 'The Water Gate', 6).act(gm, { type: 'start-game' })
+}
+
+function staked(): Board {
+  const angels = dealt()
+  const [, margit] = angels.seats
+  const acting = { as: 'protagonist' }
+  return angels
+    .act(at(margit), { type: 'call-contest', who: margit, acting, respondent: 'world', kind: 'ordinary' })
+    .act(gm, { type: 'step-up', who: 'world', acting: { as: 'other', name: 'Warden Brask of the Upper Lock' } })
+    .act(at(margit), {
+      type: 'set-stakes',
+      who: margit,
+      ifWin: 'The gate opens, and whoever waited behind it for nine years walks out into the rain.',
+      ifLose: 'Something follows her home, and it knows the way to every house on the quay.'
+    })
+}
+
+function inTrick(): Board {
+  const angels = staked()
+  const [, margit] = angels.seats
+  if (stateOf(angels).act === 0)
+    angels.act(gm, { type: 'confirm-limits', who: 'world' }).act(at(margit), { type: 'confirm-limits', who: margit })
+  angels.act(gm, { type: 'accept-stakes', who: 'world', pace: 2 })
+  return lead(angels)
+}
+
+function lead(angels: Board): Board {
+  const [, margit] = angels.seats
+  const card = stateOf(angels).piles.hands[margit ?? '']?.[0]
+  return angels.act(at(margit), {
+    type: 'lay-card',
+    who: margit,
+    card,
+    acting: { as: 'protagonist' },
+    played: { as: 'plain' },
+    secret: null
+  })
+}
+
+function answered(): Board {
+  const angels = inTrick()
+  const card = stateOf(angels).piles.hands['world']?.[0]
+  return angels.act(gm, {
+    type: 'lay-card',
+    who: 'world',
+    card,
+    acting: { as: 'other', name: 'Warden Brask of the Upper Lock' },
+    played: { as: 'plain' },
+    secret: null
+  })
+}
+
+/** The Face of Angels at the moments that its screens look different. */
+export const faceOfAngelsMoments = {
+  'face-of-angels: before the deal': () => board('face-of-angels', 'The Water Gate', 6),
+  'face-of-angels: dealt': dealt,
+  'face-of-angels: the stakes': staked,
+  'face-of-angels: a card lies': inTrick,
+  'face-of-angels: helpers may join': answered,
+  'face-of-angels: it is won': () =>
+    answered().act(gm, { type: 'end-contest', winner: 'initiator', reason: 'The Warden gives way' })
+}

@@ -1,0 +1,73 @@
+import { gm } from '#rules/core/seat'
+import { at, board, type Board } from './company'
+
+function called(): Board {
+  const duel = board('game-face', 'The bell rope')
+  const [left, right, voice] = duel.seats
+  const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' })
+  return duel.act(gm, {
+    type: 'begin',
+    contestants: { left: side(left), right: { ...side(right), strong: 'clubs', weak: 'diamonds' } },
+    voice,
+    variants: { bonus: 'lasting', ties: 'spent' }
+  })
+}
+
+const plans = [
+  ['Sways with the rope until the ringing stops', 'Counts under her breath and cuts on nine'],
+  ['Laughs, loudly, at the wrong moment', 'Offers the rope back with both hands open'],
+  ['Lets go', 'Holds on for all the drowned of the parish, one by one, by name']
+] as const
+
+function round(duel: Board, nth: number): Board {
+  const [left, right] = duel.seats
+  const suits = ['clubs', 'spades', 'hearts', 'diamonds'] as const
+  return duel
+    .act(
+      at(left),
+      { type: 'pick', side: 'left', suit: suits[nth] },
+      { type: 'describe', side: 'left', words: plans[nth]?.[0] ?? '' }
+    )
+    .act(
+      at(right),
+      { type: 'pick', side: 'right', suit: suits[2 - nth] ?? 'diamonds' },
+      { type: 'describe', side: 'right', words: plans[nth]?.[1] ?? '' }
+    )
+    .act(at(left), { type: 'roll', side: 'left' })
+    .act(at(right), { type: 'roll', side: 'right' })
+    .act(gm, { type: 'reveal', typed: { left: null, right: null } })
+}
+
+function untilVerdict(): Board {
+  const duel = called()
+  const open = (): boolean => {
+    const state = duel.played.chronicle.campaign.boards.at(-1)?.state as { ritual: { verdict: unknown } }
+    return state.ritual.verdict === null
+  }
+  for (let nth = 0; nth < 3 && open(); nth++) round(duel, nth)
+  if (open()) duel.act(gm, { type: 'concede', side: 'right' })
+  return duel
+}
+
+/** A Game Face duel at the moments that its screens look different. */
+export const gameFaceMoments = {
+  'game-face: nobody called': () => board('game-face', 'The bell rope'),
+  'game-face: cups down': () => {
+    const duel = called()
+    const [left, right] = duel.seats
+    return duel
+      .act(
+        at(left),
+        { type: 'pick', side: 'left', suit: 'clubs' },
+        { type: 'describe', side: 'left', words: plans[0][0] }
+      )
+      .act(at(right), { type: 'pick', side: 'right', suit: 'hearts' })
+      .act(at(left), { type: 'roll', side: 'left' })
+  },
+  'game-face: the reveal': () => round(called(), 0),
+  'game-face: decided': () =>
+    untilVerdict().act(gm, {
+      type: 'note-result',
+      words: 'The bell rope changes hands, and nobody in the tower asks why'
+    })
+}

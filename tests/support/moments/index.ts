@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { games } from '#main/host/games'
+import { printEnvelope } from '#main/storage/envelope'
+import { ledgerOf } from '#main/storage/ledger'
+import { versionsToday } from '#main/storage/migrate'
+import type { Board } from './company'
+import { faceOfAngelsMoments } from './face-of-angels'
+import { gameFaceMoments } from './game-face'
+import { prophecyMoments } from './prophecy'
+
+/** The three smaller games, at every moment that looks different on somebody's screen. */
+export const moments: Readonly<Record<string, () => Board>> = {
+  ...faceOfAngelsMoments,
+  ...gameFaceMoments,
+  ...prophecyMoments
+}
+
+/** Puts a campaign at that moment on the disk. All have one id, so that a player's link leads to any of them. */
+export function layOut(moment: string, path: string): void {
+  const make = moments[moment]
+  if (!make) throw new Error(`there is no moment “${moment}”`)
+  const { campaign, entries } = make().played.chronicle
+  const head = { versions: versionsToday(games.versions), savedBy: 'Hearthside', id: 'moments' }
+  const { title, seats, boards } = campaign
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, Buffer.concat(printEnvelope({ ...head, title, seats, boards }, ledgerOf(entries))))
+}

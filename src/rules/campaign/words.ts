@@ -1,0 +1,56 @@
+import { audienceKey, type Audience } from '../core/audience'
+import type { LogLine, LogPart } from '../core/log-line'
+import { remembered } from '../core/remembered'
+import { systemOf } from '../registry'
+import type { Chronicle } from './chronicle'
+import { describeCampaign } from './describe'
+import type { ActEntry, CampaignEvent } from './types'
+
+type Words = readonly LogLine[]
+
+/** What undo shows again must not be worded again: enough acts for every window of the log. */
+const acts = 96
+
+/** An act never changes, so neither do its words; only names and standing do, and they are not in them. */
+const written = remembered<ActEntry, Map<string, Words>>(acts)
+
+/** What one act says to one audience, or nothing. */
+export function wordsOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Words {
+  const known = written(act, [], () => new Map())
+  const key = audienceKey(audience)
+  const words = known.get(key) ?? shared(known, worded(chronicle, act, audience))
+  known.set(key, words)
+  return words
+}
+
+function worded(chronicle: Chronicle, act: ActEntry, audience: Audience): Words {
+  return act.events.flatMap(event => describeEvent(chronicle, act, event, audience) ?? [])
+}
+
+/** Most audiences are told the same: that is kept once. */
+function shared(known: ReadonlyMap<string, Words>, words: Words): Words {
+  for (const others of known.values()) if (sameWords(others, words)) return others
+  return words
+}
+
+function sameWords(some: Words, others: Words): boolean {
+  return some.length === others.length && some.every((line, index) => sameLine(line, others[index]))
+}
+
+function sameLine(one: LogLine, other: LogLine | undefined): boolean {
+  if (one.tone !== other?.tone || one.parts.length !== other.parts.length) return false
+  return one.parts.every((part, index) => samePart(part, other.parts[index]))
+}
+
+function samePart(one: LogPart, other: LogPart | undefined): boolean {
+  if (typeof one === 'string' || typeof other === 'string' || other === undefined) return one === other
+  if ('seat' in one) return 'seat' in other && one.seat === other.seat
+  if ('result' in one) return 'result' in other && one.result === other.result
+  return 'suit' in other && one.suit === other.suit
+}
+
+function describeEvent(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): LogLine | null {
+  if (act.board === null) return describeCampaign(event as CampaignEvent, audience)
+  const system = chronicle.systemAt(act.board)
+  return system ? systemOf(system).describe(event, audience) : null
+}

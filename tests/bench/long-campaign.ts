@@ -1,5 +1,4 @@
-import { gm } from '#rules/core/seat'
-import { thousandFaces } from '#rules/thousand-faces/index'
+import { frameFor } from '#rules/campaign/frame'
 import type { GmView } from '#rules/thousand-faces/views'
 import { Played } from '../support/chronicle'
 
@@ -69,7 +68,7 @@ function act(played: Played, command: object): number {
   return 1
 }
 
+/** What lies on the GM's screen. */
 function gmView({ chronicle }: Played): GmView {
-  const state = chronicle.campaign.boards[0]?.state as Parameters<typeof thousandFaces.view>[0]
-  return thousandFaces.view(state, gm) as GmView
+  return frameFor(chronicle, { kind: 'gm' }).boards[0]?.view as GmView
 }

@@ -1,8 +1,10 @@
 import { audienceKey, type Audience, type AudienceKind } from '../core/audience'
+import { remembered } from '../core/remembered'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
-import { logBefore, wordsOf } from './log'
+import { logBefore, newestLines } from './log'
 import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, LoggedLine, SavePointView, UndoView } from './types'
+import { wordsOf } from './words'
 
 const gmLines = 60
 const otherLines = 12
@@ -24,7 +26,7 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     seats: forGm ? campaign.seats : campaign.seats.filter(seat => !seat.retired),
     boards: campaign.boards.filter(board => forGm || !board.closed).map(board => boardFrame<Kind>(board, audience)),
     focus: focusOf(campaign),
-    log: logBefore(chronicle, audience, chronicle.revision + 1, forGm ? gmLines : otherLines),
+    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
   }
 }
@@ -40,7 +42,7 @@ export function olderLog(
 }
 
 /** A state never changes, so what an audience sees of it does not either. */
-const views = new WeakMap<object, Map<string, unknown>>()
+const views = remembered<object, Map<string, unknown>>(1)
 
 function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience): BoardFrame<Kind> {
   const { id, system, title, closed } = board
@@ -50,8 +52,8 @@ function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience)
 function viewOf(board: Board, audience: Audience): unknown {
   const state = board.state as object
   const key = audienceKey(audience)
-  const seen = views.get(state) ?? new Map<string, unknown>()
-  if (!seen.has(key)) views.set(state, seen.set(key, systemOf(board.system).view(state, audience)))
+  const seen = views(state, [], () => new Map())
+  if (!seen.has(key)) seen.set(key, systemOf(board.system).view(state, audience))
   return seen.get(key)
 }
 

@@ -1,12 +1,8 @@
 import { audienceKey, type Audience } from '../core/audience'
-import { line, type LogLine } from '../core/log-line'
-import { systemOf } from '../registry'
+import { line } from '../core/log-line'
 import type { Chronicle } from './chronicle'
-import { describeCampaign } from './describe'
-import type { ActEntry, CampaignEvent, Entry, EntryId, LoggedLine } from './types'
-
-/** An entry never changes, so neither do its words; only names and standing do, and they are not in them. */
-const written = new WeakMap<Entry, Map<string, readonly LogLine[]>>()
+import type { EntryId, LoggedLine } from './types'
+import { wordsOf } from './words'
 
 /** The newest lines before an entry, oldest first. @param before lines of this entry and later ones are left out */
 export function logBefore(
@@ -15,49 +11,78 @@ export function logBefore(
   before: EntryId,
   count: number
 ): readonly LoggedLine[] {
-  const newestFirst: LoggedLine[] = []
-  for (let id = before - 1; id > 0 && newestFirst.length < count; id--) {
-    const entry = chronicle.entry(id)
-    if (entry) newestFirst.push(...[...linesOf(chronicle, entry, audience)].reverse())
+  return linesBetween(chronicle, audience, 0, before, count)
+}
+
+/** What one audience saw last of the log. */
+interface Window {
+  readonly revision: EntryId
+  readonly lines: readonly LoggedLine[]
+}
+
+/** How many entries back a window looks for lines of somebody who is told little. */
+const reach = 1000
+
+const windows = new WeakMap<Chronicle, Map<string, Window>>()
+
+/** The newest lines for one audience, oldest first. An act adds its own; after undo and redo all are looked up again. */
+export function newestLines(chronicle: Chronicle, audience: Audience, count: number): readonly LoggedLine[] {
+  const { revision } = chronicle
+  const key = audienceKey(audience)
+  const known = windows.get(chronicle) ?? new Map<string, Window>()
+  const seen = known.get(key)
+  if (seen?.revision === revision) return seen.lines
+
+  const from = seen && goesOn(chronicle, seen) ? seen : { revision: revision - reach, lines: [] }
+  const added = linesBetween(chronicle, audience, from.revision, revision + 1, count)
+  const lines = from.lines.concat(added).slice(-count)
+  while (lines[0] && lines[0].entry <= revision - reach) lines.shift()
+  windows.set(chronicle, known.set(key, { revision, lines }))
+  return lines
+}
+
+/** Whether what has happened since leaves the lines before it as they were. */
+function goesOn(chronicle: Chronicle, { revision, lines }: Window): boolean {
+  for (let id = revision + 1; id <= chronicle.revision; id++) {
+    const kind = chronicle.entry(id)?.kind
+    if (kind === 'undo' || kind === 'redo') return false
   }
+  return lines.every(({ standing }) => standing !== 'undone') // a new act leaves those behind
+}
+
+/** The newest lines of the entries after one and before another, oldest first. */
+function linesBetween(
+  chronicle: Chronicle,
+  audience: Audience,
+  after: EntryId,
+  before: EntryId,
+  count: number
+): readonly LoggedLine[] {
+  const newestFirst: LoggedLine[] = []
+  for (let id = before - 1; id > Math.max(0, after) && newestFirst.length < count; id--)
+    newestFirst.push(...linesOf(chronicle, id, audience).toReversed())
   return newestFirst.slice(0, count).reverse()
 }
 
-/** What one act says to one audience, or nothing. */
-export function wordsOf(chronicle: Chronicle, act: ActEntry, audience: Audience): readonly LogLine[] {
-  const key = audienceKey(audience)
-  const known = written.get(act)?.get(key)
-  if (known) return known
-  const words = act.events.flatMap(event => describeEvent(chronicle, act, event, audience) ?? [])
-  const byAudience = written.get(act) ?? new Map<string, readonly LogLine[]>()
-  written.set(act, byAudience.set(key, words))
-  return words
-}
-
-function linesOf(chronicle: Chronicle, entry: Entry, audience: Audience): readonly LoggedLine[] {
-  const { id, at } = entry
-  if (entry.kind === 'save-point') {
+function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): readonly LoggedLine[] {
+  const entry = chronicle.entry(id)
+  if (entry?.kind === 'save-point') {
     if (audience.kind !== 'gm') return []
     const words = line('plain', entry.name)
     const standing = chronicle.line.statusOf(entry.after)
-    return [{ entry: id, at, standing, kind: 'save-point', board: null, line: words }]
+    return [{ entry: id, at: entry.at, standing, kind: 'save-point', board: null, line: words }]
   }
-  if (entry.kind !== 'act') return []
+  if (entry?.kind !== 'act') return []
   const standing = chronicle.line.statusOf(id)
   // What was taken back is the GM's business only.
   if (standing !== 'stands' && audience.kind !== 'gm') return []
+  const { at, board } = entry
   return wordsOf(chronicle, entry, audience).map(words => ({
     entry: id,
     at,
     standing,
     kind: 'act',
-    board: entry.board,
+    board,
     line: words
   }))
-}
-
-function describeEvent(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): LogLine | null {
-  if (act.board === null) return describeCampaign(event as CampaignEvent, audience)
-  const system = chronicle.systemAt(act.board)
-  return system ? systemOf(system).describe(event, audience) : null
 }

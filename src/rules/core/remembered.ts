@@ -1,19 +1,31 @@
 /**
- * A view that is made once for each thing it is of, and again only when something that stands around that thing has changed.
+ * Something that is made once for each thing it is of, and again only when something that stands around that thing has changed.
  * States never change in place, so being the same object is being the same.
+ *
+ * It forgets: of `span` things at least the latest are remembered, and never more than twice as many. A WeakMap would keep
+ * what was shown of every state that undo can still reach, and V8 copies all of that again at each young collection:
+ * that was most of the 99th percentile of an act.
  */
-export function remembered<Key extends WeakKey, Part>(): (
-  key: Key,
-  around: readonly unknown[],
-  make: () => Part
-) => Part {
-  const known = new WeakMap<Key, { readonly around: readonly unknown[]; readonly part: Part }>()
+export function remembered<Key, Part>(span = 8): (key: Key, around: readonly unknown[], make: () => Part) => Part {
+  let newer = new Map<Key, Memory<Part>>()
+  let older = new Map<Key, Memory<Part>>()
   return (key, around, make) => {
-    const before = known.get(key)
-    if (before?.around.length === around.length && before.around.every((thing, index) => thing === around[index]))
-      return before.part
-    const part = make()
-    known.set(key, { around, part })
-    return part
+    const before = newer.get(key) ?? older.get(key)
+    const memory = before && sameAll(before.around, around) ? before : { around, part: make() }
+    if (newer.size >= span && !newer.has(key)) {
+      older = newer
+      newer = new Map()
+    }
+    newer.set(key, memory)
+    return memory.part
   }
+}
+
+interface Memory<Part> {
+  readonly around: readonly unknown[]
+  readonly part: Part
+}
+
+function sameAll(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((thing, index) => thing === others[index])
 }

@@ -1,5 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import { remembered } from '../core/remembered'
 import type { Actor } from '../core/seat'
 import { owns } from './decide'
 import { ritualOdds, type RitualOdds } from './odds'
@@ -91,7 +92,7 @@ function dieView(contestant: Contestant, reveals: readonly Reveal[], side: Side,
 }
 
 /** Odds change with a reveal and with nothing else, and they cost something. */
-const knownOdds = new WeakMap<readonly Reveal[], RitualOdds>()
+const knownOdds = remembered<readonly Reveal[], RitualOdds>()
 
 function oddsOf(
   kind: Ritual['kind'],
@@ -99,11 +100,7 @@ function oddsOf(
   contestants: Both<Contestant>,
   { variants }: State
 ): RitualOdds {
-  const known = knownOdds.get(reveals)
-  if (known) return known
-  const odds = ritualOdds({ kind, reveals }, contestants, variants)
-  knownOdds.set(reveals, odds)
-  return odds
+  return knownOdds(reveals, [], () => ritualOdds({ kind, reveals }, contestants, variants))
 }
 
 /** What lies under one's own cup. */

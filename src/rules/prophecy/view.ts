@@ -1,5 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import { remembered } from '../core/remembered'
 import { diceDue, hitsOf } from './dice'
 import { successChance } from './odds'
 import { diceLent, finaleOf, isCharacter, isTold, mostScenes, sceneOf, waitsFor } from './outline'
@@ -23,13 +24,15 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
 }
 
 /** Every audience looks at the same board. */
-const boards = new WeakMap<State, TableView>()
+const boards = remembered<State, TableView>(1)
 
 function tableView(state: State): TableView {
-  const known = boards.get(state)
-  if (known) return known
+  return boards(state, [], () => laidOut(state))
+}
+
+function laidOut(state: State): TableView {
   const { phase, options, doom, moderator, onStage, clock, question, serial } = state
-  const board: TableView = {
+  return {
     phase,
     options,
     doom,
@@ -43,8 +46,6 @@ function tableView(state: State): TableView {
     ending: finaleOf(state)?.check?.outcome ?? null,
     serial
   }
-  boards.set(state, board)
-  return board
 }
 
 function objectView(object: StoryObject): ObjectView {

@@ -1,3 +1,4 @@
+import { remembered } from '../core/remembered'
 import { cardOf, isBlessing, isWound } from './cards'
 import { deckCount, mustShuffle, unseenCards } from './deck/places'
 import { cardsToFlip } from './flip/questions'
@@ -28,15 +29,11 @@ interface Pool {
   readonly wounds: Counts
 }
 
-const remembered = new WeakMap<Sheet, OddsView>()
+const known = remembered<Sheet, OddsView>()
 
 /** The odds of one seat. Worked out once for each state of a sheet. */
 export function oddsOf(sheet: Sheet): OddsView {
-  const known = remembered.get(sheet)
-  if (known) return known
-  const odds = workOut(sheet)
-  remembered.set(sheet, odds)
-  return odds
+  return known(sheet, [], () => workOut(sheet))
 }
 
 function workOut({ piles, ranks }: Sheet): OddsView {

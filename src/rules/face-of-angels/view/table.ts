@@ -1,3 +1,4 @@
+import { remembered } from '../../core/remembered'
 import type { Contest, LaidCard, Phase, Trick } from '../contest'
 import { scoreOf } from '../decide/verdict'
 import { limitsAsked } from '../decide/negotiation'
@@ -9,18 +10,14 @@ import type { ContestView, LaidView, OpenProtagonist, ParticipantView, PhaseView
 import { askedOf } from './asked'
 
 /** How many past contests the screens are told of. */
-const remembered = 12
+const toldContests = 12
 
 /** Every audience of one state sees the same open table, so it is laid once. */
-const laidOut = new WeakMap<State, TableView>()
+const laidOut = remembered<State, TableView>(1)
 
 /** Everything that lies open: counts of hands, faces of what was laid. Rule A7. */
 export function table(state: State): TableView {
-  const known = laidOut.get(state)
-  if (known) return known
-  const fresh = layOut(state)
-  laidOut.set(state, fresh)
-  return fresh
+  return laidOut(state, [], () => layOut(state))
 }
 
 function layOut(state: State): TableView {
@@ -41,7 +38,7 @@ function layOut(state: State): TableView {
     slices: state.slices,
     relationships: state.relationships,
     contest: state.contest && contestView(state, state.contest),
-    past: state.past.slice(-remembered)
+    past: state.past.slice(-toldContests)
   }
 }
 

@@ -37,8 +37,14 @@ const mostXp = 3
 
 type Lessons = Pick<CharacterView, 'learnable' | 'raisable'>
 
-/** Everything about one character. */
+const looked = remembered<Sheet, CharacterView>()
+
+/** Everything about one character: the GM and the player look at the same. */
 export function characterView(state: State, sheet: Sheet): CharacterView {
+  return looked(sheet, [state], () => wholeView(state, sheet))
+}
+
+function wholeView(state: State, sheet: Sheet): CharacterView {
   const { story, workshop } = state
   const kept = lasting(sheet, [story, workshop, reasonsStandOn(state, sheet)], () => lastingView(state, sheet))
   const uses = otherUsesView(state, sheet)

@@ -16,7 +16,7 @@ export interface StepView {
   readonly wants: string | null
 }
 
-/** One use of XP with whether it can be had now. */
+/** One use of XP with whether it can be had now. Texts: `xpUseCards`. */
 export interface XpUse {
   readonly use:
     | 'flashback'
@@ -32,9 +32,6 @@ export interface XpUse {
     | 'slide'
     | 'not-on-my-turf'
     | 'suggestive-subtlety'
-  readonly name: string
-  readonly cost: string
-  readonly how: string
   readonly blocked: Explanation | null
 }
 

@@ -29,6 +29,13 @@ export function ownedCards(piles: Piles): readonly CardId[] {
   return [...unseenCards(piles), ...piles.discard, ...piles.faceUp, ...piles.inPlay]
 }
 
+/** How many of a player's cards, wherever they lie, are of a kind. */
+export function countOwned(piles: Piles, isOfKind: (card: CardId) => boolean): number {
+  const hidden = piles.cards === 'digital' ? [piles.deck, piles.exhausted] : [piles.unseen]
+  const places = [...hidden, piles.discard, piles.faceUp, piles.inPlay]
+  return places.reduce((sum, cards) => sum + cards.filter(isOfKind).length, 0)
+}
+
 /** D2: five or fewer in the deck, and something to shuffle in. */
 export function mustShuffle(piles: Piles): boolean {
   return deckCount(piles) <= 5 && piles.discard.length > 0

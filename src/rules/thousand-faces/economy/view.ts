@@ -1,5 +1,5 @@
 import type { Explanation } from '../../core/refusal'
-import { remembered } from '../remembered'
+import { remembered } from '../../core/remembered'
 import { explain } from '../explain'
 import type { Refusal, State } from '../types'
 import { chaptersOf, conditionOf, sessionsOf, type Chapter } from './chapters'

@@ -55,8 +55,8 @@ function withFlip(state: State, change: (flip: FlipRecord) => Partial<FlipRecord
 function called(event: Extract<FlipEvent, { type: 'flip-called' }>, serial: number): FlipRecord {
   const { type: _, supporters, ...call } = event
   return {
-    ...call,
     serial,
+    ...call,
     cards: [],
     support: supporters.map(seat => ({ seat, card: null })),
     resolving: null,

@@ -1,4 +1,4 @@
-import { exhaustedCount, ownedCards } from '../deck/places'
+import { countOwned, exhaustedCount } from '../deck/places'
 import { isWound } from '../cards'
 import { whyNotDay } from '../economy/days'
 import { chapterNow } from '../economy/conditions'
@@ -32,7 +32,7 @@ export function injuryView(state: State, sheet: Sheet): InjuryView {
       pins: tokens.harm + tokens.wound,
       harm: Math.max(0, tokens.harm - 1),
       wounds: tokens.wound,
-      woundCards: ownedCards(sheet.piles).filter(isWound).length,
+      woundCards: countOwned(sheet.piles, isWound),
       why: whyNotDay(state, seat, 'rest')
     }),
     seekHelp: preview(sheet, { pins: tokens.wound, harm: 0, wounds: tokens.wound, woundCards: 0, why: help }),

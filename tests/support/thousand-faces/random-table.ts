@@ -31,6 +31,9 @@ const seats: readonly SeatId[] = [ada, bo, cy]
 /** Three players; one of them begins with real cards. */
 const threeChairs = apply(openState(seats.map(chair)), { type: 'cards-went-physical', seat: cy })
 
+/** Whoever has real cards searches them for Stamina once the story has begun. */
+const heroic: Event = { type: 'went-heroic', seat: cy }
+
 const cards = [
   'obsessive-contemplation',
   'it-belonged-to-my-father',
@@ -58,7 +61,7 @@ export const foundation: Table = { opened: threeChairs, wish: commandFrom, wishe
 
 /** Everything that can be asked; everybody has some XP, moves and things, so that much can be done. */
 export const adventure: Table = {
-  opened: seats.flatMap(furnished).reduce<State>(apply, threeChairs),
+  opened: [...seats.flatMap(furnished), heroic].reduce<State>(apply, threeChairs),
   wish: anything,
   wishes: 12
 }

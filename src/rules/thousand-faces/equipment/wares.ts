@@ -17,7 +17,7 @@ export interface Wares {
 }
 
 /** How many cards a seller lays out (Q12). */
-export const laidOutWares = 4
+const laidOutWares = 4
 
 /** Q12: a seller is named and lays out four Item cards, those that the GM picks or four by luck. */
 export function layOutWares(

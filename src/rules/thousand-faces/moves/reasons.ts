@@ -40,12 +40,10 @@ export function netClaims(state: State, seat: SeatId, move: Move): readonly NetC
   const apex = hasReady(character, 'apex-predator')
   return [
     ...(apex && inFights.includes(move.id) && !fightIsOn(state)
-      ? [{ id: 'fight', why: `${apexPredator}, in a fight`, net: 1 }]
+      ? [{ id: 'fight', why: `${apexPredator}: in a fight`, net: 1 }]
       : []),
-    ...(apex && inChases.includes(move.id) ? [{ id: 'chase', why: `${apexPredator}, on the hunt`, net: 1 }] : []),
-    ...(hasReady(character, 'tied-with-her-ribbon')
-      ? [{ id: 'ribbon', why: 'Her Ribbon, to get the weapon back', net: 1 }]
-      : []),
+    ...(apex && inChases.includes(move.id) ? [{ id: 'chase', why: `${apexPredator}: hunting`, net: 1 }] : []),
+    ...(hasReady(character, 'tied-with-her-ribbon') ? [{ id: 'ribbon', why: 'Her Ribbon: to regain it', net: 1 }] : []),
     ...(attacks.includes(move.id) ? openWeakSpots(state) : []),
     ...state.story.disadvantages.map(({ id, what, levels }) => ({
       id: `standing:${id}`,
@@ -89,5 +87,5 @@ function openWeakSpots({ foes, openings }: State): readonly NetClaim[] {
   if (openings.length === 0) return []
   return foes
     .filter(foe => foe.revealed && foe.stamina > 0 && foe.weakness !== null && openings.includes(foe.id))
-    .map(({ id, name }) => ({ id: `weak-spot:${id}`, why: `First on the weak spot of ${name}`, net: 1 }))
+    .map(({ id, name }) => ({ id: `weak-spot:${id}`, why: `Weak spot: ${name}`, net: 1 }))
 }

@@ -33,7 +33,9 @@ export async function startShell(
   const url = await addressFrom(child)
   const { origin } = new URL(url)
   const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
-  process.once('exit', () => child.kill('SIGKILL'))
+  const end = (): boolean => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   return {
     url,
     origin,

@@ -36,7 +36,9 @@ const places = (state: State, seat: SeatId, whim: Whim): readonly SlotPlace[] =>
         .map(each => each.place)
         .slice(0, 1 + whim.count(2))
     : []
-const anyMove = (whim: Whim) => sure(whim.one(moves), moveOf('rest'))
+/** FAST ones often, so that there is a second one in a moment now and then (I16). */
+const anyMove = (whim: Whim) =>
+  sure(whim.one(whim.count(3) === 0 ? moves.filter(move => move.fast) : moves), moveOf('rest'))
 
 function newItem(whim: Whim): NewItem {
   const name = 'a thing'
@@ -137,7 +139,7 @@ const makers: readonly Maker[] = [
   (_, seat, whim) => ({ type: 'find-designed', seat, weapon: 'W', power: sure(whim.one(powers), 'd6'), weakness: '', effect: 'hums' }),
   (state, seat, whim) => ({ type: 'have-repaired', seat, pay: whim.count(2) ? 'precious-pack' : item(state, seat, whim) }),
   (state, seat, whim) => ({ type: 'contemplate', seat, studies: [{ kind: 'capacity', item: item(state, seat, whim) }, { kind: 'more-power', item: item(state, seat, whim) }].slice(0, 1 + whim.count(2)) as never }),
-  (state, seat, whim) => ({ type: 'raise-shield', seat, item: item(state, seat, whim), advantages: 0, attack: whim.one(state.attacks)?.id ?? null }),
+  (state, seat, whim) => ({ type: 'raise-shield', seat, item: character(state, seat).items.find(each => each.kind === 'shield')?.id ?? item(state, seat, whim), advantages: 0, attack: whim.one(state.attacks)?.id ?? null }),
   (state, seat, whim) => ({
     type: 'end-flow',
     seat,

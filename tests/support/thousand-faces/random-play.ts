@@ -58,6 +58,8 @@ const ofTable: readonly Maker[] = [
   (_state, seat, whim) => ({ type: 'recover-stamina', seat, points: 1 + whim.count(6), reason }),
   (_state, seat) => ({ type: 'clear-incapacitated', seat }),
   (_state, seat) => ({ type: 'take-blessing', seat }),
+  (_state, seat) => ({ type: 'take-blessing', seat }),
+  (_state, seat) => ({ type: 'take-blessing', seat }),
   (state, seat, whim) => ({
     type: 'return-blessing',
     seat,

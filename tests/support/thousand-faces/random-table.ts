@@ -44,13 +44,14 @@ const cards = [
 const glass = { card: 'of-illusion', effect: 'shines', charges: 3, capacity: 3, ongoing: true, flowing: true } as const
 
 function furnished(seat: SeatId, n: number): readonly Event[] {
-  const [armour, mirror] = [`i${n * 3 + 1}`, `i${n * 3 + 2}`] as const
+  const [armour, mirror, shield] = [`i${n * 3 + 1}`, `i${n * 3 + 2}`, `i${n * 3 + 3}`] as const
   return [
     { type: 'xp-gained', seat, amount: 9, reason: '' },
     { type: 'magic-owed', seat, count: 1 },
     ...cards.map(move => ({ type: 'move-gained', seat, move, level: '0', how: 'creation' }) as const),
     { type: 'item-gained', seat, item: anItem('leather-armour', { id: armour, damage: 1 }), how: '' },
     { type: 'item-gained', seat, item: aMagicItem(glass, { id: mirror }), how: '' },
+    { type: 'item-gained', seat, item: anItem('shield', { id: shield }), how: '' },
     { type: 'card-attached', seat, move: 'it-belonged-to-my-father', item: armour },
     { type: 'pack-changed', seat, pack: 2, precious: 1, reason: '' }
   ]

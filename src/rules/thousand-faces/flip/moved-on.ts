@@ -1,4 +1,5 @@
 import type { SeatId } from '../../core/seat'
+import { ownedCards } from '../deck/places'
 import { sheetOf } from '../sheets'
 import type { State } from '../types'
 import { participants } from './questions'
@@ -27,5 +28,14 @@ function whatMovedOn(state: State, flip: FlipRecord): NoFlashback | null {
   if (consequences.xpTo !== null && sheetOf(state, consequences.xpTo).xp < consequences.xp) return 'xp-spent'
   if (state.shadow.free < consequences.shadow) return 'shadow-spent'
   if (consequences.gmMove && !state.gmMovesOwed.some(owed => owed.flip === serial)) return 'gm-moved'
+  if (helpIsGone(state, flip)) return 'help-gone'
   return consequences.blessingSpent && !state.blessingSupply.includes(resolving.card) ? 'blessing-gone' : null
+}
+
+/** FB6: the supporters' cards stand, so each must still be its owner's; the Blessing that resolved comes back by itself. */
+function helpIsGone(state: State, { support, resolving, consequences }: FlipRecord): boolean {
+  const spent = consequences?.blessingSpent === true ? resolving?.card : null
+  return support.some(
+    ({ seat, card }) => card !== null && card.id !== spent && !ownedCards(sheetOf(state, seat).piles).includes(card.id)
+  )
 }

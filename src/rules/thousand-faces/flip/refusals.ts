@@ -28,5 +28,6 @@ export type NoFlashback =
   | 'move-settled'
   | 'cards-laid'
   | 'critical-taken'
+  | 'help-gone'
   | 'blessing-gone'
   | 'open'

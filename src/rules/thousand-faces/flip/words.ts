@@ -71,6 +71,7 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
   'cards-laid': ['cards are laid in a mini-game', 'Finish the mini-game first'],
   'move-settled': ['what the move brought is settled', 'Undo that first, or let the result stand'],
   'critical-taken': ['the Blessing of the Critical Success is taken', 'Undo that first, or let the result stand'],
+  'help-gone': ['a card that helped is not with its player any more', 'Undo that first, or let the result stand'],
   'blessing-gone': ['the Blessing that resolved has gone to somebody else', 'Undo that first, or let the result stand'],
   open: ['the flip is not finished', 'Finish it first']
 }

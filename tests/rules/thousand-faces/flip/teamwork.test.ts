@@ -131,6 +131,19 @@ describe('teamwork', () => {
     expect(refusalOf(first, { type: 'flashback', seat: bo })).toMatchObject({ because: 'no-flashback' })
   })
 
+  it("FB1 FB6 I2 there is no flashback once a supporter's card is given back", () => {
+    const tied = play(together(['11', '2'], ['B5'], { xp: 1 }), helped).state
+    const first = play(play(tied, { type: 'choose', card: '11' }).state, {
+      type: 'answer-critical',
+      take: 'nothing'
+    }).state
+    const given = play(first, { type: 'return-blessing', seat: bo, card: 'B5' }).state
+    expect(refusalOf(given, { type: 'flashback', seat: ada })).toMatchObject({
+      because: 'no-flashback',
+      says: 'help-gone'
+    })
+  })
+
   it("FB6 B3 a supporter's Blessing that resolves again goes back again", () => {
     const state = playAll(together(['1', '2'], ['B5'], { xp: 1 }), noLuck, helped, { type: 'flashback', seat: ada })
     expect(lastFlip(state)).toMatchObject({ resolving: { seat: bo, card: 'B5' }, flashback: true })

@@ -22,7 +22,7 @@ export class Checkpoints {
     while (from < place) {
       from += 1
       campaign = apply(campaign, from)
-      this.keep(from, campaign)
+      if (place - from < recent || from % this.#spacing === 0) this.keep(from, campaign)
     }
     return campaign
   }

@@ -43,7 +43,7 @@ export class LineOfPlay {
   }
 
   add(act: EntryId): void {
-    for (const left of this.#acts.splice(this.#standing)) this.#places.delete(left)
+    if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#places.delete(left)
     this.#acts.push(act)
     this.#standing = this.#acts.length
     this.#places.set(act, this.#standing)

@@ -61,7 +61,7 @@ function checkShadow({ shadow, gmMovesOwed }: State): readonly string[] {
   ])
 }
 
-function checkFlip({ sheets, pending, flipBy, game }: State): readonly string[] {
+function checkFlip({ sheets, pending, flips, game }: State): readonly string[] {
   const seats = sheets.map(({ seat }) => seat)
   const flipping = pending !== null && pending.kind !== 'critical'
   return broken([
@@ -75,7 +75,7 @@ function checkFlip({ sheets, pending, flipBy, game }: State): readonly string[] 
       sheets.every(({ lastFlip }) => lastFlip === null || soundFlip(lastFlip))
     ],
     ['I6: somebody at the table is waited for', pending === null || seats.includes(pending.seat)],
-    ["I6: the newest flip is somebody's", flipBy === null || seats.includes(flipBy)]
+    ["I6: the newest flip is somebody's", flips.by === null || seats.includes(flips.by)]
   ])
 }
 

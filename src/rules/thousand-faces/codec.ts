@@ -75,7 +75,6 @@ export const stateShape = z.strictObject({
   workshop: workshopShape,
   outcomes: listOf(outcomeShape),
   made: countShape,
-  settledFlip: countShape.nullable(),
   attacks: listOf(attackShape),
   dice: diceShape.nullable(),
   foes: listOf(foeShape),

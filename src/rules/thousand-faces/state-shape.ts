@@ -88,8 +88,7 @@ export const foundationStateShape = {
   shadow: z.strictObject({ free: countShape, circled: countShape, factor: z.literal([1, 2]) }),
   gmMovesOwed: listOf(z.strictObject({ flip: countShape, seat: seatShape })),
   blessingSupply: cardsShape,
-  flips: countShape,
-  flipBy: seatShape.nullable(),
+  flips: z.strictObject({ count: countShape, by: seatShape.nullable(), settled: countShape.nullable() }),
   pending: pendingShape.nullable(),
   woundsDealt: countShape
 }

@@ -70,6 +70,16 @@ export interface FoundationSheet {
 /** Everything one player has. One line per slice. */
 export interface Sheet extends FoundationSheet, CharacterPart {}
 
+/** The flips of a board, from 1. */
+export interface Flips {
+  /** How many there have been. */
+  readonly count: number
+  /** Who led the newest; the flip itself is that seat's `lastFlip`. */
+  readonly by: SeatId | null
+  /** The newest whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
+  readonly settled: number | null
+}
+
 /** What the foundation keeps for the whole board. */
 export interface FoundationState {
   /** In the order in which chairs were drawn up. */
@@ -78,10 +88,7 @@ export interface FoundationState {
   readonly gmMovesOwed: readonly GmMoveOwed[]
   /** The Blessings that nobody holds, `B1` … `B6`, sorted: a set, drawn from by luck. */
   readonly blessingSupply: readonly CardId[]
-  /** How many flips there have been on this board. */
-  readonly flips: number
-  /** Who led the newest flip; the flip itself is that seat's `lastFlip`. */
-  readonly flipBy: SeatId | null
+  readonly flips: Flips
   /** What the table waits for before the next flip. */
   readonly pending: Pending | null
   /** How many wound cards have ever been handed out: copies are numbered by it and never reused. */

@@ -55,8 +55,8 @@ export const applyEconomy: Applying<EconomyEvent> = {
   // owed without a flip: it takes the number of one, so that every GM move owed has its own
   'gm-move-owed': (state, { seat }) => ({
     ...state,
-    flips: state.flips + 1,
-    gmMovesOwed: [...state.gmMovesOwed, { flip: state.flips + 1, seat }]
+    flips: { ...state.flips, count: state.flips.count + 1 },
+    gmMovesOwed: [...state.gmMovesOwed, { flip: state.flips.count + 1, seat }]
   }),
   'gm-move-played': state => state
 }

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver } from '../deck/places'
-import { sheetOf, withSheet } from '../sheets'
+import { sheetOf, withChange, withSheet } from '../sheets'
 import type { Applying } from '../slices'
 import type { State } from '../types'
 import type { ResultValue } from '../vocabulary'
@@ -13,27 +13,26 @@ import { applyFlashback } from './ignored-flip'
 /** Turning cards over, from the call to the consequences: rules F1–F9, C1–C3, FB1–FB6, TW1–TW6. */
 export const applyFlip: Applying<FlipEvent> = {
   'flip-called': (state, event) => {
-    const serial = state.flips + 1
-    return {
-      ...withSheet(state, event.seat, () => ({ lastFlip: called(event, serial) })),
-      flips: serial,
-      flipBy: event.seat
-    }
+    const serial = state.flips.count + 1
+    return withChange(
+      withSheet(state, event.seat, () => ({ lastFlip: called(event, serial) })),
+      { flips: { count: serial, by: event.seat, settled: state.flips.settled } }
+    )
   },
   'cards-flipped': (state, { seat, cards }) =>
     withFlip(
       withSheet(state, seat, ({ piles }) => ({ piles: turnOver(piles, cards) })),
       flip => shown(flip, seat, cards)
     ),
-  'naming-awaited': (state, { seat }) => ({ ...state, pending: { kind: 'name-cards', seat, naming: { for: 'flip' } } }),
-  'choice-offered': (state, { seat, among, suggested }) => ({
-    ...state,
-    pending: { kind: 'tie', seat, among, suggested }
-  }),
-  'card-resolved': (state, { seat, card, result }) => ({
-    ...withFlip(state, () => ({ resolving: { seat, card }, result })),
-    pending: null
-  }),
+  'naming-awaited': (state, { seat }) =>
+    withChange(state, { pending: { kind: 'name-cards', seat, naming: { for: 'flip' } } }),
+  'choice-offered': (state, { seat, among, suggested }) =>
+    withChange(state, { pending: { kind: 'tie', seat, among, suggested } }),
+  'card-resolved': (state, { seat, card, result }) =>
+    withChange(
+      withFlip(state, () => ({ resolving: { seat, card }, result })),
+      { pending: null }
+    ),
   'flip-settled': settle,
   'critical-offered': (state, { seat }) => ({ ...state, pending: { kind: 'critical', seat } }),
   'critical-answered': (state, { take }) => ({ ...withFlip(state, () => ({ criticalAnswer: take })), pending: null }),
@@ -92,15 +91,15 @@ function settle(state: State, { lead, result, consequences }: Extract<FlipEvent,
   )
   const given = xpGiven(spentBlessing(away, flip), consequences.xpTo, consequences.xp)
   const { shadow, gmMove } = consequences
-  return {
-    ...withSheet(given, lead, ({ shadowCaused }) => ({
-      shadowCaused: shadowCaused + shadow,
-      lastFlip: { ...flip, result, consequences }
-    })),
-    shadow: { ...given.shadow, free: given.shadow.free + shadow },
+  const told = withSheet(given, lead, ({ shadowCaused }) => ({
+    shadowCaused: shadowCaused + shadow,
+    lastFlip: { ...flip, result, consequences }
+  }))
+  return withChange(told, {
+    shadow: shadow === 0 ? given.shadow : { ...given.shadow, free: given.shadow.free + shadow },
     gmMovesOwed: gmMove ? [...given.gmMovesOwed, { flip: flip.serial, seat: lead }] : given.gmMovesOwed,
     pending: null
-  }
+  })
 }
 
 /** B3: a Blessing that resolved goes back to the supply. */

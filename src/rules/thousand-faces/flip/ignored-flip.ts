@@ -11,7 +11,7 @@ import type { FlipRecord } from './record'
 export function applyFlashback(state: State, seat: SeatId): State {
   const flip = sheetOf(state, seat).lastFlip
   if (flip === null) return state
-  const serial = state.flips + 1
+  const serial = state.flips.count + 1
   const again: FlipRecord = {
     ...flip,
     serial,
@@ -24,7 +24,11 @@ export function applyFlashback(state: State, seat: SeatId): State {
     consequences: null
   }
   const before = takenBack(state, flip)
-  return { ...withSheet(before, seat, ({ xp }) => ({ xp: xp - 1, lastFlip: again })), flips: serial, pending: null }
+  return {
+    ...withSheet(before, seat, ({ xp }) => ({ xp: xp - 1, lastFlip: again })),
+    flips: { ...before.flips, count: serial },
+    pending: null
+  }
 }
 
 function takenBack(state: State, flip: FlipRecord): State {

@@ -10,7 +10,7 @@ import type { NoFlashback } from './refusals'
 export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {
   const { lastFlip: flip, xp } = sheetOf(state, seat)
   if (flip === null) return 'no-flip'
-  if (state.flipBy !== seat) return 'not-newest'
+  if (state.flips.by !== seat) return 'not-newest'
   if (flip.consequences === null || flip.resolving === null) return 'open'
   if (flip.flashback) return 'used'
   const { consequences } = flip
@@ -23,7 +23,7 @@ function whatMovedOn(state: State, flip: FlipRecord): NoFlashback | null {
   const { consequences, resolving, criticalAnswer, serial } = flip
   if (consequences === null || resolving === null) return 'open'
   if (criticalAnswer === 'blessing') return 'critical-taken'
-  if (state.settledFlip === serial) return 'move-settled'
+  if (state.flips.settled === serial) return 'move-settled'
   if (state.game?.kind === 'corners' && participants(flip).includes(state.game.seat)) return 'cards-laid'
   if (consequences.xpTo !== null && sheetOf(state, consequences.xpTo).xp < consequences.xp) return 'xp-spent'
   if (state.shadow.free < consequences.shadow) return 'shadow-spent'

@@ -9,7 +9,7 @@ import type { FlipRecord, Held } from './record'
 
 /** The newest flip on this board. */
 export function newestFlip(state: State): FlipRecord | null {
-  return state.flipBy === null ? null : (findSheet(state, state.flipBy)?.lastFlip ?? null)
+  return state.flips.by === null ? null : (findSheet(state, state.flips.by)?.lastFlip ?? null)
 }
 
 /** Whose cards are being turned over or waited for right now: until then no pile may be touched (D3). Null when the table is free. */

@@ -13,7 +13,7 @@ export const applyGames: Applying<GameEvent> = {
     game: { kind: 'pursuit', joined, rabbit, rounds: [], running: null }
   }),
   'round-began': (state, { by, attribute }) =>
-    chased(state, () => ({ running: { flip: state.flips + 1, by, attribute } })),
+    chased(state, () => ({ running: { flip: state.flips.count + 1, by, attribute } })),
   'round-called': (state, { won }) =>
     chased(state, ({ rounds, running, rabbit }) => {
       const round: Round = {
@@ -83,7 +83,7 @@ function withoutGone(state: State, game: Corners): State {
 
 function flashedBack(state: State, game: Pursuit, serial: number): State {
   const last = game.rounds.at(-1)
-  const flip = sheetOf(state, state.flipBy ?? game.rabbit).lastFlip
+  const flip = sheetOf(state, state.flips.by ?? game.rabbit).lastFlip
   if (!last || flip?.move !== 'Pursuit' || flip.seat !== last.by) return state
   return {
     ...state,

@@ -17,20 +17,20 @@ export const applyMoves: Applying<MoveEvent> = {
   }),
   'outcome-settled': (state, { outcome }) => {
     const flip = state.outcomes.find(each => each.id === outcome)?.flip ?? null
-    return { ...without(state, outcome), settledFlip: flip ?? state.settledFlip }
+    return { ...without(state, outcome), flips: settled(state, flip) }
   },
   'outcome-dropped': (state, { outcome }) => without(state, outcome),
   'move-gained': (state, { seat, move, level, how }) => ({
     ...withCharacter(state, seat, ({ moves }) => ({
       moves: [...moves, { move, level, faceDown: false, filled: [], attachedTo: null }]
     })),
-    settledFlip: how === 'critical' ? newestSerial(state) : state.settledFlip
+    flips: settled(state, how === 'critical' ? newestSerial(state) : null)
   }),
   'move-lost': (state, { seat, move }) =>
     withCharacter(state, seat, ({ moves }) => ({ moves: moves.filter(card => card.move !== move) })),
   'move-levelled': (state, { seat, move, level, how }) => ({
     ...withMove(state, seat, move, () => ({ level })),
-    settledFlip: how === 'critical' ? newestSerial(state) : state.settledFlip
+    flips: settled(state, how === 'critical' ? newestSerial(state) : null)
   }),
   'move-turned': (state, { seat, move, face }) => withMove(state, seat, move, () => ({ faceDown: face === 'down' })),
   'tokens-set': (state, { seat, move, tokens }) =>
@@ -67,8 +67,12 @@ function begunAnew(state: State, seat: SeatId): State {
   return ignored?.flip ? withOutcome(state, ignored.flip, { flip: flip.serial, result: null }) : state
 }
 
+function settled({ flips }: State, flip: number | null): State['flips'] {
+  return flip === null ? flips : { ...flips, settled: flip }
+}
+
 function newestSerial(state: State): number | null {
-  return state.flipBy === null ? null : (sheetOf(state, state.flipBy).lastFlip?.serial ?? null)
+  return state.flips.by === null ? null : (sheetOf(state, state.flips.by).lastFlip?.serial ?? null)
 }
 
 function withOutcome(state: State, flip: number | undefined, change: Partial<State['outcomes'][number]>): State {

@@ -27,6 +27,4 @@ export interface MovesPart {
   readonly outcomes: readonly Outcome[]
   /** Items, blows, foes and open moves are numbered by it; no number is given twice. */
   readonly made: number
-  /** The newest flip whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
-  readonly settledFlip: number | null
 }

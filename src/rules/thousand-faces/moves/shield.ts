@@ -63,7 +63,7 @@ export function raiseShield(
   const attack = blowAt(act.state, seat, command.attack)?.id ?? null
   const outcome: Outcome = {
     id: act.state.made + 1, seat, move: 'shield', attribute: 'dex', item: item.value.id, attack, fast: true, freeCharge: true,
-    flip: act.state.flips + 1, result: null
+    flip: act.state.flips.count + 1, result: null
   } // prettier-ignore
   const raised = happen(act, { type: 'move-used', seat, outcome, flips: true })
   const hasText = { check: true, cross: true }

@@ -78,7 +78,7 @@ function tidy(act: Act, seat: SeatId): Act {
 function outcomeOf(act: Act, { seat, move, attribute, item }: UseMove, card: Move): Outcome {
   const fast = isFast(card, attribute)
   const freeCharge = move !== 'use-a-magic-item' || characterOf(act.state, seat).entreated !== null
-  const flip = attribute === null ? null : act.state.flips + 1
+  const flip = attribute === null ? null : act.state.flips.count + 1
   return { id: act.state.made + 1, seat, move, attribute, item, attack: null, fast, freeCharge, flip, result: null }
 }
 

@@ -157,7 +157,7 @@ describe('corners', () => {
       supporters: []
     })
     expect(refusalOf(laid, flip(ada))).toEqual({ because: 'cards-laid', seat: ada })
-    expect(play(laid, flip(bo), seededLuck(1)).state.flips).toBe(1)
+    expect(play(laid, flip(bo), seededLuck(1)).state.flips.count).toBe(1)
   })
 
   it('V10 real cards are laid by hand', () => {

@@ -30,6 +30,7 @@ function foe(id: number, more: Partial<FoeView> = {}): FoeView {
     subdued: false,
     openSquares: 1,
     upgrades: [],
+    tiedBy: null,
     ...more
   }
 }

@@ -90,7 +90,7 @@ describe('a flashback', () => {
   it('FB2 each flip, the second too, has a serial of its own', () => {
     const first = play(ready(1, '12', '14'), flip()).state
     const second = play(first, back).state
-    expect([lastFlip(first).serial, lastFlip(second).serial, second.flips]).toEqual([1, 2, 2])
+    expect([lastFlip(first).serial, lastFlip(second).serial, second.flips.count]).toEqual([1, 2, 2])
   })
 
   it('FB3 O15 one flashback for each move', () => {

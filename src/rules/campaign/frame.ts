@@ -15,6 +15,7 @@ type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
 export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audience: AudienceOf<Kind>): Frame<Kind> {
   const { campaign } = chronicle
   const forGm = audience.kind === 'gm'
+  const { seats, boards, focus } = openPart(campaign)
   return {
     audience: audience.kind as Kind,
     revision: chronicle.revision,
@@ -23,9 +24,9 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     title: campaign.title,
     scene: campaign.scene,
     session: campaign.session,
-    seats: forGm ? campaign.seats : campaign.seats.filter(seat => !seat.retired),
-    boards: campaign.boards.filter(board => forGm || !board.closed).map(board => boardFrame<Kind>(board, audience)),
-    focus: focusOf(campaign),
+    seats: forGm ? campaign.seats : seats,
+    boards: (forGm ? campaign.boards : boards).map(board => boardFrame<Kind>(board, audience)),
+    focus,
     log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
   }
@@ -57,10 +58,21 @@ function viewOf(board: Board, audience: Audience): unknown {
   return seen.get(key)
 }
 
-function focusOf(campaign: Campaign): BoardId | null {
-  const open = campaign.boards.filter(board => !board.closed)
-  const focused = open.find(board => board.id === campaign.focus) ?? open.at(-1)
-  return focused?.id ?? null
+/** What lies open to everybody. */
+interface OpenPart {
+  readonly seats: Campaign['seats']
+  readonly boards: Campaign['boards']
+  readonly focus: BoardId | null
+}
+
+const openParts = remembered<Campaign, OpenPart>(1)
+
+function openPart(campaign: Campaign): OpenPart {
+  return openParts(campaign, [], () => {
+    const boards = campaign.boards.filter(board => !board.closed)
+    const focused = boards.find(board => board.id === campaign.focus) ?? boards.at(-1)
+    return { seats: campaign.seats.filter(seat => !seat.retired), boards, focus: focused?.id ?? null }
+  })
 }
 
 function undoView(chronicle: Chronicle): UndoView {

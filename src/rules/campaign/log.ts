@@ -35,10 +35,15 @@ export function newestLines(chronicle: Chronicle, audience: Audience, count: num
 
   const from = seen && goesOn(chronicle, seen) ? seen : { revision: revision - reach, lines: [] }
   const added = linesBetween(chronicle, audience, from.revision, revision + 1, count)
-  const lines = from.lines.concat(added).slice(-count)
-  while (lines[0] && lines[0].entry <= revision - reach) lines.shift()
+  const lines = windowOf(from.lines.concat(added), revision - reach, count)
   windows.set(chronicle, known.set(key, { revision, lines }))
   return lines
+}
+
+function windowOf(lines: readonly LoggedLine[], after: EntryId, count: number): readonly LoggedLine[] {
+  const old = lines.findIndex(({ entry }) => entry > after)
+  const from = Math.max(old < 0 ? lines.length : old, lines.length - count)
+  return from === 0 ? lines : lines.slice(from)
 }
 
 /** Whether what has happened since leaves the lines before it as they were. */
@@ -58,10 +63,10 @@ function linesBetween(
   before: EntryId,
   count: number
 ): readonly LoggedLine[] {
-  const newestFirst: LoggedLine[] = []
-  for (let id = before - 1; id > Math.max(0, after) && newestFirst.length < count; id--)
-    newestFirst.push(...linesOf(chronicle, id, audience).toReversed())
-  return newestFirst.slice(0, count).reverse()
+  let lines: readonly LoggedLine[] = []
+  for (let id = before - 1; id > Math.max(0, after) && lines.length < count; id--)
+    lines = lines.length === 0 ? linesOf(chronicle, id, audience) : linesOf(chronicle, id, audience).concat(lines)
+  return lines.length > count ? lines.slice(-count) : lines
 }
 
 function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): readonly LoggedLine[] {

@@ -24,7 +24,12 @@ export function wordsOf(chronicle: Chronicle, act: ActEntry, audience: Audience)
 }
 
 function worded(chronicle: Chronicle, act: ActEntry, audience: Audience): Words {
-  return act.events.flatMap(event => describeEvent(chronicle, act, event, audience) ?? [])
+  const words: LogLine[] = []
+  for (const event of act.events) {
+    const line = describeEvent(chronicle, act, event, audience)
+    if (line !== null) words.push(line)
+  }
+  return words
 }
 
 /** Most audiences are told the same: that is kept once. */

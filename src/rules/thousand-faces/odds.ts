@@ -16,7 +16,6 @@ import { nets, suits, type CardId, type Net, type Ranks, type Suit } from './voc
 
 /** How many cards show each value 0…3. */
 type Counts = readonly [number, number, number, number]
-const noCards: Counts = [0, 0, 0, 0]
 
 /** The unseen cards as one suit reads them. */
 interface Pool {
@@ -94,12 +93,13 @@ function flipOdds({ size, ordinary, wounds, xp, critical }: Pool, cards: number,
   const all = falling(size, cards)
   const within = accumulated(ordinary, counts)
   const woundsWithin = accumulated(wounds, counts)
-  /** Draws that show nothing that counts more than each value, without some of the cards that show just that value. */
-  const reaching = (without: Counts): Counts =>
-    mapped(value => draws(within[value] - without[value], woundsWithin[value], size, cards))
-  const [none, single, two, three] = reaching(noCards)
+  /** Draws that show nothing that counts more than a value, without some of the cards that show just that value. */
+  const reaching = (value: 0 | 1 | 2 | 3, without: number): number =>
+    draws(within[value] - without, woundsWithin[value], size, cards)
+  const [none, single, two, three] = [reaching(0, 0), reaching(1, 0), reaching(2, 0), reaching(3, 0)]
   /** All draws within reach, less those without these cards: some of them are among those that count. */
-  const resolves = (special: Counts): number => (none + single + two + three - total(reaching(special))) / all
+  const resolves = ([a, b, c, d]: Counts): number =>
+    (none + single + two + three - reaching(0, a) - reaching(1, b) - reaching(2, c) - reaching(3, d)) / all
   const results: Counts =
     counts === 'best'
       ? [none / all, (single - none) / all, (two - single) / all, (three - two) / all]
@@ -124,10 +124,6 @@ function draws(ordinary: number, wounds: number, size: number, cards: number): n
     for (let place = 0; place < cards; place++)
       count += falling(ordinary, place) * wounds * falling(size - place - 1, cards - place - 1)
   return count
-}
-
-function mapped(of: (value: 0 | 1 | 2 | 3) => number): Counts {
-  return [of(0), of(1), of(2), of(3)]
 }
 
 function total([none, single, two, three]: Counts): number {

@@ -23,7 +23,7 @@ describe('by random play with cards, Stamina and Shadow alone', { timeout: patie
         expect(json(state)).toEqual(state)
         expect(parse.state.parse(json(state))).toEqual({ ok: true, value: state })
       }),
-      { numRuns: 1000 }
+      { numRuns: 2000 }
     )
     expect(acts, 'acts that were carried out').toBeGreaterThan(20_000)
   })

@@ -21,7 +21,6 @@ import { stepWants } from './steps'
 import type { CharacterView, StepView, WorkshopView } from './views'
 import { flashbackUse, otherUses } from './xp-uses'
 
-const lasting = remembered<Sheet, Omit<CharacterView, 'xpUses'>>()
 const whole = remembered<Sheet, CharacterView>()
 const laid = remembered<State['workshop'], WorkshopView>()
 
@@ -37,28 +36,22 @@ const mostXp = 3
 
 type Lessons = Pick<CharacterView, 'learnable' | 'raisable'>
 
-const looked = remembered<Sheet, CharacterView>()
-
 /** Everything about one character: the GM and the player look at the same. */
 export function characterView(state: State, sheet: Sheet): CharacterView {
-  return looked(sheet, [state], () => wholeView(state, sheet))
-}
-
-function wholeView(state: State, sheet: Sheet): CharacterView {
-  const { story, workshop } = state
-  const kept = lasting(sheet, [story, workshop, reasonsStandOn(state, sheet)], () => lastingView(state, sheet))
-  const uses = otherUsesView(state, sheet)
+  const { story, workshop, pending, outcomes, game } = state
+  const mine = pending?.seat === sheet.seat ? pending : null
   // what a flashback waits for hangs on Shadow, owed moves and other players' XP
   const flashback = whyNoFlashback(state, sheet.seat)
-  return whole(sheet, [kept, uses, flashback], () => ({ xpUses: [flashbackUse(state, sheet), ...uses], ...kept }))
+  const around = [story, workshop, reasonsStandOn(state, sheet), mine, outcomes, game?.kind, flashback]
+  return whole(sheet, around, () => wholeView(state, sheet, mine))
 }
 
-function otherUsesView(state: State, sheet: Sheet): CharacterView['xpUses'] {
-  const { story, pending, outcomes, game } = state
+function wholeView(state: State, sheet: Sheet, mine: State['pending']): CharacterView {
+  const { story, outcomes, game } = state
   const { seat, xp, character, incapacitated } = sheet
-  const mine = pending?.seat === seat ? pending : null
   const around = [story, mine, outcomes, game?.kind, Math.min(xp, mostXp), character, incapacitated]
-  return bought(seat, around, () => otherUses(state, sheet))
+  const uses = bought(seat, around, () => otherUses(state, sheet))
+  return { xpUses: [flashbackUse(state, sheet), ...uses], ...lastingView(state, sheet) }
 }
 
 function lastingView(state: State, sheet: Sheet): Omit<CharacterView, 'xpUses'> {

@@ -2,7 +2,6 @@ import { coverageTest } from './electron/coverage'
 import { fileTests } from './electron/files'
 import { lifeTests } from './electron/life'
 import { menuTests } from './electron/menus'
-import { mutantTests } from './electron/mutants'
 import { projectorTests } from './electron/projector'
 import { securityTests } from './electron/security'
 import { updateTests } from './electron/updates'
@@ -16,6 +15,5 @@ menuTests()
 projectorTests()
 lifeTests()
 securityTests()
-mutantTests()
 updateTests()
 coverageTest()

@@ -109,7 +109,10 @@ test('a table’s own module stays on the shelf, and goes out and comes in as a 
   await gm.getByRole('button', { name: 'Take it off', exact: true }).click()
   await expect(own).toHaveCount(0)
   await gm.reload()
-  await gm.getByRole('navigation', { name: 'Boards' }).getByRole('button', { name: /Prophecy/ }).click()
+  await gm
+    .getByRole('navigation', { name: 'Boards' })
+    .getByRole('button', { name: /Prophecy/ })
+    .click()
   await expect(gm.getByText('stays on this machine, for every campaign')).toBeVisible()
   expect(await shell.stop()).toBe(0)
   discard(shell)

@@ -58,13 +58,21 @@ describe('Shadow', () => {
   })
 
   it('Z5 a GM move of the palette pays one that is owed', () => {
-    const owed = adaWith({}, {}, { gmMovesOwed: [{ flip: 1, seat: ada }], flips: { count: 1, by: null, settled: null } })
+    const owed = adaWith(
+      {},
+      {},
+      { gmMovesOwed: [{ flip: 1, seat: ada }], flips: { count: 1, by: null, settled: null } }
+    )
     expect(play(owed, { type: 'play-gm-move', kind: 'separate', what: '' }).state.gmMovesOwed).toEqual([])
     expect(play(adaWith({}), { type: 'play-gm-move', kind: 'offer', what: '' }).events).toHaveLength(1)
   })
 
   it('Z5 LOG3 an owed GM move is one line; what it was in the story, only the GM reads', () => {
-    const owed = adaWith({}, {}, { gmMovesOwed: [{ flip: 1, seat: ada }], flips: { count: 1, by: null, settled: null } })
+    const owed = adaWith(
+      {},
+      {},
+      { gmMovesOwed: [{ flip: 1, seat: ada }], flips: { count: 1, by: null, settled: null } }
+    )
     const told = (what: string, kind: 'gm' | 'table') =>
       play(owed, { type: 'play-gm-move', kind: 'separate', what }).events.flatMap(event => {
         const said = describeEvent(event, { kind })

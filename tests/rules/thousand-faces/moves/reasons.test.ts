@@ -119,9 +119,7 @@ describe('a weak spot', () => {
 
   it('M17 makes the first attack on it easier, and no second', () => {
     expect(claims(known, 'volley')).toEqual([])
-    expect(choiceOf(named, 'volley').claims).toEqual([
-      { id: 'weak-spot:1', why: 'Weak spot: Guard', net: 1 }
-    ])
+    expect(choiceOf(named, 'volley').claims).toEqual([{ id: 'weak-spot:1', why: 'Weak spot: Guard', net: 1 }])
     const struck = play(named, asking('volley', { claims: ['weak-spot:1'] }), seededLuck(1)).state
     expect(lastFlip(struck).net).toBe(1)
     expect(claims(struck, 'volley')).toEqual([])

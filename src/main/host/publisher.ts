@@ -6,6 +6,7 @@ import type { AudienceShowing, GmShowing, Showing } from '#shared/contract'
 import type { Desk } from './desk'
 import type { House, Stage, Viewer } from './house'
 import { audienceShowing, gmShowing, looksTheSame } from './showing'
+import { tidySoon } from './tidy'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 type Face = Pick<AudienceShowing, 'mode' | 'frame'>
@@ -40,6 +41,7 @@ export class Publisher {
     this.frames.clear()
     this.followTable()
     this.refresh()
+    tidySoon()
   }
 
   /** Something around the campaign has changed. */

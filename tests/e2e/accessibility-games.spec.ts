@@ -9,6 +9,9 @@ import { discard, startShell, type Shell } from '../support/shell'
 // WCAG 2.2 A and AA, by axe, on every screen of the smaller games, at every moment that looks different; and nothing is
 // cut off or pushed off the screen there.
 
+/** The fullest moment of each game: there the other themes are looked at too. They change colours and nothing else. */
+const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophecy: on stage']
+
 const home = mkdtempSync(join(tmpdir(), 'hearthside-moments-'))
 let shell: Shell | null = null
 let link = ''
@@ -30,7 +33,8 @@ for (const [nth, moment] of Object.keys(moments).entries())
     shell = await startShell({ home, port }, path)
     const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
     await gm.getByRole('navigation', { name: 'Boards' }).getByRole('listitem').nth(1).getByRole('button').click()
-    for (const theme of ['hearth', 'parchment', 'contrast']) {
+    const others = fullest.includes(moment)
+    for (const theme of others ? ['hearth', 'parchment', 'contrast'] : ['hearth']) {
       await dress(gm, theme, ':root')
       expect.soft(await violations(gm, theme), `dashboard, ${theme}`).toEqual([])
     }
@@ -39,7 +43,7 @@ for (const [nth, moment] of Object.keys(moments).entries())
     const table = await screen(browser, `${shell.origin}/table`, { width: 1366, height: 768 })
     const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
     for (const [name, page] of Object.entries({ seat, table, overlay }))
-      for (const theme of ['hearth', 'contrast']) {
+      for (const theme of others ? ['hearth', 'contrast'] : ['hearth']) {
         await dress(page, theme)
         expect.soft(await violations(page, theme), `${name}, ${theme}`).toEqual([])
         expect

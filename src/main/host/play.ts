@@ -1,5 +1,5 @@
 import type { ChronicleAsk } from '#rules/campaign/chronicle'
-import { olderLog } from '#rules/campaign/frame'
+import { logBefore } from '#rules/campaign/log'
 import { gm, type Actor } from '#rules/core/seat'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Answer, Denial } from '#shared/contract'
@@ -26,7 +26,7 @@ export function playDoers(backstage: Backstage): Doers<PlayAsks> {
     'older-log': ({ before, count }) =>
       turns.take(() => {
         const open = openCampaign(backstage, null)
-        return open.ok ? ok(olderLog(open.value.chronicle, { kind: 'gm' }, before, count)) : open
+        return open.ok ? ok(logBefore(open.value.chronicle, { kind: 'gm' }, before, count)) : open
       }),
     'peek-seat': ({ seat }) =>
       turns.take(() => {

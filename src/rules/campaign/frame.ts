@@ -2,8 +2,8 @@ import { audienceKey, type Audience, type AudienceKind } from '../core/audience'
 import { remembered } from '../core/remembered'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
-import { logBefore, newestLines } from './log'
-import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, LoggedLine, SavePointView, UndoView } from './types'
+import { newestLines } from './log'
+import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
 import { wordsOf } from './words'
 
 const gmLines = 60
@@ -32,18 +32,8 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
   }
 }
 
-/** Older lines of the log for one audience, oldest first; lines of entry `before` and later are left out. */
-export function olderLog(
-  chronicle: Chronicle,
-  audience: Audience,
-  before: EntryId,
-  count: number
-): readonly LoggedLine[] {
-  return logBefore(chronicle, audience, before, count)
-}
-
-/** A state never changes, so what an audience sees of it does not either. */
-const views = remembered<object, Map<string, unknown>>(1)
+/** A state never changes, so what an audience sees of it does not either: of each board, the newest is remembered. */
+const views = remembered<BoardId, Map<string, unknown>>()
 
 function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience): BoardFrame<Kind> {
   const { id, system, title, closed } = board
@@ -51,10 +41,9 @@ function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience)
 }
 
 function viewOf(board: Board, audience: Audience): unknown {
-  const state = board.state as object
   const key = audienceKey(audience)
-  const seen = views(state, [], () => new Map())
-  if (!seen.has(key)) seen.set(key, systemOf(board.system).view(state, audience))
+  const seen = views(board.id, [board.state], () => new Map())
+  if (!seen.has(key)) seen.set(key, systemOf(board.system).view(board.state, audience))
   return seen.get(key)
 }
 

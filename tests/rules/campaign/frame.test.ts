@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { frameFor, olderLog } from '#rules/campaign/frame'
+import { frameFor } from '#rules/campaign/frame'
+import { logBefore } from '#rules/campaign/log'
 import { plainText } from '#rules/core/log-line'
 import type { Audience } from '#rules/core/audience'
 import { Played } from '../../support/chronicle'
@@ -58,7 +59,7 @@ describe('a frame', () => {
     const { log } = frameFor(played.chronicle, { kind: 'gm' })
     expect(log).toHaveLength(60)
     expect(log.at(-1)?.line.parts).toEqual(['line 100'])
-    const older = olderLog(played.chronicle, { kind: 'gm' }, log[0]!.entry, 10)
+    const older = logBefore(played.chronicle, { kind: 'gm' }, log[0]!.entry, 10)
     expect(older.map(each => each.line.parts[0])).toEqual(
       Array.from({ length: 10 }, (_, index) => `line ${31 + index}`)
     )

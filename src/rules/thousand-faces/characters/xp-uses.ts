@@ -31,17 +31,13 @@ const others: readonly Use[] = [
   { use: 'suggestive-subtlety', least: 1, why: whyOpen('suggestive-subtlety') }
 ]
 
-/** X5: each use with whether it can be had now. Texts: `xpUseCards`. */
-export function xpUses(state: State, sheet: Sheet): readonly XpUse[] {
-  return [flashbackUse(state, sheet), ...otherUses(state, sheet)]
-}
-
-/** The one that nearly every act opens to somebody or closes. */
+/** X5: the use that nearly every act opens to somebody or closes. Texts: `xpUseCards`. */
 export function flashbackUse(state: State, sheet: Sheet): XpUse {
   const why = whyFlashback(state, sheet)
   return { use: 'flashback', blocked: why && explain(why) }
 }
 
+/** X5: each other use with whether it can be had now. */
 export function otherUses(state: State, sheet: Sheet): readonly XpUse[] {
   return others.map(({ use, least, why }) => {
     const reason = whyNoXp(sheet, least) ?? why(state, sheet)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
-import { xpUses } from '#rules/thousand-faces/characters/xp-uses'
+import { otherUses } from '#rules/thousand-faces/characters/xp-uses'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Command, State } from '#rules/thousand-faces/types'
 import { joinState, openState, sheetOf } from '#rules/thousand-faces/sheets'
@@ -230,7 +230,7 @@ describe('the rest of it', () => {
   })
 
   it.each(['defend', 'suggestive-subtlety'] as const)('X5 %s says what would make it possible', move => {
-    const use = xpUses(adaWith({}), sheet(ada, { xp: 2, character: aCharacter() })).find(each => each.use === move)
+    const use = otherUses(adaWith({}), sheet(ada, { xp: 2, character: aCharacter() })).find(each => each.use === move)
     const name = moveOf(move).name
     expect(use?.blocked && plainText(use.blocked.says, () => 'Ada')).toBe(`Ada has not made ${name}`)
     expect(use?.blocked && plainText(use.blocked.instead, () => 'Ada')).toContain(`Make ${name}`)

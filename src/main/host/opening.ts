@@ -28,7 +28,7 @@ export async function lay(backstage: Backstage, store: CampaignOnDisk, chronicle
   const { desk, house, publisher } = backstage
   desk.campaign = { store, chronicle }
   desk.trouble = null
-  store.onChange(() => publisher.refresh())
+  store.onChange(() => publisher.refreshSoon())
   store.onNotice(({ tone, says }) => {
     desk.notice(house.clock.now(), tone, says)
     publisher.refresh()

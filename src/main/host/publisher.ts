@@ -44,10 +44,19 @@ export class Publisher {
     tidySoon()
   }
 
-  /** Something around the campaign has changed. */
+  /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
   refresh(): void {
     this.serial += 1
-    for (const viewer of this.viewers) this.show(viewer)
+    for (const viewer of this.viewers) if (viewer.audience.kind !== 'gm') this.show(viewer)
+    this.showGm()
+  }
+
+  /** The same, unless the act that changed it shows itself first: one picture for each act, not two. */
+  refreshSoon(): void {
+    const { serial } = this
+    setImmediate(() => {
+      if (this.serial === serial) this.refresh()
+    })
   }
 
   /** Only in a turn. */
@@ -75,6 +84,10 @@ export class Publisher {
 
   private refreshGm(): void {
     this.serial += 1
+    this.showGm()
+  }
+
+  private showGm(): void {
     for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') this.show(viewer)
   }
 

@@ -38,6 +38,15 @@ describe('who is shown what', () => {
     expect(gm.dashboard.serial).toBeGreaterThan(Math.max(...serials))
   })
 
+  test('an act is one picture, for the GM too', async () => {
+    const { host, gm, table, note } = await atTheTable()
+    await settle(host)
+    const before = [gm.seen.length, table.seen.length]
+    value(await note('one'))
+    await new Promise(resolve => setImmediate(resolve))
+    expect([gm.seen.length, table.seen.length]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1])
+  })
+
   test('what only concerns the GM does not trouble the other screens', async () => {
     const { host, gm, table, wren } = await atTheTable()
     await settle(host)

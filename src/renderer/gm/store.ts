@@ -4,6 +4,7 @@ import type { BoardId, EntryId } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
 import { bridge } from '../bridge'
+import { keepUnchanged } from '../unchanged'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'
 
@@ -62,7 +63,7 @@ export const useGm = defineStore('gm', () => {
       door.onShowing(next => {
         if (next.kind !== 'gm' || (!anew && showing.value && next.serial < showing.value.serial)) return
         anew = false
-        showing.value = next
+        showing.value = keepUnchanged(showing.value, next)
       }),
       door.onConnection(next => {
         if (next === 'lost') anew = true

@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn'
 import { useDeeds } from './deeds'
 import { useGm, type Sheet } from './store'
 import { useCampaign } from './use-campaign'
@@ -10,14 +11,14 @@ export function useShellDeeds(): void {
   const wishes = (wish: string) => ({ run: () => void (gm.fileWish = wish), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
 
-  function takeBack(way: 'undo' | 'redo'): void {
+  /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
+  const takeBack = inTurn(async (way: 'undo' | 'redo') => {
     const frame = gm.showing?.frame
     if (!frame) return
     const next = way === 'undo' ? frame.undo.next : frame.undo.nextRedo
-    void gm.ask({ ask: way, revision: frame.revision, steps: 1 }).then(answer => {
-      if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
-    })
-  }
+    const answer = await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
+    if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
+  })
 
   function setTable(mode: 'freeze' | 'blank'): void {
     if (!gm.showing) return
@@ -25,9 +26,12 @@ export function useShellDeeds(): void {
   }
 
   useDeeds({
-    undo: { run: () => takeBack('undo'), blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo') },
+    undo: {
+      run: () => void takeBack('undo'),
+      blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo')
+    },
     redo: {
-      run: () => takeBack('redo'),
+      run: () => void takeBack('redo'),
       blocked: () => (gm.showing?.frame?.undo.redoSteps ? null : 'Nothing to redo')
     },
     palette: opens('palette'),

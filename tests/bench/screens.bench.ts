@@ -62,44 +62,53 @@ function longCampaign(acts: number): Buffer {
   return Buffer.concat(printEnvelope(head, ledgerOf(entries)))
 }
 
-/** When the table had painted the picture after `revision`, on the clock of this machine in milliseconds. */
+/** When a page had painted the picture after `revision`, on the clock of this machine in milliseconds. */
 function paintedAfter(page: Page, revision: number): Promise<number> {
   return page.evaluate(
     before =>
       new Promise<number>(resolve => {
-        const look = (): void => {
+        const { port1, port2 } = new MessageChannel()
+        // The first task after the frame in which the picture came: it is painted.
+        port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
+        const watch = new MutationObserver(look)
+        function look(): void {
           const shown = Number(document.querySelector('[data-revision]')?.getAttribute('data-revision'))
-          if (shown > before)
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())))
-          else requestAnimationFrame(look)
+          if (shown <= before) return
+          watch.disconnect()
+          requestAnimationFrame(() => port2.postMessage(null))
         }
-        look()
+        watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-revision'] })
       }),
     revision
   )
 }
 
+function tell(what: string, samples: readonly number[], budget: string): void {
+  const timing = spread(samples)
+  report(what, `median ${ms(timing.median)}, p95 ${ms(timing.p95)}`, budget)
+}
+
 describe('the screens', () => {
   it('paints a click on the table', async () => {
-    const samples: number[] = []
+    const onTable: number[] = []
+    const onDashboard: number[] = []
     for (let run = 0; run < 120; run++) {
-      const revision = Number(await table.locator('[data-revision]').first().getAttribute('data-revision'))
-      const painted = paintedAfter(table, revision)
+      const revision = Number(await gm.locator('[data-revision]').first().getAttribute('data-revision'))
+      const painted = Promise.all([paintedAfter(table, revision), paintedAfter(gm, revision)])
       const pressed = await gm.evaluate(() => {
         const at = performance.timeOrigin + performance.now()
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
         return at
       })
-      const took = (await painted) - pressed
-      if (run >= 20) samples.push(took)
-      await gm.waitForTimeout(30)
+      const [there, here] = await painted
+      if (run >= 20) {
+        onTable.push(there - pressed)
+        onDashboard.push(here - pressed)
+      }
+      await gm.waitForTimeout(150)
     }
-    const timing = spread(samples)
-    report(
-      'key on the dashboard to paint on the table',
-      `median ${ms(timing.median)}, p95 ${ms(timing.p95)}`,
-      'p95 < 50 ms'
-    )
+    tell('key on the dashboard to paint on the table', onTable, 'p95 < 50 ms')
+    tell('key on the dashboard to paint on the dashboard', onDashboard, 'told')
   })
 
   it('weighs little', async () => {

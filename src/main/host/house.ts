@@ -103,5 +103,7 @@ export interface Stage {
   renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
   /** The campaign goes on under another id (Save As): its players' links go with it. */
   follow(campaign: string, into: string): Promise<void>
+  /** Resolves when every link that `status` has told is kept, and outlives a crash. */
+  kept(): Promise<void>
   close(): Promise<void>
 }

@@ -23,6 +23,8 @@ export function screenDoers({ house, desk, publisher, turns, stage }: Backstage)
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
+    // A link is made when it is first shown: whoever was told that all is well may hand it out.
+    await stage().kept()
     return done.ok ? done : deny(done.error)
   }
 

@@ -92,6 +92,10 @@ export class StageDoors implements Stage {
     await this.setup.keys.settled()
   }
 
+  kept(): Promise<void> {
+    return this.setup.keys.settled()
+  }
+
   async close(): Promise<void> {
     await this.set('off', this.setup.keys.reach)
   }

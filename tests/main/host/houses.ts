@@ -28,6 +28,7 @@ export const noStage: Stage = {
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
   follow: async () => undefined,
+  kept: async () => undefined,
   close: async () => undefined
 }
 

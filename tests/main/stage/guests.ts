@@ -12,13 +12,15 @@ import type { Guest, Reception, Viewer } from '#main/host/house'
 import type { Keep } from '#main/stage/keys'
 
 /** Something kept in memory; `kept` is what a disk would have. */
-export function memoryKeep(kept: unknown = null): Keep & { kept: unknown } {
+/** @param slow milliseconds until something is kept */
+export function memoryKeep(kept: unknown = null, slow = 0): Keep & { kept: unknown } {
   return {
     kept,
     async read() {
       return this.kept
     },
     async write(value) {
+      if (slow > 0) await new Promise(resolve => setTimeout(resolve, slow))
       this.kept = value
     }
   }

@@ -153,6 +153,15 @@ describe('the stage', () => {
     expect([...reception.viewers].map(viewer => viewer.campaign)).toEqual(['bells-2'])
   })
 
+  test('says when a link that was shown outlives a crash', async () => {
+    const { stage, keep } = await openStage(memoryKeep(null, 50))
+    await stage.kept()
+    const { url } = stage.status('vespers', [wren]).seats[0] ?? {}
+    expect(JSON.stringify(keep.kept)).not.toContain('vespers')
+    await stage.kept()
+    expect(JSON.stringify(keep.kept)).toContain(new URL(url ?? '').hash.slice(1))
+  })
+
   test('keeps nothing of a file that is not its own', async () => {
     for (const kept of [
       null,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { fitsOf, type Fits } from './fits'
 import { fail, ok, type Result } from './result'
 
 /** Where an unknown value stops being what it should be: `entries.412.events.0.card` and a sentence. */
@@ -12,10 +13,16 @@ export interface Parser<Value> {
   parse(input: unknown): Result<Value, Misshapen>
 }
 
-/** A parser from a zod schema: the first issue that zod finds is the place we report. */
+/**
+ * A parser from a zod schema: the first issue that zod finds is the place we report. What fits at a glance is handed
+ * back as it is; zod reads only the rest.
+ */
 export function parserOf<Value>(schema: z.ZodType<Value>): Parser<Value> {
+  let fits: Fits | null = null
   return {
     parse(input) {
+      fits ??= fitsOf(schema)
+      if (fits(input)) return ok(input as Value)
       const read = schema.safeParse(input)
       if (read.success) return ok(read.data)
       const [first] = read.error.issues

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appFolder } from './app-folder'
@@ -28,6 +29,7 @@ export async function startShell(
   ...more: readonly string[]
 ): Promise<Shell> {
   const folder = join(home, 'campaigns')
+  giveOwnStage(join(home, 'data'))
   const args = ['--no-open', '--port', String(port), '--folder', folder, '--data', join(home, 'data'), ...more]
   const child = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressFrom(child)
@@ -51,6 +53,22 @@ export async function startShell(
     },
     again: (...others) => startShell({ home, port: Number(new URL(origin).port) }, ...others)
   }
+}
+
+/**
+ * A stage port for each of Playwright's workers: two shells that both try the usual one would change doors whenever
+ * one of them is killed, and a phone would knock at the other's.
+ */
+function giveOwnStage(data: string): void {
+  const kept = join(data, 'stage.json')
+  if (existsSync(kept)) return
+  const token = (): string => randomBytes(32).toString('base64url')
+  const port = 4760 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+  mkdirSync(data, { recursive: true })
+  writeFileSync(
+    kept,
+    JSON.stringify({ on: false, reach: 'loopback', port, table: token(), overlay: token(), seats: {} })
+  )
 }
 
 /** Throws away everything that a shell kept. */

@@ -11,8 +11,7 @@ import type { FromHost } from '#shared/wire'
 import type { Guest, Reception, Viewer } from '#main/host/house'
 import type { Keep } from '#main/stage/keys'
 
-/** Something kept in memory; `kept` is what a disk would have. */
-/** @param slow milliseconds until something is kept */
+/** Something kept in memory; `kept` is what a disk would have. @param slow milliseconds until something is kept */
 export function memoryKeep(kept: unknown = null, slow = 0): Keep & { kept: unknown } {
   return {
     kept,

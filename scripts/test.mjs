@@ -14,9 +14,13 @@ const notExercised = []
 const steps = []
 const started = Date.now()
 
-await step('types', () => run(process.execPath, [join(root, 'scripts', 'types.mjs')]))
-await step('lint', () => run(tool('eslint'), ['.']))
-await step('format', () => run(tool('prettier'), ['--check', '--log-level', 'warn', '.']))
+// What only reads the sources shares the machine; what runs the app has it alone.
+await Promise.all([
+  reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]),
+  reading('lint', tool('eslint'), ['.']).then(() =>
+    reading('format', tool('prettier'), ['--check', '--log-level', 'warn', '.'])
+  )
+])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))
 await step('unit', () =>
   run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
@@ -30,6 +34,18 @@ async function step(name, work) {
   console.log(`\n── ${name} ──`)
   const began = Date.now()
   const { code } = await work()
+  keep(name, code, began)
+}
+
+/** A step beside others: what it says is printed when it has ended, so that two do not talk at once. */
+async function reading(name, command, args) {
+  const began = Date.now()
+  const { code, output } = await run(command, args, { quiet: true })
+  console.log(`\n── ${name} ──\n${output.trimEnd()}`)
+  keep(name, code, began)
+}
+
+function keep(name, code, began) {
   steps.push({ name, failed: code !== 0, seconds: Math.round((Date.now() - began) / 1000) })
 }
 

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#rules/core/result'
+import { isSame } from '#rules/core/same'
 import { longest, parseModule, type Module } from '#rules/prophecy/module'
 import type { OwnModule } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -58,8 +59,4 @@ const full = `There are ${most} modules on your shelf already. Save one as a fil
 
 function lineFor({ id, keptAt, thing: { title, world } }: Kept<Module>): OwnModule {
   return { id, title, teaser: world.split(/(?<=[.!?])\s/)[0] ?? '', keptAt }
-}
-
-function isSame(one: Module, other: Module): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,6 +1,7 @@
 import type { Luck } from '../core/luck'
 import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
+import { isSame } from '../core/same'
 import type { Actor } from '../core/seat'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
@@ -128,7 +129,7 @@ export class Chronicle {
   #undoneTwin(ask: ActAsk, actor: Actor): ActEntry | null {
     const next = this.entry(this.#line.at(this.#line.standing + 1))
     if (next?.kind !== 'act' || next.board !== ask.board) return null
-    return sameJson(next.actor, actor) && sameJson(next.command, ask.command) ? next : null
+    return isSame(next.actor, actor) && isSame(next.command, ask.command) ? next : null
   }
 
   #objection(entry: Entry): Misshapen | null {
@@ -176,8 +177,4 @@ export class Chronicle {
     }
     return ok(this)
   }
-}
-
-function sameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -81,6 +81,15 @@ describe('the line of play', () => {
     expect(played.chronicle.entries.at(-1)?.kind).toBe('act')
   })
 
+  it('CA11 the order in which the fields of a command were written is no other command', () => {
+    const played = Played.table('Fishing', 'Kresk')
+    const [seat] = played.seats
+    played.act({ type: 'gain-xp', seat, amount: 1, reason: 'a story' })
+    played.undo()
+    played.act({ reason: 'a story', amount: 1, seat, type: 'gain-xp' })
+    expect(played.chronicle.entries.at(-1)?.kind).toBe('redo')
+  })
+
   it('CA12 a save point is returned to from after and from before, and is no step of its own', () => {
     const played = renamed(3)
     played.savePoint('Before the tower')

@@ -1,5 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
+import { isSame } from '../../core/same'
 import { happen, type Act } from '../act'
 import { characterOf } from '../characters/part'
 import type { Refusal } from '../types'
@@ -18,7 +19,7 @@ export function editItem(
   const edited = sound(item)
   const why = whyNotSo(edited)
   if (why) return refuse(why)
-  if (JSON.stringify(edited) === JSON.stringify(before.value)) return refuse({ because: 'nothing-corrected' })
+  if (isSame(edited, before.value)) return refuse({ because: 'nothing-corrected' })
   return ok(
     takenOff(happen(act, { type: 'item-changed', seat, item: edited, how: 'edited', was: before.value }), seat, edited)
   )

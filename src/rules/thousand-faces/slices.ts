@@ -10,7 +10,7 @@
  * | `refusals.ts` | a union of why not, discriminated by `because`                 | `types.ts`: `Refusal`     |
  * | a part        | an interface of what it keeps per seat, or for the whole board | `types.ts`: `Sheet`, `State`; `sheets.ts`: `newSheet`, `openState` |
  * | `decide.ts`   | `Deciding<ItsCommand>`, and `SeatMay<ItsCommand>`              | `decide.ts`               |
- * | `apply.ts`    | `Applying<ItsEvent>`, and `Following` for others' events       | `apply.ts`                |
+ * | `apply.ts`    | `Applying<ItsEvent>`; for others' events `Following`, `Settling` | `apply.ts`               |
  * | `words.ts`    | `Describing<ItsEvent>`, `Explaining<ItsRefusal>`               | `describe.ts`, `explain.ts` |
  * | `shapes.ts`   | lists of zod schemas                                           | `codec.ts`                |
  * | `view.ts`     | its part of each view                                          | `view.ts`                 |
@@ -50,7 +50,10 @@ export type Applying<Happened extends { readonly type: string }> = {
 }
 
 /** What a slice does with its own things when something of another slice happens; runs after that slice's own apply. */
-export type Following = (state: State, event: Event) => State
+export type Following = Partial<Applying<Event>>
+
+/** What a slice puts right with its own things whatever it was that happened; runs last. */
+export type Settling = (state: State) => State
 
 /** For each event: its line in one audience's log, or null when that audience must not learn of it. */
 export type Describing<Happened extends { readonly type: string }> = {

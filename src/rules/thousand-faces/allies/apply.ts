@@ -15,10 +15,10 @@ export const applyAllies: Applying<AllyEvent> = {
 }
 
 /** J8: whoever was paid for is there. */
-export const followAllies: Following = (state, event) =>
-  event.type === 'journey-spent' && event.use === 'arrival'
-    ? { ...state, allies: [...state.allies, arrived(state, event.what)] }
-    : state
+export const followAllies: Following = {
+  'journey-spent': (state, { use, what }) =>
+    use === 'arrival' ? { ...state, allies: [...state.allies, arrived(state, what)] } : state
+}
 
 function arrived({ allies }: State, name: string): Ally {
   return { id: Math.max(0, ...allies.map(({ id }) => id)) + 1, name, did: null }

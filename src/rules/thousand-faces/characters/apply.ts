@@ -39,16 +39,11 @@ export const applyCharacters: Applying<CharacterEvent> = {
 }
 
 /** Laying the six points is a step of creation; The Hearth is one for everybody; each book asks the questions of Find anew. */
-export const followCharacters: Following = (state, event) => {
-  if (event.type === 'ranks-set')
-    return withCharacter(state, event.seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } }))
-  if (event.type === 'hearth-written') return everybody(state, steps => ({ steps: { ...steps, hearth: 'done' } }))
-  if (event.type === 'book-began')
-    return {
-      ...state,
-      sheets: state.sheets.map(sheet => ({ ...sheet, character: { ...sheet.character, answered: null } }))
-    }
-  return state
+export const followCharacters: Following = {
+  'ranks-set': (state, { seat }) =>
+    withCharacter(state, seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } })),
+  'hearth-written': state => everybody(state, steps => ({ steps: { ...steps, hearth: 'done' } })),
+  'book-began': state => everybody(state, () => ({ answered: null }))
 }
 
 function everybody(

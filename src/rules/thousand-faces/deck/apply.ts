@@ -1,6 +1,7 @@
 import { sortedCards } from '../cards'
 import { withSheet } from '../sheets'
 import type { Applying } from '../slices'
+import type { CardId } from '../vocabulary'
 import type { DeckEvent } from './events'
 import type { Piles } from './piles'
 import { deckCount, faceDownCount, unseenCards } from './places'
@@ -8,9 +9,7 @@ import { deckCount, faceDownCount, unseenCards } from './places'
 /** Shuffles, and the change between the app's cards and real ones: rules D1–D6. */
 export const applyDeck: Applying<DeckEvent> = {
   'deck-shuffled': (state, { seat, order }) =>
-    withSheet(state, seat, ({ piles }) => ({
-      piles: piles.cards === 'digital' ? { ...piles, deck: order, discard: [] } : piles
-    })),
+    withSheet(state, seat, ({ piles }) => ({ piles: shuffled(piles, order) })),
   'deck-shuffled-by-hand': (state, { seat }) =>
     withSheet(state, seat, ({ piles }) => ({ piles: shuffledByHand(piles) })),
   'cards-went-physical': (state, { seat }) =>
@@ -19,6 +18,12 @@ export const applyDeck: Applying<DeckEvent> = {
     withSheet(state, seat, ({ piles: { faceUp, inPlay } }) => ({
       piles: { cards: 'digital', deck, exhausted, discard: [], faceUp, inPlay }
     }))
+}
+
+function shuffled(piles: Piles, deck: readonly CardId[]): Piles {
+  if (piles.cards === 'physical') return piles
+  const { exhausted, faceUp, inPlay } = piles
+  return { cards: 'digital', deck, exhausted, discard: [], faceUp, inPlay }
 }
 
 function shuffledByHand(piles: Piles): Piles {

@@ -1,6 +1,6 @@
 import { sortedCards } from '../cards'
 import type { CardId } from '../vocabulary'
-import type { Piles } from './piles'
+import type { DigitalPiles, Piles } from './piles'
 
 /** Questions about where cards lie, and moves from one place to another. Nothing here can lose or double a card. */
 
@@ -43,7 +43,10 @@ export function mustShuffle(piles: Piles): boolean {
 
 /** Cards come off the deck and are turned over: they are in play. */
 export function turnOver(piles: Piles, cards: readonly CardId[]): Piles {
-  return { ...cards.reduce(outOfDeck, piles), inPlay: [...piles.inPlay, ...cards] }
+  const inPlay = [...piles.inPlay, ...cards]
+  if (!areOnTop(piles, cards)) return { ...cards.reduce(outOfDeck, piles), inPlay }
+  const { deck, exhausted, discard, faceUp } = piles
+  return { cards: 'digital', deck: deck.slice(cards.length), exhausted, discard, faceUp, inPlay }
 }
 
 /** Cards come off the deck straight into the discard, face up. */
@@ -53,7 +56,15 @@ export function reveal(piles: Piles, cards: readonly CardId[]): Piles {
 
 /** Whatever is in play goes to the discard. */
 export function putAway(piles: Piles): Piles {
-  return { ...piles, discard: [...piles.discard, ...piles.inPlay], inPlay: [] }
+  const discard = [...piles.discard, ...piles.inPlay]
+  if (piles.cards === 'physical') return { ...piles, discard, inPlay: [] }
+  const { deck, exhausted, faceUp } = piles
+  return { cards: 'digital', deck, exhausted, discard, faceUp, inPlay: [] }
+}
+
+/** The app's own cards are turned over from the top. */
+function areOnTop(piles: Piles, cards: readonly CardId[]): piles is DigitalPiles {
+  return piles.cards === 'digital' && cards.every((card, at) => piles.deck[at] === card)
 }
 
 /** The top `count` cards of the deck, unseen, onto the Exhaustion pile. */

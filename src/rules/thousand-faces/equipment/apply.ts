@@ -1,5 +1,6 @@
 import { withCharacter } from '../characters/part'
 import type { Applying, Following } from '../slices'
+import type { State } from '../types'
 import type { EquipmentEvent } from './shapes'
 
 /** Things come, go and change. A keepsake falls off whatever is gone. */
@@ -29,8 +30,12 @@ export const applyEquipment: Applying<EquipmentEvent> = {
 }
 
 /** Q12: with the day the sellers go. */
-export const followEquipment: Following = (state, event) => {
-  if (event.type !== 'day-ended' && event.type !== 'day-began') return state
+export const followEquipment: Following = {
+  'day-began': withoutWares,
+  'day-ended': withoutWares
+}
+
+function withoutWares(state: State): State {
   return state.sheets
     .filter(({ character }) => character.wares !== null)
     .reduce((on, { seat }) => withCharacter(on, seat, () => ({ wares: null })), state)

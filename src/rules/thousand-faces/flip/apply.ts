@@ -1,9 +1,9 @@
 import type { SeatId } from '../../core/seat'
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver } from '../deck/places'
-import { sheetOf, withChange, withSheet } from '../sheets'
+import { sheetOf, sheetsWith, withChange } from '../sheets'
 import type { Applying } from '../slices'
-import type { State } from '../types'
+import type { Sheet, State } from '../types'
 import type { ResultValue } from '../vocabulary'
 import type { FlipEvent } from './events'
 import { newestFlip, participants } from './questions'
@@ -14,41 +14,55 @@ import { applyFlashback } from './ignored-flip'
 export const applyFlip: Applying<FlipEvent> = {
   'flip-called': (state, event) => {
     const serial = state.flips.count + 1
-    return withChange(
-      withSheet(state, event.seat, () => ({ lastFlip: called(event, serial) })),
-      { flips: { count: serial, by: event.seat, settled: state.flips.settled } }
-    )
+    return withChange(state, {
+      sheets: sheetsWith(state.sheets, event.seat, () => ({ lastFlip: called(event, serial) })),
+      flips: { count: serial, by: event.seat, settled: state.flips.settled }
+    })
   },
-  'cards-flipped': (state, { seat, cards }) =>
-    withFlip(
-      withSheet(state, seat, ({ piles }) => ({ piles: turnOver(piles, cards) })),
-      flip => shown(flip, seat, cards)
-    ),
+  'cards-flipped'(state, { seat, cards }) {
+    const turned = sheetsWith(state.sheets, seat, ({ piles }) => ({ piles: turnOver(piles, cards) }))
+    return withChange(state, { sheets: withFlip(state, turned, flip => shown(flip, seat, cards)) })
+  },
   'naming-awaited': (state, { seat }) =>
     withChange(state, { pending: { kind: 'name-cards', seat, naming: { for: 'flip' } } }),
   'choice-offered': (state, { seat, among, suggested }) =>
     withChange(state, { pending: { kind: 'tie', seat, among, suggested } }),
   'card-resolved': (state, { seat, card, result }) =>
-    withChange(
-      withFlip(state, () => ({ resolving: { seat, card }, result })),
-      { pending: null }
-    ),
+    withChange(state, {
+      sheets: withFlip(state, state.sheets, () => ({ resolving: { seat, card }, result })),
+      pending: null
+    }),
   'flip-settled': settle,
   'critical-offered': (state, { seat }) => ({ ...state, pending: { kind: 'critical', seat } }),
-  'critical-answered': (state, { take }) => ({ ...withFlip(state, () => ({ criticalAnswer: take })), pending: null }),
+  'critical-answered': (state, { take }) =>
+    withChange(state, { sheets: withFlip(state, state.sheets, () => ({ criticalAnswer: take })), pending: null }),
   'flashback-began': (state, { seat }) => applyFlashback(state, seat),
   'raise-offered': (state, { seat }) => ({ ...state, pending: { kind: 'flashback', seat } }),
-  'result-raised': (state, { seat, to }) =>
-    withFlip(
-      withSheet(state, seat, ({ xp }) => ({ xp: xp - 1 })),
-      flip => ({ result: to, raised: flip.raised + 1 })
-    )
+  'result-raised'(state, { seat, to }) {
+    const paid = sheetsWith(state.sheets, seat, ({ xp }) => ({ xp: xp - 1 }))
+    return withChange(state, { sheets: withFlip(state, paid, flip => ({ result: to, raised: flip.raised + 1 })) })
+  }
 }
 
-/** The same board with the newest flip changed. */
-function withFlip(state: State, change: (flip: FlipRecord) => Partial<FlipRecord>): State {
+/** These sheets with the newest flip changed. */
+function withFlip(
+  state: State,
+  sheets: readonly Sheet[],
+  change: (flip: FlipRecord) => Partial<FlipRecord>
+): readonly Sheet[] {
   const flip = newestFlip(state)
-  return flip === null ? state : withSheet(state, flip.seat, () => ({ lastFlip: { ...flip, ...change(flip) } }))
+  return flip === null ? sheets : sheetsWith(sheets, flip.seat, () => ({ lastFlip: changedFlip(flip, change(flip)) }))
+}
+
+/** The same flip with some of it changed, written out like a sheet. */
+function changedFlip(flip: FlipRecord, change: Partial<FlipRecord>): FlipRecord {
+  const { serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support } = flip
+  const { resolving, result, flashback, raised, criticalAnswer, consequences } = flip
+  const copy: FlipRecord = {
+    serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support,
+    resolving, result, flashback, raised, criticalAnswer, consequences
+  } // prettier-ignore
+  return Object.assign(copy, change)
 }
 
 function called(event: Extract<FlipEvent, { type: 'flip-called' }>, serial: number): FlipRecord {
@@ -82,35 +96,34 @@ function shown(flip: FlipRecord, seat: SeatId, ids: readonly string[]): Partial<
   }
 }
 
+/** Cards go to the discard, XP to whose card resolved, Shadow and a GM move to the GM: in one go, for it ends every flip. */
 function settle(state: State, { lead, result, consequences }: Extract<FlipEvent, { type: 'flip-settled' }>): State {
   const flip = sheetOf(state, lead).lastFlip
   if (flip === null) return state
-  const away = participants(flip).reduce(
-    (on, seat) => withSheet(on, seat, ({ piles }) => ({ piles: putAway(piles) })),
-    state
-  )
-  const given = xpGiven(spentBlessing(away, flip), consequences.xpTo, consequences.xp)
-  const { shadow, gmMove } = consequences
-  const told = withSheet(given, lead, ({ shadowCaused }) => ({
-    shadowCaused: shadowCaused + shadow,
-    lastFlip: { ...flip, result, consequences }
-  }))
-  return withChange(told, {
-    shadow: shadow === 0 ? given.shadow : { ...given.shadow, free: given.shadow.free + shadow },
-    gmMovesOwed: gmMove ? [...given.gmMovesOwed, { flip: flip.serial, seat: lead }] : given.gmMovesOwed,
+  const { xp, xpTo, shadow, gmMove } = consequences
+  const spent = spentBlessing(flip)
+  const lastFlip = changedFlip(flip, { result, consequences })
+
+  const settled = (sheet: Sheet): Partial<Sheet> => {
+    const { seat } = sheet
+    const away = putAway(sheet.piles)
+    const piles = spent?.seat === seat ? takeAway(away, spent.card) : away
+    const earned = xpTo === seat ? sheet.xp + xp : sheet.xp
+    return seat === lead
+      ? { piles, xp: earned, shadowCaused: sheet.shadowCaused + shadow, lastFlip }
+      : { piles, xp: earned }
+  }
+
+  return withChange(state, {
+    sheets: participants(flip).reduce((sheets, seat) => sheetsWith(sheets, seat, settled), state.sheets),
+    shadow: shadow === 0 ? state.shadow : { ...state.shadow, free: state.shadow.free + shadow },
+    gmMovesOwed: gmMove ? [...state.gmMovesOwed, { flip: flip.serial, seat: lead }] : state.gmMovesOwed,
+    blessingSupply: spent ? sortedCards([...state.blessingSupply, spent.card]) : state.blessingSupply,
     pending: null
   })
 }
 
 /** B3: a Blessing that resolved goes back to the supply. */
-function spentBlessing(state: State, { resolving }: FlipRecord): State {
-  if (resolving === null || !isBlessing(resolving.card)) return state
-  return {
-    ...withSheet(state, resolving.seat, ({ piles }) => ({ piles: takeAway(piles, resolving.card) })),
-    blessingSupply: sortedCards([...state.blessingSupply, resolving.card])
-  }
-}
-
-function xpGiven(state: State, to: SeatId | null, amount: number): State {
-  return to === null ? state : withSheet(state, to, ({ xp }) => ({ xp: xp + amount }))
+function spentBlessing({ resolving }: FlipRecord): FlipRecord['resolving'] {
+  return resolving !== null && isBlessing(resolving.card) ? resolving : null
 }

@@ -3,7 +3,7 @@ import { exhaust, ontoDiscard, ontoExhaustion, outOfDeck, outOfExhaustion, revea
 import type { Piles } from '../deck/piles'
 import { withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'
-import type { Applying, Following } from '../slices'
+import type { Applying, Settling } from '../slices'
 import type { State } from '../types'
 import type { CardId } from '../vocabulary'
 import type { InjuryEvent } from './shapes'
@@ -61,7 +61,7 @@ export const applyInjury: Applying<InjuryEvent> = {
 }
 
 /** N13: points that are owed are searched for as soon as nothing else is waited for; one player after the other. */
-export const followInjury: Following = state => {
+export const settleSearch: Settling = state => {
   const { pending } = state
   const searching = pending?.kind === 'name-cards' && pending.naming.for === 'stamina'
   if (pending !== null && !searching) return state

@@ -1,6 +1,6 @@
 import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
 import { sheetOf, withSheet } from '../sheets'
-import type { Applying, Following } from '../slices'
+import type { Applying, Following, Settling } from '../slices'
 import type { State } from '../types'
 import type { Corners, Pursuit, Round } from './game'
 import { roundWinner } from './pursuit-suit'
@@ -60,22 +60,24 @@ export const applyGames: Applying<GameEvent> = {
 }
 
 /** A round of the chase hears how its flip ended; a flashback of it begins it anew. */
-export const followGames: Following = (state, event) => {
-  const { game } = state
-  if (game?.kind === 'corners') return withoutGone(state, game)
-  if (game?.kind !== 'pursuit') return state
-  if (event.type === 'flashback-began')
-    return flashedBack(state, game, sheetOf(state, event.seat).lastFlip?.serial ?? 0)
-  const { running } = game
-  if (event.type !== 'flip-settled' || !running || running.flip !== sheetOf(state, event.lead).lastFlip?.serial)
-    return state
-  const { by, attribute } = running
-  const round: Round = { by, attribute, result: event.result, won: roundWinner(event.result) }
-  return { ...state, game: { ...game, running: null, rounds: [...game.rounds, round] } }
+export const followGames: Following = {
+  'flashback-began': (state, { seat }) =>
+    state.game?.kind === 'pursuit' ? flashedBack(state, state.game, sheetOf(state, seat).lastFlip?.serial ?? 0) : state,
+  'flip-settled'(state, { lead, result }) {
+    const { game } = state
+    if (game?.kind !== 'pursuit' || game.running?.flip !== sheetOf(state, lead).lastFlip?.serial) return state
+    return chased(state, ({ rounds, running }) => {
+      if (!running) return {}
+      const { by, attribute } = running
+      return { running: null, rounds: [...rounds, { by, attribute, result, won: roundWinner(result) }] }
+    })
+  }
 }
 
 /** A laid card that was taken away (a Blessing given back, a wound healed) lies there no more. */
-function withoutGone(state: State, game: Corners): State {
+export const settleCorners: Settling = state => {
+  const { game } = state
+  if (game?.kind !== 'corners') return state
   const { inPlay } = sheetOf(state, game.seat).piles
   if (game.laid.every(({ card }) => inPlay.includes(card))) return state
   return { ...state, game: { ...game, laid: game.laid.filter(({ card }) => inPlay.includes(card)) } }

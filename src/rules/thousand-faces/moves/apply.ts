@@ -48,12 +48,9 @@ export const applyMoves: Applying<MoveEvent> = {
 }
 
 /** An open move hears how its flip ended, and that a flashback began it anew. */
-export const followMoves: Following = (state, event) => {
-  if (event.type === 'flip-settled') {
-    const serial = sheetOf(state, event.lead).lastFlip?.serial
-    return withOutcome(state, serial, { result: event.result })
-  }
-  return event.type === 'flashback-began' ? begunAnew(state, event.seat) : state
+export const followMoves: Following = {
+  'flip-settled': (state, { lead, result }) => withOutcome(state, sheetOf(state, lead).lastFlip?.serial, { result }),
+  'flashback-began': (state, { seat }) => begunAnew(state, seat)
 }
 
 /** The move whose flip is ignored waits for the second one. */

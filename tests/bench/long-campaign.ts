@@ -31,9 +31,11 @@ function dress(played: Played, seat: unknown): void {
 export function turn(played: Played): number {
   const { seats, luck } = played
   const seat = seats[luck.below(seats.length)]
-  const { pending, sheets } = gmView(played)
+  const { pending, sheets, gmMovesOwed } = gmView(played)
   if (pending?.kind === 'tie') return act(played, { type: 'choose', card: pending.suggested })
   if (pending?.kind === 'critical') return act(played, { type: 'answer-critical', take: 'nothing' })
+  // A GM makes the move that is owed before the next flip: nobody ever owes thousands.
+  if (gmMovesOwed.count > 0) return act(played, { type: 'make-gm-move', move: 'put-in-a-spot' })
   const sheet = sheets.find(each => each.seat === seat)
   if (!sheet || sheet.incapacitated || sheet.exhaustion > 6)
     return (

@@ -6,6 +6,7 @@ import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { returnsTo } from './log-lines'
 import { keyMap, type Deed } from './keys'
 import { nameIn } from './use-campaign'
+import { timeOfDay } from '../parts/clock'
 
 /** What choosing a line of the palette does. */
 export type PaletteAct =
@@ -128,7 +129,6 @@ function boardLines(frame: Frame<'gm'>): readonly PaletteLine[] {
 }
 
 function momentLines(frame: Frame<'gm'>): readonly PaletteLine[] {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
   return [...frame.log].reverse().flatMap(line => {
     const steps = returnsTo(frame, line)
     if (steps === null || steps === 0) return []
@@ -137,7 +137,7 @@ function momentLines(frame: Frame<'gm'>): readonly PaletteLine[] {
       group: 'Moments' as const,
       icon: line.kind === 'save-point' ? 'pin' : 'clock',
       label: plainText(line.line.parts, seat => nameIn(frame.seats, seat)),
-      hint: `${clock.format(line.at)}, go back there…`,
+      hint: `${timeOfDay(line.at)}, go back there…`,
       keys: [],
       act: { does: 'jump' as const, entry: line.entry, steps }
     }

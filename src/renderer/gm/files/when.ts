@@ -1,10 +1,11 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+import { timeOfDay } from '../../parts/clock'
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A moment as people say it: "Today, 19:48", "Yesterday, 23:31", "5 November, 22:40". Both in ms since 1970. */
 export function whenWords(at: number, now: number): string {
-  return `${dayWords(new Date(at), new Date(now))}, ${clock.format(at)}`
+  return `${dayWords(new Date(at), new Date(now))}, ${timeOfDay(at)}`
 }
 
 /** How large a file is, in the unit that fits. */

@@ -1,6 +1,31 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+/** Set in nearly every line of every page; the others come when they are first needed. */
+const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
+
+/**
+ * Has the pages fetch their fonts beside their scripts. Else the first layout is made without them: it asks the system
+ * for a stand-in at every size there is, and is then made again.
+ */
+function earlyFonts(): Plugin {
+  return {
+    name: 'early-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter(name => everywhere.test(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
+            injectTo: 'head'
+          }))
+    }
+  }
+}
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
@@ -29,7 +54,7 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     base: './',
-    plugins: [vue()],
+    plugins: [vue(), earlyFonts()],
     build: {
       minify: true,
       sourcemap: true,

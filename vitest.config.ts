@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
+/** Pure functions share one set of modules for each worker: loading them anew for each file took longer than most files. */
+const pure = ['tests/rules/**/*.test.ts', 'tests/campaigns/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    maxWorkers: '100%', // else one of two cores would stand idle
     testTimeout: 60_000, // a test that hangs fails; one that shares a busy machine does not
     setupFiles: ['tests/support/quiet-console.ts'],
-    benchmark: { include: ['tests/bench/**/*.bench.ts'] },
-    coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] }
+    coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
+    projects: [
+      { extends: true, test: { name: 'rules', include: pure, isolate: false } },
+      { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure] } }
+    ]
   }
 })

@@ -1,3 +1,4 @@
+import { isObject } from '#rules/core/is-object'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Misshapen } from '#rules/core/parser'
 import type { Answer, ScreenKind, Showing } from './contract'
@@ -52,17 +53,13 @@ export function parseFromHost(text: string): Result<FromHost, Misshapen> {
   return fail({ path: 'say', says: 'is not a message of the host' })
 }
 
-function objectIn(text: string): Record<string, unknown> | null {
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : null
   } catch {
     return null
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isShowing(value: unknown): boolean {

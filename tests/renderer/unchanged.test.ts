@@ -28,6 +28,13 @@ describe('what two pictures have in common', () => {
     expect(before).toEqual(picture())
   })
 
+  test('takes what is frozen, and changes neither', () => {
+    const frozen = (serial: number) => Object.freeze({ serial, seats: Object.freeze([Object.freeze({ id: 's1' })]) })
+    const before = frozen(1)
+    const kept = keepUnchanged(before, frozen(2))
+    expect([kept.serial, kept.seats === before.seats, before.serial]).toEqual([2, true, 1])
+  })
+
   test.each([
     ['a field that went', { a: 1, b: 2 }, { a: 1 }],
     ['a field that came', { a: 1 }, { a: 1, b: undefined }],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject } from './is-object'
 
 /**
  * Yes: the schema takes this very value, and changes nothing about it. No: perhaps not; zod knows.
@@ -112,10 +113,6 @@ function fieldOf(key: string, schema: Schema): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'optional') return { key, fits: fitsOf(def.innerType), optional: true }
   return { key, fits: fitsOf(schema), optional: false }
-}
-
-function isObject(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
 function both(before: Fits, check: Fits): Fits {

@@ -1,11 +1,11 @@
+import { isObject } from './is-object'
+
 /** Do two pieces of plain JSON say the same? The order of an object's fields says nothing. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+  if (!isObject(one) || !isObject(other)) return false
   const keys = Object.keys(one)
   return keys.length === Object.keys(other).length && keys.every(key => key in other && isSame(one[key], other[key]))
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

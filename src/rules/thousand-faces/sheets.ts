@@ -101,8 +101,7 @@ export function withChange(state: State, change: Partial<State>): State {
   return Object.assign(copy, change)
 }
 
-/** The same sheet with some of it changed. */
-export function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
+function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
   const { seat, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character } = sheet
   const copy: Sheet = { seat, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character }
   return Object.assign(copy, change)

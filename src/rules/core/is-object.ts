@@ -1,0 +1,4 @@
+/** Is it something with fields: neither a list nor nothing? */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -3,10 +3,10 @@ import { plainText } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import { timeOfDay } from '../parts/clock'
 import { returnsTo } from './log-lines'
 import { keyMap, type Deed } from './keys'
 import { nameIn } from './use-campaign'
-import { timeOfDay } from '../parts/clock'
 
 /** What choosing a line of the palette does. */
 export type PaletteAct =

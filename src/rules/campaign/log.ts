@@ -20,7 +20,7 @@ interface Window {
   readonly lines: readonly LoggedLine[]
 }
 
-/** How many entries back a window looks for lines of somebody who is told little. */
+/** How many entries back a window looks for lines of somebody who is told little. The GM is told nearly everything. */
 const reach = 1000
 
 const windows = new WeakMap<Chronicle, Map<string, Window>>()
@@ -33,9 +33,10 @@ export function newestLines(chronicle: Chronicle, audience: Audience, count: num
   const seen = known.get(key)
   if (seen?.revision === revision) return seen.lines
 
-  const from = seen && goesOn(chronicle, seen) ? seen : { revision: revision - reach, lines: [] }
+  const oldest = audience.kind === 'gm' ? 0 : Math.max(0, revision - reach)
+  const from = seen && goesOn(chronicle, seen) ? seen : { revision: oldest, lines: [] }
   const added = linesBetween(chronicle, audience, from.revision, revision + 1, count)
-  const lines = windowOf(from.lines.concat(added), revision - reach, count)
+  const lines = windowOf(from.lines.concat(added), oldest, count)
   windows.set(chronicle, known.set(key, { revision, lines }))
   return lines
 }
@@ -64,7 +65,7 @@ function linesBetween(
   count: number
 ): readonly LoggedLine[] {
   let lines: readonly LoggedLine[] = []
-  for (let id = before - 1; id > Math.max(0, after) && lines.length < count; id--)
+  for (let id = before - 1; id > after && lines.length < count; id--)
     lines = lines.length === 0 ? linesOf(chronicle, id, audience) : linesOf(chronicle, id, audience).concat(lines)
   return lines.length > count ? lines.slice(-count) : lines
 }

@@ -66,6 +66,16 @@ describe('a frame', () => {
     expect(frameFor(played.chronicle, { kind: 'table' }).log).toHaveLength(12)
   })
 
+  it('CA17 however often the GM goes back and forth, what stands is still told', () => {
+    const played = Played.table('To and fro')
+    played.campaign(note('one'))
+    for (let time = 0; time < 600; time++) {
+      played.undo()
+      played.redo()
+    }
+    expect(frameFor(played.chronicle, { kind: 'gm' }).log.at(-1)?.line.parts).toEqual(['one'])
+  })
+
   it('CA15 the cause tells a screen whether to turn cards or to cut', () => {
     const played = Played.table('Cause')
     const cause = () => frameFor(played.chronicle, { kind: 'table' }).cause

@@ -71,7 +71,6 @@ export function tableFrame(from: Frame<'gm'>): Frame<'table'> {
   return {
     ...from,
     audience: 'table',
-    seats: from.seats.filter(each => !each.retired),
     boards: from.boards.map(board =>
       board.system === 'thousand-faces' ? { ...board, view: tableView(board.view as GmView) } : board
     ) as Frame<'table'>['boards'],

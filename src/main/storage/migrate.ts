@@ -68,20 +68,40 @@ function migrateAct(
   systems: Map<unknown, string>,
   steps: ReadonlyMap<string, readonly Migration[]>
 ): Result<SavedAct, string> {
-  if (act.board === null) {
-    for (const event of act.events) if (isBoardOpened(event)) systems.set(event.board, event.system)
-    return ok(act)
+  const stepsOf = (board: unknown) => steps.get(systems.get(board) ?? '') ?? []
+  if (act.board !== null) {
+    const done = taken(act, stepsOf(act.board))
+    return done.ok ? ok({ ...act, ...done.value }) : done
   }
-  let { command, events } = act
-  for (const step of steps.get(systems.get(act.board) ?? '') ?? []) {
+  const events: unknown[] = []
+  for (const event of act.events) {
+    if (isBoardOpened(event)) systems.set(event.board, event.system)
+    const followed = isBoardFollowed(event) ? migrateFollowed(event, stepsOf(event.board)) : ok([event])
+    if (!followed.ok) return followed
+    events.push(...followed.value)
+  }
+  return ok({ ...act, events })
+}
+
+/** What a game did because a seat left or came back: an event of its own, without a command. */
+function migrateFollowed(saved: BoardFollowed, steps: readonly Migration[]): Result<readonly unknown[], string> {
+  const done = taken({ command: null, events: [saved.event] }, steps)
+  return done.ok ? ok(done.value.events.map(event => ({ ...saved, event }))) : done
+}
+
+type Deed = Pick<SavedAct, 'command' | 'events'>
+
+function taken({ command, events }: Deed, steps: readonly Migration[]): Result<Deed, string> {
+  let deed: Deed = { command, events }
+  for (const step of steps) {
     try {
-      ;({ command, events } = step.act({ command, events }))
+      deed = step.act(deed)
     } catch (error) {
       // A migration may trust what its version always wrote; a file that was changed by hand breaks that trust.
       return fail(`This act could not be brought from version ${step.from} to the next: ${String(error)}`)
     }
   }
-  return ok({ ...act, command, events })
+  return ok(deed)
 }
 
 function isAct(entry: unknown): entry is SavedAct {
@@ -92,4 +112,15 @@ function isAct(entry: unknown): entry is SavedAct {
 function isBoardOpened(event: unknown): event is { readonly board: unknown; readonly system: string } {
   if (typeof event !== 'object' || event === null) return false
   return 'type' in event && event.type === 'board-opened' && 'system' in event && typeof event.system === 'string'
+}
+
+interface BoardFollowed {
+  readonly type: 'board-followed'
+  readonly board: unknown
+  readonly event: unknown
+}
+
+function isBoardFollowed(event: unknown): event is BoardFollowed {
+  if (typeof event !== 'object' || event === null) return false
+  return 'type' in event && event.type === 'board-followed' && 'board' in event && 'event' in event
 }

@@ -33,13 +33,15 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'seat-added':
       return drawnUp(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })
     case 'seat-renamed':
-      return renamed(campaign, event)
+      return heard(campaign, event.seat, { player: event.player, character: event.character })
     case 'seat-moved':
       return { ...campaign, seats: moved(campaign.seats, event.seat, event.to) }
     case 'seat-retired':
-      return onSeat(campaign, event.seat, seat => ({ ...seat, retired: true }))
+      return heard(campaign, event.seat, { retired: true })
     case 'seat-brought-back':
-      return onSeat(campaign, event.seat, seat => ({ ...seat, retired: false }))
+      return heard(campaign, event.seat, { retired: false })
+    case 'board-followed':
+      return onBoard(campaign, event.board, board => played(board, [event.event]))
     case 'board-opened':
       return opened(campaign, event)
     case 'board-renamed':
@@ -64,10 +66,9 @@ function drawnUp(campaign: Campaign, seat: Seat): Campaign {
   return atEveryBoard({ ...campaign, seats: [...campaign.seats, seat] }, seat)
 }
 
-/** Every board hears of a new name. */
-function renamed(campaign: Campaign, event: Extract<CampaignEvent, { type: 'seat-renamed' }>): Campaign {
-  const { seat: id, player, character } = event
-  const after = onSeat(campaign, id, seat => ({ ...seat, player, character }))
+/** A seat changes, and every board hears of it. */
+function heard(campaign: Campaign, id: SeatId, change: Partial<Seat>): Campaign {
+  const after = onSeat(campaign, id, seat => ({ ...seat, ...change }))
   return after.seats.filter(seat => seat.id === id).reduce(atEveryBoard, after)
 }
 

@@ -38,6 +38,7 @@ export const campaignEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('seat-moved'), seat, to: z.int().nonnegative() }),
   z.strictObject({ type: z.literal('seat-retired'), seat }),
   z.strictObject({ type: z.literal('seat-brought-back'), seat }),
+  z.strictObject({ type: z.literal('board-followed'), board, event: z.unknown() }),
   z.strictObject({ type: z.literal('board-opened'), board, system, title: text, settings: z.unknown() }),
   z.strictObject({ type: z.literal('board-renamed'), board, title: text }),
   z.strictObject({ type: z.literal('board-closed'), board }),

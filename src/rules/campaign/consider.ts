@@ -29,17 +29,23 @@ export function considerAct(
     if (!seat) return fail(refused({ because: 'no-such-seat' }))
     if (seat.retired) return fail(refused({ because: 'seat-is-retired', seat: seat.id }))
   }
-  if (ask.board === null) return considerCampaign(campaign, ask, actor, next)
+  if (ask.board === null) return considerCampaign(campaign, ask, actor, luck, next)
   const board = boardOf(campaign, ask.board)
   if (!board) return fail(refused({ because: 'no-such-board' }))
   if (board.closed) return fail(refused({ because: 'board-is-closed', title: board.title }))
   return considerBoard(board, ask, actor, luck)
 }
 
-function considerCampaign(campaign: Campaign, ask: ActAsk, actor: Actor, next: EntryId): Result<EntryDraft, Denied> {
+function considerCampaign(
+  campaign: Campaign,
+  ask: ActAsk,
+  actor: Actor,
+  luck: Luck,
+  next: EntryId
+): Result<EntryDraft, Denied> {
   const command = campaignCommandParser.parse(ask.command)
   if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
-  const events = decideCampaign(campaign, command.value, actor, next)
+  const events = decideCampaign(campaign, command.value, actor, next, luck)
   if (!events.ok) return fail(refused(events.error))
   return ok({ kind: 'act', board: null, actor, command: command.value, events: events.value })
 }

@@ -1,8 +1,10 @@
 import { assertNever } from '../core/assert-never'
 import { refuse } from '../core/refusal'
+import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
 import type { Actor, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
+import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
 import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
@@ -13,10 +15,16 @@ export const mostSeats = 8
 type Decision = Result<readonly CampaignEvent[], CampaignRefusal>
 
 /**
- * What happens to the campaign itself. No luck is involved.
+ * What happens to the campaign itself. Luck is for what a game does when a seat retires or comes back.
  * @param next the number that the entry will have: new seats and boards are named after it, so no name is ever reused.
  */
-export function decideCampaign(campaign: Campaign, command: CampaignCommand, actor: Actor, next: EntryId): Decision {
+export function decideCampaign(
+  campaign: Campaign,
+  command: CampaignCommand,
+  actor: Actor,
+  next: EntryId,
+  luck: Luck
+): Decision {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   switch (command.type) {
     case 'rename-campaign':
@@ -40,7 +48,7 @@ export function decideCampaign(campaign: Campaign, command: CampaignCommand, act
     case 'move-seat':
     case 'retire-seat':
     case 'bring-back-seat':
-      return decideSeat(campaign, command, next)
+      return decideSeat(campaign, command, next, luck)
     default:
       return assertNever(command)
   }
@@ -73,7 +81,7 @@ function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId): 
   }
 }
 
-function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId): Decision {
+function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId, luck: Luck): Decision {
   if (command.type === 'add-seat') {
     if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
     return christened(command, names => ({ type: 'seat-added', seat: `s${next}` as SeatId, ...names }))
@@ -89,14 +97,28 @@ function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId): De
     }
     case 'retire-seat':
       if (seat.retired) return refuse({ because: 'seat-is-retired', seat: seat.id })
-      return happened({ type: 'seat-retired', seat: seat.id })
+      return withFollowers(campaign, { type: 'seat-retired', seat: seat.id }, luck)
     case 'bring-back-seat':
       if (!seat.retired) return refuse({ because: 'seat-is-here', seat: seat.id })
       if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
-      return happened({ type: 'seat-brought-back', seat: seat.id })
+      return withFollowers(campaign, { type: 'seat-brought-back', seat: seat.id }, luck)
     default:
       return assertNever(command)
   }
+}
+
+type Presence = Extract<CampaignEvent, { type: 'seat-retired' | 'seat-brought-back' }>
+
+/** A seat leaves or comes back, and then whatever the games do about it. */
+function withFollowers(campaign: Campaign, event: Presence, luck: Luck): Decision {
+  const after = applyCampaign(campaign, event)
+  const seat = seatOf(after, event.seat)
+  if (!seat) return refuse({ because: 'no-such-seat' })
+  const followed = after.boards.flatMap(({ id, system, state }) => {
+    const events = systemOf(system).follow?.(state, seat, luck) ?? []
+    return events.map(each => ({ type: 'board-followed' as const, board: id, event: each }))
+  })
+  return ok([event, ...followed])
 }
 
 function isFull(campaign: Campaign): boolean {

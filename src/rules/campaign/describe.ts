@@ -4,8 +4,11 @@ import { line, type LogLine } from '../core/log-line'
 import { systemOf } from '../registry'
 import type { CampaignEvent } from './types'
 
+/** Everything but what a board did, which its game describes. */
+export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
+
 /** What happened to the campaign, in a sentence; null when this audience need not know. */
-export function describeCampaign(event: CampaignEvent, audience: Audience): LogLine | null {
+export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
   switch (event.type) {
     case 'campaign-renamed':
       return line('quiet', `The campaign is called ${event.title}`)

@@ -22,13 +22,15 @@ export function entryParser(): EntryParser {
     if (entry.kind !== 'act') return ok(entry)
 
     const parse = parsersFor(entry.board, systems)
-    if (!parse) return fail({ path: 'board', says: `no entry before this one opened the board ${entry.board}` })
+    if (!parse) return fail(notOpened('board', entry.board))
     const command = parse.command.parse(entry.command)
     if (!command.ok) return inside('command', command.error)
     for (const [index, raw] of entry.events.entries()) {
       const event = parse.event.parse(raw)
       if (!event.ok) return inside(`events.${index}`, event.error)
-      if (entry.board === null) remember(systems, event.value as CampaignEvent)
+      if (entry.board !== null) continue
+      const wrong = takeIn(systems, event.value as CampaignEvent)
+      if (wrong) return inside(`events.${index}`, wrong)
     }
     // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
     return ok(input as ActEntry)
@@ -48,10 +50,24 @@ function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemI
   return system ? systemOf(system).parse : null
 }
 
-function remember(systems: Map<BoardId, SystemId>, event: CampaignEvent): void {
+/** Remembers which game a new board plays, and reads what a game did on its own. */
+function takeIn(systems: Map<BoardId, SystemId>, event: CampaignEvent): Misshapen | null {
   if (event.type === 'board-opened') systems.set(event.board, event.system)
+  if (event.type !== 'board-followed') return null
+  const parse = parsersFor(event.board, systems)
+  if (!parse) return notOpened('board', event.board)
+  const followed = parse.event.parse(event.event)
+  return followed.ok ? null : within('event', followed.error)
 }
 
-function inside(place: string, { path, says }: Misshapen): Result<never, Misshapen> {
-  return fail({ path: path === '' ? place : `${place}.${path}`, says })
+function notOpened(path: string, board: BoardId | null): Misshapen {
+  return { path, says: `no entry before this one opened the board ${board}` }
+}
+
+function inside(place: string, wrong: Misshapen): Result<never, Misshapen> {
+  return fail(within(place, wrong))
+}
+
+function within(place: string, { path, says }: Misshapen): Misshapen {
+  return { path: path === '' ? place : `${place}.${path}`, says }
 }

@@ -1,6 +1,7 @@
 import { audienceKey, type Audience, type AudienceKind } from '../core/audience'
 import { remembered } from '../core/remembered'
 import { systemOf } from '../registry'
+import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { newestLines } from './log'
 import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
@@ -15,7 +16,7 @@ type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
 export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audience: AudienceOf<Kind>): Frame<Kind> {
   const { campaign } = chronicle
   const forGm = audience.kind === 'gm'
-  const { seats, boards, focus } = openPart(campaign)
+  const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : openPart(campaign)
   return {
     audience: audience.kind as Kind,
     revision: chronicle.revision,
@@ -24,7 +25,7 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     title: campaign.title,
     scene: campaign.scene,
     session: campaign.session,
-    seats: forGm ? campaign.seats : seats,
+    seats: campaign.seats,
     boards: (forGm ? campaign.boards : boards).map(board => boardFrame<Kind>(board, audience)),
     focus,
     log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
@@ -49,7 +50,6 @@ function viewOf(board: Board, audience: Audience): unknown {
 
 /** What lies open to everybody. */
 interface OpenPart {
-  readonly seats: Campaign['seats']
   readonly boards: Campaign['boards']
   readonly focus: BoardId | null
 }
@@ -60,8 +60,15 @@ function openPart(campaign: Campaign): OpenPart {
   return openParts(campaign, [], () => {
     const boards = campaign.boards.filter(board => !board.closed)
     const focused = boards.find(board => board.id === campaign.focus) ?? boards.at(-1)
-    return { seats: campaign.seats.filter(seat => !seat.retired), boards, focus: focused?.id ?? null }
+    return { boards, focus: focused?.id ?? null }
   })
+}
+
+const nothingOpen: OpenPart = { boards: [], focus: null }
+
+/** A phone that is still in the hands of somebody who has left: no game is theirs to look at. */
+function hasLeft(campaign: Campaign, audience: Audience): boolean {
+  return audience.kind === 'seat' && seatOf(campaign, audience.seat)?.retired === true
 }
 
 function undoView(chronicle: Chronicle): UndoView {

@@ -66,6 +66,8 @@ export type CampaignEvent =
   | { readonly type: 'seat-moved'; readonly seat: SeatId; readonly to: number }
   | { readonly type: 'seat-retired'; readonly seat: SeatId }
   | { readonly type: 'seat-brought-back'; readonly seat: SeatId }
+  /** What a game did on its own because a seat retired or came back: one of its events, in the same act. */
+  | { readonly type: 'board-followed'; readonly board: BoardId; readonly event: unknown }
   | {
       readonly type: 'board-opened'
       readonly board: BoardId
@@ -152,7 +154,7 @@ export interface Frame<Kind extends AudienceKind> {
   readonly title: string
   readonly scene: Scene
   readonly session: number
-  /** In the order in which they sit. Retired seats are in the GM's frame only. */
+  /** In the order in which they sit. Retired ones too, whose names still stand in what is past; of their games, only the GM sees anything. */
   readonly seats: readonly Seat[]
   /** Closed boards are in the GM's frame only. */
   readonly boards: readonly BoardFrame<Kind>[]

@@ -4,7 +4,7 @@ import { remembered } from '../core/remembered'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { describeCampaign } from './describe'
-import type { ActEntry, CampaignEvent } from './types'
+import type { ActEntry, BoardId, CampaignEvent } from './types'
 
 type Words = readonly LogLine[]
 
@@ -55,7 +55,14 @@ function samePart(one: LogPart, other: LogPart | undefined): boolean {
 }
 
 function describeEvent(chronicle: Chronicle, act: ActEntry, event: unknown, audience: Audience): LogLine | null {
-  if (act.board === null) return describeCampaign(event as CampaignEvent, audience)
-  const system = chronicle.systemAt(act.board)
+  if (act.board !== null) return describeOn(chronicle, act.board, event, audience)
+  const happened = event as CampaignEvent
+  return happened.type === 'board-followed'
+    ? describeOn(chronicle, happened.board, happened.event, audience)
+    : describeCampaign(happened, audience)
+}
+
+function describeOn(chronicle: Chronicle, board: BoardId, event: unknown, audience: Audience): LogLine | null {
+  const system = chronicle.systemAt(board)
   return system ? systemOf(system).describe(event, audience) : null
 }

@@ -12,7 +12,7 @@ export type SystemId = 'thousand-faces' | 'face-of-angels' | 'game-face' | 'prop
 export interface Migration {
   /** The version it leaves behind, a whole number ≥ 1; it leads to `from + 1`. */
   readonly from: number
-  /** Rewrites one saved act of this system: its command and its events. */
+  /** Rewrites one saved act of this system: its command and its events. The command is null for what followed a seat's leaving or return. */
   readonly act: (act: { readonly command: unknown; readonly events: readonly unknown[] }) => {
     readonly command: unknown
     readonly events: readonly unknown[]
@@ -40,8 +40,18 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** A board nobody has touched yet. No luck here: the first shuffle is a command. `settings` went through `parse.settings`. */
   open(seats: readonly Seat[], settings: unknown): State
 
-  /** A chair is drawn up to a board that is already in play; or one that stands there has another name. */
+  /**
+   * What the board knows of one seat: it is new, has another name, has retired or is back (`seat.retired`). Worked out
+   * again whenever a file is opened, old files included, so it may change what is counted and shown, and must move
+   * nothing that a later event stands on: that is for `follow`.
+   */
   join(state: State, seat: Seat): State
+
+  /**
+   * What happens on the board because a seat has just retired or come back (`seat.retired`): asked once, after `join`,
+   * when the GM does it, and recorded in the same act, so that files from before stay as they are. It cannot refuse.
+   */
+  follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
   /** The only judge, and the only caller of luck. Says what happened; changes nothing. */
   decide(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Reason>
@@ -78,6 +88,7 @@ export interface AnySystem {
   }
   open(seats: readonly Seat[], settings: unknown): unknown
   join(state: unknown, seat: Seat): unknown
+  follow?(state: unknown, seat: Seat, luck: Luck): readonly unknown[]
   decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<readonly unknown[], Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown

@@ -10,6 +10,7 @@ import type { Sheet, State } from './types'
 export function newSheet(seat: SeatId): Sheet {
   return {
     seat,
+    retired: false,
     ranks: { str: 'blade', dex: 'blade', int: 'blade' },
     piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] },
     tokens: { exhaustion: 0, harm: 0, wound: 0 },
@@ -24,7 +25,7 @@ export function newSheet(seat: SeatId): Sheet {
 /** A board that nobody has touched yet. One line per slice. */
 export function openState(seats: readonly Seat[]): State {
   return {
-    sheets: seats.map(seat => withName(newSheet(seat.id), seat)),
+    sheets: seats.map(seat => seated(newSheet(seat.id), seat)),
     shadow: { free: 0, circled: 0, factor: 1 },
     gmMovesOwed: [],
     blessingSupply: blessings,
@@ -46,12 +47,27 @@ export function openState(seats: readonly Seat[]): State {
   }
 }
 
-/** Another chair, or a new name on one that is already there (R4); else it stays as it is. */
+/** Another chair, a new name on one that is already there (R4), or one that has left or come back (CA19). */
 export function joinState(state: State, seat: Seat): State {
   const sheet = findSheet(state, seat.id)
-  if (!sheet) return { ...state, sheets: [...state.sheets, withName(newSheet(seat.id), seat)] }
+  if (!sheet) return { ...state, sheets: [...state.sheets, seated(newSheet(seat.id), seat)] }
+  const changed = seated(sheet, seat)
+  return changed === sheet ? state : withSheet(state, seat.id, () => changed)
+}
+
+/** The sheets of those who are at the table. */
+export function presentSheets({ sheets }: Pick<State, 'sheets'>): readonly Sheet[] {
+  return sheets.filter(({ retired }) => !retired)
+}
+
+/** Whether this seat has left the table. */
+export function hasLeft(state: State, seat: SeatId): boolean {
+  return findSheet(state, seat)?.retired === true
+}
+
+function seated(sheet: Sheet, seat: Seat): Sheet {
   const named = withName(sheet, seat)
-  return named === sheet ? state : withSheet(state, seat.id, () => named)
+  return named.retired === seat.retired ? named : { ...named, retired: seat.retired }
 }
 
 /** R4: the name is the seat's own; where there is one, nobody has to be asked for it. */
@@ -102,7 +118,7 @@ export function withChange(state: State, change: Partial<State>): State {
 }
 
 function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
-  const { seat, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character } = sheet
-  const copy: Sheet = { seat, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character }
+  const { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character } = sheet
+  const copy: Sheet = { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character }
   return Object.assign(copy, change)
 }

@@ -74,6 +74,7 @@ const pendingShape = z.discriminatedUnion('kind', [
 /** What the foundation keeps of one player. */
 export const foundationSheetShape = {
   seat: seatShape,
+  retired: z.boolean(),
   ranks: ranksShape,
   piles: pilesShape,
   tokens: z.strictObject({ exhaustion: countShape, harm: countShape, wound: countShape }),

@@ -56,6 +56,8 @@ export interface Tokens {
 /** What the foundation keeps of one player. */
 export interface FoundationSheet {
   readonly seat: SeatId
+  /** Has left the table: keeps everything, and is not counted until they come back (CA19). */
+  readonly retired: boolean
   readonly ranks: Ranks
   readonly piles: Piles
   readonly tokens: Tokens

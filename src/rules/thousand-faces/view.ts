@@ -20,7 +20,8 @@ import { whyNoFlashback } from './flip/moved-on'
 import type { Pending } from './flip/record'
 import { flipView } from './flip/view'
 import { oddsOf } from './odds'
-import { sheetOf } from './sheets'
+import { owedMoves } from './shadow/pool'
+import { presentSheets, sheetOf } from './sheets'
 import { stamina } from './stamina/steps'
 import type { Sheet, State } from './types'
 import type { GmSheetView, GmView, PendingView, SeatView, SheetView, TableView, ThousandFacesViews } from './views'
@@ -45,7 +46,8 @@ const newestOwed = 8
 
 /** One line per slice that shows the GM something. */
 function gmView(state: State): GmView {
-  const { shadow, gmMovesOwed, blessingSupply } = state
+  const { shadow, blessingSupply } = state
+  const gmMovesOwed = owedMoves(state)
   const flip = newestFlip(state)
   return {
     sheets: state.sheets.map(sheet => gmSheet(state, sheet)),
@@ -83,7 +85,7 @@ function openTable(state: State): TableView {
   const { shadow, pending } = state
   const flip = newestFlip(state)
   return {
-    sheets: state.sheets.map(sheet => sheetView(state, sheet)),
+    sheets: presentSheets(state).map(sheet => sheetView(state, sheet)),
     shadow: { free: shadow.free, circled: shadow.circled },
     flip: flip && flipView(flip, pending),
     waitingFor: pending && { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind },

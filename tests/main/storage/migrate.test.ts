@@ -42,6 +42,15 @@ describe('migrating', () => {
     )
   })
 
+  test('takes what a game did when a seat left along, and leaves the campaign’s own events alone', () => {
+    const left = { type: 'seat-retired', seat: 's2' }
+    const followed = (event: unknown) => ({ type: 'board-followed', board, event })
+    const entries = [opened, { ...act(2, 0), events: [left, followed({ plus: 4 })] }]
+    expect(migrate(entries, { file: 1, toy: 1 }, { file: 1, toy: 3 }, { toy: migrations })).toEqual(
+      ok([opened, { ...act(2, 0), events: [left, followed({ add: 4 })] }])
+    )
+  })
+
   test('says which version cannot be read any more when a step is missing', () => {
     const gap = migrations.slice(0, 1)
     expect(migrate([], { file: 1, toy: 1 }, { file: 1, toy: 3 }, { toy: gap })).toMatchObject({

@@ -22,7 +22,7 @@ describe('seats', () => {
     const [seat] = played.seats
     played.act({ type: 'gain-xp', seat, amount: 3, reason: 'a story' })
     played.campaign({ type: 'retire-seat', seat: seat! })
-    expect(frameFor(played.chronicle, { kind: 'table' }).seats).toEqual([])
+    expect(frameFor(played.chronicle, { kind: 'table' }).seats).toMatchObject([{ retired: true }])
     played.campaign({ type: 'bring-back-seat', seat: seat! })
     const board = frameFor(played.chronicle, { kind: 'table' }).boards[0]
     expect(board?.system === 'thousand-faces' && board.view.sheets[0]?.xp).toBe(3)

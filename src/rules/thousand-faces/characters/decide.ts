@@ -9,6 +9,7 @@ import { spendXp } from '../experience/decide'
 import { magicCard } from '../magic/magic-items'
 import { moveOf } from '../moves/all'
 import { gainMove } from '../moves/learn'
+import { presentSheets } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { owned } from './character'
@@ -102,7 +103,8 @@ export const seatMayCharacters: SeatMay<CharacterCommand> = {
 
 /** R1: all A; of B and C one more than there are players, by luck. */
 function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
-  const { sheets, story } = act.state
+  const { story } = act.state
+  const sheets = presentSheets(act.state)
   if (sheets.length === 0) return refuse({ because: 'no-players' })
   const moves = (['A', 'B', 'C'] as const).flatMap(kind => {
     const cards = classCards(kind, story.length)

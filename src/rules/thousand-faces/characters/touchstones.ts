@@ -1,6 +1,7 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../act'
+import { presentSheets } from '../sheets'
 import type { Deciding } from '../slices'
 import type { CharacterCommand } from './shapes'
 
@@ -34,7 +35,7 @@ export const decideTouchstones: Deciding<TouchstoneCommand> = {
     if (found.circledBy !== null) return refuse({ because: 'circled-already', title })
     if (touchstones.some(each => each.circledBy === by)) return refuse({ because: 'one-circle-each' })
     const waiting =
-      by === 'gm' && act.state.sheets.some(({ seat }) => !touchstones.some(each => each.circledBy === seat))
+      by === 'gm' && presentSheets(act.state).some(({ seat }) => !touchstones.some(each => each.circledBy === seat))
     return waiting
       ? refuse({ because: 'gm-circles-last' })
       : ok(happen(act, { type: 'touchstone-circled', title: found.title, by }))

@@ -1,3 +1,4 @@
+import { presentSheets } from '../sheets'
 import type { State } from '../types'
 import { chaptersOf, type Chapter, type ConditionId } from './chapters'
 
@@ -16,7 +17,8 @@ export function openConditions(state: State): readonly ConditionId[] {
   return chapterNow(state)?.conditions.filter(condition => !isMet(state, condition)) ?? []
 }
 
-function known({ story, shadow, sheets }: State, condition: ConditionId): boolean {
+function known(state: State, condition: ConditionId): boolean {
+  const { story, shadow } = state
   switch (condition) {
     case 'circled-spent':
     case 'circled-spent-before-rest':
@@ -28,6 +30,7 @@ function known({ story, shadow, sheets }: State, condition: ConditionId): boolea
     case 'hearth-revealed':
       return story.journeySpent.includes('reveal-hearth')
     case 'answered-or-heroic': {
+      const sheets = presentSheets(state)
       const living = sheets.filter(({ character }) => !character.dead)
       return (
         sheets.some(({ character }) => character.stamina === 'heroic') ||

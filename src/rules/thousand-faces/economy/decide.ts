@@ -3,6 +3,8 @@ import { ok, type Result } from '../../core/result'
 import { happen, type Act } from '../act'
 import { countBetween } from '../counts'
 import { spendShadow } from '../shadow/decide'
+import { owedMoves } from '../shadow/pool'
+import { presentSheets } from '../sheets'
 import type { Deciding } from '../slices'
 import type { Refusal } from '../types'
 import { beginChapter, chanceToRest, endChapter } from './chapter-steps'
@@ -64,7 +66,7 @@ export const decideEconomy: Deciding<EconomyCommand> = {
   'pay-claim': (act, { claim, with: paysWith }) => payClaim(act, claim, paysWith),
   'play-gm-move'(act, { kind, what }) {
     const name = gmMoveKinds.find(each => each.id === kind)?.name ?? kind
-    const owed = act.state.gmMovesOwed.length > 0 // Z5: one that is owed is paid by it, and told once
+    const owed = owedMoves(act.state).length > 0 // Z5: one that is owed is paid by it, and told once
     return ok(happen(act, owed ? { type: 'gm-move-made', move: name, what } : { type: 'gm-move-played', kind, what }))
   }
 }
@@ -111,7 +113,7 @@ function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'ope
   const opened = happen(act, { type: 'session-opened', session })
   if (session < 2) return ok(opened)
   return ok(
-    act.state.sheets.reduce(
+    presentSheets(act.state).reduce(
       (on, { seat }) => happen(on, { type: 'xp-gained', seat, amount: 1, reason: 'Session Opener' }),
       opened
     )

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../core/refusal'
 import { remembered } from '../../core/remembered'
 import { explain } from '../explain'
+import { presentSheets } from '../sheets'
 import type { Refusal, State } from '../types'
 import { chaptersOf, conditionOf, sessionsOf, type Chapter } from './chapters'
 import { whyNotEarned } from './chapter-steps'
@@ -13,7 +14,9 @@ import type { ShadowUse } from './prices'
 /** The GM's economy with everything that can be bought and why not (Z1–Z5, J1–J11, Y1–Y4). */
 export function economyView(state: State): EconomyView {
   const { story, shadow, sheets } = state
-  return known(story, [shadow, ...sheets.map(sheet => sheet.character)], () => madeView(state))
+  return known(story, [shadow, ...sheets.flatMap(({ character, retired }) => [character, retired])], () =>
+    madeView(state)
+  )
 }
 
 const known = remembered<State['story'], EconomyView>()
@@ -28,7 +31,7 @@ function madeView(state: State): EconomyView {
     mayEarn: said(earned),
     journeyOffers: journeyUses.map(({ id, name, how }) => ({ use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) })),
     shadowOffers: shadowUses.map(use => ({ use: use.id, name: use.name, how: use.how, cost: use.cost, per: use.per, blocked: said(tooDear(state, use.cost)) }) satisfies Offer<ShadowUse>),
-    day: day && { place: day.place, number: day.number, did: state.sheets.map(({ seat }) => ({ seat, moves: day.did[seat] ?? [] })) },
+    day: day && { place: day.place, number: day.number, did: presentSheets(state).map(({ seat }) => ({ seat, moves: day.did[seat] ?? [] })) },
     claims: story.claims.map(({ seat, authority }, claim) => ({
       claim, seat, authority,
       byJourney: said(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),

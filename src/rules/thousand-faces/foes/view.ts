@@ -1,6 +1,7 @@
 import { tiedBy } from '../allies/view'
 import { shadowPrice } from '../economy/prices'
 import { explain } from '../explain'
+import { presentSheets } from '../sheets'
 import type { Refusal, State } from '../types'
 import type { Foe } from './foe'
 import { muster, partyPower, powerSpent } from './party-power'
@@ -9,8 +10,12 @@ import type { FoesGmPart, FoeView, GangView, PublicFoe } from './views'
 
 /** The tracker as the GM sees it, and what a party of this strength is a match for (U1–U9). */
 export function foesGmPart(state: State): FoesGmPart {
-  const { foes, format, sheets } = state
-  const power = partyPower(sheets.filter(({ character }) => !character.dead).map(({ xp }) => xp))
+  const { foes, format } = state
+  const power = partyPower(
+    presentSheets(state)
+      .filter(({ character }) => !character.dead)
+      .map(({ xp }) => xp)
+  )
   return {
     foes: foes.map(foe => foeView(state, foe)),
     gangs: gangsOf(foes),

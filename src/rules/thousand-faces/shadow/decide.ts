@@ -5,6 +5,7 @@ import type { FoundationCommand } from '../commands'
 import { countBetween } from '../counts'
 import type { Deciding } from '../slices'
 import type { Refusal } from '../types'
+import { owedMoves } from './pool'
 
 type ShadowCommand = Extract<
   FoundationCommand,
@@ -32,7 +33,7 @@ export const decideShadow: Deciding<ShadowCommand> = {
     return ok(happen(act, { type: 'shadow-circled', circled }))
   },
   'make-gm-move'(act, { move }) {
-    if (act.state.gmMovesOwed.length === 0) return refuse({ because: 'no-gm-move-owed' })
+    if (owedMoves(act.state).length === 0) return refuse({ because: 'no-gm-move-owed' })
     return ok(happen(act, { type: 'gm-move-made', move }))
   },
   'correct-shadow'(act, { free, circled, reason }) {

@@ -41,8 +41,9 @@ export function layoutOf(flip: FlipView): StageLayout {
 
 /** Where a seat's plate stands, from −0.5 at the left to 0.5 at the right: cards come from there. */
 export function originOf(seats: readonly Seat[], seat: SeatId): number {
-  const place = seats.findIndex(each => each.id === seat)
-  return place < 0 ? 0 : (place + 0.5) / seats.length - 0.5
+  const plates = seats.filter(({ retired }) => !retired)
+  const place = plates.findIndex(each => each.id === seat)
+  return place < 0 ? 0 : (place + 0.5) / plates.length - 0.5
 }
 
 function stageCard(flip: FlipView, owner: SeatId, id: CardId, key: string): StageCard {

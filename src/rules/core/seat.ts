@@ -13,6 +13,15 @@ export interface Seat {
   readonly retired: boolean
 }
 
+/** What a game must know of a seat: that it is there, and whether its player has left for now. */
+export type Attendance = Pick<Seat, 'id' | 'retired'>
+
+/** The seats as they are after this one has come, left or returned. */
+export function attendanceWith(seats: readonly Attendance[], { id, retired }: Seat): readonly Attendance[] {
+  const others = seats.filter(seat => seat.id !== id)
+  return [...others, { id, retired }]
+}
+
 /** Who does something: the Game Master, or the player of one seat. */
 export type Actor = { readonly kind: 'gm' } | { readonly kind: 'seat'; readonly seat: SeatId }
 

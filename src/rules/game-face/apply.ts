@@ -51,7 +51,7 @@ function applyToRitual(state: State, ritual: Ritual, event: RitualEvent): State 
     case 'dice-revealed':
       return withReveals(state, ritual, [...ritual.reveals, event.reveal])
     case 'reveal-corrected':
-      return withReveals(state, ritual, [...ritual.reveals.slice(0, -1), event.reveal])
+      return withCorrection(state, ritual, event)
     case 'ritual-ended':
       return withRitual(state, { ...ritual, hidden: nothing, verdict: event.verdict })
     default:
@@ -100,6 +100,18 @@ function withReveals(state: State, ritual: Ritual, reveals: readonly Reveal[]): 
       hidden: again ? pickedAgain(state, last) : nothing
     }
   }
+}
+
+/** The next round may have begun before somebody saw that the last one was read wrongly (GF23). */
+function withCorrection(
+  state: State,
+  ritual: Ritual,
+  { reveal, keepsNext }: Extract<RitualEvent, { type: 'reveal-corrected' }>
+): State {
+  const corrected = withReveals(state, ritual, [...ritual.reveals.slice(0, -1), reveal])
+  if (!keepsNext || !corrected.ritual) return corrected
+  const { hidden, approach } = ritual.verdict ? corrected.ritual : ritual
+  return withRitual(corrected, { ...corrected.ritual, hidden, approach })
 }
 
 function pickedAgain({ contestants }: State, last: Reveal): Ritual['hidden'] {

@@ -72,7 +72,12 @@ const event: z.ZodType<Event> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('approach-described'), side, who, words }),
   z.strictObject({ type: z.literal('die-rolled'), side, who, roll }),
   z.strictObject({ type: z.literal('dice-revealed'), who: both(who), reveal }),
-  z.strictObject({ type: z.literal('reveal-corrected'), who: both(who), reveal }),
+  z.strictObject({
+    type: z.literal('reveal-corrected'),
+    who: both(who),
+    reveal,
+    keepsNext: z.exactOptional(z.literal(true))
+  }),
   z.strictObject({ type: z.literal('ritual-ended'), who: both(who), kind, verdict }),
   z.strictObject({ type: z.literal('dice-chosen'), side, who, dice }),
   z.strictObject({ type: z.literal('voice-named'), seat: seat.nullable() }),
@@ -90,6 +95,7 @@ const ritual: z.ZodType<Ritual> = z.strictObject({
 })
 
 const state: z.ZodType<State> = z.strictObject({
+  seats: z.array(z.strictObject({ id: seat, retired: z.boolean() })),
   variants,
   contestants: both(contestant).nullable(),
   voice: seat.nullable(),

@@ -3,7 +3,7 @@ import { roll, type Luck } from '../core/luck'
 import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Actor, SeatId } from '../core/seat'
-import { decideBegin } from './begin'
+import { decideBegin, isAway } from './begin'
 import type { Command } from './commands'
 import type { Event } from './events'
 import { decideCorrection, decideReveal } from './reveal'
@@ -112,8 +112,11 @@ function decideForGm(state: State, fight: Fight, command: GmCommand): Decision {
       return ok([{ type: 'dice-chosen', side, who: fight.contestants[side].who, dice }])
     }
     case 'name-voice': {
-      const who = command.seat === null ? null : fighterOf(fight, command.seat)
-      return who ? refuse({ because: 'voice-fights', who }) : ok([{ type: 'voice-named', seat: command.seat }])
+      const { seat } = command
+      const who = seat === null ? null : fighterOf(fight, seat)
+      if (who) return refuse({ because: 'voice-fights', who })
+      if (seat !== null && isAway(state, seat)) return refuse({ because: 'not-at-the-table', seat })
+      return ok([{ type: 'voice-named', seat }])
     }
     case 'sudden-death':
       if (!fight.ritual.verdict) return refuse({ because: 'not-over' })
@@ -132,7 +135,8 @@ function fighterOf({ contestants }: Fight, seat: SeatId): Who | null {
 function decideSettle(state: State, ritual: Ritual, words: string, actor: Actor): Decision {
   if (actor.kind === 'seat' && actor.seat !== state.voice) return refuse({ because: 'not-the-voice' })
   if (words.trim() === '') return refuse({ because: 'no-words' })
-  const round = rounds(ritual.reveals).length + Number(!ritual.verdict)
+  // Conceded before anything was revealed: that was the first round.
+  const round = Math.max(1, rounds(ritual.reveals).length + Number(!ritual.verdict))
   return ok([{ type: 'dispute-settled', round, words: words.trim() }])
 }
 

@@ -13,7 +13,13 @@ export type Event =
   | { readonly type: 'approach-described'; readonly side: Side; readonly who: Who; readonly words: string }
   | { readonly type: 'die-rolled'; readonly side: Side; readonly who: Who; readonly roll: number }
   | { readonly type: 'dice-revealed'; readonly who: Both<Who>; readonly reveal: Reveal }
-  | { readonly type: 'reveal-corrected'; readonly who: Both<Who>; readonly reveal: Reveal }
+  | {
+      readonly type: 'reveal-corrected'
+      readonly who: Both<Who>
+      readonly reveal: Reveal
+      /** What both have picked, rolled and said for the next round stays. Without it, as in older files, all of that is wiped. */
+      readonly keepsNext?: true
+    }
   | { readonly type: 'ritual-ended'; readonly who: Both<Who>; readonly kind: Ritual['kind']; readonly verdict: Verdict }
   | { readonly type: 'dice-chosen'; readonly side: Side; readonly who: Who; readonly dice: Contestant['dice'] }
   | { readonly type: 'voice-named'; readonly seat: SeatId | null }

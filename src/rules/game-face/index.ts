@@ -1,3 +1,4 @@
+import { attendanceWith, type Seat } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import { apply } from './apply'
 import { check } from './check'
@@ -18,8 +19,8 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   migrations: [],
   parse,
   // `settings` went through `parse.settings`.
-  open: (_seats, settings) => opened(settings as Variants),
-  join: state => state,
+  open: (seats, settings) => opened(seats, settings as Variants),
+  join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
   decide,
   apply,
   view,
@@ -28,6 +29,16 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   check
 }
 
-function opened(variants: Variants): State {
-  return { variants, contestants: null, voice: null, ritual: null, past: [], rulings: [], story: '', serial: 0 }
+function opened(seats: readonly Seat[], variants: Variants): State {
+  return {
+    seats: seats.map(({ id, retired }) => ({ id, retired })),
+    variants,
+    contestants: null,
+    voice: null,
+    ritual: null,
+    past: [],
+    rulings: [],
+    story: '',
+    serial: 0
+  }
 }

@@ -1,6 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { LogPart } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
+import type { SeatId } from '../core/seat'
 import { nameOf, suitNames } from './names'
 import type { DuelSuit, Who } from './types'
 
@@ -29,6 +30,8 @@ export type Refusal =
   | { readonly because: 'same-dice-again'; readonly who: Who; readonly suit: DuelSuit }
   | { readonly because: 'nothing-revealed' }
   | { readonly because: 'not-drawn' }
+  | { readonly because: 'not-at-the-table'; readonly seat: SeatId }
+  | { readonly because: 'read-the-same' }
 
 /** The refusal in words, with what to do instead. */
 export function explain(why: Refusal): Explanation {
@@ -52,6 +55,10 @@ function sentences(why: Refusal): Sentences {
       return [['A sudden death follows a drawn ritual only'], ['Begin a new duel instead']]
     case 'nothing-revealed':
       return [['Nothing has been revealed yet, so there is nothing to put right'], ['Undo what was done']]
+    case 'not-at-the-table':
+      return [[{ seat: why.seat }, ' is not at the table'], ['Choose somebody who is, or bring the seat back first']]
+    case 'read-the-same':
+      return [['These are the numbers that were read'], ['Enter what the dice really showed, or close this']]
     case 'no-words':
       return [['There are no words in it'], ['Write a line first']]
     case 'not-the-voice':
@@ -65,7 +72,16 @@ type AboutSides = Exclude<
   Refusal,
   {
     because:
-      'gm-only' | 'not-begun' | 'not-over' | 'over' | 'not-drawn' | 'nothing-revealed' | 'no-words' | 'not-the-voice'
+      | 'gm-only'
+      | 'not-begun'
+      | 'not-over'
+      | 'over'
+      | 'not-drawn'
+      | 'nothing-revealed'
+      | 'no-words'
+      | 'not-the-voice'
+      | 'not-at-the-table'
+      | 'read-the-same'
   }
 >
 

@@ -5,7 +5,7 @@ import type { Decision, Fight } from './decide'
 import type { Event } from './events'
 import type { Refusal } from './refusals'
 import { bonusNow, both, facesOf, isRollingAgain, judge, usedSuits, verdictOf } from './scoring'
-import type { Both, Hidden, Reveal, Side, State, Throw } from './types'
+import { sides, type Both, type Hidden, type Reveal, type Side, type State, type Throw } from './types'
 
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
 export function decideReveal(state: State, fight: Fight, typed: Both<Typed | null>): Decision {
@@ -61,16 +61,21 @@ export function decideCorrection(state: State, fight: Fight, rolls: Both<number>
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })
   if (ritual.verdict?.by === 'concession') return refuse({ because: 'over' })
-  for (const side of ['left', 'right'] as const) {
+  for (const side of sides) {
     const { faces } = last.throws[side]
     if (!isFace(rolls[side], faces))
       return refuse({ because: 'no-such-face', who: contestants[side].who, roll: rolls[side], faces })
   }
+  if (sides.every(side => rolls[side] === last.throws[side].roll)) return refuse({ because: 'read-the-same' })
   const before = ritual.reveals.slice(0, -1)
   const throws = both(side => ({ ...last.throws[side], roll: rolls[side] }))
   const reveal = judge(ritual.kind, state.variants, before, throws)
   const who = both(side => contestants[side].who)
-  return ok([{ type: 'reveal-corrected', who, reveal }, ...ending(fight, [...before, reveal])])
+  const corrected: Event = { type: 'reveal-corrected', who, reveal }
+  const ends = ending(fight, [...before, reveal])
+  // A draw that is rolled again binds the next picks to its dice: what was picked stands only where that did not change.
+  const stands = ends.length === 0 && (last.outcome === 'again') === (reveal.outcome === 'again')
+  return ok([stands ? { ...corrected, keepsNext: true } : corrected, ...ends])
 }
 
 function ending({ contestants, ritual }: Fight, reveals: readonly Reveal[]): readonly Event[] {

@@ -1,4 +1,4 @@
-import type { SeatId } from '../core/seat'
+import type { Attendance, SeatId } from '../core/seat'
 
 /** The four Suits of a contest, in the order in which the screens lay them out. */
 export const duelSuits = ['clubs', 'hearts', 'spades', 'diamonds'] as const
@@ -85,6 +85,8 @@ export interface Ruling {
 
 /** A duel as the file's events made it. Holds secrets: what a screen may know is `view`'s to say. */
 export interface State {
+  /** Everybody at the table, those who have left included (GF30, GF31). */
+  readonly seats: readonly Attendance[]
   /** What the next ritual starts from, unless the table says otherwise. */
   readonly variants: Variants
   readonly contestants: Both<Contestant> | null

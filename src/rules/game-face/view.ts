@@ -2,6 +2,7 @@ import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import { remembered } from '../core/remembered'
 import type { Actor } from '../core/seat'
+import { isAway } from './begin'
 import { owns } from './decide'
 import { ritualOdds, type RitualOdds } from './odds'
 import {
@@ -32,7 +33,7 @@ export function view(state: State, audience: Audience): GameFaceViews[AudienceKi
         ...tableView(state),
         yours: seat,
         cup: cupOf(state, { kind: 'seat', seat }),
-        isVoice: state.voice === seat
+        isVoice: voiceOf(state) === seat
       }
     }
     default:
@@ -48,12 +49,12 @@ function tableView(state: State): TableView {
 function contestView(state: State, contestants: Both<Contestant>, ritual: Ritual): ContestView {
   const { kind, reveals, verdict } = ritual
   const scored = rounds(reveals).length
-  const sideViews = both(side => sideView(contestants[side], ritual, side))
+  const sideViews = both(side => sideView(state, contestants[side], ritual, side))
   return {
     kind,
     round: verdict ? Math.max(1, scored) : scored + 1,
     sides: sideViews,
-    voice: state.voice,
+    voice: voiceOf(state),
     rulings: state.rulings,
     reveals,
     ready: !verdict && sides.every(side => contestants[side].dice === 'table' || sideViews[side].hasRolled),
@@ -64,7 +65,7 @@ function contestView(state: State, contestants: Both<Contestant>, ritual: Ritual
   }
 }
 
-function sideView(contestant: Contestant, ritual: Ritual, side: Side): SideView {
+function sideView(state: State, contestant: Contestant, ritual: Ritual, side: Side): SideView {
   const { reveals } = ritual
   const hidden = ritual.hidden[side]
   return {
@@ -78,7 +79,8 @@ function sideView(contestant: Contestant, ritual: Ritual, side: Side): SideView 
     bonus: bonusNow(reveals)[side],
     approach: ritual.approach[side],
     hasPicked: hidden !== null,
-    hasRolled: hasRolled(hidden)
+    hasRolled: hasRolled(hidden),
+    away: contestant.who.kind === 'seat' && isAway(state, contestant.who.seat)
   }
 }
 
@@ -101,6 +103,11 @@ function oddsOf(
   { variants }: State
 ): RitualOdds {
   return knownOdds(reveals, [], () => ritualOdds({ kind, reveals }, contestants, variants))
+}
+
+/** A voice that has left settles nothing until it is back. */
+function voiceOf({ seats, voice }: State): State['voice'] {
+  return voice !== null && isAway({ seats }, voice) ? null : voice
 }
 
 /** What lies under one's own cup. */

@@ -24,6 +24,8 @@ export interface SideView {
   readonly approach: string
   readonly hasPicked: boolean
   readonly hasRolled: boolean
+  /** Its player has left the table for now (GF31). */
+  readonly away: boolean
 }
 
 /** A contest that has begun, as the whole table sees it. */

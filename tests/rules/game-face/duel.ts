@@ -1,4 +1,4 @@
-import type { Actor, SeatId } from '#rules/core/seat'
+import type { Actor, Seat, SeatId } from '#rules/core/seat'
 import { gm } from '#rules/core/seat'
 import type { Luck } from '#rules/core/luck'
 import type { Command, Typed } from '#rules/game-face/commands'
@@ -26,6 +26,10 @@ export function seatActor(seat: SeatId): Actor {
   return { kind: 'seat', seat }
 }
 
+function chair(id: SeatId): Seat {
+  return { id, player: '', character: `Character of ${id}`, retired: false }
+}
+
 /** A duel in the making: every command that is refused is a broken test. */
 export class Duel {
   state: State
@@ -34,7 +38,13 @@ export class Duel {
   constructor(settings: unknown = {}) {
     const parsed = gameFace.parse.settings.parse(settings)
     if (!parsed.ok) throw new Error(parsed.error.says)
-    this.state = gameFace.open([], parsed.value)
+    this.state = gameFace.open([kresk, brindle, wren].map(chair), parsed.value)
+  }
+
+  /** A player leaves the table, or comes back. */
+  seated(seat: SeatId, retired: boolean): this {
+    this.state = gameFace.join(this.state, { ...chair(seat), retired })
+    return this
   }
 
   /** Kresk against Brindle, unless told otherwise. */

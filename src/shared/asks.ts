@@ -33,6 +33,7 @@ const preferences = z.strictObject({
   publicTheme: z.enum(['hearth', 'contrast']).exactOptional(),
   overlayBackground: z.enum(['transparent', 'green', 'magenta', 'black']).exactOptional(),
   overlayScale: z.number().min(0.75).max(1.5).exactOptional(),
+  overlayNames: z.enum(['characters', 'players']).exactOptional(),
   sounds: z.boolean().exactOptional(),
   display: z.string().max(200).nullable().exactOptional(),
   checkForUpdates: z.boolean().exactOptional()

@@ -7,7 +7,7 @@ import type { BackupInfo, Problem } from './problem'
 /** The four pages. */
 export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
 
-/** What the GM lets the table screen show. `freeze` keeps the last live picture. */
+/** What the GM lets table, overlay and phones show. `freeze` keeps the last live picture. */
 export type TableMode = 'live' | 'freeze' | 'blank'
 
 /** How safe the campaign is. `saved`: every act is on disk. */
@@ -50,6 +50,8 @@ export interface Preferences {
   readonly overlayBackground: 'transparent' | 'green' | 'magenta' | 'black'
   /** 0.75 … 1.5 */
   readonly overlayScale: number
+  /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet. */
+  readonly overlayNames: 'characters' | 'players'
   readonly sounds: boolean
   readonly display: string | null
   readonly checkForUpdates: boolean
@@ -60,6 +62,8 @@ export interface StageStatus {
   readonly on: boolean
   /** Only this machine, or the local network too. */
   readonly reach: 'loopback' | 'lan'
+  /** The port of the known links, while another program has it and other links stand in; else null. */
+  readonly portTaken: number | null
   readonly overlayUrl: string | null
   readonly tableUrl: string | null
   readonly seats: readonly SeatLink[]
@@ -109,7 +113,8 @@ export interface GmShowing {
 export interface AudienceShowing<Kind extends 'table' | 'overlay' | 'seat' = 'table' | 'overlay' | 'seat'> {
   readonly kind: Kind
   readonly serial: number
-  readonly mode: 'live' | 'blank' | 'waiting'
+  /** `frozen`: the last live picture, held still by the GM. */
+  readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
   readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds'>

@@ -84,6 +84,7 @@ export const preferences: Preferences = {
   publicTheme: 'hearth',
   overlayBackground: 'transparent',
   overlayScale: 1,
+  overlayNames: 'characters',
   sounds: false,
   display: null,
   checkForUpdates: false
@@ -131,7 +132,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
     recents: [],
     displays: [],
     open: { table: 1, overlay: 0, seats: 0 },
-    stage: { on: false, reach: 'loopback', overlayUrl: null, tableUrl: null, seats: [] },
+    stage: { on: false, reach: 'loopback', portTaken: null, overlayUrl: null, tableUrl: null, seats: [] },
     paused: false,
     notices: [],
     trouble: null,

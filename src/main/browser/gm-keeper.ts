@@ -12,15 +12,18 @@ export function gmKeeper(session: Session): DoorKeeper {
     pages: ['gm', 'table', 'overlay'],
     greet(request, response, url) {
       if (url.pathname !== '/') return false
-      greetGm(session, request, response, url.searchParams.get('key'))
+      // Whoever only looks whether the link is there (a mail program, a chat) must not use it up.
+      if (request.method === 'GET') greetGm(session, request, response, url.searchParams.get('key'))
+      else say(response, 405, 'Open this link in a browser.')
       return true
     },
     admit(screen, request) {
       if (screen === 'seat') return null
       if (screen !== 'gm') return spectator(screen, () => true)
-      if (!isKnown(session, request)) return null
+      const isStillGood = (): boolean => isKnown(session, request)
+      if (!isStillGood()) return null
       const guest = { actor: gm, screen, campaign: null }
-      return { guest, audience: { kind: 'gm' }, chair: null, isStillGood: () => true }
+      return { guest, audience: { kind: 'gm' }, chair: null, isStillGood }
     }
   }
 }

@@ -17,9 +17,9 @@ const mostNotices = 20
 /** What lies on the GM's desk beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
 export class Desk {
   campaign: OpenCampaign | null = null
-  tableMode: TableMode = 'live'
-  /** Somebody pressed the X-card. Who did is not known here or anywhere. */
-  paused = false
+  tableMode: TableMode
+  /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
+  pausedIn: string | null = null
   trouble: Problem | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []
@@ -27,7 +27,8 @@ export class Desk {
   private publicLook: Look
   private noticed = 0
 
-  constructor(preferences: Preferences) {
+  constructor(preferences: Preferences, tableMode: TableMode) {
+    this.tableMode = tableMode
     this.taste = preferences
     this.publicLook = lookOf(preferences)
   }
@@ -44,6 +45,16 @@ export class Desk {
   /** The chairs that somebody sits on. */
   get seats(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => !seat.retired).map(seat => seat.id) ?? []
+  }
+
+  /** The chairs that stand empty for now: nobody comes in by their links. */
+  get retired(): readonly SeatId[] {
+    return this.campaign?.chronicle.campaign.seats.filter(seat => seat.retired).map(seat => seat.id) ?? []
+  }
+
+  /** A pause belongs to the campaign that it stopped; another one that is opened goes on. */
+  get paused(): boolean {
+    return this.pausedIn !== null && this.pausedIn === this.campaign?.store.id
   }
 
   prefer(preferences: Preferences): void {

@@ -1,6 +1,8 @@
 import { assertNever } from '#rules/core/assert-never'
 import type { AskKind, Asker } from '#shared/contract'
 import type { Problem } from '#shared/problem'
+import type { Desk } from './desk'
+import type { Guest } from './house'
 
 /** What a player's own page may ask: to do what its seat may decide, and to stop the game. Everything else is the GM's. */
 const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'pause'])
@@ -19,6 +21,13 @@ export function objection(asker: Asker, ask: AskKind): Problem | null {
     default:
       return assertNever(asker.screen)
   }
+}
+
+/** A seat's page asks in the name of a seat: it must be one of the open campaign, and somebody must sit there. */
+export function absence({ actor, campaign }: Guest, desk: Pick<Desk, 'campaign' | 'seats'>): Problem | null {
+  if (actor.kind !== 'seat') return null
+  if (!desk.campaign || (campaign !== null && campaign !== desk.campaign.store.id)) return { kind: 'no-campaign' }
+  return desk.seats.includes(actor.seat) ? null : notAllowed('This seat is not in the game at the moment.')
 }
 
 function notAllowed(says: string): Problem {

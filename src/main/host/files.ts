@@ -41,6 +41,7 @@ export function fileDoers(backstage: Backstage): Doers<FileAsks> {
       saveTo(place, async ({ store }, { path, whenTaken }) => {
         const before = store.id
         const saved = await store.saveAs(path, whenTaken)
+        if (desk.pausedIn === before) desk.pausedIn = store.id
         await stage().follow(before, store.id)
         if (saved.ok) await rememberFile(backstage)
         publisher.publish()

@@ -6,7 +6,7 @@ import type { OpenMode } from '../storage/types'
 import type { Backstage, Doers } from './backstage'
 import { deny } from './denial'
 import { Desk } from './desk'
-import { objection } from './door'
+import { absence, objection } from './door'
 import { fileDoers } from './files'
 import type { Guest, House, Reception, Stage, Viewer } from './house'
 import { moduleDoers } from './modules'
@@ -31,7 +31,7 @@ export class Host implements Reception {
 
   /** A host with an empty desk, and the taste and recent files of this machine. */
   static async start(house: House): Promise<Host> {
-    const desk = new Desk(await house.library.preferences())
+    const desk = new Desk(await house.library.preferences(), await house.library.tableMode())
     desk.recents = await house.library.recents()
     return new Host(house, desk)
   }
@@ -58,15 +58,19 @@ export class Host implements Reception {
     const parsed = askParser.parse(raw)
     if (!parsed.ok) return deny({ kind: 'misshapen', ...parsed.error })
     const ask = parsed.value
-    const no = objection(guest, ask.ask)
-    if (no === null) return this.doerOf(ask)(ask, guest)
+    const no = objection(guest, ask.ask) ?? absence(guest, this.desk)
+    if (no === null) return this.carryOut(ask, guest)
     this.house.diary(`refused: ${nameOf(guest)} asked for ${ask.ask}`)
     return deny(no)
   }
 
   attach(viewer: Viewer): () => void {
     let gone = false
-    void this.turns.take(() => gone || this.publisher.attach(viewer))
+    this.turns
+      .take(() => gone || this.publisher.attach(viewer))
+      .catch((error: unknown) =>
+        this.house.diary(`failed: showing the ${viewer.audience.kind} page: ${traceOf(error)}`)
+      )
     return () => {
       gone = true
       this.publisher.detach(viewer)
@@ -106,6 +110,16 @@ export class Host implements Reception {
     await this.stage.close()
   }
 
+  /** A mistake of ours costs one answer, not everybody's evening: it is written down, and the host goes on. */
+  private async carryOut(ask: Ask, guest: Guest): Promise<Answer> {
+    try {
+      return await this.doerOf(ask)(ask, guest)
+    } catch (error) {
+      this.house.diary(`failed: ${ask.ask}: ${traceOf(error)}`)
+      return deny({ kind: 'failed', says: 'Hearthside made a mistake. Check the log before repeating it.' })
+    }
+  }
+
   /** The table says which kind of answer belongs to which kind of ask; TypeScript cannot follow a key through it. */
   private doerOf(ask: Ask): (ask: Ask, guest: Guest) => Promise<Answer> {
     return this.doers[ask.ask] as (ask: Ask, guest: Guest) => Promise<Answer>
@@ -114,4 +128,8 @@ export class Host implements Reception {
 
 function nameOf({ screen, actor }: Guest): string {
   return actor.kind === 'seat' ? `the page of seat ${actor.seat}` : `the ${screen} page`
+}
+
+function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

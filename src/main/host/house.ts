@@ -12,7 +12,8 @@ import type {
   Preferences,
   RecentFile,
   Showing,
-  StageStatus
+  StageStatus,
+  TableMode
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
@@ -91,6 +92,9 @@ export interface Library {
   restore(path: string, backup: string): Promise<Result<null, Problem>>
   /** The Prophecies that this table wrote itself. */
   readonly modules: Pick<KeptShelf<Module>, 'list' | 'keep' | 'rewrite' | 'remove'>
+  /** What the GM let the screens show last: a dark screen stays dark when the program starts again. */
+  tableMode(): Promise<TableMode>
+  keepTableMode(mode: TableMode): Promise<Result<null, Problem>>
   preferences(): Promise<Preferences>
   keepPreferences(preferences: Preferences): Promise<Result<null, Problem>>
 }
@@ -101,6 +105,8 @@ export interface Stage {
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
+  /** These seats of a campaign are retired: their links stop working at once, and they get new ones when they return. */
+  closeTo(campaign: string, retired: readonly SeatId[]): void
   /** The campaign goes on under another id (Save As): its players' links go with it. */
   follow(campaign: string, into: string): Promise<void>
   /** Resolves when every link that `status` has told is kept, and outlives a crash. */

@@ -1,11 +1,14 @@
 import { basename, join } from 'node:path'
+import { z } from 'zod'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { parserOf } from '#rules/core/parser'
 import { fail, ok } from '#rules/core/result'
 import { moduleSchema } from '#rules/prophecy/module'
+import type { TableMode } from '#shared/contract'
 import { bringIn } from '../storage/bring-in'
 import { CampaignStore } from '../storage/campaign-store'
 import { withoutEnding } from '../storage/file-names'
+import { KeptJson } from '../storage/kept-json'
 import { KeptShelf } from '../storage/kept-shelf'
 import { setupHere } from '../storage/machine'
 import { KeptPreferences } from '../storage/preferences'
@@ -26,6 +29,8 @@ export interface LibraryPlaces {
   readonly savedBy: string
 }
 
+const tableModeSchema: z.ZodType<TableMode> = z.enum(['live', 'freeze', 'blank'])
+
 /** The library of this machine. */
 export function libraryAt(places: LibraryPlaces): Library {
   return libraryOf(setupHere({ games, backupsFolder: join(places.keepIn, 'backups'), savedBy: places.savedBy }), places)
@@ -35,6 +40,7 @@ export function libraryAt(places: LibraryPlaces): Library {
 export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: LibraryPlaces): Library {
   const { disk, clock } = setup
   const recents = new Recents(disk, clock, join(keepIn, 'recent.json'))
+  const tableMode = new KeptJson(disk, join(keepIn, 'table-mode.json'), parserOf(tableModeSchema), 'live')
   const preferences = new KeptPreferences(disk, join(keepIn, 'preferences.json'))
 
   return {
@@ -63,6 +69,8 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
     },
     restore: (path, backup) => restoreBackup(path, backup, setup),
     modules: new KeptShelf(disk, clock, join(keepIn, 'modules.json'), parserOf(moduleSchema)),
+    tableMode: () => tableMode.read(),
+    keepTableMode: mode => tableMode.change(() => mode),
     preferences: () => preferences.read(),
     keepPreferences: taste => preferences.keep(taste)
   }

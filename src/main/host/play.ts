@@ -1,8 +1,9 @@
-import type { ChronicleAsk } from '#rules/campaign/chronicle'
+import type { Chronicle, ChronicleAsk } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { gm, type Actor } from '#rules/core/seat'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Answer, Denial } from '#shared/contract'
+import type { Problem } from '#shared/problem'
 import type { Backstage, Doers } from './backstage'
 import { denialOf, deny } from './denial'
 import type { OpenCampaign } from './desk'
@@ -16,8 +17,10 @@ export function playDoers(backstage: Backstage): Doers<PlayAsks> {
     turns.take(() => play(backstage, ask, { revision, actor, campaign }))
 
   return {
-    act: ({ revision, board, command }, guest) =>
-      inTurn({ kind: 'act', board, command }, revision, guest.actor, guest.campaign),
+    act: ({ revision, board, command }, guest) => {
+      if (guest.actor.kind === 'seat' && desk.tableMode !== 'live') return Promise.resolve(deny(held))
+      return inTurn({ kind: 'act', board, command }, revision, guest.actor, guest.campaign)
+    },
     'act-as-seat': ({ revision, seat, board, command }) =>
       inTurn({ kind: 'act', board, command }, revision, { kind: 'seat', seat }),
     undo: ({ revision, steps }) => inTurn({ kind: 'undo', steps }, revision, gm),
@@ -52,7 +55,8 @@ async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Prom
   const { chronicle, store } = open.value
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
-  if (mover.revision !== null && mover.revision !== chronicle.revision) return deny({ kind: 'stale' })
+  if (mover.revision !== null && mover.revision !== newestFor(mover.actor, backstage, chronicle))
+    return deny({ kind: 'stale' })
   const draft = chronicle.consider(ask, mover.actor, house.luck)
   if (!draft.ok) return denialOf(draft.error)
 
@@ -61,6 +65,17 @@ async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Prom
   await store.append(entry, chronicle.campaign)
   publisher.publish()
   return ok(null)
+}
+
+/** A seat counts its own pictures: what it was not shown cannot make its button stale. */
+function newestFor(actor: Actor, { publisher }: Backstage, { revision }: Chronicle): number {
+  return actor.kind === 'gm' ? revision : publisher.revisionFor(actor.seat)
+}
+
+/** A phone that is frozen or dark shows nothing that could be meant. */
+const held: Problem = {
+  kind: 'not-allowed',
+  says: 'The Game Master is holding the screens still. Wait until they are live again.'
 }
 
 /** A seat's link opens its own campaign only. */

@@ -1,10 +1,10 @@
-import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceShowing, GmShowing, Showing } from '#shared/contract'
 import type { Desk } from './desk'
 import type { House, Stage, Viewer } from './house'
+import { Pictures } from './pictures'
 import { audienceShowing, gmShowing, looksTheSame } from './showing'
 import { tidySoon } from './tidy'
 
@@ -13,6 +13,7 @@ type Face = Pick<AudienceShowing, 'mode' | 'frame'>
 
 const table: PublicAudience = { kind: 'table' }
 const nothing: Face = { mode: 'waiting', frame: null }
+const dark: Face = { mode: 'blank', frame: null }
 
 /**
  * Makes every picture that leaves the host and sends it to whom it is for; nobody else does either.
@@ -22,9 +23,13 @@ const nothing: Face = { mode: 'waiting', frame: null }
  */
 export class Publisher {
   private readonly viewers = new Set<Viewer>()
+  private readonly pictures = new Pictures()
+  /** The frames of the last turn. */
   private readonly frames = new Map<string, Frame<AudienceKind>>()
+  /** What everybody saw when the GM last froze or darkened the screens. */
+  private readonly lastLive = new Map<string, Frame<AudienceKind> | null>()
   private readonly shown = new Map<string, AudienceShowing>()
-  private lastLive: Frame<'table'> | null = null
+  private readonly sent = new WeakMap<Viewer, Showing>()
   private serial: number
 
   /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
@@ -39,16 +44,16 @@ export class Publisher {
   /** The campaign has changed: everybody sees it. Only in a turn. */
   publish(): void {
     this.frames.clear()
-    this.followTable()
+    const { campaign } = this.desk
+    if (campaign) this.stage().closeTo(campaign.store.id, this.desk.retired)
     this.refresh()
     tidySoon()
   }
 
   /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
   refresh(): void {
-    this.serial += 1
     for (const viewer of this.viewers) if (viewer.audience.kind !== 'gm') this.show(viewer)
-    this.showGm()
+    this.refreshGm()
   }
 
   /** The same, unless the act that changed it shows itself first: one picture for each act, not two. */
@@ -62,9 +67,7 @@ export class Publisher {
   /** Only in a turn. */
   attach(viewer: Viewer): void {
     this.viewers.add(viewer)
-    if (viewer.audience.kind === 'gm') return this.refresh()
-    this.serial += 1
-    viewer.show(this.publicShowing(viewer.audience, viewer.campaign))
+    if (viewer.audience.kind !== 'gm') this.show(viewer)
     this.refreshGm()
   }
 
@@ -72,30 +75,38 @@ export class Publisher {
     if (this.viewers.delete(viewer)) this.refreshGm()
   }
 
-  /** From now on the table shows what the mode says. Only in a turn. */
-  followTable(): void {
-    if (this.desk.tableMode === 'live') this.lastLive = this.frame({ kind: 'table' }) as Frame<'table'> | null
+  /** Keeps what everybody sees now, for as long as the screens are not live. Only in a turn, before the mode changes. */
+  holdPictures(): void {
+    this.lastLive.clear()
+    const seats = this.desk.seats.map(seat => ({ kind: 'seat', seat }) as const)
+    for (const audience of [table, { kind: 'overlay' } as const, ...seats])
+      this.lastLive.set(audienceKey(audience), this.frame(audience))
   }
 
-  /** What one seat alone may see now. Only in a turn. */
+  /** How many pictures one seat has been shown: its buttons stand on the newest. Only in a turn. */
+  revisionFor(seat: SeatId): number {
+    return this.frame({ kind: 'seat', seat })?.revision ?? 0
+  }
+
+  /** What one seat alone may see now, whatever the screens show. Only in a turn. */
   peek(seat: SeatId): AudienceShowing<'seat'> {
-    return this.publicShowing({ kind: 'seat', seat }, null) as AudienceShowing<'seat'>
+    const face = faceOf(this.frame({ kind: 'seat', seat }))
+    return audienceShowing('seat', { ...face, seat } as AudienceShowing<'seat'>, this.desk, this.house.clock.now())
   }
 
   private refreshGm(): void {
     this.serial += 1
-    this.showGm()
+    for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.gmShowing())
   }
 
-  private showGm(): void {
-    for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') this.show(viewer)
-  }
-
+  /** Nothing is sent that would look the same: when something was sent is news too. */
   private show(viewer: Viewer): void {
-    const { audience } = viewer
-    if (audience.kind === 'gm') return viewer.show(this.gmShowing())
-    const showing = this.publicShowing(audience, viewer.campaign)
-    if (showing.serial === this.serial) viewer.show(showing)
+    const { audience, campaign } = viewer
+    if (audience.kind === 'gm') return
+    const showing = this.publicShowing(audience, campaign)
+    if (this.sent.get(viewer) === showing) return
+    this.sent.set(viewer, showing)
+    viewer.show(showing)
   }
 
   private gmShowing(): GmShowing {
@@ -114,34 +125,42 @@ export class Publisher {
 
   /** The same object as before for as long as nobody could see a difference. */
   private publicShowing(audience: PublicAudience, campaign: string | null): Showing & AudienceShowing {
-    const elsewhere = this.isElsewhere(campaign)
-    const seat = audience.kind === 'seat' ? audience.seat : null
-    const face = elsewhere ? nothing : this.face(audience)
-    const made = audienceShowing(audience.kind, { ...face, seat }, this.desk, this.serial) as AudienceShowing
-    const key = keyOf(audience, elsewhere)
+    const key = `${audienceKey(audience)} ${campaign ?? ''}`
     const before = this.shown.get(key)
+    const made = this.makeShowing(audience, campaign, Math.max(this.house.clock.now(), (before?.serial ?? 0) + 1))
     if (before && looksTheSame(before, made)) return before
     this.shown.set(key, made)
     return made
   }
 
+  private makeShowing(audience: PublicAudience, campaign: string | null, serial: number): AudienceShowing {
+    const seat = audience.kind === 'seat' ? audience.seat : null
+    const elsewhere = campaign !== null && campaign !== this.desk.campaign?.store.id
+    const isGone = seat !== null && !this.desk.seats.includes(seat)
+    const face = elsewhere || isGone ? nothing : this.face(audience)
+    // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
+    const around = elsewhere ? { paused: false, look: this.desk.look } : this.desk
+    return audienceShowing(audience.kind, { ...face, seat }, around, serial) as AudienceShowing
+  }
+
   private face(audience: PublicAudience): Face {
-    if (audience.kind !== 'table') return faceOf(this.frame(audience))
-    if (this.desk.tableMode === 'blank') return { mode: 'blank', frame: null }
-    return faceOf(this.lastLive)
+    const { tableMode, campaign } = this.desk
+    if (tableMode === 'live' || !campaign) return faceOf(this.frame(audience))
+    const held = this.lastLive.get(audienceKey(audience)) ?? null
+    // What was frozen before the program ended is gone with it: dark is safe, and a newer picture is not.
+    if (tableMode === 'blank' || held === null) return dark
+    return { ...faceOf(held), mode: 'frozen' }
   }
 
   private frame(audience: Audience): Frame<AudienceKind> | null {
-    const { campaign } = this.desk
+    const { campaign, preferences } = this.desk
     if (!campaign) return null
-    const key = audienceKey(audience)
-    const frame = this.frames.get(key) ?? frameFor(campaign.chronicle, audience)
+    const key = audience.kind === 'overlay' ? `overlay ${preferences.overlayNames}` : audienceKey(audience)
+    const known = this.frames.get(key)
+    if (known) return known
+    const frame = this.pictures.of(campaign.chronicle, audience, preferences.overlayNames)
     this.frames.set(key, frame)
     return frame
-  }
-
-  private isElsewhere(campaign: string | null): boolean {
-    return campaign !== null && campaign !== this.desk.campaign?.store.id
   }
 
   private count(kind: AudienceKind): number {
@@ -151,8 +170,4 @@ export class Publisher {
 
 function faceOf(frame: Frame<AudienceKind> | null): Face {
   return frame ? { mode: 'live', frame: frame as AudienceShowing['frame'] } : nothing
-}
-
-function keyOf(audience: PublicAudience, elsewhere: boolean): string {
-  return elsewhere ? `${audienceKey(audience)} elsewhere` : audienceKey(audience)
 }

@@ -2,7 +2,6 @@ import type { Result } from '#rules/core/result'
 import { ok } from '#rules/core/result'
 import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import { TokenBucket } from '../stage/pace'
 import type { Backstage, Doers } from './backstage'
 import { deny } from './denial'
 
@@ -18,8 +17,6 @@ type ScreenAsks =
 
 /** What the other screens show, where they stand, and the X-card. */
 export function screenDoers({ house, desk, publisher, turns, stage }: Backstage): Doers<ScreenAsks> {
-  // One bucket for the whole table: it bounds the presses without knowing whose they are.
-  const presses = new TokenBucket({ burst: 10, perSecond: 0.5 }, house.clock)
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
@@ -30,10 +27,13 @@ export function screenDoers({ house, desk, publisher, turns, stage }: Backstage)
 
   return {
     'set-table-mode': ({ mode }) =>
-      turns.take(() => {
+      turns.take(async () => {
+        if (desk.tableMode === 'live') publisher.holdPictures()
         desk.tableMode = mode
-        publisher.followTable()
         publisher.refresh()
+        // The screens have changed already; that it could not be remembered must not look like a refusal.
+        const kept = await house.library.keepTableMode(mode)
+        if (!kept.ok) house.diary(`the mode of the screens could not be kept: ${kept.error.kind}`)
         return ok(null)
       }),
     'open-screen': ({ screen }) => shown(house.shell.openScreen(screen)),
@@ -46,15 +46,14 @@ export function screenDoers({ house, desk, publisher, turns, stage }: Backstage)
     },
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
     pause: async () => {
+      if (!desk.campaign) return deny({ kind: 'no-campaign' })
       if (desk.paused) return ok(null)
-      if (!presses.take())
-        return deny({ kind: 'failed', says: 'Pressed many times in a row. Wait a moment, then press again.' })
-      desk.paused = true
+      desk.pausedIn = desk.campaign.store.id
       publisher.refresh()
       return ok(null)
     },
     resume: async () => {
-      desk.paused = false
+      desk.pausedIn = null
       publisher.refresh()
       return ok(null)
     }

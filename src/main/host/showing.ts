@@ -8,7 +8,7 @@ type PublicKind = AudienceShowing['kind']
 export function audienceShowing<Kind extends PublicKind>(
   kind: Kind,
   { mode, frame, seat }: Pick<AudienceShowing<Kind>, 'mode' | 'frame' | 'seat'>,
-  { paused, look }: Desk,
+  { paused, look }: Pick<Desk, 'paused' | 'look'>,
   serial: number
 ): AudienceShowing<Kind> {
   return { kind, serial, mode, frame, paused, look, seat }

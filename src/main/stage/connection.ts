@@ -1,27 +1,15 @@
 import type { WebSocket } from 'ws'
-import type { Answer, ScreenKind, Showing } from '#shared/contract'
+import { isObject } from '#rules/core/is-object'
+import type { Answer, Showing } from '#shared/contract'
 import { closeCodes, parseFromPage, type Ending, type FromHost } from '#shared/wire'
 import type { Reception, Viewer } from '../host/house'
 import type { Admission } from './admission'
-import { TokenBucket, type Pace } from './pace'
-
-/** A GM's hands are quick and trusted; a seat's are quick; nobody else has anything to say. */
-const paces: Readonly<Record<ScreenKind, Pace>> = {
-  gm: { burst: 1_000, perSecond: 500 },
-  seat: { burst: 30, perSecond: 10 },
-  table: { burst: 3, perSecond: 1 },
-  overlay: { burst: 3, perSecond: 1 }
-}
-
-/** So many messages too many, and the line is cut. */
-const patience: Pace = { burst: 200, perSecond: 10 }
+import type { Allowance } from './allowances'
 
 /** One page on the other end of a WebSocket. However slow it is, only the newest picture waits for it. */
 export class Connection implements Viewer {
   readonly audience
   readonly campaign
-  private readonly pace: TokenBucket
-  private readonly patience: TokenBucket
   private readonly detach: () => void
   private waiting: Showing | null = null
   private sending = false
@@ -31,12 +19,10 @@ export class Connection implements Viewer {
     private readonly socket: WebSocket,
     readonly admission: Admission,
     private readonly reception: Reception,
-    clock: { now(): number }
+    private readonly allowance: Allowance
   ) {
     this.audience = admission.audience
     this.campaign = admission.guest.campaign
-    this.pace = new TokenBucket(paces[admission.guest.screen], clock)
-    this.patience = new TokenBucket(patience, clock)
     socket.on('message', (bytes, isBinary) => this.hear(bytes.toString(), isBinary ? 'binary' : 'text'))
     socket.on('pong', () => (this.alive = true))
     // What is wrong with a socket is said by its closing; without a listener it would end the program.
@@ -54,7 +40,7 @@ export class Connection implements Viewer {
   end(why: Ending): void {
     this.detach()
     this.say({ say: 'ended', why })
-    this.socket.close(closeCodes[why], why)
+    hangUp(this.socket, why)
   }
 
   /** Once per beat: a page that did not answer the last one is gone. */
@@ -87,11 +73,15 @@ export class Connection implements Viewer {
     const message = parseFromPage(text)
     if (form === 'binary' || !message.ok) return this.tire()
     const { n, ask } = message.value
-    if (!this.pace.take()) {
+    const allowed = isPause(ask) ? this.allowance.pauses : this.allowance.asks
+    if (!allowed.take()) {
       this.tire()
       return this.answer(n, tooFast)
     }
-    void this.reception.ask(this.admission.guest, ask).then(answer => this.answer(n, answer))
+    this.reception.ask(this.admission.guest, ask).then(
+      answer => this.answer(n, answer),
+      () => this.answer(n, mistake)
+    )
   }
 
   /** Never before the picture that it has led to: the next button must stand on that one. */
@@ -105,13 +95,26 @@ export class Connection implements Viewer {
   }
 
   private tire(): void {
-    if (!this.patience.take()) this.socket.close(closeCodes.pace, 'too fast')
+    if (!this.allowance.patience.take()) this.socket.close(closeCodes.pace, 'too fast')
   }
 }
 
-const tooFast: Answer = {
-  ok: false,
-  error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once. Wait a second, then try again.' } }
+/** Tells a page why its line ends. One that does not hang up itself within a second is cut off. */
+export function hangUp(socket: WebSocket, why: Ending): void {
+  socket.close(closeCodes[why], why)
+  setTimeout(() => socket.terminate(), 1_000).unref()
+}
+
+/** Looked at before anything else is known of a message: the X-card never waits behind other asks. */
+function isPause(ask: unknown): boolean {
+  return isObject(ask) && ask['ask'] === 'pause'
+}
+
+const tooFast = failed('Too many at once. Wait a second, then try again.')
+const mistake = failed('Hearthside made a mistake. Check the log before repeating it.')
+
+function failed(says: string): Answer {
+  return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says } } }
 }
 
 const texts = new WeakMap<Showing, string>()

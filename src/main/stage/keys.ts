@@ -54,8 +54,8 @@ export class StageKeys {
     return new StageKeys(read.success ? read.data : (fresh as Kept), keep)
   }
 
-  /** Was the stage on when the program last ended? True only after a crash: a clean end turns it off. */
-  get wasOn(): boolean {
+  /** Did the GM let other devices connect? Remembered until the GM says otherwise, over every end of the program. */
+  get isOn(): boolean {
     return this.kept.on
   }
 
@@ -63,6 +63,7 @@ export class StageKeys {
     return this.kept.reach
   }
 
+  /** The port of every link that was ever given out. */
   get port(): number {
     return this.kept.port
   }
@@ -81,6 +82,20 @@ export class StageKeys {
     const { seats } = this.kept
     this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: fresh } } })
     return fresh
+  }
+
+  isSeatToken(campaign: string, seat: SeatId, candidate: string): boolean {
+    const known = this.kept.seats[campaign]?.[seat]
+    return known !== undefined && isSameSecret(known, candidate)
+  }
+
+  /** The links of these seats are worth nothing any more. @returns whether one of them had a link */
+  forget(campaign: string, gone: readonly SeatId[]): boolean {
+    const held = Object.entries(this.kept.seats[campaign] ?? {})
+    const left = held.filter(([seat]) => !gone.includes(seat as SeatId))
+    if (left.length === held.length) return false
+    this.change({ seats: { ...this.kept.seats, [campaign]: Object.fromEntries(left) } })
+    return true
   }
 
   /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
@@ -102,7 +117,7 @@ export class StageKeys {
     if (moving) this.change({ seats: { ...others, [into]: moving } })
   }
 
-  turn(state: { readonly on: boolean; readonly reach: Reach; readonly port: number }): void {
+  turn(state: { readonly on: boolean; readonly reach: Reach }): void {
     this.change(state)
   }
 

@@ -12,6 +12,8 @@ export type PageServer = (request: IncomingMessage, response: ServerResponse, pa
 export function pageServer(folder: string, pages: readonly ScreenKind[]): PageServer {
   const files = sirv(folder, {
     etag: true,
+    // The build lays a packed copy beside every text: phones on a weak network fetch a third.
+    gzip: true,
     extensions: ['html'],
     dotfiles: false,
     setHeaders: (response, path) => {
@@ -26,7 +28,8 @@ export function pageServer(folder: string, pages: readonly ScreenKind[]): PageSe
     // Browsers ask for it unasked, and complain in the console.
     if (path === '/favicon.ico') return void response.writeHead(204).end()
     const page = elsewhere.exec(path)?.[1]
-    const isHidden = !plain.test(path) || (page !== undefined && !pages.some(each => each === page))
+    const isHidden =
+      !plain.test(path) || path.endsWith('.map') || (page !== undefined && !pages.some(each => each === page))
     if (isHidden) return say(response, 404, 'There is nothing here.')
     files(request, response, () => say(response, 404, 'There is nothing here.'))
   }

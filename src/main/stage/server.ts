@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { ScreenKind } from '#shared/contract'
-import { closeCodes, type Ending } from '#shared/wire'
+import type { Ending } from '#shared/wire'
 import type { Reception } from '../host/house'
-import type { DoorKeeper } from './admission'
-import { Connection } from './connection'
+import type { Admission, DoorKeeper } from './admission'
+import { allowanceFor, Allowances, type Allowance } from './allowances'
+import { Connection, hangUp } from './connection'
 import { isAddressedToUs, isFromOurPage } from './guard'
 import { say, setSafeHeaders } from './headers'
-import { TokenBucket } from './pace'
+import { Lobby } from './lobby'
+import type { Pace } from './pace'
 import { pageServer, type PageServer } from './pages'
 
 /** The longest message that may come from each page, in bytes: a GM may bring in a whole campaign. */
@@ -19,7 +21,14 @@ const longest: Readonly<Record<ScreenKind, number>> = {
   table: 512,
   overlay: 512
 }
-const mostConnections = 64
+/** How many may look at once, in all and from one device of the network. A seat's own door is not among them: it is always free. */
+const room = { gm: { all: 32, each: 32 }, table: { all: 24, each: 8 }, overlay: { all: 24, each: 8 } } as const
+/** A GM's hands are quick and trusted; table and overlay have nothing to say. */
+const paces: Readonly<Record<Exclude<ScreenKind, 'seat'>, Pace>> = {
+  gm: { burst: 1_000, perSecond: 500 },
+  table: { burst: 3, perSecond: 1 },
+  overlay: { burst: 3, perSecond: 1 }
+}
 const beat = 10_000
 
 export interface ServerSetup {
@@ -35,8 +44,10 @@ export class PageHost {
   private readonly http: Server
   private readonly pages: PageServer
   private readonly sockets: Readonly<Record<ScreenKind, WebSocketServer>>
-  private readonly connections = new Set<Connection>()
-  private readonly arrivals: TokenBucket
+  /** Each with the address that it came from. */
+  private readonly connections = new Map<Connection, string>()
+  private readonly lobby = new Lobby({ all: 512, each: 64 })
+  private readonly allowances: Allowances
   private readonly pulse: NodeJS.Timeout
 
   private constructor(private readonly setup: ServerSetup) {
@@ -47,15 +58,21 @@ export class PageHost {
       table: socketsFor('table'),
       overlay: socketsFor('overlay')
     }
-    this.arrivals = new TokenBucket({ burst: 100, perSecond: 20 }, setup.clock)
-    this.http = createServer({ requestTimeout: 10_000, headersTimeout: 5_000, keepAliveTimeout: 5_000 })
-    this.http.maxConnections = 4 * mostConnections
+    this.allowances = new Allowances(setup.clock)
+    this.http = createServer({
+      requestTimeout: 10_000,
+      headersTimeout: 5_000,
+      keepAliveTimeout: 5_000,
+      // Node looks only every 30 seconds by itself: that is how long whoever says nothing would keep their place.
+      connectionsCheckingInterval: 1_000
+    })
+    this.http.on('connection', socket => this.lobby.enter(socket))
     this.http.on('request', (request, response) => this.serve(request, response))
     this.http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
-    this.pulse = setInterval(() => this.connections.forEach(connection => connection.ping()), beat).unref()
+    this.pulse = setInterval(() => this.connections.forEach((_address, connection) => connection.ping()), beat).unref()
   }
 
-  /** Listens at the port if it is free, else at any other. @param address `127.0.0.1`, or `0.0.0.0` for the local network. */
+  /** Listens at the port if it is free, else at any other; `port` says where. @param address `127.0.0.1`, or `0.0.0.0` for the local network. */
   static async listen(setup: ServerSetup, address: string, port: number): Promise<PageHost> {
     const host = new PageHost(setup)
     const taken = await listening(host.http, address, port)
@@ -69,7 +86,7 @@ export class PageHost {
 
   /** Is anybody there on this chair now? */
   isTaken(chair: string): boolean {
-    return [...this.connections].some(({ admission }) => admission.chair === chair)
+    return [...this.connections.keys()].some(({ admission }) => admission.chair === chair)
   }
 
   /** Links were renewed: whoever came by an old one goes. */
@@ -88,20 +105,23 @@ export class PageHost {
     const closed = new Promise<void>(resolve => this.http.close(() => resolve()))
     this.http.closeIdleConnections()
     const cut = setTimeout(() => this.http.closeAllConnections(), 500)
-    const hangUp = setTimeout(() => this.connections.forEach(connection => connection.cut()), 500)
+    const hangUp = setTimeout(() => this.connections.forEach((_address, connection) => connection.cut()), 500)
     await closed
     clearTimeout(cut)
     clearTimeout(hangUp)
   }
 
   private serve(request: IncomingMessage, response: ServerResponse): void {
+    this.lobby.hear(request.socket)
     setSafeHeaders(response, isAddressedToUs(request) ? (request.headers.host ?? '') : 'localhost')
     if (!isAddressedToUs(request)) return say(response, 421, 'This address is not one of ours.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return say(response, 405, 'Only reading is possible here.')
     const url = urlOf(request)
     if (!url) return say(response, 400, 'That is not an address.')
-    if (!this.setup.keeper.greet(request, response, url)) this.pages(request, response, url.pathname)
+    if (!this.setup.keeper.greet(request, response, url)) return this.pages(request, response, url.pathname)
+    // A new dashboard may have made the oldest one a stranger.
+    this.reconsider()
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -110,33 +130,60 @@ export class PageHost {
     const screen = url && screenOf(url.pathname)
     if (!url || !screen || !this.setup.keeper.pages.includes(screen)) return turnAway(socket, '404 Not Found')
     if (!isFromOurPage(request)) return turnAway(socket, '403 Forbidden')
-    if (this.connections.size >= mostConnections || !this.arrivals.take())
+    const admission = this.setup.keeper.admit(screen, request, url)
+    const address = request.socket.remoteAddress ?? ''
+    if (!admission) {
+      if (!this.allowances.wrongLinkFrom(address)) return turnAway(socket, '403 Forbidden')
+      return this.sockets[screen].handleUpgrade(request, socket, head, refuse)
+    }
+    const allowance = this.allowanceOf(admission)
+    if (!allowance.arrivals.take() || !this.hasRoom(admission, address))
       return turnAway(socket, '503 Service Unavailable')
-    this.sockets[screen].handleUpgrade(request, socket, head, page => this.welcome(page, screen, request, url))
+    this.lobby.leave(request.socket)
+    this.sockets[screen].handleUpgrade(request, socket, head, page => this.welcome(page, admission, allowance, address))
   }
 
-  /** A page whose link is no good is told so in words; a refused handshake would look to it like a lost connection. */
-  private welcome(page: WebSocket, screen: ScreenKind, request: IncomingMessage, url: URL): void {
-    const admission = this.setup.keeper.admit(screen, request, url)
-    if (!admission) {
-      page.on('error', () => page.terminate())
-      page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
-      return page.close(closeCodes.revoked, 'revoked')
-    }
+  /** A seat's allowance is its own, on whatever device and however often it comes back. */
+  private allowanceOf({ chair, guest: { screen } }: Admission): Allowance {
+    if (chair !== null) return this.allowances.ofSeat(chair)
+    return allowanceFor(paces[screen === 'seat' ? 'table' : screen], this.setup.clock)
+  }
+
+  private hasRoom({ chair, guest: { screen } }: Admission, address: string): boolean {
+    if (chair !== null || screen === 'seat') return true
+    const there = [...this.connections].filter(([each]) => each.admission.guest.screen === screen)
+    const near = there.filter(([, from]) => from === address)
+    // All of this machine's programs have one address: OBS is not to be counted against a second screen.
+    const most = isThisMachine(address) ? room[screen].all : room[screen].each
+    return there.length < room[screen].all && near.length < most
+  }
+
+  private welcome(page: WebSocket, admission: Admission, allowance: Allowance, address: string): void {
     const { chair } = admission
     if (chair !== null) this.endWhere(other => other.admission.chair === chair, 'replaced')
     // Struck off before the host hears of it, so that the GM's next picture shows an empty chair.
     page.on('close', () => this.connections.delete(connection))
-    const connection = new Connection(page, admission, this.setup.reception, this.setup.clock)
-    this.connections.add(connection)
+    const connection = new Connection(page, admission, this.setup.reception, allowance)
+    this.connections.set(connection, address)
   }
 
   private endWhere(isMeant: (connection: Connection) => boolean, why: Ending): void {
-    for (const connection of [...this.connections].filter(isMeant)) {
+    for (const connection of [...this.connections.keys()].filter(isMeant)) {
       this.connections.delete(connection)
       connection.end(why)
     }
   }
+}
+
+/** A page whose link is no good is told so in words; a refused handshake would look to it like a lost connection. */
+function refuse(page: WebSocket): void {
+  page.on('error', () => page.terminate())
+  page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
+  hangUp(page, 'revoked')
+}
+
+function isThisMachine(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1'
 }
 
 function socketsFor(screen: ScreenKind): WebSocketServer {
@@ -169,5 +216,6 @@ function screenOf(path: string): ScreenKind | null {
 }
 
 function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  // Nobody looks after a socket that was to be upgraded and is not: whoever does not hang up is hung up on.
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

@@ -26,7 +26,7 @@ function seated(keys: StageKeys, token: string): Admission | null {
     guest: { actor: { kind: 'seat', seat }, screen: 'seat', campaign },
     audience: { kind: 'seat', seat },
     chair: chairKey(campaign, seat),
-    isStillGood: () => isSameSecret(keys.seatToken(campaign, seat), token)
+    isStillGood: () => keys.isSeatToken(campaign, seat, token)
   }
 }
 

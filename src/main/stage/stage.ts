@@ -18,6 +18,8 @@ export interface OwnScreens {
 export type StageSetup = Omit<ServerSetup, 'keeper'> & {
   readonly keys: StageKeys
   readonly ownScreens: () => OwnScreens | null
+  /** A sentence for the GM. */
+  readonly warn?: (says: string) => void
 }
 
 /** The stage server, off until the GM turns it on. */
@@ -27,10 +29,12 @@ export class StageDoors implements Stage {
 
   constructor(private readonly setup: StageSetup) {}
 
-  /** After a crash the phones are waiting: the stage opens again as it was. */
+  /** OBS and the phones find the same doors at every start, if the GM left them open. */
   async resume(): Promise<void> {
-    const { keys } = this.setup
-    if (keys.wasOn) await this.set('on', keys.reach)
+    const { keys, warn } = this.setup
+    if (!keys.isOn) return
+    const opened = await this.turns.take(() => this.listen(keys.reach))
+    if (!opened.ok && opened.error.kind === 'failed') warn?.(opened.error.says)
   }
 
   status(campaign: string | null, seats: readonly SeatId[]): StageStatus {
@@ -41,6 +45,7 @@ export class StageDoors implements Stage {
       return {
         on: false,
         reach: keys.reach,
+        portTaken: null,
         overlayUrl: own?.overlayUrl ?? null,
         tableUrl: own?.tableUrl ?? null,
         seats: []
@@ -51,6 +56,7 @@ export class StageDoors implements Stage {
     return {
       on: true,
       reach: keys.reach,
+      portTaken: server.port === keys.port ? null : keys.port,
       overlayUrl: link('overlay', keys.tokenOf('overlay')),
       tableUrl: link('table', keys.tokenOf('table')),
       seats: seats.flatMap(seat => {
@@ -64,11 +70,11 @@ export class StageDoors implements Stage {
   set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
     return this.turns.take(async () => {
       const { keys } = this.setup
-      if (this.server && power === 'on' && reach === keys.reach) return ok(null)
-      await this.server?.close()
-      this.server = null
+      const stays = this.server !== null && this.server.port === keys.port
+      if (stays && power === 'on' && reach === keys.reach) return ok(null)
+      await this.shut()
       const opened = power === 'on' ? await this.listen(reach) : ok(null)
-      keys.turn({ on: this.server !== null, reach, port: this.port })
+      keys.turn({ on: this.server !== null, reach })
       await keys.settled()
       return opened
     })
@@ -84,6 +90,10 @@ export class StageDoors implements Stage {
     return this.reconsider()
   }
 
+  closeTo(campaign: string, retired: readonly SeatId[]): void {
+    if (this.setup.keys.forget(campaign, retired)) this.server?.reconsider()
+  }
+
   /** The phones are hung up on; they come back by the same links and find the same campaign under its new id. */
   async follow(campaign: string, into: string): Promise<void> {
     if (campaign === into) return
@@ -96,8 +106,15 @@ export class StageDoors implements Stage {
     return this.setup.keys.settled()
   }
 
+  /** The program ends. Whether the doors are open is remembered. */
   async close(): Promise<void> {
-    await this.set('off', this.setup.keys.reach)
+    await this.turns.take(() => this.shut())
+    await this.setup.keys.settled()
+  }
+
+  private async shut(): Promise<void> {
+    await this.server?.close()
+    this.server = null
   }
 
   private async reconsider(): Promise<Result<null, Problem>> {
@@ -106,23 +123,25 @@ export class StageDoors implements Stage {
     return ok(null)
   }
 
-  private get port(): number {
-    return this.server?.port ?? this.setup.keys.port
-  }
-
   private async listen(reach: Reach): Promise<Result<null, Problem>> {
-    const { keys } = this.setup
+    const { keys, warn } = this.setup
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
       this.server = await PageHost.listen({ ...this.setup, keeper: stageKeeper(keys) }, address, keys.port)
+      if (this.server.port !== keys.port) warn?.(portWords(keys.port))
       return ok(null)
     } catch (error) {
       return fail({
         kind: 'failed',
-        says: `The stage could not be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`
+        says: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'}). Turn the switch off and on again.`
       })
     }
   }
+}
+
+/** The promised port is never given up for another: links on phones and in OBS must work again next week. */
+function portWords(port: number): string {
+  return `Another program uses port ${port}, so the known links for OBS and phones do not work now. Close that program (often a second Hearthside), then turn “Let other devices connect” off and on. Until then, the links in Settings are for this evening only.`
 }
 
 /** The address to give to others: this machine's first one on the local network. */

@@ -12,6 +12,7 @@ export const usualPreferences: Preferences = {
   publicTheme: 'hearth',
   overlayBackground: 'transparent',
   overlayScale: 1,
+  overlayNames: 'characters',
   sounds: false,
   display: null,
   checkForUpdates: false
@@ -24,6 +25,7 @@ const preferencesParser: Parser<Preferences> = parserOf(
     publicTheme: z.enum(['hearth', 'contrast']).catch(usualPreferences.publicTheme),
     overlayBackground: z.enum(['transparent', 'green', 'magenta', 'black']).catch(usualPreferences.overlayBackground),
     overlayScale: z.number().min(0.75).max(1.5).catch(usualPreferences.overlayScale),
+    overlayNames: z.enum(['characters', 'players']).catch(usualPreferences.overlayNames),
     sounds: z.boolean().catch(usualPreferences.sounds),
     display: z.string().nullable().catch(usualPreferences.display),
     checkForUpdates: z.boolean().catch(usualPreferences.checkForUpdates)

@@ -4,14 +4,14 @@ import type { Chronicle } from './chronicle'
 import type { EntryId, LoggedLine } from './types'
 import { wordsOf } from './words'
 
-/** The newest lines before an entry, oldest first. @param before lines of this entry and later ones are left out */
+/** The newest lines before an entry, oldest first. @param before lines of this entry and later ones are left out; may be any number */
 export function logBefore(
   chronicle: Chronicle,
   audience: Audience,
   before: EntryId,
   count: number
 ): readonly LoggedLine[] {
-  return linesBetween(chronicle, audience, 0, before, count)
+  return linesBetween(chronicle, audience, 0, Math.min(before, chronicle.revision + 1), count)
 }
 
 /** What one audience saw last of the log. */

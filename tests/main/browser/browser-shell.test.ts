@@ -94,6 +94,28 @@ describe('the link', () => {
     await enter(link)
   })
 
+  test('is not used up by whoever only looks whether it is there', async () => {
+    const { link, port } = await start()
+    expect((await get(port, link.pathname + link.search, {}, 'HEAD')).status).toBe(405)
+    await enter(link)
+  })
+
+  test('a browser that was forgotten is hung up on at once', async () => {
+    const { shell, link, port } = await start()
+    const oldest = await gmAt(port, await enter(link))
+    for (let others = 0; others < 4; others++) await enter(new URL(shell.freshLink()))
+    await seen(() => expect(oldest.caller.closed).toBe(4403))
+  })
+
+  test('is reached through any crowd of others on this machine', async () => {
+    const { link, port } = await start()
+    const cookie = await enter(link)
+    const crowd = [...Array(90).keys()].map(n => call(port, (['gm', 'table', 'overlay'] as const)[n % 3] ?? 'gm'))
+    await Promise.all(crowd.map(each => each.refused))
+    expect((await get(port, '/gm', { Cookie: cookie })).status).toBe(200)
+    await gmAt(port, cookie)
+  })
+
   test('a fresh one voids the last', async () => {
     const { shell, link, port } = await start()
     const fresh = new URL(shell.freshLink())
@@ -134,7 +156,7 @@ describe('an evening in the browser', () => {
       await seen(() =>
         expect(showings(screen).at(-1)).toMatchObject({
           mode: 'live',
-          frame: { revision: gm.dashboard.frame?.revision }
+          frame: { title: 'The Drowned Bells', session: frame?.session }
         })
       )
     expect(await readFile(join(folder, 'the-drowned-bells.hearth.journal'), 'utf8')).toContain('shuffle')

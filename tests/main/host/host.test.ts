@@ -126,9 +126,10 @@ describe('the door', () => {
   })
 
   test('lets a seat act as itself only, by the rules', async () => {
-    const { host, revision, wrenSeat } = await atTheTable()
+    const { host, wren, wrenSeat } = await atTheTable()
     const command = { type: 'rename-campaign', title: 'Mine' }
-    const answer = await host.ask(seatGuest(wrenSeat), { ask: 'act', revision: revision(), board: null, command })
+    const revision = wren.last.frame?.revision ?? -1
+    const answer = await host.ask(seatGuest(wrenSeat), { ask: 'act', revision, board: null, command })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'refused', because: 'gm-only' } })
   })
 
@@ -142,6 +143,69 @@ describe('the door', () => {
     host.attach(phone)
     await settle(host)
     expect(phone.last).toMatchObject({ mode: 'waiting', frame: null })
+  })
+
+  test('lets nobody in who has left the game, and lets them in again when they return', async () => {
+    const { host, wren, wrenSeat, act } = await atTheTable()
+    value(await act({ type: 'retire-seat', seat: wrenSeat }))
+    expect(wren.last).toMatchObject({ mode: 'waiting', frame: null })
+    const shown = wren.seen.length
+    for (const ask of [{ ask: 'pause' }, { ...anAct, command: { type: 'rename-seat' } }])
+      expect(await host.ask(seatGuest(wrenSeat), ask)).toMatchObject({
+        error: { problem: { kind: 'not-allowed', says: 'This seat is not in the game at the moment.' } }
+      })
+    value(await act({ type: 'write-note', text: 'Without her', audience: 'table' }))
+    expect(wren.seen).toHaveLength(shown)
+    value(await act({ type: 'bring-back-seat', seat: wrenSeat }))
+    expect(wren.last.mode).toBe('live')
+    expect(await host.ask(seatGuest(wrenSeat), { ask: 'pause' })).toEqual({ ok: true, value: null })
+  })
+
+  test('lets the X-card of a seat stop the campaign of that seat, and no other', async () => {
+    const { host, gm, wren, wrenSeat } = await atTheTable()
+    expect(await host.ask(seatGuest(wrenSeat, 'another-campaign'), { ask: 'pause' })).toMatchObject({
+      error: { problem: { kind: 'no-campaign' } }
+    })
+    expect([gm.dashboard.paused, wren.last.paused]).toEqual([false, false])
+    const elsewhere = new Onlooker({ kind: 'seat', seat: wrenSeat }, 'another-campaign')
+    host.attach(elsewhere)
+    await settle(host)
+    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    expect([gm.dashboard.paused, wren.last.paused, elsewhere.last.paused]).toEqual([true, true, false])
+    value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], place: null }))
+    expect(gm.dashboard.paused).toBe(false)
+  })
+
+  test('answers every number of every ask, up to the ends of its range', async () => {
+    const { host, wrenSeat } = await atTheTable()
+    const ends = [0, 1, -1, 0.5, 500, 501, 1e6, 1e6 + 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 1e308, -0]
+    const shapes: ((n: number) => object)[] = [
+      n => ({ ask: 'act', revision: n, board: null, command: { type: 'begin-session' } }),
+      n => ({ ask: 'act-as-seat', revision: n, seat: wrenSeat, board: null, command: {} }),
+      n => ({ ask: 'undo', revision: n, steps: 1 }),
+      n => ({ ask: 'undo', revision: 0, steps: n }),
+      n => ({ ask: 'redo', revision: 0, steps: n }),
+      n => ({ ask: 'older-log', before: n, count: 500 }),
+      n => ({ ask: 'older-log', before: 9, count: n }),
+      n => ({ ask: 'set-preferences', preferences: { overlayScale: n } })
+    ]
+    const before = performance.now()
+    for (const shape of shapes)
+      for (const n of ends) expect(typeof (await host.ask(gmGuest, shape(n))).ok).toBe('boolean')
+    expect(performance.now() - before).toBeLessThan(10_000)
+  })
+
+  test('answers, and goes on, when a mistake of ours stops an ask halfway', async () => {
+    const { host, house, diary, note } = await atTheTable()
+    const { recents } = house.library
+    Object.assign(house.library, { recents: () => Promise.reject(new Error('a mistake of ours')) })
+    expect(await askGm(host, { ask: 'forget-recent', path: '/nowhere' })).toMatchObject({
+      ok: false,
+      error: { problem: { kind: 'failed' } }
+    })
+    Object.assign(house.library, { recents })
+    expect(diary.join()).toContain('failed: forget-recent: Error: a mistake of ours')
+    value(await note('on we go'))
   })
 
   test('refuses what is not an ask, never throws, and changes nothing', async () => {
@@ -191,13 +255,13 @@ describe('before a campaign is open', () => {
 
 describe('hot-seat', () => {
   test('shows a seat to the GM’s machine for once, and acts for it as that seat', async () => {
-    const { host, wren, wrenSeat, revision } = await atTheTable()
+    const { host, wren, wrenSeat } = await atTheTable()
     const peeked = await host.ask(gmGuest, { ask: 'peek-seat', seat: wrenSeat })
     expect(peeked).toMatchObject({ ok: true, value: { kind: 'seat', seat: wrenSeat, frame: wren.last.frame } })
     const command = { type: 'begin-session' }
     const acted = await host.ask(gmGuest, {
       ask: 'act-as-seat',
-      revision: revision(),
+      revision: wren.last.frame?.revision ?? -1,
       seat: wrenSeat,
       board: null,
       command

@@ -23,10 +23,11 @@ export function seatGuest(seat: SeatId, campaign: string | null = null): Guest {
 
 /** A stage that is never opened. */
 export const noStage: Stage = {
-  status: () => ({ on: false, reach: 'loopback', overlayUrl: null, tableUrl: null, seats: [] }),
+  status: () => ({ on: false, reach: 'loopback', portTaken: null, overlayUrl: null, tableUrl: null, seats: [] }),
   set: async () => ok(null),
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
+  closeTo: () => undefined,
   follow: async () => undefined,
   kept: async () => undefined,
   close: async () => undefined
@@ -133,6 +134,7 @@ export async function atTheTable(options: Options = {}) {
   const wren = new Onlooker({ kind: 'seat', seat: wrenSeat })
   host.attach(wren)
   const revision = () => gm.dashboard.frame?.revision ?? -1
+  const act = (command: object) => host.ask(gmGuest, { ask: 'act', revision: revision(), board: null, command })
   const note = (text: string, at = revision()) =>
     host.ask(gmGuest, {
       ask: 'act',
@@ -140,7 +142,7 @@ export async function atTheTable(options: Options = {}) {
       board: null,
       command: { type: 'write-note', text, audience: 'table' }
     })
-  return { ...opened, gm, table, wren, wrenSeat, kreskSeat, revision, note }
+  return { ...opened, gm, table, wren, wrenSeat, kreskSeat, revision, act, note }
 }
 
 export function value<Value, Failure>(result: Result<Value, Failure>): Value {

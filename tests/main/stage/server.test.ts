@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { spectator, type DoorKeeper } from '#main/stage/admission'
 import { PageHost } from '#main/stage/server'
@@ -128,12 +130,33 @@ describe('talking to pages', () => {
     expect(slow.heard.length).toBeLessThan(50)
   })
 
-  test('lets no more in than it can carry', async () => {
+  test('lets no more look on than it can carry, and nobody pays for another audience', async () => {
     const { port } = await openServer()
     const callers = Array.from({ length: 70 }, () => call(port, 'table'))
     const outcomes = await Promise.all(callers.map(caller => caller.refused))
-    expect(outcomes.filter(outcome => outcome === null)).toHaveLength(64)
-    expect(outcomes.filter(outcome => outcome === 503)).toHaveLength(6)
+    expect(outcomes.filter(outcome => outcome === null)).toHaveLength(24)
+    expect(outcomes.filter(outcome => outcome === 503)).toHaveLength(46)
+    const gm = call(port, 'gm')
+    await seen(() => expect(gm.heard).toHaveLength(1))
+  })
+
+  test('serves no source maps', async () => {
+    const { port, setup } = await openServer()
+    await writeFile(join(setup.folder, 'assets', 'page.js.map'), '{"sourcesContent":["SECRET"]}')
+    const second = await PageHost.listen(setup, '127.0.0.1', 0)
+    onTestFinished(() => second.close())
+    for (const each of [port, second.port]) expect((await get(each, '/assets/page.js.map')).status).toBe(404)
+    expect((await get(second.port, '/assets/page.js')).status).toBe(200)
+  })
+
+  test('answers, and goes on, when an ask fails in the host itself', async () => {
+    const { port, reception } = await openServer()
+    reception.ask = () => Promise.reject(new Error('a mistake of ours'))
+    const gm = call(port, 'gm')
+    await seen(() => expect(gm.heard).toHaveLength(1))
+    gm.ask(1, { ask: 'save' })
+    await seen(() => expect(gm.heard.at(-1)).toMatchObject({ say: 'answer', n: 1, answer: { ok: false } }))
+    expect((await get(port, '/table')).status).toBe(200)
   })
 
   test('says that it closes, and closes', async () => {

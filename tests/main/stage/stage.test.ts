@@ -1,5 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
+import { freshToken } from '#main/stage/guard'
 import { StageKeys } from '#main/stage/keys'
 import { StageDoors } from '#main/stage/stage'
 import { builtPages, call, FakeReception, get, memoryKeep } from './guests'
@@ -8,10 +10,25 @@ import { seen } from '../../support/seen'
 const wren = 's1' as SeatId
 const kresk = 's2' as SeatId
 
+/** What a machine keeps that has had its doors open before, at a port that nobody else here has. */
+async function promised(on = false) {
+  const port = await freePort()
+  return { on, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
 async function openStage(keep = memoryKeep()) {
   const reception = new FakeReception()
+  keep.kept ??= await promised()
   const keys = await StageKeys.load(keep)
-  keys.turn({ on: keys.wasOn, reach: 'loopback', port: keys.port })
   const folder = await builtPages()
   const stage = new StageDoors({ reception, keys, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
   await stage.set('on', 'loopback')
@@ -126,7 +143,7 @@ describe('the stage', () => {
     const crashed = memoryKeep(structuredClone(before.keep.kept))
     await before.stage.close()
     const keys = await StageKeys.load(crashed)
-    expect(keys.wasOn).toBe(true)
+    expect(keys.isOn).toBe(true)
     const setup = { reception: new FakeReception(), keys, folder: await builtPages(), clock: { now: () => Date.now() } }
     const after = new StageDoors({ ...setup, ownScreens: () => null })
     await after.resume()
@@ -135,10 +152,53 @@ describe('the stage', () => {
     await seen(() => expect(phone.heard).toHaveLength(1))
   })
 
-  test('stays off after a clean end', async () => {
+  test('stays open over a clean end, until the GM turns it off', async () => {
     const { stage, keep } = await openStage()
     await stage.close()
-    expect((await StageKeys.load(memoryKeep(keep.kept))).wasOn).toBe(false)
+    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(true)
+    await stage.set('off', 'loopback')
+    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(false)
+  })
+
+  test('keeps the promised port while another program has it, says so, and goes back to it', async () => {
+    const other = createServer()
+    const kept = await promised(true)
+    await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
+    const keep = memoryKeep(kept)
+    const said: string[] = []
+    const setup = { reception: new FakeReception(), keys: await StageKeys.load(keep), folder: await builtPages() }
+    const warn = (says: string) => void said.push(says)
+    const stage = new StageDoors({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
+    onTestFinished(() => stage.close())
+    await stage.resume()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`port ${kept.port}`)
+    const standIn = stage.status('bells', [wren])
+    expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
+    expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))
+    await setup.keys.settled()
+    expect(keep.kept).toMatchObject({ port: kept.port })
+    await new Promise(resolve => other.close(resolve))
+    await stage.set('on', 'loopback')
+    expect(stage.status('bells', [wren])).toMatchObject({ on: true, portTaken: null })
+    expect(new URL(stage.status('bells', [wren]).tableUrl ?? '').port).toBe(String(kept.port))
+  })
+
+  test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {
+    const { stage, port, tokenOf, status } = await openStage()
+    const token = tokenOf(wren)
+    const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]
+    await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
+    stage.closeTo('bells', [wren])
+    await seen(() => expect(phone.closed).toBe(4403))
+    expect(phone.heard.at(-1)).toEqual({ say: 'ended', why: 'revoked' })
+    expect(other.closed).toBe(null)
+    const late = call(port, 'seat', { token })
+    await seen(() => expect(late.closed).toBe(4403))
+    expect(tokenOf(wren)).not.toBe(token)
+    const back = call(port, 'seat', { token: tokenOf(wren) })
+    await seen(() => expect(back.heard).toHaveLength(1))
+    expect(status().seats.map(seat => seat.connected)).toEqual([true, true])
   })
 
   test('takes the players along when the campaign goes on under another id', async () => {
@@ -169,6 +229,6 @@ describe('the stage', () => {
       { on: true },
       { on: true, reach: 'moon', port: 1, table: '', overlay: '', seats: {} }
     ])
-      expect((await StageKeys.load(memoryKeep(kept))).wasOn).toBe(false)
+      expect((await StageKeys.load(memoryKeep(kept))).isOn).toBe(false)
   })
 })

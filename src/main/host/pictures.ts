@@ -1,0 +1,72 @@
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { frameFor } from '#rules/campaign/frame'
+import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
+import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
+import { isSame } from '#rules/core/same'
+import type { Seat } from '#rules/core/seat'
+
+type AnyFrame = Frame<AudienceKind>
+
+interface Newest {
+  readonly chronicle: Chronicle
+  /** The journal's length when this picture was last found to be true. */
+  readonly at: number
+  readonly frame: AnyFrame
+}
+
+/** Whether the people's own names may be on a stream, or only those of their characters. */
+export type StreamNames = 'characters' | 'players'
+
+/**
+ * What each audience sees of the campaign. Everybody but the GM counts their own pictures: how often the GM does
+ * something hidden, or takes it back, can be read off no number. A picture that would say the same stays the same object.
+ */
+export class Pictures {
+  private readonly newest = new Map<string, Newest>()
+
+  /** Only in a turn: an act that is not on disk yet must be in no picture. */
+  of(chronicle: Chronicle, audience: Audience, names: StreamNames): AnyFrame {
+    const key = audienceKey(audience)
+    const before = this.newest.get(key)
+    if (before?.chronicle === chronicle && before.at === chronicle.revision && !isNamedAnew(before.frame, names))
+      return before.frame
+    const made = frameFor(chronicle, audience)
+    const frame = audience.kind === 'gm' ? made : counted(namedFor(made, names), chronicle, before)
+    this.newest.set(key, { chronicle, at: chronicle.revision, frame })
+    return frame
+  }
+}
+
+/** The names on the stream may have been switched since; every other picture is the same either way. */
+function isNamedAnew({ audience, seats }: AnyFrame, names: StreamNames): boolean {
+  return audience === 'overlay' && seats.some(({ player }) => player !== '') !== (names === 'players')
+}
+
+function counted(made: AnyFrame, chronicle: Chronicle, before: Newest | undefined): AnyFrame {
+  const told = { ...made, log: renumbered(made.log) }
+  if (before?.chronicle === chronicle && saysTheSame(before.frame, told)) return before.frame
+  const revision = (before?.frame.revision ?? 0) + 1
+  const isNext = before?.chronicle === chronicle && before.at === chronicle.revision - 1
+  // What came between was never shown here: there is nothing to turn over, and its cause may have been hidden.
+  const cause: Cause = isNext ? made.cause : 'opened'
+  return { ...told, revision, entry: revision, cause }
+}
+
+function saysTheSame(before: AnyFrame, now: AnyFrame): boolean {
+  return isSame(before, { ...now, revision: before.revision, entry: before.entry, cause: before.cause })
+}
+
+/** Lines of one act keep one number; the gaps between the numbers, where hidden acts were, are closed. */
+function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
+  const entries = [...new Set(log.map(({ entry }) => entry))]
+  return log.map(line => ({ ...line, entry: entries.indexOf(line.entry) + 1 }))
+}
+
+function namedFor(frame: AnyFrame, names: StreamNames): AnyFrame {
+  if (frame.audience !== 'overlay' || names === 'players') return frame
+  return { ...frame, seats: frame.seats.map(byCharacter) }
+}
+
+function byCharacter(seat: Seat, index: number): Seat {
+  return { ...seat, player: '', character: seat.character || `Player ${index + 1}` }
+}

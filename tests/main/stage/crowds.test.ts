@@ -1,0 +1,132 @@
+import { connect, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ok } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import { StageKeys } from '#main/stage/keys'
+import { PageHost } from '#main/stage/server'
+import { stageKeeper } from '#main/stage/stage-keeper'
+import { builtPages, call, FakeReception, get, memoryKeep, type Caller } from './guests'
+import { seen } from '../../support/seen'
+
+// Whoever crowds the doors keeps nobody out: neither the players, nor the GM, nor an X-card.
+
+const wren = 's1' as SeatId
+const kresk = 's2' as SeatId
+
+async function openDoors(clock = { now: () => Date.now() }) {
+  const reception = new FakeReception()
+  const keys = await StageKeys.load(memoryKeep())
+  const setup = { reception, keeper: stageKeeper(keys), folder: await builtPages(), clock }
+  const server = await PageHost.listen(setup, '127.0.0.1', 0)
+  onTestFinished(() => server.close())
+  const { port } = server
+  const phone = (seat: SeatId) => call(port, 'seat', { token: keys.seatToken('bells', seat) })
+  return { port, keys, reception, phone }
+}
+
+const answersTo = ({ heard }: Caller) => heard.filter(said => said.say === 'answer')
+const gone = (caller: Caller): Promise<unknown> => seen(() => expect(caller.closed).not.toBe(null))
+
+describe('a crowd at the doors', () => {
+  test('300 connections that say nothing keep no page and no phone out', async () => {
+    const { port, phone } = await openDoors()
+    const silent: Socket[] = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
+    onTestFinished(() => silent.forEach(socket => socket.destroy()))
+    for (const socket of silent) socket.on('error', () => undefined)
+    await Promise.all(silent.map(socket => new Promise(resolve => socket.once('connect', resolve))))
+    const before = performance.now()
+    expect((await get(port, '/seat')).status).toBe(200)
+    const seat = phone(wren)
+    await seen(() => expect(seat.heard).toHaveLength(1))
+    expect(performance.now() - before).toBeLessThan(5_000)
+  })
+
+  test('connections that say nothing are cut within seconds', async () => {
+    const { port } = await openDoors()
+    const silent = connect(port, '127.0.0.1')
+    const half = connect(port, '127.0.0.1', () => half.write('GET /seat HTTP/1.1\r\nHost: '))
+    const before = performance.now()
+    await Promise.all([silent, half].map(socket => new Promise(resolve => socket.resume().once('close', resolve))))
+    expect(performance.now() - before).toBeLessThan(15_000)
+  })
+
+  test('a flood of wrong links is turned away, and costs a good one nothing', async () => {
+    const { port, phone } = await openDoors()
+    const wrong = Array.from({ length: 200 }, () => call(port, 'seat', { token: 'x'.repeat(43) }))
+    const outcomes = await Promise.all(wrong.map(caller => caller.refused))
+    expect(outcomes.filter(outcome => outcome === 403).length).toBeGreaterThan(150)
+    for (const seat of [wren, kresk]) {
+      const good = phone(seat)
+      expect(await good.refused).toBe(null)
+      await seen(() => expect(good.heard[0]).toMatchObject({ say: 'showing' }))
+    }
+  })
+
+  test('whoever has the table’s link fills the table’s room, and no seat’s', async () => {
+    const { port, keys, phone } = await openDoors()
+    const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: keys.tokenOf('table') }))
+    await Promise.all(tables.map(caller => caller.refused))
+    const overlay = call(port, 'overlay', { token: keys.tokenOf('overlay') })
+    const seats = [phone(wren), phone(kresk)]
+    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'showing' }))
+  })
+
+  test('a wrong link that does not hang up is hung up on', async () => {
+    const { port } = await openDoors()
+    const wrong = call(port, 'seat', { token: 'x'.repeat(43) })
+    expect(await wrong.refused).toBe(null)
+    wrong.socket.pause()
+    const before = performance.now()
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    wrong.socket.resume()
+    await gone(wrong)
+    expect(performance.now() - before).toBeLessThan(10_000)
+  })
+})
+
+describe('a seat’s allowance', () => {
+  test('is not filled up by reconnecting', async () => {
+    const { phone, reception } = await openDoors({ now: () => 1_000 })
+    for (let time = 0; time < 5; time++) {
+      const seat = phone(wren)
+      await seen(() => expect(seat.heard).toHaveLength(1))
+      for (let n = 1; n <= 30; n++) seat.ask(n, { ask: 'act' })
+      await seen(() => expect(answersTo(seat)).toHaveLength(30))
+      seat.socket.close()
+      await gone(seat)
+    }
+    expect(reception.asked).toHaveLength(30)
+  })
+
+  test('leaves the X-card free after any number of other messages', async () => {
+    const { phone, reception } = await openDoors({ now: () => 1_000 })
+    const seat = phone(wren)
+    await seen(() => expect(seat.heard).toHaveLength(1))
+    for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'act' })
+    seat.ask(101, { ask: 'pause' })
+    await seen(() => expect(answersTo(seat)).toHaveLength(101))
+    expect(answersTo(seat).at(-1)).toEqual({ say: 'answer', n: 101, answer: ok(null) })
+    expect(reception.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
+  })
+
+  test('of the X-card is its own: nobody can use up another’s, and it fills again', async () => {
+    let now = 1_000
+    const { phone, reception } = await openDoors({ now: () => now })
+    const [one, other] = [phone(wren), phone(kresk)]
+    await seen(() => expect(one.heard.length + other.heard.length).toBe(2))
+    for (let n = 1; n <= 30; n++) one.ask(n, { ask: 'pause' })
+    await seen(() => expect(answersTo(one)).toHaveLength(30))
+    const pressed = () => reception.asked.filter(({ ask }) => isPause(ask)).length
+    expect(pressed()).toBe(10)
+    other.ask(1, { ask: 'pause' })
+    await seen(() => expect(answersTo(other)).toEqual([{ say: 'answer', n: 1, answer: ok(null) }]))
+    expect(pressed()).toBe(11)
+    now += 1_000
+    one.ask(31, { ask: 'pause' })
+    await seen(() => expect(pressed()).toBe(12))
+  })
+})
+
+function isPause(ask: unknown): boolean {
+  return typeof ask === 'object' && ask !== null && 'ask' in ask && ask.ask === 'pause'
+}

@@ -1,8 +1,14 @@
+import type { Audience } from '../core/audience'
 import type { CardKind } from './vocabulary'
 
 /** A reason as it is hung onto a log line: nothing when none was given. */
 export function because(reason: string): string {
   return reason.trim() === '' ? '' : `: ${reason.trim()}`
+}
+
+/** The same where the GM puts something right: it may give the story away, so only the GM reads it. Rule: LOG3. */
+export function privateReason(audience: Audience, reason: string): string {
+  return audience.kind === 'gm' ? because(reason) : ''
 }
 
 /** "1 card", "3 cards". */

@@ -67,6 +67,19 @@ describe('the log', () => {
     expect(lines(rich, correct)).toEqual(['Corrected for Kresk: 3 XP: forgot the butler'])
   })
 
+  it.each<Event>([
+    { type: 'attack-changed', attack: { id: 1, seat: ada, from: 'A guard', power: 6 }, reason: 'the butler' } as Event,
+    { type: 'attack-called-off', attack: 1, seat: ada, reason: 'the butler' } as Event,
+    { type: 'pack-changed', seat: ada, pack: 2, precious: 0, reason: 'the butler' } as Event,
+    { type: 'tokens-set', seat: ada, move: 'defy-danger', tokens: 1, reason: 'the butler' } as Event,
+    { type: 'corrected', seat: ada, correction: { what: 'xp', to: 3 }, reason: 'the butler' } as Event
+  ])('LOG3 the reason of what is put right ($type) is in the GM’s log only', event => {
+    const told = (audience: Audience) => read(event, audience)
+    expect(told({ kind: 'gm' })).toContain('the butler')
+    for (const audience of [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: ada }] as const)
+      expect(told(audience)).not.toContain('the butler')
+  })
+
   it('LOG4 a refusal says what stands in the way, and what to do instead', () => {
     const { says, instead } = explain(refusalOf(start, { type: 'spend-xp', seat: ada, amount: 2, reason: '' }))
     expect([says, instead].map(parts => plainText(parts, seat => names[seat] ?? seat))).toEqual([

@@ -1,20 +1,13 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Correction } from '../commands'
 import type { Describing, Explaining } from '../slices'
-import { because, counted } from '../words'
+import { counted, privateReason } from '../words'
 import type { CorrectionEvent } from './events'
 import type { CorrectionRefusal } from './refusals'
 
 export const describeCorrections: Describing<CorrectionEvent> = {
   corrected: ({ seat, correction, reason }, audience) =>
-    line(
-      'quiet',
-      'Corrected for ',
-      { seat },
-      ': ',
-      ...thing(correction),
-      audience.kind === 'gm' ? because(reason) : ''
-    ),
+    line('quiet', 'Corrected for ', { seat }, ': ', ...thing(correction), privateReason(audience, reason)),
   'ranks-set': ({ seat, ranks: { str, dex, int } }) =>
     line('quiet', { seat }, ' has Str ', { suit: str }, ', Dex ', { suit: dex }, ', Int ', { suit: int })
 }

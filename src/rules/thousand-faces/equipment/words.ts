@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
-import { because, counted } from '../words'
+import { because, counted, privateReason } from '../words'
 import { changedWords } from './edit-words'
 import type { Item } from './item'
 import type { EquipmentRefusal } from './refusals'
@@ -46,8 +46,13 @@ export const describeEquipment: Describing<EquipmentEvent> = {
     const what = known ? changedWords(known, item).join(', ') : ''
     return line('plain', `${(known ?? item).name} of `, { seat }, changes[how](item), what === '' ? '' : `: ${what}`)
   },
-  'pack-changed': ({ seat, pack, precious, reason }) =>
-    line('quiet', { seat }, ` has ${pack} Pack${precious > 0 ? ` and ${precious} precious` : ''}`, because(reason)),
+  'pack-changed': ({ seat, pack, precious, reason }, audience) =>
+    line(
+      'quiet',
+      { seat },
+      ` has ${pack} Pack${precious > 0 ? ` and ${precious} precious` : ''}`,
+      privateReason(audience, reason)
+    ),
   'weapon-designed': ({ seat, weapon }) => line('good', { seat }, ` tells of a weapon: ${weapon}`),
   'design-found': ({ seat, weapon }) => line('good', { seat }, ` finds ${weapon} at last`),
   'wares-laid-out': ({ seat, seller, cards }, audience) => {

@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
-import { because, counted } from '../words'
+import { because, counted, privateReason } from '../words'
 import type { InjuryRefusal } from './refusals'
 import type { InjuryEvent } from './shapes'
 
@@ -18,10 +18,10 @@ export const describeInjury: Describing<InjuryEvent> = {
   },
   'attack-opened': ({ attack: { seat, from, power } }) =>
     line('grave', `${from.trim() === '' ? 'Something' : from} strikes `, { seat }, ` with ${power}`),
-  'attack-changed': ({ attack: { seat, power }, reason }) =>
-    line('plain', 'The blow against ', { seat }, ` has ${power}`, because(reason)),
-  'attack-called-off': ({ seat, reason }) =>
-    line('good', 'The blow against ', { seat }, ' does not land', because(reason)),
+  'attack-changed': ({ attack: { seat, power }, reason }, audience) =>
+    line('plain', 'The blow against ', { seat }, ` has ${power}`, privateReason(audience, reason)),
+  'attack-called-off': ({ seat, reason }, audience) =>
+    line('good', 'The blow against ', { seat }, ' does not land', privateReason(audience, reason)),
   'attack-taken': ({ seat, power, split, describe }) =>
     line('grave', { seat }, ` takes ${power}: ${splitWords(split)}`, because(describe)),
   'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Harm', because(reason)),

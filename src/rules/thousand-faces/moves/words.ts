@@ -1,7 +1,7 @@
 import { line } from '../../core/log-line'
 import type { LogPart } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
-import { attributeNames, because, counted, isOrAre } from '../words'
+import { attributeNames, because, counted, isOrAre, privateReason } from '../words'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { levelName } from './level'
@@ -32,9 +32,9 @@ export const describeMoves: Describing<MoveEvent> = {
     line('good', { seat }, ` makes ${named(move)} as a ${levelName(level)} now`),
   'move-turned': ({ seat, move, face }) =>
     line('quiet', `${named(move)} of `, { seat }, face === 'down' ? ' is turned over' : ' is ready again'),
-  'tokens-set': ({ seat, move, tokens, reason, asked }) =>
+  'tokens-set': ({ seat, move, tokens, reason, asked }, audience) =>
     asked === undefined
-      ? line('quiet', { seat }, ` has ${counted(tokens, 'token')} on ${named(move)}`, because(reason))
+      ? line('quiet', { seat }, ` has ${counted(tokens, 'token')} on ${named(move)}`, privateReason(audience, reason))
       : line('plain', { seat }, ` asks (${named(move)}, ${tokens} left)`, because(asked)),
   'card-attached': ({ seat, move, item }) =>
     line('quiet', { seat }, item === null ? ` takes ${named(move)} off` : ` attaches ${named(move)}`),

@@ -1,5 +1,5 @@
 import { fullDeck, isCardId } from './cards'
-import { currentTrick, isParticipant } from './questions'
+import { currentTrick, isParticipant, participants } from './questions'
 import type { State } from './state'
 import type { Held } from './vocabulary'
 
@@ -35,6 +35,8 @@ function wrongPeople(state: State): readonly string[] {
   }
   if (contest?.phase.at === 'between') wrong.push('the contest stands between two tricks')
   if (seats.some(seat => !protagonists.some(one => one.seat === seat))) wrong.push('a player has no protagonist')
-  if (Object.keys(piles.hands).length !== seats.length + 1) wrong.push('there is a hand too many or too few')
+  if (participants(state).some(who => !Object.hasOwn(piles.hands, who))) wrong.push('somebody has no hand')
+  if (Object.keys(piles.hands).some(who => who !== 'world' && !protagonists.some(one => one.seat === who)))
+    wrong.push('there is a hand too many')
   return wrong
 }

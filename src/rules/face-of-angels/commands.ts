@@ -26,8 +26,8 @@ export type KeepingCommand =
   | { readonly type: 'edit-act'; readonly act: Act }
   | { readonly type: 'mark-ending'; readonly act: ActNumber; readonly ending: number; readonly met: boolean }
   | { readonly type: 'edit-night'; readonly place: string; readonly why: string; readonly event: string }
-  /** Nobody else helps in this step. */
-  | { readonly type: 'close-help' }
+  /** Nobody else helps in this step; `both`: nor in the step after it, for the other side. */
+  | { readonly type: 'close-help'; readonly steps?: 'both' }
   | { readonly type: 'deal-extra'; readonly who: Participant; readonly reason: string }
   /** A finished trick goes to this side after all. */
   | { readonly type: 'award-trick'; readonly number: number; readonly to: Side }
@@ -128,6 +128,9 @@ export type SpokenCommand =
       readonly relationship: RelationshipId
       readonly choice: FateChoice
     }
+  /** Both win, and both stakes cannot come true together: the closest way, for the other to agree to. */
+  | { readonly type: 'propose-end'; readonly who: Participant; readonly words: string }
+  | { readonly type: 'agree-end'; readonly who: Participant }
   /** The wrap-up is told: cards to the discard pile, hands back to size. */
   | { readonly type: 'close-contest'; readonly who: Participant }
 

@@ -108,6 +108,8 @@ export interface Outcome {
   /** The winner granted the loser's stakes as well, to decide about a relationship. */
   readonly granted: boolean
   readonly narrator: Participant
+  /** Both win, and cannot both have all of it: what the two agreed on instead. Rule A24b. */
+  readonly common?: string
 }
 
 /** A transformation that somebody must pick now. */
@@ -122,6 +124,11 @@ export interface Risk {
   readonly settled: boolean
 }
 
+export interface EndProposal {
+  readonly by: Side
+  readonly words: string
+}
+
 export type Phase =
   | { readonly at: 'called' }
   | { readonly at: 'stakes' }
@@ -133,6 +140,8 @@ export type Phase =
       readonly outcome: Outcome
       readonly transformation: TransformationOwed | null
       readonly risks: readonly Risk[]
+      /** Both win: what one of them proposes instead of both stakes, not agreed to yet. */
+      readonly proposal?: EndProposal
     }
 
 /** A contest from its call to its wrap-up. */

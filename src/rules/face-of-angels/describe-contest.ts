@@ -11,27 +11,28 @@ import type { Acting } from './vocabulary'
 export function describeContest(event: ContestEvent): LogLine | null {
   switch (event.type) {
     case 'contest-called': {
+      const { who, acting } = event.initiator
       const broke = event.kind === 'going-for-broke' ? ', going for broke' : ''
-      return line('plain', named(event.initiator.who), ' calls a contest against ', named(event.respondent), broke)
+      return line('plain', named(who), as(acting), ' calls a contest against ', named(event.respondent), broke)
     }
     case 'respondent-stepped-up':
-      return line('plain', named(event.who), ' stands against it', as(event.acting))
+      return line('plain', named(event.who), ' answers the call', as(event.acting))
     case 'stakes-set':
       return line(
         'plain',
         named(event.who),
-        ` sets the stakes. If it is won: ${event.ifWin} If it is lost: ${event.ifLose}`
+        ` sets the stakes. If they win: ${sentence(event.ifWin)} If they lose: ${event.ifLose}`
       )
     case 'condition-changed':
       return line(
         'plain',
         named(event.who),
-        ` changes what happens if it is ${event.condition === 'ifWin' ? 'won' : 'lost'}: ${event.words}`
+        ` changes what happens if the initiator ${event.condition === 'ifWin' ? 'wins' : 'loses'}: ${event.words}`
       )
     case 'limits-confirmed':
-      return line('quiet', named(event.who), ' confirms that the stakes keep the limits')
+      return line('quiet', named(event.who), ' confirms that the stakes keep the limits of the prologue')
     case 'stakes-accepted':
-      return line('good', named(event.who), ` accepts the stakes, at a pace of ${event.pace}`)
+      return line('good', named(event.who), ` accepts the stakes: ${tricksToWin(event.pace)}`)
     case 'trick-opened':
       return line('quiet', `Trick ${event.number}: `, named(event.who), ' leads')
     case 'card-laid':
@@ -41,12 +42,12 @@ export function describeContest(event: ContestEvent): LogLine | null {
     case 'help-passed':
       return line('quiet', named(event.who), ' does not help')
     case 'point-picked':
-      return line('quiet', named(event.who), ` counts on ${cardSign(event.card)}`)
+      return line('quiet', named(event.who), ` names ${cardSign(event.card)} as point card`)
     case 'secret-answered':
       return line(
         'plain',
         named(event.who),
-        event.verdict === 'true' ? ': the secret is true' : ': the secret is false'
+        event.verdict === 'true' ? ' says that the secret is true' : ' says that the secret is not true'
       )
     case 'trick-taken': {
       const { initiator, respondent } = event.trick.points
@@ -74,6 +75,8 @@ type OutcomeEvent = Extract<
       | 'contest-won'
       | 'transformation-picked'
       | 'relationship-settled'
+      | 'end-proposed'
+      | 'end-agreed'
       | 'contest-closed'
       | 'contest-called-off'
   }
@@ -84,15 +87,19 @@ function describeOutcome(event: OutcomeEvent): LogLine | null {
     case 'relationship-brought':
       return line('plain', named(event.who), ` brings in the ${event.kind} ${event.name}`)
     case 'jack-drew':
-      return line('plain', named(event.seat), ', a Jack, is at home in this')
+      return line('plain', named(event.seat), ' says that this touches the field of a Jack')
     case 'contest-won':
       return line('good', named(event.who), ` wins the contest${endings[event.outcome.by]}`, ...bothWin(event.outcome))
     case 'transformation-picked':
       return line('grave', named(event.seat), ` is transformed: ${event.transformation.words}`)
     case 'relationship-settled':
       return line('grave', `${event.relationship.name} ${event.words}`)
+    case 'end-proposed':
+      return line('plain', named(event.who), ` proposes instead of both stakes: ${event.words}`)
+    case 'end-agreed':
+      return line('good', named(event.who), ` agrees: ${event.words}`)
     case 'contest-closed':
-      return line('quiet', 'The contest is told to its end')
+      return line('quiet', 'The contest is over')
     case 'contest-called-off':
       return line(
         'quiet',
@@ -107,31 +114,33 @@ function describeOutcome(event: OutcomeEvent): LogLine | null {
 const reasons = {
   'super-trump': 'by a super-trump',
   'only-trump': 'by a trump',
-  'trumps-higher': 'trump against trump, by the value',
-  'trumps-equal': 'trump against trump, equal, so the answer takes it',
-  'suit-higher': 'higher in the same suit',
-  'suit-equal': 'equal in the same suit, so the answer takes it',
-  'suit-lower': 'the answer is lower',
-  'other-suit': 'the answer is of another suit',
-  'no-card': 'nobody answers',
-  table: 'by the table’s word'
+  'trumps-higher': 'with the higher of two trumps',
+  'trumps-equal': 'with equal trumps, as the one who answered',
+  'suit-higher': 'with the higher card of the suit',
+  'suit-equal': 'with an equal card of the suit, as the one who answered',
+  'suit-lower': 'for the answer is lower',
+  'other-suit': 'for the answer is of another suit',
+  'no-card': 'for no card is against it',
+  table: 'by decision of the Game Master'
 } as const satisfies Record<TrickReason, string>
 
 const endings = {
   tricks: '',
   'super-trump': ' with a super-trump',
-  'no-cards': ', for nobody has a card left',
-  table: ' by the table’s word'
+  'no-cards': ', because neither has a card left',
+  table: ' by decision of the Game Master'
 } as const satisfies Record<Outcome['by'], string>
 
 function bothWin(outcome: Outcome): readonly LogPart[] {
-  return outcome.both ? ['; three tricks lost, so both win their stakes'] : []
+  return outcome.both ? ['; the Ace lost all three tricks, so both win their stakes'] : []
 }
 
 function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): LogLine {
   const verb = role === 'helper' ? ` helps the ${side} with ` : ' lays '
   const how = played.as === 'plain' ? '' : played.as === 'trump' ? ', as a trump' : ', a super-trump'
-  const said: readonly LogPart[] = secret ? [', and says of ', named(secret.about), `: ${secret.words}`] : []
+  const said: readonly LogPart[] = secret
+    ? [', and says this secret of ', named(secret.about), `: ${secret.words}`]
+    : []
   return line(
     played.as === 'super-trump' ? 'good' : 'plain',
     named(by),
@@ -139,6 +148,15 @@ function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): L
     role === 'helper' ? as(acting) : '',
     ...said
   )
+}
+
+/** With a full stop, unless it ends in a mark of its own. */
+function sentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`
+}
+
+function tricksToWin(pace: number): string {
+  return pace === 1 ? 'one trick decides' : `first to ${pace} tricks`
 }
 
 function as(acting: Acting | null): string {

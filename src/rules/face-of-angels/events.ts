@@ -23,6 +23,9 @@ import type {
   Side
 } from './vocabulary'
 
+/** What is written about a protagonist, besides its secret. */
+export type ProtagonistText = Pick<Protagonist, 'name' | 'personality' | 'area' | 'perception'>
+
 /** Why cards were drawn. */
 export type DrawReason = 'deal' | 'refill' | 'friend' | 'foe' | 'jack' | 'extra'
 
@@ -48,7 +51,9 @@ export type RecordEvent =
   | {
       readonly type: 'protagonist-edited'
       readonly seat: SeatId
-      readonly text: Pick<Protagonist, 'name' | 'personality' | 'area' | 'perception'>
+      readonly text: ProtagonistText
+      /** Which of it is new; an older entry does not say. */
+      readonly changed?: readonly (keyof ProtagonistText)[]
     }
   | { readonly type: 'secret-written'; readonly seat: SeatId; readonly words: string }
   | { readonly type: 'suspicion-noted'; readonly who: Participant; readonly about: SeatId; readonly words: string }
@@ -132,6 +137,8 @@ export type ContestEvent =
       readonly outcome: Outcome
       readonly words: string
     }
+  | { readonly type: 'end-proposed'; readonly who: Participant; readonly by: Side; readonly words: string }
+  | { readonly type: 'end-agreed'; readonly who: Participant; readonly words: string }
   | {
       readonly type: 'contest-closed'
       readonly past: PastContest

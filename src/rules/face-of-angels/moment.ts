@@ -8,7 +8,7 @@ export function momentOf({ contest }: State): string {
   const { phase } = contest
   switch (phase.at) {
     case 'called':
-      return 'the respondent says who acts'
+      return 'the respondent says who acts for them'
     case 'stakes':
       return 'the initiator sets the stakes'
     case 'negotiation':
@@ -18,7 +18,7 @@ export function momentOf({ contest }: State): string {
     case 'between':
       return 'the next trick begins'
     case 'ended':
-      return 'the contest is over and waits for its wrap-up'
+      return 'the contest is decided, and somebody tells how it ends'
     default:
       return assertNever(phase)
   }
@@ -34,5 +34,5 @@ const steps = {
 
 function trickMoment({ question, step }: Trick): string {
   if (question?.kind === 'secret') return 'somebody must say whether a secret is true'
-  return question ? 'cards must be handed back' : steps[step]
+  return question ? 'cards must be given back' : steps[step]
 }

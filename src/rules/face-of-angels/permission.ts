@@ -59,6 +59,8 @@ export const standings = {
   'pick-transformation': 'spoken',
   'settle-relationship': 'spoken',
   'close-contest': 'spoken',
+  'propose-end': 'spoken',
+  'agree-end': 'spoken',
   'lay-card': 'hand',
   discard: 'hand',
   'answer-secret': 'hand',
@@ -69,7 +71,9 @@ export const standings = {
 export function forbidden(state: State, command: Command, actor: Actor): Refusal | null {
   const standing: Standing = standings[command.type]
   const owner = ownerOf(state, command)
-  if (owner !== null && !isKnown(state, owner)) return { because: 'not-a-participant', who: owner }
+  const mayBeAway = standing === 'keeping' || standing === 'record' || standing === 'private'
+  if (owner !== null && !(mayBeAway ? isKnown(state, owner) : isParticipant(state, owner)))
+    return { because: 'not-a-participant', who: owner }
   if (actor.kind === 'seat') {
     if (standing === 'keeping' || owner === null) return { because: 'gm-only' }
     return owner === actor.seat ? null : { because: 'not-yours', who: owner }
@@ -87,7 +91,7 @@ function ownerOf(state: State, command: Command): Participant | null {
   return command.type === 'correct-relationship' ? (relationshipOf(state, command.relationship)?.seat ?? null) : null
 }
 
-/** Somebody who left for now still has a place in the record. */
+/** Somebody who is away still has a place in the record; whoever is not there neither speaks nor holds cards (ruling, A37b). */
 function isKnown(state: State, who: Participant): boolean {
   return isParticipant(state, who) || state.protagonists.some(one => one.seat === who)
 }

@@ -10,6 +10,9 @@ export interface Trump {
   readonly declared: 'by-choice' | 'always'
 }
 
+/** The number of contests that is remembered is at most this. */
+export const mostContests = 9999
+
 /** A way in which a super-trump changed somebody for good. */
 export interface Transformation {
   readonly act: ActNumber

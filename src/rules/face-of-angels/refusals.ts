@@ -1,5 +1,5 @@
 import type { SeatId } from '../core/seat'
-import type { CardId, Participant } from './vocabulary'
+import type { CardId, Participant, Suit } from './vocabulary'
 
 /** Why The Face of Angels says no. */
 export type Refusal =
@@ -31,6 +31,7 @@ export type Refusal =
   | { readonly because: 'not-on-your-side'; readonly card: CardId }
   | { readonly because: 'not-an-ace'; readonly who: Participant }
   | { readonly because: 'not-a-jack'; readonly who: Participant }
+  | { readonly because: 'jack-not-here'; readonly who: Participant }
   | { readonly because: 'already-drawn'; readonly who: Participant }
   | { readonly because: 'pace-fixed' }
   | { readonly because: 'limits-open' }
@@ -46,6 +47,13 @@ export type Refusal =
   | { readonly because: 'choice-not-offered' }
   | { readonly because: 'realm-missing' }
   | { readonly because: 'realm-not-asked' }
+  /** The character has that realm already. */
+  | { readonly because: 'realm-held'; readonly suit: Suit }
+  | { readonly because: 'realms-full' }
+  | { readonly because: 'fixed-in-contest'; readonly seat: SeatId }
+  | { readonly because: 'not-both-win' }
+  | { readonly because: 'end-proposed'; readonly by: Participant }
+  | { readonly because: 'record-full'; readonly most: number }
   | { readonly because: 'relationship-in-play'; readonly name: string }
   | { readonly because: 'transformation-owed'; readonly picker: Participant }
   | { readonly because: 'risks-open' }

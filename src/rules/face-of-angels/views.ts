@@ -1,6 +1,7 @@
 import type { SeatId } from '../core/seat'
 import type {
   Contestant,
+  EndProposal,
   LaidCard,
   Offer,
   Outcome,
@@ -44,6 +45,7 @@ export type Asked =
       readonly choices: readonly FateChoice[]
       readonly price: 'none' | 'grant'
     }
+  | { readonly kind: 'agree-end'; readonly words: string }
   | { readonly kind: 'wrap-up' }
   | { readonly kind: 'discard'; readonly count: number }
 
@@ -88,6 +90,7 @@ export type PhaseView =
       readonly outcome: Outcome
       readonly transformation: TransformationOwed | null
       readonly risks: readonly Risk[]
+      readonly proposal?: EndProposal
     }
 
 /** The contest on the stage, all of it in the open. */

@@ -157,7 +157,8 @@ describe('extra cards', () => {
   })
 
   it('A32 a Jack draws once in a contest', () => {
-    const jack = contested(withProtagonist(inTwo, joon, { personality: 'jack', area: 'locks' }))
+    const sits = withProtagonist(inTwo, joon, { personality: 'jack', area: 'locks' })
+    const jack = contested(sits, { respondent: joon })
     const drawn = played(jack, { type: 'draw-as-jack', who: joon })
     expect(handOf(drawn, joon)).toHaveLength(6)
     expect(refusalOf(drawn, seatActor(joon), { type: 'draw-as-jack', who: joon })).toEqual({

@@ -2,6 +2,7 @@ import { assertNever } from '../../core/assert-never'
 import type { Contest, Offer, Phase } from '../contest'
 import type { ContestEvent, Event } from '../events'
 import type { State } from '../state'
+import { mostContests } from '../record'
 import { withProtagonist } from './record'
 import { applyTrick, isTrickEvent } from './trick'
 
@@ -25,6 +26,8 @@ const types: Readonly<Record<ContestEvent['type'], true>> = {
   'contest-won': true,
   'transformation-picked': true,
   'relationship-settled': true,
+  'end-proposed': true,
+  'end-agreed': true,
   'contest-closed': true,
   'contest-called-off': true
 }
@@ -90,13 +93,20 @@ export function applyContest(state: State, event: ContestEvent): State {
         })),
         relationships: state.relationships.map(one => (one.id === event.relationship.id ? event.relationship : one))
       }
+    case 'end-proposed':
+      return ended(phase => ({ ...phase, proposal: { by: event.by, words: event.words } }))
+    case 'end-agreed':
+      return ended(({ proposal: _answered, ...phase }) => ({
+        ...phase,
+        outcome: { ...phase.outcome, common: event.words }
+      }))
     case 'contest-closed':
       return event.progress.reduce<State>(
         (now, { seat, relationships }) =>
           withProtagonist(now, seat, one => ({
             ...one,
             progress: {
-              contests: one.progress.contests + 1,
+              contests: Math.min(one.progress.contests + 1, mostContests),
               relationships: Math.max(one.progress.relationships, relationships)
             }
           })),

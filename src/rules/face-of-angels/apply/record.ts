@@ -101,7 +101,7 @@ function applyTable(state: State, event: TableEvent): State {
       return {
         ...state,
         seats: [...state.seats, event.seat],
-        piles: { ...state.piles, hands: { ...state.piles.hands, [event.seat]: [] } }
+        piles: { ...state.piles, hands: { ...state.piles.hands, [event.seat]: handOf(state, event.seat) } }
       }
     default:
       return assertNever(event)

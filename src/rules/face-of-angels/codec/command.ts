@@ -36,7 +36,7 @@ const keeping = [
   command('edit-act', { act: actRecord }),
   command('mark-ending', { act, ending: count, met: z.boolean() }),
   command('edit-night', { place: words, why: words, event: words }),
-  command('close-help', {}),
+  command('close-help', { steps: z.exactOptional(z.literal('both')) }),
   command('deal-extra', { who, reason: words }),
   command('award-trick', { number: count, to: side }),
   command('end-contest', { winner: side.nullable(), reason: words }),
@@ -79,6 +79,8 @@ const spoken = [
     realm: z.strictObject({ suit, area: name }).nullable()
   }),
   command('settle-relationship', { who, relationship, choice: fateChoice }),
+  command('propose-end', { who, words }),
+  command('agree-end', { who }),
   command('close-contest', { who })
 ] as const
 

@@ -68,7 +68,8 @@ export const outcome = z.strictObject({
   by: z.enum(['tricks', 'super-trump', 'no-cards', 'table']),
   both: z.boolean(),
   granted: z.boolean(),
-  narrator: participant
+  narrator: participant,
+  common: z.exactOptional(words)
 })
 export const owed = z.strictObject({ of: seat, picker: participant })
 export const risk = z.strictObject({ relationship: relationshipId, settled: z.boolean() })
@@ -78,7 +79,13 @@ const phase = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('negotiation'), turn: side }),
   z.strictObject({ at: z.literal('trick'), trick }),
   z.strictObject({ at: z.literal('between') }),
-  z.strictObject({ at: z.literal('ended'), outcome, transformation: owed.nullable(), risks: list(risk) })
+  z.strictObject({
+    at: z.literal('ended'),
+    outcome,
+    transformation: owed.nullable(),
+    risks: list(risk),
+    proposal: z.exactOptional(z.strictObject({ by: side, words }))
+  })
 ])
 export const pastContest = z.strictObject({
   serial: count,

@@ -52,7 +52,8 @@ const cards = [
 const record = [
   event('protagonist-edited', {
     seat,
-    text: z.strictObject({ name, personality: personality.nullable(), area: name, perception: words })
+    text: z.strictObject({ name, personality: personality.nullable(), area: name, perception: words }),
+    changed: z.exactOptional(list(z.enum(['name', 'personality', 'area', 'perception']), 4))
   }),
   event('secret-written', { seat, words }),
   event('suspicion-noted', { who, about: seat, words }),
@@ -94,6 +95,8 @@ const contest = [
   event('contest-won', { who, outcome, transformation: owed.nullable(), risks: list(risk), spent: relationshipIds }),
   event('transformation-picked', { seat, transformation, trumps }),
   event('relationship-settled', { relationship, outcome, words }),
+  event('end-proposed', { who, by: side, words }),
+  event('end-agreed', { who, words }),
   event('contest-closed', { past: pastContest, progress: list(z.strictObject({ seat, relationships: count })) }),
   event('contest-called-off', { reason: words })
 ] as const

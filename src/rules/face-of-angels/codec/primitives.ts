@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SeatId } from '../../core/seat'
 import { isCardId } from '../cards'
+import { mostContests } from '../record'
 import {
   personalities,
   suits,
@@ -40,7 +41,7 @@ export const personality = z.enum(personalities)
 export const act = z.literal([0, 1, 2, 3, 4])
 export const pace = z.literal([1, 2, 3])
 export const side = z.enum(['initiator', 'respondent'])
-export const count = z.int().min(0).max(9999)
+export const count = z.int().min(0).max(mostContests)
 export const acting = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('protagonist') }),
   z.strictObject({ as: z.literal('other'), name })

@@ -11,33 +11,11 @@ import type { State } from '../state'
 import type { Participant, Side } from '../vocabulary'
 import { thenRefill } from './keeping'
 import { expect } from './negotiation'
-import { afterTransformation, asksRealm } from './transforming'
 import { endedWith } from './verdict'
 
 type Judged = Result<readonly Event[], Refusal>
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>
 type Ended = { readonly contest: Contest; readonly phase: Extract<Phase, { at: 'ended' }> }
-
-/** A super-trump changes its character: a choice of the act, or words of the table's own. Rule A33. */
-export function pickTransformation(state: State, { who, choice, words, realm }: Of<'pick-transformation'>): Judged {
-  const ended = expectEnded(state)
-  if (!ended.ok) return ended
-  const owed = ended.value.phase.transformation
-  if (!owed) return refuse({ because: 'choice-not-offered' })
-  if (owed.picker !== who) return refuse({ because: 'not-your-turn', turn: owed.picker })
-  const offered = choice === null ? null : currentAct(state).transformations[choice]
-  if (offered === undefined) return refuse({ because: 'choice-not-offered' })
-  if (offered === null && words === '') return refuse({ because: 'words-missing' })
-  const effect = offered?.effect ?? 'story'
-  if (asksRealm(effect) && !realm) return refuse({ because: 'realm-missing' })
-  if (!asksRealm(effect) && realm) return refuse({ because: 'realm-not-asked' })
-  const trumps = protagonistOf(state, owed.of)?.trumps ?? []
-  const said = [offered?.words, words].filter(Boolean).join(': ')
-  const transformation = { act: state.act, words: said, pickedBy: who }
-  return ok([
-    { type: 'transformation-picked', seat: owed.of, transformation, trumps: afterTransformation(trumps, effect, realm) }
-  ])
-}
 
 /** What becomes of a relationship that gave a card to the loser: the winner's choice, within the act's. Rule A31. */
 export function settleRelationship(state: State, { who, relationship: id, choice }: Of<'settle-relationship'>): Judged {
@@ -95,6 +73,7 @@ export function closeContest(state: State, who: Participant, luck: Luck): Judged
     return refuse({ because: 'not-your-turn', turn: phase.outcome.narrator })
   if (phase.transformation) return refuse({ because: 'transformation-owed', picker: phase.transformation.picker })
   if (phase.risks.some(one => !one.settled)) return refuse({ because: 'risks-open' })
+  if (phase.proposal) return refuse({ because: 'end-proposed', by: contest[phase.proposal.by].who })
   return thenRefill(state, [closed(state, contest, phase.outcome)], 'refill', luck)
 }
 
@@ -136,7 +115,7 @@ function closed(state: State, contest: Contest, outcome: Extract<Phase, { at: 'e
   return { type: 'contest-closed', past: { serial, act, initiator, respondent, stakes, outcome }, progress }
 }
 
-function expectEnded(state: State): Result<Ended, Refusal> {
+export function expectEnded(state: State): Result<Ended, Refusal> {
   const at = expect(state, 'ended')
   if (!at.ok) return at
   const { phase } = at.value

@@ -1,12 +1,13 @@
 import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
 import type { Command } from '../commands'
 import type { Contest } from '../contest'
 import { deal } from '../dealing'
 import type { Event } from '../events'
 import { momentOf } from '../moment'
-import { isParticipant, protagonistOf, relationshipOf } from '../questions'
+import { isParticipant, protagonistOf, relationshipOf, sideOfProtagonist } from '../questions'
 import type { Relationship } from '../record'
 import type { Refusal } from '../refusals'
 import type { State } from '../state'
@@ -49,13 +50,23 @@ export function cannotBring(
 
 /** A Jack's field comes into play: before the first trick or later, once in a contest. Rule A32. */
 export function drawAsJack(state: State, who: Participant, luck: Luck): Judged {
+  const jack = jackWhoMayDraw(state, who)
+  if (!jack.ok) return jack
+  const drawn = deal(state, [{ who, count: 1 }], 'jack', luck)
+  return drawn.ok ? ok([{ type: 'jack-drew', seat: jack.value }, ...drawn.value]) : drawn
+}
+
+/** The Jack itself must be in the contest, and the stakes set, before anybody can say that they touch its field (ruling, A32b). */
+export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, Refusal> {
+  if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
   const running = runningContest(state)
   if (!running.ok) return running
+  const { phase, jacks } = running.value
   const protagonist = protagonistOf(state, who)
   if (protagonist?.personality !== 'jack') return refuse({ because: 'not-a-jack', who })
-  if (running.value.jacks.includes(protagonist.seat)) return refuse({ because: 'already-drawn', who })
-  const drawn = deal(state, [{ who, count: 1 }], 'jack', luck)
-  return drawn.ok ? ok([{ type: 'jack-drew', seat: protagonist.seat }, ...drawn.value]) : drawn
+  if (phase.at === 'called' || phase.at === 'stakes') return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  if (sideOfProtagonist(running.value, protagonist.seat) === null) return refuse({ because: 'jack-not-here', who })
+  return jacks.includes(protagonist.seat) ? refuse({ because: 'already-drawn', who }) : ok(protagonist.seat)
 }
 
 /** Extra cards come at any time until the contest is over (ruling, A30b), but not while a hand is on its way. */

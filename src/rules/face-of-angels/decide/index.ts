@@ -9,25 +9,27 @@ import { forbidden } from '../permission'
 import type { Refusal } from '../refusals'
 import type { State } from '../state'
 import { answerSecret, handBack } from './secrets'
-import { closeContest, endContest, pickTransformation, settleRelationship } from './ending'
+import { agreeEnd, proposeEnd } from './both-win'
+import { closeContest, endContest, settleRelationship } from './ending'
 import { whatFollows } from './follow'
 import { layCard } from './laying'
 import { beginAct, chooseCards, dealExtra, discard, leaveGame, refillHands, returnToGame, startGame } from './keeping'
 import { acceptStakes, callContest, changeCondition, confirmLimits, setStakes, stepUp } from './negotiation'
 import { bringRelationship, drawAsJack } from './extras'
 import { decideRecord } from './record'
+import { pickTransformation } from './transforming'
 import { awardTrick, closeHelp, passHelp, pickPoint } from './trick'
 
 /** The only judge, and the only caller of luck. Says what happened; changes nothing. */
 export function decide(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Refusal> {
   const refusal = forbidden(state, command, actor)
   if (refusal) return refuse(refusal)
-  const judged = judge(state, command, luck)
+  const judged = judge(state, command, actor, luck)
   if (!judged.ok) return judged
   return ok([...judged.value, ...whatFollows(judged.value.reduce(apply, state))])
 }
 
-function judge(state: State, command: Command, luck: Luck): Result<readonly Event[], Refusal> {
+function judge(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Refusal> {
   switch (command.type) {
     case 'choose-cards':
       return chooseCards(state, command.cards)
@@ -40,9 +42,9 @@ function judge(state: State, command: Command, luck: Luck): Result<readonly Even
     case 'deal-extra':
       return dealExtra(state, command.who, luck)
     case 'leave-game':
-      return leaveGame(state, command.seat)
+      return leaveGame(state, command.seat, luck)
     case 'return-to-game':
-      return returnToGame(state, command.seat)
+      return returnToGame(state, command.seat, luck)
     case 'discard':
       return discard(state, command, luck)
     case 'call-contest':
@@ -62,7 +64,7 @@ function judge(state: State, command: Command, luck: Luck): Result<readonly Even
     case 'pass-help':
       return passHelp(state, command.who)
     case 'close-help':
-      return closeHelp(state)
+      return closeHelp(state, command.steps)
     case 'pick-point':
       return pickPoint(state, command)
     case 'award-trick':
@@ -81,9 +83,13 @@ function judge(state: State, command: Command, luck: Luck): Result<readonly Even
       return settleRelationship(state, command)
     case 'end-contest':
       return endContest(state, command, luck)
+    case 'propose-end':
+      return proposeEnd(state, command)
+    case 'agree-end':
+      return agreeEnd(state, command.who)
     case 'close-contest':
       return closeContest(state, command.who, luck)
     default:
-      return decideRecord(state, command)
+      return decideRecord(state, command, actor)
   }
 }

@@ -6,7 +6,8 @@ import { apply } from '../apply/index'
 import type { Command } from '../commands'
 import { deal, freshDeck, refill } from '../dealing'
 import type { Event } from '../events'
-import { handOf, overfull } from '../questions'
+import { momentOf } from '../moment'
+import { currentTrick, handOf, isParticipant, overfull } from '../questions'
 import type { Refusal } from '../refusals'
 import type { State } from '../state'
 import type { ActNumber, Held, Participant } from '../vocabulary'
@@ -34,13 +35,14 @@ export function refillHands(state: State, luck: Luck): Judged {
 /** The story goes on to another act; the World's hand grows or shrinks with it. Rule A3. */
 export function beginAct(state: State, act: ActNumber, luck: Luck): Judged {
   if (state.contest) return refuse({ because: 'contest-running' })
-  const begun: Event = { type: 'act-begun', act }
-  return state.started ? thenRefill(state, [begun], 'refill', luck) : ok([begun])
+  return refilledIfDealt(state, { type: 'act-begun', act }, luck)
 }
 
 /** The table gives somebody one more card. Rule A37. */
 export function dealExtra(state: State, who: Participant, luck: Luck): Judged {
   if (!state.started) return refuse({ because: 'not-started' })
+  if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
+  if (currentTrick(state.contest)?.question) return refuse({ because: 'wrong-moment', now: momentOf(state) })
   return deal(state, [{ who, count: 1 }], 'extra', luck)
 }
 
@@ -57,16 +59,21 @@ export function discard(state: State, command: Extract<Command, { type: 'discard
 }
 
 /** A player leaves the game for now; the hand goes to the discard pile. Rule A37. */
-export function leaveGame(state: State, seat: SeatId): Judged {
+export function leaveGame(state: State, seat: SeatId, luck: Luck): Judged {
   if (state.contest) return refuse({ because: 'contest-running' })
   if (!state.seats.includes(seat)) return refuse({ because: 'not-a-participant', who: seat })
-  return ok([{ type: 'seat-left', seat }])
+  return refilledIfDealt(state, { type: 'seat-left', seat }, luck)
 }
 
-export function returnToGame(state: State, seat: SeatId): Judged {
+/** Whoever comes back is dealt a hand at once (ruling, A37c). */
+export function returnToGame(state: State, seat: SeatId, luck: Luck): Judged {
   if (state.contest) return refuse({ because: 'contest-running' })
   if (state.seats.includes(seat)) return refuse({ because: 'already-there', seat })
-  return ok([{ type: 'seat-returned', seat }])
+  return refilledIfDealt(state, { type: 'seat-returned', seat }, luck)
+}
+
+function refilledIfDealt(state: State, event: Event, luck: Luck): Judged {
+  return state.started ? thenRefill(state, [event], 'refill', luck) : ok([event])
 }
 
 /** The cards that a hand does not hold, or were named twice, or lie face up elsewhere; null when all is well. */

@@ -1,9 +1,10 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
+import type { Actor } from '../../core/seat'
 import type { Command, PrivateCommand, RecordCommand } from '../commands'
 import type { Event } from '../events'
 import { protagonistOf, relationshipOf } from '../questions'
-import type { Relationship } from '../record'
+import { mostContests, type Relationship } from '../record'
 import type { Refusal } from '../refusals'
 import type { State } from '../state'
 import { decideActs, type ActCommand } from './acts'
@@ -16,12 +17,14 @@ type Corrections = Extract<
 >
 
 /** The game record is written on: protagonists, slices, relationships, acts. Rules A8–A11, A35. */
-export function decideRecord(state: State, command: RecordCommand | PrivateCommand | Corrections | ActCommand): Judged {
+export function decideRecord(
+  state: State,
+  command: RecordCommand | PrivateCommand | Corrections | ActCommand,
+  actor: Actor
+): Judged {
   switch (command.type) {
-    case 'edit-protagonist': {
-      const { seat, name, personality, area, perception } = command
-      return ok([{ type: 'protagonist-edited', seat, text: { name, personality, area, perception } }])
-    }
+    case 'edit-protagonist':
+      return editProtagonist(state, command, actor)
     case 'gain-powers':
       return gainPowers(state, command)
     case 'write-secret': {
@@ -37,8 +40,12 @@ export function decideRecord(state: State, command: RecordCommand | PrivateComma
       const refusal = cannotAct(state, command.who, command.acting)
       return refusal ? refuse(refusal) : ok([{ type: 'character-taken-up', who: command.who, acting: command.acting }])
     }
-    case 'correct-powers':
+    case 'correct-powers': {
+      const suits = command.trumps?.map(trump => trump.suit) ?? []
+      const twice = suits.find((suit, place) => suits.indexOf(suit) !== place)
+      if (twice) return refuse({ because: 'realm-held', suit: twice })
       return ok([{ type: 'powers-corrected', seat: command.seat, trumps: command.trumps }])
+    }
     case 'correct-progress':
       return ok([
         {
@@ -62,8 +69,26 @@ export function decideRecord(state: State, command: RecordCommand | PrivateComma
   }
 }
 
+/** While a contest runs a player's personality and field stand still; the Game Master may correct them (ruling, A8c). */
+function editProtagonist(
+  state: State,
+  { seat, name, personality, area, perception }: Extract<Command, { type: 'edit-protagonist' }>,
+  actor: Actor
+): Judged {
+  const before = protagonistOf(state, seat)
+  if (!before) return refuse({ because: 'no-protagonist', who: seat })
+  const text = { name, personality, area, perception }
+  const fields = ['name', 'personality', 'area', 'perception'] as const
+  const changed = fields.filter(field => text[field] !== before[field])
+  if (changed.length === 0) return refuse({ because: 'nothing-changed' })
+  const fixed = changed.includes('personality') || changed.includes('area')
+  if (state.contest && fixed && actor.kind === 'seat') return refuse({ because: 'fixed-in-contest', seat })
+  return ok([{ type: 'protagonist-edited', seat, text, changed }])
+}
+
 /** Powers come when every protagonist has had a first contest, and once. Rules A10, A35. */
 function gainPowers(state: State, { seat, suit, area }: Extract<Command, { type: 'gain-powers' }>): Judged {
+  if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
   if (protagonistOf(state, seat)?.trumps) return refuse({ because: 'powers-already', seat })
   if (!allHadContest(state)) return refuse({ because: 'powers-too-early' })
   return area === ''
@@ -76,6 +101,14 @@ export function allHadContest(state: State): boolean {
   return state.protagonists.filter(one => state.seats.includes(one.seat)).every(one => one.progress.contests > 0)
 }
 
+/** More characters or relationships than this nobody can read. */
+const mostOnRecord = 500
+
+/** Numbers are never given out twice, so they end too. */
+function isFull(list: readonly unknown[], numbers: number): boolean {
+  return list.length >= mostOnRecord || numbers >= mostContests
+}
+
 function slice(
   state: State,
   command: Extract<Command, { type: 'add-character' | 'edit-character' | 'remove-character' }>
@@ -83,6 +116,7 @@ function slice(
   const { seat } = command
   if (command.type === 'add-character') {
     if (command.name === '') return refuse({ because: 'words-missing' })
+    if (isFull(state.slices, state.numbers.character)) return refuse({ because: 'record-full', most: mostOnRecord })
     const id = `c${state.numbers.character + 1}` as const
     return ok([{ type: 'character-added', character: { id, seat, name: command.name, note: command.note } }])
   }
@@ -103,6 +137,8 @@ type RelationshipCommand = Extract<
 function relationship(state: State, command: RelationshipCommand): Judged {
   if (command.type === 'add-relationship') {
     if (command.name === '') return refuse({ because: 'words-missing' })
+    if (isFull(state.relationships, state.numbers.relationship))
+      return refuse({ because: 'record-full', most: mostOnRecord })
     const id = `r${state.numbers.relationship + 1}` as const
     const added: Relationship = {
       id,

@@ -1,8 +1,54 @@
 import { assertNever } from '../../core/assert-never'
-import type { TransformationEffect, Trump } from '../record'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { Command } from '../commands'
+import type { Event } from '../events'
+import { currentAct, protagonistOf } from '../questions'
+import type { TransformationChoice, TransformationEffect, Trump } from '../record'
+import type { Refusal } from '../refusals'
+import type { State } from '../state'
 import type { Suit } from '../vocabulary'
+import { expectEnded } from './ending'
+
+/** A character's realms, at most (ruling, A34c). */
+export const mostRealms = 2
 
 type Realm = { readonly suit: Suit; readonly area: string }
+
+/** A super-trump changes its character: a choice of the act, or words of the table's own. Rule A33. */
+export function pickTransformation(
+  state: State,
+  { who, choice, words, realm }: Extract<Command, { type: 'pick-transformation' }>
+): Result<readonly Event[], Refusal> {
+  const ended = expectEnded(state)
+  if (!ended.ok) return ended
+  const owed = ended.value.phase.transformation
+  if (!owed) return refuse({ because: 'choice-not-offered' })
+  if (owed.picker !== who) return refuse({ because: 'not-your-turn', turn: owed.picker })
+  const offered = choice === null ? null : currentAct(state).transformations[choice]
+  if (offered === undefined) return refuse({ because: 'choice-not-offered' })
+  if (offered === null && words === '') return refuse({ because: 'words-missing' })
+  const trumps = protagonistOf(state, owed.of)?.trumps ?? []
+  const refusal = cannotTransform(trumps, offered, realm)
+  if (refusal) return refuse(refusal)
+  const said = [offered?.words, words].filter(Boolean).join(': ')
+  const transformation = { act: state.act, words: said, pickedBy: who }
+  const after = afterTransformation(trumps, offered?.effect ?? 'story', realm)
+  return ok([{ type: 'transformation-picked', seat: owed.of, transformation, trumps: after }])
+}
+
+/** Why these powers cannot change that way, or null. A character has two realms at most, never one twice (ruling, A34c). */
+function cannotTransform(
+  trumps: readonly Trump[],
+  offered: TransformationChoice | null,
+  realm: Realm | null
+): Refusal | null {
+  const effect = offered?.effect ?? 'story'
+  if (!asksRealm(effect)) return realm ? { because: 'realm-not-asked' } : null
+  if (effect === 'second-trump' && trumps.length >= mostRealms) return { because: 'realms-full' }
+  if (!realm) return { because: 'realm-missing' }
+  return trumps.some(trump => trump.suit === realm.suit) ? { because: 'realm-held', suit: realm.suit } : null
+}
 
 /** Must a realm be named with this transformation? */
 export function asksRealm(effect: TransformationEffect): boolean {
@@ -10,7 +56,7 @@ export function asksRealm(effect: TransformationEffect): boolean {
 }
 
 /** A protagonist's powers after a transformation. Where it binds, it binds every realm of the character (ruling, A34b). Rule A34. */
-export function afterTransformation(
+function afterTransformation(
   trumps: readonly Trump[],
   effect: TransformationEffect,
   realm: Realm | null

@@ -21,14 +21,16 @@ export function passHelp(state: State, who: Participant): Judged {
   return ok([{ type: 'help-passed', who }])
 }
 
-/** Nobody else wants to help in this step. Rule A15. */
-export function closeHelp(state: State): Judged {
+/** Nobody else wants to help in this step, or in either. Rule A15. */
+export function closeHelp(state: State, steps?: 'both'): Judged {
   const open = openTrick(state)
   if (!open.ok) return open
   const { step } = open.value.trick
   if (step !== 'help-leader' && step !== 'help-responder')
     return refuse({ because: 'wrong-moment', now: momentOf(state) })
-  return ok([{ type: 'step-reached', step: nextStep(step) }])
+  const next = nextStep(step)
+  const closed: Event = { type: 'step-reached', step: next }
+  return ok(steps && next !== 'points' ? [closed, { type: 'step-reached', step: nextStep(next) }] : [closed])
 }
 
 /** A contestant says which of the side's cards counts: the leader first, then the other (ruling, A16c). */

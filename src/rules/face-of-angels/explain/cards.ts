@@ -19,23 +19,34 @@ type Reason =
 /** Where cards are and what they can do. */
 export const aboutCards: Sentences<Reason> = {
   'discards-owed': ({ who, count }) =>
-    say([named(who), ` holds ${count} too many`], 'Let them choose what to discard first'),
-  'hands-short': () => say('Not every hand is full', 'Deal the hands up to size first'),
+    say(
+      [named(who), ` holds ${count === 1 ? 'one card' : `${count} cards`} too many`],
+      'They choose what to discard first'
+    ),
+  'hands-short': () => say('Not every hand is full', 'The Game Master deals the hands up to size first'),
   'draw-short': ({ needed, left }) =>
     say(
-      `${needed} cards are needed, and draw pile and discard pile together hold ${left}`,
+      `${needed === 1 ? 'One card is' : `${needed} cards are`} needed, and the draw pile and the discard pile together hold ${left}`,
       'Bring cards back first: end the contest, or let somebody leave the game'
     ),
   'not-in-hand': ({ card }) => say(`${cardSign(card)} is not in that hand`, 'Choose one of the cards that are'),
   'empty-hand': ({ who }) =>
-    say([named(who), ' has not that many cards in hand'], 'Check the hand; undo what was entered wrongly'),
+    say([named(who), ' does not hold that many cards'], 'Count the hand, and undo what was entered wrongly'),
   'card-seen-elsewhere': ({ card }) =>
     say(`${cardSign(card)} lies face up already`, 'Look at the card again, or undo what was entered wrongly'),
   'wrong-count': ({ needed, given }) =>
-    say(`It takes ${needed} cards, and ${given} were chosen`, `Choose exactly ${needed}`),
+    say(
+      needed === 0
+        ? 'No card is asked for'
+        : `${needed === 1 ? 'One card is' : `${needed} cards are`} asked for, ${given} chosen`,
+      needed === 0 ? 'Keep your hand' : `Choose exactly ${needed}`
+    ),
   'card-twice': ({ card }) => say(`${cardSign(card)} was named twice`, 'Name each card once'),
   'not-a-trump': ({ card }) =>
-    say(`${cardSign(card)} is no trump here`, 'Lay it as it is; only a protagonist trumps, in its own realm'),
+    say(
+      `${cardSign(card)} is no trump here`,
+      'Lay it as an ordinary card; only a protagonist has trumps, in its own realm'
+    ),
   'not-a-super-trump': ({ card, of }) =>
     say(
       [`${cardSign(card)} is not the super-trump of `, named(of), ', or they are not on the side that is helped'],
@@ -44,7 +55,7 @@ export const aboutCards: Sentences<Reason> = {
   'cannot-help': ({ who }) =>
     say(
       [named(who), ' cannot help now'],
-      'A helper is none of the two, has a card, and lays one card a trick when helpers are asked'
+      'Only others than the two help, with one card a trick, when helpers are asked'
     ),
   'not-on-your-side': ({ card }) =>
     say(`${cardSign(card)} does not lie on that side`, 'Choose one of the side’s own cards')

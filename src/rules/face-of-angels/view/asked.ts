@@ -60,7 +60,7 @@ function inTrick(state: State, contest: Contest, trick: Trick, who: Participant)
 function atTheEnd(state: State, contest: Contest, who: Participant): readonly Asked[] {
   const { phase } = contest
   if (phase.at !== 'ended') return []
-  const { outcome, transformation, risks } = phase
+  const { outcome, transformation, risks, proposal } = phase
   const asked: Asked[] = []
   const { transformations, risk } = currentAct(state)
   if (transformation?.picker === who)
@@ -69,6 +69,7 @@ function atTheEnd(state: State, contest: Contest, who: Participant): readonly As
   if (open.length > 0 && contest[outcome.winner].who === who) {
     asked.push({ kind: 'settle', relationships: open, choices: risk.choices, price: risk.price })
   }
-  if (!transformation && open.length === 0 && outcome.narrator === who) asked.push({ kind: 'wrap-up' })
+  if (proposal && contest[otherSide(proposal.by)].who === who) asked.push({ kind: 'agree-end', words: proposal.words })
+  if (!transformation && !proposal && open.length === 0 && outcome.narrator === who) asked.push({ kind: 'wrap-up' })
   return asked
 }

@@ -1,13 +1,14 @@
 import type { SeatId } from '../../core/seat'
 import { inHandOrder, isCardId } from '../cards'
 import type { Contest } from '../contest'
-import { cannotBring, runningContest } from '../decide/extras'
+import { cannotBring, jackWhoMayDraw, runningContest } from '../decide/extras'
 import { secretsWithin } from '../decide/laying'
 import { allHadContest } from '../decide/record'
 import {
   actingOf,
   currentTrick,
   handOf,
+  isParticipant,
   protagonistOf,
   sideHelped,
   sideOf,
@@ -26,6 +27,7 @@ export function own(state: State, who: Participant): OwnView {
   const asked = askedOf(state, who)
   const help = asked.find(one => one.kind === 'help')
   const protagonist = protagonistOf(state, who)
+  const here = isParticipant(state, who)
   const mayLay = asked.some(one => one.kind === 'lead' || one.kind === 'answer' || one.kind === 'help')
   return {
     who,
@@ -35,10 +37,9 @@ export function own(state: State, who: Participant): OwnView {
     mayLay,
     secretsOf: contest && mayLay ? secretsWithin(contest, who).filter((one): one is SeatId => one !== 'world') : [],
     mayBring: bringable(state, who),
-    mayDrawAsJack:
-      protagonist?.personality === 'jack' && runningContest(state).ok && !contest?.jacks.includes(protagonist.seat),
-    mayGoForBroke: protagonist?.personality === 'ace',
-    mayGainPowers: protagonist !== null && protagonist.trumps === null && allHadContest(state),
+    mayDrawAsJack: jackWhoMayDraw(state, who).ok,
+    mayGoForBroke: here && protagonist?.personality === 'ace',
+    mayGainPowers: here && !contest && protagonist !== null && protagonist.trumps === null && allHadContest(state),
     secret: protagonist?.secret ?? '',
     suspicions: state.suspicions.filter(one => one.who === who)
   }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { gm } from '#rules/core/seat'
+import { firstActs } from '#rules/face-of-angels/acts'
+import { faceOfAngels } from '#rules/face-of-angels/index'
+import type { State } from '#rules/face-of-angels/state'
+import type { TableView } from '#rules/face-of-angels/views'
+import {
+  after,
+  contested,
+  dealt,
+  eventsOf,
+  inAct,
+  joon,
+  lay,
+  margit,
+  pass,
+  played,
+  powerful,
+  priya,
+  refusalOf,
+  seatActor,
+  stepOf,
+  trick,
+  withHands,
+  withProtagonist
+} from '../../support/face-of-angels/table'
+
+const outcomeOf = ({ contest }: State) => (contest?.phase.at === 'ended' ? contest.phase.outcome : null)
+
+/** An Ace that went for broke and lost all three tricks. */
+function lostAllThree(): State {
+  const ace = withHands(withProtagonist(inAct(dealt(), 1), margit, { personality: 'ace' }), {
+    [margit]: ['2C', '2D', '2H'],
+    world: ['AC', 'AD', 'AH']
+  })
+  const broke = contested(ace, { kind: 'going-for-broke' })
+  const first = trick(broke, lay(margit, '2C'), lay('world', 'AC'))
+  const second = trick(first, lay('world', 'AD'), lay(margit, '2D'))
+  return trick(second, lay('world', 'AH'), lay(margit, '2H'))
+}
+
+describe('when both win their stakes', () => {
+  const propose = (who: typeof margit | 'world', words: string) => ({ type: 'propose-end', who, words }) as const
+
+  it('A24b: one proposes the closest way, the other agrees, and that is what the record keeps', () => {
+    const proposed = played(lostAllThree(), propose(margit, 'The gate opens by a hand’s breadth.'))
+    expect(refusalOf(proposed, seatActor(margit), { type: 'agree-end', who: margit })).toEqual({
+      because: 'not-your-turn',
+      turn: 'world'
+    })
+    const asked = (faceOfAngels.view(proposed, { kind: 'table' }) as TableView).participants.find(
+      one => one.who === 'world'
+    )?.asked
+    expect(asked).toEqual([{ kind: 'agree-end', words: 'The gate opens by a hand’s breadth.' }])
+    const agreed = played(proposed, { type: 'agree-end', who: 'world' })
+    expect(outcomeOf(agreed)?.common).toBe('The gate opens by a hand’s breadth.')
+    const closed = played(agreed, { type: 'close-contest', who: 'world' })
+    expect(closed.past[0]?.outcome?.common).toBe('The gate opens by a hand’s breadth.')
+    expect(faceOfAngels.parse.state.parse(JSON.parse(JSON.stringify(closed)))).toEqual({ ok: true, value: closed })
+  })
+
+  it('A24b: the other may propose something else instead, and until one agrees the contest stays open', () => {
+    const proposed = played(lostAllThree(), propose(margit, 'Half of it.'))
+    expect(refusalOf(proposed, gm, { type: 'close-contest', who: 'world' })).toEqual({
+      because: 'end-proposed',
+      by: margit
+    })
+    expect(refusalOf(proposed, gm, propose('world', 'Half of it.'))).toEqual({ because: 'nothing-changed' })
+    const countered = played(proposed, propose('world', 'A third of it.'), { type: 'agree-end', who: margit })
+    expect(outcomeOf(countered)?.common).toBe('A third of it.')
+  })
+
+  it('A24b: without a proposal both stakes come true, and it is for the two alone, when both win', () => {
+    expect(refusalOf(lostAllThree(), seatActor(joon), { type: 'propose-end', who: joon, words: 'x' })).toEqual({
+      because: 'not-your-turn',
+      turn: null
+    })
+    expect(refusalOf(lostAllThree(), gm, { type: 'agree-end', who: 'world' })).toEqual({
+      because: 'choice-not-offered'
+    })
+    expect(refusalOf(lostAllThree(), seatActor(margit), propose(margit, ''))).toEqual({ because: 'words-missing' })
+    const closed = played(lostAllThree(), { type: 'close-contest', who: 'world' })
+    expect(closed.past[0]?.outcome).not.toHaveProperty('common')
+    const plain = withHands(inAct(dealt(), 1), { [margit]: ['5C'], world: ['2D'] })
+    const won = trick(contested(plain, { pace: 1 }), lay(margit, '5C'), lay('world', '2D'))
+    expect(refusalOf(won, seatActor(margit), propose(margit, 'x'))).toEqual({ because: 'not-both-win' })
+  })
+})
+
+describe('readings of the rules', () => {
+  const hands = { [margit]: ['5C', '6C'], [joon]: ['KD', '9C'], [priya]: ['3H'], world: ['7C', '2S'] } as const
+
+  it('A15c: the Game Master closes both steps for helpers at once, or one', () => {
+    const state = played(withHands(contested(dealt(), { pace: 1 }), hands), lay(margit, '5C'), lay('world', '7C'))
+    expect(stepOf(after(state, gm, { type: 'close-help' }))).toBe('help-responder')
+    expect(outcomeOf(after(state, gm, { type: 'close-help', steps: 'both' }))?.winner).toBe('respondent')
+    const second = after(state, gm, { type: 'close-help' })
+    expect(outcomeOf(after(second, gm, { type: 'close-help', steps: 'both' }))?.winner).toBe('respondent')
+  })
+
+  it('A23b: the contestant tells the wrap-up also when a helper’s card was the point card', () => {
+    const state = withHands(contested(dealt(), { pace: 1 }), hands)
+    const helped = played(state, lay(margit, '5C'), lay('world', '2S'), lay(joon, '9C'), pass(priya), pass(priya))
+    const won = played(helped, { type: 'pick-point', who: margit, card: '9C' })
+    expect(outcomeOf(won)).toMatchObject({ winner: 'initiator', narrator: margit })
+  })
+
+  it('A25b: a helper’s own super-trump ends the contest for the side that is helped', () => {
+    const state = withHands(contested(powerful(dealt(), joon, 'king', 'diamonds')), hands)
+    const won = played(state, lay(margit, '5C'), lay('world', '7C'), lay(joon, 'KD'))
+    expect(outcomeOf(won)).toMatchObject({ winner: 'initiator', by: 'super-trump', narrator: joon })
+    expect(won.contest?.phase).toMatchObject({ transformation: { of: joon, picker: joon } })
+  })
+
+  it('A27c: the World says a secret too, for or against; and nobody says one of a helper', () => {
+    const state = withHands(contested(dealt()), hands)
+    const led = played(state, lay(margit, '5C'))
+    const against = { secret: { about: margit, words: 'She let it out.' } }
+    expect(eventsOf(led, gm, lay('world', '7C', against))[0]).toMatchObject({ type: 'card-laid' })
+    const answered = played(led, lay('world', '7C'))
+    expect(eventsOf(answered, seatActor(joon), lay(joon, '9C', against))[0]).toMatchObject({ type: 'card-laid' })
+    const helped = played(answered, lay(joon, '9C'), pass(priya))
+    const ofHelper = { secret: { about: joon, words: 'He knew.' } }
+    expect(refusalOf(helped, seatActor(priya), lay(priya, '3H', ofHelper))).toEqual({
+      because: 'secret-not-here',
+      about: joon
+    })
+  })
+
+  it('A31c: in Passion the winner who grants the stakes kills or hurts; turning sides is Ascension’s choice', () => {
+    expect(firstActs.map(act => act.risk.choices)).toEqual([
+      [],
+      ['leave', 'spend', 'turn', 'hurt', 'kill'],
+      ['leave', 'turn'],
+      ['leave', 'hurt', 'kill'],
+      ['leave', 'befriend', 'hurt', 'kill']
+    ])
+    expect(firstActs.map(act => act.risk.itself)).toEqual(['none', 'none', 'spent', 'spent', 'spent'])
+    expect(firstActs.map(act => act.risk.price)).toEqual(['none', 'none', 'grant', 'grant', 'none'])
+  })
+})

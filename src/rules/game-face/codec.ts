@@ -51,7 +51,7 @@ const verdict: z.ZodType<Verdict> = z.strictObject({
 
 const typed = z.strictObject({ suit, roll: z.int().min(0).max(99) }).nullable()
 
-const command: z.ZodType<Command> = z.discriminatedUnion('type', [
+export const command: z.ZodType<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('begin'), contestants: both(contestant), voice: seat.nullable(), variants }),
   z.strictObject({ type: z.literal('pick'), side, suit }),
   z.strictObject({ type: z.literal('describe'), side, words }),

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -11,8 +11,11 @@ import { ledgerOf } from '#main/storage/ledger'
 import { setupHere } from '#main/storage/machine'
 import { versionsToday } from '#main/storage/migrate'
 import type { Digest, StoreSetup } from '#main/storage/types'
-import type { Chronicle } from '#rules/campaign/chronicle'
+import { Chronicle } from '#rules/campaign/chronicle'
+import { isSame } from '#rules/core/same'
 import { Played } from '../../support/chronicle'
+import { printed, thawed } from '../../support/frozen'
+import { faultsOf } from '../../support/torture/reader'
 
 const root = join(import.meta.dirname, '../../..')
 const here = join(root, 'tests/campaigns')
@@ -42,6 +45,13 @@ async function expectToOpen(path: string, setup: StoreSetup<Chronicle>): Promise
   await opened.value.store.close()
 }
 
+interface Saved {
+  readonly id: string
+  readonly versions: Readonly<Record<string, number>>
+  readonly boards: readonly { readonly system: string }[]
+  readonly entries: readonly { readonly kind: string; readonly events?: readonly { readonly type: string }[] }[]
+}
+
 describe('frozen saves', () => {
   test('every released version keeps one', async () => {
     const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
@@ -57,11 +67,60 @@ describe('frozen saves', () => {
     for (const version of frozen) {
       for (const name of await savesOf(version)) {
         const { path, setup } = await workshop()
-        await copyFile(join(here, 'saves', version, name), path)
+        await writeFile(path, thawed(name, await readFile(join(here, 'saves', version, name))))
         await expectToOpen(path, setup)
       }
     }
+    expect(frozen.length).toBeGreaterThan(0)
     expect(frozen.every(version => /^\d+\.\d+\.\d+$/.test(version))).toBe(true)
+  })
+
+  test('each plays again to boards that are in order, at every act, and is printed as it was', async () => {
+    for (const version of frozen) {
+      for (const name of await savesOf(version)) {
+        const bytes = thawed(name, await readFile(join(here, 'saves', version, name)))
+        const { id, versions, entries } = JSON.parse(bytes.toString('utf8')) as Saved
+        const today = versionsToday(games.versions)
+        const parse = games.parser()
+        const played = Chronicle.begin()
+        for (const raw of entries) {
+          const entry = parse(raw)
+          if (!entry.ok) throw new Error(`${name}, ${JSON.stringify(raw)}: ${JSON.stringify(entry.error)}`)
+          played.append(entry.value)
+          expect(faultsOf(played.campaign), `${name}, entry ${entry.value.id}`).toEqual([])
+        }
+        if (isSame(versions, today)) expect(printed(id, played).equals(bytes), name).toBe(true)
+      }
+    }
+  })
+
+  test('they hold what is hardest to open: all four games, undo and redo, save points, seats that left and came back', async () => {
+    const happened = new Set<string>()
+    for (const name of await savesOf('0.1.0')) {
+      const bytes = thawed(name, await readFile(join(here, 'saves', '0.1.0', name)))
+      const { boards, entries } = JSON.parse(bytes.toString('utf8')) as Saved
+      for (const { system } of boards) happened.add(system)
+      for (const { kind, events = [] } of entries)
+        for (const type of [kind, ...events.map(event => event.type)]) happened.add(type)
+    }
+    for (const wanted of [
+      'thousand-faces',
+      'face-of-angels',
+      'game-face',
+      'prophecy',
+      'undo',
+      'redo',
+      'save-point',
+      'seat-retired',
+      'seat-brought-back',
+      'seat-left',
+      'seat-returned',
+      'board-closed',
+      'board-reopened'
+    ])
+      // prettier-ignore
+      expect([...happened]).toContain(wanted)
+    expect(happened.size).toBeGreaterThan(200)
   })
 
   test('what today’s Hearthside writes, it opens: acts, undo and redo, a save point', async () => {
@@ -110,5 +169,5 @@ describe('bad files', () => {
 })
 
 async function savesOf(version: string): Promise<readonly string[]> {
-  return (await readdir(join(here, 'saves', version))).filter(name => name.endsWith('.hearth'))
+  return (await readdir(join(here, 'saves', version))).filter(name => /\.hearth(\.gz)?$/.test(name))
 }

@@ -66,7 +66,8 @@ const any = <Thing>(luck: Luck, things: readonly Thing[]): Thing => {
   return thing
 }
 
-function nextCommand(state: State, luck: Luck): { readonly actor: Actor; readonly command: Command } {
+/** What a table would do now, most of it sensible. */
+export function nextCommand(state: State, luck: Luck): { readonly actor: Actor; readonly command: Command } {
   if (!state.started) return { actor: gm, command: { type: 'start-game' } }
   const waiting = participants(state).flatMap(
     who =>

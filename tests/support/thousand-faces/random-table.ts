@@ -79,7 +79,7 @@ export const creation: Table = {
 }
 
 /** Two times out of three something of the adventure, else of the foundation; what the table waits for comes first. */
-function anything(state: State, whim: Whim): Command {
+export function anything(state: State, whim: Whim): Command {
   if (state.pending?.kind === 'critical' && whim.count(2) === 0) return { type: 'raise-by-critical', steps: 1 }
   const ofAdventure = state.pending === null ? whim.count(3) > 0 : whim.count(4) === 0
   return ofAdventure ? adventureFrom(state, whim) : commandFrom(state, whim)

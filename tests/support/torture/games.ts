@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Luck } from '#rules/core/luck'
+import { gm, type Actor } from '#rules/core/seat'
+import type { SystemId } from '#rules/core/system'
+import { campaignCommandSchema } from '#rules/campaign/codec'
+import { commandSchema as angels } from '#rules/face-of-angels/codec/command'
+import type { State as Angels } from '#rules/face-of-angels/state'
+import { command as gameFace } from '#rules/game-face/codec'
+import { command as prophecy } from '#rules/prophecy/codec'
+import { duelSuits, sides, type Side, type State as Duel } from '#rules/game-face/types'
+import type { State as Story } from '#rules/prophecy/types'
+import { commandShape as thousandFaces } from '#rules/thousand-faces/codec'
+import type { State } from '#rules/thousand-faces/types'
+import type { z } from 'zod'
+import { nextCommand } from '../face-of-angels/random-play'
+import type { Whim } from '../thousand-faces/random-play'
+import { anything } from '../thousand-faces/random-table'
+import { valueOf, type Choosing } from './from-schema'
+
+type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
+
+/** The commands of each game, one schema for each; and of the campaign itself. */
+const unions: Readonly<Record<SystemId | 'campaign', z.core.$ZodType>> = {
+  campaign: campaignCommandSchema,
+  'thousand-faces': thousandFaces,
+  'face-of-angels': angels,
+  'game-face': gameFace,
+  prophecy
+}
+
+/** What a command is called, and its schema. */
+export interface CommandKind {
+  readonly type: string
+  readonly schema: z.core.$ZodType
+}
+
+export function commandKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
+  return (unions[game] as Union).options.map(schema => ({ type: typeOf(schema), schema }))
+}
+
+function typeOf(schema: z.core.$ZodType): string {
+  const [type] = schema._zod.propValues?.['type'] ?? []
+  return String(type)
+}
+
+export interface Asked {
+  readonly actor: Actor
+  readonly command: unknown
+}
+
+const modules = ['a-quiet-mutiny', 'last-train-from-vellin'].map(
+  name =>
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../resources/modules/${name}.json`), 'utf8')) as unknown
+)
+
+/** Any command at all of this kind, as its shape allows. */
+export function anyOf({ type, schema }: CommandKind, choosing: Choosing): unknown {
+  if (type === 'receive-module') return { type, module: choosing.whim.one(modules) }
+  if (type === 'open-board') return { ...(valueOf(schema, choosing) as object), settings: null }
+  return valueOf(schema, choosing)
+}
+
+/** Something that a table would sensibly do now; null where only chance commands are known. */
+export function sensible(game: SystemId, state: unknown, whim: Whim, luck: Luck): Asked | null {
+  if (game === 'thousand-faces') return { actor: gm, command: anything(state as State, whim) }
+  if (game === 'face-of-angels') return nextCommand(state as Angels, luck)
+  return game === 'game-face' ? duel(state as Duel, whim) : story(state as Story, whim)
+}
+
+/** A scene on its way: cards into it, pairs, dice, the telling. */
+function story({ scenes, objects }: Story, whim: Whim): Asked | null {
+  const scene = whim.one(scenes)
+  const object = whim.one(objects)
+  if (!scene || !object || whim.count(3) === 0) return null
+  const there = objects.filter(each => each.player !== null || scene.present.includes(each.id))
+  const noteOf = (played: boolean) =>
+    whim.one(there.filter(each => (each.player !== null) === played).flatMap(each => each.aspects))?.id
+  const [character, environment] = [noteOf(true), noteOf(false)]
+  const commands: readonly unknown[] = [
+    { type: 'sketch', parent: scene.id, objective: 'go on' },
+    { type: 'add-object', name: 'a hero', kind: 'person', player: gm },
+    { type: 'attach', object: object.id, text: 'brave', category: null, about: null },
+    { type: 'bring', scene: scene.id, object: object.id },
+    { type: 'match', scene: scene.id, character, environment },
+    { type: 'match', scene: scene.id, character, environment },
+    { type: 'perform', scene: scene.id, at: 1000 + whim.count(9000) },
+    { type: 'roll', dice: null },
+    { type: 'tell', scene: scene.id, exploited: [whim.count(2)], words: 'it is told' },
+    { type: 'end-scene', at: 20_000 + whim.count(9000) }
+  ]
+  return { actor: gm, command: whim.one(commands) }
+}
+
+/** A duel is over in four rounds; most of them end, some are broken off. */
+function duel({ contestants, ritual }: Duel, whim: Whim): Asked | null {
+  if (!contestants || !ritual || whim.count(12) === 0) return null
+  const side = whim.one(sides) ?? 'left'
+  const { who } = contestants[side]
+  const actor: Actor = who.kind === 'seat' ? { kind: 'seat', seat: who.seat } : gm
+  if (ritual.verdict) return whim.count(8) === 0 ? { actor: gm, command: { type: 'sudden-death' } } : null
+  const told = (each: Side) => ({ suit: whim.one(duelSuits) ?? 'clubs', roll: 1 + whim.count(6), side: each })
+  const typed = (each: Side) => {
+    const { suit, roll } = told(each)
+    return contestants[each].dice === 'table' ? { suit, roll } : null
+  }
+  const commands: readonly Asked[] = [
+    { actor, command: { type: 'pick', side, suit: told(side).suit } },
+    { actor, command: { type: 'roll', side } },
+    { actor: gm, command: { type: 'reveal', typed: { left: typed('left'), right: typed('right') } } }
+  ]
+  return whim.one(commands) ?? null
+}

@@ -1,0 +1,165 @@
+import type { ChronicleAsk, Denied } from '#rules/campaign/chronicle'
+import type { Board, Entry } from '#rules/campaign/types'
+import { gm, type Actor } from '#rules/core/seat'
+import { Played } from '../chronicle'
+import { seededLuck } from '../luck'
+import { whimOf, type Whim } from '../thousand-faces/random-play'
+import { furnish } from './furnish'
+import { anyOf, commandKinds, sensible, type Asked, type CommandKind } from './games'
+import { poolOf } from './pool'
+import { Reader } from './reader'
+
+export interface Habits {
+  /** What somebody types into a field. @param of the command: `game-face/settle` */
+  readonly typed: (path: string, most: number, of: string) => string
+  /** How often in a hundred a number is as odd as its shape allows. */
+  readonly extremes: number
+  /** How often in a hundred any command at all is asked instead of a sensible one. */
+  readonly chance: number
+}
+
+export const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
+
+/** One thing that was asked, and what came of it. */
+export interface Try {
+  readonly name: string
+  readonly actor: Actor
+  readonly ask: ChronicleAsk
+  /** The entry that was recorded; null when it was refused, or could not have been read again. */
+  readonly entry: Entry | null
+  readonly denied: Denied | null
+  /** Why the entry could not have been read again, though the engine accepted it; nothing was recorded then. */
+  readonly unsound: string | null
+}
+
+/** How often the same board is tried again before another one has its turn. */
+const patience = 20
+
+/** Plays a campaign with all four games at random: GM and seats, people who leave and return, undo and redo. */
+export class RandomCampaign {
+  readonly played: Played
+  readonly done = new Map<string, number>()
+  readonly #reader = new Reader()
+  #turn = 0
+  #failed = 0
+  #board = 0
+  #clock = 1_700_000_000_000
+  /** The table and its boards are never taken back. */
+  readonly #founding: number
+
+  constructor(
+    readonly seed: number,
+    readonly habits: Habits = plainHabits
+  ) {
+    this.played = new Played(undefined, seed)
+    const founded = (ask: ChronicleAsk): unknown => this.#try('founding', ask)
+    founded({ kind: 'act', board: null, command: { type: 'rename-campaign', title: 'All four' } })
+    for (const character of ['Ada', 'Bo', 'Cy', 'Dee'])
+      founded({ kind: 'act', board: null, command: { type: 'add-seat', player: `P ${character}`, character } })
+    for (const system of ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const)
+      founded({ kind: 'act', board: null, command: { type: 'open-board', system, title: system, settings: null } })
+    const { board, seats } = this.played
+    for (const command of furnish(seats)) founded({ kind: 'act', board, command })
+    this.#founding = this.played.chronicle.line.standing
+  }
+
+  /** Asks one more thing. */
+  step(): Try {
+    const whim = whimOf(this.seed * 1_000_003 + this.#turn++)
+    const tried = this.#ask(whim)
+    this.#failed = tried.entry ? 0 : this.#failed + 1
+    if (tried.entry || this.#failed > patience) {
+      this.#board = whim.count(1000)
+      this.#failed = 0
+    }
+    return tried
+  }
+
+  /** Goes on until so many more were accepted. @param look is told of everything that was asked */
+  until(acts: number, look: (tried: Try) => void = () => undefined): this {
+    for (let accepted = 0, tries = 0; accepted < acts && tries < acts * 60; tries++) {
+      const tried = this.step()
+      look(tried)
+      if (tried.entry) accepted++
+    }
+    return this
+  }
+
+  #ask(whim: Whim): Try {
+    const choice = whim.count(100)
+    if (this.#failed > 0 || choice >= 14) return this.#onBoard(whim)
+    const steps = 1 + whim.count(6)
+    const mayUndo = this.played.chronicle.line.standing - steps > this.#founding
+    if (choice < 4 && mayUndo) return this.#try('undo', { kind: 'undo', steps })
+    if (choice < 7) return this.#try('redo', { kind: 'redo', steps: 1 + whim.count(4) })
+    if (choice < 8)
+      return this.#try('save-point', { kind: 'save-point', name: this.habits.typed('name', 200, 'save-point') })
+    return this.#onCampaign(whim)
+  }
+
+  #onCampaign(whim: Whim): Try {
+    const kind = this.#rareOf(commandKinds('campaign'), 'campaign', whim)
+    const { campaign } = this.played.chronicle
+    if (tooMuch(kind.type, campaign, whim)) return this.#onBoard(whim)
+    const pool = poolOf(campaign.seats, { board: campaign.boards.map(board => board.id), seat: this.played.seats })
+    const command = this.#any(kind, 'campaign', whim, pool)
+    return this.#try(`campaign/${kind.type}`, { kind: 'act', board: null, command })
+  }
+
+  #onBoard(whim: Whim): Try {
+    const { boards } = this.played.chronicle.campaign
+    const open = boards.filter(board => !board.closed)
+    const board = open[this.#board % Math.max(1, open.length)] ?? boards[0]!
+    const { actor, command } = this.#asked(board, whim)
+    const { type } = command as { type: string }
+    return this.#try(`${board.system}/${type}`, { kind: 'act', board: board.id, command }, actor)
+  }
+
+  #asked(board: Board, whim: Whim): Asked {
+    const asked = whim.count(100) < this.habits.chance ? null : sensibly(board, whim)
+    if (asked) return asked
+    const { seats } = this.played
+    const seat = whim.one(seats)
+    const actor: Actor = whim.count(3) === 0 && seat ? { kind: 'seat', seat } : gm
+    const kind = this.#rareOf(commandKinds(board.system), board.system, whim)
+    return { actor, command: this.#any(kind, board.system, whim, poolOf(board.state, { seat: seats })) }
+  }
+
+  #any(kind: CommandKind, game: string, whim: Whim, pool: ReturnType<typeof poolOf>): unknown {
+    const { typed, extremes } = this.habits
+    return anyOf(kind, { whim, pool, extremes, typed: (path, most) => typed(path, most, `${game}/${kind.type}`) })
+  }
+
+  /** Of a few kinds the one that was done least. */
+  #rareOf(kinds: readonly CommandKind[], game: string, whim: Whim): CommandKind {
+    const some = [whim.one(kinds)!, whim.one(kinds)!, whim.one(kinds)!]
+    const often = ({ type }: CommandKind): number => this.done.get(`${game}/${type}`) ?? 0
+    return some.reduce((rarest, each) => (often(each) < often(rarest) ? each : rarest))
+  }
+
+  #try(name: string, ask: ChronicleAsk, actor: Actor = gm): Try {
+    const { chronicle, luck } = this.played
+    const draft = chronicle.consider(ask, actor, luck)
+    if (!draft.ok) return { name, actor, ask, entry: null, denied: draft.error, unsound: null }
+    const made = chronicle.complete(draft.value, (this.#clock += 1000))
+    const read = this.#reader.read(chronicle, made)
+    if (!read.ok) return { name, actor, ask, entry: null, denied: null, unsound: read.error }
+    chronicle.append(read.value)
+    this.done.set(name, (this.done.get(name) ?? 0) + 1)
+    return { name, actor, ask, entry: read.value, denied: null, unsound: null }
+  }
+}
+
+function sensibly(board: Board, whim: Whim): Asked | null {
+  try {
+    return sensible(board.system, board.state, whim, seededLuck(whim.count(2 ** 30)))
+  } catch {
+    return null // what makes sensible commands knows only tables that are in order
+  }
+}
+
+/** Boards stay mostly open, so that something can be played on them. */
+function tooMuch(type: string, { boards }: { readonly boards: readonly Board[] }, whim: Whim): boolean {
+  if (type === 'close-board') return whim.count(4) > 0
+  return type === 'open-board' && (boards.length > 9 || whim.count(6) > 0)
+}

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { BoardId } from '#rules/campaign/types'
+import { gm } from '#rules/core/seat'
+import { theDrownedBells } from '../campaigns/the-drowned-bells'
+import { Played } from '../support/chronicle'
+import { printed } from '../support/frozen'
+import { commandKinds } from '../support/torture/games'
+import { RandomCampaign } from '../support/torture/player'
+
+// HEARTHSIDE_FREEZE=0.1.0 npm run torture -- freeze: plays far in all four games and keeps what a version writes, once and for ever.
+
+const version = process.env['HEARTHSIDE_FREEZE']
+const folder = join(import.meta.dirname, `../campaigns/saves/${version}`)
+
+test.runIf(version)('freezes what this version writes', async () => {
+  await mkdir(folder, { recursive: true })
+  const done = new Set<string>()
+  for (const seed of [11, 12, 13, 14]) {
+    const random = new RandomCampaign(seed, {
+      typed: path => `some ${path}`,
+      extremes: 3,
+      chance: seed % 2 ? 60 : 15
+    }).until(3000)
+    for (const name of random.done.keys()) done.add(name)
+    await keep(`all-four-${seed}`, random.played.chronicle)
+  }
+  await keep('a-prophecy', aProphecy())
+  await keep('the-drowned-bells', theDrownedBells(225))
+  const all = (['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const).flatMap(game =>
+    commandKinds(game).map(({ type }) => `${game}/${type}`)
+  )
+  console.log(`not in any of them: ${all.filter(name => !done.has(name)).join(', ')}`)
+  expect(done.size).toBeGreaterThan(all.length * 0.8)
+})
+
+/** A scene with a pair, from its sketch to its end: chance hardly ever finds two Aspects that match. */
+function aProphecy(): Chronicle {
+  const played = Played.table('A Prophecy', 'Kresk', 'Wren')
+  const opened = played.campaign({ type: 'open-board', system: 'prophecy', title: 'The bell', settings: null })
+  const board = `b${opened.id}` as BoardId
+  const [kresk] = played.seats
+  const hero = { type: 'add-object', name: 'Kresk', kind: 'person', player: { kind: 'seat', seat: kresk } }
+  const commands: readonly unknown[] = [
+    hero,
+    { type: 'add-object', name: 'The bell', kind: 'thing', player: null },
+    { type: 'attach', object: 'o1', text: 'Stubborn', category: 'psychology', about: null },
+    { type: 'attach', object: 'o2', text: 'Rings at low tide', category: null, about: null },
+    { type: 'sketch', parent: null, objective: 'Ring it' },
+    { type: 'bring', scene: 'c5', object: 'o2' },
+    { type: 'match', scene: 'c5', character: 'a3', environment: 'a4' },
+    { type: 'unmatch', scene: 'c5', character: 'a3', environment: 'a4' },
+    { type: 'match', scene: 'c5', character: 'a3', environment: 'a4' },
+    { type: 'perform', scene: 'c5', at: 1000 },
+    { type: 'roll', dice: null },
+    { type: 'tell', scene: 'c5', exploited: [0], words: 'It rings.' },
+    { type: 'end-scene', at: 90_000 }
+  ]
+  for (const command of commands) played.act(command, gm, board)
+  return played.chronicle
+}
+
+async function keep(name: string, chronicle: Chronicle): Promise<void> {
+  await writeFile(join(folder, `${name}.hearth.gz`), gzipSync(printed(name, chronicle), { level: 9 }))
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** `npm run torture`: the long form of what `npm test` tries in short. Not a part of `npm test`. */
+export default defineConfig({
+  test: {
+    include: ['tests/torture/**/*.torture.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 3_600_000,
+    reporters: ['default']
+  }
+})

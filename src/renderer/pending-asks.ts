@@ -6,10 +6,8 @@ const readOnly: Denial = {
   kind: 'problem',
   problem: { kind: 'not-allowed', says: 'This screen only shows; it cannot act.' }
 }
-const offline: Denial = failed('Not connected to Hearthside at the moment, so nothing was done.')
-const broken: Denial = failed(
-  'The connection broke before the answer came. Look whether it was done before doing it again.'
-)
+const offline: Denial = failed('Nothing was done: there is no connection to Hearthside. Wait until it is back.')
+const broken: Denial = failed('Connection lost. Check the log before repeating.')
 
 /** The questions of this page that have not been answered yet. */
 export class PendingAsks {

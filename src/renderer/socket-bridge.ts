@@ -8,6 +8,9 @@ type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 /** Milliseconds before each new attempt; the last one repeats, so that a host that is back is found within a second. */
 const patience = [50, 150, 300, 600, 900] as const
 
+/** Milliseconds until a line that brings no answer to an X-card counts as lost. */
+const longestPause = 3_000
+
 /** The bridge of a page in an ordinary browser: one WebSocket to the server that served it, made anew whenever it breaks. */
 export class SocketBridge implements Bridge {
   readonly screen: ScreenKind
@@ -42,7 +45,16 @@ export class SocketBridge implements Bridge {
   }
 
   ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>> {
-    return this.pending.ask(ask, this.screen, this.socket)
+    const answer = this.pending.ask(ask, this.screen, this.socket)
+    if (ask.ask === 'pause') this.hurry(answer)
+    return answer
+  }
+
+  /** A line may be dead without anybody saying so (a phone that left its network). The X-card does not wait for that. */
+  private hurry(answer: Promise<unknown>): void {
+    const { socket } = this
+    const timer = this.page.setTimeout(() => this.socket === socket && this.lose(), longestPause)
+    void answer.then(() => this.page.clearTimeout(timer))
   }
 
   /** Hangs up for good. */

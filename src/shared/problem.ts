@@ -23,6 +23,7 @@ export type Problem =
       readonly backups: readonly BackupInfo[]
     }
   | { readonly kind: 'unsupported'; readonly says: string }
+  /** `says` is whole sentences, the last of which is what to do. */
   | { readonly kind: 'failed'; readonly says: string }
 
 /** A copy kept outside the campaign's folder. */

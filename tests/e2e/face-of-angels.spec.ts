@@ -107,7 +107,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
   await expect(handOf(phone)).toHaveCount(5)
   const laptop = await screen(browser, links.margit, { width: 1366, height: 768 })
   await expect(handOf(laptop)).toHaveCount(5)
-  await expect(phone.getByText('Your hand is open somewhere else')).toBeVisible()
+  await expect(phone.getByText('This seat is open on another device')).toBeVisible()
   expect(await phone.content()).not.toContain(hand[0] ?? 'no card')
 
   // Anybody may pause the game, and nobody is told who did.
@@ -117,7 +117,7 @@ test('a seat keeps to itself: a second device takes over, and a wrong link opens
 
   await phone.goto(links.margit.replace(/#.{43}/, `#${'x'.repeat(43)}`))
   await phone.reload()
-  await expect(phone.getByText('This link is no longer good')).toBeVisible()
+  await expect(phone.getByText('This link does not work any more')).toBeVisible()
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })

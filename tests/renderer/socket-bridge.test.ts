@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bridge, Showing } from '#shared/contract'
 import { spectator, type Admission, type DoorKeeper } from '#main/stage/admission'
 import { PageHost } from '#main/stage/server'
@@ -7,47 +6,7 @@ import { builtPages, FakeReception } from '../main/stage/guests'
 import { bridge, screenAt } from '../../src/renderer/bridge'
 import { SocketBridge } from '../../src/renderer/socket-bridge'
 import { seen } from '../support/seen'
-
-/** As much of a browser's window as the bridge uses; `visibility` and `wake` are the test's. */
-class Page extends EventTarget {
-  readonly location
-  readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  /** Milliseconds of every wait that the bridge asked for. */
-  readonly waits: number[] = []
-  readonly setTimeout = (then: () => void, wait: number) => {
-    this.waits.push(wait)
-    return setTimeout(then, wait)
-  }
-  readonly clearTimeout = clearTimeout
-  /** The bridge looks every second whether it has slept. A busy machine sleeps too, so here only the tests say so. */
-  readonly setInterval = () => 0
-  readonly clearInterval = () => undefined
-
-  constructor(port: number, hash = '') {
-    super()
-    this.location = { protocol: 'http:', host: `127.0.0.1:${port}`, hash, pathname: '/seat' }
-  }
-}
-
-let sockets: WebSocket[] = []
-
-beforeEach(() => {
-  sockets = []
-  class OurSocket extends WebSocket {
-    constructor(url: string) {
-      super(url, { origin: new URL(url).origin.replace('ws:', 'http:') })
-      sockets.push(this)
-      // A browser's socket says what is wrong with it by closing; this one would end the test.
-      this.on('error', () => undefined)
-    }
-  }
-  vi.stubGlobal('WebSocket', OurSocket)
-})
-
-afterEach(() => {
-  sockets.forEach(socket => socket.terminate())
-  vi.unstubAllGlobals()
-})
+import { Page, sockets } from './browser-page'
 
 const chair = (screen: Admission['guest']['screen'], token: string | null): Admission | null =>
   token === 'wrong'

@@ -39,12 +39,13 @@ export function problemWords(problem: Problem): Explanation {
     case 'unsupported':
       return words(problem.says, '')
     case 'failed':
-      return words(problem.says, 'Try again')
+      return words(problem.says, '')
     default:
       return assertNever(problem)
   }
 }
 
 function words(says: string, instead: string): Explanation {
-  return { says: [says], instead: instead ? [instead] : [] }
+  // The bubble sets the full stops.
+  return { says: [says.replace(/\.$/, '')], instead: instead ? [instead.replace(/\.$/, '')] : [] }
 }

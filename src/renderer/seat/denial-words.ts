@@ -10,5 +10,6 @@ export function denialWords(denial: Denial): Explanation {
   if (problem.kind === 'no-campaign')
     return { says: ['The campaign is closed'], instead: ['Wait for your Game Master'] }
   if (problem.kind === 'not-allowed') return { says: [problem.says], instead: ['Ask at the table'] }
+  if (problem.kind === 'failed') return { says: [problem.says.replace(/\.$/, '')], instead: [] }
   return { says: ['That did not work'], instead: ['Tell your Game Master'] }
 }

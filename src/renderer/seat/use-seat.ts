@@ -6,6 +6,7 @@ import type { AudienceShowing, Denial } from '#shared/contract'
 import { bridge } from '../bridge'
 import { inTurn } from '../in-turn'
 import { useShowing, type Connection } from '../parts/use-showing'
+import { usePausePress, type PausePress } from './pause-press'
 
 export interface SeatOnScreen {
   readonly showing: ShallowRef<AudienceShowing<'seat'> | null>
@@ -15,7 +16,7 @@ export interface SeatOnScreen {
   /** Why the last thing was not done. */
   readonly denial: ShallowRef<Denial | null>
   act(board: BoardId, command: unknown): Promise<void>
-  pause(): Promise<void>
+  readonly pause: PausePress
 }
 
 /** A player's private screen: what the host shows it, and what it asks. */
@@ -44,11 +45,7 @@ export function useSeat(): SeatOnScreen {
     saying.delete(said)
   }
 
-  async function pause(): Promise<void> {
-    await bridge()
-      .ask<'pause'>({ ask: 'pause' })
-      .catch(() => undefined)
-  }
+  const pause = usePausePress(() => bridge().ask<'pause'>({ ask: 'pause' }), connection, showing)
 
   return { showing, connection, frame, seat: computed(() => showing.value?.seat ?? null), denial, act, pause }
 }

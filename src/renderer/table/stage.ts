@@ -13,7 +13,7 @@ export type Stage =
   /** A campaign without an open board. */
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
 
-/** A pause comes before everything, darkness before the game. */
+/** A pause comes before everything, darkness before the game. A frozen picture is one like any other. */
 export function stageOf(showing: Pick<AudienceShowing<'table' | 'overlay'>, 'mode' | 'frame' | 'paused'>): Stage {
   if (showing.paused) return { kind: 'paused' }
   if (showing.mode === 'blank') return { kind: 'blank' }

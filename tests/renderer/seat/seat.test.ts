@@ -39,6 +39,8 @@ describe('what a private screen shows', () => {
     ['open', showing({ paused: true }), 'paused'],
     ['open', showing({ frame: null }), 'waiting'],
     ['open', showing({ mode: 'waiting' }), 'waiting'],
+    ['open', showing({ mode: 'blank', frame: null }), 'dark'],
+    ['open', showing({ mode: 'frozen' }), null],
     ['open', showing({ seat: null }), 'not-seated'],
     ['open', showing(), null],
     ['lost', showing(), null]
@@ -52,10 +54,13 @@ describe('what a private screen shows', () => {
     expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
     for (const problem of [
       { kind: 'no-campaign' },
-      { kind: 'not-allowed', says: 'Not yours' },
-      { kind: 'failed', says: 'x' }
+      { kind: 'not-allowed', says: 'Not yours' }
     ] as const) {
       expect(denialWords({ kind: 'problem', problem }).instead.length).toBeGreaterThan(0)
     }
+    const lost = { kind: 'failed', says: 'Connection lost. Check the log before repeating.' } as const
+    expect(denialWords({ kind: 'problem', problem: lost }).says).toEqual([
+      'Connection lost. Check the log before repeating'
+    ])
   })
 })

@@ -36,7 +36,7 @@ describe('what kept a campaign closed', () => {
 
   it('has a sentence for every other problem', () => {
     expect(troubleWords({ kind: 'failed', says: 'The disk went away' }, now).says).toBe(
-      'The disk went away. Try again.'
+      'The disk went away.'
     )
   })
 })

@@ -39,7 +39,14 @@ export type FoundationCommand =
   | { readonly type: 'lose-stamina'; readonly seat: SeatId; readonly points: number; readonly reason: string }
   | { readonly type: 'take-wound'; readonly seat: SeatId; readonly reason: string }
   /** Return cards from Exhaustion to the discard. Which ones is the player's pick among face-down ones, so by luck; face-up ones may be named. */
-  | { readonly type: 'recover-stamina'; readonly seat: SeatId; readonly points: number; readonly reason: string }
+  | {
+      readonly type: 'recover-stamina'
+      readonly seat: SeatId
+      readonly points: number
+      readonly reason: string
+      /** Face-up exhausted cards that are to come back first. */
+      readonly cards?: readonly CardId[]
+    }
   | { readonly type: 'clear-incapacitated'; readonly seat: SeatId }
   | { readonly type: 'take-blessing'; readonly seat: SeatId }
   | { readonly type: 'return-blessing'; readonly seat: SeatId; readonly card: CardId }

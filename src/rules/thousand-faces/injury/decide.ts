@@ -47,10 +47,10 @@ export const decideInjury: Deciding<InjuryCommand> = {
     ),
   'expend-stamina': (act, { seat, points, exertion, slots, reason }, luck) =>
     whenStill(act, () => expend(act, seat, points, { exertion, slots, reason }, luck)),
-  'regain-stamina'(act, { seat, points, slots, reason }, luck) {
+  'regain-stamina'(act, { seat, points, slots, cards = [], reason }, luck) {
     if (slots.length === 0 && sheetOf(act.state, seat).tokens.exhaustion === 0)
       return refuse({ because: 'nothing-to-recover', seat })
-    return whenStill(act, () => regain(act, seat, points, slots, reason, luck))
+    return whenStill(act, () => regain(act, seat, points, { slots, cards }, reason, luck))
   },
   rest: (act, command, luck) => whenStill(act, () => rest(act, command, luck)),
   'seek-help': (act, command, luck) => whenStill(act, () => seekHelp(act, command, luck)),

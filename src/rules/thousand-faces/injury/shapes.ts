@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exertionShape, placeShape } from '../equipment/shapes'
-import { cardShape, countShape, listOf, seatShape, textShape } from '../shapes'
+import { cardShape, cardsShape, countShape, listOf, seatShape, textShape } from '../shapes'
 import type { Attack, DiceRoll } from './attack'
 
 const ofSeat = { seat: seatShape }
@@ -86,6 +86,8 @@ export const injuryCommands = [
     ...ofSeat,
     points: z.int().min(1).max(20),
     slots: listOf(placeShape),
+    /** Face-up exhausted cards that are to come back first. */
+    cards: z.exactOptional(cardsShape),
     reason: textShape
   }),
   z.strictObject({

@@ -8,8 +8,9 @@ import { emptySlot, fillSlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item'
 import type { Exertion } from '../moves/move'
 import { sheetOf } from '../sheets'
-import { payStamina, returnToDiscard } from '../stamina/steps'
+import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Refusal, State } from '../types'
+import type { CardId } from '../vocabulary'
 import type { Throw } from './shapes'
 
 /** Steps of injury and recovery, for every slice that needs them. */
@@ -43,12 +44,18 @@ export function fillSlots(
   )
 }
 
+/** What comes back first: tokens out of these slots, then these face-up cards. */
+export interface Picked {
+  readonly slots: readonly SlotPlace[]
+  readonly cards?: readonly CardId[]
+}
+
 /** N10: each point takes a token out of one of these slots, or brings a card back. What nobody lost cannot come back. */
 export function regain(
   act: Act,
   seat: SeatId,
   points: number,
-  slots: readonly SlotPlace[],
+  { slots, cards: picked }: Picked,
   reason: string,
   luck: Luck
 ): Result<Act, Refusal> {
@@ -58,9 +65,9 @@ export function regain(
   if (!emptied.ok) return emptied
   const { tokens, piles } = sheetOf(emptied.value.state, seat)
   const cards = Math.min(points - Math.min(points, slots.length), tokens.exhaustion, exhaustedCount(piles))
-  const why = cards > 0 ? whyNotTurned(act.state, seat) : null
+  const why = cards > 0 ? (whyNotTurned(act.state, seat) ?? whyNotPicked(act, seat, picked)) : null
   if (why) return refuse(why)
-  return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck) : emptied.value)
+  return ok(cards > 0 ? returnToDiscard(emptied.value, seat, cards, reason, luck, picked) : emptied.value)
 }
 
 /** RC5: real cards are turned over one thing at a time: what the table waits for comes first. Null when they may be. */

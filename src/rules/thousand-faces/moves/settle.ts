@@ -59,9 +59,9 @@ function bring(act: Act, outcome: Outcome, effect: Effect, command: SettleOutcom
   const reason = moveOf(move).name
   switch (effect.kind) {
     case 'recover': {
-      if (effect.amount === '1') return regain(act, seat, 1, command.slots, reason, luck)
+      if (effect.amount === '1') return regain(act, seat, 1, command, reason, luck)
       const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
-      return regain(thrown.act, seat, thrown.total, command.slots, reason, luck)
+      return regain(thrown.act, seat, thrown.total, command, reason, luck)
     }
     case 'expend':
       return expend(act, seat, effect.points, { exertion: effect.exertion, slots: command.slots, reason }, luck)

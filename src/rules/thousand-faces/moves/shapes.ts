@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { levelShape, moveShape, placeShape, thingShape } from '../equipment/shapes'
-import { attributeShape, cardShape, countShape, listOf, resultShape, seatShape, textShape } from '../shapes'
+import { attributeShape, cardShape, cardsShape, countShape, listOf, resultShape, seatShape, textShape } from '../shapes'
 import type { Outcome } from './outcome'
 
 const ofSeat = { seat: seatShape }
@@ -39,7 +39,9 @@ export const moveCommands = [
     /** Bum Rush may let another move pass without its penalty. */
     load: z.enum(['counts', 'ignored']),
     /** Slots that take the mental exhaustion of a heavy load, or give tokens back when Stamina is regained. */
-    slots: listOf(placeShape)
+    slots: listOf(placeShape),
+    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    cards: z.exactOptional(cardsShape)
   }),
   z.strictObject({
     type: z.literal('settle-outcome'),
@@ -50,6 +52,8 @@ export const moveCommands = [
     pay: z.enum(['xp', 'nothing']),
     /** Slots that take exhaustion, or give it back when Stamina is regained. */
     slots: listOf(placeShape),
+    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    cards: z.exactOptional(cardsShape),
     /** Sharpen & Stitch: Pack spent, and what is repaired. */
     packs: countShape,
     repairs: listOf(z.strictObject({ item: thingShape, damage: countShape })),

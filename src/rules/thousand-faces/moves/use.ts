@@ -89,7 +89,7 @@ function bearLoad(act: Act, command: UseMove, move: Move, luck: Luck): Result<Ac
   const burden = burdenOf(move.encumbrance, encumbranceOf(characterOf(act.state, seat)).count)
   if (burden.kind === 'too-heavy' || burden.points === 0) return ok(act)
   const slots = slotsForLoad(act.state, command)
-  if (burden.points > 0) return regain(act, seat, burden.points, slots, move.name, luck)
+  if (burden.points > 0) return regain(act, seat, burden.points, { ...command, slots }, move.name, luck)
   return expend(act, seat, -burden.points, { exertion: 'mental', slots, reason: `${move.name}, under a load` }, luck)
 }
 
@@ -125,10 +125,10 @@ function takeOpenings(act: Act, { seat, claims = [] }: UseMove): Act {
 
 /** M13: moves without a flip do at once what they do. */
 function atOnce(act: Act, command: UseMove, item: Item | undefined, luck: Luck): Result<Act, Refusal> {
-  const { seat, move, slots } = command
+  const { seat, move } = command
   if (isBreather(move)) {
     const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, moveOf(move).name, luck)
-    return regain(turnUp(thrown.act, seat, 'take-a-breather'), seat, thrown.total, slots, moveOf(move).name, luck)
+    return regain(turnUp(thrown.act, seat, 'take-a-breather'), seat, thrown.total, command, moveOf(move).name, luck)
   }
   if (move === 'go-berserk') return ok(happen(act, { type: 'rage-began', seat }))
   if (move === 'entreat-the-blood-bound') return entreat(act, seat, luck)

@@ -8,7 +8,7 @@ import { flipInProgress } from '../flip/questions'
 import { sheetOf } from '../sheets'
 import type { Deciding } from '../slices'
 import type { Refusal } from '../types'
-import { bearableWounds, payStamina, returnToDiscard, stamina, staminaLeft, takeWound } from './steps'
+import { bearableWounds, payStamina, returnToDiscard, stamina, staminaLeft, takeWound, whyNotPicked } from './steps'
 
 type StaminaCommand = Extract<
   FoundationCommand,
@@ -30,7 +30,7 @@ export const decideStamina: Deciding<StaminaCommand> = {
     if (incapacitated && tokens.wound >= bearableWounds) return refuse({ because: 'incapacitated', seat })
     return ok(takeWound(act, seat, reason, luck))
   },
-  'recover-stamina'(act, { seat, points, reason }, luck) {
+  'recover-stamina'(act, { seat, points, reason, cards }, luck) {
     const checked = cardsFree(act, points)
     if (!checked.ok) return checked
     const { tokens, piles } = sheetOf(act.state, seat)
@@ -39,7 +39,8 @@ export const decideStamina: Deciding<StaminaCommand> = {
       return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
     const count = Math.min(points, tokens.exhaustion, exhaustedCount(piles)) // S6
     if (count === 0) return refuse({ because: 'nothing-to-recover', seat })
-    return ok(returnToDiscard(act, seat, count, reason, luck))
+    const why = whyNotPicked(act, seat, cards)
+    return why ? refuse(why) : ok(returnToDiscard(act, seat, count, reason, luck, cards))
   },
   'clear-incapacitated'(act, { seat }) {
     const { incapacitated, piles } = sheetOf(act.state, seat)

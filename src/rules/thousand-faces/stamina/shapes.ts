@@ -6,7 +6,7 @@ const points = { seat: seatShape, points: countShape, reason: textShape }
 export const staminaCommands = [
   z.strictObject({ type: z.literal('lose-stamina'), ...points }),
   z.strictObject({ type: z.literal('take-wound'), seat: seatShape, reason: textShape }),
-  z.strictObject({ type: z.literal('recover-stamina'), ...points }),
+  z.strictObject({ type: z.literal('recover-stamina'), ...points, cards: z.exactOptional(cardsShape) }),
   z.strictObject({ type: z.literal('clear-incapacitated'), seat: seatShape })
 ] as const
 

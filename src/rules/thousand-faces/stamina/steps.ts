@@ -8,6 +8,8 @@ import { chapterNow } from '../economy/conditions'
 import { isHeroic, payHeroically } from '../injury/heroic'
 import { owedPoints, oweStamina, searchesByHand } from '../injury/search'
 import { sheetOf } from '../sheets'
+import type { Refusal } from '../types'
+import type { CardId } from '../vocabulary'
 
 /** A character's Stamina points. With this many cards exhausted they are down. */
 export const stamina = 10
@@ -53,13 +55,23 @@ export function nextWoundCard(act: Act, luck: Luck): string {
 }
 
 /**
- * Cards come back from Exhaustion to the discard: face-down ones first, by luck, since nobody knows them; then the newest
- * face-up ones. Real face-down cards are turned over at the table and named one by one. `count` is at most the pile's.
+ * Cards come back from Exhaustion to the discard: the face-up ones that were picked; then face-down ones, by luck, since
+ * nobody knows them; then the newest face-up ones (S6). Real face-down cards are turned over at the table and named one by
+ * one. `count` is at most the pile's.
  */
-export function returnToDiscard(act: Act, seat: SeatId, count: number, reason: string, luck: Luck): Act {
+export function returnToDiscard(
+  act: Act,
+  seat: SeatId,
+  count: number,
+  reason: string,
+  luck: Luck,
+  picked: readonly CardId[] = []
+): Act {
   const { piles } = sheetOf(act.state, seat)
-  const hidden = Math.min(count, faceDownCount(piles))
-  const open = piles.faceUp.slice(piles.faceUp.length - (count - hidden))
+  const first = [...new Set(picked)].slice(0, count)
+  const others = piles.faceUp.filter(card => !first.includes(card))
+  const hidden = Math.min(count - first.length, faceDownCount(piles))
+  const open = [...first, ...others.slice(others.length - (count - first.length - hidden))]
   if (piles.cards === 'digital') {
     const drawn = shuffled(luck, sortedCards(piles.exhausted)).slice(0, hidden)
     return shuffleIfDue(
@@ -70,6 +82,13 @@ export function returnToDiscard(act: Act, seat: SeatId, count: number, reason: s
   }
   const opened = open.length > 0 ? happen(act, { type: 'stamina-recovered', seat, cards: open, reason }) : act
   return hidden > 0 ? happen(opened, { type: 'recovery-awaited', seat, points: hidden, reason }) : opened
+}
+
+/** S6: only what lies face up on the Exhaustion pile can be picked. Null when all of these do. */
+export function whyNotPicked(act: Act, seat: SeatId, picked: readonly CardId[] = []): Refusal | null {
+  const { faceUp } = sheetOf(act.state, seat).piles
+  const card = picked.find(each => !faceUp.includes(each))
+  return card === undefined ? null : { because: 'not-face-up', seat, card }
 }
 
 /** Stamina points a seat still has; those that it owes are gone (N13). */

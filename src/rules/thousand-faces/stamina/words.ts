@@ -21,6 +21,10 @@ export const explainStamina: Explaining<StaminaRefusal> = {
     says: ['No Exhaustion token lies on the pile of ', { seat }],
     instead: ['Cards without a token come back with Rest; or correct the tokens']
   }),
+  'not-face-up': ({ seat, card }) => ({
+    says: [`Card ${card} does not lie face up on the Exhaustion pile of `, { seat }],
+    instead: ['Pick a card that lies face up, or let chance pick one that lies face down']
+  }),
   'no-stamina-left': ({ seat }) => ({
     says: [{ seat }, ' has no Stamina left to lose'],
     instead: ['Deal a Wound, or settle their fate in the story']

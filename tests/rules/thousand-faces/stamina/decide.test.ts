@@ -136,6 +136,31 @@ describe('recovering Stamina', () => {
     expect(ofAda(state).piles).toMatchObject({ discard: ['5', '4'], faceUp: ['3'] })
   })
 
+  it('S6 N13 face-up cards may be picked, and chance only picks the rest', () => {
+    const piles = digital({ faceUp: ['12', '14', '15'], exhausted: ['5'] })
+    const start = having({ piles, tokens: { exhaustion: 4, harm: 0, wound: 0 } })
+    const picked = play(start, { ...recover(1), cards: ['12'] }, seededLuck(5))
+    expect(ofAda(picked.state).piles).toMatchObject({ discard: ['12'], faceUp: ['14', '15'], exhausted: ['5'] })
+    const more = play(start, { ...recover(3), cards: ['14'] }, seededLuck(5))
+    expect(ofAda(more.state).piles).toMatchObject({ discard: ['5', '14', '15'], faceUp: ['12'] })
+  })
+
+  it('S6 D7 a card that lies face down cannot be picked', () => {
+    const piles = digital({ faceUp: ['12'], exhausted: ['5'] })
+    const start = having({ piles, tokens: { exhaustion: 2, harm: 0, wound: 0 } })
+    for (const card of ['5', '9'])
+      expect(refusalOf(start, { ...recover(1), cards: [card] })).toEqual({ because: 'not-face-up', seat: ada, card })
+  })
+
+  it('S6 N10 the pick holds for Stamina that the story gives, after what slots give back', () => {
+    const piles = digital({ faceUp: ['12', '14'] })
+    const start = having({ piles, tokens: { exhaustion: 2, harm: 0, wound: 0 } })
+    const regain = { type: 'regain-stamina', seat: ada, points: 1, slots: [], reason: '' } as const
+    expect(ofAda(play(start, { ...regain, cards: ['12'] }, seededLuck(5)).state).piles).toMatchObject({
+      faceUp: ['14']
+    })
+  })
+
   it('RC3 real cards are named as they are turned over', () => {
     const start = having({ piles: physical({ exhausted: 3 }), tokens: { exhaustion: 3, harm: 0, wound: 0 } })
     const waiting = play(start, recover(2)).state

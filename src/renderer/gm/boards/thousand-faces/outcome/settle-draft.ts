@@ -52,6 +52,7 @@ export function asSettle(outcome: OutcomeView, draft: SettleDraft): SettleOutcom
     ...draft,
     picks: [...draft.picks],
     slots: draft.slots.map(each => ({ ...each })),
+    ...(draft.cards?.length ? { cards: [...draft.cards] } : {}),
     repairs: draft.repairs.map(each => ({ ...each })),
     red: draft.red && { ...draft.red },
     note: draft.note.trim()

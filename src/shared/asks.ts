@@ -34,6 +34,7 @@ const preferences = z.strictObject({
   overlayBackground: z.enum(['transparent', 'green', 'magenta', 'black']).exactOptional(),
   overlayScale: z.number().min(0.75).max(1.5).exactOptional(),
   overlayNames: z.enum(['characters', 'players']).exactOptional(),
+  motion: z.enum(['full', 'calm', 'off']).exactOptional(),
   sounds: z.boolean().exactOptional(),
   display: z.string().max(200).nullable().exactOptional(),
   checkForUpdates: z.boolean().exactOptional()

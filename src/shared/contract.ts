@@ -53,6 +53,8 @@ export interface Preferences {
   /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet. */
   readonly overlayNames: 'characters' | 'players'
   readonly sounds: boolean
+  /** Table and overlay: everything, only what shows an act, or nothing moves. */
+  readonly motion: 'full' | 'calm' | 'off'
   readonly display: string | null
   readonly checkForUpdates: boolean
 }
@@ -117,7 +119,7 @@ export interface AudienceShowing<Kind extends 'table' | 'overlay' | 'seat' = 'ta
   readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
-  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds'>
+  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds' | 'motion'>
   /** A seat's own chair; null on table and overlay. */
   readonly seat: SeatId | null
 }

@@ -33,7 +33,13 @@ describe('what a page says', () => {
 })
 
 describe('what the host says', () => {
-  const look = { publicTheme: 'hearth', overlayBackground: 'black', overlayScale: 1, sounds: false } as const
+  const look = {
+    publicTheme: 'hearth',
+    overlayBackground: 'black',
+    overlayScale: 1,
+    sounds: false,
+    motion: 'full'
+  } as const
   const showing = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
   test.each<FromHost>([

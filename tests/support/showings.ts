@@ -85,6 +85,7 @@ export const preferences: Preferences = {
   overlayBackground: 'transparent',
   overlayScale: 1,
   overlayNames: 'characters',
+  motion: 'full',
   sounds: false,
   display: null,
   checkForUpdates: false
@@ -95,8 +96,8 @@ export function tableShowing(
   frame: Frame<'table'> | null,
   more: Partial<AudienceShowing<'table'>> = {}
 ): AudienceShowing<'table'> {
-  const { publicTheme, overlayBackground, overlayScale, sounds } = preferences
-  const look = { publicTheme, overlayBackground, overlayScale, sounds }
+  const { publicTheme, overlayBackground, overlayScale, sounds, motion } = preferences
+  const look = { publicTheme, overlayBackground, overlayScale, sounds, motion }
   return {
     kind: 'table',
     serial: 412,

@@ -73,6 +73,6 @@ export class Desk {
   }
 }
 
-function lookOf({ publicTheme, overlayBackground, overlayScale, sounds }: Preferences): Look {
-  return { publicTheme, overlayBackground, overlayScale, sounds }
+function lookOf({ publicTheme, overlayBackground, overlayScale, sounds, motion }: Preferences): Look {
+  return { publicTheme, overlayBackground, overlayScale, sounds, motion }
 }

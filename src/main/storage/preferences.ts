@@ -14,6 +14,7 @@ export const usualPreferences: Preferences = {
   overlayScale: 1,
   overlayNames: 'characters',
   sounds: false,
+  motion: 'full',
   display: null,
   checkForUpdates: false
 }
@@ -27,6 +28,7 @@ const preferencesParser: Parser<Preferences> = parserOf(
     overlayScale: z.number().min(0.75).max(1.5).catch(usualPreferences.overlayScale),
     overlayNames: z.enum(['characters', 'players']).catch(usualPreferences.overlayNames),
     sounds: z.boolean().catch(usualPreferences.sounds),
+    motion: z.enum(['full', 'calm', 'off']).catch(usualPreferences.motion),
     display: z.string().nullable().catch(usualPreferences.display),
     checkForUpdates: z.boolean().catch(usualPreferences.checkForUpdates)
   })

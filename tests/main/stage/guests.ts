@@ -49,7 +49,13 @@ export class FakeReception implements Reception {
 
 /** A table's picture with nothing on it, as long as `padding`. */
 export function picture(serial: number, padding = ''): AudienceShowing {
-  const look = { publicTheme: 'hearth', overlayBackground: 'black', overlayScale: 1, sounds: false } as const
+  const look = {
+    publicTheme: 'hearth',
+    overlayBackground: 'black',
+    overlayScale: 1,
+    sounds: false,
+    motion: 'full'
+  } as const
   const showing = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
   return padding === '' ? showing : ({ ...showing, padding } as AudienceShowing)
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '#rules/core/seat'
+import type { Frame } from '#rules/campaign/types'
 import type { OverlayView } from '#rules/thousand-faces/views'
 import { nameOf } from '../../../parts/cards/flip-words'
 import { shortName } from '../../../parts/short-name'
@@ -10,13 +10,13 @@ export interface StoryLine {
   readonly says: string
 }
 
-/** What the stream is told of the story beside the players: chapter and mini-game, if there is any. */
+/** What the stream is told of the story beside the players: the chapter in the GM's words, and a mini-game, if there is any. */
 export function storyLines(
   { chapter, game }: Pick<OverlayView, 'chapter' | 'game'>,
-  seats: readonly Seat[]
+  { seats, scene }: Pick<Frame<'overlay'>, 'seats' | 'scene'>
 ): readonly StoryLine[] {
   const lines: StoryLine[] = []
-  if (chapter) lines.push({ what: 'chapter', who: '', says: sceneLine({ title: '', subtitle: '' }, chapter) })
+  if (chapter) lines.push({ what: 'chapter', who: '', says: sceneLine(scene, chapter) })
   if (game?.kind === 'corners')
     lines.push({ what: 'game', who: shortName(nameOf(seats, game.seat)), says: cornersWords(game) })
   if (game?.kind === 'pursuit') {

@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { writeCrowd } from '../support/crowd'
+import { startShell } from '../support/shell'
+
+/** The pairs of numbers, names and words of one plate that lie on each other, and what stands out of its plate. */
+function collisions(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const plate of document.querySelectorAll('.plate.player, .seat-plate')) {
+      const parts = [...plate.querySelectorAll('.name, .embers, em, .fact, .xp, .things b, h2 > span')].filter(
+        part => !part.parentElement?.closest('.fact, .xp') && part.getClientRects().length > 0
+      )
+      const outer = plate.getBoundingClientRect()
+      parts.forEach((part, at) => {
+        const box = part.getBoundingClientRect()
+        if (box.left < outer.left - 1 || box.right > outer.right + 1 || box.bottom > outer.bottom + 1)
+          found.push(`${part.textContent} stands out of ${plate.textContent}`)
+        for (const other of parts.slice(at + 1)) {
+          const next = other.getBoundingClientRect()
+          const apart =
+            box.right <= next.left + 1 ||
+            next.right <= box.left + 1 ||
+            box.bottom <= next.top + 1 ||
+            next.bottom <= box.top + 1
+          if (!apart) found.push(`${part.className} on ${other.className} in ${plate.textContent}`)
+        }
+      })
+    }
+    return found
+  })
+}
+
+for (const count of [5, 8])
+  test(`overlay and table hide no number of ${count} players`, async ({ browser }) => {
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-crowd-'))
+    const file = join(home, 'campaigns', 'crowd.hearth')
+    writeCrowd(file, count)
+    const shell = await startShell({ home }, file)
+    const open = async (width: number, height: number): Promise<Page> =>
+      (await browser.newContext({ viewport: { width, height } })).newPage()
+    const gm = await open(1366, 768)
+    await gm.goto(shell.url)
+    const overlay = await open(1920, 1080)
+    const table = await open(1920, 1080)
+
+    await gm.getByRole('button', { name: 'Settings' }).first().click()
+    await overlay.goto(`${shell.origin}/overlay`)
+    for (const [label, scale] of [
+      ['75 %', 0.75],
+      ['100 %', 1],
+      ['125 %', 1.25],
+      ['150 %', 1.5]
+    ] as const) {
+      await gm.getByRole('radiogroup', { name: 'Size of the overlay' }).getByText(label).click()
+      await overlay.locator(`.overlay-screen[style*="--scale: ${scale};"]`).waitFor()
+      await overlay.evaluate(() => document.fonts.ready)
+      expect(await collisions(overlay), `overlay at ${label}`).toEqual([])
+    }
+    await table.goto(`${shell.origin}/table`)
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 768],
+      [1920, 1080]
+    ] as const) {
+      await table.setViewportSize({ width, height })
+      await table.locator('.seat-plate').first().waitFor()
+      for (const theme of ['hearth', 'contrast']) {
+        await table.evaluate(name => document.querySelector('main')?.setAttribute('data-theme', name), theme)
+        await table.evaluate(() => document.fonts.ready)
+        expect(await collisions(table), `table, ${theme}, ${width}×${height}`).toEqual([])
+      }
+    }
+    await shell.kill()
+  })

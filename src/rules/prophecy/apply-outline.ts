@@ -38,7 +38,18 @@ export function applyToOutline(state: State, event: OutlineEvent): State {
 }
 
 function sketched(scene: Pick<Scene, 'id' | 'parent' | 'objective' | 'difficulty'>): Scene {
-  return { ...scene, time: '', place: '', present: [], pairs: [], check: null, exploited: [], story: '', took: null }
+  const bare = {
+    time: '',
+    place: '',
+    present: [],
+    gone: [],
+    pairs: [],
+    check: null,
+    exploited: [],
+    story: '',
+    took: null
+  }
+  return { ...scene, ...bare }
 }
 
 /** What leaves a scene takes its pairs out of it. */

@@ -16,7 +16,7 @@ export function applyToWorld(state: State, event: WorldEvent): State {
     case 'object-renamed':
       return withObject(state, event.object, object => ({ ...object, name: event.name, kind: event.kind }))
     case 'object-removed':
-      return withoutObject(state, event.object)
+      return withoutObject(event.keepsTold ? rememberedWhereTold(state, event) : state, event.object)
     case 'character-handed-over':
       return withObject(state, event.object, object => ({ ...object, player: event.player }))
     case 'aspect-attached': {
@@ -55,6 +55,16 @@ function withoutObject(state: State, id: StoryObject['id']): State {
     }))
   const scenes = state.scenes.map(scene => ({ ...scene, present: scene.present.filter(object => object !== id) }))
   return withoutPairs({ ...state, objects, scenes }, new Set(gone?.aspects.map(aspect => aspect.id)))
+}
+
+function rememberedWhereTold(
+  state: State,
+  { object, name }: { readonly object: StoryObject['id']; readonly name: string }
+) {
+  const scenes = state.scenes.map(scene =>
+    scene.check && scene.present.includes(object) ? { ...scene, gone: [...scene.gone, name] } : scene
+  )
+  return { ...state, scenes }
 }
 
 function withoutPairs(state: State, gone: ReadonlySet<string>): State {

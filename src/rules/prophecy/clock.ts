@@ -3,9 +3,12 @@ import type { Clock } from './types'
 /** A clock that has counted nothing and stands. */
 export const stopped: Clock = { ran: 0, since: null }
 
+/** The last moment that a calendar can name; what is later is no time (PR36). */
+export const latest = 8_640_000_000_000_000
+
 /** Milliseconds that a clock has counted. @param at now, in milliseconds since 1970 */
 export function elapsed({ ran, since }: Clock, at: number): number {
-  return ran + (since === null ? 0 : Math.max(0, at - since))
+  return Math.min(latest, ran + (since === null ? 0 : Math.max(0, at - since)))
 }
 
 export function started(clock: Clock, at: number): Clock {

@@ -53,6 +53,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
   time: lineText,
   place: lineText,
   present: z.array(objectId),
+  gone: z.array(name),
   pairs: z.array(pair),
   check: check.nullable(),
   exploited,
@@ -68,7 +69,12 @@ const event: z.ZodType<Event> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('module-received'), doom, objects: z.array(object) }),
   z.strictObject({ type: z.literal('object-added'), object }),
   z.strictObject({ type: z.literal('object-renamed'), object: objectId, from: name, name, kind: objectKind }),
-  z.strictObject({ type: z.literal('object-removed'), object: objectId, name }),
+  z.strictObject({
+    type: z.literal('object-removed'),
+    object: objectId,
+    name,
+    keepsTold: z.exactOptional(z.literal(true))
+  }),
   z.strictObject({ type: z.literal('character-handed-over'), object: objectId, name, player }),
   z.strictObject({ type: z.literal('aspect-attached'), object: objectId, name, aspect }),
   z.strictObject({ type: z.literal('aspect-rewritten'), name, from: aspectText, aspect }),
@@ -117,6 +123,7 @@ const event: z.ZodType<Event> = z.discriminatedUnion('type', [
 ])
 
 const state: z.ZodType<State> = z.strictObject({
+  seats: z.array(z.strictObject({ id: seat, retired: z.boolean() })),
   options,
   phase,
   doom,

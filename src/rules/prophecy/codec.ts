@@ -3,6 +3,7 @@ import { parserOf } from '../core/parser'
 import type { Actor, SeatId } from '../core/seat'
 import type { Command } from './commands'
 import { longest, moduleSchema } from './module'
+import { mostDice } from './outline'
 import { categories, objectKinds, phases, type AspectId, type ObjectId, type Options, type SceneId } from './types'
 
 /** The shapes that commands, events and states share. */
@@ -30,7 +31,7 @@ export const lineText = z.string().max(longest.line)
 export const words = z.string().max(longest.words)
 export const tale = z.string().max(longest.tale)
 export const moment = z.number().min(0)
-export const wave = z.array(z.int().min(0).max(9)).max(200)
+export const wave = z.array(z.int().min(0).max(9)).max(mostDice)
 
 const optionShape = {
   finale: z.union([z.literal(4), z.literal(5)]),

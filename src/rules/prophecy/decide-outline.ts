@@ -3,7 +3,7 @@ import { refuse } from '../core/refusal'
 import { ok } from '../core/result'
 import type { OutlineCommand } from './commands'
 import type { Decision } from './decide'
-import { aspectOf, branchOf, finaleOf, graded, isCharacter, isTold, mostScenes, objectOf } from './outline'
+import { aspectOf, branchOf, finaleOf, graded, isCharacter, isTold, mostPairs, mostScenes, objectOf } from './outline'
 import { samePair, sceneOf, type Stuck } from './outline'
 import type { Refusal } from './refusals'
 import type { Pair, Scene, SceneId, State } from './types'
@@ -114,5 +114,6 @@ function pairObjection(scene: Scene, pair: Pair, character: Stuck, environment: 
   const { objective } = scene
   if (!scene.present.includes(environment.object.id))
     return { because: 'not-in-scene', name: environment.object.name, objective }
-  return scene.pairs.some(each => samePair(each, pair)) ? { because: 'pair-counts-once' } : null
+  if (scene.pairs.some(each => samePair(each, pair))) return { because: 'pair-counts-once' }
+  return scene.pairs.length >= mostPairs ? { because: 'pairs-full', most: mostPairs } : null
 }

@@ -2,16 +2,17 @@ import { assertNever } from '../core/assert-never'
 import { roll, type Luck } from '../core/luck'
 import { refuse } from '../core/refusal'
 import { ok } from '../core/result'
-import { elapsed, paused, started, stopped } from './clock'
+import { elapsed, latest, paused, started, stopped } from './clock'
 import type { StageCommand } from './commands'
 import type { Decision } from './decide'
 import { diceDue, hitsOf } from './dice'
 import type { Event, StageEvent } from './events'
-import { aspectOf, diceLent, isTold, sceneOf, waitsFor } from './outline'
+import { aspectOf, diceLent, isTold, mostDice, sceneOf, waitsFor } from './outline'
 import type { Check, Scene, SceneId, State, ToldPair } from './types'
 
 /** What happens while the story is told (PR20–PR38). */
 export function decideStage(state: State, command: StageCommand, luck: Luck): Decision {
+  if ('at' in command && command.at > latest) return refuse({ because: 'no-such-time' })
   switch (command.type) {
     case 'perform':
       return decidePerform(state, command.scene, command.at)
@@ -64,6 +65,7 @@ function decideRoll(state: State, typed: readonly number[] | null, luck: Luck): 
   if (isTold(scene)) return refuse({ because: 'dice-rolled' })
   const check = scene.check ?? poolFor(state, scene)
   const due = diceDue(check)
+  if (due > mostDice) return refuse({ because: 'too-many-dice', pool: due, most: mostDice })
   if (typed && (typed.length !== due || !typed.every(isFace))) return refuse({ because: 'wrong-dice', due })
   const dice = typed ?? Array.from({ length: due }, () => roll(luck, 6))
   const rolled: Check = { ...check, waves: [...check.waves, dice] }
@@ -102,7 +104,7 @@ function decideTold(state: State, command: Extract<StageCommand, { type: 'tell' 
   if (!check || !isTold(scene)) return refuse({ because: 'not-told', objective })
   if (command.type === 'correct-outcome')
     return ok([{ type: 'outcome-corrected', scene: id, objective, outcome: command.outcome }])
-  const exploited = command.exploited.filter(index => index < check.pairs.length)
+  const exploited = [...new Set(command.exploited)].filter(index => index < check.pairs.length)
   return ok([{ type: 'scene-told', scene: id, objective, exploited, words: command.words.trim() }])
 }
 

@@ -1,10 +1,11 @@
 import { assertNever } from '../core/assert-never'
 import { refuse } from '../core/refusal'
 import { ok } from '../core/result'
+import type { Actor } from '../core/seat'
 import type { WorldCommand } from './commands'
 import type { Decision } from './decide'
 import type { Module } from './module'
-import { aspectOf, isCharacter, objectOf } from './outline'
+import { aspectOf, isCharacter, isPresent, objectOf } from './outline'
 import type { Refusal } from './refusals'
 import type { AspectId, Category, ObjectId, State, StoryObject } from './types'
 
@@ -24,6 +25,8 @@ export function decideWorld(state: State, command: WorldCommand): Decision {
     case 'add-object': {
       const { name, kind, player } = command
       if (name.trim() === '') return refuse({ because: 'empty', what: 'name' })
+      const away = absentee(state, player)
+      if (away) return refuse(away)
       const id = `o${state.made + 1}` as ObjectId
       const object = { id, name: name.trim(), kind: player ? 'person' : kind, player, aspects: [] } as const
       return ok([{ type: 'object-added', object }])
@@ -65,18 +68,31 @@ function decideObject(state: State, command: ObjectCommand): Decision {
     case 'rename-object': {
       const renamed = command.name.trim()
       if (renamed === '') return refuse({ because: 'empty', what: 'name' })
+      if (isCharacter(object) && command.kind !== 'person' && command.kind !== object.kind)
+        return refuse({ because: 'characters-are-persons', name })
       return ok([{ type: 'object-renamed', object: id, from: name, name: renamed, kind: command.kind }])
     }
     case 'remove-object':
-      return ok([{ type: 'object-removed', object: id, name }])
+      return ok([{ type: 'object-removed', object: id, name, keepsTold: true }])
     case 'hand-over':
       if (!isCharacter(object)) return refuse({ because: 'not-a-character', name })
-      return ok([{ type: 'character-handed-over', object: id, name, player: command.player }])
+      return handedOver(state, object, command.player)
     case 'attach':
       return decideAttach(state, object, command)
     default:
       return assertNever(command)
   }
+}
+
+function handedOver(state: State, { id, name }: StoryObject, player: Actor): Decision {
+  const away = absentee(state, player)
+  return away ? refuse(away) : ok([{ type: 'character-handed-over', object: id, name, player }])
+}
+
+/** A Character is played by somebody who is there (PR44). */
+function absentee(state: State, player: Actor | null): Refusal | null {
+  if (player?.kind !== 'seat' || isPresent(state, player.seat)) return null
+  return { because: 'not-at-the-table', seat: player.seat }
 }
 
 function decideAttach(state: State, object: StoryObject, note: Extract<WorldCommand, { type: 'attach' }>): Decision {

@@ -7,7 +7,7 @@ import { decideOutline } from './decide-outline'
 import { decideStage } from './decide-stage'
 import { decideWorld } from './decide-world'
 import type { Event } from './events'
-import { finaleOf, graded, isTold } from './outline'
+import { finaleOf, graded, isPresent } from './outline'
 import { objection } from './permission'
 import type { Refusal } from './refusals'
 import type { Options, State } from './types'
@@ -50,6 +50,8 @@ export function decide(state: State, command: Command, actor: Actor, luck: Luck)
     case 'set-options':
       return decideOptions(state, command.options)
     case 'name-moderator':
+      if (command.seat !== null && !isPresent(state, command.seat))
+        return refuse({ because: 'not-at-the-table', seat: command.seat })
       return ok([{ type: 'moderator-named', seat: command.seat }])
     default:
       return decideStage(state, command satisfies StageCommand, luck)
@@ -68,8 +70,7 @@ function isOutlining(command: Command): command is OutlineCommand {
 function decideOptions(state: State, options: Options): Decision {
   const finale = finaleOf(state)
   if (!finale || finale.difficulty === options.finale) return ok([{ type: 'options-set', options, grades: [] }])
-  const told = state.scenes.find(isTold)
-  if (told) return refuse({ because: 'told', objective: told.objective })
+  if (state.scenes.some(scene => scene.check)) return refuse({ because: 'finale-fixed' })
   const grades = graded(state, finale.id, options.finale)
   const easy = grades.find(grade => grade.difficulty < 1)
   const scene = easy && state.scenes.find(({ id }) => id === easy.scene)

@@ -3,13 +3,14 @@ import { line, type LogLine, type LogPart } from '../core/log-line'
 import type { Actor } from '../core/seat'
 import { isHit } from './dice'
 import type { Event, OutlineEvent, StageEvent, WorldEvent } from './events'
+import { counted } from './names'
 import type { Phase } from './types'
 
 const phaseNames: Readonly<Record<Phase, string>> = {
-  prophecy: 'The Prophecy is received',
-  characters: 'Characters are made',
-  outline: 'The outline is written',
-  story: 'The story is told'
+  prophecy: 'Now: receive the Prophecy',
+  characters: 'Now: create Characters',
+  outline: 'Now: write the outline',
+  story: 'Now: tell the story'
 }
 
 /** A line for the log; everybody may read it, for nothing in a story is secret. */
@@ -18,11 +19,16 @@ export function describe(event: Event): LogLine | null {
     case 'phase-entered':
       return line('plain', phaseNames[event.phase])
     case 'options-set': {
-      const { finale, sceneMinutes } = event.options
-      return line('quiet', `Finale at ${finale}, ${sceneMinutes} minutes a scene`)
+      const { finale, sceneMinutes, relationship } = event.options
+      return line(
+        'quiet',
+        `Options: Finale’s difficulty ${finale}, ${sceneMinutes} minutes per scene, relationships with ${relationship === 'anyone' ? 'any person' : 'other Characters'}`
+      )
     }
     case 'moderator-named':
-      return event.seat ? line('quiet', { seat: event.seat }, ' moderates') : line('quiet', 'Nobody moderates')
+      return event.seat
+        ? line('quiet', { seat: event.seat }, ' is the Moderator')
+        : line('quiet', 'Nobody is the Moderator')
     default:
       return describeWorld(event)
   }
@@ -39,20 +45,23 @@ function describeWorld(event: WorldEvent | OutlineEvent | StageEvent): LogLine |
       return line('plain', `The Prophecy is read out: ${event.doom.title}`)
     case 'object-added': {
       const { name, player } = event.object
-      return player ? line('plain', ...playerOf(player), ` plays ${name}`) : line('quiet', `${name} joins the world`)
+      return player ? line('plain', ...playerOf(player), ` plays ${name}`) : line('quiet', `New card: ${name}`)
     }
     case 'object-renamed':
-      return event.from === event.name ? null : line('quiet', `${event.from} is now ${event.name}`)
+      return line(
+        'quiet',
+        event.from === event.name ? `${event.name} is a ${event.kind}` : `${event.from} is now called ${event.name}`
+      )
     case 'object-removed':
-      return line('quiet', `${event.name} leaves the table`)
+      return line('quiet', `${event.name} is removed`)
     case 'character-handed-over':
-      return line('plain', ...playerOf(event.player), ` plays ${event.name} from here`)
+      return line('plain', ...playerOf(event.player), ` plays ${event.name} from now on`)
     case 'aspect-attached':
-      return line('quiet', `${event.name}: “${event.aspect.text}”`)
+      return line('quiet', `${event.name}, new Aspect: “${event.aspect.text}”`)
     case 'aspect-rewritten':
       return line('quiet', `${event.name}: “${event.from}” becomes “${event.aspect.text}”`)
     case 'aspect-detached':
-      return line('quiet', `${event.name} is no longer “${event.text}”`)
+      return line('quiet', `${event.name} loses the Aspect “${event.text}”`)
     default:
       return describeOutline(event)
   }
@@ -66,18 +75,18 @@ function describeOutline(event: OutlineEvent | StageEvent): LogLine | null {
   switch (event.type) {
     case 'scene-sketched': {
       const { objective, difficulty, parent } = event.scene
-      return line(
-        'plain',
-        `${parent === null ? 'The Finale' : 'A scene'} is sketched: “${objective}”, difficulty ${difficulty}`
-      )
+      return line('plain', `${parent === null ? 'The Finale' : 'New scene'}: “${objective}”, difficulty ${difficulty}`)
     }
     case 'scene-edited':
-      return line('quiet', `“${event.objective}” is rewritten`)
+      return line('quiet', `Scene “${event.objective}” is edited`)
     case 'scene-moved':
-      return line('quiet', `“${event.objective}” leads to “${event.to}” now`)
+      return line('quiet', `“${event.objective}” now leads to “${event.to}”`)
     case 'scenes-cut': {
       const more = event.scenes.length - 1
-      return line('quiet', `“${event.objective}” is cut${more > 0 ? `, and ${more} that led to it` : ''}`)
+      return line(
+        'quiet',
+        `“${event.objective}” is removed${more > 0 ? `, with ${counted(more, 'scene')} leading to it` : ''}`
+      )
     }
     case 'object-brought':
       return line('quiet', `${event.name} enters the scene`)
@@ -86,7 +95,7 @@ function describeOutline(event: OutlineEvent | StageEvent): LogLine | null {
     case 'pair-matched':
       return line('plain', `“${event.texts[0]}” matches “${event.texts[1]}”`)
     case 'pair-unmatched':
-      return line('quiet', `“${event.texts[0]}” and “${event.texts[1]}” are no pair`)
+      return line('quiet', `“${event.texts[0]}” and “${event.texts[1]}” are no longer a pair`)
     default:
       return describeStage(event)
   }
@@ -97,29 +106,28 @@ function describeStage(event: StageEvent): LogLine | null {
     case 'scene-began':
       return line('plain', `“${event.objective}” begins`)
     case 'scene-put-back':
-      return line('quiet', `“${event.objective}” is put back`)
+      return line('quiet', `“${event.objective}” is cancelled; it can be performed later`)
     case 'check-began': {
       const { pairs, lent, difficulty } = event.check
-      return line(
-        'quiet',
-        `${counted(pairs.length, 'pair')} and ${counted(lent, 'lent die', 'lent dice')} against ${difficulty}`
-      )
+      return line('quiet', poolInWords(pairs.length, lent, difficulty))
     }
     case 'wave-rolled':
       return event.dice.length === 0 ? null : line('plain', waveInWords(event.wave, event.dice))
     case 'outcome-determined': {
       const { objective, hits, difficulty, outcome } = event
       const tone = outcome === 'success' ? 'good' : 'grave'
-      return line(tone, `“${objective}”: ${counted(hits, 'hit')} against ${difficulty}, a ${outcome}`)
+      return line(tone, `“${objective}”: ${counted(hits, 'hit')} against difficulty ${difficulty}, a ${outcome}`)
     }
     case 'outcome-corrected':
-      return line('plain', `“${event.objective}” is put right: a ${event.outcome}`)
+      return line('plain', `Corrected: “${event.objective}” is a ${event.outcome}`)
     case 'scene-told':
-      return event.words === '' ? line('quiet', `“${event.objective}” is told`) : line('plain', event.words)
+      return event.words === ''
+        ? line('quiet', `The notes on “${event.objective}” are changed`)
+        : line('plain', event.words)
     case 'scene-ended':
       return line('quiet', `“${event.objective}” took ${minutes(event.took)}`)
     case 'clock-set':
-      return line('quiet', `The clock is ${event.how}`)
+      return line('quiet', `The scene clock is ${event.how}`)
     case 'question-asked':
       return event.words === '' ? null : line('plain', `The Moderator asks: ${event.words}`)
     default:
@@ -127,13 +135,15 @@ function describeStage(event: StageEvent): LogLine | null {
   }
 }
 
-function waveInWords(wave: number, dice: readonly number[]): string {
-  const hits = counted(dice.filter(isHit).length, 'hit')
-  return `${wave === 1 ? 'Rolled' : 'Sixes bring'} ${dice.join(', ')}: ${hits}`
+/** "3 dice (2 pairs, 1 lent) against difficulty 3". */
+function poolInWords(pairs: number, lent: number, difficulty: number): string {
+  const from = [pairs > 0 ? counted(pairs, 'pair') : '', lent > 0 ? `${lent} lent` : ''].filter(Boolean).join(', ')
+  return `${counted(pairs + lent, 'die', 'dice')}${from && ` (${from})`} against difficulty ${difficulty}`
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`
+function waveInWords(wave: number, dice: readonly number[]): string {
+  const hits = counted(dice.filter(isHit).length, 'hit')
+  return `${wave === 1 ? 'Rolled' : 'Sixes add'} ${dice.join(', ')}: ${hits}`
 }
 
 function minutes(milliseconds: number): string {

@@ -20,7 +20,13 @@ export type WorldEvent =
       readonly name: string
       readonly kind: ObjectKind
     }
-  | { readonly type: 'object-removed'; readonly object: ObjectId; readonly name: string }
+  | {
+      readonly type: 'object-removed'
+      readonly object: ObjectId
+      readonly name: string
+      /** Scenes whose dice have fallen remember it by name. Without it, as in older files, it leaves them as well. */
+      readonly keepsTold?: true
+    }
   | { readonly type: 'character-handed-over'; readonly object: ObjectId; readonly name: string; readonly player: Actor }
   | { readonly type: 'aspect-attached'; readonly object: ObjectId; readonly name: string; readonly aspect: Aspect }
   | { readonly type: 'aspect-rewritten'; readonly name: string; readonly from: string; readonly aspect: Aspect }

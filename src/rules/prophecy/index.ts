@@ -1,3 +1,4 @@
+import { attendanceWith, type Seat } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import { apply } from './apply'
 import { check } from './check'
@@ -20,8 +21,8 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   migrations: [],
   parse: { settings: settingsParser, state: stateParser, command: commandParser, event: eventParser },
   // `settings` went through `parse.settings`.
-  open: (_seats, settings) => opened(settings as Options),
-  join: state => state,
+  open: (seats, settings) => opened(seats, settings as Options),
+  join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
   decide,
   apply,
   view,
@@ -30,8 +31,9 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   check
 }
 
-function opened(options: Options): State {
+function opened(seats: readonly Seat[], options: Options): State {
   return {
+    seats: seats.map(({ id, retired }) => ({ id, retired })),
     options,
     phase: 'prophecy',
     doom: { title: '', world: '', catastrophe: '', questions: [] },

@@ -1,8 +1,14 @@
+import type { SeatId } from '../core/seat'
 import type { Graded } from './events'
 import type { AspectId, ObjectId, Pair, Scene, SceneId, State, StoryObject, Aspect } from './types'
 
 /** A story has at most so many scenes (PR15). */
 export const mostScenes = 8
+
+/** So many pairs and no more (PR47); seven lent dice fit into one roll beside them. */
+export const mostPairs = 100
+/** Dice of one wave (PR47). */
+export const mostDice = 200
 
 export function sceneOf(state: Pick<State, 'scenes'>, id: SceneId | null): Scene | null {
   return state.scenes.find(scene => scene.id === id) ?? null
@@ -22,6 +28,11 @@ export function aspectOf(state: Pick<State, 'objects'>, id: AspectId): Stuck | n
   for (const object of state.objects)
     for (const aspect of object.aspects) if (aspect.id === id) return { aspect, object }
   return null
+}
+
+/** The seat exists, and its player has not left (PR44). */
+export function isPresent({ seats }: Pick<State, 'seats'>, seat: SeatId): boolean {
+  return seats.some(({ id, retired }) => id === seat && !retired)
 }
 
 export function isCharacter(object: StoryObject): boolean {

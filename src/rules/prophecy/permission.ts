@@ -5,8 +5,8 @@ import type { Refusal } from './refusals'
 import type { State, StoryObject } from './types'
 
 /**
- * What a seat may do by itself (PR39): whatever is about its own Character and about the world around it. The Moderator keeps
- * the books as well. The Game Master may do everything.
+ * What a seat may do by itself (PR39, PR46): whatever is about its own Character and about the world around it, and what
+ * the whole table does while a scene is performed. The Moderator keeps the books as well. The Game Master may do everything.
  */
 export function objection(state: State, command: Command, actor: Actor): Refusal | null {
   if (actor.kind === 'gm') return null
@@ -20,6 +20,11 @@ export function objection(state: State, command: Command, actor: Actor): Refusal
     case 'rewrite':
     case 'detach':
       return strangers(aspectOf(state, command.aspect)?.object ?? null, actor)
+    case 'match':
+    case 'unmatch':
+    case 'roll':
+    case 'tell':
+      return null
     case 'name-moderator':
     case 'set-options':
     case 'hand-over':

@@ -1,4 +1,5 @@
-import { finaleOf, isCharacter, isTold } from './outline'
+import { categoryNames } from './names'
+import { finaleOf, isCharacter, isPresent, isTold } from './outline'
 import { categories, type Scene, type State, type StoryObject } from './types'
 import type { Reminder } from './views'
 
@@ -8,22 +9,33 @@ export function reminders(state: State): readonly Reminder[] {
 }
 
 function ofProphecy({ doom }: State): readonly Reminder[] {
-  return doom.catastrophe === '' ? [{ phase: 'prophecy', says: ['The catastrophe has not been written down'] }] : []
+  return doom.catastrophe === '' ? [{ phase: 'prophecy', says: ['The Catastrophe is not written yet'] }] : []
 }
 
-function ofCharacters({ objects }: State): readonly Reminder[] {
-  const characters = objects.filter(isCharacter)
+function ofCharacters(state: State): readonly Reminder[] {
+  const characters = state.objects.filter(isCharacter)
   if (characters.length === 0) return [{ phase: 'characters', says: ['There are no Characters yet'] }]
   return characters.flatMap((object): readonly Reminder[] => {
     const missing = categories.filter(category => !object.aspects.some(aspect => aspect.category === category))
-    const lacks = missing.length > 0 ? [`${object.name} lacks ${listed(missing)}`] : []
-    return [...lacks, ...brokenTies(object)].map(says => ({ phase: 'characters', says: [says] }))
+    const lacks =
+      missing.length > 0
+        ? [`${object.name} still needs: ${listed(missing.map(category => categoryNames[category]))}`]
+        : []
+    return [...lacks, ...brokenTies(object), ...withoutPlayer(state, object)].map(says => ({
+      phase: 'characters',
+      says: [says]
+    }))
   })
 }
 
 function brokenTies({ name, aspects }: StoryObject): readonly string[] {
   const broken = aspects.filter(aspect => aspect.category === 'relationship' && aspect.about === null)
-  return broken.map(aspect => `${name}: “${aspect.text}” is a relationship with nobody`)
+  return broken.map(aspect => `${name}: the relationship “${aspect.text}” is with nobody`)
+}
+
+function withoutPlayer(state: State, { name, player }: StoryObject): readonly string[] {
+  const left = player?.kind === 'seat' && !isPresent(state, player.seat)
+  return left ? [`${name}’s player has left: hand the Character over, or wait for them`] : []
 }
 
 function listed(words: readonly string[]): string {
@@ -32,7 +44,7 @@ function listed(words: readonly string[]): string {
 }
 
 function ofOutline(state: State): readonly Reminder[] {
-  if (!finaleOf(state)) return [{ phase: 'outline', says: ['The Finale has not been sketched'] }]
+  if (!finaleOf(state)) return [{ phase: 'outline', says: ['There is no Finale yet'] }]
   return state.scenes
     .filter(scene => !isTold(scene) && scene.place === '' && scene.time === '')
     .map(scene => ({ phase: 'outline', says: [`“${scene.objective}” has no time or place`] }))
@@ -47,6 +59,6 @@ function ofStory({ scenes }: State): readonly Reminder[] {
 
 function unwritten(scene: Scene): string | null {
   if (!isTold(scene) || scene.story !== '') return null
-  const how = scene.check?.outcome === 'success' ? 'what was exploited' : 'what went wrong'
-  return `Nobody has said ${how} in “${scene.objective}”`
+  const how = scene.check?.outcome === 'success' ? 'how they did it' : 'what went wrong'
+  return `“${scene.objective}”: ${how} is not written yet`
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../core/brand'
-import type { Actor, SeatId } from '../core/seat'
+import type { Actor, Attendance, SeatId } from '../core/seat'
 
 /** `o1`, `a2`, `c3` …: numbered as they are made, never reused. */
 export type ObjectId = Brand<string, 'ObjectId'>
@@ -76,6 +76,8 @@ export interface Scene {
   readonly place: string
   /** Environment Objects in its setting; Characters may take part in every scene. */
   readonly present: readonly ObjectId[]
+  /** Names of Objects that were in it when its dice fell and have left the table since (PR3). */
+  readonly gone: readonly string[]
   readonly pairs: readonly Pair[]
   /** Null until the first dice fall. */
   readonly check: Check | null
@@ -112,6 +114,8 @@ export interface Doom {
 }
 
 export interface State {
+  /** Everybody at the table, those who have left included (PR44, PR45). */
+  readonly seats: readonly Attendance[]
   readonly options: Options
   readonly phase: Phase
   readonly doom: Doom

@@ -1,9 +1,9 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import { remembered } from '../core/remembered'
-import { diceDue, hitsOf } from './dice'
+import { diceDue, hitsOf, poolOf } from './dice'
 import { successChance } from './odds'
-import { diceLent, finaleOf, isCharacter, isTold, mostScenes, sceneOf, waitsFor } from './outline'
+import { diceLent, finaleOf, isCharacter, isPresent, isTold, mostScenes, sceneOf, waitsFor } from './outline'
 import { reminders } from './reminders'
 import { categories, type Check, type Scene, type State, type StoryObject } from './types'
 import type { CheckView, ObjectView, ProphecyViews, SceneStanding, SceneView, TableView } from './views'
@@ -17,7 +17,7 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
     case 'gm':
       return { ...tableView(state), reminders: reminders(state) }
     case 'seat':
-      return { ...tableView(state), yours: audience.seat, isModerator: state.moderator === audience.seat }
+      return { ...tableView(state), yours: audience.seat, isModerator: tableView(state).moderator === audience.seat }
     default:
       return assertNever(audience)
   }
@@ -36,7 +36,7 @@ function laidOut(state: State): TableView {
     phase,
     options,
     doom,
-    moderator,
+    moderator: moderator !== null && isPresent(state, moderator) ? moderator : null,
     objects: state.objects.map(objectView),
     scenes: state.scenes.map(scene => sceneView(state, scene)),
     scenesLeft: mostScenes - state.scenes.length,
@@ -60,9 +60,10 @@ export function missingCategories(object: StoryObject): ObjectView['missing'] {
 }
 
 function sceneView(state: State, scene: Scene): SceneView {
-  const { id, parent, objective, difficulty, time, place, present, pairs, exploited, story, took } = scene
+  const { id, parent, objective, difficulty, time, place, present, gone, pairs, exploited, story, took } = scene
   const lent = diceLent(state, id)
-  const pool = pairs.length + lent
+  // What was rolled stays as it was rolled, whatever leaves the table later (PR34).
+  const pool = scene.check ? poolOf(scene.check) : pairs.length + lent
   const standing = standingOf(state, scene)
   return {
     id,
@@ -73,6 +74,7 @@ function sceneView(state: State, scene: Scene): SceneView {
     time,
     place,
     present,
+    gone,
     pairs,
     standing,
     waitsFor: waitsFor(state, id).map(each => each.id),

@@ -48,6 +48,8 @@ export interface SceneView {
   readonly time: string
   readonly place: string
   readonly present: readonly ObjectId[]
+  /** Who was there when its dice fell, and has left the table since. */
+  readonly gone: readonly string[]
   readonly pairs: readonly Pair[]
   readonly standing: SceneStanding
   /** What must be told before it. */

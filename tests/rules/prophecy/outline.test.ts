@@ -104,7 +104,7 @@ describe('the outline', () => {
     story.sketch('Wake him', 'Bribe the porter')
     expect(story.refusal({ type: 'set-options', options: first })).toBe('too-easy')
     story.told('Wake him')
-    expect(story.refusal({ type: 'set-options', options: first })).toBe('told')
+    expect(story.refusal({ type: 'set-options', options: first })).toBe('finale-fixed')
     expect(story.do({ type: 'set-options', options: { ...later, sceneMinutes: 8 } }).view.options.sceneMinutes).toBe(8)
   })
 

@@ -24,7 +24,7 @@ describe('performing', () => {
     const early = { type: 'perform', scene: story.scene('Steal the tables').id, at: 0 } as const
     expect(story.refusal(early)).toBe('precursors-first')
     expect(story.sentence(early)).toBe(
-      '“Steal the tables” waits for what leads to it. Perform “Bribe the porter” and “Learn the hours” first.'
+      'Other scenes lead to “Steal the tables” and come first. Perform “Bribe the porter” and “Learn the hours” first.'
     )
     expect(story.scene('Steal the tables')).toMatchObject({ standing: 'waiting' })
     expect(story.scene('Steal the tables').waitsFor).toHaveLength(2)

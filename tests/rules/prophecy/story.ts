@@ -1,5 +1,5 @@
 import type { Luck } from '#rules/core/luck'
-import { gm, type Actor, type SeatId } from '#rules/core/seat'
+import { gm, type Actor, type Seat, type SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/prophecy/commands'
 import type { Event } from '#rules/prophecy/events'
 import { prophecy } from '#rules/prophecy/index'
@@ -14,6 +14,10 @@ export function seatActor(seat: SeatId): Actor {
   return { kind: 'seat', seat }
 }
 
+function chair(id: SeatId): Seat {
+  return { id, player: '', character: `Character of ${id}`, retired: false }
+}
+
 /** A story in the making: every command that is refused is a broken test. Things are called by their names. */
 export class Story {
   state: State
@@ -22,7 +26,13 @@ export class Story {
   constructor(settings: unknown = {}) {
     const parsed = prophecy.parse.settings.parse(settings)
     if (!parsed.ok) throw new Error(parsed.error.says)
-    this.state = prophecy.open([], parsed.value)
+    this.state = prophecy.open([kresk, brindle].map(chair), parsed.value)
+  }
+
+  /** A player leaves the table, or comes back. */
+  seated(seat: SeatId, retired: boolean): this {
+    this.state = prophecy.join(this.state, { ...chair(seat), retired })
+    return this
   }
 
   do(command: Command, actor: Actor = gm, luck: Luck = noLuck): this {

@@ -43,7 +43,7 @@ function endOnSignal(shell: BrowserShell): void {
     if (ending) return end(1, 'Ended without waiting.')
     ending = true
     const closed = await shell.close()
-    if (closed.ok) return end(0, 'Everything is saved.')
+    if (closed.ok) return end(0, ['Everything is saved.', ...closed.value].join('\n'))
     ending = false
     print('NOT saved: the disk refuses. Make room and press Ctrl+C again, or save a copy elsewhere from the dashboard.')
   }

@@ -30,7 +30,7 @@ export type Problem =
 export interface BackupInfo {
   readonly id: string
   readonly at: number
-  readonly reason: 'before-migration' | 'before-restore' | 'first-of-day' | 'ring'
+  readonly reason: 'before-migration' | 'before-restore' | 'changed-outside' | 'first-of-day' | 'ring'
   readonly acts: number
   readonly bytes: number
 }

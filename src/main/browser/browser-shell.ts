@@ -72,7 +72,7 @@ export class BrowserShell {
   }
 
   /** Everything is written and let go of. On a failure all stays open, because what is in memory is nowhere else. */
-  async close(): Promise<Result<null, Problem>> {
+  async close(): Promise<Result<readonly string[], Problem>> {
     const closed = await this.host.close()
     if (closed.ok) await this.server.close()
     return closed

@@ -7,7 +7,7 @@ import { dress } from './dress'
 import { Doors } from './ipc'
 import type { Life } from './lifecycle'
 import { menuFor } from './menu'
-import { keepsCrashing, leavesAllTheSame } from './questions'
+import { keepsCrashing, leavesAllTheSame, warnAtLeaving } from './questions'
 import { Progress } from './progress'
 import type { RememberedBounds } from './remembered-bounds'
 import { newerRelease } from './updates'
@@ -70,7 +70,7 @@ export class ElectronShell implements Life {
     if (!closed.ok) {
       if (!(await leavesAllTheSame(this.screens.get('gm')))) return false
       await this.host.abandon()
-    }
+    } else await warnAtLeaving(this.screens.get('gm'), closed.value)
     this.detach()
     this.doors.close()
     this.screens.closeAll()

@@ -16,12 +16,24 @@ export async function leavesAllTheSame(above: BrowserWindow | null): Promise<boo
   return response === 1
 }
 
+/** What the person should still know of the campaign that was closed just now. */
+export async function warnAtLeaving(above: BrowserWindow | null, warnings: readonly string[]): Promise<void> {
+  if (warnings.length === 0) return
+  const options: MessageBoxOptions = {
+    type: 'warning',
+    message: 'Before you go',
+    detail: warnings.join('\n\n'),
+    buttons: ['OK']
+  }
+  await (above ? dialog.showMessageBox(above, options) : dialog.showMessageBox(options))
+}
+
 /** A page crashes each time that it is loaded: better said than tried for ever. */
 export async function keepsCrashing(kind: WindowKind): Promise<void> {
   await dialog.showMessageBox({
     type: 'error',
     message: `The ${{ gm: 'dashboard', table: 'table screen', overlay: 'overlay' }[kind]} keeps failing.`,
-    detail: 'Nothing is lost: every act is on the disk. Quit Hearthside and start it again.',
+    detail: 'Every act that was called saved is on the disk. Quit Hearthside and start it again.',
     buttons: ['Close']
   })
 }

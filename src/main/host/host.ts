@@ -93,12 +93,19 @@ export class Host implements Reception {
     this.publisher.refresh()
   }
 
-  /** Writes everything, lets go of the campaign and closes the stage. On a failure nothing was let go of. */
-  async close(): Promise<Result<null, Problem>> {
-    const left = await this.turns.take(() => leave(this.backstage))
+  /**
+   * Writes everything, lets go of the campaign and closes the stage. On a failure nothing was let go of.
+   * @returns what the person should still know, now that no dashboard can say it
+   */
+  async close(): Promise<Result<readonly string[], Problem>> {
+    const warnings: string[] = []
+    const left = await this.turns.take(() => {
+      this.desk.campaign?.store.onNotice(({ tone, says }) => tone === 'warn' && warnings.push(says))
+      return leave(this.backstage)
+    })
     if (!left.ok) return left
     await this.stage.close()
-    return ok(null)
+    return ok(warnings)
   }
 
   /** For a GM who would rather lose what cannot be saved: lets go of everything, writes nothing. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
 import type { Ask, Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { CampaignOnDisk, OpenMode } from '../storage/types'
+import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import type { Backstage } from './backstage'
 import { denialOf } from './denial'
 import type { House } from './house'
@@ -29,13 +29,20 @@ export async function lay(backstage: Backstage, store: CampaignOnDisk, chronicle
   desk.campaign = { store, chronicle }
   desk.trouble = null
   store.onChange(() => publisher.refreshSoon())
-  store.onNotice(({ tone, says }) => {
-    desk.notice(house.clock.now(), tone, says)
+  store.onNotice(notice => {
+    tell(backstage, notice)
     publisher.refresh()
   })
   await rememberFile(backstage)
   house.diary(`opened ${store.status().path}`)
   publisher.publish()
+}
+
+/** A sentence of storage for the GM, with the way to what it speaks of. */
+function tell({ desk, house }: Backstage, { tone, says, opens }: StoreNotice): void {
+  const remedy =
+    opens === undefined ? null : ({ label: 'Open it', ask: { ask: 'open', place: opens, mode: 'edit' } } as const)
+  desk.notice(house.clock.now(), tone, says, remedy)
 }
 
 export async function rememberFile({ desk, house }: Backstage): Promise<void> {
@@ -68,7 +75,7 @@ export async function openFile(backstage: Backstage, path: string, mode: OpenMod
     await store.abandon()
     return left
   }
-  for (const { tone, says } of notices) desk.notice(house.clock.now(), tone, says)
+  for (const notice of notices) tell(backstage, notice)
   await lay(backstage, store, folded)
   return ok(null)
 }

@@ -12,7 +12,8 @@ export async function copyAside(disk: Disk, path: string): Promise<string | null
   const bytes = await unlessMissing(disk.read(path))
   if (bytes === null || bytes.length === 0) return null
   const aside = `${path}.broken-${hash('sha256', bytes, 'hex').slice(0, 8)}`
-  if ((await unlessMissing(disk.facts(aside))) === null) await replaceDurably(disk, aside, [bytes])
+  const { mode } = await disk.facts(path)
+  if ((await unlessMissing(disk.facts(aside))) === null) await replaceDurably(disk, aside, [bytes], { mode })
   return aside
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { Disk } from './disk'
-import { replaceDurably } from './durable-text'
+import { replaceDurably, type Blocks } from './durable-text'
 import { attempt, unlessMissing } from './problems'
 import { superfluous } from './thinning'
 import type { StoreClock } from './types'
@@ -19,23 +19,36 @@ export class Backups {
     private readonly folder: string
   ) {}
 
-  /** The file's bytes as they are on disk now, whatever state they are in. */
-  async keep(path: string, campaign: string, reason: Reason, acts: number): Promise<Result<BackupInfo, Problem>> {
+  /**
+   * The file's bytes as they are on disk now, whatever state they are in; nobody may read the copy who may not read the file.
+   * @param instead what is kept instead: the file with what its journal has beyond it
+   */
+  async keep(
+    path: string,
+    campaign: string,
+    reason: Reason,
+    acts: number,
+    instead: Blocks | null = null
+  ): Promise<Result<BackupInfo, Problem>> {
     return attempt(async () => {
-      const bytes = await this.disk.read(path)
+      const blocks = instead ?? [await this.disk.read(path)]
+      const { mode } = await this.disk.facts(path)
       const home = this.homeOf(campaign)
       await this.disk.makeFolder(home)
-      await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)])
+      await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)], { mode })
       const at = this.clock.now()
       const id = idOf(at, reason, acts)
-      await replaceDurably(this.disk, join(home, id), [bytes])
+      await replaceDurably(this.disk, join(home, id), blocks, { mode })
       await this.thin(campaign)
-      return { id, at, reason, acts, bytes: bytes.length }
+      return { id, at, reason, acts, bytes: blocks.reduce((sum, block) => sum + block.length, 0) }
     })
   }
 
   /** Before a file is overwritten by a newer state of itself: the first time each day, then at most every ten minutes. */
   async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
+    // Removed by another program: there is nothing that could be lost by writing it.
+    const there = await attempt(() => unlessMissing(this.disk.facts(path)))
+    if (there.ok && there.value === null) return ok(null)
     const [last] = await this.named(campaign)
     const now = this.clock.now()
     const reason = last && dayOf(last.at) === dayOf(now) ? 'ring' : 'first-of-day'
@@ -94,7 +107,7 @@ function idOf(at: number, reason: Reason, acts: number): string {
 }
 
 const named =
-  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(before-migration|before-restore|first-of-day|ring)\.(\d+)\.hearth$/
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(before-migration|before-restore|changed-outside|first-of-day|ring)\.(\d+)\.hearth$/
 
 function infoFrom(name: string): Omit<BackupInfo, 'bytes'> | null {
   const [, date, hour, minute, second, milli, reason, acts] = named.exec(name) ?? []

@@ -1,4 +1,5 @@
 import type { Entry } from '#rules/campaign/types'
+import { basename } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -8,7 +9,9 @@ import { emptyLedger, extended } from './ledger'
 import { takenOver, type Lock } from './lock'
 import { moveIn, sameFile } from './moving'
 import { SaveNews } from './news'
+import { journalPath } from './journal'
 import { notices } from './notices'
+import { attempt } from './problems'
 import { openAt } from './opening'
 import { renew } from './renewing'
 import { Turns } from './turns'
@@ -40,6 +43,7 @@ export class CampaignStore implements CampaignOnDisk {
   ) {
     this.news = new SaveNews(() => setup.clock.now(), readOnly)
     this.checkpoints = new Checkpoints(setup.clock, reason => void this.checkpointUnasked(reason))
+    this.listenTo(home)
     this.watch(lock)
   }
 
@@ -63,7 +67,8 @@ export class CampaignStore implements CampaignOnDisk {
     const opened = await openAt(path, mode, setup)
     if (!opened.ok) return opened
     const { found, home, lock, readOnly } = opened.value
-    const { entries, folded, notices } = found
+    const { entries, folded } = found
+    const notices = [...found.notices, ...opened.value.notices]
     const store = new CampaignStore(setup, home, lock, setup.games.digest(folded), readOnly)
     return ok({ store, entries, folded, notices })
   }
@@ -87,13 +92,19 @@ export class CampaignStore implements CampaignOnDisk {
 
   async append(entry: Entry, digest: Digest): Promise<Done> {
     this.digest = digest
-    const done = this.news.note(await this.home.journal.append(JSON.stringify(entry)))
-    if (done.ok) this.checkpoints.noticed(this.home.journal.since.length)
-    return done
+    const { home } = this
+    // Asked while the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
+    const [done, isThere] = await Promise.all([home.journal.append(JSON.stringify(entry)), this.isThere(home)])
+    const whole = done.ok && !isThere ? await this.checkpoint('repair') : done
+    if (whole.ok) this.checkpoints.noticed(this.home.journal.since.length)
+    return this.news.note(whole)
   }
 
   async tryAgain(): Promise<Done> {
-    return this.news.note(await this.home.journal.sync())
+    const { home } = this
+    const done = await home.journal.sync()
+    if (done.ok && !(await this.isThere(home))) return this.news.note(await this.checkpoint('repair'))
+    return this.news.note(done)
   }
 
   checkpoint(reason: CheckpointReason): Promise<Done> {
@@ -105,9 +116,10 @@ export class CampaignStore implements CampaignOnDisk {
       if (await sameFile(this.setup.disk, path, this.home.path)) return this.checkpointNow('save')
       const old = this.home
       const written = old.everything
-      const moved = await moveIn(path, whenTaken, written, this.digest, this.setup)
+      const moved = await moveIn(path, whenTaken, written, this.digest, this.setup, await this.mode())
       if (!moved.ok) return moved
       this.home = moved.value.home
+      this.listenTo(this.home)
       for (const late of old.after(written.count)) void this.home.journal.append(late)
       const done = this.news.note(await this.home.journal.sync())
       if (this.news.hindrance === null) await this.renew(old)
@@ -120,7 +132,7 @@ export class CampaignStore implements CampaignOnDisk {
 
   saveCopy(path: string, whenTaken: WhenTaken): Promise<Done> {
     return this.turns.take(async () => {
-      const copied = await moveIn(path, whenTaken, this.home.everything, this.digest, this.setup)
+      const copied = await moveIn(path, whenTaken, this.home.everything, this.digest, this.setup, await this.mode())
       if (!copied.ok) return copied
       await copied.value.home.letGo()
       return ok(undefined)
@@ -131,11 +143,13 @@ export class CampaignStore implements CampaignOnDisk {
     return this.home.textFor(this.setup.newId(), this.digest)
   }
 
-  /** When the file cannot be renewed but the journal has everything, that is enough to let go. */
+  /** When the file cannot be renewed but the journal has everything, that is enough to let go, and the GM is told. */
   close(): Promise<Done> {
     return this.turns.take(async () => {
       const done = this.news.hindrance === null ? await this.checkpointNow('close') : ok(undefined)
-      if (!done.ok && this.home.journal.unsynced > 0) return done
+      if (!done.ok && (await this.isOnlyInMemory())) return this.news.note(done)
+      const { journal, path } = this.home
+      if (!done.ok) this.news.noted.tell(notices.closedWithJournal(journal.since.length, basename(journalPath(path))))
       await this.abandon()
       return ok(undefined)
     })
@@ -149,7 +163,8 @@ export class CampaignStore implements CampaignOnDisk {
   private async checkpointNow(reason: CheckpointReason): Promise<Done> {
     const { home, news } = this
     if (news.hindrance !== null) return fail({ kind: 'read-only', says: news.hindrance })
-    if (reason !== 'save' && home.journal.since.length === 0) return ok(undefined)
+    const isDue = reason === 'save' || home.journal.since.length > 0
+    if (!isDue && (await home.isThere())) return ok(undefined)
     const written = await this.renew(home)
     if (!written.ok) return written
     this.checkpoints.made()
@@ -159,6 +174,29 @@ export class CampaignStore implements CampaignOnDisk {
   private async checkpointUnasked(reason: CheckpointReason): Promise<void> {
     const done = await this.checkpoint(reason)
     if (!done.ok && done.error.kind !== 'read-only') this.news.noted.tell(notices.noCheckpoint)
+  }
+
+  /** One more look at both files: what cannot be found there is not safe, whatever was said before. */
+  private async isOnlyInMemory(): Promise<boolean> {
+    const { home } = this
+    if (home.journal.unsynced > 0 || !(await attempt(() => home.isThere())).ok || home.unsafe > 0) return true
+    const checked = await home.journal.check()
+    return !checked.ok
+  }
+
+  /** A disk that cannot say is asked again with the next act; the journal has said already what it could write. */
+  private async isThere(home: Home): Promise<boolean> {
+    const there = await attempt(() => home.isThere())
+    return !there.ok || there.value
+  }
+
+  private async mode(): Promise<number | null> {
+    const mode = await attempt(() => this.home.mode())
+    return mode.ok ? mode.value : null
+  }
+
+  private listenTo(home: Home): void {
+    home.noted.add(notice => this.news.noted.tell(notice))
   }
 
   private renew(home: Home): Promise<Done> {

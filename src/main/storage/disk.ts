@@ -8,6 +8,8 @@ export interface DiskFile {
   datasync(): Promise<void>
   sync(): Promise<void>
   size(): Promise<number>
+  /** Which file this is, whatever its name is now: as in `DiskFacts`. */
+  identity(): Promise<string>
   chmod(mode: number): Promise<void>
   close(): Promise<void>
 }
@@ -17,6 +19,8 @@ export interface DiskFacts {
   readonly bytes: number
   readonly mode: number
   readonly changedAt: number
+  /** Device and number of the file: another file under the same name has another one. */
+  readonly identity: string
 }
 
 /** Every call that storage makes of the file system; a test's fails when and how it likes. Failures are thrown, with Node's `code`. */
@@ -58,7 +62,8 @@ export const realDisk: Disk = {
   async facts(path) {
     const stats = await fs.stat(path)
     const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
-    return { kind, bytes: stats.size, mode: stats.mode & 0o7777, changedAt: stats.mtimeMs }
+    const { size: bytes, mtimeMs: changedAt } = stats
+    return { kind, bytes, mode: stats.mode & 0o7777, changedAt, identity: identityOf(stats) }
   },
   realpath: path => fs.realpath(path),
   readlink: path => fs.readlink(path),
@@ -74,6 +79,10 @@ export const realDisk: Disk = {
   touch: (path, at) => fs.utimes(path, at / 1000, at / 1000)
 }
 
+function identityOf({ dev, ino }: { readonly dev: number; readonly ino: number }): string {
+  return `${dev}:${ino}`
+}
+
 function diskFile(file: fs.FileHandle): DiskFile {
   return {
     async write(bytes, from) {
@@ -85,6 +94,7 @@ function diskFile(file: fs.FileHandle): DiskFile {
     async size() {
       return (await file.stat()).size
     },
+    identity: async () => identityOf(await file.stat()),
     chmod: mode => file.chmod(mode),
     close: () => file.close()
   }

@@ -10,6 +10,8 @@ export type Blocks = readonly Uint8Array[]
 export interface Replacing {
   /** The last moment to stop (by throwing): everything is written, nothing is replaced yet. */
   readonly beforeRename?: () => Promise<void>
+  /** Who may read and write a file that was not there before; one that was keeps its own. */
+  readonly mode?: number | null
 }
 
 const renameWaits = [10, 30, 90, 270, 800]
@@ -29,7 +31,7 @@ export async function replaceDurably(
   const temporary = join(dirname(target), `${temporaryPrefix(target)}${randomUUID()}.tmp`)
   const old = await unlessMissing(disk.facts(target))
   try {
-    await writeNew(disk, temporary, blocks, old?.mode ?? null)
+    await writeNew(disk, temporary, blocks, old?.mode ?? replacing.mode ?? null)
     await replacing.beforeRename?.()
     await renameWithPatience(disk, temporary, target)
   } catch (error) {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { parserOf, type Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
+import { createHash } from 'node:crypto'
 import type { Blocks } from './durable-text'
+import { digestOf, tailOf } from './file-digest'
 import { ledgerOf, type Ledger } from './ledger'
 import { checksum } from './checksum'
 import type { Digest } from './types'
@@ -75,25 +77,63 @@ function isKind(kind: unknown): boolean {
   return kind === 'act' || kind === 'undo' || kind === 'redo' || kind === 'save-point'
 }
 
+/** A file's text, and the digest that stands at its end. */
+export interface Printed {
+  readonly blocks: Blocks
+  readonly digest: string
+}
+
 /** The file's text: readable JSON, each seat, board and entry on a line of its own. */
+export function print(head: Head, ledger: Ledger): Printed {
+  const [start, end] = [before(head), after(ledger.count)]
+  const digest = digestOf(start, ledger.hash, end)
+  const last = `${ledger.count > 0 ? '\n  ' : ''}],${end},\n  "digest": "${digest}"\n}\n`
+  return { blocks: [Buffer.from(start), ...ledger.blocks, Buffer.from(last)], digest }
+}
+
 export function printEnvelope(head: Head, ledger: Ledger): Blocks {
-  return [Buffer.from(before(head)), ...ledger.blocks, Buffer.from(after(ledger.count))]
+  return print(head, ledger).blocks
+}
+
+/** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
+export interface Content {
+  readonly digest: string
+  /** `unknown`: from before files had a digest. */
+  readonly written: 'by-us' | 'by-another' | 'unknown'
+}
+
+/** @param states whether the file names a digest at all, in whatever layout */
+export function contentOf(bytes: Buffer, states: boolean): Content {
+  const start = bytes.indexOf(entriesOpen) + entriesOpen.length
+  const tail = tailOf(bytes)
+  if (!tail || start < entriesOpen.length || start > tail.start) {
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    return { digest, written: states ? 'by-another' : 'unknown' }
+  }
+  const entries = createHash('sha256').update(bytes.subarray(start, tail.start))
+  const digest = digestOf(bytes.subarray(0, start), entries, tail.revision)
+  if (tail.digest === null) return { digest, written: states ? 'by-another' : 'unknown' }
+  return { digest, written: tail.digest === digest ? 'by-us' : 'by-another' }
 }
 
 /** The entries of a file as they stand in its own text, so that they need not be printed again. */
 export function ledgerIn(bytes: Buffer, json: unknown, entries: readonly unknown[]): Ledger {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
-  const end = bytes.length - after(entries.length).length
+  const end = tailOf(bytes)
   const isOurs =
     entries.length > 0 &&
-    Object.keys(Object(json)).join() === fieldsInOrder &&
-    bytes.toString('utf8', end) === after(entries.length) &&
+    Object.keys(Object(json))
+      .join()
+      .replace(/,digest$/, '') === fieldsInOrder &&
+    end?.revision === after(entries.length) &&
     opensEntries(bytes.toString('utf8', 0, start))
   if (!isOurs) return ledgerOf(entries)
+  const block = bytes.subarray(start, end.start)
   return {
-    blocks: [bytes.subarray(start, end)],
+    blocks: [block],
     count: entries.length,
-    last: checksum('', JSON.stringify(entries.at(-1)))
+    last: checksum('', JSON.stringify(entries.at(-1))),
+    hash: createHash('sha256').update(block)
   }
 }
 
@@ -119,7 +159,7 @@ function before(head: Head): string {
 }
 
 function after(count: number): string {
-  return `${count > 0 ? '\n  ' : ''}],\n  "revision": ${count}\n}\n`
+  return `\n  "revision": ${count}`
 }
 
 function list(name: string, things: readonly unknown[]): string {

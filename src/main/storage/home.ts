@@ -4,16 +4,19 @@ import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { campaignFile } from './campaign-file'
 import type { Blocks } from './durable-text'
-import { printEnvelope } from './envelope'
+import { print, type Head } from './envelope'
+import { FiledVersion, type Seen } from './filed-version'
 import { Journal, journalPath } from './journal'
 import type { Mark } from './journal-text'
 import { extended, type Ledger } from './ledger'
 import type { Lock } from './lock'
+import { Listeners } from './listeners'
 import { versionsToday } from './migrate'
-import { attempt, Halt } from './problems'
-import type { Digest, StoreSetup } from './types'
+import { notices } from './notices'
+import { attempt, Halt, unlessMissing } from './problems'
+import type { Digest, StoreNotice, StoreSetup } from './types'
 
-type World = Pick<StoreSetup<unknown>, 'disk' | 'games' | 'savedBy'>
+type World = Omit<StoreSetup<unknown>, 'newId'>
 
 /** What is on disk when a campaign moves in. */
 export interface Household {
@@ -24,6 +27,10 @@ export interface Household {
   readonly ledger: Ledger
   /** What the journal has beyond it. */
   readonly journaled: readonly string[]
+  /** The file as it was read; null where there is none yet. */
+  readonly seen: Seen | null
+  /** Who may read and write a file that is not there yet; null: as usual. */
+  readonly mode?: number | null
 }
 
 /** Where a campaign lives on disk: its file, the journal beside it, and the lock that makes it ours. */
@@ -32,12 +39,15 @@ export class Home {
   readonly name: string
   readonly id: string
   readonly journal: Journal
+  /** Something about its files that the GM should know. */
+  readonly noted = new Listeners<readonly [StoreNotice]>()
   private readonly file: Low<Blocks>
+  private readonly filedVersion: FiledVersion
   private ledger: Ledger
 
   private constructor(
     private readonly world: World,
-    { path, id, ledger, journaled }: Household,
+    { path, id, ledger, journaled, seen, mode = null }: Household,
     private readonly stillOurs: () => Promise<void>,
     private readonly release: () => Promise<void>
   ) {
@@ -45,8 +55,15 @@ export class Home {
     this.name = basename(path)
     this.id = id
     this.ledger = ledger
-    this.journal = new Journal(world.disk, journalPath(path), this.mark(), stillOurs, journaled)
-    this.file = campaignFile(world.disk, path, { beforeRename: stillOurs })
+    const tell = (notice: StoreNotice): void => this.noted.tell(notice)
+    this.filedVersion = new FiledVersion(world, path, seen, tell)
+    const owner = { stillOurs, mode: () => this.mode(), onMeddling: () => tell(notices.journalMeddled) }
+    this.journal = new Journal(world.disk, journalPath(path), this.mark(), owner, journaled)
+    const beforeRename = async (): Promise<void> => {
+      await this.filedVersion.keepOther()
+      await stillOurs()
+    }
+    this.file = campaignFile(world.disk, path, { beforeRename, mode })
   }
 
   /** A home that we may write to, because the lock is ours. */
@@ -70,6 +87,21 @@ export class Home {
     return this.ledger.count
   }
 
+  /** How many entries are nowhere on disk, as far as we know. */
+  get unsafe(): number {
+    return this.filedVersion.isGone ? this.everything.count : this.journal.unsynced
+  }
+
+  /** Is the file under our name the one that we read or wrote last? A journal without it is worth nothing. */
+  isThere(): Promise<boolean> {
+    return this.filedVersion.isThere()
+  }
+
+  /** Who may read and write the file; null when it cannot be said. */
+  async mode(): Promise<number | null> {
+    return (await unlessMissing(this.world.disk.facts(this.path)))?.mode ?? null
+  }
+
   /** The printed entries after the first `count`, which the file has at least. */
   after(count: number): readonly string[] {
     return this.journal.since.slice(count - this.ledger.count)
@@ -80,8 +112,10 @@ export class Home {
     const ledger = this.everything
     const written = await attempt(async () => {
       await this.stillOurs()
-      this.file.data = printEnvelope(this.headWith(digest), ledger)
-      await this.file.write()
+      const printed = print(this.headWith(digest), ledger)
+      this.file.data = printed.blocks
+      await this.filedVersion.replace(printed.digest, () => this.file.write())
+      this.file.data = []
     })
     if (!written.ok) return written
     const lines = ledger.count - this.ledger.count
@@ -97,7 +131,12 @@ export class Home {
 
   /** The campaign as a text of its own, under another id. */
   textFor(id: string, digest: Digest): string {
-    return Buffer.concat(printEnvelope({ ...this.headWith(digest), id }, this.everything)).toString('utf8')
+    return Buffer.concat(this.blocksFor(id, digest)).toString('utf8')
+  }
+
+  /** The same in blocks, so that a long one is never copied together. */
+  blocksFor(id: string, digest: Digest): Blocks {
+    return print({ ...this.headWith(digest), id }, this.everything).blocks
   }
 
   async letGo(): Promise<void> {
@@ -110,7 +149,7 @@ export class Home {
     return { campaign: this.id, after: count, last, versions: versionsToday(this.world.games.versions) }
   }
 
-  private headWith({ title, seats, boards }: Digest): Parameters<typeof printEnvelope>[0] {
+  private headWith({ title, seats, boards }: Digest): Head {
     const { games, savedBy } = this.world
     return { versions: versionsToday(games.versions), savedBy, id: this.id, title, seats, boards }
   }

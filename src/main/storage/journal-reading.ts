@@ -15,12 +15,10 @@ export type JournalReading =
 
 /** Reads the journal at `path` as the continuation of that file. */
 export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalReading> {
-  const bytes = await unlessMissing(disk.read(path))
+  const bytes = await unlessMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
   if (bytes === null) return { kind: 'folded' }
   const journal = parseJournal(bytes)
-  if (!journal.mark) {
-    return journal.ending === 'torn' ? { kind: 'folded' } : { kind: 'goes-on', entries: [], ending: 'broken' }
-  }
+  if (!journal.mark) return { kind: 'goes-on', entries: [], ending: 'broken' }
   return continued(journal, journal.mark, file)
 }
 

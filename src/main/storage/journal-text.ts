@@ -19,7 +19,7 @@ export interface Chained {
   readonly chain: string
 }
 
-/** How the text ends: `torn` is a line that was being written, `broken` is damage. */
+/** How the text ends: `torn` is a last line that was not written to its end, `broken` is damage. */
 export type Ending = 'whole' | 'torn' | 'broken'
 
 export interface JournalText {
@@ -56,8 +56,9 @@ export function chained(before: string, line: string): Chained {
 export function parseJournal(bytes: Buffer): JournalText {
   const [first = '', ...rest] = bytes.toString('utf8').split('\n')
   const head = readLine('', first)
-  const mark = head && rest.length > 0 ? markParser.parse(head.json) : null
-  if (!head || !mark?.ok) return { mark: null, entries: [], ending: rest.length > 0 ? 'broken' : 'torn' }
+  const mark = head && markParser.parse(head.json)
+  // A journal comes into being under another name: not even a power cut leaves one without its first line.
+  if (!head || !mark?.ok) return { mark: null, entries: [], ending: 'broken' }
   const entries: unknown[] = []
   let chain = head.chain
   while (rest.length > entries.length + 1) {
@@ -66,7 +67,13 @@ export function parseJournal(bytes: Buffer): JournalText {
     entries.push(next.json)
     chain = next.chain
   }
-  return { mark: mark.value, entries, ending: rest.at(-1) === '' ? 'whole' : 'torn' }
+  const last = rest.at(-1) ?? ''
+  if (last === '') return { mark: mark.value, entries, ending: 'whole' }
+  // Its checksum says whether it lacks more than its newline.
+  const whole = readLine(chain, last)
+  return whole
+    ? { mark: mark.value, entries: [...entries, whole.json], ending: 'whole' }
+    : { mark: mark.value, entries, ending: 'torn' }
 }
 
 function readLine(before: string, line: string): { readonly chain: string; readonly json: unknown } | null {

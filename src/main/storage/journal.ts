@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
+import { copyAside } from './aside'
 import type { Disk, DiskFile } from './disk'
 import { replaceDurably, syncFolder, writeAll, type Blocks } from './durable-text'
 import { chained, printMark, type Mark } from './journal-text'
@@ -10,6 +11,25 @@ import { Turns } from './turns'
 /** Where the file's journal is. */
 export function journalPath(campaign: string): string {
   return `${campaign}.journal`
+}
+
+/** What a journal must know of the campaign that it belongs to. */
+export interface JournalOwner {
+  /** Throws when the campaign was taken over by somebody else. */
+  readonly stillOurs: () => Promise<void>
+  /** Who may read the campaign may read its journal. */
+  readonly mode?: () => Promise<number | null>
+  /** Another program removed, emptied or replaced the journal; all of it is being written anew. */
+  readonly onMeddling?: () => void
+}
+
+interface OpenJournal {
+  readonly file: DiskFile
+  /** Null on a disk that gives the same file another number at every look. */
+  readonly identity: string | null
+  readonly bytes: number
+  readonly chain: string
+  readonly lines: number
 }
 
 /**
@@ -22,19 +42,16 @@ export class Journal {
   private kept: number
   /** Whether a file of ours, or of one before us, may be on disk. */
   private mayBeThere = true
-  private open: { readonly file: DiskFile; readonly chain: string; readonly lines: number } | null = null
+  private open: OpenJournal | null = null
   private readonly turns = new Turns()
   private waiting: Promise<Result<void, Problem>> | null = null
 
-  /**
-   * @param stillOurs throws when the campaign was taken over by somebody else.
-   * @param lines what a journal found on opening already has.
-   */
+  /** @param lines what a journal found on opening already has. */
   constructor(
     private readonly disk: Disk,
     private readonly path: string,
     private mark: Mark,
-    private readonly stillOurs: () => Promise<void>,
+    private readonly owner: JournalOwner,
     lines: readonly string[] = []
   ) {
     this.lines = lines
@@ -65,6 +82,17 @@ export class Journal {
     return this.waiting
   }
 
+  /** Looks whether the journal under its name is still whole, and writes it anew if it is not. */
+  check(): Promise<Result<void, Problem>> {
+    return this.turns.take(async () => {
+      const { open, lines } = this
+      const there = await attempt(async () => lines.length === 0 || (open !== null && (await this.isThere(open))))
+      if (!there.ok) return there
+      if (!there.value) await this.letGo()
+      return this.bring(lines)
+    })
+  }
+
   /** A checkpoint now has the first `count` lines: the journal begins after it. */
   shorten(count: number, mark: Mark): Promise<Result<void, Problem>> {
     return this.turns.take(async () => {
@@ -89,30 +117,50 @@ export class Journal {
 
   private async write(lines: readonly string[]): Promise<void> {
     if (!this.open) return lines.length === 0 ? this.removeFile() : this.rewrite(lines)
-    const { file, chain, lines: written } = this.open
+    const { file, identity, bytes, chain, lines: written } = this.open
     const text = inChain(chain, lines.slice(written))
     await writeAll(file, text.blocks)
+    this.open = { file, identity, bytes: bytes + sizeOf(text.blocks), chain: text.chain, lines: lines.length }
     // Whoever takes over first says so and then reads: if it is still ours after the write, they will have read it.
     // If not, the line is in a file that they replace with their first act, and nobody was told that it is safe.
-    await Promise.all([file.datasync(), this.stillOurs()])
-    this.open = { file, chain: text.chain, lines: lines.length }
+    const [, isThere] = await Promise.all([file.datasync(), this.isThere(this.open), this.owner.stillOurs()])
+    if (!isThere) await this.writeAnew(lines)
+  }
+
+  /** A descriptor goes on working when its file was removed or replaced: what counts is what stands under the name. */
+  private async isThere({ identity, bytes }: OpenJournal): Promise<boolean> {
+    const facts = await unlessMissing(this.disk.facts(this.path))
+    return facts !== null && facts.bytes === bytes && (identity === null || facts.identity === identity)
+  }
+
+  private async writeAnew(lines: readonly string[]): Promise<void> {
+    await this.letGo()
+    // It may be somebody's, or the only copy of something: it is kept, unless it is only less of the same.
+    const found = (await unlessMissing(this.disk.read(this.path))) ?? Buffer.alloc(0)
+    if (!Buffer.concat(this.textOf(lines).blocks).subarray(0, found.length).equals(found)) {
+      await copyAside(this.disk, this.path)
+    }
+    await this.rewrite(lines)
+    this.owner.onMeddling?.()
   }
 
   private async rewrite(lines: readonly string[]): Promise<void> {
-    await this.stillOurs()
-    const head = printMark(this.mark)
-    const text = inChain(head.chain, lines)
+    const { stillOurs } = this.owner
+    await stillOurs()
+    const { blocks, chain } = this.textOf(lines)
+    const mode = (await this.owner.mode?.()) ?? null
     this.mayBeThere = true
-    await replaceDurably(this.disk, this.path, [Buffer.from(head.text), ...text.blocks], {
-      beforeRename: this.stillOurs
-    })
-    this.open = { file: await this.disk.open(this.path, 'a'), chain: text.chain, lines: lines.length }
-    await this.stillOurs()
+    await replaceDurably(this.disk, this.path, blocks, { beforeRename: stillOurs, mode })
+    const file = await this.disk.open(this.path, 'a')
+    this.open = { file, identity: null, bytes: sizeOf(blocks), chain, lines: lines.length }
+    const [identity, facts] = [await file.identity(), await unlessMissing(this.disk.facts(this.path))]
+    this.open = { ...this.open, identity: facts?.identity === identity ? identity : null }
+    await stillOurs()
   }
 
   private async removeFile(): Promise<void> {
     if (!this.mayBeThere) return
-    await this.stillOurs()
+    await this.owner.stillOurs()
     if ((await unlessMissing(this.disk.facts(this.path))) !== null) {
       await this.disk.remove(this.path)
       await syncFolder(this.disk, dirname(this.path))
@@ -125,6 +173,12 @@ export class Journal {
     this.open = null
     await open?.file.close().catch(() => undefined) // after a failed sync even closing may fail; nothing is lost by it
   }
+
+  private textOf(lines: readonly string[]): { readonly blocks: Blocks; readonly chain: string } {
+    const head = printMark(this.mark)
+    const { blocks, chain } = inChain(head.chain, lines)
+    return { blocks: [Buffer.from(head.text), ...blocks], chain }
+  }
 }
 
 function inChain(before: string, lines: readonly string[]): { readonly blocks: Blocks; readonly chain: string } {
@@ -136,4 +190,8 @@ function inChain(before: string, lines: readonly string[]): { readonly blocks: B
     chain = next.chain
   }
   return { blocks: [Buffer.from(text)], chain }
+}
+
+function sizeOf(blocks: Blocks): number {
+  return blocks.reduce((sum, block) => sum + block.length, 0)
 }

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import type { Blocks } from './durable-text'
 import { checksum } from './checksum'
 
@@ -11,16 +12,23 @@ export interface Ledger {
   readonly count: number
   /** Knows the last entry again: see `Mark` of the journal. */
   readonly last: string
+  /** Over the blocks. Never fed in place: a longer ledger goes on from a copy, so that a checkpoint need not hash it all. */
+  readonly hash: Hash
 }
 
-export const emptyLedger: Ledger = { blocks: [], count: 0, last: '' }
+export const emptyLedger: Ledger = { blocks: [], count: 0, last: '', hash: createHash('sha256') }
 
 /** With more entries, each printed as one line of JSON. */
 export function extended(ledger: Ledger, lines: readonly string[]): Ledger {
   const last = lines.at(-1)
   if (last === undefined) return ledger
-  const text = (ledger.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    ')
-  return { blocks: [...ledger.blocks, Buffer.from(text)], count: ledger.count + lines.length, last: checksum('', last) }
+  const block = Buffer.from((ledger.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    '))
+  return {
+    blocks: [...ledger.blocks, block],
+    count: ledger.count + lines.length,
+    last: checksum('', last),
+    hash: ledger.hash.copy().update(block)
+  }
 }
 
 const entriesPerBlock = 1000

@@ -16,6 +16,8 @@ interface Holder {
   readonly started: number
   /** New with every taking, so that who lost it can tell. */
   readonly token: string
+  /** The system's name for this run of the machine, where it has one. */
+  readonly boot?: string | undefined
 }
 
 interface LockWorld {
@@ -25,6 +27,8 @@ interface LockWorld {
 }
 
 const heartbeatEvery = 10_000
+/** The tokens of this process. A lock of ours that is not among them was left behind: it could not be removed. */
+const held = new Set<string>()
 /** How long a living loser gets to finish the write it is in. */
 const grace = 250
 
@@ -34,7 +38,13 @@ export const takenOver = {
 } as const satisfies Problem
 
 const holderParser = parserOf(
-  z.object({ pid: z.int(), host: z.string(), started: z.number(), token: z.string().min(1) })
+  z.object({
+    pid: z.int(),
+    host: z.string(),
+    started: z.number(),
+    token: z.string().min(1),
+    boot: z.string().optional()
+  })
 )
 
 export function lockPath(campaign: string): string {
@@ -50,31 +60,45 @@ export async function takeLock(
   const target = await attempt(() => realTarget(world.disk, path))
   if (!target.ok) return target
   const file = lockPath(target.value)
-  const mine: Holder = { ...world.machine, started: world.clock.now(), token: randomUUID() }
-  const done = await attempt(async () => {
-    if (await makeLockFile(world.disk, file, mine)) return null
-    const other = await holderIn(world.disk, file)
-    const alive = other !== null && isThere(other, world.machine)
-    if (alive && mode === 'edit') return other
-    await replaceDurably(world.disk, file, [text(mine)])
-    if (alive) await pause(grace)
-    const winner = await holderIn(world.disk, file)
-    return winner?.token === mine.token ? null : winner
-  })
-  if (!done.ok) return done
-  if (done.value) return fail({ kind: 'locked', path, since: done.value.started, host: done.value.host })
-  return ok(new Lock(file, mine, world))
+  const { pid, host, bootId: boot } = world.machine
+  const mine: Holder = { pid, host, boot, started: world.clock.now(), token: randomUUID() }
+  held.add(mine.token)
+  const other = await attempt(() => take(file, target.value, mine, mode, world))
+  if (other.ok && other.value === null) return ok(new Lock(file, target.value, mine, world))
+  held.delete(mine.token)
+  if (!other.ok) return other
+  const { started: since, host: by } = other.value ?? mine
+  return fail({ kind: 'locked', path, since, host: by })
+}
+
+/** @returns who has it instead of us; null when it is ours. */
+async function take(
+  file: string,
+  campaign: string,
+  mine: Holder,
+  mode: 'edit' | 'take-over',
+  { disk, machine }: LockWorld
+): Promise<Holder | null> {
+  if (await makeLockFile(disk, file, mine, campaign)) return null
+  const touched = await unlessMissing(disk.facts(file))
+  const other = await holderIn(disk, file)
+  const alive = other !== null && isThere(other, touched?.changedAt ?? 0, machine)
+  if (alive && mode === 'edit') return other
+  await replaceDurably(disk, file, [text(mine)])
+  if (alive) await pause(grace)
+  const winner = await holderIn(disk, file)
+  return winner?.token === mine.token ? null : winner
 }
 
 /** The campaign is ours as long as our token stands in the lock file. */
 export class Lock {
-  private seen = -1
   private lost = false
   private stopHeart: () => void = () => undefined
   private onLost: () => void = () => undefined
 
   constructor(
     private readonly path: string,
+    private readonly campaign: string,
     private readonly mine: Holder,
     private readonly world: LockWorld
   ) {}
@@ -97,24 +121,25 @@ export class Lock {
 
   async release(): Promise<void> {
     this.stopHeart()
+    held.delete(this.mine.token)
     const holder = await holderIn(this.world.disk, this.path).catch(() => null)
-    // A lock file that cannot be removed names a process that is about to end: the next opening sees through it.
+    // One that cannot be removed names nobody who holds it: the next opening sees through it, in this process too.
     if (holder?.token === this.mine.token) await this.world.disk.remove(this.path).catch(() => undefined)
   }
 
-  /** One look at the time of the last change is enough while nobody has touched the file. */
+  /**
+   * The token is read every time: the time of the last change is coarse on FAT and HFS+, and out of date on network disks.
+   * What cannot be read is not ours to claim: it fails like a write, and the act is told not saved.
+   */
   private async isOurs(): Promise<boolean> {
     const { disk } = this.world
-    try {
-      const facts = await disk.facts(this.path)
-      if (facts.changedAt === this.seen) return true
-      if ((await holderIn(disk, this.path))?.token !== this.mine.token) return false
-      this.seen = facts.changedAt
-      return true
-    } catch (error) {
-      // Removed by hand: ours again if nobody else was quicker. A disk that is gone shows itself in the write.
-      return codeOf(error) !== 'ENOENT' || makeLockFile(disk, this.path, this.mine).catch(() => true)
+    const bytes = await unlessMissing(disk.read(this.path))
+    if (bytes !== null) {
+      const holder = parseHolder(bytes.toString('utf8')) ?? (await holderIn(disk, this.path))
+      return holder?.token === this.mine.token
     }
+    // Removed by hand: ours again if nobody else was quicker.
+    return makeLockFile(disk, this.path, this.mine, this.campaign)
   }
 
   private beat(): void {
@@ -134,13 +159,15 @@ export class Lock {
 }
 
 function text(holder: Holder): Buffer {
-  const { pid, host, started, token } = holder
-  return Buffer.from(`${JSON.stringify({ pid, host, started, token })}\n`)
+  const { pid, host, started, token, boot } = holder
+  return Buffer.from(`${JSON.stringify({ pid, host, started, token, boot })}\n`)
 }
 
-async function makeLockFile(disk: Disk, path: string, holder: Holder): Promise<boolean> {
+/** Read by whoever may read the campaign. @returns whether it was not there before. */
+async function makeLockFile(disk: Disk, path: string, holder: Holder, campaign: string): Promise<boolean> {
   try {
-    const file = await disk.open(path, 'wx')
+    const mode = (await unlessMissing(disk.facts(campaign)))?.mode
+    const file = await disk.open(path, 'wx', mode)
     try {
       await writeAll(file, [text(holder)])
     } finally {
@@ -174,8 +201,14 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** On another machine we cannot look; on this one a process that has ended, or began before the last start, holds nothing. */
-function isThere(holder: Holder, machine: Machine): boolean {
+/**
+ * On another machine we cannot look; on this one a process that has ended, or began before the last start, holds nothing.
+ * @param touchedAt its last heartbeat: a clock that was set forward makes `started`, not that, look older than the machine's start.
+ */
+function isThere(holder: Holder, touchedAt: number, machine: Machine): boolean {
   if (holder.host !== machine.host) return true
-  return holder.started >= machine.bootedAt() && machine.isAlive(holder.pid)
+  if (holder.pid === machine.pid && !held.has(holder.token)) return false
+  if (!machine.isAlive(holder.pid)) return false
+  if (holder.boot !== undefined && machine.bootId !== undefined) return holder.boot === machine.bootId
+  return Math.max(holder.started, touchedAt) >= machine.bootedAt()
 }

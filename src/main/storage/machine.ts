@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { realDisk } from './disk'
 import type { Machine, StoreClock, StoreSetup } from './types'
@@ -8,6 +9,7 @@ const thisMachine: Machine = {
   pid: process.pid,
   host: hostname(),
   bootedAt: () => Date.now() - uptime() * 1000,
+  bootId: bootId(),
   isAlive(pid) {
     try {
       process.kill(pid, 0)
@@ -15,6 +17,16 @@ const thisMachine: Machine = {
     } catch (error) {
       return error instanceof Error && 'code' in error && error.code === 'EPERM' // somebody else's, but alive
     }
+  }
+}
+
+/** Linux alone has one. */
+function bootId(): string | undefined {
+  if (process.platform !== 'linux') return undefined
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return undefined
   }
 }
 

@@ -10,19 +10,27 @@ import type { Lock } from './lock'
 import { attempt } from './problems'
 import type { Digest, StoreSetup, WhenTaken } from './types'
 
-/** Writes a campaign under a name where it does not live yet, as a campaign of its own. */
+/**
+ * Writes a campaign under a name where it does not live yet, as a campaign of its own.
+ * @param mode who may read and write the new file; null: as usual
+ */
 export async function moveIn(
   path: string,
   whenTaken: WhenTaken,
   ledger: Ledger,
   digest: Digest,
-  setup: StoreSetup<unknown>
+  setup: StoreSetup<unknown>,
+  mode: number | null = null
 ): Promise<Result<{ readonly home: Home; readonly lock: Lock }, Problem>> {
   const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
   const place = await claimPlace(path, whenTaken, setup, backups)
   if (!place.ok) return place
   const { lock } = place.value
-  const home = Home.own(setup, { path: place.value.path, id: setup.newId(), ledger, journaled: [] }, lock)
+  const home = Home.own(
+    setup,
+    { path: place.value.path, id: setup.newId(), ledger, journaled: [], seen: null, mode },
+    lock
+  )
   const written = await home.write(digest)
   if (written.ok) return ok({ home, lock })
   await lock.release()

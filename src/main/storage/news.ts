@@ -27,7 +27,7 @@ export class SaveNews {
   /** Nothing is called saved that is not: what is in memory only counts, whatever the last write said. */
   state(home: Home): SaveState {
     if (this.readOnly !== null) return { kind: 'read-only', says: this.readOnly }
-    const acts = home.journal.unsynced
+    const acts = home.unsafe
     if (this.trouble && acts > 0) return { kind: 'not-saved', acts, ...this.trouble }
     return { kind: 'saved', at: this.savedAt }
   }

@@ -4,16 +4,36 @@ import type { StoreNotice } from './types'
 export const notices = {
   recovered: (entries: number): StoreNotice => ({
     tone: 'plain',
-    says: `Hearthside was not closed properly. Nothing is lost: ${count(entries)} came back from the journal.`
+    says: `${count(entries)} came back from the journal: the campaign’s file did not have ${entries === 1 ? 'it' : 'them'} yet.`
   }),
   tornLine: {
     tone: 'plain',
-    says: 'The very last act was being written when Hearthside stopped. It had not been shown yet and was left out.'
+    says: 'The last act in the journal was not written to its end, so it is left out. It had not been saved.'
   },
-  brokenJournal: {
+  brokenJournal: (partly: boolean): StoreNotice => ({
     tone: 'warn',
-    says: 'A part of the journal is damaged. The campaign is open as it was before that; the damaged journal is kept beside the file.'
+    says: `The journal of this campaign is damaged. ${partly ? 'Everything before the damage is here' : 'Nothing in it could be read'}; the newest acts may be missing. The damaged journal is kept beside the file.`
+  }),
+  journalMeddled: {
+    tone: 'warn',
+    says: 'Another program changed or removed this campaign’s journal. Everything in it has been written again.'
   },
+  fileGone: {
+    tone: 'warn',
+    says: 'This campaign’s file was removed by another program. It has been written again.'
+  },
+  otherVersion: (name: string): StoreNotice => ({
+    tone: 'warn',
+    says: `Another program put another version of this campaign in place of the file. Yours is saved; the other version is kept beside it as ${name}.`
+  }),
+  changedOutside: (kept: boolean): StoreNotice => ({
+    tone: 'warn',
+    says: `This file was changed outside Hearthside, or damaged. It is open as it is now${kept ? ', and the file as it was found is among its copies' : ''}. If you did not change it yourself, look through the copies.`
+  }),
+  closedWithJournal: (entries: number, journal: string): StoreNotice => ({
+    tone: 'warn',
+    says: `The campaign is closed, but its file could not be written anew: the last ${count(entries)} are only in ${journal} beside it. Keep both files together; the next opening puts them into one.`
+  }),
   foreignJournal: (why: string): StoreNotice => ({
     tone: 'warn',
     says: `The journal beside this campaign does not fit the file. ${why} It is kept beside the file and was not used.`
@@ -28,17 +48,17 @@ export const notices = {
     `It was saved by a newer Hearthside (${savedBy}). Here it can only be read; update Hearthside to go on playing.`,
   notMigrated: 'It was made by an older Hearthside and could not be saved in today’s form. Here it can only be read.',
   byChoice: 'It was opened to be read only.',
-  notWritable: 'This file or its folder may not be written to. Save the campaign somewhere else to go on playing.',
+  notWritable: (says: string): string => `${says} Until then it can only be read.`,
   noBackup: {
     tone: 'warn',
     says: 'No backup of this campaign could be made on this machine. The campaign itself is not affected.'
   },
   noCheckpoint: {
     tone: 'warn',
-    says: 'The campaign’s file could not be renewed. Every act is safe in the journal beside it; keep both together.'
+    says: 'The campaign’s file could not be written anew. Every act is safe in the journal beside it; keep both files together.'
   }
 } as const
 
 function count(entries: number): string {
-  return entries === 1 ? 'one act' : `${entries} acts`
+  return entries === 1 ? '1 act' : `${entries} acts`
 }

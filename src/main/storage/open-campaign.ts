@@ -14,7 +14,11 @@ import type { StoreSetup } from './types'
 import { openText, understand, type Understood } from './understand'
 
 /** A campaign as it was found on disk. Finding out changed nothing there. */
-export type Found<Folded> = Household & Omit<Understood<Folded>, 'kept'>
+export type Found<Folded> = Household &
+  Omit<Understood<Folded>, 'kept'> & {
+    /** The file's digest does not fit: another program changed it, or the disk did. */
+    readonly changedOutside: boolean
+  }
 
 /** Reads a campaign and the journal beside it. The first step that fails names the place, and the backups there are. */
 export async function readCampaign<Folded>(
@@ -24,6 +28,7 @@ export async function readCampaign<Folded>(
 ): Promise<Result<Found<Folded>, Problem>> {
   const real = await attempt(() => realTarget(disk, path))
   if (!real.ok) return fail({ kind: 'not-found', path })
+  const before = await disk.facts(real.value).catch(() => null)
   const bytes = await readBytes(disk, real.value)
   if (!bytes.ok) {
     return bytes.error.kind === 'missing'
@@ -32,7 +37,7 @@ export async function readCampaign<Folded>(
   }
   const file = openText(bytes.value)
   if (!file.ok) return unreadable(path, file.error, bytes.value, backups)
-  const { json, envelope } = file.value
+  const { json, envelope, content } = file.value
   const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))
   if (!journal.ok) return journal
   const understood = understand(envelope, journal.value, games)
@@ -40,7 +45,14 @@ export async function readCampaign<Folded>(
   const { kept, ...rest } = understood.value
   const ledger = rest.migrated ? ledgerOf(kept) : ledgerIn(bytes.value, json, envelope.entries)
   const journaled = kept.slice(ledger.count).map(entry => JSON.stringify(entry))
-  return ok({ path: real.value, id: envelope.head.id, ledger, journaled, ...rest })
+  const seen = before && {
+    identity: before.identity,
+    bytes: before.bytes,
+    changedAt: before.changedAt,
+    content: content.digest
+  }
+  const changedOutside = content.written === 'by-another'
+  return ok({ path: real.value, id: envelope.head.id, ledger, journaled, seen, changedOutside, ...rest })
 }
 
 async function unreadable(

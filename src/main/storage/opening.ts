@@ -7,10 +7,10 @@ import { journalPath } from './journal'
 import { takeLock, type Lock } from './lock'
 import { notices } from './notices'
 import { readCampaign, type Found } from './open-campaign'
-import { attempt } from './problems'
+import { attempt, unlessMissing } from './problems'
 import { readBytes } from './read-bytes'
 import { sweepBeside } from './sweep'
-import type { OpenMode, StoreSetup } from './types'
+import type { OpenMode, StoreNotice, StoreSetup } from './types'
 
 /** A campaign that was opened, and its home: ours to write, or (`readOnly` says why) only to look at. */
 export interface Settled<Folded> {
@@ -18,6 +18,7 @@ export interface Settled<Folded> {
   readonly home: Home
   readonly lock: Lock | null
   readonly readOnly: string | null
+  readonly notices: readonly StoreNotice[]
 }
 
 /** Opens a campaign as far as it can be: whatever forbids writing makes it read-only, whatever forbids reading is a problem. */
@@ -32,14 +33,15 @@ export async function openAt<Folded>(
   if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
   const lock = await takeLock(path, mode, setup)
   if (!lock.ok) {
-    return lock.error.kind === 'not-written' ? look(path, notices.notWritable, setup, backups) : lock
+    return lock.error.kind === 'not-written' ? look(path, notices.notWritable(lock.error.says), setup, backups) : lock
   }
   const found = await readCampaign(path, setup, backups)
   const hindrance = found.ok ? await makeReady(found.value, setup, backups, lock.value) : null
   if (found.ok && hindrance === null) {
+    const changed = await keepChanged(found.value, backups)
     const home = Home.own(setup, found.value, lock.value)
     await home.tidyUp()
-    return ok({ found: found.value, home, lock: lock.value, readOnly: null })
+    return ok({ found: found.value, home, lock: lock.value, readOnly: null, notices: changed })
   }
   await lock.value.release()
   return found.ok ? ok(asReadOnly(found.value, hindrance ?? '', setup)) : found
@@ -56,7 +58,15 @@ async function look<Folded>(
 }
 
 function asReadOnly<Folded>(found: Found<Folded>, says: string, setup: StoreSetup<Folded>): Settled<Folded> {
-  return { found, home: Home.foreign(setup, found, says), lock: null, readOnly: says }
+  const changed = found.changedOutside ? [notices.changedOutside(false)] : []
+  return { found, home: Home.foreign(setup, found, says), lock: null, readOnly: says, notices: changed }
+}
+
+/** A file that another program changed is opened as it is; as it was found, it is among the copies from then on. */
+async function keepChanged(found: Found<unknown>, backups: Backups): Promise<readonly StoreNotice[]> {
+  if (!found.changedOutside) return []
+  const kept = await backups.keep(found.path, found.id, 'changed-outside', found.ledger.count)
+  return [notices.changedOutside(kept.ok)]
 }
 
 /** Everything that must be safe before the first write. @returns what forbids writing, null when nothing does. */
@@ -71,11 +81,12 @@ async function makeReady<Folded>(
   const journal = journalPath(found.path)
   const safe = await attempt(async () => {
     await disk.mayWrite(found.path)
+    await unlessMissing(disk.facts(journal)) // a name may be short enough for a disk, and its journal's not
     await sweepBeside(disk, found.path, clock.now())
     if (found.aside === 'copy') await copyAside(disk, journal)
     if (found.aside === 'move') await moveAside(disk, journal)
   })
-  if (!safe.ok) return notices.notWritable
+  if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error.says) : notices.byChoice
   if (!found.migrated) return null
   // From here on the journal would speak today's language, so the file must do so first.
   const kept = await backups.keep(found.path, found.id, 'before-migration', found.entries.length)

@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
   EIO: 'The disk reports an error. Save the campaign on another disk.',
   ENOENT: 'The folder is not there any more. Put it back, or save the campaign somewhere else.',
   ENOTDIR: 'A part of the path is not a folder. Save the campaign somewhere else.',
-  ENAMETOOLONG: 'The name is too long for this disk. Choose a shorter one.',
+  ENAMETOOLONG: 'The name is too long for this disk. Save the campaign under a shorter one.',
   EISDIR: 'A folder of that name is in the way. Choose another name.',
   EMFILE: 'Too many files are open. Close other programs, then try again.'
 }
@@ -48,12 +48,15 @@ export class Halt extends Error {
   }
 }
 
-/** The answer, or nothing where the file or folder does not exist. */
-export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | null> {
+/** The answer, or nothing where the file or folder does not exist. @param codes what counts as that */
+export async function unlessMissing<Value>(
+  work: Promise<Value>,
+  codes: readonly string[] = ['ENOENT']
+): Promise<Value | null> {
   try {
     return await work
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (codes.includes(codeOf(error))) return null
     throw error
   }
 }

@@ -2,60 +2,88 @@ import { fail, ok, type Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from '#shared/problem'
 import { moveAside } from './aside'
 import { Backups } from './backups'
+import { freeBeside } from './beside'
+import type { Disk } from './disk'
 import { realTarget, replaceDurably } from './durable-text'
+import { Home } from './home'
 import { journalPath } from './journal'
 import { takeLock } from './lock'
-import { idIn } from './open-campaign'
-import { attempt } from './problems'
+import { idIn, readCampaign } from './open-campaign'
+import { attempt, unlessMissing } from './problems'
 import { readBytes } from './read-bytes'
 import type { StoreSetup } from './types'
 import { openText } from './understand'
 
 /** The backups of the campaign at a path, newest first, also when the file there cannot be read or is gone. */
 export async function backupsOf(path: string, setup: StoreSetup<unknown>): Promise<readonly BackupInfo[]> {
-  const known = await whoseFile(path, setup)
-  return known ? known.backups.list(known.campaign) : []
+  const backups = backupsIn(setup)
+  const campaign = await campaignAt(path, setup, backups)
+  return campaign === null ? [] : backups.list(campaign)
 }
 
-/** Puts a backup in place of the file, which is itself kept as a backup first, with what its journal had kept beside it. */
+/**
+ * Puts a backup in place of the file. What is there is kept first: as a backup with the acts of its journal or, when it
+ * cannot be read, beside where it was. Only a file that does not exist needs no keeping.
+ */
 export async function restoreBackup(
   path: string,
   id: string,
   setup: StoreSetup<unknown>
 ): Promise<Result<null, Problem>> {
-  const known = await whoseFile(path, setup)
-  const backup = known ? await known.backups.read(known.campaign, id) : null
-  if (!known || !backup) return fail({ kind: 'not-found', path: id })
+  const backups = backupsIn(setup)
+  const campaign = await campaignAt(path, setup, backups)
+  const backup = campaign === null ? null : await backups.read(campaign, id)
+  if (campaign === null || !backup) return fail({ kind: 'not-found', path: id })
   if (!backup.ok) return backup
   const lock = await takeLock(path, 'edit', setup)
   if (!lock.ok) return lock
-  const kept = known.bytes
-    ? await known.backups.keep(path, known.campaign, 'before-restore', actsIn(known.bytes))
-    : ok(null)
-  const done = kept.ok ? await attempt(() => putBack(backup.value)) : kept
+  const kept = await keepPresent(path, campaign, setup, backups)
+  const done = kept.ok ? await attempt(() => putBack(path, backup.value, setup.disk)) : kept
   await lock.value.release()
   return done
+}
 
-  async function putBack(bytes: Buffer): Promise<null> {
-    const target = await realTarget(setup.disk, path)
-    await moveAside(setup.disk, journalPath(target))
-    await replaceDurably(setup.disk, target, [bytes])
-    return null
+async function putBack(path: string, bytes: Buffer, disk: Disk): Promise<null> {
+  const target = await realTarget(disk, path)
+  await moveAside(disk, journalPath(target))
+  await replaceDurably(disk, target, [bytes])
+  return null
+}
+
+async function keepPresent(
+  path: string,
+  campaign: string,
+  setup: StoreSetup<unknown>,
+  backups: Backups
+): Promise<Result<unknown, Problem>> {
+  const read = await readBytes(setup.disk, path)
+  if (!read.ok && read.error.kind === 'missing') return ok(null)
+  if (!read.ok) return attempt(() => setAside(path, setup))
+  const found = await readCampaign(path, setup, backups)
+  if (!found.ok || found.value.journaled.length === 0) {
+    return backups.keep(path, campaign, 'before-restore', actsIn(read.value))
   }
+  const { entries, folded, id } = found.value
+  const whole = Home.foreign(setup, found.value, '').blocksFor(id, setup.games.digest(folded))
+  return backups.keep(path, campaign, 'before-restore', entries.length, whole)
 }
 
-interface Known {
-  readonly backups: Backups
-  readonly campaign: string
-  readonly bytes: Buffer | null
+/** A new name needs no reading: file and journal go on together beside where they were, and can be opened there. */
+async function setAside(path: string, { disk, clock }: StoreSetup<unknown>): Promise<void> {
+  const target = await realTarget(disk, path)
+  const aside = await freeBeside(disk, target, 'could not be read', clock.now())
+  await disk.rename(target, aside)
+  const journal = journalPath(target)
+  if ((await unlessMissing(disk.facts(journal))) !== null) await disk.rename(journal, journalPath(aside))
 }
 
-async function whoseFile(path: string, { disk, clock, backupsFolder }: StoreSetup<unknown>): Promise<Known | null> {
-  const backups = new Backups(disk, clock, backupsFolder)
+function backupsIn({ disk, clock, backupsFolder }: StoreSetup<unknown>): Backups {
+  return new Backups(disk, clock, backupsFolder)
+}
+
+async function campaignAt(path: string, { disk }: StoreSetup<unknown>, backups: Backups): Promise<string | null> {
   const read = await readBytes(disk, path)
-  const bytes = read.ok ? read.value : null
-  const campaign = (bytes && idIn(bytes)) ?? (await backups.campaignAt(path))
-  return campaign === null ? null : { backups, campaign, bytes }
+  return (read.ok ? idIn(read.value) : null) ?? (await backups.campaignAt(path))
 }
 
 function actsIn(bytes: Buffer): number {

@@ -44,6 +44,8 @@ export interface Machine {
   readonly host: string
   /** Milliseconds since 1970. */
   bootedAt(): number
+  /** The system's own name for this run of the machine: no clock can change it. Not every system has one. */
+  readonly bootId?: string | undefined
   isAlive(pid: number): boolean
 }
 
@@ -67,6 +69,8 @@ export type OpenMode = 'edit' | 'read-only' | 'take-over'
 export interface StoreNotice {
   readonly tone: 'plain' | 'warn'
   readonly says: string
+  /** A campaign that the GM may want to look at now. */
+  readonly opens?: string
 }
 
 export interface Opened<Folded, Store> {
@@ -77,7 +81,7 @@ export interface Opened<Folded, Store> {
 }
 
 /** Why a checkpoint is made. */
-export type CheckpointReason = 'save' | 'close' | 'many-entries' | 'quiet'
+export type CheckpointReason = 'save' | 'close' | 'many-entries' | 'quiet' | 'repair'
 
 /** What happens when there is already a campaign of that name: `replace` keeps a backup of it. */
 export type WhenTaken = 'refuse' | 'replace'

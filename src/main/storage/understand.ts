@@ -1,7 +1,7 @@
 import type { Entry } from '#rules/campaign/types'
 import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
-import { fileVersion, parseEnvelope, type Envelope } from './envelope'
+import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from './envelope'
 import type { JournalReading } from './journal-reading'
 import { readJson } from './json-text'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
@@ -12,6 +12,7 @@ import type { Games, StoreNotice } from './types'
 export interface Opened {
   readonly json: unknown
   readonly envelope: Envelope
+  readonly content: Content
 }
 
 /** What the entries of a file and its journal come to. */
@@ -34,7 +35,10 @@ export function openText(bytes: Buffer): Result<Opened, Misshapen> {
   const json = readJson(bytes)
   if (!json.ok) return json
   const envelope = parseEnvelope(json.value)
-  if (envelope.ok) return ok({ json: json.value, envelope: envelope.value })
+  if (envelope.ok) {
+    const content = contentOf(bytes, Object.hasOwn(Object(json.value), 'digest'))
+    return ok({ json: json.value, envelope: envelope.value, content })
+  }
   return isLayoutOfTomorrow(json.value) ? fail(tooNew('a later version')) : envelope
 }
 
@@ -66,7 +70,7 @@ export function understand<Folded>(
     notices: [
       ...(journal.kind === 'foreign' ? [notices.foreignJournal(journal.says)] : []),
       ...(entries.length > filed.length ? [notices.recovered(entries.length - filed.length)] : []),
-      ...(isDamaged ? [notices.brokenJournal] : []),
+      ...(isDamaged ? [notices.brokenJournal(entries.length > filed.length)] : []),
       ...(!isDamaged && journal.kind === 'goes-on' && journal.ending === 'torn' ? [notices.tornLine] : []),
       ...(migrated ? [notices.migrated] : [])
     ]

@@ -151,4 +151,46 @@ describe('restoring', () => {
     expect(await restoreBackup(path, 'no such', setup)).toMatchObject({ error: { kind: 'not-found' } })
     expect(await readFile(path)).toEqual(before)
   })
+
+  test.each(['EBUSY', 'EIO', 'EACCES'])(
+    'a file that cannot be read for a moment (%s) is set aside whole, never replaced',
+    async code => {
+      const { path, folder, setup, backup } = await playedCampaign()
+      const { store } = must(await CampaignStore.open(path, 'edit', setup))
+      must(await store.append(act(4), digest()))
+      await store.abandon()
+      const disk = faultyDisk(({ what, path: at }) => (what === 'read' && at === path ? code : null))
+      must(await restoreBackup(path, backup, { ...setup, disk }))
+      expect(must(await CampaignStore.open(path, 'read-only', setup)).entries).toEqual(acts(1, 2))
+      const [aside] = (await readdir(folder)).filter(name => /^bells \(could not be read.*\.hearth$/.test(name))
+      const opened = must(await CampaignStore.open(join(folder, aside ?? ''), 'read-only', setup))
+      expect(opened.entries).toEqual(acts(1, 4))
+    }
+  )
+
+  test('a file that can neither be read nor set aside is left alone', async () => {
+    const { path, setup, backup } = await playedCampaign()
+    const before = await readFile(path)
+    const disk = faultyDisk(({ what, path: at }) =>
+      (what === 'read' && at === path) || (what === 'rename' && at.includes('could not be read')) ? 'EIO' : null
+    )
+    expect(await restoreBackup(path, backup, { ...setup, disk })).toMatchObject({ error: { code: 'EIO' } })
+    expect(await readFile(path)).toEqual(before)
+  })
+
+  test('the copy that is made first has the acts of the journal too', async () => {
+    const { path, clock, setup, backup } = await playedCampaign()
+    const disk = faultyDisk(({ what, path: at }) => (what === 'rename' && at === path ? 'EIO' : null))
+    const { store } = must(await CampaignStore.open(path, 'edit', { ...setup, disk }))
+    must(await store.append(act(4), digest()))
+    expect(await store.checkpoint('save')).toMatchObject({ ok: false })
+    must(await store.close())
+    clock.pass(minute)
+    must(await restoreBackup(path, backup, setup))
+    clock.pass(minute)
+    const copy = (await backupsOf(path, setup)).find(({ reason }) => reason === 'before-restore')
+    expect(copy).toMatchObject({ acts: 4 })
+    must(await restoreBackup(path, copy?.id ?? '', setup))
+    expect(must(await CampaignStore.open(path, 'read-only', setup)).entries).toEqual(acts(1, 4))
+  })
 })

@@ -32,7 +32,7 @@ describe('after a kill', () => {
     const { reopen, folder } = await killedCampaign()
     const opened = must(await reopen())
     expect(opened.entries).toEqual(acts(1, 5))
-    expect(tones(opened)).toEqual([['plain', 'Hearthside was not closed properly']])
+    expect(tones(opened)).toEqual([['plain', expect.stringMatching(/^\d acts? came back from the journal$/)]])
     must(await opened.store.close())
     expect(await readdir(folder)).toEqual(['bells.hearth', 'user'])
     expect(must(await reopen()).notices).toEqual([])
@@ -43,10 +43,46 @@ describe('after a kill', () => {
     await writeFile(journal, (await readFile(journal)).subarray(0, -9))
     const opened = must(await reopen())
     expect(opened.entries).toEqual(acts(1, 4))
-    expect(tones(opened).at(-1)).toEqual(['plain', 'The very last act was being written when Hearthside stopped'])
+    expect(tones(opened).at(-1)).toEqual([
+      'plain',
+      'The last act in the journal was not written to its end, so it is left out'
+    ])
     must(await opened.store.append(act(5, 50), digest()))
     must(await opened.store.close())
     expect(must(await reopen()).entries.at(-1)).toEqual(act(5, 50))
+  })
+
+  test('a last line that lacks nothing but its newline is an act like any other', async () => {
+    const { reopen, journal } = await killedCampaign()
+    await writeFile(journal, (await readFile(journal)).subarray(0, -1))
+    const opened = must(await reopen())
+    expect(opened.entries).toEqual(acts(1, 5))
+    expect(tones(opened)).toEqual([['plain', expect.stringMatching(/^\d acts? came back from the journal$/)]])
+    must(await opened.store.append(act(6), digest()))
+    await opened.store.abandon()
+    expect(must(await reopen()).entries).toEqual(acts(1, 6))
+  })
+
+  test.each([0, 1, 30])('a journal cut in its first line, to %i bytes, is kept and told', async bytes => {
+    const { reopen, journal, folder } = await killedCampaign()
+    const cut = (await readFile(journal)).subarray(0, bytes)
+    await writeFile(journal, cut)
+    const opened = must(await reopen())
+    expect(opened.entries).toEqual(acts(1, 2))
+    expect(tones(opened)).toEqual([['warn', 'The journal of this campaign is damaged']])
+    must(await opened.store.close())
+    const kept = (await readdir(folder)).filter(name => name.includes('broken'))
+    expect(kept).toHaveLength(bytes === 0 ? 0 : 1)
+  })
+
+  test('the opening promises nothing that it cannot know', async () => {
+    const { reopen, journal } = await killedCampaign()
+    await writeFile(journal, (await readFile(journal)).subarray(0, -9))
+    const says = must(await reopen())
+      .notices.map(notice => notice.says)
+      .join(' ')
+    // An act that was told NOT saved was on the screens, and may be what is missing.
+    expect(says).not.toMatch(/nothing is lost|had not been shown/i)
   })
 
   test('a broken journal stops at the last good entry, and its remains are kept once', async () => {
@@ -55,7 +91,7 @@ describe('after a kill', () => {
     await writeFile(journal, damaged)
     const opened = must(await reopen())
     expect(opened.entries).toEqual(acts(1, 3))
-    expect(tones(opened).at(-1)).toEqual(['warn', 'A part of the journal is damaged'])
+    expect(tones(opened).at(-1)).toEqual(['warn', 'The journal of this campaign is damaged'])
     await opened.store.abandon()
     const again = must(await reopen())
     must(await again.store.append(act(4), digest()))
@@ -72,7 +108,7 @@ describe('after a kill', () => {
     must(await store.append(act(7), digest()))
     const opened = must(await CampaignStore.open(path, 'edit', setup))
     expect(opened.entries).toEqual(acts(1, 5))
-    expect(tones(opened).at(-1)).toEqual(['warn', 'A part of the journal is damaged'])
+    expect(tones(opened).at(-1)).toEqual(['warn', 'The journal of this campaign is damaged'])
     must(await opened.store.append(act(6), digest()))
     must(await opened.store.close())
     expect(must(await CampaignStore.open(path, 'edit', setup)).entries).toEqual(acts(1, 6))

@@ -33,6 +33,7 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly ca
       datasync: async () => (ask('datasync', path), real.datasync()),
       sync: async () => (ask('sync', path), real.sync()),
       size: async () => (ask('size', path), real.size()),
+      identity: async () => (ask('identity', path), real.identity()),
       chmod: async mode => (ask('chmod', path), real.chmod(mode)),
       async close() {
         await real.close() // a failing close has closed all the same

@@ -186,7 +186,7 @@ describe('bringing in a text', () => {
   test.each([
     ['', 'the whole file'],
     ['[]', 'the whole file'],
-    [text.slice(0, -9), 'line 13'],
+    [text.slice(0, -9), 'line 14'],
     [text.replace('"add":1}]', '"add":null}]'), 'entries.0.events.0.add']
   ])('writes nothing when it is none', async (bad, place) => {
     const folder = await tempFolder()

@@ -85,6 +85,53 @@ describe('a lock file', () => {
   })
 })
 
+describe('a lock that stayed behind', () => {
+  test('because it could not be removed does not lock out the very program that left it', async () => {
+    const folder = await tempFolder()
+    const path = join(folder, 'bells.hearth')
+    let stuck = true
+    const disk = faultyDisk(({ what, path: at }) =>
+      stuck && what === 'remove' && at.endsWith('.lock') ? 'EBUSY' : null
+    )
+    const setup = toySetup(folder, { machine: here, disk })
+    const store = must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, setup))
+    must(await store.close())
+    expect((await stat(lockPath(path))).isFile()).toBe(true)
+    const again = must(await CampaignStore.open(path, 'edit', setup))
+    stuck = false
+    must(await again.store.close())
+  })
+
+  test('a clock set forward makes nobody’s lock look old', async () => {
+    const { folder, path, clock } = await heldCampaign()
+    const day = 86_400_000
+    clock.pass(day) // and with it the holder’s heartbeat
+    await expect.poll(async () => (await stat(lockPath(path))).mtimeMs).toBe(clock.now())
+    const booted = { ...here, pid: 200, bootedAt: () => clock.now() - 60_000 }
+    const other = toySetup(folder, { machine: booted, clock })
+    expect(await CampaignStore.open(path, 'edit', other)).toMatchObject({ error: { kind: 'locked' } })
+  })
+
+  test.each([
+    ['the same start of the machine', 'boot-1', false],
+    ['another start', 'boot-2', true]
+  ] as const)('of %s is told by the system’s own name for it, whatever the clock says', async (_, boot, taken) => {
+    const folder = await tempFolder()
+    const path = join(folder, 'bells.hearth')
+    const clock = manualClock()
+    const holder = toySetup(folder, { machine: { ...here, bootId: 'boot-1' }, clock })
+    must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, holder))
+    const machine = { ...here, pid: 200, bootId: boot, bootedAt: () => (taken ? 0 : clock.now() + 1) }
+    const opened = await CampaignStore.open(path, 'edit', toySetup(folder, { machine, clock }))
+    expect(opened.ok).toBe(taken)
+  })
+})
+
+/** File times as on FAT, or as a network disk that looks them up once in a while. */
+function coarse<Facts extends { readonly changedAt: number }>(facts: Facts, how: string): Facts {
+  return { ...facts, changedAt: how.startsWith('cached') ? 1_000_000 : Math.floor(facts.changedAt / 2e9) * 2e9 }
+}
+
 describe('taking over', () => {
   test('the one who had it notices with the next act, writes nothing more, and can still save elsewhere', async () => {
     const { folder, path, store } = await heldCampaign()
@@ -133,6 +180,22 @@ describe('taking over', () => {
     expect(await store.checkpoint('save')).toMatchObject({ error: { kind: 'read-only' } })
     expect(await readFile(path)).toEqual(untouched)
     expect((await readdir(folder)).filter(name => name.endsWith('.tmp'))).toEqual([])
+    await store.abandon()
+  })
+
+  test.each(['a clock of two seconds', 'cached file times'])('is noticed at once on a disk with %s', async how => {
+    const folder = await tempFolder()
+    const path = join(folder, 'bells.hearth')
+    const disk = { ...realDisk, facts: async (at: string) => coarse(await realDisk.facts(at), how) }
+    const setup = toySetup(folder, { machine: here, disk })
+    const store = must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, setup))
+    must(await store.append(act(3), digest()))
+    const other = toySetup(folder, { machine: { ...here, pid: 200 }, disk })
+    const taker = must(await CampaignStore.open(path, 'take-over', other))
+    expect(await store.append(act(4, 9), digest())).toMatchObject({ ok: false, error: { kind: 'read-only' } })
+    expect(store.status().save.kind).toBe('read-only')
+    must(await taker.store.append(act(4), digest()))
+    must(await taker.store.close())
     await store.abandon()
   })
 

@@ -20,7 +20,7 @@ async function opening(bytes: string | Buffer) {
   if (opened.ok) await opened.value.store.close()
   // Whatever came of it, the file is as it was and nothing lies beside it.
   expect(await readFile(path)).toEqual(Buffer.from(bytes))
-  expect(await readdir(folder)).toEqual(['bells.hearth'])
+  expect((await readdir(folder)).filter(name => name !== 'user')).toEqual(['bells.hearth'])
   return opened
 }
 
@@ -40,7 +40,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
     ['cut off in its head', text.slice(0, 60), 'line 3', /end is missing/],
     ['damaged in an entry', text.replace('"id":3', '"id:3'), 'entries.2', /not JSON/],
     ['damaged in its head', text.replace('"title"', 'title'), 'line 6', /not JSON/],
-    ['with two ends', `${text}}`, 'line 16', /not JSON/],
+    ['with two ends', `${text}}`, 'line 17', /not JSON/],
     ['without an id', text.replace(/ {2}"id".*\n/, ''), 'id', /./],
     ['with a title that is none', text.replace('"The Drowned Bells"', '7'), 'title', /./],
     ['without entries', text.replace('"entries": [', '"pages": ['), 'entries', /no list of entries/],
@@ -114,8 +114,8 @@ describe('a campaign that another hand has touched opens all the same', () => {
     must(await store.append(act(4), digest()))
     must(await store.close())
     const written = await readFile(path, 'utf8')
-    expect(written).toBe(
-      text
+    expect(withoutDigest(written)).toBe(
+      withoutDigest(text)
         .replace('  ],\n  "rev', `    ${JSON.stringify(act(4))}\n  ],\n  "rev`)
         .replace(/}\n {4}{/, '},\n    {')
         .replace('"revision": 3', '"revision": 4')
@@ -206,3 +206,8 @@ describe('what forbids writing makes a campaign read-only', () => {
     })
   })
 })
+
+/** Another last entry makes another digest: `file-digest.test.ts` looks at that. */
+function withoutDigest(file: string): string {
+  return file.replace(/,\n {2}"digest": "[0-9a-f]{32}"/, '')
+}

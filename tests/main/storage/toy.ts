@@ -20,6 +20,7 @@ export const toyGames: Games<Sum> = {
   parser: () => json => {
     const entry = json as Entry
     if (entry.kind !== 'act') return ok(entry)
+    if (!Array.isArray(entry.events)) return fail({ path: 'events', says: 'A list was expected.' })
     const misfit = entry.events.findIndex(event => typeof (event as { add?: unknown }).add !== 'number')
     return misfit < 0 ? ok(entry) : fail({ path: `events.${misfit}.add`, says: 'A number was expected.' })
   },

@@ -49,6 +49,7 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
 export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
   'before-migration': 'Before the move to a newer file version',
   'before-restore': 'Before another copy was brought back',
+  'changed-outside': 'As another program left it',
   'first-of-day': 'First save of the day',
   ring: 'Kept along the way'
 }

@@ -159,7 +159,7 @@ export const keyMap: readonly KeyBinding[] = [
     deed: 'freeze',
     strokes: plain('f9'),
     caps: ['F9'],
-    says: 'Freeze the table screen, or let it live',
+    says: 'Freeze table, stream and phones, or go live',
     short: 'freeze table',
     group: 'The table'
   },
@@ -167,7 +167,7 @@ export const keyMap: readonly KeyBinding[] = [
     deed: 'blank',
     strokes: plain('f8'),
     caps: ['F8'],
-    says: 'Blank the table screen, or light it',
+    says: 'Darken table, stream and phones, or go live',
     group: 'The table'
   },
   {

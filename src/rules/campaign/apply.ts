@@ -49,10 +49,19 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'board-closed':
       return onBoard(campaign, event.board, board => ({ ...board, closed: true }))
     case 'board-reopened':
-      return { ...onBoard(campaign, event.board, board => ({ ...board, closed: false })), focus: event.board }
+      return {
+        ...onBoard(campaign, event.board, board => ({ ...board, closed: false })),
+        focus: event.focus === 'stays' ? (boardInSight(campaign) ?? event.board) : event.board
+      }
     default:
       return assertNever(event)
   }
+}
+
+/** The open board that the screens show now (CA22). */
+function boardInSight({ boards, focus }: Campaign): BoardId | null {
+  const open = boards.filter(board => !board.closed)
+  return (open.find(board => board.id === focus) ?? open.at(-1))?.id ?? null
 }
 
 function opened(campaign: Campaign, event: Extract<CampaignEvent, { type: 'board-opened' }>): Campaign {

@@ -42,7 +42,7 @@ export const campaignEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('board-opened'), board, system, title: text, settings: z.unknown() }),
   z.strictObject({ type: z.literal('board-renamed'), board, title: text }),
   z.strictObject({ type: z.literal('board-closed'), board }),
-  z.strictObject({ type: z.literal('board-reopened'), board }),
+  z.strictObject({ type: z.literal('board-reopened'), board, focus: z.literal('stays').exactOptional() }),
   z.strictObject({ type: z.literal('note-written'), text, audience })
 ])
 

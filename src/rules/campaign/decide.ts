@@ -75,7 +75,7 @@ function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId): 
       return happened({ type: 'board-closed', board: board.id })
     case 'reopen-board':
       if (!board.closed) return refuse({ because: 'board-is-open', title: board.title })
-      return happened({ type: 'board-reopened', board: board.id })
+      return happened({ type: 'board-reopened', board: board.id, focus: 'stays' })
     default:
       return assertNever(command)
   }

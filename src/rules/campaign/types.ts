@@ -77,7 +77,8 @@ export type CampaignEvent =
     }
   | { readonly type: 'board-renamed'; readonly board: BoardId; readonly title: string }
   | { readonly type: 'board-closed'; readonly board: BoardId }
-  | { readonly type: 'board-reopened'; readonly board: BoardId }
+  /** `focus`: the screens stay where they are. Absent in older files, where they turned to the board at once. */
+  | { readonly type: 'board-reopened'; readonly board: BoardId; readonly focus?: 'stays' }
   | { readonly type: 'note-written'; readonly text: string; readonly audience: 'gm' | 'table' }
 
 /** One line of the journal. Entries are only ever added: undoing adds one too. */

@@ -107,6 +107,22 @@ describe('boards', () => {
     expect(played.denied(act({ type: 'reopen-board', board }))).toBe('board-is-open')
   })
 
+  it('CA22 a board that is opened again does not take the screens with it', () => {
+    const played = Played.table('Focus', 'Kresk')
+    const first = played.board
+    played.campaign({ type: 'open-board', system: 'prophecy', title: 'The salt road', settings: null })
+    const second = frameFor(played.chronicle, { kind: 'table' }).focus
+    if (second === null) throw new Error('no board was opened')
+    played.campaign({ type: 'close-board', board: second })
+    played.campaign({ type: 'reopen-board', board: second })
+    const shown = frameFor(played.chronicle, { kind: 'table' })
+    expect([shown.focus, shown.boards.map(({ id }) => id)]).toEqual([first, [first, second]])
+    played.campaign({ type: 'close-board', board: second })
+    played.campaign({ type: 'close-board', board: first })
+    played.campaign({ type: 'reopen-board', board: second })
+    expect(frameFor(played.chronicle, { kind: 'table' }).focus).toBe(second)
+  })
+
   it('CA7 the screens turn to the open board that was played on last', () => {
     const played = Played.table('Focus', 'Kresk')
     const first = played.board

@@ -1,14 +1,18 @@
 import type { StageStatus } from '#shared/contract'
 
-/** What being reachable opens, before the GM opens it. Plain words: this is a door. */
+/** Who can connect, before the GM allows it. */
 export const reachWords: Readonly<Record<StageStatus['reach'], string>> = {
-  loopback:
-    'Only programs on this machine can connect: OBS, or a second browser window. Nothing can reach it from outside.',
-  lan: 'Every device in your network can knock, but only who has one of the links below gets in. A link shows its own screen and nothing else. The pages are not encrypted on their way: use it at home, not in a café.'
+  loopback: 'Only programs on this machine can connect: OBS, or another browser window. Phones cannot.',
+  lan: 'Any device in your network that has one of the links below can connect. A link shows its own screen and nothing else. The connection is not encrypted: use it at home, not in a café.'
+}
+
+/** Another program has the port of the links that were given out. */
+export function portWords(port: number): string {
+  return `Another program uses port ${port}, often a second Hearthside. Close it, then turn the switch off and on. Until then the links below work, but only until Hearthside ends.`
 }
 
 /** How many look at a screen right now. */
 export function watchersWords(count: number): string {
-  if (count === 0) return 'Nobody is looking at it now.'
-  return count === 1 ? 'One screen shows it now.' : `${count} screens show it now.`
+  if (count === 0) return 'It is not open anywhere now.'
+  return count === 1 ? 'It is open on one screen now.' : `It is open on ${count} screens now.`
 }

@@ -15,7 +15,7 @@ import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
 import { spotlightView } from './spotlight/view'
 import { isBlessing, isWound } from './cards'
-import { cardsMissing, flipInProgress, newestFlip } from './flip/questions'
+import { cardsMissing, flipInProgress, newestFlip, whyOutOfPlay } from './flip/questions'
 import { whyNoFlashback } from './flip/moved-on'
 import type { Pending } from './flip/record'
 import { flipView } from './flip/view'
@@ -146,7 +146,7 @@ function gmSheet(state: State, sheet: Sheet): GmSheetView {
   const open = sheetView(state, sheet)
   const character = characterView(state, sheet)
   const free = state.pending === null || state.pending.kind === 'critical'
-  const mayFlashback = free && !sheet.incapacitated && whyNoFlashback(state, sheet.seat) === null
+  const mayFlashback = free && whyOutOfPlay(state, sheet.seat) === null && whyNoFlashback(state, sheet.seat) === null
   return gmSheets(sheet, [open, character, mayFlashback], () => ({
     odds: oddsOf(sheet),
     character,

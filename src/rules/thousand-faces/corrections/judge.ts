@@ -14,6 +14,7 @@ export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | n
     case 'tokens':
       return whyNotTokens(sheet, correction)
     case 'incapacitated':
+      if (!correction.to && sheet.character.dead) return { because: 'dead', seat: sheet.seat } // J8
       return !correction.to && exhaustedCount(sheet.piles) >= stamina
         ? { because: 'still-exhausted', seat: sheet.seat }
         : null

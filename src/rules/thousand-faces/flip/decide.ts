@@ -11,7 +11,7 @@ import type { Refusal, State } from '../types'
 import type { Net } from '../vocabulary'
 import { decideAnswers } from './answers'
 import { decideFlashback } from './flashback'
-import { newestFlip, cardsToFlip, participants } from './questions'
+import { newestFlip, cardsToFlip, participants, whyOutOfPlay } from './questions'
 import { readyDecks, turnCards } from './steps'
 
 export type FlipCommand = Extract<
@@ -58,8 +58,7 @@ function whyUnfit(state: State, { seat, versus, supporters }: Flip): Refusal | n
     return { because: 'supporter-unfit', seat: helper, says: unfitBecause(helper, seat, versus) }
   const stranger = [...supporters, ...(versus === null ? [] : [versus])].find(other => !findSheet(state, other))
   if (stranger !== undefined) return { because: 'no-such-seat', seat: stranger }
-  const down = [seat, ...supporters].find(other => sheetOf(state, other).incapacitated)
-  return down === undefined ? null : { because: 'incapacitated', seat: down }
+  return [seat, ...supporters].map(other => whyOutOfPlay(state, other)).find(why => why !== null) ?? null
 }
 
 function unfitBecause(helper: SeatId, lead: SeatId, versus: SeatId | null): 'lead' | 'twice' | 'versus' {

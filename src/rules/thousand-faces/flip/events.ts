@@ -38,8 +38,8 @@ export type FlipEvent =
     }
   | { readonly type: 'critical-offered'; readonly seat: SeatId }
   | { readonly type: 'critical-answered'; readonly seat: SeatId; readonly take: 'blessing' | 'nothing' }
-  /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. */
-  | { readonly type: 'flashback-began'; readonly seat: SeatId }
+  /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. `ignored`: its serial; older campaigns do not say. */
+  | { readonly type: 'flashback-began'; readonly seat: SeatId; readonly ignored?: number }
   /** The second flip is in; steps may be bought. */
   | { readonly type: 'raise-offered'; readonly seat: SeatId }
   /** 1 XP for one step. */

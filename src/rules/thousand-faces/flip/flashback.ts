@@ -1,5 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import type { FoundationCommand } from '../commands'
 import { sheetOf } from '../sheets'
@@ -7,7 +8,8 @@ import type { Deciding } from '../slices'
 import type { Refusal } from '../types'
 import type { ResultValue } from '../vocabulary'
 import { whyNoFlashback } from './moved-on'
-import { newestFlip } from './questions'
+import type { FlipEvent } from './events'
+import { newestFlip, whyOutOfPlay } from './questions'
 import type { FlipRecord } from './record'
 import { readyDecks, settle, turnCards } from './steps'
 
@@ -21,8 +23,9 @@ export const decideFlashback: Deciding<FlashbackCommand> = {
       return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
     const says = whyNoFlashback(act.state, seat)
     if (says) return refuse({ because: 'no-flashback', seat, says })
-    if (sheetOf(act.state, seat).incapacitated) return refuse({ because: 'incapacitated', seat })
-    const ready = readyDecks(happen(act, { type: 'flashback-began', seat }), [seat], luck)
+    const unfit = whyOutOfPlay(act.state, seat)
+    if (unfit) return refuse(unfit)
+    const ready = readyDecks(happen(act, begun(act, seat)), [seat], luck)
     return ready.ok ? ok(turnCards(ready.value, luck)) : ready
   },
   'raise-result'(act, _command, luck): Result<Act, Refusal> {
@@ -40,6 +43,11 @@ export const decideFlashback: Deciding<FlashbackCommand> = {
       ? refuse({ because: 'nothing-pending', wanted: 'flashback' })
       : ok(settle(act, luck))
   }
+}
+
+function begun({ state }: Act, seat: SeatId): Extract<FlipEvent, { type: 'flashback-began' }> {
+  const ignored = sheetOf(state, seat).lastFlip?.serial
+  return { type: 'flashback-began', seat, ...(ignored === undefined ? {} : { ignored }) }
 }
 
 function openFlashback(act: Act): FlipRecord | null {

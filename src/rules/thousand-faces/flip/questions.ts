@@ -2,7 +2,7 @@ import type { SeatId } from '../../core/seat'
 import { criticalSuccess, isBlessing, isWound, cardOf } from '../cards'
 import { deckCount } from '../deck/places'
 import { findSheet, sheetOf } from '../sheets'
-import type { State } from '../types'
+import type { Refusal, State } from '../types'
 import type { FlipConsequences } from '../views'
 import type { CardId, ResultValue } from '../vocabulary'
 import type { FlipRecord, Held } from './record'
@@ -16,6 +16,13 @@ export function newestFlip(state: State): FlipRecord | null {
 export function flipInProgress({ pending, sheets }: State): SeatId | null {
   if (pending !== null && pending.kind !== 'critical') return pending.seat
   return sheets.find(({ character }) => character.search !== null)?.seat ?? null // RC5
+}
+
+/** F10: why that character cannot turn over cards at all: the dead and those who are down lead no flip and help in none. */
+export function whyOutOfPlay(state: State, seat: SeatId): Refusal | null {
+  const { incapacitated, character } = sheetOf(state, seat)
+  if (character.dead) return { because: 'dead', seat }
+  return incapacitated ? { because: 'incapacitated', seat } : null
 }
 
 /** F2: one card, and one more for each step of net advantage either way, three at most. */

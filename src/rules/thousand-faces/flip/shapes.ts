@@ -68,7 +68,7 @@ export const flipEvents = [
   }),
   z.strictObject({ type: z.literal('critical-offered'), seat: seatShape }),
   z.strictObject({ type: z.literal('critical-answered'), seat: seatShape, take }),
-  z.strictObject({ type: z.literal('flashback-began'), seat: seatShape }),
+  z.strictObject({ type: z.literal('flashback-began'), seat: seatShape, ignored: z.exactOptional(countShape) }),
   z.strictObject({ type: z.literal('raise-offered'), seat: seatShape }),
   z.strictObject({ type: z.literal('result-raised'), seat: seatShape, to: resultShape })
 ] as const

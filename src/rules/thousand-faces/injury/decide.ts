@@ -48,6 +48,7 @@ export const decideInjury: Deciding<InjuryCommand> = {
   'expend-stamina': (act, { seat, points, exertion, slots, reason }, luck) =>
     whenStill(act, () => expend(act, seat, points, { exertion, slots, reason }, luck)),
   'regain-stamina'(act, { seat, points, slots, cards = [], reason }, luck) {
+    if (sheetOf(act.state, seat).character.dead) return refuse({ because: 'dead', seat }) // J8
     if (slots.length === 0 && sheetOf(act.state, seat).tokens.exhaustion === 0)
       return refuse({ because: 'nothing-to-recover', seat })
     return whenStill(act, () => regain(act, seat, points, { slots, cards }, reason, luck))

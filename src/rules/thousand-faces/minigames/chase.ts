@@ -8,7 +8,7 @@ import { hasReady } from '../characters/character'
 import { encumbranceOf } from '../equipment/encumbrance'
 import { spendXp } from '../experience/decide'
 import { callFlip } from '../flip/decide'
-import { cardsToFlip } from '../flip/questions'
+import { cardsToFlip, whyOutOfPlay } from '../flip/questions'
 import { readyDecks, turnCards } from '../flip/steps'
 import { spendShadow } from '../shadow/decide'
 import { findSheet, sheetOf } from '../sheets'
@@ -98,7 +98,8 @@ function whyNotRun(chase: Pursuit, { helper }: RunRound): Refusal | null {
 function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): Result<Act, Refusal> {
   const { pending } = act.state
   if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
-  if (sheetOf(act.state, seat).incapacitated) return refuse({ because: 'incapacitated', seat })
+  const unfit = whyOutOfPlay(act.state, seat)
+  if (unfit) return refuse(unfit)
   const { suit, net } = rabbitFlip(rabbitValue(act.state, seat))
   const ready = readyDecks(act, [seat], luck)
   return ready.ok ? ok(turnCards(happen(ready.value, rabbitCall(seat, suit, net + advantages)), luck)) : ready

@@ -50,13 +50,14 @@ export const applyMoves: Applying<MoveEvent> = {
 /** An open move hears how its flip ended, and that a flashback began it anew. */
 export const followMoves: Following = {
   'flip-settled': (state, { lead, result }) => withOutcome(state, sheetOf(state, lead).lastFlip?.serial, { result }),
-  'flashback-began': (state, { seat }) => begunAnew(state, seat)
+  'flashback-began': (state, { seat, ignored }) => begunAnew(state, seat, ignored)
 }
 
-/** The move whose flip is ignored waits for the second one. */
-function begunAnew(state: State, seat: SeatId): State {
+/** The move whose flip is ignored waits for the second one. Older campaigns do not say which flip that was: there it is the newest open move. */
+function begunAnew(state: State, seat: SeatId, named: number | undefined): State {
   const flip = sheetOf(state, seat).lastFlip
   if (!flip) return state
+  if (named !== undefined) return withOutcome(state, named, { flip: flip.serial, result: null })
   const own = state.outcomes.filter(
     each => each.seat === seat && each.flip !== null && each.flip > 0 && each.flip < flip.serial
   )
@@ -64,8 +65,9 @@ function begunAnew(state: State, seat: SeatId): State {
   return ignored?.flip ? withOutcome(state, ignored.flip, { flip: flip.serial, result: null }) : state
 }
 
+/** The newest flip whose move is settled stays the newest when an older move is settled after it. */
 function settled({ flips }: State, flip: number | null): State['flips'] {
-  return flip === null ? flips : { ...flips, settled: flip }
+  return flip === null ? flips : { ...flips, settled: Math.max(flips.settled ?? 0, flip) }
 }
 
 function newestSerial(state: State): number | null {

@@ -95,7 +95,7 @@ function whyNotNow(seat: SeatId, character: Character, move: Move, attribute: At
   if (allFast && character.fastUsed !== null) return { because: 'fast-used', seat, by: character.fastUsed }
   const mindOnly = ways.length > 0 && ways.every(way => way === 'int')
   if (character.berserk && (attribute === 'int' || mindOnly)) return { because: 'in-a-rage', seat }
-  if (isBreather(move.id) && !allFast && character.lastMove !== null && isBreather(character.lastMove))
+  if (isBreather(move.id) && character.lastMove !== null && isBreather(character.lastMove))
     return { because: 'breather-twice', seat }
   return move.id === 'sharpen-stitch' && character.lastMove !== 'rest' ? { because: 'only-with-rest', seat } : null
 }

@@ -83,7 +83,7 @@ export const explainMoves: Explaining<MoveRefusal> = {
   }),
   'breather-twice': ({ seat }) => ({
     ...says({ seat }, ' has just taken a breather'),
-    instead: ['Make another move first; or, danger over, flip it with Str as a FAST move']
+    instead: ['Make another move that is not FAST first']
   }),
   'in-a-rage': ({ seat }) => ({
     ...says({ seat }, ' is in a rage: no move that needs Int'),
@@ -108,7 +108,10 @@ export const explainMoves: Explaining<MoveRefusal> = {
     ),
     instead: ['Pick the item that is used']
   }),
-  dead: ({ seat }) => ({ ...says({ seat }, ' is dead'), instead: ['A Journey point brings them back to life'] }),
+  dead: ({ seat }) => ({
+    ...says({ seat }, ' is dead'),
+    instead: ['Pay 1 Journey point: Brought Back to Life; there is no other way']
+  }),
   'no-such-outcome': () => ({ ...says('That move is settled already'), instead: ['Nothing to do'] }),
   'not-made': ({ seat, move }) => ({
     ...says({ seat }, ` has not made ${named(move)}`),

@@ -33,7 +33,8 @@ export const decideStamina: Deciding<StaminaCommand> = {
   'recover-stamina'(act, { seat, points, reason, cards }, luck) {
     const checked = cardsFree(act, points)
     if (!checked.ok) return checked
-    const { tokens, piles } = sheetOf(act.state, seat)
+    const { tokens, piles, character } = sheetOf(act.state, seat)
+    if (character.dead) return refuse({ because: 'dead', seat }) // J8
     const { pending } = act.state
     if (pending && piles.cards === 'physical')
       return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
@@ -43,7 +44,8 @@ export const decideStamina: Deciding<StaminaCommand> = {
     return why ? refuse(why) : ok(returnToDiscard(act, seat, count, reason, luck, cards))
   },
   'clear-incapacitated'(act, { seat }) {
-    const { incapacitated, piles } = sheetOf(act.state, seat)
+    const { incapacitated, piles, character } = sheetOf(act.state, seat)
+    if (character.dead) return refuse({ because: 'dead', seat }) // J8
     if (!incapacitated) return refuse({ because: 'not-incapacitated', seat })
     if (exhaustedCount(piles) >= stamina) return refuse({ because: 'still-exhausted', seat })
     return ok(happen(act, { type: 'incapacity-cleared', seat }))

@@ -160,8 +160,8 @@ describe('breathing', () => {
 
   it('M11 O37 another move between two breathers frees the second; with Str, danger over, it is FAST', () => {
     const after = adaWith({ lastMove: 'take-a-breather' }, spent)
-    expect(play(after, use('take-a-breather', { attribute: 'str' })).state.outcomes[0]?.fast).toBe(true)
     const moved = play(after, use('mix-it-up', { attribute: 'str' })).state
+    expect(play(moved, use('take-a-breather', { attribute: 'str' })).state.outcomes.at(-1)?.fast).toBe(true)
     expect(characterIn(moved).lastMove).toBe('mix-it-up')
     expect(play(moved, use('take-a-breather', { attribute: 'dex' }), noLuck).state.outcomes.at(-1)?.move).toBe(
       'take-a-breather'

@@ -63,7 +63,7 @@ function gmView(state: State): GmView {
     spotlight: spotlightView(state),
     outcomes: state.outcomes.map(outcome => outcomeView(state, outcome)),
     critical: criticalView(state),
-    attacks: state.attacks.map(attack => attackView(state, attack)),
+    attacks: state.attacks.map(attack => attackView(state, attack, 'gm')),
     dice: state.dice,
     ...foesGmPart(state),
     ...alliesGmPart(state),

@@ -37,12 +37,18 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
     ...(command.weakness === 'struck' ? ([4] as const) : []),
     ...(command.help ? [command.help.die] : [])
   ]
-  const thrown = throwDice(ready, seat, { dice: [...base, ...extra], plus: flat, halved }, command.what, luck)
+  const thrown = throwDice(ready, seat, { dice: [...base, ...extra], plus: flat, halved }, said(act, command), luck)
   if (!foe) return ok(thrown.act)
   const marked = mark(thrown.act, foe.value, Math.min(command.red, thrown.total), seat)
   const left = thrown.total - Math.min(command.red, thrown.total)
   const now = foeOf(marked.state, foe.value.id)
   return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square)
+}
+
+/** Q14: what the attack is called; a weapon that is kept secret is not named. */
+function said(act: Act, { seat, weapon, what }: AttackFoe): string {
+  const item = weapon === null ? null : itemOf(act, seat, weapon)
+  return item?.ok && item.value.secret && what.includes(item.value.name) ? 'a weapon' : what
 }
 
 /** J12: an ally adds a die. */

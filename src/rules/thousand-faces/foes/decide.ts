@@ -5,7 +5,8 @@ import { happen, type Act } from '../act'
 import { shadowPrice } from '../economy/prices'
 import { sidesOf } from '../equipment/items'
 import { openAttack } from '../injury/decide'
-import { sumOf, throwDice } from '../injury/steps'
+import type { Attack } from '../injury/attack'
+import { rolledIn, throwDice } from '../injury/steps'
 import { spendShadow } from '../shadow/decide'
 import { findSheet } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
@@ -134,14 +135,20 @@ function foesAttack(
   if (!lead) return refuse({ because: 'no-foes' })
   const down = [lead, ...others].find(foe => foe.stamina === 0)
   if (down) return refuse({ because: 'subdued', name: down.name })
-  const from = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
-  const blow = { exertion: 'physical', from } as const
+  const blow = { exertion: 'physical', ...strikers(lead, others) } as const
   if (die !== 'roll') {
     const power = gangPower(1 + others.length, die === 'none' ? null : die)
     return ok(openAttack(act, seat, { ...blow, power, sum: die === 'none' ? 'no die' : `${die} +${others.length}` }))
   }
   const sides = sidesOf(lead.power)
   if (sides === 1) return ok(openAttack(act, seat, { ...blow, power: 1 + others.length, sum: `1 +${others.length}` }))
-  const thrown = throwDice(act, seat, { dice: [sides], plus: others.length, halved: 'whole' }, from, luck)
-  return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, sum: sumOf(thrown.act) }))
+  const thrown = throwDice(act, null, { dice: [sides], plus: others.length, halved: 'whole' }, blow.from, luck)
+  return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, ...rolledIn(thrown.act) }))
+}
+
+/** U10: who strikes, as everybody may read it; and as the GM reads it where hidden foes are among them. */
+function strikers(lead: Foe, others: readonly Foe[]): Pick<Attack, 'from' | 'unseen'> {
+  const all = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
+  if ([lead, ...others].every(foe => foe.revealed)) return { from: all }
+  return { from: lead.revealed ? `${lead.name} and others` : '', unseen: all }
 }

@@ -20,6 +20,12 @@ export const applyInjury: Applying<InjuryEvent> = {
     ...state,
     attacks: state.attacks.map(each => (each.id === attack.id ? attack : each))
   }),
+  'blow-stopped': (state, { attack, over }) => ({
+    ...state,
+    attacks: over
+      ? state.attacks.filter(each => each.id !== attack.id)
+      : state.attacks.map(each => (each.id === attack.id ? attack : each))
+  }),
   'attack-called-off': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
   'attack-taken': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
   'harm-taken': (state, { seat }) =>

@@ -5,8 +5,12 @@ import type { Exertion } from '../moves/move'
 export interface Attack {
   readonly id: number
   readonly seat: SeatId
-  /** Who or what strikes. */
+  /** Who or what strikes, as everybody may read it: empty while only hidden foes do (U10). */
   readonly from: string
+  /** Who strikes in truth, where hidden foes are among them: for the GM alone. */
+  readonly unseen?: string
+  /** The roll that it came from, if the app rolled it: while that is the newest one, a die of it can be re-rolled (K12). */
+  readonly roll?: number
   /** After all modifiers: what has to be decided about. */
   readonly power: number
   /** How it came about: "d6 → 4, +1". */

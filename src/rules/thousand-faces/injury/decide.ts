@@ -5,12 +5,13 @@ import { flipInProgress } from '../flip/questions'
 import { sheetOf } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
+import type { Attack } from './attack'
 import { takeAttack } from './four-ds'
 import { takeHarm } from './harm'
 import { goHeroic } from './go-heroic'
 import { rest, seekHelp } from './recovery'
 import type { InjuryCommand } from './shapes'
-import { expend, regain, sumOf, throwDice } from './steps'
+import { expend, regain, rolledIn, throwDice } from './steps'
 
 /** Injury and recovery: rules N1–N16. */
 export const decideInjury: Deciding<InjuryCommand> = {
@@ -19,17 +20,15 @@ export const decideInjury: Deciding<InjuryCommand> = {
       ? refuse({ because: 'no-dice' })
       : ok(throwDice(act, seat, thrown, what, luck).act),
   'open-attack'(act, { seat, power, exertion, from }, luck) {
-    const thrown =
-      power.by === 'dice'
-        ? throwDice(act, seat, power.throw, from, luck)
-        : { act, total: power.by === 'number' ? power.number : 0 }
-    const sum = power.by === 'dice' ? sumOf(thrown.act) : ''
-    return ok(openAttack(thrown.act, seat, { power: thrown.total, sum, exertion, from }))
+    if (power.by === 'number') return ok(openAttack(act, seat, { power: power.number, sum: '', exertion, from }))
+    const thrown = throwDice(act, null, power.throw, from, luck)
+    return ok(openAttack(thrown.act, seat, { power: thrown.total, ...rolledIn(thrown.act), exertion, from }))
   },
   'change-attack'(act, { attack: id, power, to, reason }) {
     const attack = act.state.attacks.find(each => each.id === id)
     if (!attack) return refuse({ because: 'no-such-attack' })
     if (!act.state.sheets.some(({ seat }) => seat === to)) return refuse({ because: 'no-such-seat', seat: to })
+    if (power < 1) return ok(happen(act, { type: 'attack-called-off', seat: to, attack: id, reason }))
     return ok(happen(act, { type: 'attack-changed', attack: { ...attack, power, seat: to }, reason }))
   },
   'call-off-attack'(act, { attack: id, reason }) {
@@ -75,7 +74,7 @@ function whenStill(act: Act, then: () => Result<Act, Refusal>): Result<Act, Refu
 export function openAttack(
   act: Act,
   seat: Parameters<typeof sheetOf>[1],
-  blow: { power: number; sum: string; exertion: 'physical' | 'mental'; from: string }
+  blow: Omit<Attack, 'id' | 'seat' | 'avoided'>
 ): Act {
   if (blow.power < 1) return act
   return happen(act, {

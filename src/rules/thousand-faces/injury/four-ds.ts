@@ -10,7 +10,7 @@ import { sheetOf } from '../sheets'
 import { takeWound } from '../stamina/steps'
 import type { Refusal, State } from '../types'
 import type { Attack } from './attack'
-import { takeHarm } from './harm'
+import { bearableHarm, takeHarm } from './harm'
 import type { InjuryCommand } from './shapes'
 import { isLegal, type Standing } from './splits'
 import { expend, fillSlots } from './steps'
@@ -29,7 +29,7 @@ export function takeAttack(act: Act, command: TakeAttack, luck: Luck): Result<Ac
   if (!attack) return refuse({ because: 'no-such-attack' })
   const why = whyNotSo(act.state, attack, command)
   if (why) return refuse(why)
-  const { seat, id, from, power } = attack
+  const { seat, id, from, power, avoided } = attack
   const taken = happen(act, {
     type: 'attack-taken',
     seat,
@@ -37,6 +37,7 @@ export function takeAttack(act: Act, command: TakeAttack, luck: Luck): Result<Ac
     from,
     power,
     split: command.split,
+    avoided,
     describe: command.describe
   })
   const tired = takeExhaustion(taken, attack, command, luck)
@@ -91,9 +92,14 @@ function takeHarms(
   const left = Math.max(0, split.harm - avoided.harm)
   const filled = fillSlots(act, seat, harmOnto, 'harm', exertion)
   if (!filled.ok) return filled
-  return ok(
-    Array.from({ length: left - harmOnto.length }).reduce<Act>(on => takeHarm(on, seat, from, luck), filled.value)
-  )
+  const taken = Math.max(0, left - harmOnto.length - wardedOff(filled.value, seat, avoided, left - harmOnto.length))
+  return ok(Array.from({ length: taken }).reduce<Act>(on => takeHarm(on, seat, from, luck), filled.value))
+}
+
+/** How many of these Harm would have become Wounds that a shield has stopped (N4, Q11). */
+function wardedOff(act: Act, seat: SeatId, avoided: Attack['avoided'], harm: number): number {
+  const bearable = Math.max(0, bearableHarm - sheetOf(act.state, seat).tokens.harm)
+  return Math.min(avoided.wound, Math.max(0, harm - bearable))
 }
 
 function takeWounds(

@@ -5,14 +5,18 @@ import type { Attack, DiceRoll } from './attack'
 
 const ofSeat = { seat: seatShape }
 
+const avoidedShape = z.strictObject({ harm: countShape, wound: countShape })
+
 export const attackShape: z.ZodType<Attack> = z.strictObject({
   id: countShape,
   ...ofSeat,
   from: textShape,
+  unseen: z.exactOptional(textShape),
+  roll: z.exactOptional(countShape),
   power: countShape,
   sum: textShape,
   exertion: exertionShape,
-  avoided: z.strictObject({ harm: countShape, wound: countShape })
+  avoided: avoidedShape
 })
 
 export const diceShape: z.ZodType<DiceRoll> = z.strictObject({
@@ -123,7 +127,19 @@ export const injuryEvents = [
     from: textShape,
     power: countShape,
     split: splitShape,
+    /** What a shield has stopped of it; older campaigns do not say. */
+    avoided: z.exactOptional(avoidedShape),
     describe: textShape
+  }),
+  /** A shield stops a token. `attack`: the blow as it is then; `over`: nothing is left of it. */
+  z.strictObject({
+    type: z.literal('blow-stopped'),
+    ...ofSeat,
+    attack: attackShape,
+    token: z.enum(['harm', 'wound']),
+    item: textShape,
+    secret: z.boolean(),
+    over: z.boolean()
   }),
   /** The top card onto the Exhaustion pile and a Harm token on it. */
   z.strictObject({ type: z.literal('harm-taken'), ...ofSeat, reason: textShape }),

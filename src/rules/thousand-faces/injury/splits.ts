@@ -45,17 +45,18 @@ export function splitsOf(power: number, standing: Standing): readonly SplitOutco
   return [...byHarm, { exhaustion: 0, harm: 0, wound: 1 as const }].map(split => outcomeOf(split, standing))
 }
 
-/** What a split brings with every token taken upon oneself, Harm first. Overkill is lost (ruling O10). */
+/** What a split brings with every token taken upon oneself: Exhaustion first, then Harm, then the Wound. Overkill is lost (ruling O10). */
 export function outcomeOf(split: Split, standing: Standing): SplitOutcome {
-  const kept = Math.min(split.harm, Math.max(0, 2 - standing.harm))
-  const harmBecomesWound = split.harm - kept
+  const tired = Math.min(split.exhaustion, 10 - standing.exhausted)
+  const bearable = Math.max(0, 2 - standing.harm)
+  const kept = Math.min(split.harm, bearable, 10 - standing.exhausted - tired)
+  const harmBecomesWound = kept === bearable ? split.harm - kept : 0
   const woundsWanted = split.wound + harmBecomesWound
   const woundsTaken = Math.min(woundsWanted, 2 - standing.wounds)
-  const cards = Math.min(split.exhaustion + kept, 10 - standing.exhausted)
-  const exhaustedAfter = standing.exhausted + cards
+  const exhaustedAfter = standing.exhausted + tired + kept
   return {
     ...split,
-    cards,
+    cards: tired + kept,
     exhaustedAfter,
     staminaAfter: 10 - exhaustedAfter,
     harmAfter: standing.harm + kept,

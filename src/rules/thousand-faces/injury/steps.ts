@@ -11,6 +11,7 @@ import { sheetOf } from '../sheets'
 import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Refusal, State } from '../types'
 import type { CardId } from '../vocabulary'
+import type { DiceRoll } from './attack'
 import type { Throw } from './shapes'
 
 /** Steps of injury and recovery, for every slice that needs them. */
@@ -100,10 +101,13 @@ export function throwDice(
   return { act: rolled, total }
 }
 
+/** What a blow keeps of the newest roll: how it came about, and which roll that was. */
+export function rolledIn({ state: { dice } }: Act): { readonly sum: string; readonly roll?: number } {
+  return dice === null ? { sum: '' } : { sum: sumOf(dice), roll: dice.serial }
+}
+
 /** How a throw is written down: "d6 → 4, +1". */
-export function sumOf(act: Act): string {
-  const roll = act.state.dice
-  if (!roll) return ''
+export function sumOf(roll: DiceRoll): string {
   const dice = roll.sides.map((sides, index) => `d${sides} → ${roll.faces[index] ?? 0}`)
   const plus = roll.plus === 0 ? [] : [roll.plus > 0 ? `+${roll.plus}` : `−${-roll.plus}`]
   return [...dice, ...plus, ...(roll.halved ? ['halved'] : [])].join(', ')

@@ -65,9 +65,10 @@ function preview({ piles, character }: Sheet, { pins, harm, wounds, woundCards, 
   }
 }
 
-/** A blow that waits, with every legal way to take it (N3). */
-export function attackView(state: State, attack: Attack): AttackView {
-  const { id, seat, from, power, sum, exertion, avoided } = attack
+/** A blow that waits, with every legal way to take it (N3). Only the GM reads which hidden foes strike (U10). */
+export function attackView(state: State, attack: Attack, who: 'gm' | 'player'): AttackView {
+  const { id, seat, power, sum, exertion, avoided } = attack
+  const from = who === 'gm' ? (attack.unseen ?? attack.from) : attack.from
   const character = state.sheets.find(sheet => sheet.seat === seat)?.character
   const places = (token: 'exhaustion' | 'harm' | 'wound') =>
     character ? fittingPlaces(character, token, exertion) : []

@@ -1,29 +1,51 @@
-import { line } from '../../core/log-line'
+import type { Audience } from '../../core/audience'
+import { line, type LogPart } from '../../core/log-line'
+import type { SeatId } from '../../core/seat'
 import type { Describing, Explaining } from '../slices'
 import { because, counted, privateReason } from '../words'
+import type { Attack } from './attack'
 import type { InjuryRefusal } from './refusals'
 import type { InjuryEvent } from './shapes'
 
 type Taken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
-function splitWords({ exhaustion, harm, wound }: Taken['split']): string {
-  if (wound === 1) return 'a Wound'
-  return [...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : []), ...(harm > 0 ? [`${harm} Harm`] : [])].join(' and ')
+/** What is taken of a blow, less what a shield has stopped. */
+function splitWords({ exhaustion, harm, wound }: Taken['split'], avoided = { harm: 0, wound: 0 }): string {
+  if (wound === 1) return avoided.wound > 0 ? 'nothing, the Wound was stopped' : '1 Wound'
+  const left = harm - Math.min(harm, avoided.harm)
+  const parts = [...(exhaustion > 0 ? [`${exhaustion} Exhaustion`] : []), ...(left > 0 ? [`${left} Harm`] : [])]
+  return parts.join(' and ') || 'nothing'
 }
+
+/** U10: only the GM reads which hidden foes strike. */
+function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience): readonly LogPart[] {
+  const who = ((audience.kind === 'gm' ? unseen : undefined) ?? from).trim()
+  const several = / and (\d+ more|others)$/u.test(who)
+  return [who === '' ? 'Something' : who, several ? ' strike ' : ' strikes ', { seat }, ` with ${power}`]
+}
+
+const maySee = (secret: boolean, seat: SeatId, audience: Audience): boolean =>
+  !secret || audience.kind === 'gm' || (audience.kind === 'seat' && audience.seat === seat)
 
 export const describeInjury: Describing<InjuryEvent> = {
   'dice-rolled': ({ roll: { seat, faces, plus, halved, total, what } }) => {
     const dice = `${faces.join(' + ')}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` − ${-plus}`}${halved ? ', halved' : ''}`
     return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${total} (${dice})`, because(what))
   },
-  'attack-opened': ({ attack: { seat, from, power } }) =>
-    line('grave', `${from.trim() === '' ? 'Something' : from} strikes `, { seat }, ` with ${power}`),
+  'attack-opened': ({ attack }, audience) => line('grave', ...strikeWords(attack, audience)),
   'attack-changed': ({ attack: { seat, power }, reason }, audience) =>
-    line('plain', 'The blow against ', { seat }, ` has ${power}`, privateReason(audience, reason)),
+    line('plain', 'The blow against ', { seat }, ` now has ${power} attack power`, privateReason(audience, reason)),
+  'blow-stopped': ({ seat, token, item, secret }, audience) =>
+    line(
+      'good',
+      { seat },
+      ` stops ${token === 'harm' ? '1 Harm' : 'the Wound'} with `,
+      maySee(secret, seat, audience) ? item : 'a shield'
+    ),
   'attack-called-off': ({ seat, reason }, audience) =>
     line('good', 'The blow against ', { seat }, ' does not land', privateReason(audience, reason)),
-  'attack-taken': ({ seat, power, split, describe }) =>
-    line('grave', { seat }, ` takes ${power}: ${splitWords(split)}`, because(describe)),
+  'attack-taken': ({ seat, power, split, avoided, describe }) =>
+    line('grave', { seat }, ` takes a blow of ${power}: ${splitWords(split, avoided)}`, because(describe)),
   'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Harm', because(reason)),
   'stamina-shown': ({ seat, exhausted, reason }) =>
     exhausted === null

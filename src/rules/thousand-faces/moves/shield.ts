@@ -11,7 +11,7 @@ import type { EquipmentCommand } from '../equipment/shapes'
 import { callFlip } from '../flip/decide'
 import type { Attack } from '../injury/attack'
 import { standingOf } from '../injury/four-ds'
-import { splitsOf } from '../injury/splits'
+import { harmPower, splitsOf } from '../injury/splits'
 import { expend } from '../injury/steps'
 import { sheetOf } from '../sheets'
 import type { Refusal, Sheet, State } from '../types'
@@ -22,6 +22,11 @@ import type { SettleOutcome } from './shapes'
 export function shieldCard(item: Item): NonNullable<ItemCard['shield']> | null {
   if (item.kind !== 'shield') return null
   return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
+}
+
+/** Q14: what everybody may call it. */
+function knownName({ name, secret }: Item): string {
+  return secret ? 'Shield' : name
 }
 
 /** The blow that its bearer is about to take: a shield is raised against nothing else (Q11). */
@@ -74,7 +79,7 @@ export function raiseShield(
       seat,
       attribute: 'dex',
       net: advantages,
-      move: item.value.name,
+      move: knownName(item.value),
       fast: true,
       hasText,
       versus: null,
@@ -102,17 +107,23 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   if (!avoided) return ok(settled)
   const price = pay[command.price]
   if (!price) return refuse({ because: 'wrong-picks', wants: 1, got: 0 })
-  return payShield(avoid(settled, outcome, shield.avoids), outcome, item, price, command, luck)
+  return payShield(avoid(settled, outcome, item, shield.avoids), outcome, item, price, command, luck)
 }
 
-function avoid(act: Act, { attack: id }: Outcome, what: 'harm' | 'wound'): Act {
+/** Q11: a stopped Wound would have been the whole blow, so that is over; of Harm each token takes its attack power along. */
+function avoid(act: Act, { attack: id, seat }: Outcome, { name, secret }: Item, what: 'harm' | 'wound'): Act {
   const attack = act.state.attacks.find(each => each.id === id)
   if (!attack) return act
   const avoided = { ...attack.avoided, [what]: attack.avoided[what] + 1 }
+  const over = what === 'wound' || avoided.harm * harmPower >= attack.power
   return happen(act, {
-    type: 'attack-changed',
+    type: 'blow-stopped',
+    seat,
     attack: { ...attack, avoided },
-    reason: `a ${what === 'harm' ? 'Harm' : 'Wound'} is warded off`
+    token: what,
+    item: name,
+    secret,
+    over
   })
 }
 
@@ -130,5 +141,5 @@ function payShield(
       ? damageItem(act, seat, item)
       : act
   if (price.stamina === 0) return ok(hurt)
-  return expend(hurt, seat, price.stamina, { exertion: 'physical', slots, reason: item.name }, luck)
+  return expend(hurt, seat, price.stamina, { exertion: 'physical', slots, reason: knownName(item) }, luck)
 }

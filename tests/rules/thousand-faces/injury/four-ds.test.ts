@@ -157,12 +157,10 @@ describe('a shield', () => {
     const raised = play(state, raise(state)).state
     expect(characterIn(raised).fastUsed).toBe('shield')
     const paid = play(raised, settle(raised)).state
-    expect(sheetOf(paid, ada).tokens.exhaustion).toBe(2)
-    const after = play(paid, take(paid, {})).state
-    expect(sheetOf(after, ada).tokens).toEqual({ exhaustion: 2, harm: 0, wound: 0 })
-    expect(
-      refusalOf(after, { type: 'raise-shield', seat: ada, item: 'i1', advantages: 0, attack: null })
-    ).toMatchObject({ because: 'fast-used' })
+    expect(paid.attacks).toEqual([])
+    expect(sheetOf(paid, ada).tokens).toEqual({ exhaustion: 2, harm: 0, wound: 0 })
+    const next = struck(paid, 6)
+    expect(refusalOf(next, raise(next))).toMatchObject({ because: 'fast-used' })
   })
 
   it('Q11 E30 a cross: the Wound is taken and the GM has 2 Shadow', () => {
@@ -179,7 +177,7 @@ describe('a shield', () => {
     const state = shielded('12')
     const raised = play(state, { ...raise(state), attack: null } as Command).state
     expect(raised.outcomes.at(-1)).toMatchObject({ move: 'shield', attack: state.attacks[0]?.id })
-    expect(sheetOf(play(playAll(raised, noLuck, settle(raised)), take(state, {})).state, ada).tokens.wound).toBe(0)
+    expect(sheetOf(playAll(raised, noLuck, settle(raised)), ada).tokens.wound).toBe(0)
   })
 
   it('Q11 what this blow cannot bring need not be stopped: no Harm in a one-shot or below three, and no second Wound', () => {
@@ -190,11 +188,14 @@ describe('a shield', () => {
     expect(refusalOf(bracers, raise(bracers))).toMatchObject({ because: 'stops-nothing', avoids: 'harm' })
     expect(blocked(light)).not.toBeNull()
     expect(blocked(heavy)).toBeNull()
-    const state = shielded('12')
+    const deck = { ranks: strOn('anvil'), piles: digital({ top: ['12'] }) }
+    const state = struck(adaWith({ items: [anItem('bracers')] }, deck, { story: long }), 5)
     const raised = play(state, raise(state)).state
     const settled = play(raised, settle(raised)).state
-    const again = play(settled, { type: 'give-spotlight', seat: ada }).state
-    expect(refusalOf(again, raise(again))).toMatchObject({ because: 'stops-nothing' })
+    const spare = { ...anItem('bracers'), id: 'i2' }
+    const sheets = settled.sheets.map(each => ({ ...each, character: { ...each.character, items: [spare] } }))
+    const again = play({ ...settled, sheets }, { type: 'give-spotlight', seat: ada }).state
+    expect(refusalOf(again, { ...raise(again), item: 'i2' } as Command)).toMatchObject({ because: 'stops-nothing' })
   })
 
   it('Q11 three checks let the bearer choose the price', () => {

@@ -69,6 +69,10 @@ export interface Character {
   readonly dead: boolean
   /** The last move that was not FAST: what forbids a second breather. */
   readonly lastMove: MoveId | null
+  /** A mending item has been used through the last Rest (K11). */
+  readonly mended?: boolean
+  /** Attack power that is red tokens already; it comes off the next attack on that foe (U6). */
+  readonly turned?: { readonly foe: number; readonly points: number } | null
   /** Used up in this spotlight. */
   readonly fastUsed: MoveId | 'shield' | null
   readonly steps: Readonly<Partial<Record<CreationStep, 'done' | 'skipped'>>>

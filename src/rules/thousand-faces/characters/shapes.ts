@@ -31,6 +31,8 @@ export const characterShape: z.ZodType<Character> = z.strictObject({
   stamina: z.enum(['lucky', 'heroic']),
   search: z.strictObject({ left: countShape, bare: countShape, reason: textShape }).nullable(),
   dead: z.boolean(),
+  mended: z.exactOptional(z.boolean()),
+  turned: z.exactOptional(z.strictObject({ foe: countShape, points: countShape }).nullable()),
   lastMove: moveShape.nullable(),
   fastUsed: z.union([moveShape, z.literal('shield')]).nullable(),
   steps: z.partialRecord(stepShape, z.enum(['done', 'skipped'])) as unknown as z.ZodType<Character['steps']>,

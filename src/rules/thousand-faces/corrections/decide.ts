@@ -8,6 +8,7 @@ import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
 import { cardsMissing, newestFlip } from '../flip/questions'
 import type { Pending } from '../flip/record'
 import { owedPoints } from '../injury/search'
+import { endLostBargain } from '../magic/steps'
 import { sumOf } from '../ranks'
 import { sheetOf } from '../sheets'
 import type { Deciding } from '../slices'
@@ -24,7 +25,7 @@ export const decideCorrections: Deciding<CorrectionCommand> = {
     if (wrong) return refuse(wrong)
     const card = addedCard(act, correction, luck)
     const corrected = downIfSpent(happen(act, { type: 'corrected', seat, correction, card, reason }), seat)
-    return enoughLeft(corrected, act, seat)
+    return enoughLeft(endLostBargain(corrected, seat), act, seat)
   },
   'set-ranks'(act, { seat, ranks }) {
     const sum = sumOf(ranks)

@@ -58,3 +58,11 @@ export function chanceToRest(act: Act): Act | null {
   const earned = endChapter(act, 'earned')
   return earned.ok ? earned.value : null
 }
+
+/** J9: in the last chapter of a book each Wound healed once The Hearth is revealed is worth a Journey point, however it is healed. */
+export function payHealedWounds(act: Act, wounds: number): Act {
+  const { chapter, length, journeySpent } = act.state.story
+  const pays = wounds > 0 && length !== 'one-shot' && chapter === 8 && journeySpent.includes('reveal-hearth')
+  const reason = wounds === 1 ? 'a Wound is healed' : `${wounds} Wounds are healed`
+  return pays ? happen(act, { type: 'journey-gained', amount: wounds, reason }) : act
+}

@@ -47,7 +47,7 @@ const conditions: Readonly<Record<ConditionId, Omit<Condition, 'id'>>> = {
     judge: 'known'
   },
   'guardian-confronted': {
-    says: 'A guardian of the threshold confronted them with grief, a rejected change, or the refusal to let the story end.',
+    says: 'A guardian of the threshold confronted them with grief, the rejection of their change, the rejection of emotional growth, or the refusal to let the story end.',
     judge: 'gm'
   },
   'home-like-place': { says: 'They return to a home-like place that is not their first home.', judge: 'gm' },

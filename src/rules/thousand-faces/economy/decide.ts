@@ -16,7 +16,10 @@ import type { EconomyCommand } from './shapes'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
 export const decideEconomy: Deciding<EconomyCommand> = {
-  'set-length': (act, { length }) => ok(happen(act, { type: 'length-set', length })),
+  'set-length'(act, { length }) {
+    const set = happen(act, { type: 'length-set', length })
+    return ok(act.state.shadow.factor === 1 ? set : happen(set, { type: 'shadow-factor-set', factor: 1 })) // H5
+  },
   'begin-book': beginBook,
   'begin-chapter': beginChapter,
   'tick-condition'(act, { condition, as }) {

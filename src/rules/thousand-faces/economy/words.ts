@@ -30,8 +30,10 @@ export const describeEconomy: Describing<EconomyEvent> = {
     ),
   'condition-ticked': ({ condition, as }, audience) =>
     forGm(audience, line('quiet', `${as === 'ticked' ? 'Met' : 'Open again'}: ${conditionOf(condition).says}`)),
-  'chapter-ended': ({ chapter, as }, audience) =>
-    forGm(audience, line(as === 'earned' ? 'good' : 'plain', `Chapter ${chapter} ${ends[as]}`)),
+  'chapter-ended': ({ chapter, as, journey }, audience) => {
+    const paid = as === 'earned' && journey === 0 ? 'ends; each Wound healed in it gave a Journey point' : ends[as]
+    return forGm(audience, line(as === 'earned' ? 'good' : 'plain', `Chapter ${chapter} ${paid}`))
+  },
   'journey-gained': ({ amount, reason }, audience) =>
     forGm(audience, line('good', `${counted(amount, 'Journey point')} gained`, because(reason))),
   'journey-spent': ({ use, what }, audience) =>

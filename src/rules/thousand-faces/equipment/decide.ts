@@ -106,13 +106,18 @@ function haveRepaired(
   const why =
     act.state.story.day?.place === 'outside'
       ? ({ because: 'needs-town', move: 'sharpen-stitch' } as const)
-      : whyNotDay(act.state, seat, 'sharpen-stitch')
+      : (whyNotDay(act.state, seat, 'sharpen-stitch') ?? whyNotRested(act, seat))
   if (why) return refuse(why)
   const paid = handOver(useDay(act, seat, 'sharpen-stitch'), seat, pay)
   if (!paid.ok) return paid
   const broken = characterOf(paid.value.state, seat).items.filter(item => item.damage > 0)
   if (broken.length === 0) return refuse({ because: 'nothing-to-repair', name: 'Everything' })
   return ok(broken.reduce((on, item) => changeItem(on, seat, { ...item, damage: 0 }, 'repaired'), paid.value))
+}
+
+/** Q10: the repairer spares the flip of Sharpen & Stitch, not the Rest that it goes with. */
+function whyNotRested({ state }: Act, seat: Parameters<typeof itemOf>[1]): Refusal | null {
+  return characterOf(state, seat).lastMove === 'rest' ? null : { because: 'only-with-rest', seat }
 }
 
 function handOver(act: Act, seat: Parameters<typeof itemOf>[1], pay: string): Result<Act, Refusal> {

@@ -8,7 +8,7 @@ import { readyDeck, shuffleIfDue } from '../deck/decide'
 import { deckCount } from '../deck/places'
 import { sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
-import type { Refusal } from '../types'
+import type { Refusal, State } from '../types'
 import type { CardId } from '../vocabulary'
 import { cardsMissing, consequencesOf, contenders, newestFlip, participants, suggestedOf } from './questions'
 import type { FlipRecord, Held } from './record'
@@ -70,6 +70,11 @@ export function resolve(act: Act, by: Held, luck: Luck): Act {
   return raisable ? happen(resolved, { type: 'raise-offered', seat: flip.seat }) : settle(resolved, luck)
 }
 
+/** A round of a Pursuit is no move: its cross costs the round, and nothing else. */
+function isChaseRound({ game }: State, { serial }: FlipRecord): boolean {
+  return game?.kind === 'pursuit' && game.running?.flip === serial
+}
+
 function valueOf(flip: FlipRecord, { seat, card }: Held): 0 | 1 | 2 | 3 {
   const shown =
     seat === flip.seat ? flip.cards.find(({ id }) => id === card) : flip.support.find(help => help.seat === seat)?.card
@@ -82,7 +87,8 @@ export function settle(act: Act, luck: Luck): Act {
   if (flip === null || flip.resolving === null || flip.result === null) return act
   const hurt = participants(flip).filter(seat => sheetOf(act.state, seat).piles.inPlay.some(isWound))
   const staminaLost = hurt.filter(seat => staminaLeft(act, seat) > 0).length
-  const consequences = consequencesOf(flip, flip.resolving, flip.result, act.state.shadow.factor, staminaLost)
+  const brought = consequencesOf(flip, flip.resolving, flip.result, act.state.shadow.factor, staminaLost)
+  const consequences = isChaseRound(act.state, flip) ? { ...brought, gmMove: false } : brought // V4
   const settled = happen(act, { type: 'flip-settled', lead: flip.seat, result: flip.result, consequences })
   const paid = hurt.reduce((on, seat) => payStamina(on, seat, 1, 'a wound card came up', luck), settled) // F5, TW5
   const offered = consequences.critical ? happen(paid, { type: 'critical-offered', seat: flip.resolving.seat }) : paid

@@ -13,21 +13,14 @@ import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { attackFoe } from './attack-foe'
 import type { Foe } from './foe'
-import { gangPower } from './party-power'
+import { gangPower, nothingBought } from './party-power'
 import type { FoeCommand } from './shapes'
-import { changeFoe, foeOf } from './steps'
-import { upgraded, whyNoUpgrade } from './upgrades'
+import { changeFoe, foeOf, lessTurned } from './steps'
+import { shadowForNew, upgraded, whyNoUpgrade } from './upgrades'
 
 /** Foes: rules U1–U10. */
 export const decideFoes: Deciding<FoeCommand> = {
-  'add-foes'(act, { count, stamina, type: _, ...printed }) {
-    const foes = Array.from({ length: count }, (_each, n): Foe => {
-      const name = count === 1 ? printed.name : `${printed.name} ${n + 1}`
-      const fresh = { crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null, revealed: false }
-      return { ...printed, ...fresh, id: act.state.made + 1 + n, name, stamina, most: stamina }
-    })
-    return ok(happen(act, { type: 'foes-added', foes }))
-  },
+  'add-foes': addFoes,
   'edit-foe'(act, { foe }) {
     const before = foeOf(act.state, foe.id)
     const { crossed, squares, stamina, most } = foe
@@ -88,6 +81,24 @@ export const decideFoes: Deciding<FoeCommand> = {
     act.state.foes.length === 0 ? refuse({ because: 'no-foes' }) : ok(happen(act, { type: 'foes-cleared' }))
 }
 
+/** U1, Z2: hidden, numbered; what Party Power does not buy may be paid for in Shadow at once. */
+function addFoes(
+  act: Act,
+  { count, stamina, type: _, pay = 'nothing', ...printed }: Extract<FoeCommand, { type: 'add-foes' }>
+): Result<Act, Refusal> {
+  const price = shadowForNew({ ...printed, stamina }) * count
+  const paid = pay === 'nothing' || price === 0 ? ok(act) : spendShadow(act, price, pay, printed.name)
+  if (!paid.ok) return paid
+  const above = printed.kind === 'monster' ? Math.max(0, stamina - 10) : 0
+  const bought = pay === 'nothing' || above === 0 ? {} : { bought: { ...nothingBought, stamina: above } }
+  const foes = Array.from({ length: count }, (_each, n): Foe => {
+    const name = count === 1 ? printed.name : `${printed.name} ${n + 1}`
+    const fresh = { crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null, revealed: false }
+    return { ...printed, ...fresh, ...bought, id: act.state.made + 1 + n, name, stamina, most: stamina }
+  })
+  return ok(happen(paid.value, { type: 'foes-added', foes }))
+}
+
 /** Any player may take a red token off for their own flip. */
 export const seatMayFoes: SeatMay<FoeCommand> = {
   'spend-red': (state, command, seat) =>
@@ -108,18 +119,17 @@ export function strike(
   square: 'keep' | 'cross-out'
 ): Result<Act, Refusal> {
   if (foe.stamina === 0) return refuse({ because: 'subdued', name: foe.name })
-  if (square === 'keep')
-    return ok(
-      happen(act, {
-        type: 'foe-struck',
-        foe: { ...foe, stamina: Math.max(0, foe.stamina - power) },
-        power,
-        by,
-        square: false
-      })
-    )
-  if (foe.disarmoured || foe.crossed >= foe.squares) return refuse({ because: 'no-square', name: foe.name })
-  return ok(happen(act, { type: 'foe-struck', foe: { ...foe, crossed: foe.crossed + 1 }, power, by, square: true }))
+  if (square === 'cross-out' && (foe.disarmoured || foe.crossed >= foe.squares))
+    return refuse({ because: 'no-square', name: foe.name })
+  const left = lessTurned(act, foe.id, power, by)
+  if (left.power < 1) return ok(left.act)
+  const struck =
+    square === 'keep'
+      ? { ...foe, stamina: Math.max(0, foe.stamina - left.power) }
+      : { ...foe, crossed: foe.crossed + 1 }
+  return ok(
+    happen(left.act, { type: 'foe-struck', foe: struck, power: left.power, by, square: square === 'cross-out' })
+  )
 }
 
 /** U8: several foes on one character: the lead's die and 1 for each other one. */

@@ -24,6 +24,8 @@ export interface Foe {
   readonly engaged: SeatId | null
   /** Players may see it. */
   readonly revealed: boolean
+  /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
+  readonly bought?: { readonly stamina: number; readonly d6: boolean; readonly squares: number }
   /** Special attacks and immunities, and what the GM wants to remember. */
   readonly note: string
 }

@@ -29,15 +29,25 @@ export function muster(power: number, sort: 'human' | 'monster'): Muster {
   }
 }
 
-/** What a group of foes costs in Party Power. */
-export function powerSpent(
-  foes: readonly { readonly stamina: number; readonly power: string; readonly squares: number }[]
-): number {
-  return foes.reduce(
-    (sum, foe) => sum + foe.stamina + (foe.power === 'd6' ? upgradePrice.d6 : 0) + foe.squares * upgradePrice.square,
-    0
-  )
+/** A foe as its price in Party Power sees it: what was bought with Shadow is no part of it. */
+export interface Priced {
+  readonly stamina: number
+  readonly power: string
+  readonly squares: number
+  readonly bought?: { readonly stamina: number; readonly d6: boolean; readonly squares: number }
 }
+
+/** What a group of foes costs in Party Power. */
+export function powerSpent(foes: readonly Priced[]): number {
+  return foes.reduce((sum, { stamina, power, squares, bought = nothingBought }) => {
+    const d6 = power === 'd6' && !bought.d6 ? upgradePrice.d6 : 0
+    const armour = Math.max(0, squares - bought.squares) * upgradePrice.square
+    return sum + Math.max(0, stamina - bought.stamina) + d6 + armour
+  }, 0)
+}
+
+/** Nothing of it was bought with Shadow. */
+export const nothingBought = { stamina: 0, d6: false, squares: 0 } as const
 
 /** Attack power of several foes on one character: the lead's die and 1 for each further one; without the die 1 for each (U8). */
 export function gangPower(attackers: number, die: number | null): number {

@@ -21,6 +21,9 @@ export const foeShape: z.ZodType<Foe> = z.strictObject({
   weakness: textShape.nullable(),
   engaged: seatShape.nullable(),
   revealed: z.boolean(),
+  bought: z.exactOptional(
+    z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(3) })
+  ),
   note: textShape
 })
 
@@ -37,7 +40,13 @@ const printed = {
 
 export const foeCommands = [
   /** Several of one sort at once; hidden until they are revealed. */
-  z.strictObject({ type: z.literal('add-foes'), ...printed, count: z.int().min(1).max(11) }),
+  z.strictObject({
+    type: z.literal('add-foes'),
+    ...printed,
+    count: z.int().min(1).max(11),
+    /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
+    pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
+  }),
   z.strictObject({ type: z.literal('edit-foe'), foe: foeShape }),
   z.strictObject({ type: z.literal('remove-foe'), foe: countShape }),
   z.strictObject({ type: z.literal('show-foe'), foe: countShape, as: z.enum(['revealed', 'hidden']) }),

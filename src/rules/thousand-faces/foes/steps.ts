@@ -2,6 +2,7 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
+import { findSheet } from '../sheets'
 import type { Refusal, State } from '../types'
 import type { Foe } from './foe'
 import type { FoeEvent } from './shapes'
@@ -27,9 +28,18 @@ export function takeOpening(act: Act, foe: number, seat: SeatId): Act {
   return act.state.openings.includes(foe) ? happen(act, { type: 'opening-taken', foe, seat }) : act
 }
 
-/** U6: attack power turned into red tokens. */
+/** U6: attack power turned into red tokens; it comes off that character's next attack on the foe. */
 export function markRed(act: Act, id: number, count: number, seat: SeatId): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)
   if (!foe.ok || count < 1) return foe.ok ? ok(act) : foe
-  return ok(changeFoe(act, { ...foe.value, red: foe.value.red + count }, 'marked', seat))
+  const marked = changeFoe(act, { ...foe.value, red: foe.value.red + count }, 'marked', seat)
+  return ok(happen(marked, { type: 'power-turned', seat, foe: id, points: count }))
+}
+
+/** U6: what is left of an attack once the points that are red tokens already have come off it. */
+export function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): { act: Act; power: number } {
+  const turned = seat === null ? null : (findSheet(act.state, seat)?.character.turned ?? null)
+  if (seat === null || turned?.foe !== id) return { act, power }
+  const used = happen(act, { type: 'power-turned', seat, foe: id, points: 0 })
+  return { act: used, power: Math.max(0, power - turned.points) }
 }

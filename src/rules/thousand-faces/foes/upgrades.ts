@@ -1,6 +1,8 @@
+import { shadowPrice } from '../economy/prices'
 import type { Refusal } from '../types'
 import type { Foe } from './foe'
 import { mostSquares } from './kinds'
+import { nothingBought } from './party-power'
 import type { FoeCommand } from './shapes'
 
 export type Upgrade = Extract<FoeCommand, { type: 'upgrade-foe' }>['use']
@@ -24,15 +26,16 @@ export function whyNoUpgrade(foe: Foe, use: Upgrade): Refusal | null {
   return use === 'monster-20' && most > 15 ? { because: 'already-there', name } : null
 }
 
-/** The foe after the upgrade. */
+/** The foe after the upgrade; what it cost in Shadow costs no Party Power (U5). */
 export function upgraded(foe: Foe, use: Upgrade, note: string): Foe {
+  const bought = foe.bought ?? nothingBought
   switch (use) {
     case 'foe-d6':
-      return { ...foe, power: 'd6' }
+      return { ...foe, power: 'd6', bought: { ...bought, d6: true } }
     case 'foe-d10':
       return { ...foe, power: 'd10' }
     case 'foe-square':
-      return { ...foe, squares: foe.squares + 1 }
+      return { ...foe, squares: foe.squares + 1, bought: { ...bought, squares: bought.squares + 1 } }
     case 'monster-15':
       return grown(foe, 15)
     case 'monster-20':
@@ -46,5 +49,13 @@ export function upgraded(foe: Foe, use: Upgrade, note: string): Foe {
 }
 
 function grown(foe: Foe, most: number): Foe {
-  return { ...foe, most, stamina: foe.stamina + most - foe.most }
+  const more = most - foe.most
+  const bought = foe.bought ?? nothingBought
+  return { ...foe, most, stamina: foe.stamina + more, bought: { ...bought, stamina: bought.stamina + more } }
+}
+
+/** What a foe that is added so costs in Shadow, because Party Power does not buy it: a d10, and a monster above ten Stamina (Z2). */
+export function shadowForNew({ kind, stamina, power }: Pick<Foe, 'kind' | 'stamina' | 'power'>): number {
+  const big = kind !== 'monster' || stamina <= 10 ? 0 : shadowPrice(stamina > 15 ? 'monster-20' : 'monster-15', 1)
+  return (power === 'd10' ? shadowPrice('foe-d10', 1) : 0) + big
 }

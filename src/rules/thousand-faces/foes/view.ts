@@ -24,7 +24,7 @@ export function foesGmPart(state: State): FoesGmPart {
       power,
       human: muster(power, 'human'),
       monster: muster(power, 'monster'),
-      spent: powerSpent(foes.map(foe => ({ stamina: foe.most, power: foe.power, squares: foe.squares })))
+      spent: powerSpent(foes.filter(foe => foe.stamina > 0).map(foe => ({ ...foe, stamina: foe.most })))
     }
   }
 }

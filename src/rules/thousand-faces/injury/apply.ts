@@ -61,7 +61,9 @@ export const applyInjury: Applying<InjuryEvent> = {
     ...withSheet(state, seat, ({ piles }) => ({ piles: ontoDiscard(piles, card) })),
     woundsDealt: state.woundsDealt + 1
   }),
-  rested: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'rest' })),
+  mended: (state, { seat }) => withCharacter(state, seat, () => ({ mended: true })),
+  rested: (state, { seat }) =>
+    withCharacter(state, seat, ({ mended }) => ({ lastMove: 'rest', ...(mended ? { mended: false } : {}) })),
   helped: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'seek-help' })),
   'went-heroic': (state, { seat }) => withCharacter(state, seat, () => ({ stamina: 'heroic' }))
 }

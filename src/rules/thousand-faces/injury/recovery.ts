@@ -7,11 +7,11 @@ import { isWound, sortedCards } from '../cards'
 import { characterOf } from '../characters/part'
 import { shuffleIfDue } from '../deck/decide'
 import { exhaustedCount, faceDownCount, ownedCards } from '../deck/places'
-import { chanceToRest } from '../economy/chapter-steps'
+import { chanceToRest, payHealedWounds } from '../economy/chapter-steps'
 import { useDay, whyNotDay } from '../economy/days'
 import { emptySlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item'
-import { refillIdle } from '../magic/steps'
+import { endLostBargain, refillIdle } from '../magic/steps'
 import { turnUp } from '../moves/steps'
 import { sheetOf } from '../sheets'
 import type { Refusal } from '../types'
@@ -59,21 +59,14 @@ export function seekHelp(
   const healed = at === 'hearth' ? 0 : tokens.wound
   const clean = happen(restored, { type: 'tokens-returned', seat, exhaustion: 0, harm: 0, wound: healed, reason: '' })
   const geared = emptyArmour(refillIdle(clean, seat), seat)
-  const helped = happen(afterHelp(geared, seat), {
+  const helped = happen(endLostBargain(afterHelp(geared, seat), seat), {
     type: 'helped',
     seat,
     at,
     wounds: at === 'hearth' ? tokens.wound : 0,
     forgives
   })
-  return ok(payWounds(shuffleIfDue(helped, seat, luck), at === 'hearth' ? tokens.wound : 0))
-}
-
-/** J9: in the last chapter of a book each Wound healed after The Hearth was revealed is worth a Journey point. */
-function payWounds(act: Act, wounds: number): Act {
-  const { chapter, length, journeySpent } = act.state.story
-  const pays = wounds > 0 && length !== 'one-shot' && chapter === 8 && journeySpent.includes('reveal-hearth')
-  return pays ? happen(act, { type: 'journey-gained', amount: wounds, reason: 'Wounds healed at The Hearth' }) : act
+  return ok(payHealedWounds(shuffleIfDue(helped, seat, luck), at === 'hearth' ? tokens.wound : 0))
 }
 
 /** N12, N16: wound cards go back, and whoever was down stands. With real cards that waits until the last one is named (RC3). */

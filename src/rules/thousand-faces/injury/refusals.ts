@@ -11,4 +11,6 @@ export type InjuryRefusal =
   | { readonly because: 'no-relief'; readonly seat: SeatId }
   | { readonly because: 'no-hearth' }
   | { readonly because: 'no-dice' }
+  | { readonly because: 'mends-nothing'; readonly name: string }
+  | { readonly because: 'mended-already'; readonly seat: SeatId }
   | { readonly because: 'nothing-to-heal'; readonly seat: SeatId; readonly what: 'harm' | 'wound' }

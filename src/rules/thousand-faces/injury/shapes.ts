@@ -149,6 +149,8 @@ export const injuryEvents = [
     ...ofSeat,
     revealed: listOf(cardShape),
     exhausted: cardShape.nullable(),
+    /** How many points this tells of, when several are lost at once: all of them, or none. Older campaigns tell each. */
+    lost: z.exactOptional(countShape),
     reason: textShape
   }),
   /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
@@ -177,6 +179,14 @@ export const injuryEvents = [
   z.strictObject({ type: z.literal('wound-cards-returned'), ...ofSeat, cards: listOf(cardShape), reason: textShape }),
   /** A wound card without a token, into the discard. */
   z.strictObject({ type: z.literal('wound-card-added'), ...ofSeat, card: cardShape, reason: textShape }),
+  /** A mending item has healed somebody through its owner’s Rest. `secret`: nobody else knows of the item. */
+  z.strictObject({
+    type: z.literal('mended'),
+    ...ofSeat,
+    patient: seatShape,
+    heals: z.enum(['harm', 'wound']),
+    secret: z.boolean()
+  }),
   z.strictObject({ type: z.literal('rested'), ...ofSeat, blames: textShape }),
   z.strictObject({
     type: z.literal('helped'),

@@ -47,10 +47,10 @@ export const describeInjury: Describing<InjuryEvent> = {
   'attack-taken': ({ seat, power, split, avoided, describe }) =>
     line('grave', { seat }, ` takes a blow of ${power}: ${splitWords(split, avoided)}`, because(describe)),
   'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Harm', because(reason)),
-  'stamina-shown': ({ seat, exhausted, reason }) =>
-    exhausted === null
-      ? line('quiet', { seat }, ' finds no Stamina left in the deck')
-      : line('grave', { seat }, ' loses 1 Stamina, face up', because(reason)),
+  'stamina-shown': ({ seat, exhausted, lost = 1, reason }) => {
+    if (exhausted === null) return line('quiet', { seat }, ' finds no Stamina symbol in the deck')
+    return lost === 0 ? null : line('grave', { seat }, ` loses ${lost} Stamina, face up`, because(reason))
+  },
   'stamina-owed': ({ seat, points, reason }) =>
     line('grave', { seat }, ` turns over cards for ${points} Stamina`, because(reason)),
   'stamina-passed': () => null,
@@ -61,6 +61,12 @@ export const describeInjury: Describing<InjuryEvent> = {
   'wound-cards-returned': ({ seat, cards }) =>
     line('good', { seat }, ` hands back ${counted(cards.length, 'wound card')}`),
   'wound-card-added': ({ seat, reason }) => line('grave', { seat }, ' takes a wound card', because(reason)),
+  mended: ({ seat, patient, heals, secret }, audience) => {
+    const what = heals === 'harm' ? '1 Harm' : '1 Wound'
+    return maySee(secret, seat, audience)
+      ? line('good', { seat }, ` mends ${what} of `, { seat: patient })
+      : line('good', { seat: patient }, ` is healed of ${what}`)
+  },
   rested: ({ seat, blames }) =>
     line('good', { seat }, ' rests', blames.trim() === '' ? '' : ` and blames ${blames.trim()}`),
   helped: ({ seat, at, forgives }) =>
@@ -102,6 +108,14 @@ export const explainInjury: Explaining<InjuryRefusal> = {
     instead: ['Seek help elsewhere; or make The Hearth available']
   }),
   'no-dice': () => ({ says: ['One to twenty dice'], instead: ['Pick some dice'] }),
+  'mends-nothing': ({ name }) => ({
+    says: [`${name} does not mend`],
+    instead: ['Pick a mending item, or write that it mends into its effect']
+  }),
+  'mended-already': ({ seat }) => ({
+    says: [{ seat }, ' has used a mending item through this Rest already'],
+    instead: ['One Rest mends 1 Harm or 1 Wound; Rest again first']
+  }),
   'nothing-to-heal': ({ seat, what }) => ({
     says: [{ seat }, what === 'harm' ? ' has no Harm' : ' has no Wound'],
     instead: ['Heal something else']

@@ -7,7 +7,9 @@ import { isWound } from '../cards'
 import { characterOf } from '../characters/part'
 import { shuffleIfDue } from '../deck/decide'
 import { ownedCards } from '../deck/places'
+import { payHealedWounds } from '../economy/chapter-steps'
 import { itemOf } from '../equipment/hands'
+import type { Item } from '../equipment/item'
 import { findSheet, sheetOf } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
@@ -40,12 +42,22 @@ function mend(
   if (!item.value.magic) return refuse({ because: 'not-magic', name: item.value.name })
   if (item.value.magic.charges < 1) return refuse({ because: 'depleted', name: item.value.name })
   if (!findSheet(act.state, patient)) return refuse({ because: 'no-such-seat', seat: patient })
-  if (characterOf(act.state, seat).lastMove !== 'rest') return refuse({ because: 'only-with-rest', seat })
+  if (!mends(item.value)) return refuse({ because: 'mends-nothing', name: item.value.name })
+  const { lastMove, mended } = characterOf(act.state, seat)
+  if (lastMove !== 'rest') return refuse({ because: 'only-with-rest', seat })
+  if (mended) return refuse({ because: 'mended-already', seat })
   const spent = withMagic(act, seat, item.value, { charges: item.value.magic.charges - 1 }, 'charge-spent')
   const healed = heals === 'harm' ? healHarm(spent, patient) : healWound(spent, patient)
-  return healed
-    ? ok(shuffleIfDue(healed, patient, luck))
-    : refuse({ because: 'nothing-to-heal', seat: patient, what: heals })
+  if (!healed) return refuse({ because: 'nothing-to-heal', seat: patient, what: heals })
+  const { secret } = item.value
+  const mendedNow = happen(shuffleIfDue(healed, patient, luck), { type: 'mended', seat, patient, heals, secret })
+  const tokens = heals === 'wound' ? sheetOf(act.state, patient).tokens.wound : 0
+  return ok(payHealedWounds(mendedNow, Math.min(1, tokens))) // J9
+}
+
+/** The printed item, or one whose effect speaks of it: made up, or taught by long study. */
+function mends({ magic }: Item): boolean {
+  return magic?.card === 'mending' || /mend|heal/iu.test(magic?.effect ?? '')
 }
 
 function healHarm(act: Act, seat: SeatId): Act | null {

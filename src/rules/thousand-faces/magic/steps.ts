@@ -3,9 +3,11 @@ import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import { characterOf } from '../characters/part'
 import { shuffleIfDue } from '../deck/decide'
+import { ownedCards } from '../deck/places'
 import { changeItem, damageItem, loseItem } from '../equipment/hands'
 import type { Item, Magic } from '../equipment/item'
 import { netOf, type Level } from '../moves/level'
+import { sheetOf } from '../sheets'
 import { nextWoundCard } from '../stamina/steps'
 
 /** A wound card without a token into the discard (K6, ruling O17). */
@@ -17,6 +19,13 @@ export function addWoundCard(
 ): { readonly act: Act; readonly card: string } {
   const card = nextWoundCard(act, luck)
   return { act: shuffleIfDue(happen(act, { type: 'wound-card-added', seat, card, reason }), seat, luck), card }
+}
+
+/** O41: a bargain whose wound card is gone, by a correction too, is over. */
+export function endLostBargain(act: Act, seat: SeatId): Act {
+  const { entreated } = characterOf(act.state, seat)
+  const holds = entreated === null || ownedCards(sheetOf(act.state, seat).piles).includes(entreated)
+  return holds ? act : happen(act, { type: 'bargain-ended', seat })
 }
 
 /** K7: depleted items fill up: to one below capacity (at least 1), one above, or two above. */
@@ -55,13 +64,21 @@ export function withMagic(
   return item.magic ? changeItem(act, seat, { ...item, magic: { ...item.magic, ...change } }, how) : act
 }
 
-/** K5: capacity down by one; below 1 the item dissolves, and charges above it are lost (ruling O19). */
+/**
+ * K5: capacity down by one; below 1 the item dissolves. Charges above it are lost, but not those of Void Transfusion: what
+ * that has overfilled keeps up to two above its capacity (ruling O19).
+ */
 export function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
   if (!item.magic) return act
-  const capacity = item.magic.capacity - 1
+  const { charges, capacity: before } = item.magic
+  const capacity = before - 1
   if (capacity < 1) return loseItem(act, seat, item, 'dissolved')
-  return withMagic(act, seat, item, { capacity, charges: Math.min(item.magic.charges, capacity) }, 'capacity-lost')
+  const most = charges > before ? capacity + overfill : capacity
+  return withMagic(act, seat, item, { capacity, charges: Math.min(charges, most) }, 'capacity-lost')
 }
+
+/** How far above its capacity Void Transfusion may fill an item (I12). */
+const overfill = 2
 
 export type Drawback = 'drain-others' | 'lower-capacity' | 'damage-weapon'
 

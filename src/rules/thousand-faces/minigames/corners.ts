@@ -7,6 +7,7 @@ import { deckCount } from '../deck/places'
 import { whyNot } from '../moves/may'
 import type { Outcome } from '../moves/outcome'
 import { sheetOf } from '../sheets'
+import { shineOn } from '../spotlight/steps'
 import { downIfSpent, staminaLeft } from '../stamina/steps'
 import type { Refusal, State } from '../types'
 import type { Corners } from './game'
@@ -28,7 +29,7 @@ export function layCorners(
   const why = whyNot(act.state, seat, move, null, 'counts')
   if (why) return refuse(why)
   if (sheetOf(act.state, seat).piles.cards === 'physical') return refuse({ because: 'by-hand', seat })
-  const ready = shuffleIfDue(act, seat, luck)
+  const ready = shuffleIfDue(shineOn(act, seat), seat, luck) // T2
   const { piles } = sheetOf(ready.state, seat)
   const wanted = move === 'pick-locks' ? 3 : 4
   const cards = piles.cards === 'digital' ? piles.deck.slice(0, wanted) : []

@@ -41,6 +41,9 @@ export const applyMoves: Applying<MoveEvent> = {
   'slot-filled': (state, { seat, place, token }) => withSlot(state, seat, place, token),
   'slot-emptied': (state, { seat, place }) => withSlot(state, seat, place, null),
   entreated: (state, { seat, card }) => withCharacter(state, seat, () => ({ entreated: card })),
+  'bargain-ended': (state, { seat }) => withCharacter(state, seat, () => ({ entreated: null })),
+  'power-turned': (state, { seat, foe, points }) =>
+    withCharacter(state, seat, () => ({ turned: points > 0 ? { foe, points } : null })),
   'envelope-opened': (state, { move }) => ({
     ...state,
     workshop: { ...state.workshop, freed: [...state.workshop.freed, move] }

@@ -145,6 +145,10 @@ export const moveEvents = [
   }),
   z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeShape }),
   z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardShape }),
+  /** The wound card of the bargain with the Blood-Bound is gone without having been healed: a correction took it. */
+  z.strictObject({ type: z.literal('bargain-ended'), ...ofSeat }),
+  /** So much attack power is red tokens on that foe, and comes off the next attack on it; 0: it has come off. */
+  z.strictObject({ type: z.literal('power-turned'), ...ofSeat, foe: countShape, points: countShape }),
   z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveShape })
 ] as const
 /** What can happen with moves. */

@@ -50,6 +50,16 @@ export const describeMoves: Describing<MoveEvent> = {
   'slot-emptied': ({ seat }) => line('quiet', 'A slot of ', { seat }, ' is free again'),
   entreated: ({ seat }) =>
     line('grave', { seat }, ' entreats the Blood-Bound: magic costs no charge until that wound is healed'),
+  'bargain-ended': ({ seat }) => line('plain', 'The bargain of ', { seat }, ' with the Blood-Bound is over'),
+  'power-turned': ({ seat, points }, audience) =>
+    points > 0 && audience.kind === 'gm'
+      ? line(
+          'quiet',
+          `${points} attack power ${points === 1 ? 'comes' : 'come'} off the next attack of `,
+          { seat },
+          ' on that foe'
+        )
+      : null,
   'envelope-opened': ({ seat, move }) => line('good', { seat }, ` has the rings: ${named(move)} may be learned`)
 }
 

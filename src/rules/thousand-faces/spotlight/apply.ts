@@ -1,4 +1,5 @@
 import type { SeatId } from '../../core/seat'
+import type { Character } from '../characters/character'
 import type { Applying } from '../slices'
 import type { Spotlight, SpotlightEvent } from './spotlight'
 
@@ -8,9 +9,14 @@ export const applySpotlight: Applying<SpotlightEvent> = {
     ...state,
     spotlight: given(state.spotlight, seat),
     sheets: state.sheets.map(sheet =>
-      sheet.character.fastUsed === null ? sheet : { ...sheet, character: { ...sheet.character, fastUsed: null } }
+      sheet.character.fastUsed === null ? sheet : { ...sheet, character: fresh(sheet.character) }
     )
   })
+}
+
+/** Where It Hurts is a FAST move: what it turned belongs to an attack of the same moment (U6). */
+function fresh(character: Character): Character {
+  return { ...character, fastUsed: null, ...(character.turned ? { turned: null } : {}) }
 }
 
 function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spotlight {

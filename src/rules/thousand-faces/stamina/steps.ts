@@ -8,7 +8,7 @@ import { chapterNow } from '../economy/conditions'
 import { isHeroic, payHeroically } from '../injury/heroic'
 import { owedPoints, oweStamina, searchesByHand } from '../injury/search'
 import { sheetOf } from '../sheets'
-import type { Refusal } from '../types'
+import type { Event, Refusal } from '../types'
 import type { CardId } from '../vocabulary'
 
 /** A character's Stamina points. With this many cards exhausted they are down. */
@@ -39,7 +39,16 @@ export function payStamina(act: Act, seat: SeatId, points: number, reason: strin
     paying = happen(paying, { type: 'stamina-lost', seat, points: now, reason })
     left -= now
   }
-  return shuffleIfDue(downIfSpent(paying, seat), seat, luck)
+  return shuffleIfDue(downIfSpent(toldAsOne(act, paying), seat), seat, luck)
+}
+
+/** Several points lost heroically are one line of the log: the last event tells of all of them. */
+function toldAsOne({ events: { length: since } }: Act, { state, events }: Act): Act {
+  const shown = events.slice(since).filter(event => event.type === 'stamina-shown' && event.exhausted !== null)
+  if (shown.length < 2) return { state, events }
+  const told = (event: Event): Event =>
+    event.type === 'stamina-shown' ? { ...event, lost: event === shown.at(-1) ? shown.length : 0 } : event
+  return { state, events: events.map(event => (shown.includes(event) ? told(event) : event)) }
 }
 
 /** W1–W3: a token and a wound card of either design into the discard; with two tokens already there, down instead. */

@@ -67,5 +67,6 @@ describe('foes on the dashboard', () => {
   it('are sent back without what only the view knows', () => {
     expect(Object.keys(asFoe(foe(1)))).not.toContain('upgrades')
     expect(asFoe(foe(1))).not.toHaveProperty('subdued')
+    expect(asFoe(foe(1))).not.toHaveProperty('tiedBy')
   })
 })

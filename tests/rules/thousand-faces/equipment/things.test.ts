@@ -76,7 +76,7 @@ describe('a seller’s four cards', () => {
 
   it('Q10 repairs are paid with a precious item as well, and with nothing else', () => {
     const items = [anItem('sword', { damage: 2 }), anItem('bow', { id: 'i2', name: 'Mother’s Bow', precious: true })]
-    const state = adaWith({ items }, {}, { story: town })
+    const state = adaWith({ items, lastMove: 'rest' }, {}, { story: town })
     const pay = (item: string): Command => ({ type: 'have-repaired', seat: ada, pay: item })
     expect(characterIn(play(state, pay('i2')).state).items).toMatchObject([{ id: 'i1', damage: 0 }])
     expect(refusalOf(state, pay('i1'))).toMatchObject({ because: 'not-precious' })

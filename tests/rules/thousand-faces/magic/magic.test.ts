@@ -169,7 +169,7 @@ describe('other ways to pay', () => {
     )
     const after = play(state, { type: 'mend', seat: ada, item: 'i1', patient: ada, heals: 'wound' }).state
     expect(sheetOf(after, ada)).toMatchObject({ tokens: { wound: 0 }, piles: { discard: [] } })
-    expect(refusalOf(after, { type: 'mend', seat: ada, item: 'i1', patient: ada, heals: 'harm' })).toMatchObject({
+    expect(refusalOf(state, { type: 'mend', seat: ada, item: 'i1', patient: ada, heals: 'harm' })).toMatchObject({
       because: 'nothing-to-heal'
     })
   })

@@ -2,7 +2,13 @@ import type { Foe } from '#rules/thousand-faces/foes/foe'
 import type { FoeView } from '#rules/thousand-faces/foes/views'
 
 /** The foe as a command says it: without what the view adds. */
-export function asFoe({ subdued: _subdued, openSquares: _open, upgrades: _upgrades, ...foe }: FoeView): Writable<Foe> {
+export function asFoe({
+  subdued: _subdued,
+  tiedBy: _tied,
+  openSquares: _open,
+  upgrades: _upgrades,
+  ...foe
+}: FoeView): Writable<Foe> {
   return foe
 }
 

@@ -1,24 +1,43 @@
 import { emptyCampaign } from './campaign'
 import type { Campaign } from './types'
 
+/** Brings the campaign from the place before to `place`. */
+type Step = (campaign: Campaign, place: number) => Campaign
+
 /** How many of the newest campaigns are all kept, so that the undo a GM really uses costs nothing. */
 const recent = 128
-/** How many older ones are kept at most, evenly spread. */
-const sparse = 256
+/** How many acts lie between two of the spread ones in the beginning, and how many of those are kept at most. */
+const closest = 16
+const mostSpread = 1024
+/** How many acts are played again with one undo, so that the next stretch is there before the GM has come to it. */
+const pace = 4
+
+/** A stretch that is being played again, from a campaign that was kept up to the lowest one that is there. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+  next: number
+  campaign: Campaign
+}
 
 /**
- * The campaign as it was after so many standing acts, for some of them: every one of the newest, a few of the older.
- * States share what did not change, so each costs what its acts changed.
+ * The campaign as it was after so many standing acts, for some of them: a few of all ages, evenly spread, and every one near
+ * the place where the campaign stands. States share what did not change, so each costs what its acts changed.
  */
 export class Checkpoints {
-  readonly #kept = new Map<number, Campaign>([[0, emptyCampaign]])
-  #spacing = 64
+  /** All at multiples of the spacing. */
+  readonly #spread = new Map<number, Campaign>([[0, emptyCampaign]])
+  readonly #near = new Map<number, Campaign>()
+  #spacing = closest
+  /** Every place from here up to where the campaign stands is near; null when nobody has looked. */
+  #bottom: number | null = null
+  #stretch: Stretch | null = null
 
   /** The campaign after `place` acts, brought there by `apply` from the nearest one kept. */
-  reach(place: number, apply: (campaign: Campaign, place: number) => Campaign): Campaign {
+  reach(place: number, apply: Step): Campaign {
     let from = place
-    while (!this.#kept.has(from)) from--
-    let campaign = this.#kept.get(from) ?? emptyCampaign
+    while (from > 0 && !this.#at(from)) from--
+    let campaign = this.#at(from) ?? emptyCampaign
     while (from < place) {
       from += 1
       campaign = apply(campaign, from)
@@ -29,19 +48,69 @@ export class Checkpoints {
 
   /** Keeps the newest; thins out what has become old. */
   keep(place: number, campaign: Campaign): void {
-    this.#kept.set(place, campaign)
-    const old = place - recent
-    if (old > 0 && old % this.#spacing !== 0) this.#kept.delete(old)
-    if (this.#kept.size > recent + sparse) this.#thin(old)
+    this.#bottom = null
+    this.#near.set(place, campaign)
+    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(place)
+    if (place % this.#spacing !== 0) return
+    this.#spread.set(place, campaign)
+    if (this.#spread.size > mostSpread) this.#thin()
+  }
+
+  /**
+   * After an undo: works towards the places that further undoing will come to, a few acts each time, so that no undo
+   * costs much more than another, however far back they lead.
+   */
+  lookAhead(place: number, apply: Step): void {
+    if (this.#stretch && this.#stretch.end > place) this.#stretch = null
+    const stretch = (this.#stretch ??= this.#nextStretch(place))
+    if (!stretch) return
+    for (let played = 0; played < pace && stretch.next < stretch.end; played++, stretch.next++) {
+      stretch.campaign = apply(stretch.campaign, stretch.next)
+      this.#near.set(stretch.next, stretch.campaign)
+    }
+    if (stretch.next < stretch.end) return
+    this.#bottom = stretch.start
+    this.#stretch = null
+    if (this.#near.size > 3 * this.#span) this.#forgetFarFrom(place)
   }
 
   /** A new act has left everything after `place` behind. */
   forgetAfter(place: number): void {
-    for (const kept of this.#kept.keys()) if (kept > place) this.#kept.delete(kept)
+    for (const kept of [this.#near, this.#spread]) for (const each of kept.keys()) if (each > place) kept.delete(each)
   }
 
-  #thin(old: number): void {
+  #at(place: number): Campaign | undefined {
+    return this.#near.get(place) ?? this.#spread.get(place)
+  }
+
+  /** How far from where the campaign stands every place is kept at least. */
+  get #span(): number {
+    return 2 * this.#spacing + recent
+  }
+
+  /** The stretch below what is near, once the campaign stands so near to it that it will soon be needed. */
+  #nextStretch(place: number): Stretch | null {
+    const bottom = this.#bottomBelow(place)
+    if (bottom <= 0 || place - bottom > this.#spacing + recent / 2) return null
+    let start = bottom - 1
+    while (!this.#spread.has(start)) start--
+    const campaign = this.#spread.get(start) ?? emptyCampaign
+    this.#near.set(start, campaign)
+    return { start, end: bottom, next: start + 1, campaign }
+  }
+
+  #bottomBelow(place: number): number {
+    let bottom = this.#bottom !== null && this.#bottom <= place ? this.#bottom : place
+    while (this.#near.has(bottom - 1)) bottom--
+    return (this.#bottom = bottom)
+  }
+
+  #forgetFarFrom(place: number): void {
+    for (const each of this.#near.keys()) if (Math.abs(each - place) > this.#span) this.#near.delete(each)
+  }
+
+  #thin(): void {
     this.#spacing *= 2
-    for (const kept of this.#kept.keys()) if (kept < old && kept % this.#spacing !== 0) this.#kept.delete(kept)
+    for (const each of this.#spread.keys()) if (each % this.#spacing !== 0) this.#spread.delete(each)
   }
 }

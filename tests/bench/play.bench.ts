@@ -4,8 +4,10 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Entry } from '#rules/campaign/types'
+import { reread } from '#rules/campaign/rereading'
+import { check } from '#rules/thousand-faces/check'
 import { oddsOf } from '#rules/thousand-faces/odds'
-import type { Sheet } from '#rules/thousand-faces/types'
+import type { Sheet, State } from '#rules/thousand-faces/types'
 import type { Played } from '../support/chronicle'
 import { playedFor, turn } from './long-campaign'
 import { ms, report, spread, time, type Timing } from './measure'
@@ -33,6 +35,16 @@ function playing(played: Played, runs: number): Timing {
     tidyUp() // as the host does between two acts
   }
   return spread(samples)
+}
+
+/** One thing and, of a table, all its frames; then the host's breath between two acts. */
+function timed(work: () => unknown, table: Played | null): number {
+  const began = performance.now()
+  work()
+  if (table) allFrames(table)
+  const took = performance.now() - began
+  tidyUp()
+  return took
 }
 
 /** Made once: it takes a while. Each bench goes on playing on it. */
@@ -76,6 +88,41 @@ describe('play', () => {
         '≤ 2 ×'
       )
     }
+  })
+
+  it('undoes far back, one act at a time', () => {
+    for (const age of [20_000, 100_000]) {
+      const played = age === 20_000 ? playedFor(age) : old()
+      const doing: number[] = []
+      for (let run = 0; run < 2000; run++) doing.push(timed(() => turn(played), played))
+      const undoing: number[] = []
+      for (let run = 0; run < 700; run++) undoing.push(timed(() => played.undo(), played))
+      played.redo(700)
+      const [done, undone] = [spread(doing), spread(undoing)]
+      report(
+        `700 single undos with 9 frames, ${age.toLocaleString('en')} entries`,
+        `median ${(undone.median / done.median).toFixed(2)} ×, slowest ${(Math.max(...undoing) / done.median).toFixed(1)} × do`,
+        'each ≤ 2 ×'
+      )
+      report('  slowest undo, slowest act', `${ms(Math.max(...undoing))}, ${ms(Math.max(...doing))}`, '—')
+    }
+  })
+
+  it('reads every act again before it counts', () => {
+    const played = playedFor(2000)
+    const act = timed(() => turn(played), null)
+    const last = played.chronicle.entries.slice(-1000)
+    const systems = new Map([[played.board, 'thousand-faces' as const]])
+    const reading = time(run => reread(last[run % last.length]!, systems))
+    const state = played.chronicle.campaign.boards[0]?.state as State
+    const [sheet, ...others] = state.sheets
+    const checking = time(() => check({ ...state, sheets: [{ ...sheet! }, ...others] }))
+    report(
+      'guard: print and parse the entry; check a board with one new sheet',
+      `median ${ms(reading.median)} + ${ms(checking.median)}`,
+      'within the act'
+    )
+    report('  one act without frames, for comparison', ms(act), '—')
   })
 
   it('works the odds out', () => {

@@ -34,7 +34,7 @@ export class Played {
 
   ask(ask: ChronicleAsk, actor: Actor = gm): Entry {
     const draft = this.chronicle.consider(ask, actor, this.luck)
-    if (!draft.ok) throw new Refusal(draft.error)
+    if (!draft.ok) throw draftError(draft.error)
     const entry = this.chronicle.complete(draft.value, (this.#clock += 1000))
     // What is written down and read again must serve as well as what was made.
     this.chronicle.append(JSON.parse(JSON.stringify(entry)) as Entry)
@@ -72,4 +72,9 @@ export class Refusal extends Error {
   constructor(readonly denied: Denied) {
     super(JSON.stringify(denied))
   }
+}
+
+/** A refusal is part of play; our own mistake is a failed test. */
+function draftError(denied: Denied): Error {
+  return denied.kind === 'refused' && denied.detail ? new Error(denied.detail) : new Refusal(denied)
 }

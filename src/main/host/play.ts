@@ -58,7 +58,11 @@ async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Prom
   if (mover.revision !== null && mover.revision !== newestFor(mover.actor, backstage, chronicle))
     return deny({ kind: 'stale' })
   const draft = chronicle.consider(ask, mover.actor, house.luck)
-  if (!draft.ok) return denialOf(draft.error)
+  if (!draft.ok) {
+    if (draft.error.kind === 'refused' && draft.error.detail)
+      house.diary(`our bug, not recorded: ${draft.error.detail}`)
+    return denialOf(draft.error)
+  }
 
   const entry = chronicle.complete(draft.value, house.clock.now())
   chronicle.append(entry)

@@ -10,7 +10,8 @@ import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
 import { considerAct, type ActAsk } from './consider'
 import { LineOfPlay } from './line-of-play'
-import { refused, type Refused } from './refusals'
+import { ourBug, refused, type Refused } from './refusals'
+import { newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
 /** What can be asked of a chronicle. */
@@ -28,6 +29,13 @@ export type EntryDraft = Unstamped<Entry>
 /** Why a chronicle says no: a rule, or an ask that is not one. */
 export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)
 
+/** A draft that can be opened again, and the campaign before and after it. */
+interface Proved {
+  readonly events: ActEntry['events']
+  readonly before: Campaign
+  readonly after: Campaign
+}
+
 /**
  * The journal of one campaign and the campaign that it makes. It is the only thing in `rules/` that changes in place;
  * what it hands out never does. Undoing costs the same however long the campaign has run.
@@ -39,6 +47,8 @@ export class Chronicle {
   readonly #systems = new Map<BoardId, SystemId>()
   readonly #savePoints: SavePointEntry[] = []
   #campaign: Campaign = emptyCampaign
+  /** What the last draft comes to, so that its events need not be applied twice. */
+  #proved: Proved | null = null
 
   /** A campaign in which nothing has happened yet. */
   static begin(): Chronicle {
@@ -93,8 +103,20 @@ export class Chronicle {
     return this.#systems.get(board) ?? null
   }
 
-  /** Thinks an ask through. Changes nothing: what comes back must be completed, written down, and only then appended. */
+  /**
+   * Thinks an ask through. Changes nothing: what comes back must be completed, appended and written down. Whatever comes
+   * back can be opened again (CA22): it has been printed and read, and all is well on the boards that it leads to.
+   */
   consider(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+    try {
+      const draft = this.#judge(ask, actor, luck)
+      return draft.ok ? this.#readable(draft.value) : draft
+    } catch (reason) {
+      return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
+    }
+  }
+
+  #judge(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
     if (ask.kind === 'act') {
       const again = this.#undoneTwin(ask, actor)
       return again ? ok({ kind: 'redo', steps: 1 }) : considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
@@ -119,8 +141,39 @@ export class Chronicle {
   append(entry: Entry): void {
     const wrong = this.#objection(entry)
     if (wrong !== null) throw new Error(`entry ${entry.id} does not follow: ${wrong.says}`)
+    const proved = this.#proved
+    this.#proved = null
     this.#record(entry)
-    this.#campaign = this.#reached()
+    if (entry.kind === 'act' && proved?.events === entry.events && proved.before === this.#campaign) {
+      this.#campaign = proved.after
+      this.#checkpoints.keep(this.#line.standing, proved.after)
+    } else this.#campaign = this.#reached()
+    if (entry.kind === 'undo') this.#checkpoints.lookAhead(this.#line.standing, this.#step)
+  }
+
+  /** The draft as a file will give it back; refused when no file would. */
+  #readable(draft: EntryDraft): Result<EntryDraft, Denied> {
+    const read = reread(this.complete(draft, 0), this.#systems)
+    if (!read.ok) return fail(ourBug(`${nameOf(draft)}: ${read.error.path}: ${read.error.says}`))
+    const { id: _id, at: _at, ...kept } = read.value
+    const after = this.#after(read.value)
+    const faults = newFaults(this.#campaign, after)
+    if (faults.length > 0) return fail(ourBug(`${nameOf(draft)}: ${faults.join('; ')}`))
+    if (read.value.kind === 'act') this.#proved = { events: read.value.events, before: this.#campaign, after }
+    return ok(kept)
+  }
+
+  #after(entry: Entry): Campaign {
+    switch (entry.kind) {
+      case 'act':
+        return applyAct(this.#campaign, entry)
+      case 'undo':
+        return this.#reached(this.#line.standing - entry.steps)
+      case 'redo':
+        return this.#reached(this.#line.standing + entry.steps)
+      case 'save-point':
+        return this.#campaign
+    }
   }
 
   /**
@@ -145,7 +198,7 @@ export class Chronicle {
   #record(entry: Entry): void {
     this.#entries.push(entry)
     if (entry.kind === 'act') {
-      this.#checkpoints.forgetAfter(this.#line.standing)
+      if (this.#line.undone > 0) this.#checkpoints.forgetAfter(this.#line.standing)
       this.#line.add(entry.id)
       if (entry.board === null) this.#rememberBoards(entry.events as readonly CampaignEvent[])
     } else if (entry.kind === 'undo') this.#line.undo(entry.steps)
@@ -157,11 +210,13 @@ export class Chronicle {
     for (const event of events) if (event.type === 'board-opened') this.#systems.set(event.board, event.system)
   }
 
-  #reached(): Campaign {
-    return this.#checkpoints.reach(this.#line.standing, (campaign, place) => {
-      const act = this.entry(this.#line.at(place))
-      return act?.kind === 'act' ? applyAct(campaign, act) : campaign
-    })
+  #reached(standing: number = this.#line.standing): Campaign {
+    return this.#checkpoints.reach(standing, this.#step)
+  }
+
+  readonly #step = (campaign: Campaign, place: number): Campaign => {
+    const act = this.entry(this.#line.at(place))
+    return act?.kind === 'act' ? applyAct(campaign, act) : campaign
   }
 
   /** Folds everything that stands and asks each game whether the outcome keeps its invariants. */
@@ -177,4 +232,10 @@ export class Chronicle {
     }
     return ok(this)
   }
+}
+
+/** What was tried, for the log of the machine: `b3 flip`, `undo`. */
+function nameOf(draft: EntryDraft): string {
+  if (draft.kind !== 'act') return draft.kind
+  return `${draft.board ?? 'campaign'} ${String((draft.command as { readonly type?: unknown }).type)}`
 }

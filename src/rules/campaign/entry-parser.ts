@@ -16,25 +16,33 @@ export function entryParser(): EntryParser {
   const systems = new Map<BoardId, SystemId>()
 
   return input => {
-    const shape = entryShapeParser.parse(input)
-    if (!shape.ok) return shape
-    const entry = shape.value
-    if (entry.kind !== 'act') return ok(entry)
-
-    const parse = parsersFor(entry.board, systems)
-    if (!parse) return fail(notOpened('board', entry.board))
-    const command = parse.command.parse(entry.command)
-    if (!command.ok) return inside('command', command.error)
-    for (const [index, raw] of entry.events.entries()) {
-      const event = parse.event.parse(raw)
-      if (!event.ok) return inside(`events.${index}`, event.error)
-      if (entry.board !== null) continue
-      const wrong = takeIn(systems, event.value as CampaignEvent)
-      if (wrong) return inside(`events.${index}`, wrong)
-    }
-    // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
-    return ok(input as ActEntry)
+    const read = parseEntry(input, systems)
+    if (read.ok && read.value.kind === 'act' && read.value.board === null)
+      for (const event of read.value.events as readonly CampaignEvent[])
+        if (event.type === 'board-opened') systems.set(event.board, event.system)
+    return read
   }
+}
+
+/** Reads one entry. @param systems which game each board plays that was opened before */
+export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemId>): Result<Entry, Misshapen> {
+  const shape = entryShapeParser.parse(input)
+  if (!shape.ok) return shape
+  const entry = shape.value
+  if (entry.kind !== 'act') return ok(entry)
+
+  const parse = parsersFor(entry.board, systems)
+  if (!parse) return fail(notOpened('board', entry.board))
+  const command = parse.command.parse(entry.command)
+  if (!command.ok) return inside('command', command.error)
+  for (const [index, raw] of entry.events.entries()) {
+    const event = parse.event.parse(raw)
+    if (!event.ok) return inside(`events.${index}`, event.error)
+    const wrong = entry.board === null ? followedFault(event.value as CampaignEvent, systems) : null
+    if (wrong) return inside(`events.${index}`, wrong)
+  }
+  // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
+  return ok(input as ActEntry)
 }
 
 interface Parsers {
@@ -50,9 +58,8 @@ function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemI
   return system ? systemOf(system).parse : null
 }
 
-/** Remembers which game a new board plays, and reads what a game did on its own. */
-function takeIn(systems: Map<BoardId, SystemId>, event: CampaignEvent): Misshapen | null {
-  if (event.type === 'board-opened') systems.set(event.board, event.system)
+/** What a game did on its own is one of its events. */
+function followedFault(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
   if (event.type !== 'board-followed') return null
   const parse = parsersFor(event.board, systems)
   if (!parse) return notOpened('board', event.board)

@@ -18,6 +18,7 @@ export type CampaignRefusal =
   | { readonly because: 'empty-note' }
   | { readonly because: 'nothing-to-undo'; readonly steps: number; readonly possible: number }
   | { readonly because: 'nothing-to-redo'; readonly steps: number; readonly possible: number }
+  | { readonly because: 'our-bug' }
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
@@ -56,6 +57,11 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
         why.possible === 0 ? 'Nothing was taken back' : `Only ${why.possible} acts can return`,
         'Go on playing'
       )
+    case 'our-bug':
+      return says(
+        'This is a mistake in Hearthside, not yours: what came of it could not have been opened again, so it was not recorded',
+        'Nothing is lost and the game goes on. Do it another way or by a correction, and tell us what you tried'
+      )
     default:
       return assertNever(why)
   }
@@ -70,8 +76,15 @@ export interface Refused {
   readonly kind: 'refused'
   readonly because: Why['because']
   readonly explanation: Explanation
+  /** For the log of the machine, never for a screen: what is wrong inside. Only with `our-bug`. */
+  readonly detail?: string
 }
 
 export function refused(why: CampaignRefusal): Refused {
   return { kind: 'refused', because: why.because, explanation: explainCampaign(why) }
+}
+
+/** Something that must not be recorded, whoever made the mistake. */
+export function ourBug(detail: string): Refused {
+  return { ...refused({ because: 'our-bug' }), detail }
 }

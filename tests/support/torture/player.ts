@@ -30,6 +30,8 @@ export interface Try {
   readonly denied: Denied | null
   /** Why the entry could not have been read again, though the engine accepted it; nothing was recorded then. */
   readonly unsound: string | null
+  /** What the engine itself would not record, though its rules accepted it. */
+  readonly bug: string | null
 }
 
 /** How often the same board is tried again before another one has its turn. */
@@ -140,13 +142,16 @@ export class RandomCampaign {
   #try(name: string, ask: ChronicleAsk, actor: Actor = gm): Try {
     const { chronicle, luck } = this.played
     const draft = chronicle.consider(ask, actor, luck)
-    if (!draft.ok) return { name, actor, ask, entry: null, denied: draft.error, unsound: null }
+    if (!draft.ok) {
+      const bug = draft.error.kind === 'refused' ? (draft.error.detail ?? null) : null
+      return { name, actor, ask, entry: null, denied: draft.error, unsound: null, bug }
+    }
     const made = chronicle.complete(draft.value, (this.#clock += 1000))
     const read = this.#reader.read(chronicle, made)
-    if (!read.ok) return { name, actor, ask, entry: null, denied: null, unsound: read.error }
+    if (!read.ok) return { name, actor, ask, entry: null, denied: null, unsound: read.error, bug: null }
     chronicle.append(read.value)
     this.done.set(name, (this.done.get(name) ?? 0) + 1)
-    return { name, actor, ask, entry: read.value, denied: null, unsound: null }
+    return { name, actor, ask, entry: read.value, denied: null, unsound: null, bug: null }
   }
 }
 

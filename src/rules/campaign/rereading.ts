@@ -1,0 +1,54 @@
+import { isObject } from '../core/is-object'
+import type { Misshapen } from '../core/parser'
+import { fail, ok, type Result } from '../core/result'
+import type { SystemId } from '../core/system'
+import { systemOf } from '../registry'
+import { parseEntry } from './entry-parser'
+import type { BoardId, Campaign, Entry } from './types'
+
+/**
+ * An entry as its own text gives it back, so that what is played on is exactly what a file will be opened to.
+ * Fails when the text cannot be read, or says something else: JSON knows no infinite number.
+ */
+export function reread<Kept extends Entry>(
+  entry: Kept,
+  systems: ReadonlyMap<BoardId, SystemId>
+): Result<Kept, Misshapen> {
+  const read = parseEntry(JSON.parse(JSON.stringify(entry)), systems)
+  if (!read.ok) return read
+  const changed = placeOfChange(entry, read.value)
+  return changed === null ? ok(read.value as Kept) : fail({ path: changed, says: 'JSON cannot say this' })
+}
+
+/** What the boards that are not as they were say is wrong with them; empty when all is well. */
+export function newFaults(before: Campaign, after: Campaign): readonly string[] {
+  const known = new Map(before.boards.map(board => [board.id, board.state]))
+  const changed = after.boards.filter(board => known.get(board.id) !== board.state)
+  return changed.flatMap(({ id, system, state }) =>
+    systemOf(system)
+      .check(state)
+      .map(says => `${id}: ${says}`)
+  )
+}
+
+/**
+ * Where a value and what was read of it differ; null when they say the same. A field that holds nothing is as good as
+ * one that is not there, and there is only one zero.
+ */
+function placeOfChange(made: unknown, read: unknown, path = ''): string | null {
+  if (made === read) return null
+  if (Array.isArray(made) && Array.isArray(read)) {
+    return made.length === read.length ? firstChange(made.keys(), made, read, path) : path
+  }
+  if (!isObject(made) || !isObject(read)) return path
+  return firstChange(Object.keys(made), made, read, path)
+}
+
+function firstChange(keys: Iterable<string | number>, made: object, read: object, path: string): string | null {
+  for (const key of keys) {
+    const inner = path === '' ? String(key) : `${path}.${key}`
+    const changed = placeOfChange(made[key as never], read[key as never], inner)
+    if (changed !== null) return changed
+  }
+  return null
+}

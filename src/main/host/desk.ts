@@ -1,4 +1,5 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
+import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceShowing, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -20,6 +21,8 @@ export class Desk {
   tableMode: TableMode
   /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
   pausedIn: string | null = null
+  /** Boards whose clocks that pause stopped. */
+  stoppedClocks: BoardId[] = []
   trouble: Problem | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []

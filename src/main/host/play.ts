@@ -40,7 +40,7 @@ export function playDoers(backstage: Backstage): Doers<PlayAsks> {
   }
 }
 
-interface Mover {
+export interface Mover {
   /** The picture that the button stood on; null for what fits any picture. */
   readonly revision: number | null
   readonly actor: Actor
@@ -48,7 +48,7 @@ interface Mover {
 }
 
 /** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
-async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Promise<Answer<'act'>> {
+export async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover): Promise<Answer<'act'>> {
   const { house, publisher } = backstage
   const open = openCampaign(backstage, mover.campaign)
   if (!open.ok) return open

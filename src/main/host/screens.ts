@@ -3,6 +3,7 @@ import { ok } from '#rules/core/result'
 import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Backstage, Doers } from './backstage'
+import { resumeClocks, stopClocks } from './clocks'
 import { deny } from './denial'
 
 type ScreenAsks =
@@ -16,7 +17,12 @@ type ScreenAsks =
   | 'resume'
 
 /** What the other screens show, where they stand, and the X-card. */
-export function screenDoers({ house, desk, publisher, turns, stage }: Backstage): Doers<ScreenAsks> {
+export function screenDoers(backstage: Backstage): Doers<ScreenAsks> {
+  const { house, desk, publisher, turns, stage } = backstage
+  /** What is written down in its turn: a slow disk must not hold up a pause. */
+  const afterwards = (task: () => Promise<void>): void => {
+    turns.take(task).catch((error: unknown) => house.diary(`failed: the clocks of a pause: ${String(error)}`))
+  }
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
@@ -49,12 +55,16 @@ export function screenDoers({ house, desk, publisher, turns, stage }: Backstage)
       if (!desk.campaign) return deny({ kind: 'no-campaign' })
       if (desk.paused) return ok(null)
       desk.pausedIn = desk.campaign.store.id
+      desk.stoppedClocks = []
       publisher.refresh()
+      afterwards(() => stopClocks(backstage))
       return ok(null)
     },
     resume: async () => {
+      const paused = desk.paused
       desk.pausedIn = null
       publisher.refresh()
+      if (paused) afterwards(() => resumeClocks(backstage))
       return ok(null)
     }
   }

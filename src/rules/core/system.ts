@@ -70,6 +70,15 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /** What is wrong with this state, by the invariants of the rules; empty when all is well. Run when a file is opened. */
   check(state: State): readonly string[]
+
+  /** A game that measures time: what stops its clock for a pause, and what sets it going again. */
+  readonly clock?: BoardClock<State, Command>
+}
+
+/** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
+export interface BoardClock<State, Command> {
+  stop(state: State, at: number): Command | null
+  goOn(state: State, at: number): Command | null
 }
 
 /**
@@ -95,4 +104,5 @@ export interface AnySystem {
   describe(event: unknown, audience: Audience): LogLine | null
   explain(why: Why): Explanation
   check(state: unknown): readonly string[]
+  readonly clock?: BoardClock<unknown, unknown>
 }

@@ -28,7 +28,11 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   view,
   describe,
   explain,
-  check
+  check,
+  clock: {
+    stop: ({ clock }, at) => (clock.since === null ? null : { type: 'pause-clock', at }),
+    goOn: ({ clock, onStage }, at) => (clock.since === null && onStage !== null ? { type: 'start-clock', at } : null)
+  }
 }
 
 function opened(seats: readonly Seat[], options: Options): State {

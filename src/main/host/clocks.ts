@@ -32,6 +32,6 @@ async function turn(backstage: Backstage, id: BoardId, to: 'stop' | 'goOn'): Pro
   if (!command) return false
   const ask = { kind: 'act', board: id, command } as const
   const answer = await play(backstage, ask, { revision: null, actor: gm, campaign: null })
-  if (!answer.ok) house.diary(`a clock could not be turned for the pause: ${answer.denial.kind}`)
+  if (!answer.ok) house.diary(`a clock could not be turned for the pause: ${answer.error.kind}`)
   return answer.ok
 }

@@ -158,7 +158,6 @@ class Story {
     for (const [card, name] of items) this.play({ type: 'choose-item', seat, item: { sort: 'card', card, name } })
     this.play({ type: 'pack-up', seat })
     this.play({ type: 'finish-character', seat })
-    this.play({ type: 'shuffle', seat })
   }
 
   chapter(chapter: number): void {

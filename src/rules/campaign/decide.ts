@@ -15,7 +15,7 @@ export const mostSeats = 8
 type Decision = Result<readonly CampaignEvent[], CampaignRefusal>
 
 /**
- * What happens to the campaign itself. Luck is for what a game does when a seat retires or comes back.
+ * What happens to the campaign itself. Luck is for what a game does about a new, a retired or a returned seat.
  * @param next the number that the entry will have: new seats and boards are named after it, so no name is ever reused.
  */
 export function decideCampaign(
@@ -42,7 +42,7 @@ export function decideCampaign(
     case 'rename-board':
     case 'close-board':
     case 'reopen-board':
-      return decideBoard(campaign, command, next)
+      return decideBoard(campaign, command, next, luck)
     case 'add-seat':
     case 'rename-seat':
     case 'move-seat':
@@ -57,13 +57,14 @@ export function decideCampaign(
 type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>
 type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
 
-function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId): Decision {
+function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId, luck: Luck): Decision {
   if (command.type === 'open-board') {
     const settings = systemOf(command.system).parse.settings.parse(command.settings)
     if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.says })
     const title = command.title.trim() || systemOf(command.system).name
     const board = `b${next}` as BoardId
-    return happened({ type: 'board-opened', board, system: command.system, title, settings: settings.value })
+    const opened = { type: 'board-opened', board, system: command.system, title, settings: settings.value } as const
+    return withFollowers(campaign, opened, luck)
   }
   const board = boardOf(campaign, command.board)
   if (!board) return refuse({ because: 'no-such-board' })
@@ -84,13 +85,18 @@ function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId): 
 function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId, luck: Luck): Decision {
   if (command.type === 'add-seat') {
     if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
-    return christened(command, names => ({ type: 'seat-added', seat: `s${next}` as SeatId, ...names }))
+    const names = namesOf(command)
+    return names
+      ? withFollowers(campaign, { type: 'seat-added', seat: `s${next}` as SeatId, ...names }, luck)
+      : nameless
   }
   const seat = seatOf(campaign, command.seat)
   if (!seat) return refuse({ because: 'no-such-seat' })
   switch (command.type) {
-    case 'rename-seat':
-      return christened(command, names => ({ type: 'seat-renamed', seat: seat.id, ...names }))
+    case 'rename-seat': {
+      const names = namesOf(command)
+      return names ? happened({ type: 'seat-renamed', seat: seat.id, ...names }) : nameless
+    }
     case 'move-seat': {
       const last = campaign.seats.length - 1
       return happened({ type: 'seat-moved', seat: seat.id, to: Math.max(0, Math.min(last, command.to)) })
@@ -107,18 +113,24 @@ function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId, luc
   }
 }
 
-type Presence = Extract<CampaignEvent, { type: 'seat-retired' | 'seat-brought-back' }>
+type Arrival = Extract<CampaignEvent, { type: 'seat-added' | 'seat-retired' | 'seat-brought-back' | 'board-opened' }>
 
-/** A seat leaves or comes back, and then whatever the games do about it. */
-function withFollowers(campaign: Campaign, event: Presence, luck: Luck): Decision {
-  const after = applyCampaign(campaign, event)
-  const seat = seatOf(after, event.seat)
-  if (!seat) return refuse({ because: 'no-such-seat' })
-  const followed = after.boards.flatMap(({ id, system, state }) => {
-    const events = systemOf(system).follow?.(state, seat, luck) ?? []
-    return events.map(each => ({ type: 'board-followed' as const, board: id, event: each }))
-  })
-  return ok([event, ...followed])
+/** Who sits here, or which boards stand here, is another; and then whatever the games do about it (CA20). */
+function withFollowers(campaign: Campaign, event: Arrival, luck: Luck): Decision {
+  const events: CampaignEvent[] = [event]
+  let now = applyCampaign(campaign, event)
+  const boards = event.type === 'board-opened' ? [event.board] : now.boards.map(({ id }) => id)
+  const seats = now.seats.filter(seat => (event.type === 'board-opened' ? !seat.retired : seat.id === event.seat))
+  for (const id of boards) {
+    for (const seat of seats) {
+      const board = boardOf(now, id)
+      const followed = (board && systemOf(board.system).follow?.(board.state, seat, luck)) ?? []
+      const added = followed.map(each => ({ type: 'board-followed' as const, board: id, event: each }))
+      events.push(...added)
+      now = added.reduce(applyCampaign, now)
+    }
+  }
+  return ok(events)
 }
 
 function isFull(campaign: Campaign): boolean {
@@ -139,9 +151,11 @@ interface Names {
   readonly character: string
 }
 
-function christened(names: Names, event: (names: Names) => CampaignEvent): Decision {
+const nameless: Decision = refuse({ because: 'nameless-seat' })
+
+/** A seat's names as they are kept; null when neither is given. */
+function namesOf(names: Names): Names | null {
   const player = names.player.trim()
   const character = names.character.trim()
-  if (player === '' && character === '') return refuse({ because: 'nameless-seat' })
-  return happened(event({ player, character }))
+  return player === '' && character === '' ? null : { player, character }
 }

@@ -66,7 +66,7 @@ export type CampaignEvent =
   | { readonly type: 'seat-moved'; readonly seat: SeatId; readonly to: number }
   | { readonly type: 'seat-retired'; readonly seat: SeatId }
   | { readonly type: 'seat-brought-back'; readonly seat: SeatId }
-  /** What a game did on its own because a seat retired or came back: one of its events, in the same act. */
+  /** What a game did on its own because a seat came, retired or came back: one of its events, in the same act. */
   | { readonly type: 'board-followed'; readonly board: BoardId; readonly event: unknown }
   | {
       readonly type: 'board-opened'

@@ -48,8 +48,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   join(state: State, seat: Seat): State
 
   /**
-   * What happens on the board because a seat has just retired or come back (`seat.retired`): asked once, after `join`,
-   * when the GM does it, and recorded in the same act, so that files from before stay as they are. It cannot refuse.
+   * What happens on the board because a seat is new, has retired or has come back (`seat.retired`), or because the board is
+   * new to it: asked once, after `join` or `open`, when the GM does it, and recorded in the same act, so that files from
+   * before stay as they are. It cannot refuse.
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 

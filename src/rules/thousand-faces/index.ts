@@ -5,6 +5,7 @@ import { parse } from './codec'
 import { decide } from './decide'
 import { describe } from './describe'
 import { explain } from './explain'
+import { follow } from './follow'
 import { joinState, openState } from './sheets'
 import type { Command, Event, Refusal, State } from './types'
 import { view } from './view'
@@ -18,6 +19,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   parse,
   open: openState,
   join: joinState,
+  follow,
   decide,
   apply,
   view,

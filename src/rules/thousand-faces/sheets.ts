@@ -6,7 +6,7 @@ import { newStory } from './economy/story'
 import { noSpotlight } from './spotlight/spotlight'
 import type { Sheet, State } from './types'
 
-/** A player who has just sat down: twenty cards in the discard, so that the first thing is to shuffle. One line per slice. */
+/** A player who has just sat down: twenty cards in the discard, which `follow` shuffles. One line per slice. */
 export function newSheet(seat: SeatId): Sheet {
   return {
     seat,

@@ -150,7 +150,7 @@ describe('an evening in the browser', () => {
     expect(await gm.ask(bells)).toEqual({ ok: true, value: null })
     const { frame } = gm.dashboard
     const board = frame?.boards[0]?.id ?? null
-    const command = { type: 'shuffle', seat: frame?.seats[0]?.id }
+    const command = { type: 'gain-xp', seat: frame?.seats[0]?.id, amount: 1, reason: 'a story' }
     expect((await gm.ask({ ask: 'act', revision: frame?.revision ?? 0, board, command })).ok).toBe(true)
     for (const screen of [table, overlay])
       await seen(() =>
@@ -159,7 +159,7 @@ describe('an evening in the browser', () => {
           frame: { title: 'The Drowned Bells', session: frame?.session }
         })
       )
-    expect(await readFile(join(folder, 'the-drowned-bells.hearth.journal'), 'utf8')).toContain('shuffle')
+    expect(await readFile(join(folder, 'the-drowned-bells.hearth.journal'), 'utf8')).toContain('gain-xp')
   })
 
   test('an answer never comes before the picture that it led to', async () => {

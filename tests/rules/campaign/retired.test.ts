@@ -70,7 +70,6 @@ describe('a retired seat in A Thousand Faces', () => {
     played.act({ type: 'open-session', session: 1 })
     const hasText = { cross: false, check: true }
     const owe = (seat: SeatId) => {
-      played.act({ type: 'shuffle', seat })
       for (let time = 0; time < 40; time++) {
         const before = gmView(played).gmMovesOwed.count
         played.act({

@@ -130,7 +130,7 @@ describe('boards', () => {
     const second = `b${opened.id}`
     const focus = () => frameFor(played.chronicle, { kind: 'table' }).focus
     expect(focus()).toBe(second)
-    played.act({ type: 'shuffle', seat: played.seats[0] })
+    played.act({ type: 'gain-xp', seat: played.seats[0], amount: 1, reason: 'a story' })
     expect(focus()).toBe(first)
     played.campaign({ type: 'close-board', board: first })
     expect(focus()).toBe(second)

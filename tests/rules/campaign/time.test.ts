@@ -67,13 +67,14 @@ describe('the line of play', () => {
     expect(played.chronicle.campaign).toEqual(before)
   })
 
-  it('CA11 an undone shuffle, shuffled again, is the same shuffle; another command is not', () => {
+  it('CA11 undone dice, thrown again, show the same faces; another command does not', () => {
     const played = Played.table('Fishing', 'Kresk')
     const [seat] = played.seats
-    played.act({ type: 'shuffle', seat })
+    const thrown = { type: 'roll-dice', seat, throw: { dice: [10, 10, 10, 10], plus: 0, halved: 'whole' }, what: '' }
+    played.act(thrown)
     const dealt = played.chronicle.campaign
     played.undo()
-    played.act({ type: 'shuffle', seat })
+    played.act(thrown)
     expect(played.chronicle.campaign).toEqual(dealt)
     expect(played.chronicle.entries.at(-1)?.kind).toBe('redo')
     played.undo()
@@ -118,7 +119,7 @@ describe('the line of play', () => {
   it('CA13 the saved entries, read again, make the same campaign and the same frames', () => {
     const played = Played.table('Again', 'Kresk', 'Wren')
     const [kresk, wren] = played.seats
-    played.act({ type: 'shuffle', seat: kresk })
+    played.act({ type: 'lose-stamina', seat: kresk, points: 1, reason: 'a fall' })
     played.act({ type: 'gain-xp', seat: wren, amount: 2, reason: 'a story' })
     played.undo()
     played.campaign(note('and so on'))

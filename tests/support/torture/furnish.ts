@@ -5,7 +5,6 @@ const cards = ['obsessive-contemplation', 'it-belonged-to-my-father', 'use-a-mag
 /** Moves, things and some XP for everybody, so that much can be done at once. */
 export function furnish(seats: readonly SeatId[]): readonly unknown[] {
   return seats.flatMap(seat => [
-    { type: 'shuffle', seat },
     { type: 'gain-xp', seat, amount: 9, reason: 'a long way' },
     ...cards.map(move => ({
       type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: 'to begin with'

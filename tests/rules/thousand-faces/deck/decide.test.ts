@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
 import { joinState, openState, sheetOf } from '#rules/thousand-faces/sheets'
 import type { State } from '#rules/thousand-faces/types'
+import { Played } from '../../../support/chronicle'
 import { seededLuck } from '../../../support/luck'
 import {
   ada,
@@ -58,7 +59,26 @@ describe('shuffling', () => {
     expect(play(shuffled, flip()).state.pending).toMatchObject({ kind: 'name-cards' })
   })
 
-  it("D5 a new player's cards lie in the discard; the first flip shuffles them", () => {
+  it("D5 a new player's deck is shuffled when they sit down, at a board that is there and at one that is opened later", () => {
+    const played = Played.table('New', 'Kresk')
+    played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'Second', settings: {} })
+    const late = played.campaign({ type: 'add-seat', player: '', character: 'Wren' })
+    for (const { state } of played.chronicle.campaign.boards)
+      for (const { piles } of (state as State).sheets)
+        expect(piles).toMatchObject({ deck: { length: 20 }, discard: [], exhausted: [] })
+    const decks = played.chronicle.campaign.boards.flatMap(({ state }) =>
+      (state as State).sheets.map(({ piles }) => (piles.cards === 'digital' ? piles.deck.join() : ''))
+    )
+    expect(new Set(decks).size).toBe(4)
+    expect(decks).not.toContain(baseCards.join())
+    expect(late).toMatchObject({
+      events: [{ type: 'seat-added' }, { type: 'board-followed' }, { type: 'board-followed' }]
+    })
+    played.undo()
+    expect(played.seats).toHaveLength(1)
+  })
+
+  it("D5 in a campaign from before, a new player's cards lie in the discard, and the first flip shuffles them", () => {
     const joined = joinState(openState([chair(ada)]), chair(bo))
     expect(sheetOf(joined, bo).piles).toMatchObject({ deck: [], discard: baseCards })
     expect(joinState(joined, chair(bo))).toBe(joined)

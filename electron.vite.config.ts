@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -23,6 +25,22 @@ function earlyFonts(): Plugin {
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
             injectTo: 'head'
           }))
+    }
+  }
+}
+
+/**
+ * Lays a packed copy beside every text of the pages: a phone on a weak network fetches a third. Only gzip, because over
+ * plain HTTP browsers take no other.
+ */
+function packedTexts(): Plugin {
+  return {
+    name: 'packed-texts',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter(each => /\.(js|css|html|svg)$/.test(each))) {
+        const text = readFileSync(join(dir, name))
+        if (text.length > 1024) writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+      }
     }
   }
 }
@@ -54,10 +72,11 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     base: './',
-    plugins: [vue(), earlyFonts()],
+    plugins: [vue(), earlyFonts(), packedTexts()],
     build: {
       minify: true,
-      sourcemap: true,
+      // For whoever debugs; no page points at them, and no server serves them.
+      sourcemap: 'hidden',
       assetsInlineLimit: 0,
       rollupOptions: {
         input: {

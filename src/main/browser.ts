@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { version } from '../../package.json'
-import { wishesFrom, type Wishes } from './browser/arguments'
+import { answerTo, wishesFrom, type Wishes } from './browser/arguments'
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
 import { stayLean } from './host/memory'
@@ -16,6 +16,9 @@ const shipped = {
   sample: join(root, 'resources', 'samples', 'the-drowned-bells.hearth')
 }
 
+const answer = answerTo(process.argv.slice(2), version)
+if (answer !== null) end(0, answer)
+
 const wishes = wishesFrom(process.argv.slice(2), process.env)
 if (wishes.ok) await run(wishes.value)
 else end(2, wishes.error)
@@ -28,8 +31,10 @@ async function run(wishes: Wishes): Promise<void> {
   endOnSignal(shell)
 }
 
-function announce(shell: BrowserShell, { browser }: Wishes): void {
+function announce(shell: BrowserShell, { browser, port }: Wishes): void {
   const link = shell.freshLink()
+  if (port !== 0 && shell.port !== port)
+    print(`Port ${port} is used by another program, often a second Hearthside. This one uses port ${shell.port}.`)
   print(`Hearthside is open at ${link} (works once; press Enter for another, Ctrl+C to end)`)
   print(`HEARTHSIDE_URL=${link}`)
   if (browser === 'open') openInBrowser(link, process.env)

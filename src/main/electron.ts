@@ -4,7 +4,7 @@ import about from '../../package.json'
 import { beginShell } from './electron/begin'
 import { fileAmong, listenEarly, live } from './electron/lifecycle'
 import { registerScheme } from './electron/protocol'
-import { guardContents } from './electron/security'
+import { guardEverything } from './electron/security'
 import { repositoryOf } from './electron/updates'
 
 // The desktop's entry, built to out/main/electron.js: composes, nothing else.
@@ -19,7 +19,7 @@ const shipped = {
 
 registerScheme()
 listenEarly()
-guardContents()
+guardEverything()
 app.enableSandbox()
 // Windows groups our windows, and their notices, under this name.
 app.setAppUserModelId('games.hearthside.app')
@@ -31,6 +31,6 @@ else app.quit()
 async function begin(): Promise<void> {
   const shell = await beginShell(shipped)
   live(shell)
-  const named = fileAmong(process.argv.slice(1))
+  const named = fileAmong(process.argv.slice(1), process.cwd())
   if (named !== null) shell.openFile(named)
 }

@@ -17,6 +17,24 @@ export interface Wishes {
 
 export const usage = 'Usage: hearthside [--folder DIR] [--data DIR] [--port N] [--no-open] [FILE.hearth]'
 
+export const help = `${usage}
+
+  --folder DIR   where campaigns are kept (Documents/Hearthside)
+  --data DIR     where backups, recent files and settings are kept
+  --port N       the port of the dashboard (4747; 0 takes any that is free)
+  --no-open      prints the address and opens no browser
+  --browser      uses the browser also where Electron is installed
+  --help         prints this
+  --version      prints the version
+
+FILE.hearth is a campaign to open at once.`
+
+/** What was only asked, and needs no program to run: `--help`, `--version`. */
+export function answerTo(words: readonly string[], version: string): string | null {
+  if (words.some(word => word === '--help' || word === '-h')) return help
+  return words.some(word => word === '--version' || word === '-v') ? `Hearthside ${version}` : null
+}
+
 /** Reads the command line. @param words without node and script @param home the user's home folder */
 export function wishesFrom(words: readonly string[], environment: NodeJS.ProcessEnv): Result<Wishes, string> {
   const options = {

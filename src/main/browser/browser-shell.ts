@@ -53,7 +53,14 @@ export class BrowserShell {
         show: showing(wishes)
       }),
       stageFor: reception =>
-        (stage = new StageDoors({ reception, keys, folder: shipped.pages, clock: wallClock, ownScreens: screens })),
+        (stage = new StageDoors({
+          reception,
+          keys,
+          folder: shipped.pages,
+          clock: wallClock,
+          ownScreens: screens,
+          warn: says => host.notice('warn', says)
+        })),
       diary
     })
     const setup = { reception: host, keeper: gmKeeper(session), folder: shipped.pages, clock: wallClock }
@@ -62,9 +69,13 @@ export class BrowserShell {
     return new BrowserShell(host, server, session)
   }
 
+  get port(): number {
+    return this.server.port
+  }
+
   /** A fresh link to the dashboard. It works once; the one before it is void. */
   freshLink(): string {
-    return `http://127.0.0.1:${this.server.port}/?key=${this.session.mintLink()}`
+    return `http://127.0.0.1:${this.port}/?key=${this.session.mintLink()}`
   }
 
   open(file: string): Promise<Result<null, Problem>> {

@@ -46,7 +46,8 @@ export async function beginShell(shipped: Shipped): Promise<ElectronShell> {
         keys,
         folder: shipped.pages,
         clock: wallClock,
-        ownScreens: () => null
+        ownScreens: () => null,
+        warn: says => host.notice('warn', says)
       })),
     diary: line => process.stderr.write(`${line}\n`)
   })

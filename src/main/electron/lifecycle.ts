@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 
 /** What the app’s life needs of the rest. */
@@ -21,9 +23,25 @@ export function listenEarly(): void {
   })
 }
 
-/** The campaign named on a command line, if one is: the last argument that is a `.hearth` file. */
-export function fileAmong(args: readonly string[]): string | null {
-  return args.findLast(each => !each.startsWith('-') && each.toLowerCase().endsWith('.hearth')) ?? null
+/**
+ * The campaign named on a command line, if one is: the last argument that is a `.hearth` file, as a path or, as some
+ * desktops hand it over, as a `file://` address.
+ * @param from the folder in which the command was given: that of a second start is not ours
+ */
+export function fileAmong(args: readonly string[], from: string): string | null {
+  const paths = args.filter(each => !each.startsWith('-')).map(pathOf)
+  const named = paths.findLast(each => each?.toLowerCase().endsWith('.hearth'))
+  return named ? resolve(from, named) : null
+}
+
+function pathOf(argument: string): string | null {
+  if (!argument.toLowerCase().startsWith('file:')) return argument
+  try {
+    return fileURLToPath(argument)
+  } catch {
+    // An address of another machine, or none at all.
+    return null
+  }
 }
 
 /** From here on the app lives: second starts, files, the last window, and quitting only when everything is on disk. */
@@ -34,8 +52,8 @@ export function live(life: Life): void {
     life.openFile(path)
     life.show()
   })
-  app.on('second-instance', (_event, args) => {
-    const path = fileAmong(args)
+  app.on('second-instance', (_event, args, workingDirectory) => {
+    const path = fileAmong(args, workingDirectory)
     if (path !== null) life.openFile(path)
     life.show()
   })

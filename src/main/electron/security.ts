@@ -18,8 +18,9 @@ export function guardSession(session: Session): void {
   session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !mayLoad(details.url) }))
 }
 
-/** Called for every web contents that ever comes to be, so that none is forgotten. */
-export function guardContents(): void {
+/** Called before the app is ready: every session and every web contents that ever comes to be, so that none is forgotten. */
+export function guardEverything(): void {
+  app.on('session-created', guardSession)
   app.on('web-contents-created', (_event, contents) => guard(contents))
 }
 

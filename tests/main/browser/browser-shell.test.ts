@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ask, GmShowing, Showing } from '#shared/contract'
-import { wishesFrom, type Wishes } from '#main/browser/arguments'
+import { answerTo, wishesFrom, type Wishes } from '#main/browser/arguments'
 import { BrowserShell } from '#main/browser/browser-shell'
 import { temporaryFolder } from '../host/houses'
 import { builtPages, call, get, type Caller } from '../stage/guests'
@@ -265,7 +265,7 @@ describe('an evening in the browser', () => {
     const gm = await gmAt(port, await enter(link))
     const table = call(port, 'table')
     await gm.ask(bells)
-    expect(await shell.close()).toEqual({ ok: true, value: null })
+    expect(await shell.close()).toEqual({ ok: true, value: [] })
     await seen(() => expect([gm.caller.closed, table.closed]).toEqual([1001, 1001]))
     expect(await readFile(join(folder, 'the-drowned-bells.hearth'), 'utf8')).toContain('Sister Wren')
     await expect(get(port, '/table')).rejects.toThrow()
@@ -273,6 +273,17 @@ describe('an evening in the browser', () => {
 })
 
 describe('the command line', () => {
+  test.each([['--help'], ['-h']])('%s tells every option', option => {
+    const told = answerTo(['--port', '1', option], '1.2.3') ?? ''
+    for (const each of ['--folder', '--data', '--port', '--no-open', '--help', '--version', 'FILE.hearth'])
+      expect(told).toContain(each)
+  })
+
+  test('--version tells the version, and anything else is no question', () => {
+    expect(answerTo(['--version'], '1.2.3')).toBe('Hearthside 1.2.3')
+    expect(answerTo(['--no-open', 'help.hearth'], '1.2.3')).toBeNull()
+  })
+
   test('has sensible wishes of its own', () => {
     const wishes = wishesFrom([], { XDG_CONFIG_HOME: '/x' })
     expect(wishes).toMatchObject({ ok: true, value: { port: 4747, browser: 'open', file: null } })

@@ -58,7 +58,7 @@ const denied = { ok: false, error: { kind: 'problem', problem: { kind: 'not-allo
 test('only the dashboard may ask, from its own page, in its own frame', async () => {
   const { admitted, ask, host } = await openDoor()
   const gm = admitted('gm', 1)
-  expect(await ask(gm.event, { ask: 'pause' })).toEqual({ ok: true, value: null })
+  expect(await ask(gm.event, { ask: 'dismiss-trouble' })).toEqual({ ok: true, value: null })
   const strangers = [
     admitted('table', 2).event,
     admitted('overlay', 3).event,
@@ -80,7 +80,7 @@ test('only the dashboard may ask, from its own page, in its own frame', async ()
     })
   ]
   for (const event of strangers) expect(await ask(event, { ask: 'resume' })).toMatchObject(denied)
-  expect(await host.ask(gmGuest, { ask: 'pause' })).toEqual({ ok: true, value: null })
+  expect(await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })).toEqual({ ok: true, value: null })
 })
 
 test('each window is shown what it was made for, once however often it loads, until it is gone', async () => {
@@ -93,10 +93,10 @@ test('each window is shown what it was made for, once however often it loads, un
   await seen(() => expect(table.sent.length).toBeGreaterThan(0))
   expect(JSON.stringify(table.sent[0])).toContain('"kind":"table"')
   const before = table.sent.length
-  await host.ask(gmGuest, { ask: 'pause' })
+  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })
   expect(table.sent.length).toBe(before + 1)
   table.window.webContents.emit('destroyed')
-  await host.ask(gmGuest, { ask: 'resume' })
+  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: false } })
   expect(table.sent.length).toBe(before + 1)
   doors.close()
   expect([door.asks.size, door.watches.size]).toEqual([0, 0])
@@ -140,7 +140,7 @@ test('whatever is said on the watching channel is not listened to', async () => 
   host.attach(gm)
   const overlay = admitted('overlay', 3)
   for (const malformed of fc.malformed(2_000, 42)) door.watches.get('hearthside:watch')?.(overlay.event, malformed)
-  await host.ask(gmGuest, { ask: 'resume' })
+  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: false } })
   // However often it watches it is one screen, and the others saw nothing of it.
   await seen(() => expect(gm.dashboard.open).toEqual({ table: 0, overlay: 1, seats: 0 }))
 })

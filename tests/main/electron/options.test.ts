@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('electron', () => ({ protocol: {}, app: {}, shell: {} }))
+vi.mock('electron', () => ({ protocol: {}, app: { isPackaged: true }, shell: {} }))
 
 /** What each preference must be, and nothing else may be set. */
 const wanted = {
@@ -16,7 +16,9 @@ const wanted = {
   webviewTag: false,
   navigateOnDragDrop: false,
   safeDialogs: true,
-  spellcheck: false
+  spellcheck: false,
+  // In what was packed; see `app.isPackaged` above.
+  devTools: false
 }
 
 test('no shape can make a window less safe', async () => {

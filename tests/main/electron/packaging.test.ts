@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
 const config = read('electron-builder.json') as Config
 const about = read('package.json') as {
+  dependencies: Record<string, string>
   main: string
   scripts: Record<string, string>
   devDependencies: Record<string, string>
@@ -21,6 +22,8 @@ interface Config {
   readonly win: { readonly target: readonly string[]; readonly icon: string }
   readonly mac: { readonly target: readonly string[]; readonly icon: string; readonly hardenedRuntime: boolean }
 }
+
+const shippedPackages = ['@polka/url', 'lowdb', 'mrmime', 'sirv', 'steno', 'totalist', 'ws', 'zod']
 
 /** Design, section 7; each with the name under which a binary has it. */
 const fuses = [
@@ -47,6 +50,43 @@ test('integrity has something to check: one archive, with what runs in it and no
   expect(config.files).toContain(about.main)
   expect(config.files).toContain('!**/*.map')
   expect(config.files.some(each => each.includes('browser'))).toBe(false)
+})
+
+test('only what main imports is shipped beside the bundle', () => {
+  const sources = readdirSync(join(root, 'src', 'main'), { recursive: true, encoding: 'utf8' })
+    .filter(each => each.endsWith('.ts'))
+    .map(each => readFileSync(join(root, 'src', 'main', each), 'utf8'))
+    .concat(
+      readdirSync(join(root, 'src', 'rules'), { recursive: true, encoding: 'utf8' })
+        .filter(each => each.endsWith('.ts'))
+        .map(each => readFileSync(join(root, 'src', 'rules', each), 'utf8')),
+      readdirSync(join(root, 'src', 'shared'), { recursive: true, encoding: 'utf8' })
+        .filter(each => each.endsWith('.ts'))
+        .map(each => readFileSync(join(root, 'src', 'shared', each), 'utf8'))
+    )
+  const imported = new Set(
+    sources.flatMap(text => [...text.matchAll(/^import (?!type).* from '([a-z][^:'/]*)'/gm)].map(([, name]) => name))
+  )
+  imported.delete('electron')
+  expect(Object.keys(about.dependencies).sort()).toEqual([...imported].sort())
+  const lock = read('package-lock.json') as {
+    packages: Record<string, { dev?: true; optional?: true; devOptional?: true }>
+  }
+  const shipped = Object.entries(lock.packages).filter(
+    ([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional
+  )
+  // lowdb brings steno, sirv three small ones; nothing that compiles or bundles is among them.
+  expect(shipped.map(([path]) => path.replace('node_modules/', '')).sort()).toEqual(shippedPackages)
+})
+
+test('a workflow runs no action that could change under its name, and installs nothing where it may write', () => {
+  const folder = join(root, '.github', 'workflows')
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    for (const [, used = ''] of text.matchAll(/uses: (\S+)/g)) expect(used, name).toMatch(/^\.\/|@[0-9a-f]{40}$/)
+    for (const job of text.split(/^ {2}(?=[\w-]+:$)/m).filter(each => each.includes('contents: write')))
+      expect(job, name).not.toMatch(/npm|npx|node |checkout/)
+  }
 })
 
 test('every system has its packages, its icon, and campaigns of its own', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserWindowConstructorOptions } from 'electron'
+import { app, type BrowserWindowConstructorOptions } from 'electron'
 
 /** Which of the two preloads a window gets: the GM's can ask, an audience's can only look. */
 export type PreloadKind = 'gm' | 'audience'
@@ -34,6 +34,8 @@ export function safeOptions(
       navigateOnDragDrop: false,
       safeDialogs: true,
       spellcheck: false,
+      // What was packed is for playing; a build from a clone is for whoever works on it.
+      devTools: !app.isPackaged,
       // A table or overlay that is covered must keep painting: a projector and OBS look at it.
       ...(backgroundThrottling === false ? { backgroundThrottling: false } : {})
     }

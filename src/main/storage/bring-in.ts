@@ -14,7 +14,7 @@ export async function bringIn(
   { disk, games }: { readonly disk: Disk; readonly games: Games<unknown> }
 ): Promise<Result<null, Problem>> {
   const bytes = Buffer.from(text)
-  const file = openText(bytes)
+  const file = await openText(bytes)
   const understood = file.ok ? understand(file.value.envelope, { kind: 'folded' }, games) : file
   if (!understood.ok) {
     const { path: place, says } = understood.error

@@ -4,14 +4,13 @@ import type { Problem } from '#shared/problem'
 import { moveAside } from './aside'
 import type { Backups } from './backups'
 import { realTarget } from './durable-text'
-import { parseEnvelope } from './envelope'
 import { journalPath } from './journal'
-import { readJson } from './json-text'
 import { takeLock, type Lock } from './lock'
 import { attempt } from './problems'
 import { readBytes } from './read-bytes'
 import { sweepBeside } from './sweep'
 import type { StoreSetup, WhenTaken } from './types'
+import { openText } from './understand'
 
 /** A name under which a campaign may now be written, and the lock that keeps others from it. */
 export interface Place {
@@ -50,10 +49,10 @@ async function clear(
   const missing = !bytes.ok && bytes.error.kind === 'missing'
   if (!missing) {
     if (!bytes.ok || whenTaken === 'refuse') return fail(taken)
-    const json = readJson(bytes.value)
-    const there = json.ok ? parseEnvelope(json.value) : json
+    const there = await openText(bytes.value)
     if (!there.ok) return fail(taken)
-    const kept = await backups.keep(path, there.value.head.id, 'before-restore', there.value.entries.length)
+    const { head, entries } = there.value.envelope
+    const kept = await backups.keep(path, head.id, 'before-restore', entries.length)
     if (!kept.ok) return kept
   }
   return attempt(async () => {

@@ -2,6 +2,7 @@ import type { Disk } from './disk'
 import { checksum } from './checksum'
 import { faultOf, type Envelope } from './envelope'
 import { parseJournal, type JournalText, type Mark } from './journal-text'
+import { measure } from './measure'
 import { unlessMissing } from './problems'
 
 /** What a journal beside a file means for it. */
@@ -17,7 +18,9 @@ export type JournalReading =
 export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalReading> {
   const bytes = await unlessMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
   if (bytes === null) return { kind: 'folded' }
-  const journal = parseJournal(bytes)
+  // A journal of ours is as shallow as its file; what is not is damage, and kept.
+  const measured = await measure(bytes)
+  const journal: JournalText = measured.ok ? parseJournal(bytes) : { mark: null, entries: [], ending: 'broken' }
   if (!journal.mark) return { kind: 'goes-on', entries: [], ending: 'broken' }
   return continued(journal, journal.mark, file)
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
+import { badPlace } from './bad-place'
 
 /** Larger than any campaign could become; a text beyond this does not fit into memory as one. */
 export const mostBytes = 400_000_000
@@ -41,19 +42,7 @@ function placeOfDamage(text: string, cutOff: boolean): string {
     const damaged = (end < 0 ? entries : entries.slice(0, end)).findIndex(line => !isJson(line.replace(/,\s*$/, '')))
     if (damaged >= 0) return `entries.${damaged}`
   }
-  return cutOff ? `line ${lines.length}` : `line ${firstBadLine(text)}`
-}
-
-/** The shortest text that is already wrong rather than unfinished, found by halving. */
-function firstBadLine(text: string): number {
-  let good = 0
-  let bad = text.length
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1
-    if (isUnfinished(text.slice(0, middle))) good = middle
-    else bad = middle
-  }
-  return text.slice(0, bad).split('\n').length
+  return cutOff ? `line ${lines.length}` : `line ${text.slice(0, badPlace(text)).split('\n').length}`
 }
 
 function isJson(text: string): boolean {
@@ -62,16 +51,5 @@ function isJson(text: string): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-function isUnfinished(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const says = String(error)
-    const at = /at position (\d+)/.exec(says)
-    return says.includes('end of JSON input') || says.includes('Unterminated') || Number(at?.[1]) >= text.length
   }
 }

@@ -35,7 +35,7 @@ export async function readCampaign<Folded>(
       ? fail({ kind: 'not-found', path })
       : unreadable(path, bytes.error, null, backups)
   }
-  const file = openText(bytes.value)
+  const file = await openText(bytes.value)
   if (!file.ok) return unreadable(path, file.error, bytes.value, backups)
   const { json, envelope, content } = file.value
   const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))

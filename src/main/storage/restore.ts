@@ -61,7 +61,7 @@ async function keepPresent(
   if (!read.ok) return attempt(() => setAside(path, setup))
   const found = await readCampaign(path, setup, backups)
   if (!found.ok || found.value.journaled.length === 0) {
-    return backups.keep(path, campaign, 'before-restore', actsIn(read.value))
+    return backups.keep(path, campaign, 'before-restore', await actsIn(read.value))
   }
   const { entries, folded, id } = found.value
   const whole = Home.foreign(setup, found.value, '').blocksFor(id, setup.games.digest(folded))
@@ -86,7 +86,7 @@ async function campaignAt(path: string, { disk }: StoreSetup<unknown>, backups: 
   return (read.ok ? idIn(read.value) : null) ?? (await backups.campaignAt(path))
 }
 
-function actsIn(bytes: Buffer): number {
-  const file = openText(bytes)
+async function actsIn(bytes: Buffer): Promise<number> {
+  const file = await openText(bytes)
   return file.ok ? file.value.envelope.entries.length : 0
 }

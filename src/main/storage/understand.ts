@@ -4,9 +4,11 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from './envelope'
 import type { JournalReading } from './journal-reading'
 import { readJson } from './json-text'
+import { limits } from './limits'
+import { measure } from './measure'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from './notices'
-import type { Games, StoreNotice } from './types'
+import type { Digest, Games, StoreNotice } from './types'
 
 /** A file's text as an envelope; `json` is the same before anything was asked of it. */
 export interface Opened {
@@ -30,8 +32,10 @@ export interface Understood<Folded> {
   readonly notices: readonly StoreNotice[]
 }
 
-/** text → JSON → envelope. */
-export function openText(bytes: Buffer): Result<Opened, Misshapen> {
+/** measured → text → JSON → envelope. */
+export async function openText(bytes: Buffer): Promise<Result<Opened, Misshapen>> {
+  const measured = await measure(bytes)
+  if (!measured.ok) return measured
   const json = readJson(bytes)
   if (!json.ok) return json
   const envelope = parseEnvelope(json.value)
@@ -58,6 +62,8 @@ export function understand<Folded>(
   const played = playAsFarAsGood(current.value, filed.length, games)
   if (!played.ok) return isNewer ? fail(tooNew(head.savedBy)) : played
   const { entries, folded } = played.value
+  const crowded = crowd(games.digest(folded))
+  if (crowded !== null) return fail(crowded)
   const isWhole = entries.length === current.value.length
   const isDamaged = !isWhole || (journal.kind === 'goes-on' && journal.ending === 'broken')
   return ok({
@@ -103,6 +109,19 @@ function playAsFarAsGood<Folded>(
 
 function within(index: number, { path, says }: Misshapen): Misshapen {
   return { path: path === '' ? `entries.${index}` : `entries.${index}.${path}`, says }
+}
+
+/** More chairs or boards than any table has, each of which would cost every screen its time. */
+function crowd({ seats, boards }: Digest): Misshapen | null {
+  const seated = seats.filter(seat => !seat.retired).length
+  if (seated > limits.seated || seats.length > limits.seats) {
+    return {
+      path: 'seats',
+      says: `There are ${seats.length} seats; at most ${limits.seated} can be taken at the same time.`
+    }
+  }
+  if (boards.length <= limits.boards) return null
+  return { path: 'boards', says: `There are ${boards.length} boards; at most ${limits.boards} can be opened.` }
 }
 
 function tooNew(savedBy: string): Misshapen {

@@ -7,11 +7,15 @@ import type { BoardId } from './types'
 const longest = 2000
 
 const text = z.string().max(longest)
-const seat = z.custom<SeatId>(value => typeof value === 'string', 'should be the id of a seat')
-const board = z.custom<BoardId>(value => typeof value === 'string', 'should be the id of a board')
+const seat = z.custom<SeatId>(value => isId(value, /^s[1-9]\d{0,8}$/), 'should be the id of a seat, like s3')
+const board = z.custom<BoardId>(value => isId(value, /^[\w-]{1,40}$/), 'should be the id of a board, like b1')
 const system = z.enum(['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'])
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
+
+function isId(value: unknown, shape: RegExp): boolean {
+  return typeof value === 'string' && shape.test(value)
+}
 
 export const campaignCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename-campaign'), title: text }),

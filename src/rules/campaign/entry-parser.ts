@@ -38,7 +38,7 @@ export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemI
   for (const [index, raw] of entry.events.entries()) {
     const event = parse.event.parse(raw)
     if (!event.ok) return inside(`events.${index}`, event.error)
-    const wrong = entry.board === null ? followedFault(event.value as CampaignEvent, systems) : null
+    const wrong = entry.board === null ? faultInside(event.value as CampaignEvent, systems) : null
     if (wrong) return inside(`events.${index}`, wrong)
   }
   // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
@@ -58,8 +58,12 @@ function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemI
   return system ? systemOf(system).parse : null
 }
 
-/** What a game did on its own is one of its events. */
-function followedFault(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
+/** A board's settings are its game's to read, and what a game did on its own is one of its events. */
+function faultInside(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
+  if (event.type === 'board-opened') {
+    const settings = systemOf(event.system).parse.settings.parse(event.settings)
+    return settings.ok ? null : within('settings', settings.error)
+  }
   if (event.type !== 'board-followed') return null
   const parse = parsersFor(event.board, systems)
   if (!parse) return notOpened('board', event.board)

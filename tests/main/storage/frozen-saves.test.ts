@@ -89,7 +89,7 @@ describe('frozen saves', () => {
           played.append(entry.value)
           expect(faultsOf(played.campaign), `${name}, entry ${entry.value.id}`).toEqual([])
         }
-        if (isSame(versions, today)) expect(printed(id, played).equals(bytes), name).toBe(true)
+        if (isSame(versions, today)) expect(withoutDigest(printed(id, played)), name).toBe(withoutDigest(bytes))
       }
     }
   })
@@ -170,4 +170,9 @@ describe('bad files', () => {
 
 async function savesOf(version: string): Promise<readonly string[]> {
   return (await readdir(join(here, 'saves', version))).filter(name => /\.hearth(\.gz)?$/.test(name))
+}
+
+/** Files from before there was one are the same but for it. */
+function withoutDigest(file: Buffer): string {
+  return file.toString('utf8').replace(/,\n {2}"digest": "[0-9a-f]{32}"\n}\n$/, '\n}\n')
 }

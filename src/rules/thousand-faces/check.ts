@@ -1,3 +1,5 @@
+import { remembered } from '../core/remembered'
+import type { SeatId } from '../core/seat'
 import { checkCharacters } from './characters/check'
 import { checkStory } from './economy/check'
 import { baseCards, blessings, isBase, isBlessing, isWound } from './cards'
@@ -6,6 +8,7 @@ import { sumOf } from './ranks'
 import type { Checking } from './slices'
 import { bearableWounds, stamina } from './stamina/steps'
 import type { Sheet, State } from './types'
+import type { CardId } from './vocabulary'
 
 /** Who watches over the invariants. One line per slice. */
 const watchers: readonly Checking[] = [checkSheets, checkBlessings, checkShadow, checkFlip, checkCharacters, checkStory]
@@ -18,16 +21,38 @@ export function check(state: State): readonly string[] {
 function checkSheets(state: State): readonly string[] {
   const seats = state.sheets.map(({ seat }) => seat)
   const twice = new Set(seats).size === seats.length ? [] : ['I1: a seat has two sheets']
-  return [...twice, ...state.sheets.flatMap(sheet => checkSheet(sheet).map(says => `${sheet.seat}: ${says}`))]
+  return [...twice, ...state.sheets.flatMap(sheet => lookedAt(sheet).wrong)]
 }
 
-function checkSheet({ piles, tokens, xp, ranks, incapacitated, shadowCaused }: Sheet): readonly string[] {
-  const owned = ownedCards(piles)
+/** What was found on one sheet: after every act all are asked for, and one or two are new. */
+interface Look {
+  readonly wrong: readonly string[]
+  readonly blessings: readonly CardId[]
+  readonly wounds: readonly CardId[]
+}
+
+const looks = remembered<SeatId, Look>()
+
+function lookedAt(sheet: Sheet): Look {
+  return looks(sheet.seat, [sheet], () => {
+    const owned = ownedCards(sheet.piles)
+    const wrong = checkSheet(sheet, owned).map(says => `${sheet.seat}: ${says}`)
+    return { wrong, blessings: owned.filter(isBlessing), wounds: owned.filter(isWound) }
+  })
+}
+
+function checkSheet(
+  { piles, tokens, xp, ranks, incapacitated, shadowCaused }: Sheet,
+  owned: readonly CardId[]
+): readonly string[] {
+  const different = new Set(owned)
   const exhausted = exhaustedCount(piles)
-  const base = owned.filter(isBase)
   return broken([
-    ['I1: every base card is there once', base.length === 20 && baseCards.every(card => base.includes(card))],
-    ['I1: no card is in two places', new Set(owned).size === owned.length],
+    [
+      'I1: every base card is there once',
+      owned.filter(isBase).length === 20 && baseCards.every(card => different.has(card))
+    ],
+    ['I1: no card is in two places', different.size === owned.length],
     [
       'I1: the counts of real cards agree',
       piles.cards === 'digital' || piles.unseen.length === piles.deck + piles.exhausted
@@ -42,9 +67,8 @@ function checkSheet({ piles, tokens, xp, ranks, incapacitated, shadowCaused }: S
 }
 
 function checkBlessings({ sheets, blessingSupply, woundsDealt }: State): readonly string[] {
-  const held = sheets.flatMap(({ piles }) => ownedCards(piles))
-  const all = [...held.filter(isBlessing), ...blessingSupply]
-  const wounds = held.filter(isWound)
+  const all = [...sheets.flatMap(sheet => lookedAt(sheet).blessings), ...blessingSupply]
+  const wounds = sheets.flatMap(sheet => lookedAt(sheet).wounds)
   return broken([
     ['I2: six Blessings in all', all.length === 6 && blessings.every(card => all.includes(card))],
     [

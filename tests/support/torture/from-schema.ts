@@ -52,6 +52,37 @@ export function valueOf(schema: Schema, choosing: Choosing, path = ''): unknown 
   }
 }
 
+/** The same value with every text that somebody may type in it typed anew. */
+export function retyped(schema: Schema, value: unknown, choosing: Choosing, path = ''): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (value === null || value === undefined) return value
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return retyped(def.innerType, value, choosing, path)
+    case 'string':
+      return isTyped(schema, path)
+        ? choosing.typed(path, boundOf((def.checks ?? []) as readonly Check[], 'max_length') ?? 2000)
+        : value
+    case 'array':
+      return Array.isArray(value) ? value.map(each => retyped(def.element, each, choosing, path)) : value
+    case 'union': {
+      const option = def.options.find(each => accepts(each, value))
+      return option ? retyped(option, value, choosing, path) : value
+    }
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(value).map(([key, each]) => {
+          const inner = def.shape[key]
+          return [key, inner ? retyped(inner, each, choosing, path === '' ? key : `${path}.${key}`) : each]
+        })
+      )
+    default:
+      return value
+  }
+}
+
 function objectOf(shape: Readonly<Record<string, Schema>>, choosing: Choosing, path: string): unknown {
   const fields = Object.entries(shape).map(
     ([key, each]) => [key, valueOf(each, choosing, path === '' ? key : `${path}.${key}`)] as const
@@ -80,6 +111,10 @@ function stringOf(schema: Schema, checks: readonly unknown[], choosing: Choosing
   if (isId(keyOf(path)))
     return whim.one([...pool.strings(keyOf(path)), ...pool.strings('seat'), ...pool.strings('id')]) ?? 's1'
   return typed(path, most)
+}
+
+function isTyped(schema: Schema, path: string): boolean {
+  return !isPattern(schema) && !isId(keyOf(path))
 }
 
 /** Fields that name something that is there, though their shape is only a text. */

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { nextCommand } from '../face-of-angels/random-play'
 import type { Whim } from '../thousand-faces/random-play'
 import { anything } from '../thousand-faces/random-table'
-import { valueOf, type Choosing } from './from-schema'
+import { retyped, valueOf, type Choosing } from './from-schema'
 
 type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
 
@@ -59,6 +59,13 @@ export function anyOf({ type, schema }: CommandKind, choosing: Choosing): unknow
   if (type === 'receive-module') return { type, module: choosing.whim.one(modules) }
   if (type === 'open-board') return { ...(valueOf(schema, choosing) as object), settings: null }
   return valueOf(schema, choosing)
+}
+
+/** A sensible command with words of somebody's own in it. */
+export function inOwnWords(game: SystemId, command: unknown, choosing: Choosing): unknown {
+  const { type } = command as { readonly type: string }
+  const kind = commandKinds(game).find(each => each.type === type)
+  return kind && type !== 'receive-module' ? retyped(kind.schema, command, choosing) : command
 }
 
 /** Something that a table would sensibly do now; null where only chance commands are known. */

@@ -5,7 +5,7 @@ import { Played } from '../chronicle'
 import { seededLuck } from '../luck'
 import { whimOf, type Whim } from '../thousand-faces/random-play'
 import { furnish } from './furnish'
-import { anyOf, commandKinds, sensible, type Asked, type CommandKind } from './games'
+import { anyOf, commandKinds, inOwnWords, sensible, type Asked, type CommandKind } from './games'
 import { poolOf } from './pool'
 import { Reader } from './reader'
 
@@ -119,12 +119,20 @@ export class RandomCampaign {
 
   #asked(board: Board, whim: Whim): Asked {
     const asked = whim.count(100) < this.habits.chance ? null : sensibly(board, whim)
-    if (asked) return asked
+    if (asked) return whim.count(3) ? this.#reworded(board, asked, whim) : asked
     const { seats } = this.played
     const seat = whim.one(seats)
     const actor: Actor = whim.count(3) === 0 && seat ? { kind: 'seat', seat } : gm
     const kind = this.#rareOf(commandKinds(board.system), board.system, whim)
     return { actor, command: this.#any(kind, board.system, whim, poolOf(board.state, { seat: seats })) }
+  }
+
+  /** What a table says is what somebody typed, most of the time: names that must match something are left sometimes. */
+  #reworded({ system, state }: Board, { actor, command }: Asked, whim: Whim): Asked {
+    const { typed, extremes } = this.habits
+    const { type } = command as { readonly type: string }
+    const say = (path: string, most: number): string => typed(path, most, `${system}/${type}`)
+    return { actor, command: inOwnWords(system, command, { whim, pool: poolOf(state), extremes, typed: say }) }
   }
 
   #any(kind: CommandKind, game: string, whim: Whim, pool: ReturnType<typeof poolOf>): unknown {

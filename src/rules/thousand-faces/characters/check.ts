@@ -1,3 +1,5 @@
+import { remembered } from '../../core/remembered'
+import type { SeatId } from '../../core/seat'
 import { levels } from '../moves/level'
 import { fits, type Filled, type Item } from '../equipment/item'
 import type { Slot } from '../moves/move'
@@ -10,11 +12,14 @@ export const checkCharacters: Checking = ({ sheets, made }) => {
   const ids = sheets.flatMap(({ character }) => character.items.map(item => item.id))
   const twice = new Set(ids).size === ids.length ? [] : ['I13: no item is in two hands']
   const unnumbered = ids.every(id => Number(id.slice(1)) <= made) ? [] : ['I13: every item has had its number']
-  return [
-    ...twice,
-    ...unnumbered,
-    ...sheets.flatMap(sheet => checkCharacter(sheet).map(says => `${sheet.seat}: ${says}`))
-  ]
+  return [...twice, ...unnumbered, ...sheets.flatMap(wrongOn)]
+}
+
+/** After every act all characters are asked for; most are as they were. */
+const looks = remembered<SeatId, readonly string[]>()
+
+function wrongOn(sheet: Sheet): readonly string[] {
+  return looks(sheet.seat, [sheet.character], () => checkCharacter(sheet).map(says => `${sheet.seat}: ${says}`))
 }
 
 function checkCharacter({ character }: Sheet): readonly string[] {

@@ -6,6 +6,7 @@ import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { timeOfDay } from '../parts/clock'
 import { returnsTo } from './log-lines'
 import { keyMap, type Deed } from './keys'
+import { seatNumbers } from './seat-numbers'
 import { nameIn } from './use-campaign'
 
 /** What choosing a line of the palette does. */
@@ -71,16 +72,17 @@ export function lit(label: string, query: string): readonly string[] {
 }
 
 function playerLines(frame: Frame<'gm'>, panels: readonly OfferedPanel[]): readonly PaletteLine[] {
+  const numbers = seatNumbers(frame.seats)
   return frame.seats
     .filter(seat => !seat.retired)
-    .flatMap((seat, at) =>
+    .flatMap(seat =>
       panels.map(panel => ({
         id: `seat:${seat.id}:${panel.id}`,
         group: 'Players' as const,
         icon: panel.icon,
         label: `${panel.label.replace('…', '')} for ${nameIn(frame.seats, seat.id)}`,
-        hint: [seat.character ? seat.player : '', `seat ${at + 1}`].filter(Boolean).join(', '),
-        keys: panel.id === 'flip' ? [String(at + 1)] : [],
+        hint: [seat.character ? seat.player : '', `seat ${numbers.get(seat.id)}`].filter(Boolean).join(', '),
+        keys: panel.id === 'flip' ? [String(numbers.get(seat.id))] : [],
         act: { does: 'seat' as const, seat: seat.id, panel: panel.id }
       }))
     )

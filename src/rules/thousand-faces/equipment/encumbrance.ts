@@ -61,7 +61,7 @@ function nameOfKeepsake(card: OwnedMove): string {
 }
 
 /** Up to so much a load hinders no move (Q5). */
-export const unencumbered = 2
+const unencumbered = 2
 
 /** What a load means for a move that looks at it: Stamina regained (+) or expended (−), mental; or that it cannot be made (Q5). */
 export type Burden =

@@ -1,7 +1,7 @@
 import { explain } from '../explain'
 import { shieldCard, whyNotRaised } from '../moves/shield'
 import type { Sheet } from '../types'
-import { burdenOf, encumbranceOf, unencumbered } from './encumbrance'
+import { burdenOf, encumbranceOf } from './encumbrance'
 import type { Item } from './item'
 import type { EquipmentView, ItemView } from './views'
 
@@ -20,7 +20,6 @@ export function equipmentView(sheet: Sheet): EquipmentView {
     encumbrance: {
       count,
       loads,
-      limit: unencumbered,
       flight: points('flight'),
       expend: points('expend'),
       backstab: burdenOf('over-three', count).kind === 'stamina'

@@ -42,8 +42,6 @@ export interface EquipmentView {
   readonly encumbrance: {
     readonly count: number
     readonly loads: readonly Load[]
-    /** Up to so much nobody is encumbered. */
-    readonly limit: number
     readonly flight: number
     readonly expend: number
     readonly backstab: boolean

@@ -8,7 +8,7 @@ import {
   offeredMoves
 } from '../../../../src/renderer/gm/boards/thousand-faces/moves/move-search'
 import { choiceOf, draftFor, ownNet, wayOf } from '../../../../src/renderer/gm/boards/thousand-faces/moves/pick-move'
-import { loadSaid, loadWords } from '../../../../src/renderer/gm/boards/thousand-faces/moves/load-words'
+import { loadSaid, loadTitle, loadWords } from '../../../../src/renderer/gm/boards/thousand-faces/moves/load-words'
 import {
   among,
   cardsOf,
@@ -103,6 +103,14 @@ describe('words of a move', () => {
       ['Mystic Breathwork', 1]
     ])
     expect(among(mental, mental.slice(1, 2))).toEqual(mental.slice(1, 2))
+  })
+
+  it('Q5 says what a load costs instead of a limit that the game does not have', () => {
+    const load = { loads: [], flight: 2, expend: 0, backstab: true }
+    expect(loadTitle({ ...load, count: 2 })).toBe('Load 2: Bravely Run Away regains 2 Stamina')
+    expect(loadTitle({ ...load, count: 5, flight: -2, expend: -2, backstab: false })).toBe(
+      'Load 5: Moves that look at the load cost 2 Stamina, no Backstab'
+    )
   })
 
   it.each([

@@ -60,7 +60,7 @@ export function useBoardDeeds(board: BoardOnScreen): void {
 
   useDeeds({
     'pick-seat': nth => {
-      const place = board.places.value[nth]
+      const place = board.places.value.find(({ number }) => number === nth + 1)
       if (place) table.choose(place.seat.id)
     },
     'attribute-str': pickAttribute('str'),

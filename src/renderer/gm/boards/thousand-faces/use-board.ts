@@ -4,6 +4,7 @@ import type { Seat, SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/thousand-faces/types'
 import type { GmSheetView, GmView } from '#rules/thousand-faces/views'
 import type { Answer } from '#shared/contract'
+import { seatNumbers } from '../../seat-numbers'
 import { useGm } from '../../store'
 import { nameIn, shortName } from '../../use-campaign'
 import { useTable } from './table'
@@ -76,8 +77,9 @@ export function useBoard(): BoardOnScreen {
 
 /** Everybody at the table who has a sheet here, in the order in which they sit. */
 export function placesIn(seats: readonly Seat[], sheets: readonly GmSheetView[]): readonly Place[] {
+  const numbers = seatNumbers(seats)
   return seats
     .filter(seat => !seat.retired)
     .flatMap(seat => sheets.filter(sheet => sheet.seat === seat.id).map(sheet => ({ seat, sheet })))
-    .map((place, at) => ({ ...place, number: at + 1 }))
+    .map(place => ({ ...place, number: numbers.get(place.seat.id) ?? 0 }))
 }

@@ -1,0 +1,17 @@
+import type { Seat, SeatId } from '#rules/core/seat'
+
+/** Keys that pick a seat: as many as a table has chairs. */
+const most = 8
+
+/**
+ * The number key of everybody at the table. A retired seat keeps its number free, so nobody else's key changes; who sits
+ * beyond the last key takes the lowest free one.
+ */
+export function seatNumbers(seats: readonly Seat[]): ReadonlyMap<SeatId, number> {
+  const numbers = new Map<SeatId, number>()
+  for (const [at, { id, retired }] of seats.entries()) if (!retired && at < most) numbers.set(id, at + 1)
+  const taken = new Set(numbers.values())
+  const free = Array.from({ length: most }, (_, at) => at + 1).filter(number => !taken.has(number))
+  for (const { id, retired } of seats.slice(most)) if (!retired) numbers.set(id, free.shift() ?? 0)
+  return numbers
+}

@@ -1,5 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { writeCrowd } from '../support/crowd'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // WCAG 2.2 A and AA, by axe, on the living sample: every page, every theme, both sizes of laptop.
@@ -45,4 +49,30 @@ test('every page in every theme passes', async ({ browser }) => {
     await screen.getByText('Kresk Half-Tide').first().waitFor()
     expect(await violations(screen), page).toEqual([])
   }
+})
+
+test('forced colours keep edges, bars and what is chosen', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-forced-'))
+  const file = join(home, 'campaigns', 'crowd.hearth')
+  writeCrowd(file, 5)
+  const crowded = await startShell({ home }, file)
+  const context = await browser.newContext({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(crowded.url)
+  await page.locator('[data-seat]').first().waitFor()
+  const style = (selector: string, property: 'box-shadow' | 'background-color'): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+  expect(await style('[data-seat]:not(.selected)', 'box-shadow'), 'the edge of a row').not.toBe('none')
+  expect(await style('[role=radio][aria-checked=true]', 'box-shadow'), 'what is chosen').not.toBe(
+    await style('[role=radio][aria-checked=false]', 'box-shadow')
+  )
+  expect(await style('.ladder .fill', 'background-color'), 'a bar of the odds').not.toBe(
+    await style('.ladder .bar', 'background-color')
+  )
+  await context.close()
+  await crowded.kill()
 })

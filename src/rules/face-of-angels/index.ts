@@ -8,6 +8,7 @@ import { settingsSchema, type Settings } from './codec/settings'
 import { stateSchema } from './codec/state'
 import type { Command } from './commands'
 import { decide } from './decide/index'
+import { followSeat } from './decide/presence'
 import { describe } from './describe'
 import type { Event } from './events'
 import { explain } from './explain/index'
@@ -30,6 +31,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   },
   open: (seats, settings) => open(seats, settings as Settings),
   join,
+  follow: followSeat,
   decide,
   apply,
   view,

@@ -10,11 +10,13 @@ import type { State } from '#rules/face-of-angels/state'
 import type { Asked, GmView } from '#rules/face-of-angels/views'
 import { personalities, suits, type CardId, type Held, type Participant } from '#rules/face-of-angels/vocabulary'
 import { seededLuck } from '../luck'
+import { extreme } from './extremes'
 import { seatActor, seatsFor } from './table'
 
 export interface Turn {
   readonly actor: Actor
-  readonly command: Command
+  /** Null when the campaign took a seat away or set it back, and the board followed. */
+  readonly command: Command | null
   readonly events: readonly Event[]
 }
 
@@ -46,7 +48,14 @@ export function playAtRandom(
   let refused = 0
   const turns: Turn[] = []
   for (let step = 0; step < steps; step++) {
-    const { actor, command } = nextCommand(state, luck)
+    if (luck.below(200) === 0) {
+      const turn: Turn = { actor: gm, command: null, events: seatFollowed(state, luck) }
+      state = turn.events.reduce((now, event) => faceOfAngels.apply(now, event), state)
+      turns.push(turn)
+      each(state, turn)
+      continue
+    }
+    const { actor, command } = luck.below(24) === 0 ? extreme(state, luck) : nextCommand(state, luck)
     const judged = faceOfAngels.decide(state, command, actor, luck)
     if (!judged.ok) {
       refused++
@@ -58,6 +67,13 @@ export function playAtRandom(
     each(state, turn)
   }
   return { first, last: state, turns, refused }
+}
+
+/** A seat is taken away, whatever happens just now, or set back. */
+function seatFollowed(state: State, luck: Luck): readonly Event[] {
+  const { seat: id } = any(luck, state.protagonists)
+  const retired = state.seats.includes(id)
+  return faceOfAngels.follow?.(state, { id, player: '', character: '', retired }, luck) ?? []
 }
 
 const any = <Thing>(luck: Luck, things: readonly Thing[]): Thing => {

@@ -104,7 +104,7 @@ function cutShort(contest: Contest, winner: Side): readonly Event[] {
   return [{ type: 'trick-taken', who: contest[winner].who, trick }]
 }
 
-function closed(state: State, contest: Contest, outcome: Extract<Phase, { at: 'ended' }>['outcome']): Event {
+export function closed(state: State, contest: Contest, outcome: Extract<Phase, { at: 'ended' }>['outcome']): Event {
   const { serial, act, initiator, respondent, stakes } = contest
   const progress = [initiator, respondent].flatMap(({ who, acting }) => {
     const protagonist = acting?.as === 'protagonist' ? protagonistOf(state, who) : null

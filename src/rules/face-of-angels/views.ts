@@ -150,6 +150,8 @@ export interface OwnView {
   readonly who: Participant
   /** Sorted by suit, then rank. Empty with real cards, which are in the real hand. */
   readonly hand: readonly OwnCard[]
+  /** Among them, while cards are to be given back: those that came from the accuser's hand. */
+  readonly won: readonly CardId[]
   readonly asked: readonly Asked[]
   /** While helpers are asked: may this one lay a card in this step? */
   readonly mayHelp: Side | null

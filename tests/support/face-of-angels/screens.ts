@@ -108,18 +108,18 @@ export async function hiddenFromOthers(others: Readonly<Record<string, Page>>, o
 export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await margit.getByRole('button', { name: 'Call a contest' }).click()
   await margit.getByRole('button', { name: 'The World' }).click()
-  await margit.getByRole('button', { name: 'Call it' }).click()
-  await gm.getByLabel('By name').fill('Warden Brask')
-  await gm.getByRole('button', { name: 'Stand against it' }).click()
-  await margit.getByLabel('If it is won').fill('The gate opens.')
-  await margit.getByLabel('If it is lost').fill('Ada owes a season of work.')
+  await margit.getByRole('button', { name: 'Call the contest' }).click()
+  await gm.getByLabel('Name', { exact: true }).fill('Warden Brask')
+  await gm.getByRole('button', { name: 'Answer the call' }).click()
+  await margit.getByLabel('If Ada wins').fill('The gate opens.')
+  await margit.getByLabel('If Warden Brask wins').fill('Ada owes a season of work.')
   await margit.getByRole('button', { name: 'Offer these stakes' }).click()
-  await gm.getByRole('radio', { name: 'Change the loss' }).click()
-  await gm.getByLabel('If it is lost, instead').fill('Something follows her home.')
+  await gm.getByRole('radio', { name: 'Change “If Warden Brask wins”' }).click()
+  await gm.getByLabel('If Warden Brask wins, instead').fill('Something follows her home.')
   await gm.getByRole('button', { name: 'Offer this instead' }).click()
   await margit.getByRole('button', { name: 'Yes, they do' }).click()
   // Whoever presses on an older picture is asked to look again, so the Game Master looks first.
-  await expect(gm.getByText('weighs the stakes').first()).toBeVisible()
+  await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
   await gm.getByRole('button', { name: 'Yes, they do' }).click()
   await margit.getByRole('radio', { name: 'Two' }).click()
   await margit.getByRole('button', { name: 'Accept these stakes' }).click()
@@ -133,8 +133,8 @@ export async function faceCard(gm: Page, margit: Page): Promise<Held> {
     const held = await heldBy(margit)
     const found = held.find(card => card.rank in ranks)
     if (found) return found
-    await gm.getByRole('button', { name: 'The table’s word' }).click()
-    await gm.getByRole('menuitem', { name: /One card more/ }).click()
+    await gm.getByRole('button', { name: 'Decide by hand' }).click()
+    await gm.getByRole('menuitem', { name: /^Deal one extra card/ }).click()
     await expect(handOf(margit)).toHaveCount(held.length + 1)
   }
   throw new Error('thirty cards, and no face among them')
@@ -146,13 +146,12 @@ export async function empower(gm: Page, name: string, card: Held): Promise<void>
   await gm.getByRole('button', { name: new RegExp(`^${name}: `) }).click()
   if (card.rank in ranks && name === 'Ada Quill') {
     await gm.getByRole('button', { name: card.rank, exact: true }).click()
-    await gm.getByRole('button', { name: 'Write it down' }).click()
-    await expect(gm.getByRole('button', { name: 'Write it down' })).toBeHidden()
+    await expect(gm.getByRole('button', { name: card.rank, exact: true })).toHaveAttribute('aria-pressed', 'true')
   }
   await gm.getByText('Correct by hand').click()
   await gm.getByRole('button', { name: realm[card.suit], exact: true }).click()
   await gm.getByLabel('Power', { exact: true }).fill('what is owed')
-  await gm.getByRole('button', { name: 'Set', exact: true }).click()
+  await gm.getByRole('button', { name: 'Set the power', exact: true }).click()
   await expect(gm.locator('.power-line').getByText('“what is owed”')).toBeVisible()
   await gm.getByRole('radio', { name: 'Table' }).click()
 }
@@ -172,7 +171,7 @@ export async function answerAsTheWorld(gm: Page): Promise<void> {
 export async function helpWithTrump(joon: Page, card: Held): Promise<void> {
   await expect(joon.getByRole('heading', { name: /^Help Ada Quill/ })).toBeVisible()
   await joon.locator('.hand-fan').getByRole('button', { name: card.name }).click()
-  await joon.getByRole('switch', { name: /With the power/ }).click()
+  await joon.getByRole('switch', { name: /Use the power/ }).click()
   await joon.getByRole('button', { name: `Lay the ${card.name}` }).click()
 }
 

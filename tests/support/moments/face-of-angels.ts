@@ -47,8 +47,10 @@ function lead(angels: Board): Board {
   })
 }
 
-function answered(): Board {
+/** The World answers, and may say something about the one who leads. */
+function answered(secret: { readonly words: string } | null = null): Board {
   const angels = inTrick()
+  const [, margit] = angels.seats
   const card = stateOf(angels).piles.hands['world']?.[0]
   return angels.act(gm, {
     type: 'lay-card',
@@ -56,8 +58,37 @@ function answered(): Board {
     card,
     acting: { as: 'other', name: 'Warden Brask of the Upper Lock' },
     played: { as: 'plain' },
-    secret: null
+    secret: secret && { about: margit, words: secret.words }
   })
+}
+
+/** Two help the one who leads, who has three cards to choose from. */
+function helped(): Board {
+  const angels = answered()
+  for (const seat of [angels.seats[2], angels.seats[3]]) {
+    const card = stateOf(angels).piles.hands[seat ?? '']?.[0]
+    angels.act(at(seat), {
+      type: 'lay-card',
+      who: seat,
+      card,
+      acting: { as: 'protagonist' },
+      played: { as: 'plain' },
+      secret: null
+    })
+  }
+  return angels.act(gm, { type: 'close-help', steps: 'both' })
+}
+
+/** The World said a secret that is not true: its cards are in the other hand. */
+function givingBack(): Board {
+  const angels = answered({ words: 'She opened the gate herself.' })
+  const [, margit] = angels.seats
+  return angels.act(at(margit), { type: 'answer-secret', who: margit, verdict: 'false' })
+}
+
+function withSomebodyAway(): Board {
+  const angels = dealt()
+  return angels.act(gm, { type: 'leave-game', seat: angels.seats[1] })
 }
 
 /** The Face of Angels at the moments that its screens look different. */
@@ -66,7 +97,10 @@ export const faceOfAngelsMoments = {
   'face-of-angels: dealt': dealt,
   'face-of-angels: the stakes': staked,
   'face-of-angels: a card lies': inTrick,
-  'face-of-angels: helpers may join': answered,
+  'face-of-angels: helpers may join': () => answered(),
+  'face-of-angels: a point card is picked': helped,
+  'face-of-angels: cards are given back': givingBack,
+  'face-of-angels: a player is away': withSomebodyAway,
   'face-of-angels: it is won': () =>
     answered().act(gm, { type: 'end-contest', winner: 'initiator', reason: 'The Warden gives way' })
 }

@@ -65,7 +65,12 @@ function doneTrick(trick: TrickRecord, serial: number): StageTrick {
   const side = (which: Side): StageSide => {
     const point = trick.points[which]
     const laid = trick.laid.filter(one => one.side === which)
-    return { side: which, cards: inOrder(laid, point?.card ?? null, point), point, takes: trick.takenBy === which }
+    return {
+      side: which,
+      cards: inOrder(laid, point?.card ?? laid[0]?.card ?? null, point),
+      point,
+      takes: trick.takenBy === which
+    }
   }
   return {
     key: `${serial}.${trick.number}`,

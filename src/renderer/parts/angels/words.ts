@@ -1,8 +1,8 @@
 import { rankValue } from '#rules/face-of-angels/cards'
-import type { Contestant, Outcome, Point, TrickReason } from '#rules/face-of-angels/contest'
+import type { Condition, Contestant, Outcome, Point, TrickReason } from '#rules/face-of-angels/contest'
 import { valueName } from '#rules/face-of-angels/values'
 import type { Asked, ContestView, OpenProtagonist, TableView } from '#rules/face-of-angels/views'
-import type { Acting, Participant, Personality, Suit } from '#rules/face-of-angels/vocabulary'
+import type { Acting, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import type { Seat } from '#rules/core/seat'
 
 export const realmNames = {
@@ -26,6 +26,8 @@ export interface Names {
   /** Whoever acts: the protagonist, or the character by name. */
   acting(who: Participant, acting: Acting | null): string
   contestant(contestant: Contestant): string
+  /** One of the two as everybody calls them, also before it is said who acts. */
+  side(contest: Pick<ContestView, Side>, side: Side): string
 }
 
 /** Names from the record first, from the seats where it has none. */
@@ -38,21 +40,27 @@ export function namesFor(view: Pick<TableView, 'protagonists'>, seats: readonly 
     return view.protagonists.find(one => one.seat === who)?.name || seat?.character || seat?.player || 'Somebody'
   }
   const acting = (who: Participant, as: Acting | null): string => (as?.as === 'other' ? as.name : of(who))
-  return { of, player, acting, contestant: ({ who, acting: as }) => acting(who, as) }
+  const contestant = ({ who, acting: as }: Contestant): string => acting(who, as)
+  return { of, player, acting, contestant, side: (contest, side) => contestant(contest[side]) }
+}
+
+/** What a half of the stakes hangs on: "If The Dean wins". */
+export function ifWins(names: Names, contest: Pick<ContestView, Side>, condition: Condition): string {
+  return `If ${brief(names.side(contest, condition === 'ifWin' ? 'initiator' : 'respondent'))} wins`
 }
 
 /** Why a trick went where it went, in two short lines. */
 export const verdicts = {
-  'super-trump': ['Super-trump', 'the contest ends here'],
-  'only-trump': ['Trump', 'nothing else beats it'],
+  'super-trump': ['Super-trump', 'it wins the contest'],
+  'only-trump': ['Trump', 'it beats any other card'],
   'trumps-higher': ['Two trumps', 'the higher value takes it'],
   'trumps-equal': ['Equal trumps', 'so the answer takes it'],
   'suit-higher': ['Higher', 'in the same suit'],
   'suit-equal': ['Equal', 'same suit, so the answer takes it'],
-  'suit-lower': ['Too low', 'the lead stands'],
+  'suit-lower': ['Too low', 'so the lead takes it'],
   'other-suit': ['Another suit', 'so the lead takes it'],
-  'no-card': ['No card', 'against it'],
-  table: ['So ruled', 'by the table’s word']
+  'no-card': ['No card', 'is against it'],
+  table: ['Decided', 'by the Game Master']
 } as const satisfies Record<TrickReason, readonly [string, string]>
 
 /** Past tricks in one line. */
@@ -60,16 +68,16 @@ export const shortReasons = {
   'super-trump': 'by super-trump',
   'only-trump': 'by trump',
   'trumps-higher': 'by the higher trump',
-  'trumps-equal': 'equal trumps',
+  'trumps-equal': 'with an equal trump',
   'suit-higher': 'by the higher card',
-  'suit-equal': 'equal',
+  'suit-equal': 'with an equal card',
   'suit-lower': 'by the higher card',
-  'other-suit': 'another suit',
-  'no-card': 'unanswered',
-  table: 'so ruled'
+  'other-suit': 'the answer was of another suit',
+  'no-card': 'no card against it',
+  table: 'the Game Master decided'
 } as const satisfies Record<TrickReason, string>
 
-/** A point card's sum: "Ace + 2"; nothing for a bare number, which says itself. */
+/** How a point card's value comes about: "8 + 1"; nothing for a bare number, which says itself. */
 export function valueWords(point: Point): string {
   const value = rankValue(point.card)
   if (point.bonuses.length === 0 && value <= 10) return ''
@@ -77,28 +85,41 @@ export function valueWords(point: Point): string {
   return `${valueName(value)}${added}`
 }
 
+/** The whole sum in words, for whoever chooses a point card: "8 + 1 bonus = 9". */
+export function sumWords(point: Point): string {
+  const bonus = point.bonuses.reduce((sum, one) => sum + one, 0)
+  return bonus === 0 ? valueName(point.value) : `${valueName(rankValue(point.card))} + ${bonus} bonus = ${point.value}`
+}
+
 /** What a contest is called in a line under the title. */
-export function paceWords({ kind, pace }: Pick<ContestView, 'kind' | 'pace'>): string {
+export function paceWords({ kind, pace, stakes }: Pick<ContestView, 'kind' | 'pace' | 'stakes'>): string {
   if (kind === 'going-for-broke') return 'Going for broke: three tricks'
-  if (pace === null) return 'The stakes are on the table'
+  if (pace === null) return stakes.ifWin ? 'The stakes are on the table' : 'A contest is called'
   return pace === 1 ? 'One trick decides' : `First to ${pace === 2 ? 'two' : 'three'} tricks`
+}
+
+/** What the stage says until the first card lies on it. */
+export function beforeWords({ phase }: Pick<ContestView, 'phase'>): string {
+  if (phase.at === 'trick') return 'The first trick'
+  return phase.at === 'negotiation' ? 'The stakes are on the table' : 'A contest is called'
 }
 
 /** What somebody is waited for: "lays a card". */
 export function askedWords(asked: Asked): string {
   const words: Record<Asked['kind'], string> = {
-    'step-up': 'says who stands against it',
+    'step-up': 'says who acts for them',
     'set-stakes': 'sets the stakes',
-    negotiate: 'weighs the stakes',
+    negotiate: 'accepts or changes the stakes',
     'confirm-limits': 'confirms the limits',
     lead: 'leads',
     answer: 'answers',
     help: 'may help',
     point: 'picks the point card',
-    'answer-secret': 'must say whether it is true',
-    'hand-back': 'hands cards back',
+    'answer-secret': 'says whether the secret is true',
+    'hand-back': 'gives cards back',
     transformation: 'picks a transformation',
-    settle: 'decides who pays',
+    settle: 'decides about friends and foes',
+    'agree-end': 'answers a proposal',
     'wrap-up': 'tells how it ends',
     discard: 'discards'
   }
@@ -107,14 +128,14 @@ export function askedWords(asked: Asked): string {
 
 /** Who won, and how. */
 export function outcomeWords(outcome: Outcome): string {
-  if (outcome.both) return 'All three lost: both win their stakes'
+  if (outcome.both) return 'The Ace lost all three tricks, so both win their stakes'
   const ways = {
     tricks: 'by tricks',
     'super-trump': 'with a super-trump',
-    'no-cards': 'for nobody has a card left',
-    table: 'by the table’s word'
+    'no-cards': 'because neither has a card left',
+    table: 'by decision of the Game Master'
   }
-  return `Won ${ways[outcome.by]}${outcome.granted ? '; the other’s stakes are granted' : ''}`
+  return `Won ${ways[outcome.by]}${outcome.granted ? '; the loser’s stakes are granted too' : ''}`
 }
 
 /** "Queen; a Jack of locks": what a protagonist is. */

@@ -32,6 +32,7 @@ export function own(state: State, who: Participant): OwnView {
   return {
     who,
     hand: inHandOrder(handOf(state, who).filter(isCardId)).map(card => ownCard(state, who, card)),
+    won: wonBy(state, who),
     asked,
     mayHelp: help?.kind === 'help' ? help.side : null,
     mayLay,
@@ -43,6 +44,13 @@ export function own(state: State, who: Participant): OwnView {
     secret: protagonist?.secret ?? '',
     suspicions: state.suspicions.filter(one => one.who === who)
   }
+}
+
+/** A hand that comes over goes behind one's own, and no card moves until some are given back. Rule A29. */
+function wonBy(state: State, who: Participant): readonly CardId[] {
+  const question = currentTrick(state.contest)?.question
+  if (question?.kind !== 'hand-back' || question.by !== who) return []
+  return handOf(state, who).slice(-question.count).filter(isCardId)
 }
 
 function bringable(state: State, who: Participant): readonly RelationshipId[] {

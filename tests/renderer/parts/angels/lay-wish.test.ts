@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { TableView } from '#rules/face-of-angels/views'
-import { couldBe, laidAs, plainly, secretsOf } from '../../../../src/renderer/parts/angels/turn/lay-wish'
+import type { SeatId } from '#rules/core/seat'
+import {
+  couldBe,
+  isSuperTrumpOf,
+  laidAs,
+  plainly,
+  sameWords,
+  secretsOf
+} from '../../../../src/renderer/parts/angels/turn/lay-wish'
 import { contested, dealt, joon, margit, powerful } from '../../../support/face-of-angels/table'
 
 const view = faceOfAngels.view(contested(powerful(dealt(), margit, 'king', 'hearts')), { kind: 'table' }) as TableView
@@ -38,5 +46,19 @@ describe('how a card shall be laid', () => {
   it('offers the secrets of those who contest as protagonists, not one’s own', () => {
     expect(secretsOf(view, joon)).toEqual([margit])
     expect(secretsOf(view, margit)).toEqual([])
+  })
+})
+
+describe('the options of a card', () => {
+  it('lights the one super-trump that is chosen, not every one that could be', () => {
+    const wish = { played: { as: 'super-trump', of: 's2' as SeatId }, secret: null } as const
+    expect([isSuperTrumpOf(wish, 's2' as SeatId), isSuperTrumpOf(wish, 's3' as SeatId)]).toEqual([true, false])
+    expect(isSuperTrumpOf(plainly, 's2' as SeatId)).toBe(false)
+  })
+
+  it('knows a secret that is the same word for word, whatever its case and marks', () => {
+    expect(sameWords('She let it out.', ' she let it  out')).toBe(true)
+    expect(sameWords('She let it out.', 'She let him out.')).toBe(false)
+    expect(sameWords('', ' …')).toBe(false)
   })
 })

@@ -72,13 +72,14 @@ describe('words', () => {
   })
 
   it('say the pace', () => {
-    expect(paceWords({ kind: 'ordinary', pace: null })).toBe('The stakes are on the table')
-    expect([1, 2, 3].map(pace => paceWords({ kind: 'ordinary', pace: pace as 1 | 2 | 3 }))).toEqual([
+    const stakes = { ifWin: 'The gate opens.', ifLose: 'Nobody leaves.' }
+    expect(paceWords({ kind: 'ordinary', pace: null, stakes })).toBe('The stakes are on the table')
+    expect([1, 2, 3].map(pace => paceWords({ kind: 'ordinary', pace: pace as 1 | 2 | 3, stakes }))).toEqual([
       'One trick decides',
       'First to two tricks',
       'First to three tricks'
     ])
-    expect(paceWords({ kind: 'going-for-broke', pace: 3 })).toContain('Going for broke')
+    expect(paceWords({ kind: 'going-for-broke', pace: 3, stakes })).toContain('Going for broke')
   })
 
   it('name people by the record, then the seat', () => {

@@ -12,10 +12,25 @@ export interface LayWish {
 
 export const plainly: LayWish = { played: { as: 'plain' }, secret: null }
 
+/** Shall it be laid as the super-trump of this protagonist? */
+export function isSuperTrumpOf({ played }: LayWish, seat: SeatId): boolean {
+  return played.as === 'super-trump' && played.of === seat
+}
+
 /** The command for it. */
 export function laidAs(who: Participant, card: CardId, acting: Acting, { played, secret }: LayWish): LayCard {
   const said = secret && secret.words.trim() !== '' ? { about: secret.about, words: secret.words } : null
   return { type: 'lay-card', who, card, acting, played: { ...played }, secret: said }
+}
+
+/** The same words, whatever their case, spaces and marks. */
+export function sameWords(one: string, other: string): boolean {
+  const bare = (words: string): string =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return bare(one) !== '' && bare(one) === bare(other)
 }
 
 /** What an own card could be, or, for a real one, what the record says that it could be. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { layOut } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
@@ -90,7 +91,11 @@ test('a new link shuts the old one out, and the player is told', async ({ browse
   await expect(old.getByText(/^You rolled/)).toBeVisible()
   await gm.getByRole('button', { name: 'Settings' }).click()
   await gm.getByRole('button', { name: /^Kresk/ }).click()
-  await gm.getByRole('button', { name: 'New address for Address' }).click()
+  await gm.getByRole('button', { name: 'New address for Kresk' }).click()
+  await gm.getByRole('button', { name: 'Keep the old address' }).click()
+  await expect(old.getByText(/^You rolled/)).toBeVisible()
+  await gm.getByRole('button', { name: 'New address for Kresk' }).click()
+  await gm.getByRole('button', { name: 'Make a new address' }).click()
   await expect(old.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
   await expect(old.getByText(/^You rolled/)).toHaveCount(0)
   await old.reload()
@@ -103,6 +108,7 @@ test('a new link shuts the old one out, and the player is told', async ({ browse
     const before = await gm.getByLabel(name, { exact: true }).inputValue()
     const page = await screen(browser, before, desk)
     await gm.getByRole('button', { name: `New address for ${name}` }).click()
+    await gm.getByRole('button', { name: 'Make a new address' }).click()
     await expect(gm.getByLabel(name, { exact: true })).not.toHaveValue(before)
     const after = await screen(browser, await gm.getByLabel(name, { exact: true }).inputValue(), desk)
     await expect(after.getByText('Kresk').first()).toBeVisible()
@@ -110,6 +116,73 @@ test('a new link shuts the old one out, and the player is told', async ({ browse
     await expect(page.getByText('Kresk')).toHaveCount(0)
   }
   expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('an X-card that is pressed without a connection says so, and arrives when there is one', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-x-card-'))
+  const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
+  const seat = await screen(browser, links[0] ?? '', phone)
+  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+  await seat.context().setOffline(true)
+  await shell.kill()
+  await expect(seat.getByText('Trying again')).toBeVisible()
+  await seat.getByRole('button', { name: 'Pause' }).click()
+  await expect(seat.getByText('Your pause is not sent yet.')).toBeVisible()
+  await picture(seat, 'phone-x-card-waits')
+  const again = await shell.again(join(home, 'campaigns', 'evening.hearth'))
+  await seat.context().setOffline(false)
+  await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
+  await expect(gm.getByText('Somebody asked for it; nobody is named')).toBeVisible()
+  await gm.getByRole('button', { name: 'Go on' }).click()
+  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+  expect(await again.stop()).toBe(0)
+  discard(again)
+})
+
+test('every state of a phone is sound: darkened, held, paused, taken over, sent away', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-states-'))
+  const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
+  const seat = await screen(browser, links[0] ?? '', { width: 320, height: 640 })
+  const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
+  await sound(seat, 'phone-live')
+  await gm.getByRole('button', { name: 'All codes…' }).click()
+  await expect(gm.getByRole('img', { name: /^Code for/ })).toHaveCount(2)
+  await picture(gm, 'settings-all-codes')
+  await gm.keyboard.press('Escape')
+  await picture(gm, 'settings')
+  await gm.keyboard.press('Escape')
+  await picture(overlay, 'overlay-live')
+
+  await gm.keyboard.press('F9')
+  await expect(seat.getByText('The Game Master is holding the screens')).toBeVisible()
+  await sound(seat, 'phone-held')
+  await gm.keyboard.press('F8')
+  await expect(seat.getByRole('heading', { name: 'The screens are dark' })).toBeVisible()
+  await expect(overlay.locator('[data-stage=blank]')).toBeVisible()
+  await sound(seat, 'phone-dark')
+  await picture(overlay, 'overlay-dark')
+  await seat.getByRole('button', { name: 'Pause' }).click()
+  await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
+  await sound(seat, 'phone-paused')
+  await gm.getByRole('button', { name: 'Go on' }).click()
+  await gm.keyboard.press('F8')
+  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+
+  const other = await screen(browser, links[0] ?? '', phone)
+  await expect(seat.getByRole('heading', { name: 'This seat is open on another device' })).toBeVisible()
+  await expect(seat.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  await sound(seat, 'phone-taken-over')
+  await retireKresk(gm)
+  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+  await sound(other, 'phone-sent-away')
+
+  await shell.kill()
+  await expect(overlay.getByText('Reconnecting…')).toBeVisible()
+  await picture(overlay, 'overlay-stale')
   discard(shell)
 })
 
@@ -178,6 +251,30 @@ async function screen(browser: Browser, url: string, viewport: { width: number; 
   await page.goto(url)
   await page.locator('header, h1, h2').first().waitFor()
   return page
+}
+
+/** What axe finds on this page, its best practices included, and a picture of it for whoever looks. */
+async function sound(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+    name
+  ).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
+    true
+  )
+  await picture(page, name)
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
+}
+
+/** By the seats sheet, as the GM does it. */
+async function retireKresk(gm: Page): Promise<void> {
+  await gm.getByRole('button', { name: 'Campaign', exact: true }).click()
+  await gm.getByRole('menuitem', { name: /^Seats at the table/ }).click()
+  await gm.getByRole('button', { name: 'Retire' }).first().click()
 }
 
 /** Every byte that is kept for this evening: campaign, journal, backups, and what the program remembers. */

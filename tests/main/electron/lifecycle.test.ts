@@ -1,15 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-const { app } = vi.hoisted(() => ({ app: {} as import('node:events').EventEmitter & { quit(): void } }))
+const { app } = vi.hoisted(() => ({ app: {} as EventEmitter }))
 vi.mock('electron', () => ({ app }))
 
 beforeEach(() => {
-  Object.setPrototypeOf(
-    app,
-    Object.assign(Object.create(EventEmitter.prototype) as EventEmitter, { quit: () => undefined })
-  )
-  EventEmitter.call(app)
+  Object.setPrototypeOf(app, EventEmitter.prototype)
+  app.removeAllListeners()
 })
 
 describe('the campaign named on a command line', () => {

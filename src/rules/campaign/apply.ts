@@ -40,6 +40,8 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
       return heard(campaign, event.seat, { retired: true })
     case 'seat-brought-back':
       return heard(campaign, event.seat, { retired: false })
+    case 'seat-removed':
+      return { ...campaign, seats: campaign.seats.filter(seat => seat.id !== event.seat) }
     case 'board-followed':
       return onBoard(campaign, event.board, board => played(board, [event.event]))
     case 'board-opened':

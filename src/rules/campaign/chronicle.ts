@@ -9,6 +9,7 @@ import { applyAct } from './apply'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
 import { considerAct, type ActAsk } from './consider'
+import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused, type Refused } from './refusals'
 import { newFaults, reread } from './rereading'
@@ -119,7 +120,10 @@ export class Chronicle {
   #judge(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
     if (ask.kind === 'act') {
       const again = this.#undoneTwin(ask, actor)
-      return again ? ok({ kind: 'redo', steps: 1 }) : considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
+      if (again) return ok({ kind: 'redo', steps: 1 })
+      const kept = removesHistory(this, ask, actor)
+      if (kept) return fail(refused({ because: 'seat-has-history', seat: kept }))
+      return considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
     }
     if (actor.kind !== 'gm') return fail(refused({ because: 'gm-only' }))
     if (ask.kind === 'save-point') {

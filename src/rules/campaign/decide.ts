@@ -2,7 +2,7 @@ import { assertNever } from '../core/assert-never'
 import { refuse } from '../core/refusal'
 import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
-import type { Actor, SeatId } from '../core/seat'
+import type { Actor, Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
@@ -48,6 +48,7 @@ export function decideCampaign(
     case 'move-seat':
     case 'retire-seat':
     case 'bring-back-seat':
+    case 'remove-seat':
       return decideSeat(campaign, command, next, luck)
     default:
       return assertNever(command)
@@ -108,9 +109,17 @@ function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId, luc
       if (!seat.retired) return refuse({ because: 'seat-is-here', seat: seat.id })
       if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
       return withFollowers(campaign, { type: 'seat-brought-back', seat: seat.id }, luck)
+    case 'remove-seat':
+      return removed(campaign, seat, luck)
     default:
       return assertNever(command)
   }
+}
+
+/** Every game puts it down as if it retired; then it is gone. Whether anything was played with it, the journal knows (CA24). */
+function removed(campaign: Campaign, { id: seat, player, character, retired }: Seat, luck: Luck): Decision {
+  const left: Decision = retired ? ok([]) : withFollowers(campaign, { type: 'seat-retired', seat }, luck)
+  return left.ok ? ok([...left.value, { type: 'seat-removed', seat, player, character }]) : left
 }
 
 type Arrival = Extract<CampaignEvent, { type: 'seat-added' | 'seat-retired' | 'seat-brought-back' | 'board-opened' }>

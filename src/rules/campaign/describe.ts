@@ -11,7 +11,7 @@ export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
 export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
   switch (event.type) {
     case 'campaign-renamed':
-      return line('quiet', `The campaign is called ${event.title}`)
+      return line('quiet', `Campaign title: ${event.title}`)
     case 'scene-set':
       return event.title === '' ? null : line('plain', event.title)
     case 'session-began':
@@ -21,22 +21,33 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
     case 'seat-added':
       return line('quiet', { seat: event.seat }, ' sits down')
     case 'seat-renamed':
-      return line('quiet', { seat: event.seat }, ' is named')
+      return line('quiet', `Seat renamed: ${namesOf(event)}`)
     case 'seat-moved':
-      return audience.kind === 'gm' ? line('quiet', { seat: event.seat }, ' changes places') : null
+      return audience.kind === 'gm' ? line('quiet', { seat: event.seat }, ' moves to another place') : null
     case 'seat-retired':
       return line('quiet', { seat: event.seat }, ' leaves the table')
     case 'seat-brought-back':
-      return line('quiet', { seat: event.seat }, ' is back')
+      return line('quiet', { seat: event.seat }, ' is back at the table')
+    case 'seat-removed':
+      return line('quiet', `Seat removed: ${namesOf(event)}`)
     case 'board-opened':
-      return line('quiet', `${event.title}: ${systemOf(event.system).name} is set up`)
+      return line('quiet', `${titleOf(event)} is set up`)
     case 'board-renamed':
-      return audience.kind === 'gm' ? line('quiet', `A board is called ${event.title}`) : null
+      return audience.kind === 'gm' ? line('quiet', `Game renamed: ${event.title}`) : null
     case 'board-closed':
-      return audience.kind === 'gm' ? line('quiet', 'A board is put away') : null
+      return audience.kind === 'gm' ? line('quiet', 'A game is put away') : null
     case 'board-reopened':
-      return audience.kind === 'gm' ? line('quiet', 'A board is taken out again') : null
+      return audience.kind === 'gm' ? line('quiet', 'A game is opened again') : null
     default:
       return assertNever(event)
   }
+}
+
+function namesOf({ player, character }: { readonly player: string; readonly character: string }): string {
+  return character === '' || player === '' ? character || player : `${character} (${player})`
+}
+
+function titleOf({ title, system }: Extract<CampaignEvent, { type: 'board-opened' }>): string {
+  const { name } = systemOf(system)
+  return title === name ? name : `${title} (${name})`
 }

@@ -35,11 +35,15 @@ export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemI
   if (!parse) return fail(notOpened('board', entry.board))
   const command = parse.command.parse(entry.command)
   if (!command.ok) return inside('command', command.error)
+  let known = systems // a board that this act opens is there for what follows in it
   for (const [index, raw] of entry.events.entries()) {
     const event = parse.event.parse(raw)
     if (!event.ok) return inside(`events.${index}`, event.error)
-    const wrong = entry.board === null ? faultInside(event.value as CampaignEvent, systems) : null
+    if (entry.board !== null) continue
+    const happened = event.value as CampaignEvent
+    const wrong = faultInside(happened, known)
     if (wrong) return inside(`events.${index}`, wrong)
+    if (happened.type === 'board-opened') known = new Map(known).set(happened.board, happened.system)
   }
   // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
   return ok(input as ActEntry)

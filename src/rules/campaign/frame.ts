@@ -66,9 +66,9 @@ function openPart(campaign: Campaign): OpenPart {
 
 const nothingOpen: OpenPart = { boards: [], focus: null }
 
-/** A phone that is still in the hands of somebody who has left: no game is theirs to look at. */
+/** A phone that is still in the hands of somebody who has left, or whose seat was removed: no game is theirs to look at. */
 function hasLeft(campaign: Campaign, audience: Audience): boolean {
-  return audience.kind === 'seat' && seatOf(campaign, audience.seat)?.retired === true
+  return audience.kind === 'seat' && seatOf(campaign, audience.seat)?.retired !== false
 }
 
 function undoView(chronicle: Chronicle): UndoView {

@@ -10,6 +10,7 @@ export type CampaignRefusal =
   | { readonly because: 'no-such-seat' }
   | { readonly because: 'seat-is-retired'; readonly seat: SeatId }
   | { readonly because: 'seat-is-here'; readonly seat: SeatId }
+  | { readonly because: 'seat-has-history'; readonly seat: SeatId }
   | { readonly because: 'table-is-full'; readonly seats: number }
   | { readonly because: 'no-such-board' }
   | { readonly because: 'board-is-closed'; readonly title: string }
@@ -32,15 +33,20 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     case 'no-such-seat':
       return says('There is no such seat', 'Pick one of the seats at the table')
     case 'seat-is-retired':
-      return { says: [{ seat: why.seat }, ' has left the table'], instead: ['Bring the seat back first'] }
+      return { says: [{ seat: why.seat }, ' has left the table'], instead: ['The GM can bring the seat back'] }
     case 'seat-is-here':
-      return { says: [{ seat: why.seat }, ' is already at the table'], instead: [] }
+      return { says: [{ seat: why.seat }, ' is already at the table'], instead: ['Nothing needs to be done'] }
+    case 'seat-has-history':
+      return {
+        says: [{ seat: why.seat }, ' has a part in what was played, so the seat cannot be removed'],
+        instead: ['Retire it: its history stays, and it can come back']
+      }
     case 'table-is-full':
-      return says(`The table seats ${why.seats}`, 'Retire a seat first; it can come back later')
+      return says(`A table has ${why.seats} seats at most`, 'Retire a seat first; it can come back later')
     case 'no-such-board':
       return says('That board is not in this campaign', 'Open one from the rail on the left')
     case 'board-is-closed':
-      return says(`${why.title} is closed`, 'Reopen it first')
+      return says(`${why.title} is closed`, 'Open it again first')
     case 'board-is-open':
       return says(`${why.title} is already open`, 'Pick it in the rail on the left')
     case 'bad-settings':
@@ -48,15 +54,13 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     case 'empty-note':
       return says('There is nothing to write down', 'Type a line first')
     case 'nothing-to-undo':
-      return says(
-        why.possible === 0 ? 'This is the very beginning' : `Only ${why.possible} acts stand`,
-        'Take back fewer'
-      )
+      return why.possible === 0
+        ? says('There is nothing to take back', 'Play on')
+        : says(`Only ${acts(why.possible)} can be taken back`, 'Take back fewer')
     case 'nothing-to-redo':
-      return says(
-        why.possible === 0 ? 'Nothing was taken back' : `Only ${why.possible} acts can return`,
-        'Go on playing'
-      )
+      return why.possible === 0
+        ? says('Nothing was taken back', 'Play on')
+        : says(`Only ${acts(why.possible)} can be done again`, 'Redo fewer')
     case 'our-bug':
       return says(
         'This is a mistake in Hearthside, not yours: what came of it could not have been opened again, so it was not recorded',
@@ -65,6 +69,10 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     default:
       return assertNever(why)
   }
+}
+
+function acts(count: number): string {
+  return `${count} ${count === 1 ? 'act' : 'acts'}`
 }
 
 function says(sentence: string, instead: string): Explanation {

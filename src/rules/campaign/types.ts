@@ -50,6 +50,8 @@ export type CampaignCommand =
   | { readonly type: 'move-seat'; readonly seat: SeatId; readonly to: number }
   | { readonly type: 'retire-seat'; readonly seat: SeatId }
   | { readonly type: 'bring-back-seat'; readonly seat: SeatId }
+  /** A chair that was drawn up by mistake, and that nothing was played with. */
+  | { readonly type: 'remove-seat'; readonly seat: SeatId }
   | { readonly type: 'open-board'; readonly system: SystemId; readonly title: string; readonly settings: unknown }
   | { readonly type: 'rename-board'; readonly board: BoardId; readonly title: string }
   | { readonly type: 'close-board'; readonly board: BoardId }
@@ -66,6 +68,7 @@ export type CampaignEvent =
   | { readonly type: 'seat-moved'; readonly seat: SeatId; readonly to: number }
   | { readonly type: 'seat-retired'; readonly seat: SeatId }
   | { readonly type: 'seat-brought-back'; readonly seat: SeatId }
+  | { readonly type: 'seat-removed'; readonly seat: SeatId; readonly player: string; readonly character: string }
   /** What a game did on its own because a seat came, retired or came back: one of its events, in the same act. */
   | { readonly type: 'board-followed'; readonly board: BoardId; readonly event: unknown }
   | {

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
+import { explainCampaign } from '#rules/campaign/refusals'
 import type { BoardId, Entry } from '#rules/campaign/types'
+import { plainText } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
 import type { AnySystem } from '#rules/core/system'
 import { systemOf } from '#rules/registry'
@@ -189,5 +191,72 @@ describe('what a game does when a seat leaves or comes back', () => {
     expect(parse(spoilt)).toMatchObject({ ok: false, error: { path: expect.stringContaining('events.1.event') } })
     const elsewhere = JSON.parse(JSON.stringify(saved.at(-1)).replace(/"board":"b\d+"/, '"board":"b99"')) as Entry
     expect(parse(elsewhere)).toMatchObject({ ok: false, error: { path: 'events.1.board' } })
+  })
+})
+
+describe('a seat that was added by mistake', () => {
+  const remove = (seat: SeatId) => ({ kind: 'act', board: null, command: { type: 'remove-seat', seat } }) as const
+
+  it('CA24 is removed from all lists, and undo brings it back', () => {
+    const { played, kresk } = threeAtTable()
+    played.campaign({ type: 'rename-seat', seat: kresk, player: 'Joon', character: 'Kressk' })
+    played.campaign({ type: 'move-seat', seat: kresk, to: 2 })
+    const before = played.chronicle.campaign
+    played.ask(remove(kresk))
+    expect(played.seats).toHaveLength(2)
+    expect(frameFor(played.chronicle, { kind: 'table' }).seats.map(({ id }) => id)).not.toContain(kresk)
+    expect(gmView(played).spotlight.order.map(({ seat }) => seat)).not.toContain(kresk)
+    expect(frameFor(played.chronicle, { kind: 'seat', seat: kresk }).boards).toEqual([])
+    played.undo()
+    expect(played.chronicle.campaign).toEqual(before)
+  })
+
+  it('CA24 is retired instead once something was played with it; what was taken back does not count', () => {
+    const { played, kresk } = threeAtTable()
+    played.act({ type: 'gain-xp', seat: kresk, amount: 1, reason: 'a story' })
+    expect(played.denied(remove(kresk))).toBe('seat-has-history')
+    played.undo()
+    played.ask(remove(kresk))
+    expect(played.denied(remove(kresk))).toBe('no-such-seat')
+  })
+
+  it('CA24 CA1 a retired one can be removed too, and its chair is free', () => {
+    const played = Played.table('Full', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')
+    const [first] = played.seats
+    played.campaign({ type: 'retire-seat', seat: first! })
+    played.ask(remove(first!))
+    played.campaign({ type: 'add-seat', player: '', character: 'I' })
+    expect(played.seats).toHaveLength(8)
+  })
+
+  it('CA24 CA6 is the GM’s to remove', () => {
+    const { played, kresk } = threeAtTable()
+    expect(played.denied(remove(kresk), { kind: 'seat', seat: kresk })).toBe('gm-only')
+  })
+})
+
+describe('the campaign’s words', () => {
+  const said = (played: Played) => {
+    const line = frameFor(played.chronicle, { kind: 'gm' }).log.at(-1)
+    return line ? plainText(line.line.parts, () => 'Kresk') : ''
+  }
+
+  it('CA2 name what changed', () => {
+    const { played, kresk } = threeAtTable()
+    played.campaign({ type: 'rename-seat', seat: kresk, player: 'Joon', character: 'Kresk' })
+    expect(said(played)).toBe('Seat renamed: Kresk (Joon)')
+    played.campaign({ type: 'open-board', system: 'game-face', title: '', settings: {} })
+    expect(said(played)).toBe('Game Face is set up')
+    played.campaign({ type: 'open-board', system: 'game-face', title: 'The bridge', settings: {} })
+    expect(said(played)).toBe('The bridge (Game Face) is set up')
+  })
+
+  it('CA9 count what can be taken back, and agree in number', () => {
+    expect(explainCampaign({ because: 'nothing-to-undo', steps: 3, possible: 1 }).says).toEqual([
+      'Only 1 act can be taken back'
+    ])
+    expect(explainCampaign({ because: 'nothing-to-redo', steps: 3, possible: 2 }).says).toEqual([
+      'Only 2 acts can be done again'
+    ])
   })
 })

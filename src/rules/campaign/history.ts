@@ -1,0 +1,36 @@
+import type { Actor, SeatId } from '../core/seat'
+import type { Chronicle } from './chronicle'
+import type { ActAsk } from './consider'
+import type { ActEntry, CampaignEvent } from './types'
+
+/** The seat that this ask would remove although something was played with it (CA24), or null. */
+export function removesHistory(chronicle: Chronicle, { board, command }: ActAsk, actor: Actor): SeatId | null {
+  if (board !== null || actor.kind !== 'gm' || typeof command !== 'object' || command === null) return null
+  if (!('type' in command) || command.type !== 'remove-seat' || !('seat' in command)) return null
+  const seat = command.seat as SeatId
+  const known = chronicle.campaign.seats.some(each => each.id === seat)
+  return known && hasPart(chronicle, seat) ? seat : null
+}
+
+/** Whether an act that stands did anything with a seat but set it up. Asked once in a while, so every act is looked at. */
+function hasPart(chronicle: Chronicle, seat: SeatId): boolean {
+  const { line } = chronicle
+  for (let place = line.standing; place > 0; place--) {
+    const act = chronicle.entry(line.at(place))
+    if (act?.kind === 'act' && involves(act, seat)) return true
+  }
+  return false
+}
+
+function involves(act: ActEntry, seat: SeatId): boolean {
+  if (act.board !== null) return mentions(act.command, seat) || mentions(act.events, seat) || mentions(act.actor, seat)
+  return (act.events as readonly CampaignEvent[]).some(
+    event => event.type !== 'board-followed' && !('seat' in event) && mentions(event, seat)
+  )
+}
+
+/** Whether a value names this seat, as a value or as a key, however deep. */
+function mentions(value: unknown, seat: SeatId): boolean {
+  if (typeof value !== 'object' || value === null) return value === seat
+  return Object.entries(value).some(([key, inner]) => key === seat || mentions(inner, seat))
+}

@@ -41,9 +41,9 @@ test('a duel with a drawn round, from two seats and a table page', async ({ brow
   }
   expect(drawn, 'twelve rituals without a drawn round').toBe(true)
 
-  await expect(gm.getByLabel('What it came to, in one line')).toBeVisible()
-  await gm.getByLabel('What it came to, in one line').fill('The bell rope changes hands')
-  await gm.getByRole('button', { name: 'Note it' }).click()
+  await expect(gm.getByLabel('The result in one line')).toBeVisible()
+  await gm.getByLabel('The result in one line').fill('The bell rope changes hands')
+  await gm.getByRole('button', { name: 'Save to the log' }).click()
   await expect(screens.table.getByText('The bell rope changes hands')).toBeVisible()
   expect(viewOnDisk(file).contest?.story).toBe('The bell rope changes hands')
   expect(await shell.stop()).toBe(0)
@@ -59,21 +59,20 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
 
   await gm.getByRole('radiogroup', { name: 'On the right: dice' }).getByRole('radio', { name: 'Real dice' }).click()
   await call(gm)
-  await gm.getByRole('button', { name: 'Kresk, here…' }).click()
+  await gm.getByRole('button', { name: 'Kresk plays here…' }).click()
   await gm.getByRole('button', { name: /let me play/ }).click()
   await gm
     .getByRole('dialog')
     .getByRole('button', { name: /^Clubs/ })
     .click()
-  await expect(gm.getByRole('button', { name: /let me play/ })).toBeVisible()
-  await gm.getByRole('button', { name: /let me play/ }).click()
+  // Whoever holds the laptop sees what they rolled before they cover it.
   await gm.getByRole('button', { name: 'Roll under the cup' }).click()
-  await expect(gm.getByRole('button', { name: /let me play/ })).toBeVisible()
-  await gm.getByRole('button', { name: 'Give it back' }).click()
+  await expect(gm.getByRole('dialog').getByText(/^You rolled \d+/)).toBeVisible()
+  await gm.getByRole('button', { name: 'Cover and give it back' }).click()
 
   // A button that would be refused can be pressed all the same, so that the reason can be read.
   await gm.getByRole('button', { name: /Lift both cups/ }).click({ force: true })
-  await expect(gm.getByRole('alert')).toContainText('has not been told')
+  await expect(gm.getByRole('alert')).toContainText('has not been entered')
   await gm.getByLabel('Brindle: Suit').selectOption('Hearts, d8')
   await gm.getByLabel(/^Brindle: what it shows/).fill('9')
   await gm.getByRole('button', { name: /Lift both cups/ }).click()
@@ -147,7 +146,7 @@ async function pick(page: Page, suit: (typeof suits)[number]): Promise<void> {
 
 async function call(gm: Page): Promise<void> {
   const again = gm.getByRole('button', { name: /Another duel/ })
-  const called = gm.getByRole('button', { name: /Let them face each other/ })
+  const called = gm.getByRole('button', { name: /Begin the duel/ })
   await expect(again.or(called).first()).toBeVisible()
   if (await again.isVisible()) await again.click()
   await called.click()
@@ -188,7 +187,7 @@ async function begin(gm: Page): Promise<void> {
   await gm.getByText('Brindle').first().waitFor()
   await gm.getByRole('button', { name: 'Open a new board' }).click()
   await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
-  await gm.getByRole('heading', { name: 'Call two to a duel' }).waitFor()
+  await gm.getByRole('heading', { name: 'Begin a duel' }).waitFor()
 }
 
 /** Turns the stage on and reads each link where the GM would. */

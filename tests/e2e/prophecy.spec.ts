@@ -57,7 +57,7 @@ test('a story of eight scenes is plotted, performed and told to its Finale', asy
   await prepare(gm)
   for (const [at, objective] of telling.entries()) await tell(gm, table, file, objective, at + 1)
 
-  await expect(table.getByText(/And so it/)).toBeVisible()
+  await expect(table.getByText(/The Catastrophe (was averted|came to pass)/)).toBeVisible()
   const view = viewOnDisk(file)
   expect(view.scenes.every(scene => scene.standing === 'told')).toBe(true)
   expect(view.ending).toBe(sceneOf(view, 'Stop the last train').outcome)
@@ -76,7 +76,7 @@ test('a table’s own module stays on the shelf, and goes out and comes in as a 
   await gm.getByLabel('Title', { exact: true }).fill('Lamplight')
   await gm.getByLabel('The world', { exact: true }).fill('A city on stilts')
   await gm.getByRole('button', { name: 'Save as module' }).click()
-  const own = gm.getByRole('list', { name: 'Your table’s own' })
+  const own = gm.getByRole('list', { name: 'Your own Prophecies' })
   await expect(own.getByRole('button', { name: /^Lamplight A city on stilts/ })).toBeVisible()
   const saved = gm.waitForEvent('download')
   await more(gm, 'Lamplight', 'Save as a file')
@@ -100,20 +100,20 @@ test('a table’s own module stays on the shelf, and goes out and comes in as a 
   await gm.goto(shell.url)
   await begin(gm, 'The Next Season')
   await more(gm, 'Lamplight', 'Rename…')
-  await gm.getByLabel('Its name').fill('Low Water')
-  await gm.getByLabel('Its name').press('Enter')
+  await gm.getByLabel('New name').fill('Low Water')
+  await gm.getByLabel('New name').press('Enter')
   await own.getByRole('button', { name: /^Low Water/ }).click()
   await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Low Water')
   await expect(gm.getByLabel('The Catastrophe', { exact: true })).toHaveValue('The lamps are going out')
-  await more(gm, 'Low Water', 'Take it off the shelf…')
-  await gm.getByRole('button', { name: 'Take it off', exact: true }).click()
+  await more(gm, 'Low Water', 'Delete…')
+  await gm.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(own).toHaveCount(0)
   await gm.reload()
   await gm
     .getByRole('navigation', { name: 'Boards' })
     .getByRole('button', { name: /Prophecy/ })
     .click()
-  await expect(gm.getByText('stays on this machine, for every campaign')).toBeVisible()
+  await expect(gm.getByText('is kept on this computer, for all your campaigns')).toBeVisible()
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
@@ -138,14 +138,14 @@ async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
   await gm.getByText('Ottilie').first().waitFor()
   await gm.getByRole('button', { name: 'Open a new board' }).click()
   await gm.getByRole('button', { name: /Plot a Prophecy/ }).click()
-  await gm.getByText('Ready to be read out').waitFor()
+  await gm.getByText('Ready-made Prophecies').waitFor()
 }
 
 async function makeCharacters(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /Create Characters/ }).click()
   for (const player of ['Joon', 'Priya']) {
     const card = gm.locator('.add-card').filter({ hasText: `${player} plays…` })
-    await card.getByRole('button', { name: 'Lay it out' }).click()
+    await card.getByRole('button', { name: /^Add C|^Add card/ }).click()
     await expect(card).toHaveCount(0)
   }
   const amsel = gm.getByRole('article', { name: 'Amsel' })
@@ -155,7 +155,7 @@ async function makeCharacters(gm: Page): Promise<void> {
   }
   await write('Occupation', 'Spa physician')
   await write('Body or mind', 'Steady hands')
-  await write('Temper', 'Cannot bear thanks')
+  await write('Psychology', 'Cannot bear thanks')
   await amsel.getByLabel('Amsel: relationship with').selectOption('Ottilie')
   await write('Relationship', 'Keeps her secret')
   await write('Affiliation', 'The Order of the Lamp')
@@ -170,17 +170,18 @@ async function makeCharacters(gm: Page): Promise<void> {
 async function plot(gm: Page, table: Page): Promise<void> {
   await gm.getByRole('button', { name: /Write an outline/ }).click()
   await gm.getByLabel('Objective of the Finale').fill(outline[0][0])
-  await gm.getByRole('button', { name: 'Sketch the Finale' }).click()
+  await gm.getByRole('button', { name: 'Add the Finale' }).click()
   for (const [at, [objective, parent]] of outline.entries()) {
     if (parent === null) continue
     // By mouse and by keyboard, in turn.
-    if (at % 2 === 0) await gm.getByRole('button', { name: `Sketch a scene that leads to “${parent}”` }).click()
+    if (at % 2 === 0) await gm.getByRole('button', { name: `Add a scene that leads to “${parent}”` }).click()
     else await oval(gm, parent).press('Insert')
-    const field = gm.getByLabel('Objective', { exact: true })
-    await expect(field).toHaveValue('A new scene')
+    const field = gm.getByLabel('Objective of the new scene')
     await expect(field).toBeFocused()
+    // Nobody sees a scene that has no objective yet.
+    expect(await table.locator('.story-map .oval').allInnerTexts()).not.toContain('')
     await field.fill(objective)
-    await field.press('Control+Enter')
+    await field.press('Enter')
     await expect(oval(gm, objective)).toBeVisible()
   }
   await expect(table.locator('.story-map .oval')).toHaveCount(8)
@@ -197,7 +198,7 @@ async function outOfOrder(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /Tell the story/ }).click()
   await oval(gm, 'Stop the last train').click()
   await gm.getByRole('button', { name: /Perform this scene/ }).click({ force: true })
-  await expect(gm.getByRole('alert')).toContainText('waits for what leads to it')
+  await expect(gm.getByRole('alert')).toContainText('come first')
   await expect(gm.getByRole('alert')).toContainText('“Win over the stationmaster” and “Find the torn page” first')
 }
 
@@ -219,7 +220,7 @@ async function tell(gm: Page, table: Page, file: string, objective: string, nth:
   await gm.getByRole('button', { name: /Perform this scene/ }).click()
   await expect(table.getByRole('heading', { name: objective })).toBeVisible()
   await expect(table.getByRole('timer')).toBeVisible()
-  const ends = gm.getByRole('button', { name: /The scene ends/ })
+  const ends = gm.getByRole('button', { name: /End the scene/ })
   const roll = gm.getByRole('button', { name: /^Roll / })
   const pool = sceneOf(viewOnDisk(file), objective).pool
   for (let wave = 1; wave < 30 && sceneOf(viewOnDisk(file), objective).outcome === null; wave++) {

@@ -10,19 +10,19 @@ export function describe(event: Event): LogLine {
   switch (event.type) {
     case 'duel-began': {
       const { left, right } = event.contestants
-      return line('plain', nameOf(left.who), ' and ', nameOf(right.who), ' face each other')
+      return line('plain', nameOf(left.who), ' and ', nameOf(right.who), ' begin a duel')
     }
     case 'die-picked':
       return line('quiet', nameOf(event.who), ' has picked a die')
     case 'die-rolled':
-      return line('quiet', nameOf(event.who), ' has rolled under the cup')
+      return line('quiet', nameOf(event.who), ' has rolled in secret')
     case 'approach-described':
-      if (event.words === '') return line('quiet', nameOf(event.who), ' takes back their words')
+      if (event.words === '') return line('quiet', nameOf(event.who), ' withdraws what they said')
       return line('plain', nameOf(event.who), `: “${event.words}”`)
     case 'dice-revealed':
       return line('plain', ...roundInWords(event.reveal, event.who))
     case 'reveal-corrected':
-      return line('plain', 'Read again: ', ...roundInWords(event.reveal, event.who))
+      return line('plain', 'Corrected: ', ...roundInWords(event.reveal, event.who))
     case 'ritual-ended':
       return line('good', ...endInWords(event.verdict, event.kind, event.who))
     default:
@@ -38,13 +38,13 @@ type Rest = Extract<
 function describeRest(event: Rest): LogLine {
   switch (event.type) {
     case 'dice-chosen':
-      return line('quiet', nameOf(event.who), event.dice === 'table' ? ' takes real dice' : ' rolls on the screen')
+      return line('quiet', nameOf(event.who), event.dice === 'table' ? ' uses real dice' : ' uses dice on the screen')
     case 'voice-named':
       return event.seat === null
-        ? line('quiet', 'Nobody is the voice')
-        : line('quiet', { seat: event.seat }, ' is the voice that settles disputes')
+        ? line('quiet', 'Nobody settles disputes')
+        : line('quiet', { seat: event.seat }, ' settles disputes')
     case 'dispute-settled':
-      return line('plain', `The voice, round ${event.round}: “${event.words}”`)
+      return line('plain', `Dispute in round ${event.round}: “${event.words}”`)
     case 'sudden-death-began':
       return line('plain', 'Sudden death between ', nameOf(event.who.left), ' and ', nameOf(event.who.right))
     case 'result-noted':
@@ -64,13 +64,13 @@ function roundInWords({ throws, outcome }: Reveal, who: Both<Who>): readonly Log
   switch (outcome) {
     case 'left':
     case 'right':
-      return [...both, nameOf(who[outcome]), ' takes the round']
+      return [...both, nameOf(who[outcome]), ' wins the round']
     case 'spent':
-      return [...both, 'a draw, for nobody']
+      return [...both, 'a draw, nobody wins the round']
     case 'both':
-      return [...both, 'a draw, a round for each']
+      return [...both, 'a draw, both win the round']
     case 'again':
-      return [...both, 'a draw, the same dice again']
+      return [...both, 'a draw, both roll the same dice again']
     default:
       return assertNever(outcome)
   }
@@ -83,7 +83,7 @@ function throwInWords(thrown: Throw): string {
 
 function endInWords({ victor, by }: Verdict, kind: Ritual['kind'], who: Both<Who>): readonly LogPart[] {
   const ritual = kind === 'sudden-death' ? 'the sudden death' : 'the duel'
-  if (victor === null) return [`A draw: ${ritual} has no victor`]
+  if (victor === null) return [`A draw: nobody wins ${ritual}`]
   if (by === 'concession')
     return [nameOf(who[otherSide(victor)]), ' concedes; ', nameOf(who[victor]), ` wins ${ritual}`]
   if (by === 'total') return [nameOf(who[victor]), ` wins ${ritual} on the higher total`]

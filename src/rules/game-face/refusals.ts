@@ -46,23 +46,23 @@ function sentences(why: Refusal): Sentences {
     case 'gm-only':
       return [['Only the Game Master does that in a duel'], ['Ask them to']]
     case 'not-begun':
-      return [['Nobody has been called to this duel yet'], ['Choose the two contestants and begin']]
+      return [['The duel has not begun yet'], ['Choose the two contestants and begin']]
     case 'not-over':
-      return [['This ritual is still being fought'], ['Play it to its end, or let one side concede']]
+      return [['This duel is not over yet'], ['Play it to its end, or let one side concede']]
     case 'over':
-      return [['This ritual is over'], ['Begin a new one, or call a sudden death after a draw']]
+      return [['This duel is over'], ['Begin a new one, or call a sudden death after a draw']]
     case 'not-drawn':
-      return [['A sudden death follows a drawn ritual only'], ['Begin a new duel instead']]
+      return [['A sudden death is only for a duel that ended in a draw'], ['Begin a new duel instead']]
     case 'nothing-revealed':
-      return [['Nothing has been revealed yet, so there is nothing to put right'], ['Undo what was done']]
+      return [['Nothing has been revealed yet, so there is nothing to correct'], ['Lift both cups first']]
     case 'not-at-the-table':
       return [[{ seat: why.seat }, ' is not at the table'], ['Choose somebody who is, or bring the seat back first']]
     case 'read-the-same':
       return [['These are the numbers that were read'], ['Enter what the dice really showed, or close this']]
     case 'no-words':
-      return [['There are no words in it'], ['Write a line first']]
+      return [['The line is empty'], ['Write a line first']]
     case 'not-the-voice':
-      return [['Disputes are for the voice to settle'], ['Let the named voice speak, or the Game Master']]
+      return [['Somebody else settles disputes in this duel'], ['Leave it to them, or to the Game Master']]
     default:
       return aboutSomebody(why)
   }
@@ -100,13 +100,13 @@ function aboutSomebody(why: AboutSides): Sentences {
       ]
     case 'voice-fights':
       return [
-        [nameOf(why.who), ' fights, and cannot be the voice as well'],
-        ['Name somebody who does not fight, or nobody']
+        [nameOf(why.who), ' is fighting and cannot settle disputes'],
+        ['Choose somebody who does not fight, or nobody']
       ]
     case 'not-your-side':
       return [
-        ['That side is ', nameOf(why.who), '’s alone'],
-        ['They act on their own screen or under the hot-seat cover; real dice are told at the reveal']
+        ['That side is only ', nameOf(why.who), '’s'],
+        ['They act on their own screen or under the hot-seat cover; real dice are entered when the cups are lifted']
       ]
     case 'die-used':
       return [[nameOf(why.who), ' has already used ', suitNames[why.suit]], ['Pick a Suit whose die is still unused']]
@@ -139,22 +139,19 @@ function aboutDice(why: AboutDice): Sentences {
   switch (why.because) {
     case 'real-dice':
       return [
-        [nameOf(why.who), ' rolls real dice in this duel'],
-        ['Tell them at the reveal, or change to dice on the screen']
+        [nameOf(why.who), ' uses real dice'],
+        ['Enter them when the cups are lifted, or change to dice on the screen']
       ]
     case 'already-rolled':
-      return [[nameOf(why.who), ' has rolled already'], ['Wait for the reveal']]
+      return [[nameOf(why.who), ' has rolled already'], ['Lift both cups when the other side has rolled']]
     case 'not-picked':
       return [[nameOf(why.who), ' has not picked a die'], ['Both pick before either rolls']]
     case 'not-rolled':
-      return [[nameOf(why.who), ' has not rolled'], ['Both dice are revealed together, when both are down']]
+      return [[nameOf(why.who), ' has not rolled'], ['Both dice are revealed together, when both have rolled']]
     case 'not-typed':
-      return [
-        ['The die of ', nameOf(why.who), ' is on the table and has not been told'],
-        ['Enter its Suit and its number']
-      ]
+      return [['The die of ', nameOf(why.who), ' has not been entered'], ['Enter its Suit and its number']]
     case 'typed-needlessly':
-      return [[nameOf(why.who), ' rolled on the screen'], ['Leave that side empty: the reveal shows it']]
+      return [[nameOf(why.who), ' rolled on the screen'], ['Enter nothing for that side: its die is shown by itself']]
     case 'no-such-face':
       return [[`A d${why.faces} cannot show ${why.roll}`], [`Enter a number from 1 to ${why.faces}`]]
     default:

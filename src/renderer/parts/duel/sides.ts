@@ -33,16 +33,16 @@ export function momentOf(contest: ContestView): Moment {
   return last && (contest.verdict || !begun) ? { kind: 'reveal', reveal: last } : { kind: 'cups', reveal: null }
 }
 
-/** "Brindle takes it", "A draw: the same dice again". */
+/** "Brindle wins the round", "A draw: the same dice again". */
 export function outcomeWords(outcome: Outcome, nameOf: (side: Side) => string): string {
   switch (outcome) {
     case 'left':
     case 'right':
-      return `${nameOf(outcome)} takes it`
+      return `${nameOf(outcome)} wins the round`
     case 'spent':
-      return 'A draw, for nobody'
+      return 'A draw: nobody wins the round'
     case 'both':
-      return 'A draw, a round for each'
+      return 'A draw: both win the round'
     case 'again':
       return 'A draw: the same dice again'
   }
@@ -53,14 +53,14 @@ export function scoreWords({ sides, verdict }: ContestView, nameOf: (side: Side)
   const { left, right } = sides
   if (verdict) return `${left.wins} to ${right.wins}`
   if (left.wins === right.wins)
-    return left.wins === 0 ? 'nobody has a round yet' : left.wins === 1 ? 'one round each' : `${left.wins} rounds each`
+    return left.wins === 0 ? 'no rounds won yet' : left.wins === 1 ? 'one round each' : `${left.wins} rounds each`
   const ahead = left.wins > right.wins ? 'left' : 'right'
   return `${nameOf(ahead)} leads ${Math.max(left.wins, right.wins)} to ${Math.min(left.wins, right.wins)}`
 }
 
 /** How it all ended. */
 export function verdictWords({ victor, by }: Verdict, nameOf: (side: Side) => string): string {
-  if (victor === null) return 'Nobody wins: a draw'
+  if (victor === null) return 'The duel is a draw'
   if (by === 'concession') return `${nameOf(victor === 'left' ? 'right' : 'left')} concedes`
   return by === 'total' ? `${nameOf(victor)} wins on the higher total` : `${nameOf(victor)} wins`
 }

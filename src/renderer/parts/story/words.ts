@@ -1,4 +1,4 @@
-import type { Category, ObjectKind, Outcome, Phase } from '#rules/prophecy/types'
+import type { Category, ObjectKind, Options, Outcome, Phase } from '#rules/prophecy/types'
 import type { SceneView } from '#rules/prophecy/views'
 
 export const phaseWords: Readonly<Record<Phase, string>> = {
@@ -9,11 +9,16 @@ export const phaseWords: Readonly<Record<Phase, string>> = {
 }
 
 export const categoryWords: Readonly<Record<Category, { readonly name: string; readonly hint: string }>> = {
-  occupation: { name: 'Occupation', hint: 'what they do all day' },
-  characteristic: { name: 'Body or mind', hint: 'what one notices first' },
-  psychology: { name: 'Temper', hint: 'what they are like' },
-  relationship: { name: 'Relationship', hint: 'to another Character' },
-  affiliation: { name: 'Affiliation', hint: 'to an organisation' }
+  occupation: { name: 'Occupation', hint: 'what they do for a living' },
+  characteristic: { name: 'Body or mind', hint: 'a physical or mental trait' },
+  psychology: { name: 'Psychology', hint: 'how they think or feel' },
+  relationship: { name: 'Relationship', hint: 'with another Character' },
+  affiliation: { name: 'Affiliation', hint: 'with an organisation' }
+}
+
+/** What belongs into a category, by the table's choice of relationships (PR8, PR40). */
+export function hintFor(category: Category, { relationship }: Pick<Options, 'relationship'>): string {
+  return category === 'relationship' && relationship === 'anyone' ? 'with any person' : categoryWords[category].hint
 }
 
 export const kindWords: Readonly<Record<ObjectKind, string>> = { person: 'Person', place: 'Place', thing: 'Thing' }
@@ -27,9 +32,9 @@ export function rankWords(depth: number): string {
 
 /** "told, and won", "waits for what leads to it". */
 export function standingWords({ standing, outcome }: Pick<SceneView, 'standing' | 'outcome'>): string {
-  if (outcome) return outcome === 'success' ? 'told, and won' : 'told, and lost'
+  if (outcome) return outcome === 'success' ? 'told: success' : 'told: failure'
   if (standing === 'on-stage') return 'being performed'
-  return standing === 'ready' ? 'could be performed next' : 'waits for what leads to it'
+  return standing === 'ready' ? 'can be performed next' : 'other scenes come first'
 }
 
 const numbers = [

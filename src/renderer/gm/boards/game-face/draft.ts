@@ -1,6 +1,7 @@
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/game-face/commands'
 import type { Contestant, DuelSuit, Variants } from '#rules/game-face/types'
+import type { SideView, TableView } from '#rules/game-face/views'
 
 /** A contestant as the form has them; `who` is a seat's id, or `npc`. */
 export interface DraftContestant {
@@ -27,14 +28,24 @@ const fresh = (who: string, strong: DuelSuit, weak: DuelSuit): DraftContestant =
   dice: 'screen'
 })
 
-/** The first two at the table, or the first and somebody of the Game Master's. */
-export function firstDraft(seats: readonly Seat[], variants: Variants): DraftDuel {
+/** Whoever has just fought, with the same Suits and dice; before that the first two at the table. */
+export function firstDraft(
+  seats: readonly Seat[],
+  { contest, variants }: Pick<TableView, 'contest' | 'variants'>
+): DraftDuel {
+  const voice = contest?.voice ?? ''
   return {
-    left: fresh(seats[0]?.id ?? 'npc', 'spades', 'hearts'),
-    right: fresh(seats[1]?.id ?? 'npc', 'clubs', 'diamonds'),
-    voice: '',
+    left: (contest && once(contest.sides.left, seats)) ?? fresh(seats[0]?.id ?? 'npc', 'spades', 'hearts'),
+    right: (contest && once(contest.sides.right, seats)) ?? fresh(seats[1]?.id ?? 'npc', 'clubs', 'diamonds'),
+    voice,
     ...variants
   }
+}
+
+/** Null for somebody who has left the table. */
+function once({ who, strong, weak, rolls }: SideView, seats: readonly Seat[]): DraftContestant | null {
+  if (who.kind === 'npc') return { who: 'npc', name: who.name, strong, weak, dice: rolls }
+  return seats.some(seat => seat.id === who.seat) ? { who: who.seat, name: '', strong, weak, dice: rolls } : null
 }
 
 export function asBegin({ left, right, voice, bonus, ties }: DraftDuel): Command {

@@ -8,8 +8,8 @@ const row = 176
 const oval = { width: 226, height: 92 } as const
 const finale = { width: 300, height: 104 } as const
 
-/** The ovals where the tidy tree puts them. */
-export function nodesOf(scenes: readonly SceneView[]): Node[] {
+/** The ovals where the tidy tree puts them; those that can be hung elsewhere can be dragged. */
+export function nodesOf(scenes: readonly SceneView[], sketching: boolean): Node[] {
   const { spots } = tidyTree(scenes)
   return scenes.flatMap(scene => {
     const spot = spots.get(scene.id)
@@ -25,7 +25,8 @@ export function nodesOf(scenes: readonly SceneView[]): Node[] {
         width: size.width,
         height: size.height,
         focusable: false,
-        selectable: true
+        selectable: true,
+        draggable: sketching && scene.parent !== null && (scene.standing === 'waiting' || scene.standing === 'ready')
       }
     ]
   })

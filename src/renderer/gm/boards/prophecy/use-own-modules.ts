@@ -46,13 +46,10 @@ export function useOwnModules(at: string): OwnModules {
       if (answer.ok) giveFile(answer.value)
     },
     async rename(id, title) {
-      await done(
-        await gm.ask<'rename-module'>({ ask: 'rename-module', module: id, title }, at),
-        `It is called ${title}`
-      )
+      await done(await gm.ask<'rename-module'>({ ask: 'rename-module', module: id, title }, at), `Renamed to ${title}`)
     },
     async forget(id) {
-      await done(await gm.ask<'forget-module'>({ ask: 'forget-module', module: id }, at), 'Taken off the shelf')
+      await done(await gm.ask<'forget-module'>({ ask: 'forget-module', module: id }, at), 'Deleted')
     }
   }
 }

@@ -1,4 +1,4 @@
-import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import { computed, inject, provide, ref, watch, type ComputedRef, type InjectionKey, type Ref } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Actor, SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/prophecy/commands'
@@ -8,6 +8,7 @@ import type { Answer } from '#shared/contract'
 import { useGm } from '../../store'
 import { nameIn } from '../../use-campaign'
 import { inTurn } from '../../../in-turn'
+import { provideDraftPlace } from '../../../parts/field-draft'
 
 export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
 
@@ -18,6 +19,8 @@ export interface StoryOnScreen {
   /** The oval that the light falls on. */
   readonly picked: Ref<SceneId | null>
   readonly scene: ComputedRef<SceneView | null>
+  /** The scene that a new one is being written for: nobody else sees it before it has an objective. */
+  readonly sketching: Ref<SceneId | null>
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>
   objectOf(id: ObjectId): ObjectView | null
@@ -38,6 +41,7 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   const frame = computed(() => shown().frame)
   const view = computed(() => board.value.view)
   const picked = ref<SceneId | null>(null)
+  const sketching = ref<SceneId | null>(null)
   const inLine = inTurn((command: Command | (() => Command), at?: string) =>
     gm.act(board.value.id, typeof command === 'function' ? command() : command, at)
   )
@@ -48,6 +52,7 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     frame,
     view,
     picked,
+    sketching,
     scene: computed(() => pickedOf(view.value, picked.value)),
     characters: computed(() => view.value.objects.filter(object => object.player !== null)),
     world: computed(() => view.value.objects.filter(object => object.player === null)),
@@ -61,7 +66,10 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     },
     settled: () => last.catch(() => undefined)
   }
+  // What was refused for one scene, or in one phase, says nothing about the next.
+  watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
   provide(key, story)
+  provideDraftPlace(() => `${frame.value.title} ${board.value.id}`)
   return story
 }
 

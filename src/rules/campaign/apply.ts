@@ -60,7 +60,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
   }
 }
 
-/** The open board that the screens show now (CA22). */
+/** The open board that the screens show now (CA25). */
 function boardInSight({ boards, focus }: Campaign): BoardId | null {
   const open = boards.filter(board => !board.closed)
   return (open.find(board => board.id === focus) ?? open.at(-1))?.id ?? null

@@ -107,7 +107,7 @@ describe('boards', () => {
     expect(played.denied(act({ type: 'reopen-board', board }))).toBe('board-is-open')
   })
 
-  it('CA22 a board that is opened again does not take the screens with it', () => {
+  it('CA25 a board that is opened again does not take the screens with it', () => {
     const played = Played.table('Focus', 'Kresk')
     const first = played.board
     played.campaign({ type: 'open-board', system: 'prophecy', title: 'The salt road', settings: null })

@@ -28,10 +28,13 @@ export function windowTests(): void {
     expect((await shownToGm(gm)).open).toEqual({ table: 1, overlay: 1, seats: 0 })
 
     const before = await revisionOf(gm)
+    const seen = await Promise.all([table, overlay].map(revisionOf))
     expect(await flipOn(gm)).toEqual({ ok: true, value: null })
     const after = await revisionOf(gm)
     expect(after).toBeGreaterThan(before)
-    for (const page of [table, overlay]) await expect.poll(() => revisionOf(page)).toBe(after)
+    // Each audience counts its own pictures: one act that all may see is one more for each.
+    for (const [at, page] of [table, overlay].entries())
+      await expect.poll(() => revisionOf(page)).toBe((seen[at] ?? 0) + 1)
     // What main sends is also what main shows: the title says that the act is on disk.
     await expect.poll(async () => (await windowOf(desktop, 'gm'))?.title).toMatch(/ — saved · Hearthside$/)
     expect((await windowOf(desktop, 'table'))?.title).toBe('Hearthside Table')

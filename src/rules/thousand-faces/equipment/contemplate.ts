@@ -2,16 +2,18 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import type { z } from 'zod'
-import type { Act } from '../act'
+import { happen, type Act } from '../act'
 import { owned } from '../characters/character'
 import { characterOf } from '../characters/part'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/decide'
 import type { Refusal } from '../types'
-import { changeItem, imbued, itemOf } from './hands'
+import { imbued, itemOf } from './hands'
 import type { Item } from './item'
 import { powerAbove } from './items'
+import type { EquipmentRefusal } from './refusals'
 import type { EquipmentCommand, studyShape } from './shapes'
+import { whyNoStudy } from './studies'
 
 type Study = Readonly<z.infer<typeof studyShape>>
 
@@ -25,35 +27,45 @@ export function contemplate(
   if (studies.length < 1 || studies.length > 3) return refuse({ because: 'too-many-studies', asked: studies.length })
   const why = whyNotDay(act.state, seat, 'obsessive-contemplation')
   if (why) return refuse(why)
+  const unfit = firstUnfit(act, seat, studies)
+  if (unfit) return refuse(unfit)
   const paid = spendXp(useDay(act, seat, 'obsessive-contemplation'), seat, studies.length, 'Obsessive Contemplation')
   return studies.reduce<Result<Act, Refusal>>((so, each) => (so.ok ? studyOne(so.value, seat, each) : so), paid)
 }
 
-function studyOne(act: Act, seat: SeatId, study: Study): Result<Act, Refusal> {
+/** The first option that cannot be had, by its line, before anything is paid; each one stands on those before it. */
+function firstUnfit(act: Act, seat: SeatId, studies: readonly Study[]): Refusal | null {
+  let after = act
+  for (const [index, study] of studies.entries()) {
+    const studied = studyOne(after, seat, study)
+    if (!studied.ok) return { because: 'study-unfit', line: index + 1, why: studied.error }
+    after = studied.value
+  }
+  return null
+}
+
+/** What changed is in the log: the event carries the item as it was. */
+function studyOne(act: Act, seat: SeatId, study: Study): Result<Act, EquipmentRefusal> {
   const item = itemOf(act, seat, study.item)
   if (!item.ok) return item
   const studied = learned(act, seat, item.value, study)
-  return studied.ok ? ok(changeItem(act, seat, studied.value, 'studied')) : studied
+  if (!studied.ok) return studied
+  return ok(happen(act, { type: 'item-changed', seat, item: studied.value, how: 'studied', was: item.value }))
 }
 
-function learned(act: Act, seat: SeatId, item: Item, study: Study): Result<Item, Refusal> {
-  const { name, magic } = item
+/** Q13: the thing as it is afterwards. Magic that is in it already is added to, never written over. */
+function learned(act: Act, seat: SeatId, item: Item, study: Study): Result<Item, EquipmentRefusal> {
+  const why = whyNoStudy(item, study.kind)
+  if (why) return refuse(why)
+  const { magic } = item
   switch (study.kind) {
     case 'add-effect':
-      return magic
-        ? ok({ ...item, magic: { ...magic, effect: `${magic.effect} ${study.effect}`.trim() } })
-        : refuse({ because: 'not-magic', name })
+      return ok(magic ? { ...item, magic: { ...magic, effect: `${magic.effect} ${study.effect}`.trim() } } : item)
     case 'capacity':
-      if (!magic) return refuse({ because: 'not-magic', name })
-      return magic.capacity >= 5
-        ? refuse({ because: 'full-capacity', name })
-        : ok({ ...item, magic: { ...magic, capacity: magic.capacity + 1 } })
-    case 'more-power': {
-      const power = powerAbove(item.power ?? 'd4', item.maxPower ?? 'd10')
-      return power ? ok({ ...item, power }) : refuse({ because: 'no-more-power', name })
-    }
+      return ok(magic ? { ...item, magic: { ...magic, capacity: magic.capacity + 1 } } : item)
+    case 'more-power':
+      return ok({ ...item, power: powerAbove(item.power ?? 'd4', item.maxPower ?? 'd10') })
     case 'imbue':
-      if (!item.precious) return refuse({ because: 'not-precious', name })
       return ok({ ...item, magic: imbued(study.effect) })
     case 'look':
       return ok({ ...item, note: study.look })

@@ -9,13 +9,14 @@ import type { Exertion, Slot } from '../moves/move'
 import type { Refusal } from '../types'
 import { fits, freeSlots, type Filled, type Item, type Magic, type SlotPlace, type ThingId, type Token } from './item'
 import { itemCard, type ItemId } from './items'
+import type { EquipmentRefusal } from './refusals'
 import type { NewItem } from './shapes'
 import type { EquipmentEvent } from './shapes'
 
 /** Steps with things in somebody's hands, for every slice that needs them. */
 
 /** The item, or a refusal that names it. */
-export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, Refusal> {
+export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, EquipmentRefusal> {
   const found = characterOf(act.state, seat).items.find(item => item.id === id)
   return found ? ok(found) : refuse({ because: 'no-such-item', seat, item: id })
 }

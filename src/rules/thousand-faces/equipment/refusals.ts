@@ -14,6 +14,10 @@ export type EquipmentRefusal =
     }
   | { readonly because: 'nothing-to-repair'; readonly name: string }
   | { readonly because: 'no-more-power'; readonly name: string }
+  | { readonly because: 'no-gauge'; readonly name: string }
+  | { readonly because: 'not-a-weapon'; readonly name: string }
+  | { readonly because: 'magic-already'; readonly name: string }
+  | { readonly because: 'study-unfit'; readonly line: number; readonly why: EquipmentRefusal }
   | { readonly because: 'not-a-shield'; readonly name: string }
   | { readonly because: 'no-blow'; readonly seat: SeatId }
   | { readonly because: 'stops-nothing'; readonly name: string; readonly avoids: 'harm' | 'wound' }

@@ -1,5 +1,6 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
+import type { Explanation } from '../../core/refusal'
 import type { Describing, Explaining } from '../slices'
 import { because, counted, privateReason } from '../words'
 import { changedWords } from './edit-words'
@@ -71,6 +72,9 @@ const slotSays = {
   'too-many': 'More slots than points'
 } as const
 
+const explainStudy = (why: EquipmentRefusal): Explanation =>
+  (explainEquipment[why.because] as (why: EquipmentRefusal) => Explanation)(why)
+
 export const explainEquipment: Explaining<EquipmentRefusal> = {
   'no-such-item': ({ seat }) => ({ says: [{ seat }, ' does not have that'], instead: ['Pick one of their items'] }),
   'not-mundane': ({ name }) => ({
@@ -83,6 +87,19 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
   }),
   'nothing-to-repair': ({ name }) => ({ says: [`${name} is whole`], instead: ['Nothing to repair'] }),
   'no-more-power': ({ name }) => ({ says: [`${name} cannot hit harder`], instead: ['Choose another option'] }),
+  'no-gauge': ({ name }) => ({
+    says: [`${name} has no power to raise`],
+    instead: ['Pick a weapon, or a magic item with attack power']
+  }),
+  'not-a-weapon': ({ name }) => ({ says: [`${name} is not a weapon`], instead: ['Pick a weapon'] }),
+  'magic-already': ({ name }) => ({
+    says: [`${name} is magical already`],
+    instead: ['Add an effect to it; nothing is written over']
+  }),
+  'study-unfit': ({ line: nth, why }) => {
+    const { says, instead } = explainStudy(why)
+    return { says: [`Option ${nth}: `, ...says], instead: [...instead, '; or take that option off the list'] }
+  },
   'not-a-shield': ({ name }) => ({ says: [`${name} is no shield`], instead: ['Pick a shield'] }),
   'no-blow': ({ seat }) => ({
     says: ['No blow is about to land on ', { seat }],

@@ -301,7 +301,7 @@ describe('trade', () => {
     expect(characterIn(after).items).toMatchObject([{ power: 'd6' }, { magic: { capacity: 4 } }])
     expect(
       refusalOf(state, { type: 'contemplate', seat: ada, studies: [{ kind: 'capacity', item: 'i1' }] })
-    ).toMatchObject({ because: 'not-magic' })
+    ).toMatchObject({ why: { because: 'not-magic' } })
     expect(refusalOf(state, { type: 'contemplate', seat: ada, studies: [] })).toMatchObject({
       because: 'too-many-studies'
     })

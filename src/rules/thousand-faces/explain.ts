@@ -18,18 +18,18 @@ import { explainStamina } from './stamina/words'
 import type { Refusal, TableRefusal } from './types'
 
 const explainTable: Explaining<TableRefusal> = {
-  'no-such-seat': () => ({ says: ['Nobody sits in that chair'], instead: ['Pick one of the players on the board'] }),
+  'no-such-seat': () => ({ says: ['That player is not at this board'], instead: ['Pick one of the players who are'] }),
   'not-yours': () => ({ says: ['That is not yours to do'], instead: ['Ask the Game Master'] }),
   'not-a-count': ({ amount, from, to }) => ({
     says: [`${amount} does not work here`],
     instead: [`Give a whole number from ${from} to ${to}`]
   }),
   incapacitated: ({ seat }) => ({
-    says: [{ seat }, ' is down and cannot act'],
+    says: [{ seat }, ' is incapacitated and cannot act'],
     instead: ['Give back some Stamina, then let them stand up again']
   }),
   'flip-in-progress': ({ seat }) => ({
-    says: ['The flip of ', { seat }, ' is not finished, so their cards must lie still'],
+    says: ['The flip of ', { seat }, ' is not finished; until then no cards move'],
     instead: ['Finish the flip first, or undo it']
   })
 }

@@ -73,7 +73,7 @@ describe('the log', () => {
     { type: 'pack-changed', seat: ada, pack: 2, precious: 0, reason: 'the butler' } as Event,
     { type: 'tokens-set', seat: ada, move: 'defy-danger', tokens: 1, reason: 'the butler' } as Event,
     { type: 'corrected', seat: ada, correction: { what: 'xp', to: 3 }, reason: 'the butler' } as Event
-  ])('LOG3 the reason of what is put right ($type) is in the GM’s log only', event => {
+  ])('LOG3 the reason of what is corrected ($type) is in the GM’s log only', event => {
     const told = (audience: Audience) => read(event, audience)
     expect(told({ kind: 'gm' })).toContain('the butler')
     for (const audience of [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: ada }] as const)

@@ -18,12 +18,13 @@ export const describeCharacters: Describing<CharacterEvent> = {
   'question-answered': ({ seat, question, answer }) => line('plain', { seat }, ` on “${question}”: ${answer}`),
   'goals-offered': ({ seat, goals }) => line('quiet', { seat }, ` may choose: ${goals.join(' or ')}`),
   'goal-taken': ({ seat, goal }) => line('plain', { seat }, ` has a Fateful Moment to come: ${goal}`),
-  'goal-fulfilled': ({ seat }) => line('good', { seat }, ' takes the risk of the Fateful Moment'),
+  'goal-fulfilled': ({ seat }) => line('good', { seat }, ' takes a great risk for the Fateful Moment'),
   'magic-owed': () => null,
   'step-marked': () => null,
   'item-chosen': () => null,
   'character-finished': ({ seat }) => line('good', { seat }, ' is ready to play'),
-  'forgotten-thing-done': ({ seat, what }) => line('plain', { seat }, ' had seen to it after all', because(what)),
+  'forgotten-thing-done': ({ seat, what }) =>
+    line('plain', { seat }, ' did it earlier after all (Mercy Flashback)', because(what)),
   'find-answered': ({ seat, answer }) => line('plain', { seat }, ` answers: ${answer}`),
   'character-died': ({ seat }) => line('grave', { seat }, ' dies'),
   'character-revived': ({ seat }) => line('good', { seat }, ' returns to life')
@@ -64,7 +65,10 @@ export const explainCharacters: Explaining<CharacterRefusal> = {
     ...says({ seat }, ' has had that Fateful Moment'),
     instead: ['Take a new goal after downtime']
   }),
-  'packed-already': ({ seat }) => ({ ...says({ seat }, ' has packed'), instead: ['Change the Pack by hand'] }),
+  'packed-already': ({ seat }) => ({
+    ...says({ seat }, ' has the starting Pack already'),
+    instead: ['Change the Pack by hand']
+  }),
   'nothing-owed': ({ seat }) => ({
     ...says({ seat }, ' is owed no magic item'),
     instead: ['Use a Magic Item brings one when it is taken']
@@ -75,10 +79,10 @@ export const explainCharacters: Explaining<CharacterRefusal> = {
   }),
   'one-magical': ({ seat }) => ({
     ...says({ seat }, ' has chosen a magic item; one is the limit'),
-    instead: ['Pick a mundane one']
+    instead: ['Pick one without magic']
   }),
   'created-already': ({ seat }) => ({ ...says({ seat }, ' is in play'), instead: ['Every step can still be edited'] }),
-  'no-players': () => ({ ...says('Nobody plays yet'), instead: ['Draw up chairs first'] }),
+  'no-players': () => ({ ...says('Nobody plays yet'), instead: ['Add a player first'] }),
   'question-twice': () => ({ ...says('That is asked already'), instead: ['Ask something else'] }),
   'empty-words': () => ({ ...says('Nothing is written'), instead: ['Write something'] })
 }

@@ -27,7 +27,9 @@ function thing(correction: Correction): readonly LogPart[] {
     case 'shadow-caused':
       return [`${correction.to} Shadow caused`]
     case 'tokens':
-      return [`tokens ${correction.exhaustion} Exhaustion, ${correction.harm} Harm, ${correction.wound} Wound`]
+      return [
+        `tokens ${correction.exhaustion} Exhaustion, ${correction.harm} Harm, ${counted(correction.wound, 'Wound')}`
+      ]
     case 'incapacitated':
       return [correction.to ? 'down' : 'on their feet']
     case 'card':

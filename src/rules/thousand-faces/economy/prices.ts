@@ -19,7 +19,7 @@ export const shadowUses = [
   },
   {
     id: 'deadly-flight',
-    name: 'Out of the frying pan',
+    name: 'New danger after Bravely Run Away',
     cost: 1,
     per: null,
     most: 1,

@@ -29,7 +29,10 @@ export const describeEconomy: Describing<EconomyEvent> = {
       )
     ),
   'condition-ticked': ({ condition, as }, audience) =>
-    forGm(audience, line('quiet', `${as === 'ticked' ? 'Met' : 'Open again'}: ${conditionOf(condition).says}`)),
+    forGm(
+      audience,
+      line('quiet', `${as === 'ticked' ? 'Condition met' : 'Condition open again'}: ${conditionOf(condition).says}`)
+    ),
   'chapter-ended': ({ chapter, as, journey }, audience) => {
     const paid = as === 'earned' && journey === 0 ? 'ends; each Wound healed in it gave a Journey point' : ends[as]
     return forGm(audience, line(as === 'earned' ? 'good' : 'plain', `Chapter ${chapter} ${paid}`))
@@ -62,7 +65,8 @@ export const describeEconomy: Describing<EconomyEvent> = {
   'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${counted(minutes, 'minute')}`),
   'tutorial-ended': () => line('plain', 'The tutorial scene is over'),
   'chapter-shown': () => null,
-  'claim-made': ({ seat, authority }) => line('plain', { seat }, ' calls in an old debt', because(authority)),
+  'claim-made': ({ seat, authority }) =>
+    line('plain', { seat }, ' accuses an authority (Unknown Benefactor)', because(authority)),
   'claim-paid': ({ seat, with: by }) =>
     line(
       'plain',
@@ -70,7 +74,7 @@ export const describeEconomy: Describing<EconomyEvent> = {
       { seat },
       by === 'journey' ? ' is honoured; they keep the card' : ' is honoured; the card is gone'
     ),
-  'gm-move-owed': ({ seat }) => line('grave', { seat }, ' leaves the GM a move'),
+  'gm-move-owed': ({ seat }) => line('grave', { seat }, ' gives up: a GM move is owed'),
   'gm-move-played': ({ kind, what }, audience) =>
     forGm(audience, line('plain', gmMoveKinds.find(each => each.id === kind)?.name ?? kind, because(what)))
 }
@@ -122,15 +126,15 @@ export const explainEconomy: Explaining<EconomyRefusal> = {
   }),
   'only-with-rest': ({ seat }) => ({
     says: [{ seat }, ' has not just rested'],
-    instead: ['Rest first; in town things can be repaired for something precious']
+    instead: ['Rest first']
   }),
   'session-opened': ({ session }) => ({
     says: [`Session ${session} was opened already`],
-    instead: ['XP by hand if somebody missed it']
+    instead: ['Give XP by hand if somebody missed it']
   }),
   'tutorial-runs': () => ({ says: ['The tutorial scene is running'], instead: ['End it first'] }),
   'no-tutorial': () => ({ says: ['No tutorial scene is running'], instead: ['Begin one'] }),
-  'no-such-claim': () => ({ says: ['Nobody has such a claim'], instead: ['Nothing to pay'] }),
+  'no-such-claim': () => ({ says: ['That claim is paid already'], instead: ['Nothing to pay'] }),
   'not-dead': ({ seat }) => ({
     says: seat === null ? ['Nobody is dead'] : [{ seat }, ' is alive'],
     instead: ['Keep the point']

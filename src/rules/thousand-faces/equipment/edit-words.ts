@@ -9,7 +9,7 @@ const kinds: Readonly<Record<ItemKind, string>> = {
   gear: 'gear'
 }
 const slotNames = {
-  'exhaustion-physical': 'bodily Exhaustion',
+  'exhaustion-physical': 'physical Exhaustion',
   'exhaustion-mental': 'mental Exhaustion',
   'exhaustion-any': 'Exhaustion',
   harm: 'Harm',

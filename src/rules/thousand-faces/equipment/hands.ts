@@ -93,7 +93,13 @@ export function fillSlot(
   if (!fits(token, slot, exertion)) return refuse({ because: 'slot-unfit', seat, says: 'wrong-token' })
   if (!freeSlots(card.slots, card.filled).includes(place.slot))
     return refuse({ because: 'slot-unfit', seat, says: 'taken' })
-  return ok(happen(act, { type: 'slot-filled', seat, place, token }))
+  return ok(happen(act, { type: 'slot-filled', seat, place, ...openName(act, seat, place), token }))
+}
+
+/** Q14: the name of the item that takes a token, unless it is a secret. */
+function openName({ state }: Act, seat: SeatId, place: SlotPlace): { readonly name?: string } {
+  const item = place.on === 'item' ? characterOf(state, seat).items.find(each => each.id === place.item) : undefined
+  return item && !item.secret ? { name: item.name } : {}
 }
 
 /** Takes a token out of a slot. */

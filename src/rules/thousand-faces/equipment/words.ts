@@ -14,9 +14,9 @@ const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
   secret && audience.kind !== 'gm' && !(audience.kind === 'seat' && audience.seat === seat)
 
 const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>['how'], (item: Item) => string>> = {
-  edited: () => ' is put right',
+  edited: () => ' is corrected',
   damaged: item => ` is damaged (${item.damage} of 2)`,
-  repaired: item => (item.damage === 0 ? ' is whole again' : ' is mended a little'),
+  repaired: item => (item.damage === 0 ? ' is repaired' : ' is partly repaired'),
   'charge-spent': item => ` spends a charge: ${item.magic?.charges ?? 0} left`,
   'charges-lost': item => ` loses a charge: ${item.magic?.charges ?? 0} left`,
   depleted: () => ' is depleted',
@@ -24,7 +24,7 @@ const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>
   recharged: item => ` holds ${counted(item.magic?.charges ?? 0, 'charge')} again`,
   'flow-began': () => ': its energy flows',
   'flow-ended': () => ' is idle',
-  studied: () => ' is changed by long study'
+  studied: () => ' is changed by Obsessive Contemplation'
 }
 
 export const describeEquipment: Describing<EquipmentEvent> = {
@@ -69,7 +69,7 @@ const slotSays = {
   taken: 'Something lies in that slot',
   empty: 'No such token lies in that slot',
   'wrong-token': 'That token does not fit the slot',
-  'too-many': 'More slots than points'
+  'too-many': 'More slots are picked than there are points'
 } as const
 
 const explainStudy = (why: EquipmentRefusal): Explanation =>
@@ -85,7 +85,7 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
     says: [{ seat }, ` has ${has}${kind === 'precious' ? ' precious' : ''} Pack; that takes ${needs}`],
     instead: [kind === 'pack' ? 'In town a precious Pack buys two' : 'Pay in another way']
   }),
-  'nothing-to-repair': ({ name }) => ({ says: [`${name} is whole`], instead: ['Nothing to repair'] }),
+  'nothing-to-repair': ({ name }) => ({ says: [`${name} has no damage`], instead: ['Nothing to repair'] }),
   'no-more-power': ({ name }) => ({ says: [`${name} cannot hit harder`], instead: ['Choose another option'] }),
   'no-gauge': ({ name }) => ({
     says: [`${name} has no power to raise`],
@@ -146,7 +146,7 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
     instead: ['Tales of a Weapon comes first']
   }),
   'not-precious': ({ name }) => ({
-    says: [`Nobody values ${name}`],
+    says: [`${name} is not precious`],
     instead: ['Pick something precious, or mark it as precious']
   }),
   'not-four-cards': ({ got }) => ({ says: [`A seller lays out four cards, not ${got}`], instead: ['Pick four'] }),

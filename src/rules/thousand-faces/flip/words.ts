@@ -25,7 +25,7 @@ export const describeFlip: Describing<FlipEvent> = {
   'critical-offered': ({ seat }) => line('good', 'Critical Success for ', { seat }),
   'critical-answered': ({ seat, take }) =>
     take === 'nothing' ? line('quiet', { seat }, ' lets the Critical Success pass') : null,
-  'flashback-began': ({ seat }) => line('plain', { seat }, ' looks back: 1 XP, and the last flip never counted'),
+  'flashback-began': ({ seat }) => line('plain', { seat }, ' does a flashback for 1 XP: the last flip does not count'),
   'raise-offered': () => null,
   'result-raised': ({ seat, to }) => line('plain', { seat }, ' pays 1 XP to raise the result to ', { result: to })
 }
@@ -44,10 +44,17 @@ function broughtBy(
 }
 
 const waiting = {
-  tie: 'a tie waits for its card',
-  'name-cards': 'real cards are still to be named',
-  critical: 'the Critical Success waits for an answer',
-  flashback: 'a flashback is still open'
+  tie: 'a tie, and which card resolves',
+  'name-cards': 'real cards to be named',
+  critical: 'the Critical Success',
+  flashback: 'a flashback'
+} as const
+
+const notWaiting = {
+  tie: 'No tie is waiting',
+  'name-cards': 'No real card is waiting to be named',
+  critical: 'No Critical Success is waiting',
+  flashback: 'No flashback is open'
 } as const
 
 const remedy = {
@@ -58,7 +65,7 @@ const remedy = {
 } as const
 
 const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
-  'no-flip': ['there is no flip to look back from', 'Flip first'],
+  'no-flip': ['there is no flip to go back to', 'Flip first'],
   'not-newest': [
     'somebody has flipped since',
     'A flashback follows its flip at once; undo later flips if it was forgotten'
@@ -78,12 +85,12 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
 
 export const explainFlip: Explaining<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
-    says: [{ seat }, ` holds the table: ${waiting[waits]}`],
+    says: ['Still open for ', { seat }, `: ${waiting[waits]}`],
     instead: [remedy[waits]]
   }),
-  'nothing-pending': () => ({
-    says: ['Nobody waits for that any more'],
-    instead: ['Look at the table again and go on from there']
+  'nothing-pending': ({ wanted }) => ({
+    says: [notWaiting[wanted]],
+    instead: ['Go on with what is on the table now']
   }),
   'not-among': ({ among }) => ({
     says: ['That card is not one of the tied ones'],
@@ -106,7 +113,7 @@ export const explainFlip: Explaining<FlipRefusal> = {
     instead: ['Recover some Stamina, or correct the piles']
   }),
   'no-flashback': ({ seat, says }) => ({
-    says: [{ seat }, ` cannot look back: ${noFlashback[says][0]}`],
+    says: [{ seat }, ` cannot do a flashback: ${noFlashback[says][0]}`],
     instead: [noFlashback[says][1]]
   })
 }

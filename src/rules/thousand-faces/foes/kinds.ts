@@ -26,7 +26,7 @@ export const mostSquares = 3
 
 /** How a fight is run: advice of the GM's guide, as a reminder on the tracker (U9). Source: reference 4.8. */
 export const combatFormats = [
-  { id: 'crosses-bite', name: 'Crosses bite', how: 'Every player acts; a cross means that foes attack.' },
+  { id: 'crosses-bite', name: 'Foes act on crosses', how: 'Every player acts; a cross means that foes attack.' },
   {
     id: 'two-rounds',
     name: 'Players, then foes',

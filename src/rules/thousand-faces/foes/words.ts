@@ -1,6 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
 import type { Describing, Explaining } from '../slices'
+import { counted } from '../words'
 import type { Foe } from './foe'
 import { combatFormats } from './kinds'
 import type { FoeRefusal } from './refusals'
@@ -13,13 +14,13 @@ const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.k
 
 export const describeFoes: Describing<FoeEvent> = {
   'foes-added': ({ foes }, audience) =>
-    forGm(audience, line('plain', `On the tracker: ${foes.map(foe => foe.name).join(', ')}`)),
+    forGm(audience, line('plain', `Foes added: ${foes.map(foe => foe.name).join(', ')}`)),
   'foe-changed': ({ foe, how, seat }, audience) => changed(foe, how, seat, audience),
   'foe-struck': ({ foe, power, by, square }, audience) => {
     const who = by === null ? [] : [{ seat: by }, ' hits ']
-    if (square) return ifSeen(foe, audience, line('plain', ...who, foe.name, ': armour takes it all'))
+    if (square) return ifSeen(foe, audience, line('plain', ...who, foe.name, ': an armour square cancels the hit'))
     const said = foe.stamina === 0 ? `${foe.name} is subdued` : `${foe.name} is hit`
-    const number = audience.kind === 'gm' ? ` (${power}, ${foe.stamina} left)` : ` for ${power}`
+    const number = audience.kind === 'gm' ? ` (power ${power}, ${foe.stamina} Stamina left)` : ` for ${power}`
     return ifSeen(
       foe,
       audience,
@@ -29,11 +30,8 @@ export const describeFoes: Describing<FoeEvent> = {
   'opening-taken': () => null,
   'foe-removed': () => null,
   'format-set': ({ format }, audience) =>
-    forGm(
-      audience,
-      line('quiet', `How the fight runs: ${combatFormats.find(each => each.id === format)?.name ?? 'as it comes'}`)
-    ),
-  'foes-cleared': (_, audience) => forGm(audience, line('quiet', 'The tracker is cleared'))
+    forGm(audience, line('quiet', `Combat format: ${combatFormats.find(each => each.id === format)?.name ?? 'none'}`)),
+  'foes-cleared': (_, audience) => forGm(audience, line('quiet', 'All foes are removed'))
 }
 
 function changed(
@@ -50,12 +48,12 @@ function changed(
       return ifSeen(
         foe,
         audience,
-        seat === null ? line('quiet', `${name} is free`) : line('plain', `${name} goes for `, { seat })
+        seat === null ? line('quiet', `${name} fights nobody now`) : line('plain', `${name} now fights `, { seat })
       )
     case 'marked':
-      return ifSeen(foe, audience, line('good', `${name} is marked: ${foe.red} red`))
+      return ifSeen(foe, audience, line('good', `${name} has ${counted(foe.red, 'red token')}`))
     case 'unmarked':
-      return ifSeen(foe, audience, line('plain', ...(seat === null ? [] : [{ seat }]), ` uses an opening in ${name}`))
+      return ifSeen(foe, audience, line('plain', ...(seat === null ? [] : [{ seat }]), ` uses a red token on ${name}`))
     case 'weakened':
       return ifSeen(
         foe,
@@ -63,18 +61,18 @@ function changed(
         line('good', foe.weakness === null ? `${name} has no weak spot` : `The weak spot of ${name}: ${foe.weakness}`)
       )
     default:
-      return forGm(audience, line('quiet', how === 'hidden' ? `${name} is out of sight` : `${name} is ${how}`))
+      return forGm(audience, line('quiet', how === 'hidden' ? `${name} is hidden again` : `${name} is ${how}`))
   }
 }
 
 export const explainFoes: Explaining<FoeRefusal> = {
-  'no-such-foe': () => ({ says: ['That foe is not on the tracker'], instead: ['Pick one that is'] }),
+  'no-such-foe': () => ({ says: ['That foe is no longer there'], instead: ['Pick another foe'] }),
   'no-square': ({ name }) => ({ says: [`${name} has no armour square left`], instead: ['Let the blow go through'] }),
   subdued: ({ name }) => ({ says: [`${name} is subdued`], instead: ['Pick another foe, or give this one Stamina'] }),
   'no-red': ({ name }) => ({ says: [`No red token lies on ${name}`], instead: ['Where It Hurts puts them there'] }),
   'no-foes': () => ({ says: ['No foe is named'], instead: ['Add or pick at least one'] }),
   'none-hidden': () => ({ says: ['The players see every foe already'], instead: ['Add more, or hide one again'] }),
-  'already-there': ({ name }) => ({ says: [`${name} is so already`], instead: ['Nothing to change'] }),
+  'already-there': ({ name }) => ({ says: [`${name} is already like that`], instead: ['Nothing to change'] }),
   'squares-full': ({ name }) => ({
     says: [`${name} has three squares, the most there are`],
     instead: ['Choose another upgrade']

@@ -46,7 +46,7 @@ export const describeInjury: Describing<InjuryEvent> = {
     line('good', 'The blow against ', { seat }, ' does not land', privateReason(audience, reason)),
   'attack-taken': ({ seat, power, split, avoided, describe }) =>
     line('grave', { seat }, ` takes a blow of ${power}: ${splitWords(split, avoided)}`, because(describe)),
-  'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Harm', because(reason)),
+  'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes 1 Harm', because(reason)),
   'stamina-shown': ({ seat, exhausted, lost = 1, reason }) => {
     if (exhausted === null) return line('quiet', { seat }, ' finds no Stamina symbol in the deck')
     return lost === 0 ? null : line('grave', { seat }, ` loses ${lost} Stamina, face up`, because(reason))
@@ -76,11 +76,11 @@ export const describeInjury: Describing<InjuryEvent> = {
       at === 'hearth' ? ' finds help at The Hearth' : ' finds help',
       forgives.trim() === '' ? '' : `, closer to forgiving ${forgives.trim()}`
     ),
-  'went-heroic': ({ seat }) => line('good', { seat }, ' fights heroically from now on')
+  'went-heroic': ({ seat }) => line('good', { seat }, ' switches to Heroic Stamina, for good')
 }
 
 export const explainInjury: Explaining<InjuryRefusal> = {
-  'no-such-attack': () => ({ says: ['That blow is over'], instead: ['Open a new one'] }),
+  'no-such-attack': () => ({ says: ['That blow is over'], instead: ['Begin a new one if something else strikes'] }),
   'illegal-split': ({ power }) => ({
     says: [`${power} attack power cannot be taken like that`],
     instead: ['Pick one of the ways shown: all Exhaustion, Harm for 3 each, or one Wound for everything']
@@ -89,7 +89,10 @@ export const explainInjury: Explaining<InjuryRefusal> = {
     says: ['There is no Harm in a one-shot'],
     instead: ['Take Exhaustion or a Wound; or make the campaign longer']
   }),
-  'too-many-places': () => ({ says: ['More slots than tokens'], instead: ['Pick fewer slots'] }),
+  'too-many-places': () => ({
+    says: ['More slots are picked than there are tokens to lay'],
+    instead: ['Pick fewer slots']
+  }),
   'not-kept': ({ seat }) => ({
     says: ['Only face-up cards of ', { seat }, ' can be chosen'],
     instead: ['Leave the choice to luck: nobody may look']
@@ -101,13 +104,13 @@ export const explainInjury: Explaining<InjuryRefusal> = {
   }),
   'no-relief': ({ seat }) => ({
     says: ['Reach Out With Your Feelings does not help ', { seat }, ' here'],
-    instead: ['It needs the card, an undepleted magic item and a bodily blow']
+    instead: ['It needs the card, a magic item with a charge, and a physical blow']
   }),
   'no-hearth': () => ({
     says: ['The Hearth is out of reach'],
     instead: ['Seek help elsewhere; or make The Hearth available']
   }),
-  'no-dice': () => ({ says: ['One to twenty dice'], instead: ['Pick some dice'] }),
+  'no-dice': () => ({ says: ['A roll takes 1 to 20 dice'], instead: ['Pick the dice first'] }),
   'mends-nothing': ({ name }) => ({
     says: [`${name} does not mend`],
     instead: ['Pick a mending item, or write that it mends into its effect']

@@ -8,21 +8,25 @@ export const describeGames: Describing<GameEvent> = {
   'pursuit-began': ({ rabbit, joined }) =>
     line(
       'grave',
-      'A pursuit: ',
+      'A Pursuit begins: ',
       { seat: rabbit },
-      joined.length > 1 ? ` runs ahead of ${counted(joined.length - 1, 'other')}` : ' runs alone'
+      joined.length > 1 ? ` is the rabbit, with ${counted(joined.length - 1, 'helper')}` : ' is the rabbit, alone'
     ),
   'round-began': ({ by, attribute }) =>
-    line('plain', { seat: by }, attribute === null ? ' runs' : ` helps with ${attributeNames[attribute]}`),
-  'round-called': ({ won }) =>
-    line('plain', won === 'rabbit' ? 'The runners win the round' : 'The pursuers win the round'),
+    line('plain', { seat: by }, attribute === null ? ' runs the round' : ` helps with ${attributeNames[attribute]}`),
+  'round-called': ({ won }) => line('plain', won === 'rabbit' ? 'Runners win this round' : 'Pursuers win this round'),
   'chase-changed': ({ seat, to }) => line('plain', { seat }, ` takes the chase another way: ${to}`),
   'pursuit-ended': () => line('plain', 'The pursuit is over'),
   'corners-laid': ({ seat, shape, cards }) => line('plain', { seat }, ` lays ${cards.length} cards in a ${shape}`),
   'corners-arranged': () => null,
-  'corner-replaced': ({ seat }) => line('grave', { seat }, ' exhausts a laid card and draws another'),
+  'corner-replaced': ({ seat }) =>
+    line('grave', { seat }, ' exhausts a laid card, which is 1 Stamina, and draws another'),
   'corners-finished': ({ seat, as }) =>
-    line(as === 'solved' ? 'good' : 'grave', { seat }, as === 'solved' ? ' lays it right' : ' gives up')
+    line(
+      as === 'solved' ? 'good' : 'grave',
+      { seat },
+      as === 'solved' ? ' solves the card puzzle' : ' gives up the card puzzle'
+    )
 }
 
 export const explainGames: Explaining<GameRefusal> = {

@@ -45,6 +45,13 @@ export type MoveRefusal =
   | { readonly because: 'no-keepsake'; readonly seat: SeatId }
   | { readonly because: 'no-accusation'; readonly seat: SeatId }
   | { readonly because: 'accuses-nobody'; readonly seat: SeatId }
-  | { readonly because: 'repairs-too-dear'; readonly pays: number; readonly asks: number }
+  | {
+      readonly because: 'repairs-too-dear'
+      readonly pays: number
+      readonly asks: number
+      readonly packs: number
+      readonly perPack: number
+      readonly removes: number
+    }
   | { readonly because: 'entreated-already'; readonly seat: SeatId }
   | { readonly because: 'no-drawback'; readonly item: string }

@@ -119,7 +119,8 @@ function repair(
 ): Result<Act, Refusal> {
   const pays = Math.floor(packs / effect.perPack) * effect.removes
   const asks = repairs.reduce((sum, each) => sum + each.damage, 0)
-  if (asks > pays) return refuse({ because: 'repairs-too-dear', pays, asks })
+  if (asks > pays)
+    return refuse({ because: 'repairs-too-dear', pays, asks, packs, perPack: effect.perPack, removes: effect.removes })
   const paid = packs > 0 ? changePack(act, seat, { pack: -packs, precious: 0 }, 'Sharpen & Stitch') : ok(act)
   return repairs.reduce<Result<Act, Refusal>>((so, { item: id, damage }) => {
     if (!so.ok) return so

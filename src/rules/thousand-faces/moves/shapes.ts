@@ -141,6 +141,8 @@ export const moveEvents = [
     type: z.literal('slot-filled'),
     ...ofSeat,
     place: placeShape,
+    /** What the item is called, unless that is a secret; older campaigns do not say. */
+    name: z.exactOptional(textShape),
     token: z.enum(['exhaustion', 'harm', 'wound'])
   }),
   z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeShape }),

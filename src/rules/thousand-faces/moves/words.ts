@@ -29,7 +29,7 @@ export const describeMoves: Describing<MoveEvent> = {
   'move-lost': ({ seat, move, how }) =>
     line('plain', { seat }, how === 'put-back' ? ` puts ${named(move)} back` : ` loses ${named(move)}`),
   'move-levelled': ({ seat, move, level }) =>
-    line('good', { seat }, ` makes ${named(move)} as a ${levelName(level)} now`),
+    line('good', { seat }, ` now makes ${named(move)} at level ${levelName(level)}`),
   'move-turned': ({ seat, move, face }) =>
     line('quiet', `${named(move)} of `, { seat }, face === 'down' ? ' is turned over' : ' is ready again'),
   'tokens-set': ({ seat, move, tokens, reason, asked }, audience) =>
@@ -40,14 +40,15 @@ export const describeMoves: Describing<MoveEvent> = {
     line('quiet', { seat }, item === null ? ` takes ${named(move)} off` : ` attaches ${named(move)}`),
   'rage-began': ({ seat }) => line('grave', { seat }, ' goes berserk'),
   'rage-ended': ({ seat }) => line('plain', 'The rage of ', { seat }, ' is over'),
-  'slot-filled': ({ seat, token }) =>
+  'slot-filled': ({ seat, place, name, token }) =>
     line(
       'quiet',
-      'A slot of ',
+      `${place.on === 'move' ? named(place.move) : (name ?? 'A slot')} of `,
       { seat },
-      ` takes ${token === 'exhaustion' ? 'an Exhaustion' : token === 'harm' ? 'a Harm' : 'a Wound'} token`
+      ` takes ${token === 'exhaustion' ? '1 Exhaustion' : token === 'harm' ? '1 Harm' : 'the Wound'}`
     ),
-  'slot-emptied': ({ seat }) => line('quiet', 'A slot of ', { seat }, ' is free again'),
+  'slot-emptied': ({ seat, place }) =>
+    line('quiet', `A slot${place.on === 'move' ? ` on ${named(place.move)}` : ''} of `, { seat }, ' is free again'),
   entreated: ({ seat }) =>
     line('grave', { seat }, ' entreats the Blood-Bound: magic costs no charge until that wound is healed'),
   'bargain-ended': ({ seat }) => line('plain', 'The bargain of ', { seat }, ' with the Blood-Bound is over'),
@@ -64,6 +65,7 @@ export const describeMoves: Describing<MoveEvent> = {
 }
 
 const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[] } => ({ says: parts })
+const mends = (packs: number): string => (packs === 1 ? 'mends' : 'mend')
 const untilNames = { 'take-a-breather': 'Take a Breather', rest: 'Rest' } as const
 
 export const explainMoves: Explaining<MoveRefusal> = {
@@ -76,7 +78,7 @@ export const explainMoves: Explaining<MoveRefusal> = {
     instead: ['Pass the spotlight on, or begin a new moment with it']
   }),
   'needs-card': ({ seat, move }) => ({
-    ...says({ seat }, ` needs the card of ${named(move)}: it is not flipped`),
+    ...says({ seat }, ` needs the card ${named(move)} for that`),
     instead: ['Study Under a Master can bring it']
   }),
   'not-with-that': ({ move, attributes }) => ({
@@ -174,8 +176,12 @@ export const explainMoves: Explaining<MoveRefusal> = {
     ...says({ seat }, ' lacks Unknown Benefactor'),
     instead: ['Only its owner may accuse']
   }),
-  'repairs-too-dear': ({ pays, asks }) => ({
-    ...says(`That Pack repairs ${pays}, not ${asks}`),
+  'repairs-too-dear': ({ pays, asks, packs, perPack, removes }) => ({
+    ...says(
+      pays === 0
+        ? `${packs} Pack ${mends(packs)} nothing here; ${perPack} Pack ${mends(perPack)} ${removes}`
+        : `${packs} Pack ${mends(packs)} ${pays} here, not ${asks}`
+    ),
     instead: ['Spend more Pack, or repair less']
   }),
   'entreated-already': ({ seat }) => ({

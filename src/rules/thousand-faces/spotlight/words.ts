@@ -4,5 +4,5 @@ import type { SpotlightEvent } from './spotlight'
 
 export const describeSpotlight: Describing<SpotlightEvent> = {
   'spotlight-given': ({ seat }) =>
-    seat === null ? line('quiet', 'The spotlight rests') : line('quiet', 'The spotlight is on ', { seat })
+    seat === null ? line('quiet', 'Nobody has the spotlight') : line('quiet', 'The spotlight is on ', { seat })
 }

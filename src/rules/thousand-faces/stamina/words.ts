@@ -12,7 +12,11 @@ export const describeStamina: Describing<StaminaEvent> = {
     line('quiet', { seat }, ` turns over ${counted(points, 'exhausted card')}: which came back?`),
   'wound-taken': ({ seat, reason }) => line('grave', { seat }, ' takes a Wound', because(reason)),
   incapacitated: ({ seat, by }) =>
-    line('grave', { seat }, by === 'wound' ? ' goes down: a third Wound' : ' goes down, all Stamina spent'),
+    line(
+      'grave',
+      { seat },
+      by === 'wound' ? ' is incapacitated: a third Wound' : ' is incapacitated: no Stamina is left'
+    ),
   'incapacity-cleared': ({ seat }) => line('good', { seat }, ' is back on their feet')
 }
 
@@ -29,9 +33,9 @@ export const explainStamina: Explaining<StaminaRefusal> = {
     says: [{ seat }, ' has no Stamina left to lose'],
     instead: ['Deal a Wound, or settle their fate in the story']
   }),
-  'not-incapacitated': ({ seat }) => ({ says: [{ seat }, ' is on their feet'], instead: ['Nothing to clear'] }),
+  'not-incapacitated': ({ seat }) => ({ says: [{ seat }, ' is not incapacitated'], instead: ['Nothing to do'] }),
   'still-exhausted': ({ seat }) => ({
-    says: ['All ten Stamina of ', { seat }, ' are spent'],
+    says: [{ seat }, ' has no Stamina'],
     instead: ['Recover at least one point first, then they can stand up']
   })
 }

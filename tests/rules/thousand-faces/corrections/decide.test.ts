@@ -23,14 +23,14 @@ const corrected = (state: State, correction: Correction): Sheet =>
   sheetOf(play(state, correct(correction), scriptedLuck(0)).state, ada)
 
 describe('corrections', () => {
-  it('CO1 every number is put right by hand', () => {
+  it('CO1 every number is corrected by hand', () => {
     expect(corrected(having({}), { what: 'xp', to: 7 }).xp).toBe(7)
     expect(corrected(having({}), { what: 'shadow-caused', to: 3 }).shadowCaused).toBe(3)
     expect(corrected(having({}), { what: 'incapacitated', to: true }).incapacitated).toBe(true)
     expect(refusalOf(having({}), correct({ what: 'xp', to: -1 }))).toMatchObject({ because: 'not-a-count' })
   })
 
-  it('CO2 the last result is put right, and what followed from it stays', () => {
+  it('CO2 the last result is corrected, and what followed from it stays', () => {
     const crossed = play(having({ piles: digital({ top: ['1'] }) }), flip()).state
     expect(corrected(crossed, { what: 'last-result', to: 2 }).lastFlip).toMatchObject({
       result: 2,

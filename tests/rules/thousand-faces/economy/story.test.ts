@@ -262,7 +262,7 @@ describe('Journey points', () => {
     const [made] = play(state, accuse(' the bishop ')).events
     expect(made && describeEvent(made, { kind: 'table' })?.parts).toEqual([
       { seat: ada },
-      ' calls in an old debt',
+      ' accuses an authority (Unknown Benefactor)',
       ': the bishop'
     ])
   })

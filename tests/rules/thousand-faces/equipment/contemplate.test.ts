@@ -65,6 +65,6 @@ describe('Obsessive Contemplation', () => {
     )
     expect(characterIn(state).items).toMatchObject([{ power: 'd10' }, { power: 'd6' }])
     const said = events.map(event => plainText(lineFor(event, { kind: 'table' })?.parts ?? [], () => 'Ada'))
-    expect(said).toContain('Glass Eye of Ada is changed by long study: power d6')
+    expect(said).toContain('Glass Eye of Ada is changed by Obsessive Contemplation: power d6')
   })
 })

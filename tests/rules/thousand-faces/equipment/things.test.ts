@@ -170,10 +170,10 @@ describe('putting a thing right', () => {
 
   it('Q1 CO1 every field can be put right, and the log names what', () => {
     expect(says({ kind: 'shield', slots: ['harm', 'harm'], encumbrance: 3, note: 'dented' })).toBe(
-      'Leather Armour of s1 is put right: now a shield, weighs 3, slots for Harm, Harm, nothing in its slots, another note'
+      'Leather Armour of s1 is corrected: now a shield, weighs 3, slots for Harm, Harm, nothing in its slots, another note'
     )
     expect(says({ name: 'Salt Coat', damage: 2, precious: true, power: 'd6', maxPower: 'd10' })).toBe(
-      'Leather Armour of s1 is put right: now Salt Coat, damage 2 of 2, power d6, gauge up to d10, precious'
+      'Leather Armour of s1 is corrected: now Salt Coat, damage 2 of 2, power d6, gauge up to d10, precious'
     )
     const magic = { card: null, effect: 'glows', charges: 2, capacity: 3, ongoing: true, flowing: false }
     expect(says({ magic })).toContain('magical, another effect, 2 charges, capacity 3, ongoing')
@@ -209,7 +209,7 @@ describe('putting a thing right', () => {
 
   it('Q14 what a thing was called while it was a secret stays one', () => {
     const secret = anItem('sword', { secret: true, name: 'The Heir’s Blade' })
-    expect(says({ secret: false, name: 'An Old Sword' }, secret)).toBe('An Old Sword of s1 is put right')
+    expect(says({ secret: false, name: 'An Old Sword' }, secret)).toBe('An Old Sword of s1 is corrected')
   })
 })
 
@@ -317,7 +317,10 @@ describe('repair', () => {
     expect(refusalOf(called, settle(called, { packs: 1, repairs: [{ item: 'i1', damage: 2 }] }))).toEqual({
       because: 'repairs-too-dear',
       pays: 1,
-      asks: 2
+      asks: 2,
+      packs: 1,
+      perPack: 1,
+      removes: 1
     })
     const after = play(called, settle(called, { packs: 2, repairs: [{ item: 'i1', damage: 2 }] })).state
     expect(characterIn(after)).toMatchObject({ pack: 0, items: [{ damage: 0 }] })

@@ -75,6 +75,20 @@ describe('a shield that stops something', () => {
   })
 })
 
+describe('what the log says of tokens', () => {
+  it('LOG1 Q14 the thing that takes a token is named, a secret one is not', () => {
+    const place = { on: 'item', item: 'i1', slot: 0 } as const
+    const onto = (secret: boolean) => {
+      const state = struck(adaWith({ items: [anItem('leather-armour', { secret })] }), 6)
+      return said(
+        play(state, { ...taking(state, { exhaustion: 0, harm: 0, wound: 1 }), woundOnto: place } as Command).events
+      )
+    }
+    expect(onto(false)).toContain('Leather Armour of Wren takes the Wound')
+    expect(onto(true)).toContain('A slot of Wren takes the Wound')
+  })
+})
+
 describe('a blow', () => {
   it('N1 that is lowered to 0 is over', () => {
     const state = struck(adaWith({}), 4)

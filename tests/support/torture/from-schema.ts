@@ -52,6 +52,27 @@ export function valueOf(schema: Schema, choosing: Choosing, path = ''): unknown 
   }
 }
 
+/** The paths of all texts that somebody may type into a command of this shape. */
+export function typedTexts(schema: Schema, path = ''): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return typedTexts(def.innerType, path)
+    case 'array':
+      return typedTexts(def.element, path)
+    case 'union':
+      return [...new Set(def.options.flatMap(option => typedTexts(option, path)))]
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, each]) => typedTexts(each, path === '' ? key : `${path}.${key}`))
+    case 'string':
+      return isTyped(schema, path) ? [path] : []
+    default:
+      return []
+  }
+}
+
 /** The same value with every text that somebody may type in it typed anew. */
 export function retyped(schema: Schema, value: unknown, choosing: Choosing, path = ''): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod

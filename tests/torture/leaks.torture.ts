@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { leaksIn } from '../support/torture/leaks'
+
+const campaigns = Number(process.env['HEARTHSIDE_TORTURE'] ?? 12)
+
+test('U10 Q14 J12 A36 CA16 nothing that is typed is read by anybody who may not, in long campaigns', () => {
+  const leaks = new Set<string>()
+  for (let seed = 200; seed < 200 + campaigns; seed++)
+    for (const leak of leaksIn(seed, 1500, 30 + (seed % 3) * 25)) leaks.add(`seed ${seed}: ${leak}`)
+  expect([...leaks]).toEqual([])
+})

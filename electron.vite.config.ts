@@ -30,7 +30,7 @@ function earlyFonts(): Plugin {
 }
 
 /**
- * Lays a packed copy beside every text of the pages: a phone on a weak network fetches a third. Only gzip, because over
+ * Lays a packed copy beside every text of the pages: a phone on a weak network fetches half. Only gzip, because over
  * plain HTTP browsers take no other.
  */
 function packedTexts(): Plugin {

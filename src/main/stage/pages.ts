@@ -12,7 +12,7 @@ export type PageServer = (request: IncomingMessage, response: ServerResponse, pa
 export function pageServer(folder: string, pages: readonly ScreenKind[]): PageServer {
   const files = sirv(folder, {
     etag: true,
-    // The build lays a packed copy beside every text: phones on a weak network fetch a third.
+    // The build lays a packed copy beside every text: phones on a weak network fetch half.
     gzip: true,
     extensions: ['html'],
     dotfiles: false,

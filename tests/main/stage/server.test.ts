@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { spectator, type DoorKeeper } from '#main/stage/admission'
 import { PageHost } from '#main/stage/server'
@@ -138,6 +139,17 @@ describe('talking to pages', () => {
     expect(outcomes.filter(outcome => outcome === 503)).toHaveLength(46)
     const gm = call(port, 'gm')
     await seen(() => expect(gm.heard).toHaveLength(1))
+  })
+
+  test('serves the packed copy of a text to whoever can unpack it', async () => {
+    const { setup } = await openServer()
+    await writeFile(join(setup.folder, 'assets', 'page.js.gz'), gzipSync('export {}'))
+    const server = await PageHost.listen(setup, '127.0.0.1', 0)
+    onTestFinished(() => server.close())
+    const packed = await get(server.port, '/assets/page.js', { 'Accept-Encoding': 'gzip' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' })
+    const plain = await get(server.port, '/assets/page.js')
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'export {}'])
   })
 
   test('serves no source maps', async () => {

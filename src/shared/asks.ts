@@ -53,6 +53,8 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('open-sample') }),
   z.strictObject({ ask: z.literal('list-files') }),
   z.strictObject({ ask: z.literal('forget-recent'), path }),
+  z.strictObject({ ask: z.literal('copy-file'), path }),
+  z.strictObject({ ask: z.literal('delete-file'), path }),
   z.strictObject({ ask: z.literal('save') }),
   z.strictObject({ ask: z.literal('save-as'), place }),
   z.strictObject({ ask: z.literal('save-copy'), place }),

@@ -23,6 +23,8 @@ export interface FileStatus {
   readonly save: SaveState
   /** Acts since the last checkpoint; they are in the journal. */
   readonly journaled: number
+  /** Acts that are in memory only and may stay so: told not saved, or refused by a campaign that was taken over. */
+  readonly unsaved: number
 }
 
 export interface RecentFile {
@@ -120,6 +122,8 @@ export interface AudienceShowing<Kind extends 'table' | 'overlay' | 'seat' = 'ta
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
   readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds' | 'motion'>
+  /** Something on this picture is not on disk: it would be gone after a crash. */
+  readonly notSaved?: boolean
   /** A seat's own chair; null on table and overlay. */
   readonly seat: SeatId | null
 }
@@ -147,6 +151,10 @@ export type Ask =
   | { readonly ask: 'open-sample' }
   | { readonly ask: 'list-files' }
   | { readonly ask: 'forget-recent'; readonly path: string }
+  /** A whole file of a campaign that is not open, beside it. */
+  | { readonly ask: 'copy-file'; readonly path: string }
+  /** Into the bin: nothing is removed. Answers where it is now. */
+  | { readonly ask: 'delete-file'; readonly path: string }
   | { readonly ask: 'save' }
   | { readonly ask: 'save-as'; readonly place: Place }
   | { readonly ask: 'save-copy'; readonly place: Place }
@@ -193,6 +201,8 @@ export interface Answers {
   readonly 'older-log': readonly LoggedLine[]
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]
+  readonly 'copy-file': { readonly path: string }
+  readonly 'delete-file': { readonly path: string }
   readonly export: { readonly name: string; readonly text: string }
   readonly 'list-modules': readonly OwnModule[]
   readonly 'read-module': { readonly name: string; readonly text: string }
@@ -212,8 +222,12 @@ export interface FileInFolder {
   readonly name: string
   readonly path: string
   readonly title: string | null
+  /** Of the file and its journal together. */
   readonly bytes: number
+  /** Of the newest act, also when only the journal has it. */
   readonly changedAt: number
+  /** Some acts are in the journal only: this file alone is not the whole campaign. */
+  readonly journaled: boolean
 }
 
 export type AnswerTo<Kind extends AskKind> = Kind extends keyof Answers ? Answers[Kind] : null

@@ -32,7 +32,7 @@ export function folderShell({ folder, invited, screens, show }: FolderShellSetup
     allow: existing,
     listFiles: () => folder.list(),
     showInFolder: async () =>
-      unsupported('A browser cannot show folders. The path is in the title of the file’s menu.'),
+      unsupported('A browser cannot show folders. Rest the mouse on the file’s name to read where it is.'),
     displays: () => [],
     async openScreen(screen) {
       const url = screen === 'table' ? screens()?.tableUrl : screens()?.overlayUrl

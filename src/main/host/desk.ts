@@ -60,6 +60,11 @@ export class Desk {
     return this.pausedIn !== null && this.pausedIn === this.campaign?.store.id
   }
 
+  /** Is there an act that may be gone after a crash? Whoever sees it is told. */
+  get notSaved(): boolean {
+    return (this.campaign?.store.status().unsaved ?? 0) > 0
+  }
+
   prefer(preferences: Preferences): void {
     this.taste = preferences
     const look = lookOf(preferences)

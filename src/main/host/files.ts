@@ -1,4 +1,4 @@
-import { ok, type Result } from '#rules/core/result'
+import { fail, ok, type Result } from '#rules/core/result'
 import type { Answer, Place } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Backstage, Doers } from './backstage'
@@ -39,6 +39,7 @@ export function fileDoers(backstage: Backstage): Doers<FileAsks> {
     save: () => turns.take(() => onDesk(backstage, save)),
     'save-as': ({ place }) =>
       saveTo(place, async ({ store }, { path, whenTaken }) => {
+        if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
         const before = store.id
         const saved = await store.saveAs(path, whenTaken)
         if (desk.pausedIn === before) desk.pausedIn = store.id
@@ -51,6 +52,8 @@ export function fileDoers(backstage: Backstage): Doers<FileAsks> {
     close: () => turns.take(async () => answer(await leave(backstage)))
   }
 }
+
+const ownName = 'This is the name that the campaign has already. Choose another one, or use Save now.'
 
 async function save({ store }: OpenCampaign): Promise<Result<void, Problem>> {
   const { save: state } = store.status()

@@ -81,6 +81,10 @@ export interface SavePlace {
 export interface Library {
   create(path: string, chronicle: Chronicle, whenTaken: WhenTaken): Promise<Result<CampaignOnDisk, Problem>>
   open(path: string, mode: OpenMode): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
+  /** A whole file of a campaign that is not open. */
+  copy(from: string, to: string): Promise<Result<null, Problem>>
+  /** Into the bin beside it. @returns where it is now */
+  remove(path: string): Promise<Result<string, Problem>>
   /** Writes the text of a campaign to a way that is free. */
   bringIn(path: string, text: string): Promise<Result<null, Problem>>
   /** The sample campaign's own text. */

@@ -7,6 +7,8 @@ import { moduleSchema } from '#rules/prophecy/module'
 import type { TableMode } from '#shared/contract'
 import { bringIn } from '../storage/bring-in'
 import { CampaignStore } from '../storage/campaign-store'
+import { copyCampaign } from '../storage/copying'
+import { deleteCampaign } from '../storage/deleted'
 import { withoutEnding } from '../storage/file-names'
 import { KeptJson } from '../storage/kept-json'
 import { KeptShelf } from '../storage/kept-shelf'
@@ -51,6 +53,8 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
       giveBackMemory()
       return opened
     },
+    copy: (from, to) => copyCampaign(from, to, setup),
+    remove: path => deleteCampaign(path, setup),
     bringIn: (path, text) => bringIn(path, text, setup),
     async sample() {
       const bytes = await readBytes(disk, sample)

@@ -139,7 +139,7 @@ export class Publisher {
     const isGone = seat !== null && !this.desk.seats.includes(seat)
     const face = elsewhere || isGone ? nothing : this.face(audience)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
-    const around = elsewhere ? { paused: false, look: this.desk.look } : this.desk
+    const around = elsewhere ? { paused: false, look: this.desk.look, notSaved: false } : this.desk
     return audienceShowing(audience.kind, { ...face, seat }, around, serial) as AudienceShowing
   }
 

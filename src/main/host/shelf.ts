@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { ok, type Result } from '#rules/core/result'
 import type { Answer, AnswerTo, AskKind } from '#shared/contract'
 import type { Problem } from '#shared/problem'
+import { withoutEnding } from '../storage/file-names'
 import type { Backstage, Doers } from './backstage'
 import { deny } from './denial'
 import { leave, openFile } from './opening'
@@ -9,6 +11,8 @@ type ShelfAsks =
   | 'open-sample'
   | 'list-files'
   | 'forget-recent'
+  | 'copy-file'
+  | 'delete-file'
   | 'import'
   | 'export'
   | 'list-backups'
@@ -36,6 +40,31 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
     },
     import: ({ name, text }) => bringIn(name, text),
     'list-files': async () => answerTo<'list-files'>(await shell.listFiles()),
+    'copy-file': async ({ path }) => {
+      const from = await shell.allow(path)
+      if (!from.ok) return deny(from.error)
+      const to = await shell.freePlace(`${withoutEnding(basename(from.value))} copy`)
+      if (!to.ok) return deny(to.error)
+      return turns.take(async () => {
+        const open = desk.campaign?.store
+        const isOpen = open?.status().path === from.value
+        const copied = isOpen ? await open.saveCopy(to.value, 'refuse') : await library.copy(from.value, to.value)
+        return copied.ok ? ok({ path: to.value }) : deny(copied.error)
+      })
+    },
+    'delete-file': async ({ path }) => {
+      const allowed = await shell.allow(path)
+      if (!allowed.ok) return deny(allowed.error)
+      return turns.take(async () => {
+        if (desk.campaign?.store.status().path === allowed.value) return deny({ kind: 'unsupported', says: isOpenNow })
+        const moved = await library.remove(allowed.value)
+        if (!moved.ok) return deny(moved.error)
+        await library.forget(path)
+        desk.recents = await library.recents()
+        publisher.refresh()
+        return ok({ path: moved.value })
+      })
+    },
     'forget-recent': async ({ path }) => {
       await library.forget(path)
       desk.recents = await library.recents()
@@ -63,6 +92,8 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
     }
   }
 }
+
+const isOpenNow = 'This campaign is open. Close it before you delete it.'
 
 async function restore(backstage: Backstage, path: string, backup: string): Promise<Result<null, Problem>> {
   if (backstage.desk.campaign?.store.status().path === path) {

@@ -8,10 +8,10 @@ type PublicKind = AudienceShowing['kind']
 export function audienceShowing<Kind extends PublicKind>(
   kind: Kind,
   { mode, frame, seat }: Pick<AudienceShowing<Kind>, 'mode' | 'frame' | 'seat'>,
-  { paused, look }: Pick<Desk, 'paused' | 'look'>,
+  { paused, look, notSaved }: Pick<Desk, 'paused' | 'look' | 'notSaved'>,
   serial: number
 ): AudienceShowing<Kind> {
-  return { kind, serial, mode, frame, paused, look, seat }
+  return { kind, serial, mode, frame, paused, look, seat, ...(notSaved && frame !== null && { notSaved }) }
 }
 
 /** What the house adds to the GM's picture. */
@@ -44,5 +44,11 @@ export function gmShowing(desk: Desk, surroundings: Surroundings, serial: number
 
 /** Would a screen see any difference? The serial alone is none. */
 export function looksTheSame(one: AudienceShowing, other: AudienceShowing): boolean {
-  return one.mode === other.mode && one.frame === other.frame && one.paused === other.paused && one.look === other.look
+  return (
+    one.mode === other.mode &&
+    one.frame === other.frame &&
+    one.paused === other.paused &&
+    one.look === other.look &&
+    one.notSaved === other.notSaved
+  )
 }

@@ -79,7 +79,10 @@ export class CampaignStore implements CampaignOnDisk {
 
   status(): FileStatus {
     const { path, name, journal } = this.home
-    return { name, path, save: this.news.state(this.home), journaled: journal.since.length }
+    const save = this.news.state(this.home)
+    // A write that is still under way is no trouble: it is told when it has failed.
+    const unsaved = save.kind === 'saved' ? 0 : this.home.unsafe
+    return { name, path, save, journaled: journal.since.length, unsaved }
   }
 
   onChange(listener: () => void): () => void {

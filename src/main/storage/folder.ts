@@ -5,6 +5,7 @@ import type { Problem } from '#shared/problem'
 import type { Disk } from './disk'
 import { realTarget } from './durable-text'
 import { ending, safeName, withoutEnding } from './file-names'
+import { journalPath } from './journal'
 import { attempt } from './problems'
 
 /** The one folder in which the browser shell keeps campaigns. No name reaches anything outside of it. */
@@ -66,8 +67,16 @@ export class CampaignFolder {
     const path = await this.at(name)
     const facts = path.ok ? await this.disk.facts(path.value).catch(() => null) : null
     if (!path.ok || facts?.kind !== 'file') return null
+    const journal = await this.disk.facts(journalPath(path.value)).catch(() => null)
     const title = titleIn(await this.disk.readStart(path.value, 4096).catch(() => Buffer.alloc(0)))
-    return { name, path: path.value, title, bytes: facts.bytes, changedAt: facts.changedAt }
+    return {
+      name,
+      path: path.value,
+      title,
+      bytes: facts.bytes + (journal?.bytes ?? 0),
+      changedAt: Math.max(facts.changedAt, journal?.changedAt ?? 0),
+      journaled: journal !== null
+    }
   }
 }
 

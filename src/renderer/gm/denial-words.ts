@@ -35,7 +35,10 @@ export function problemWords(problem: Problem): Explanation {
     case 'locked':
       return words(`Another Hearthside on ${problem.host} has it open`, 'Open it to read, or take it over')
     case 'unreadable':
-      return words(`It stops at ${problem.place}: ${problem.says}`, 'The file itself was left as it is')
+      return words(
+        `${fileNameOf(problem.path)} could not be read: it stops at ${problem.place}. ${problem.says}`,
+        'The file itself was left as it is'
+      )
     case 'unsupported':
       return words(problem.says, '')
     case 'failed':
@@ -43,6 +46,11 @@ export function problemWords(problem: Problem): Explanation {
     default:
       return assertNever(problem)
   }
+}
+
+/** The last part of a path, on any system. */
+export function fileNameOf(path: string): string {
+  return path.split(/[\\/]/).at(-1) || path
 }
 
 function words(says: string, instead: string): Explanation {

@@ -1,4 +1,4 @@
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FileInFolder } from '#shared/contract'
@@ -229,5 +229,87 @@ describe('what this machine remembers', () => {
     const [one] = gm.dashboard.notices
     value(await askGm(host, { ask: 'dismiss', notice: one?.id ?? '' }))
     expect(gm.dashboard.notices.map(notice => notice.says)).toEqual(['two'])
+  })
+})
+
+describe('what is not saved', () => {
+  test('is marked on every screen that shows it, until it is saved', async () => {
+    let full = false
+    const disk: Disk = {
+      ...realDisk,
+      open: (path, flags, mode) =>
+        full ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : realDisk.open(path, flags, mode),
+      rename: (from, to) =>
+        full ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : realDisk.rename(from, to)
+    }
+    const { host, gm, table, wren, note } = await atTheTable({ disk })
+    value(await note('saved'))
+    value(await askGm(host, { ask: 'save' }))
+    expect([table.last.notSaved, wren.last.notSaved]).toEqual([undefined, undefined])
+    full = true
+    value(await note('not saved'))
+    expect(gm.dashboard.file?.save.kind).toBe('not-saved')
+    expect([table.last.notSaved, wren.last.notSaved, gm.dashboard.preview.notSaved]).toEqual([true, true, true])
+    full = false
+    value(await askGm(host, { ask: 'save' }))
+    await settle(host)
+    expect([table.last.notSaved, wren.last.notSaved]).toEqual([undefined, undefined])
+  })
+
+  test('of a campaign that was taken over is marked too', async () => {
+    const first = await atTheTable()
+    value(await first.note('mine'))
+    const second = await openHouse({ root: first.root })
+    value(await askGm(second.host, { ask: 'open', place: 'the-drowned-bells', mode: 'take-over' }))
+    await first.note('too late')
+    expect(first.gm.dashboard.file).toMatchObject({ save: { kind: 'read-only' }, unsaved: 1 })
+    expect(first.table.last.notSaved).toBe(true)
+  })
+})
+
+describe('the list of campaigns', () => {
+  const list = async (host: Parameters<typeof askGm>[0]) =>
+    value(await askGm(host, { ask: 'list-files' })) as readonly FileInFolder[]
+
+  test('shows the time and size of the newest act, also when only the journal has it', async () => {
+    const { host, folder, note } = await atTheTable()
+    const [before] = await list(host)
+    const file = await stat(join(folder, 'the-drowned-bells.hearth'))
+    value(await note('The bells ring'))
+    const journal = await stat(join(folder, 'the-drowned-bells.hearth.journal'))
+    expect(before).toMatchObject({ journaled: false, bytes: file.size, changedAt: file.mtimeMs })
+    expect(await list(host)).toMatchObject([
+      { journaled: true, bytes: file.size + journal.size, changedAt: journal.mtimeMs }
+    ])
+  })
+
+  test.each(['open', 'left behind by a kill'])('a copy of a campaign that is %s is a whole file', async how => {
+    const first = await atTheTable()
+    value(await first.note('The bells ring'))
+    const path = join(first.folder, 'the-drowned-bells.hearth')
+    const host = how === 'open' ? first.host : (await openHouse({ root: first.root })).host
+    value(await askGm(host, { ask: 'copy-file', path }))
+    expect(await readFile(path, 'utf8')).not.toContain('The bells ring')
+    expect(await readFile(join(first.folder, 'the-drowned-bells copy.hearth'), 'utf8')).toContain('The bells ring')
+  })
+
+  test('a deleted campaign goes into a folder of its own with its journal, and opens from there', async () => {
+    const { host, folder, note } = await atTheTable()
+    value(await note('The bells ring'))
+    const path = join(folder, 'the-drowned-bells.hearth')
+    const refused = await askGm(host, { ask: 'delete-file', path })
+    expect(refused).toMatchObject({ ok: false, error: { problem: { says: expect.stringContaining('Close it') } } })
+    value(await askGm(host, { ask: 'close' }))
+    const deleted = value(await askGm(host, { ask: 'delete-file', path })) as { readonly path: string }
+    expect(await list(host)).toEqual([])
+    expect(deleted.path).toContain(join('Deleted campaigns', 'the-drowned-bells (deleted, '))
+    expect(await readFile(deleted.path, 'utf8')).toContain('The bells ring')
+    expect(await askGm(host, { ask: 'delete-file', path: '/etc/passwd' })).toMatchObject({ ok: false })
+  })
+
+  test('save as onto the own name is refused with what to do instead', async () => {
+    const { host } = await atTheTable()
+    const again = await askGm(host, { ask: 'save-as', place: 'the-drowned-bells' })
+    expect(again).toMatchObject({ ok: false, error: { problem: { says: expect.stringContaining('Save now') } } })
   })
 })

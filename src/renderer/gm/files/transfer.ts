@@ -6,8 +6,18 @@ type Gm = ReturnType<typeof useGm>
 /** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
 const heaviest = 64 * 1024 * 1024
 
+/** Whether a file may be a campaign, by its name. */
+export function isCampaign(name: string): boolean {
+  return /\.(hearth|json)$/i.test(name)
+}
+
 /** Opens a file that was dropped or chosen: from where it lies if this shell can say so, else as a copy of its text. */
 export async function takeIn(file: File, gm: Gm, door: Pick<Bridge, 'pathOf'>, at: string): Promise<void> {
+  if (!isCampaign(file.name)) {
+    const says = `${file.name} is not a campaign: a campaign’s name ends in .hearth`
+    gm.said = { at, denial: { kind: 'problem', problem: { kind: 'unsupported', says } } }
+    return
+  }
   const path = door.pathOf?.(file) ?? ''
   if (path) {
     await gm.ask({ ask: 'open', place: path, mode: 'edit' }, at)

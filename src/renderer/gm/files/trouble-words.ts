@@ -1,6 +1,6 @@
 import type { BackupInfo, Problem } from '#shared/problem'
 import { plainText } from '#rules/core/log-line'
-import { problemWords } from '../denial-words'
+import { fileNameOf, problemWords } from '../denial-words'
 import { whenWords } from './when'
 
 /** What the GM reads when a campaign could not be opened. */
@@ -52,9 +52,4 @@ export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
   'changed-outside': 'As another program left it',
   'first-of-day': 'First save of the day',
   ring: 'Kept along the way'
-}
-
-/** The last part of a path, on any system. */
-export function fileNameOf(path: string): string {
-  return path.split(/[\\/]/).at(-1) || path
 }

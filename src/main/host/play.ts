@@ -2,6 +2,7 @@ import type { Chronicle, ChronicleAsk } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { gm, type Actor } from '#rules/core/seat'
 import { fail, ok, type Result } from '#rules/core/result'
+import { notices } from '../storage/notices'
 import type { Answer, Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Backstage, Doers } from './backstage'
@@ -55,6 +56,7 @@ export async function play(backstage: Backstage, ask: ChronicleAsk, mover: Mover
   const { chronicle, store } = open.value
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
+  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
   if (mover.revision !== null && mover.revision !== newestFor(mover.actor, backstage, chronicle))
     return deny({ kind: 'stale' })
   const draft = chronicle.consider(ask, mover.actor, house.luck)

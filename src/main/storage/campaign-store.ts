@@ -14,6 +14,7 @@ import { notices } from './notices'
 import { attempt } from './problems'
 import { openAt } from './opening'
 import { renew } from './renewing'
+import { FileSize } from './size'
 import { Turns } from './turns'
 import type {
   CampaignOnDisk,
@@ -33,6 +34,7 @@ export class CampaignStore implements CampaignOnDisk {
   private readonly news: SaveNews
   private readonly checkpoints: Checkpoints
   private readonly turns = new Turns()
+  private readonly size: FileSize
 
   private constructor(
     private readonly setup: StoreSetup<unknown>,
@@ -43,6 +45,7 @@ export class CampaignStore implements CampaignOnDisk {
   ) {
     this.news = new SaveNews(() => setup.clock.now(), readOnly)
     this.checkpoints = new Checkpoints(setup.clock, reason => void this.checkpointUnasked(reason))
+    this.size = new FileSize(home.everything, setup.mostBytes)
     this.listenTo(home)
     this.watch(lock)
   }
@@ -77,6 +80,10 @@ export class CampaignStore implements CampaignOnDisk {
     return this.home.id
   }
 
+  get isFull(): boolean {
+    return this.size.isFull
+  }
+
   status(): FileStatus {
     const { path, name, journal } = this.home
     const save = this.news.state(this.home)
@@ -96,8 +103,10 @@ export class CampaignStore implements CampaignOnDisk {
   async append(entry: Entry, digest: Digest): Promise<Done> {
     this.digest = digest
     const { home } = this
+    const line = JSON.stringify(entry)
+    if (this.size.add(line)) this.news.noted.tell(notices.growing)
     // Asked while the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
-    const [done, isThere] = await Promise.all([home.journal.append(JSON.stringify(entry)), this.isThere(home)])
+    const [done, isThere] = await Promise.all([home.journal.append(line), this.isThere(home)])
     const whole = done.ok && !isThere ? await this.checkpoint('repair') : done
     if (whole.ok) this.checkpoints.noticed(this.home.journal.since.length)
     return this.news.note(whole)

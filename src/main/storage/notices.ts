@@ -6,6 +6,11 @@ export const notices = {
     tone: 'plain',
     says: `${count(entries)} came back from the journal: the campaign’s file did not have ${entries === 1 ? 'it' : 'them'} yet.`
   }),
+  growing: {
+    tone: 'warn',
+    says: 'This campaign has become very long: it has used more than half of what one file can hold. You can play on for a long time; when a chapter ends, go on in a new campaign.'
+  },
+  full: 'This campaign has become as long as one file can be, so nothing more is recorded. Everything up to now is safe. Go on in a new campaign.',
   tornLine: {
     tone: 'plain',
     says: 'The last act in the journal was not written to its end, so it is left out. It had not been saved.'

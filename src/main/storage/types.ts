@@ -59,6 +59,8 @@ export interface StoreSetup<Folded> {
   readonly backupsFolder: string
   /** "Hearthside 0.1.0": who wrote the file. */
   readonly savedBy: string
+  /** The largest file that is written, in bytes; what can be read unless a test says otherwise. */
+  readonly mostBytes?: number
   newId(): string
 }
 
@@ -101,6 +103,8 @@ export interface CampaignOnDisk {
   onChange(listener: () => void): () => void
   /** Called when something went wrong or changed on its own: a checkpoint or backup failed, the campaign was taken over. */
   onNotice(listener: (notice: StoreNotice) => void): () => void
+  /** The file is as long as one may be: nothing more may be recorded, or it could not be opened again. */
+  readonly isFull: boolean
   /** Resolves once the entry is synced to the disk, or could not be; then it is kept in memory and tried again. */
   append(entry: Entry, digest: Digest): Promise<Result<void, Problem>>
   checkpoint(reason: CheckpointReason): Promise<Result<void, Problem>>

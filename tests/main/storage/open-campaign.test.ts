@@ -61,7 +61,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
   test('far too large', async () => {
     const folder = await tempFolder()
     const file = await open(join(folder, 'huge.hearth'), 'w')
-    await file.truncate(600_000_000)
+    await file.truncate(1_300_000_000)
     await file.close()
     const opened = await CampaignStore.open(join(folder, 'huge.hearth'), 'edit', toySetup(folder))
     expect(opened).toMatchObject({

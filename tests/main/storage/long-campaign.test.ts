@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { games } from '#main/host/games'
+import { CampaignStore } from '#main/storage/campaign-store'
+import { mostBytes } from '#main/storage/json-text'
+import { readLong } from '#main/storage/long-text'
+import { setupHere } from '#main/storage/machine'
+import { FileSize } from '#main/storage/size'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { Played } from '../../support/chronicle'
+import { printed } from '../../support/frozen'
+
+function played(notes: number): Chronicle {
+  const table = Played.table('A long one', 'Ada')
+  for (let note = 0; note < notes; note++)
+    table.campaign({ type: 'write-note', text: `“${note}”,\n ] ünd {`, audience: 'gm' })
+  return table.chronicle
+}
+
+describe('a long campaign file', () => {
+  test.each([1, 100, 5000, 1e9])('is read in pieces of %i bytes as it is read whole', piece => {
+    const bytes = printed('long', played(200))
+    expect(readLong(bytes, piece)).toStrictEqual(JSON.parse(bytes.toString('utf8')))
+    expect(Object.keys(readLong(bytes, piece) as object).join()).toBe(
+      Object.keys(JSON.parse(bytes.toString('utf8')) as object).join()
+    )
+  })
+
+  test.each([
+    ['stops in the middle', (text: string) => text.slice(0, -200)],
+    ['has an entry that is no JSON', (text: string) => text.replace('"kind":"act"', '"kind":act')],
+    ['is laid out by another hand', (text: string) => JSON.stringify(JSON.parse(text))]
+  ])('that %s is left to whoever finds the place', (_, change) => {
+    expect(readLong(Buffer.from(change(printed('long', played(20)).toString('utf8'))))).toBeNull()
+  })
+
+  test('may be as long to be written as to be read, and room for 1,000,000 acts of 640 bytes', () => {
+    const size = new FileSize({ blocks: [], count: 0, last: '' })
+    const line = 'x'.repeat(640)
+    let told = 0
+    for (let entry = 1; entry <= 1_000_000; entry++) if (size.add(line)) told++
+    expect([size.isFull, told]).toEqual([false, 0])
+    while (!size.isFull) if (size.add(line)) told++
+    expect(told).toBe(1)
+    expect(new FileSize({ blocks: [Buffer.alloc(0)], count: 0, last: '' }, mostBytes).isFull).toBe(false)
+  })
+
+  test('is told long before it is full, and what it has then still opens', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthside-long-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const setup = {
+      ...setupHere({ games, backupsFolder: join(folder, 'backups'), savedBy: 'tests' }),
+      mostBytes: 20_000
+    }
+    const path = join(folder, 'long.hearth')
+    const table = Played.table('A long one', 'Ada')
+    const { chronicle } = table
+    const created = await CampaignStore.create(path, { entries: chronicle.entries, digest: chronicle.campaign }, setup)
+    if (!created.ok) throw new Error(JSON.stringify(created.error))
+    const store = created.value
+    const notices: [string, number][] = []
+    store.onNotice(({ says }) => notices.push([says, chronicle.revision]))
+    while (!store.isFull) {
+      const entry = table.campaign({ type: 'write-note', text: 'x'.repeat(100), audience: 'gm' })
+      await store.append(entry, chronicle.campaign)
+    }
+    expect(notices).toEqual([[expect.stringContaining('more than half'), expect.any(Number)]])
+    expect(notices[0]![1]).toBeLessThan(chronicle.revision * 0.7)
+    await store.close()
+    const again = await CampaignStore.open(path, 'edit', setup)
+    if (!again.ok) throw new Error(JSON.stringify(again.error))
+    expect(again.value.entries).toHaveLength(chronicle.revision)
+    expect(again.value.store.isFull).toBe(true)
+    await again.value.store.close()
+  })
+})

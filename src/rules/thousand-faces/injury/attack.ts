@@ -9,7 +9,7 @@ export interface Attack {
   readonly from: string
   /** Who strikes in truth, where hidden foes are among them: for the GM alone. */
   readonly unseen?: string
-  /** The roll that it came from, if the app rolled it: while that is the newest one, a die of it can be re-rolled (K12). */
+  /** The serial of the roll that it came from, if the app rolled it. */
   readonly roll?: number
   /** After all modifiers: what has to be decided about. */
   readonly power: number

@@ -1,7 +1,10 @@
+import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
 /** Pure functions share one set of modules for each worker: loading them anew for each file took longer than most files. */
 const pure = ['tests/rules/**/*.test.ts', 'tests/campaigns/**/*.test.ts']
+/** Components in a DOM without a browser. */
+const components = ['tests/renderer/**/*.dom.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,7 +16,12 @@ export default defineConfig({
     coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, isolate: false } },
-      { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure] } }
+      { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure, ...components] } },
+      {
+        extends: true,
+        plugins: [vue()],
+        test: { name: 'components', include: components, environment: 'happy-dom' }
+      }
     ]
   }
 })

@@ -203,8 +203,8 @@ export interface Press {
   readonly ctrl: boolean
   readonly shift: boolean
   readonly alt: boolean
-  /** What has the focus: words being typed keep their letters, a button keeps its Enter, a list its arrows. */
-  readonly at: 'nowhere' | 'text' | 'button' | 'choice'
+  /** What has the focus: words being typed keep their letters, a control that was walked to keeps its Enter. */
+  readonly at: 'nowhere' | 'text' | 'control'
   /** How many tied cards wait; then letters mean cards first. */
   readonly tied: number
 }
@@ -220,7 +220,7 @@ export function deedOf(press: Press): Pressed | null {
   if (press.alt) return null
   const key = press.key.toLowerCase()
   if (press.at === 'text' && !(press.ctrl && key === 'k') && !/^f\d/.test(key)) return null
-  if (press.at === 'button' && (key === 'enter' || key === ' ')) return null
+  if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
   const letter = press.ctrl ? -1 : (cardLetters as readonly string[]).indexOf(key)
   if (letter >= 0 && letter < press.tied) return { deed: 'choose-card', nth: letter }
   return boundTo(key, press)

@@ -1,13 +1,18 @@
 import { useEventListener } from '@vueuse/core'
+import { fields, isGuarded, keepsEnter, useFocusWatch } from '../parts/focus'
 import { perform } from './deeds'
 import { deedOf, type Press } from './keys'
 
 /** Listens to the keyboard for the whole dashboard. @param tied how many tied cards wait for their player. */
 export function useKeys(tied: () => number): void {
+  useFocusWatch()
   useEventListener(window, 'keydown', event => {
     if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
     const pressed = deedOf(pressOf(event, tied()))
-    if (pressed && perform(pressed.deed, pressed.nth)) event.preventDefault()
+    if (!pressed) return
+    // A key held down, or one press too many after a dialog, flips nothing.
+    const idle = pressed.deed === 'flip' && (event.repeat || isGuarded())
+    if (idle || perform(pressed.deed, pressed.nth)) event.preventDefault()
   })
 }
 
@@ -38,9 +43,8 @@ function pressOf(event: KeyboardEvent, tied: number): Press {
 }
 
 function placeOf(target: EventTarget | null): Press['at'] {
-  if (isInside(target, 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')) return 'text'
-  if (isInside(target, '[data-choice]')) return 'choice'
-  return isInside(target, 'button, a, summary, [role=button], [role=tab]') ? 'button' : 'nowhere'
+  if (isInside(target, fields)) return 'text'
+  return keepsEnter(target) ? 'control' : 'nowhere'
 }
 
 function isInside(target: EventTarget | null, selector: string): boolean {

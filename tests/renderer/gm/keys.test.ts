@@ -56,9 +56,9 @@ describe('deedOf', () => {
     expect(deedOf(press('F9', { at: 'text' }))?.deed).toBe('freeze')
   })
 
-  it('leaves Enter to a button, but flips when the focus is on a choice', () => {
-    expect(deedOf(press('Enter', { at: 'button' }))).toBeNull()
-    expect(deedOf(press('Enter', { at: 'choice' }))?.deed).toBe('flip')
+  it('leaves Enter to a control that was walked to', () => {
+    expect(deedOf(press('Enter', { at: 'control' }))).toBeNull()
+    expect(deedOf(press('Enter', { at: 'nowhere' }))?.deed).toBe('flip')
   })
 
   it('means cards by letters as long as tied cards wait, and only as many as there are', () => {

@@ -28,6 +28,11 @@ export function useBoardDeeds(board: BoardOnScreen): void {
       await board.act({ type: 'settle-flashback' }, 'flashback')
       return
     }
+    // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
+    if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !board.view.value.pending) {
+      await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+      return
+    }
     const draft = table.draftOf(place.seat.id)
     const { card } = draft
     const command = card

@@ -1,0 +1,65 @@
+import { useEventListener } from '@vueuse/core'
+
+/**
+ * What has the focus without having been walked to: it was clicked, or a dialog put the focus there. On such a control
+ * Enter means the big button, which says so; on one that was reached by Tab or the arrows, Enter means the control.
+ */
+const lent = new WeakSet<EventTarget>()
+
+/** Puts the focus where the keys shall go on working, without giving that control a claim on Enter. */
+export function lendFocus(to: HTMLElement | null | undefined): void {
+  if (!to) return
+  to.focus()
+  lent.add(to)
+}
+
+/** Whether the focus is there because somebody clicked, or a dialog put it there. */
+export function isLent(target: EventTarget | null): boolean {
+  return target !== null && lent.has(target)
+}
+
+/** Watches who moves the focus, for as long as this component lives. */
+export function useFocusWatch(): void {
+  let walking = false
+  useEventListener(
+    window,
+    'pointerdown',
+    event => {
+      walking = false
+      const control = event.target instanceof Element ? event.target.closest(controls) : null
+      if (control) lent.add(control)
+    },
+    { capture: true }
+  )
+  useEventListener(window, 'keydown', event => (walking = walks.has(event.key)), { capture: true })
+  useEventListener(window, 'focusin', event => walking && event.target && lent.delete(event.target), { capture: true })
+}
+
+/**
+ * Whether Enter belongs to what has the focus: a field, or a control that was walked to. A radio button that is chosen
+ * has nothing left to do with it, so it passes Enter on, as in any form.
+ */
+export function keepsEnter(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(fields)) return true
+  const control = target.closest(controls)
+  if (!control || isLent(control)) return false
+  return !control.matches('[role=radio][aria-checked=true]')
+}
+
+/** How long Enter stays without effect on the board once a dialog has closed: one press too many costs nothing. */
+const guardMs = 400
+let closedAt = -Infinity
+
+/** A dialog has just closed. */
+export function guardEnter(now = performance.now()): void {
+  closedAt = now
+}
+
+export function isGuarded(now = performance.now()): boolean {
+  return now - closedAt < guardMs
+}
+
+export const fields = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
+const controls = 'button, a, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=treeitem]'
+const walks: ReadonlySet<string> = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'])

@@ -1,0 +1,98 @@
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { nextTick } from 'vue'
+import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
+import GmPage from '../../src/renderer/gm/GmPage.vue'
+
+/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`. */
+export interface MountedDashboard {
+  readonly asks: Ask[]
+  show(showing: GmShowing): Promise<void>
+  /** The commands that boards and the campaign were sent, oldest first. */
+  commands(): readonly unknown[]
+  /** A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on. */
+  press(key: string, more?: KeyboardEventInit): Promise<void>
+  /** A click with the mouse, which moves the focus as well. */
+  click(what: HTMLElement): Promise<void>
+  /** The button, tab or menu line of that name. */
+  named(name: string | RegExp, selector?: string): HTMLElement
+  dialog(): HTMLElement | null
+  end(): void
+}
+
+/** The page looks its bridge up once; each dashboard that is mounted here has another host behind it. */
+let host: Bridge | null = null
+Object.assign(window, {
+  hearthside: {
+    ask: asked => (host as Bridge).ask(asked),
+    onShowing: to => (host as Bridge).onShowing(to),
+    onConnection: to => (host as Bridge).onConnection(to)
+  } as Bridge
+})
+
+export async function mountDashboard(first: GmShowing): Promise<MountedDashboard> {
+  const asks: Ask[] = []
+  let show: (showing: Showing) => void = () => {}
+  host = {
+    ask: async asked => {
+      asks.push(asked)
+      return { ok: true, value: null } as Answer<never>
+    },
+    onShowing(to) {
+      show = to
+      to(first)
+      return () => {}
+    },
+    onConnection(to) {
+      to('open')
+      return () => {}
+    }
+  } as Bridge
+  const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+  await settled()
+  return {
+    asks,
+    async show(showing) {
+      show(showing)
+      await settled()
+    },
+    commands: () => asks.flatMap(asked => (asked.ask === 'act' ? [asked.command] : [])),
+    async press(key, more = {}) {
+      const target = document.activeElement ?? document.body
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+      const taken = !target.dispatchEvent(event)
+      if (!taken && key === 'Enter' && target instanceof HTMLButtonElement) target.click()
+      await settled()
+    },
+    async click(what) {
+      what.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      what.focus()
+      what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+      await settled()
+    },
+    named(name, selector = 'button, [role=menuitem], a') {
+      const all = [...document.querySelectorAll<HTMLElement>(selector)]
+      const found = all.find(each => matches(nameOf(each), name))
+      if (!found) throw new Error(`nothing here is called ${String(name)}`)
+      return found
+    },
+    dialog: () => document.querySelector('[role=dialog]'),
+    end: () => page.unmount()
+  }
+}
+
+/** Everything that was set going has come to rest: Vue's queue, and the timers of length nothing that dialogs use. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) {
+    await nextTick()
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
+
+function nameOf(element: HTMLElement): string {
+  return (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+function matches(name: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? name === wanted : wanted.test(name)
+}

@@ -20,6 +20,19 @@ export function cardsFitting(cards: readonly CardId[], text: string): readonly C
   })
 }
 
+/** Two cards show the same four results: a letter behind them says which, as the letters on the cards do. */
+export function chosenBy(cards: readonly CardId[], text: string): CardId | undefined {
+  if (cards.length === 1) return cards[0]
+  const letter = /^[0-3x✗✓.?][\s,/0-3x✗✓.?]*([a-h])$/i.exec(text.trim())?.[1]
+  return letter && tellsAll(text) ? cards[letter.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)] : undefined
+}
+
+/** Whether all four results were typed, so that whoever is left looks the same at the edges. */
+export function tellsAll(text: string): boolean {
+  const typed = resultsTyped(text)
+  return typed.length === 4 && typed.every(value => value !== null)
+}
+
 /** One of each face: two copies of the same Wound look alike, so either will do. */
 export function oneOfEach(cards: readonly CardId[]): readonly CardId[] {
   const seen = new Set<string>()

@@ -1,12 +1,15 @@
 import type { BoardId, EntryId, Frame } from '#rules/campaign/types'
 import { plainText } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
+import type { GmView } from '#rules/thousand-faces/views'
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { timeOfDay } from '../parts/clock'
 import { returnsTo } from './log-lines'
 import { keyMap, type Deed } from './keys'
+import { placeLines } from './palette-places'
 import { seatNumbers } from './seat-numbers'
+import type { Sheet } from './store'
 import { nameIn } from './use-campaign'
 
 /** What choosing a line of the palette does. */
@@ -17,14 +20,23 @@ export type PaletteAct =
   /** Open this move of the chosen seat as a card. */
   | { readonly does: 'move'; readonly move: MoveId }
   | { readonly does: 'board'; readonly board: BoardId }
+  /** This foe in the panel of the fight. */
+  | { readonly does: 'foe'; readonly board: BoardId; readonly foe: number }
+  /** One of the dashboard's own sheets, or the settings. */
+  | { readonly does: 'sheet'; readonly sheet: Sheet }
+  | { readonly does: 'settings' }
+  /** Something about the campaign's file. */
+  | { readonly does: 'file'; readonly wish: string }
   | { readonly does: 'jump'; readonly entry: EntryId; readonly steps: number }
 
 export interface PaletteLine {
   readonly id: string
-  readonly group: 'Players' | 'Moves' | 'Do' | 'Boards' | 'Moments'
+  readonly group: 'Players' | 'Moves' | 'Do' | 'Foes' | 'Places' | 'Boards' | 'Moments'
   readonly icon: string
   readonly label: string
   readonly hint: string
+  /** Other words that somebody may look for; never shown. */
+  readonly also?: string
   readonly keys: readonly string[]
   readonly act: PaletteAct
 }
@@ -34,6 +46,8 @@ export interface OfferedPanel {
   readonly id: string
   readonly label: string
   readonly icon: string
+  /** Other words for it. */
+  readonly also?: string
 }
 
 /** Everything that can be found now. `offered` says which deeds somebody on screen does. */
@@ -46,29 +60,11 @@ export function paletteLines(
     ...playerLines(frame, panels),
     ...moveLines(offered),
     ...deedLines(offered),
+    ...foeLines(frame),
+    ...placeLines,
     ...boardLines(frame),
     ...momentLines(frame)
   ]
-}
-
-/** The lines that have every word of `query`, the closest first; at most `limit`. Without a query: players and deeds. */
-export function findLines(lines: readonly PaletteLine[], query: string, limit = 14): readonly PaletteLine[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return lines.filter(line => line.group === 'Do').slice(0, limit)
-  return lines
-    .map((line, at) => ({ line, at, score: scoreOf(line, words) }))
-    .filter(each => each.score > 0)
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .slice(0, limit)
-    .map(each => each.line)
-}
-
-/** A label cut where the query's words are, so that they can be lit: odd pieces match. */
-export function lit(label: string, query: string): readonly string[] {
-  const words = query.trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [label]
-  const escaped = words.map(word => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
 }
 
 function playerLines(frame: Frame<'gm'>, panels: readonly OfferedPanel[]): readonly PaletteLine[] {
@@ -82,6 +78,7 @@ function playerLines(frame: Frame<'gm'>, panels: readonly OfferedPanel[]): reado
         icon: panel.icon,
         label: `${panel.label.replace('…', '')} for ${nameIn(frame.seats, seat.id)}`,
         hint: [seat.character ? seat.player : '', `seat ${numbers.get(seat.id)}`].filter(Boolean).join(', '),
+        ...(panel.also ? { also: panel.also } : {}),
         keys: panel.id === 'flip' ? [String(numbers.get(seat.id))] : [],
         act: { does: 'seat' as const, seat: seat.id, panel: panel.id }
       }))
@@ -114,6 +111,24 @@ function deedLines(offered: (deed: Deed) => boolean): readonly PaletteLine[] {
       keys: binding.caps,
       act: { does: 'deed' as const, deed: binding.deed }
     }))
+}
+
+/** Foes by their names; they lie where the fight is. */
+function foeLines(frame: Frame<'gm'>): readonly PaletteLine[] {
+  return frame.boards.flatMap(board =>
+    board.system === 'thousand-faces' && !board.closed
+      ? (board.view as GmView).foes.map(foe => ({
+          id: `foe:${board.id}:${foe.id}`,
+          group: 'Foes' as const,
+          icon: 'swords',
+          label: foe.name,
+          hint: foe.subdued ? 'subdued' : `Stamina ${foe.stamina}, power ${foe.power}`,
+          also: 'foe enemy monster',
+          keys: [],
+          act: { does: 'foe' as const, board: board.id, foe: foe.id }
+        }))
+      : []
+  )
 }
 
 function boardLines(frame: Frame<'gm'>): readonly PaletteLine[] {
@@ -172,23 +187,4 @@ const deedIcons: Partial<Record<Deed, string>> = {
   keys: 'book',
   scene: 'book',
   note: 'pin'
-}
-
-/** 0 when a word is missing; words at the beginning of a word count more, players more than moments. */
-function scoreOf(line: PaletteLine, words: readonly string[]): number {
-  const label = fold(line.label)
-  const all = `${label} ${fold(line.hint)}`
-  let score = line.group === 'Moments' ? 1 : 2
-  for (const word of words) {
-    if (!all.includes(word)) return 0
-    if (label.startsWith(word)) score += 3
-    else if (new RegExp(`\\b${word.replaceAll(/\W/g, '.')}`).test(label)) score += 2
-    else score += 1
-  }
-  return score
-}
-
-/** Lower case, without accents, so that "tomas" finds Tomás. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

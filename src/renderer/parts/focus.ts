@@ -18,21 +18,25 @@ export function isLent(target: EventTarget | null): boolean {
   return target !== null && lent.has(target)
 }
 
+/** The last key that was pressed, and nothing once the mouse was. */
+let lastKey = ''
+
 /** Watches who moves the focus, for as long as this component lives. */
 export function useFocusWatch(): void {
-  let walking = false
   useEventListener(
     window,
     'pointerdown',
     event => {
-      walking = false
+      lastKey = ''
       const control = event.target instanceof Element ? event.target.closest(controls) : null
       if (control) lent.add(control)
     },
     { capture: true }
   )
-  useEventListener(window, 'keydown', event => (walking = walks.has(event.key)), { capture: true })
-  useEventListener(window, 'focusin', event => walking && event.target && lent.delete(event.target), { capture: true })
+  useEventListener(window, 'keydown', event => (lastKey = event.key), { capture: true })
+  useEventListener(window, 'focusin', event => event.target && walks.has(lastKey) && lent.delete(event.target), {
+    capture: true
+  })
 }
 
 /**
@@ -47,13 +51,13 @@ export function keepsEnter(target: EventTarget | null): boolean {
   return !control.matches('[role=radio][aria-checked=true]')
 }
 
-/** How long Enter stays without effect on the board once a dialog has closed: one press too many costs nothing. */
+/** How long Enter stays without effect on the board once Enter has closed a dialog: one press too many costs nothing. */
 const guardMs = 400
 let closedAt = -Infinity
 
 /** A dialog has just closed. */
 export function guardEnter(now = performance.now()): void {
-  closedAt = now
+  if (lastKey === 'Enter') closedAt = now
 }
 
 export function isGuarded(now = performance.now()): boolean {

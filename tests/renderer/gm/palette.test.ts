@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findLines, lit, paletteLines } from '../../../src/renderer/gm/palette'
-import { gmFrame } from '../../support/showings'
+import { paletteLines } from '../../../src/renderer/gm/palette'
+import { findLines, lit } from '../../../src/renderer/gm/palette-search'
+import type { FoeView } from '#rules/thousand-faces/foes/views'
+import { gmFrame, gmView } from '../../support/showings'
 
 const panels = [
   { id: 'flip', label: 'Flip', icon: 'cards' },
-  { id: 'damage', label: 'Damage', icon: 'swords' }
+  { id: 'damage', label: 'Damage', icon: 'swords', also: 'wound harm' }
 ]
 const lines = paletteLines(gmFrame(), deed => deed !== 'flashback', panels)
 
@@ -21,6 +23,34 @@ describe('the palette', () => {
 
   it('finds by the player behind the character, whatever the accents', () => {
     expect(findLines(lines, 'tomas')[0]?.label).toBe('Flip for Brindle')
+  })
+
+  it.each([
+    ['settings', 'Settings'],
+    ['theme', 'Theme'],
+    ['connect', 'Connect other devices'],
+    ['phones', 'Connect other devices'],
+    ['overlay', 'Stream overlay settings'],
+    ['backup', 'Save a copy…'],
+    ['wound wren', 'Damage for Sister Wren'],
+    ['settigns', 'Settings'],
+    ['brindel', 'Flip for Brindle']
+  ])('finds %s', (query, label) => {
+    expect(findLines(lines, query)[0]?.label).toBe(label)
+  })
+
+  it('finds a foe by its name', () => {
+    const foe = { id: 7, name: 'Tide-wraith', stamina: 4, power: '1d6', subdued: false } as unknown as FoeView
+    const withFoes = paletteLines(gmFrame(gmView({ foes: [foe] })), () => true, panels)
+    expect(findLines(withFoes, 'wraith')[0]).toMatchObject({ label: 'Tide-wraith', act: { does: 'foe', foe: 7 } })
+  })
+
+  it('puts what is called so before what only has the word in its text', () => {
+    const [first] = findLines(
+      paletteLines(gmFrame(), () => true, panels),
+      'study'
+    )
+    expect(first?.label).toBe('Study Under a Master')
   })
 
   it('wants every word', () => {

@@ -3,6 +3,7 @@ import { characterView } from '#rules/thousand-faces/characters/view'
 import { freshDraft } from '../../../../src/renderer/gm/boards/thousand-faces/draft'
 import { asUse } from '../../../../src/renderer/gm/boards/thousand-faces/draft'
 import {
+  bestOf,
   choiceNamed,
   moveNames,
   offeredMoves
@@ -34,6 +35,11 @@ describe('finding a move', () => {
     const groups = offeredMoves(moves, '')
     expect(groups.map(group => group.name)).toEqual(['Own cards', 'Basic', 'Downtime', 'Without the card'])
     expect(groups[0]?.moves.map(each => each.move.name)).toEqual(['Pick Locks'])
+  })
+
+  it('takes the move whose title has the word before one whose text has it', () => {
+    expect(bestOf(offeredMoves(moves, 'study'), 'study')?.move.name).toBe('Study Under a Master')
+    expect(bestOf(offeredMoves(moves, 'rest'), 'rest')?.move.name).toBe('Rest')
   })
 
   it('keeps only what has every word', () => {

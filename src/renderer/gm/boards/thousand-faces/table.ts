@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { SeatId } from '#rules/core/seat'
+import type { XpUse } from '#rules/thousand-faces/characters/views'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { freshDraft, type FlipDraft } from './draft'
 
@@ -14,6 +15,10 @@ export const useTable = defineStore('table', () => {
 
   /** The move that the picker shall open at. */
   const sought = ref<MoveId | null>(null)
+  /** The foe whose details shall be open in the panel of the fight. */
+  const foe = ref<number | null>(null)
+  /** The use of XP that the sheet shall open at. */
+  const use = ref<XpUse['use'] | null>(null)
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
@@ -48,5 +53,21 @@ export const useTable = defineStore('table', () => {
     panel.value = id
   }
 
-  return { chosen, panel, drafts, fresh, sought, page, aside, putAside, takeUp, draftOf, redraft, choose, open }
+  return {
+    chosen,
+    panel,
+    drafts,
+    fresh,
+    sought,
+    foe,
+    use,
+    page,
+    aside,
+    putAside,
+    takeUp,
+    draftOf,
+    redraft,
+    choose,
+    open
+  }
 })

@@ -25,9 +25,30 @@ export function offeredMoves(moves: MovesView, query: string): readonly OfferedG
   return groups
     .map(({ name, choices }) => ({
       name,
-      moves: choices.map(choice => ({ choice, move: moveOf(choice.move) })).filter(each => has(each.move, words))
+      moves: byTitle(
+        choices.map(choice => ({ choice, move: moveOf(choice.move) })).filter(each => has(each.move, words)),
+        words
+      )
     }))
     .filter(group => group.moves.length > 0)
+}
+
+/** The move that Enter would take: of all groups, the one whose title fits best; the first when none does. */
+export function bestOf(groups: readonly OfferedGroup[], query: string): Offered | null {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = groups.flatMap(group => group.moves)
+  return byTitle(all, words)[0] ?? null
+}
+
+/** Those first whose title has the words, before those whose text has them; the beginning of the title before all. */
+function byTitle(offered: readonly Offered[], words: readonly string[]): readonly Offered[] {
+  if (words.length === 0) return offered
+  const rank = ({ move }: Offered): number => {
+    const name = move.name.toLowerCase()
+    if (name.startsWith(words.join(' '))) return 0
+    return words.every(word => name.includes(word)) ? 1 : 2
+  }
+  return [...offered].sort((a, b) => rank(a) - rank(b))
 }
 
 /** The names of all of them, for a field that suggests. */

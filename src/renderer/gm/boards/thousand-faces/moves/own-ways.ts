@@ -1,3 +1,4 @@
+import type { XpUse } from '#rules/thousand-faces/characters/views'
 import { perform } from '../../../deeds'
 import { useGm } from '../../../store'
 import type { useTable } from '../table'
@@ -9,8 +10,10 @@ export interface OwnWay {
   readonly go: (table: ReturnType<typeof useTable>) => void
 }
 
-const onSheet = (page: string) => (table: ReturnType<typeof useTable>) => {
-  table.page = page
+/** The character sheet, at the use of XP that the move is. */
+const onSheet = (use: XpUse['use']) => (table: ReturnType<typeof useTable>) => {
+  table.page = 'xp'
+  table.use = use
   useGm().sheet = 'character'
 }
 const closing = (then: () => void) => () => {
@@ -42,12 +45,12 @@ const ways: Readonly<Record<string, OwnWay>> = {
   'good-thing-i-brought': {
     label: 'What is it…',
     says: 'Named and paid for on the character sheet.',
-    go: onSheet('xp')
+    go: onSheet('good-thing-i-brought')
   },
-  study: { label: 'Study…', says: 'The sheet shows what can be learned.', go: onSheet('xp') },
-  shop: { label: 'Go shopping…', says: 'The sheet shows how it can be paid for.', go: onSheet('xp') },
-  'tell-tale': { label: 'Design it…', says: 'The sheet asks for the weapon.', go: onSheet('xp') },
-  contemplate: { label: 'Contemplate…', says: 'One option for each XP, on the sheet.', go: onSheet('xp') },
+  study: { label: 'Study…', says: 'The sheet shows what can be learned.', go: onSheet('study') },
+  shop: { label: 'Go shopping…', says: 'The sheet shows how it can be paid for.', go: onSheet('shop') },
+  'tell-tale': { label: 'Design it…', says: 'The sheet asks for the weapon.', go: onSheet('tell-tale') },
+  contemplate: { label: 'Contemplate…', says: 'One option for each XP, on the sheet.', go: onSheet('contemplate') },
   'change-chase': {
     label: 'To the chase',
     says: 'It is used in a running Pursuit.',

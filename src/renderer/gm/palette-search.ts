@@ -1,0 +1,60 @@
+import Fuse from 'fuse.js'
+import type { PaletteLine } from './palette'
+
+/** The lines that have every word of `query`, the closest first; at most `limit`. Without a query: players and deeds. */
+export function findLines(lines: readonly PaletteLine[], query: string, limit = 14): readonly PaletteLine[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return lines.filter(line => line.group === 'Do').slice(0, limit)
+  const found = lines
+    .map((line, at) => ({ line, at, score: scoreOf(line, words) }))
+    .filter(each => each.score > 0)
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, limit)
+    .map(each => each.line)
+  return found.length > 0 ? found : misspelt(lines, query).slice(0, limit)
+}
+
+/** A label cut where the query's words are, so that they can be lit: odd pieces match. */
+export function lit(label: string, query: string): readonly string[] {
+  const words = query.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [label]
+  const escaped = words.map(word => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
+}
+
+/** 0 when a word is missing. The label counts before the rest, the beginning of a word more, a moment in the log least. */
+function scoreOf(line: PaletteLine, words: readonly string[]): number {
+  const label = fold(line.label)
+  const all = `${label} ${fold(line.hint)} ${fold(line.also ?? '')}`
+  let score = 1
+  for (const word of words) {
+    if (!all.includes(word)) return 0
+    if (label.startsWith(word)) score += 4
+    else if (new RegExp(`\\b${word.replaceAll(/\W/g, '.')}`).test(label)) score += 3
+    else score += label.includes(word) ? 2 : 0.5
+  }
+  return line.group === 'Moments' ? score / 2 : score
+}
+
+/** Nothing has those letters: whatever is close to them, moments aside, of which something always is. */
+function misspelt(lines: readonly PaletteLine[], query: string): readonly PaletteLine[] {
+  const fuse = new Fuse(
+    lines.filter(line => line.group !== 'Moments'),
+    {
+      keys: [
+        { name: 'label', weight: 3 },
+        { name: 'also', weight: 1 }
+      ],
+      ignoreDiacritics: true,
+      ignoreLocation: true,
+      threshold: 0.34,
+      minMatchCharLength: 3
+    }
+  )
+  return fuse.search(query.trim()).map(each => each.item)
+}
+
+/** Lower case, without accents, so that "tomas" finds Tomás. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

@@ -63,7 +63,7 @@ async function outOfTurn(board: Dashboard): Promise<void> {
   await board.touch('1')
   await board.button('More for this seat').click()
   await board.page.getByRole('menuitem', { name: 'Attributes and cards' }).click()
-  await board.act('real cards', () => board.page.getByRole('radio', { name: 'On the table' }).click())
+  await board.act('real cards', () => board.page.getByRole('radio', { name: 'Real cards' }).click())
   await board.touch('Escape', '1', 's')
   await board.press('Enter')
   expect(board.view.pending?.kind).toBe('name-cards')

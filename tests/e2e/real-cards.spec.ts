@@ -46,7 +46,7 @@ async function realCards(board: Dashboard, seat = 1): Promise<void> {
   await board.touch('Escape', String(seat))
   await board.button('More for this seat').click()
   await board.page.getByRole('menuitem', { name: 'Attributes and cards' }).click()
-  await board.act('real cards', () => board.page.getByRole('radio', { name: 'On the table' }).click())
+  await board.act('real cards', () => board.page.getByRole('radio', { name: 'Real cards' }).click())
   await board.touch('Escape', String(seat), 's')
 }
 
@@ -56,7 +56,7 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   const dialog = page.getByRole('dialog')
   await board.touch('Escape', String(seat), 'x')
   await dialog.waitFor()
-  await page.getByRole('radio', { name: 'Rolled by hand' }).click()
+  await page.getByRole('radio', { name: 'Enter the number' }).click()
   await page.getByRole('spinbutton', { name: 'Attack power' }).fill(String(power))
   await page.keyboard.press('Tab')
   await board.push(`A blow of ${power}`)

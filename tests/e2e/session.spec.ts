@@ -115,7 +115,7 @@ class Keyboard {
     const { pending } = this.view
     if (pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
-      await this.page.getByRole('button', { name: 'Let it be' }).focus()
+      await this.page.getByRole('button', { name: 'Neither' }).focus()
       await this.press('Enter')
     }
     if (this.view.gmMovesOwed.count > 0) {

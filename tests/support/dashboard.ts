@@ -113,9 +113,12 @@ export class Dashboard {
   /** A tie, the Critical Success, a GM move: the player says, the GM presses. */
   async settle(): Promise<void> {
     if (this.view.pending?.kind === 'tie') await this.press('a')
-    if (this.view.pending?.kind === 'critical')
-      await this.act('Let it be', () => this.button('Let it be').press('Enter'))
-    while (this.view.gmMovesOwed.count > 0) await this.in('m', 'A GM move', () => this.press('1'))
+    if (this.view.pending?.kind === 'critical') await this.act('Neither', () => this.button('Neither').press('Enter'))
+    while (this.view.gmMovesOwed.count > 0)
+      await this.in('m', 'A GM move', async () => {
+        await this.touch('1')
+        await this.press('Enter')
+      })
   }
 
   /** The chapters, in the story’s sheet. */

@@ -81,6 +81,7 @@ const wren = sheet(3, {
   odds: {
     now: oddsFor(ranks('anvil', 'crown', 'blade'), 0.06),
     ifShuffled: oddsFor(ranks('crown', 'dragon', 'crown'), 0.02),
+    help: [0.4, 0.2, 0.3, 0.1],
     unseen: 17,
     woundsUnseen: 1,
     blessingsUnseen: 0

@@ -120,9 +120,11 @@ export async function makeMove(board: Dashboard, seat: number, move: string): Pr
     await board.page.getByRole('combobox', { name: 'Find a move' }).fill(move)
     await board.button('Prepare the flip').press('Enter')
   })
+  // Enter that closed a dialog means nothing on the board for 400 ms.
+  await board.page.waitForTimeout(450)
   await board.press('Enter')
   await board.settle()
   expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })
   const open = board.view.outcomes.some(each => each.seat === board.sheet(seat).seat && !each.plain)
-  if (open) await board.act('settling the move', () => board.button('So be it').press('Enter'))
+  if (open) await board.act('settling the move', () => board.button('Apply').press('Enter'))
 }

@@ -81,6 +81,7 @@ export function sheet(number: number, more: Partial<GmSheetView> = {}): GmSheetV
     odds: {
       now: oddsFor(held, 0),
       ifShuffled: (more.discard?.length ?? 0) > 0 ? oddsFor(held, 0.02) : null,
+      help: [0.4, 0.2, 0.3, 0.1],
       unseen: (more.deck ?? 20) + exhaustion,
       woundsUnseen: 0,
       blessingsUnseen: 0

@@ -12,7 +12,7 @@ export function denialWords(denial: Denial): Explanation {
 export function problemWords(problem: Problem): Explanation {
   switch (problem.kind) {
     case 'stale':
-      return words('Something happened in between', 'Look again, and press once more if you still mean it')
+      return words('Something else happened in the meantime', 'Check the log, then press again if you still want it')
     case 'no-campaign':
       return words('No campaign is open', 'Open one first')
     case 'not-allowed':
@@ -23,7 +23,7 @@ export function problemWords(problem: Problem): Explanation {
         'Reload this page'
       )
     case 'read-only':
-      return words('This campaign is open to read only', problem.says)
+      return words('This campaign is open for reading only', problem.says)
     case 'not-written':
       return words(`It could not be written: ${problem.says}`, 'The game goes on in memory')
     case 'not-found':
@@ -33,7 +33,7 @@ export function problemWords(problem: Problem): Explanation {
     case 'bad-name':
       return words(`“${problem.name}” cannot be a file’s name: ${problem.says}`, 'Choose another name')
     case 'locked':
-      return words(`Another Hearthside on ${problem.host} has it open`, 'Open it to read, or take it over')
+      return words(`Another Hearthside on ${problem.host} has it open`, 'Open it for reading, or take it over')
     case 'unreadable':
       return words(
         `${fileNameOf(problem.path)} could not be read: it stops at ${problem.place}. ${problem.says}`,

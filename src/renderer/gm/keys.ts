@@ -75,7 +75,7 @@ export const keyMap: readonly KeyBinding[] = [
   { deed: 'attribute-int', strokes: plain('i'), caps: ['I'], says: 'Intellect', group: 'The flip' },
   { deed: 'less-advantage', strokes: plain('arrowleft'), caps: ['←'], says: 'One advantage less', group: 'The flip' },
   { deed: 'more-advantage', strokes: plain('arrowright'), caps: ['→'], says: 'One advantage more', group: 'The flip' },
-  { deed: 'toggle-fast', strokes: plain('f'), caps: ['F'], says: 'A FAST move, or an ordinary one', group: 'The flip' },
+  { deed: 'toggle-fast', strokes: plain('f'), caps: ['F'], says: 'FAST move on or off', group: 'The flip' },
   { deed: 'flip', strokes: plain('enter'), caps: ['Enter'], says: 'Flip', short: 'flip', group: 'The flip' },
   {
     deed: 'choose-card',
@@ -108,7 +108,7 @@ export const keyMap: readonly KeyBinding[] = [
     deed: 'recovery',
     strokes: [{ key: 'v', shift: true }],
     caps: ['Shift', 'V'],
-    says: 'Rest, or seek help',
+    says: 'Rest or Seek Help',
     group: 'The flip'
   },
   { deed: 'character', strokes: plain('q'), caps: ['Q'], says: 'Character sheet', short: 'sheet', group: 'The story' },
@@ -116,7 +116,7 @@ export const keyMap: readonly KeyBinding[] = [
     deed: 'creation',
     strokes: [{ key: 'q', shift: true }],
     caps: ['Shift', 'Q'],
-    says: 'Make the characters',
+    says: 'Create the characters',
     group: 'The story'
   },
   { deed: 'shadow', strokes: plain('g'), caps: ['G'], says: 'Shadow points', group: 'The story' },
@@ -124,7 +124,7 @@ export const keyMap: readonly KeyBinding[] = [
     deed: 'gm-move',
     strokes: plain('m'),
     caps: ['M'],
-    says: 'A GM move of one of the eleven kinds',
+    says: 'Make a GM move',
     group: 'The story'
   },
   { deed: 'story', strokes: plain('j'), caps: ['J'], says: 'Chapters, Journey points, days', group: 'The story' },

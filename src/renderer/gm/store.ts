@@ -63,6 +63,8 @@ export const useGm = defineStore('gm', () => {
       door.onShowing(next => {
         if (next.kind !== 'gm' || (!anew && showing.value && next.serial < showing.value.serial)) return
         anew = false
+        // Another campaign begins in silence.
+        if (next.file?.path !== showing.value?.file?.path) announced.value = ''
         showing.value = keepUnchanged(showing.value, next)
       }),
       door.onConnection(next => {

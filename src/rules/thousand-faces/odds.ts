@@ -44,10 +44,18 @@ function workOut({ piles, ranks }: Sheet): OddsView {
   return {
     now: (mustShuffle(piles) ? shuffled : null) ?? tableOf(unseen, deckCount(piles), ranks),
     ifShuffled: shuffled,
+    help: helpOf(piles, unseen),
     unseen: unseen.length,
     woundsUnseen: unseen.filter(isWound).length,
     blessingsUnseen: unseen.filter(isBlessing).length
   }
+}
+
+/** OD8: a helper turns one card and reads it on the Anvil, after the shuffle that may have to come first. */
+function helpOf(piles: Sheet['piles'], unseen: readonly CardId[]): FlipOdds['results'] {
+  return mustShuffle(piles) && piles.discard.length > 0
+    ? oddsOn([...unseen, ...piles.discard], deckCount(piles) + piles.discard.length, 'anvil', 0).results
+    : oddsOn(unseen, deckCount(piles), 'anvil', 0).results
 }
 
 /** The odds of every attribute and net. @param deck how many of `unseen` can come up at all. */

@@ -111,6 +111,8 @@ export interface OddsView {
   readonly now: OddsTable
   /** The same if the discard is shuffled in first; null when the discard is empty. */
   readonly ifShuffled: OddsTable | null
+  /** OD8: what this seat's one card on the Anvil shows when it helps. */
+  readonly help: FlipOdds['results']
   /** Cards that could come up: deck and face-down Exhaustion together. */
   readonly unseen: number
   /** Wound cards among them. */

@@ -29,7 +29,7 @@ describe('the palette', () => {
     ['settings', 'Settings'],
     ['theme', 'Theme'],
     ['connect', 'Connect other devices'],
-    ['phones', 'Connect other devices'],
+    ['qr', 'Connect other devices'],
     ['overlay', 'Stream overlay settings'],
     ['backup', 'Save a copy…'],
     ['wound wren', 'Damage for Sister Wren'],

@@ -54,6 +54,13 @@ describe('the odds of a full deck', () => {
   })
 })
 
+describe('OD8 a helper', () => {
+  it('OD8 turns one card and reads it on the Anvil, whatever its own ranks', () => {
+    const { help } = oddsOf(sheet(ada, { ranks: strOn('crown') }))
+    expect(help.map(chance => Math.round(chance * 20))).toEqual([8, 4, 6, 2])
+  })
+})
+
 /** Every ordered draw, one by one, played by the rules of the flip. */
 function bruteForce(unseen: readonly CardId[], cards: number, suit: Suit, net: Net): FlipOdds {
   const results: [number, number, number, number] = [0, 0, 0, 0]

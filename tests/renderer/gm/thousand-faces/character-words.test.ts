@@ -12,8 +12,8 @@ import { asItem, gaugeOf, statesOf } from '../../../../src/renderer/gm/boards/th
 import {
   asNewItem,
   nameFor,
-  wantedGroups,
-  wantsWord
+  namingOf,
+  wantedGroups
 } from '../../../../src/renderer/gm/boards/thousand-faces/gear/new-item'
 import { recoverySteps } from '../../../../src/renderer/gm/boards/thousand-faces/injury/recovery-words'
 import { creationSteps } from '#rules/thousand-faces/characters/character'
@@ -58,7 +58,11 @@ describe('a new item', () => {
     expect(nameFor('card:sword', 'Drowned')).toBe('Drowned Sword')
     expect(nameFor('magic:mending', 'Hand')).toBe('Mending Hand')
     expect(nameFor('card:shield', '')).toBe('Shield')
-    expect([wantsWord('card:sword'), wantsWord('card:shield'), wantsWord('other')]).toEqual([true, false, true])
+    expect([namingOf('card:sword'), namingOf('card:shield'), namingOf('other')]).toEqual([
+      'Name it: … Sword',
+      'Name it',
+      'Name it'
+    ])
   })
 
   it('becomes what the rules want', () => {
@@ -89,7 +93,7 @@ describe('a recovery', () => {
       '4 Exhaustion tokens returned',
       '3 cards back to the discard, one stays pinned',
       'Harm 1 → 0',
-      'Wounds stay 1',
+      '1 Wound stays',
       'Wound cards stay: 1',
       'No magic item to refill'
     ])

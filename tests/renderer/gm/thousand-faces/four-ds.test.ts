@@ -6,6 +6,7 @@ import {
   asTaken,
   canDistribute,
   freshBlow,
+  safeSplit,
   splitBriefly,
   splitLines,
   splitWords,
@@ -47,6 +48,14 @@ describe('a split in words', () => {
     expect(splitWords(each)).toBe(words)
   })
 
+  it('marks no way out that ends the character', () => {
+    const ends = { incapacitated: true }
+    const holds = { incapacitated: false }
+    expect(safeSplit([ends, holds, holds])).toBe(1)
+    expect(safeSplit([holds, ends])).toBe(0)
+    expect(safeSplit([ends, ends])).toBe(-1)
+  })
+
   it('says it briefly where many ways lie beside each other', () => {
     expect(splitBriefly(split(1, 2, 0), tokens, false)).toEqual([
       '2 cards',
@@ -61,7 +70,7 @@ describe('a split in words', () => {
     expect(splitLines(split(1, 2, 0), tokens, false)).toEqual([
       'Two cards leave the deck unseen',
       'Two Harm tokens pin a card each',
-      '1 Harm becomes a Wound: two lie there already',
+      '1 of the Harm becomes a Wound: two Harm tokens lie there already',
       'The first Wound; a third ends the fight',
       'A Wound card joins the discard, and may stop a later flip'
     ])

@@ -3,6 +3,7 @@ import type { OutcomeView } from '#rules/thousand-faces/moves/views'
 import {
   asSettle,
   freshSettle,
+  mending,
   openOutcome,
   picked,
   stillWanted
@@ -42,6 +43,27 @@ describe('settling a move', () => {
     expect(freshSettle(outcome).pay).toBe('xp')
     expect(stillWanted(outcome, freshSettle(outcome))).toBe('Pick 2 more')
     expect(stillWanted(outcome, { ...freshSettle(outcome), pay: 'nothing' })).toBeNull()
+  })
+
+  it('begins Sharpen & Stitch with all that the Pack can mend', () => {
+    const stitch = anOutcome({ pick: null, options: [], repair: { removes: 1, perPack: 2 } })
+    const damaged = (pack: number) => ({
+      pack,
+      items: [
+        { id: 'i1', damage: 1 },
+        { id: 'i2', damage: 2 }
+      ]
+    })
+    const mend = (pack: number) =>
+      mending(freshSettle(stitch), stitch, damaged(pack) as unknown as Parameters<typeof mending>[2])
+    expect(mend(5)).toMatchObject({
+      packs: 4,
+      repairs: [
+        { item: 'i1', damage: 1 },
+        { item: 'i2', damage: 1 }
+      ]
+    })
+    expect(mend(1)).toMatchObject({ packs: 0, repairs: [] })
   })
 
   it('takes as many options as there are to pick; one more pushes the oldest out', () => {

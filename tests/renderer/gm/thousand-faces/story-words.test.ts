@@ -7,7 +7,11 @@ import {
   planned,
   sessionInBook
 } from '../../../../src/renderer/gm/boards/thousand-faces/chapters/story-words'
-import { clockWords, secondsLeft } from '../../../../src/renderer/gm/boards/thousand-faces/chapters/tutorial-clock'
+import {
+  clockWords,
+  secondsLeft,
+  tutorialMinutes
+} from '../../../../src/renderer/gm/boards/thousand-faces/chapters/tutorial-clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({
   sessions: 3,
@@ -52,6 +56,10 @@ describe('the story in words', () => {
       8,
       null
     ])
+  })
+
+  it('gives the tutorial ten minutes, fifteen with three players', () => {
+    expect([2, 3, 4].map(tutorialMinutes)).toEqual([10, 15, 10])
   })
 
   it('runs the clock of the tutorial down and over', () => {

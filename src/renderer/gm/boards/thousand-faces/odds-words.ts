@@ -12,6 +12,18 @@ export function consequence(result: ResultValue, terms: Terms, factor: 1 | 2): s
   return result === 1 ? checkWords(terms, factor) : crossWords(terms, factor)
 }
 
+/** OD8: the best card counts, the flip's own or a helper's: each helper turns one of their own deck. */
+export function withHelp(own: FlipOdds['results'], helpers: readonly FlipOdds['results'][]): FlipOdds['results'] {
+  const upTo = (odds: FlipOdds['results'], value: number): number =>
+    odds.slice(0, value + 1).reduce((sum, each) => sum + each, 0)
+  const turning = helpers.filter(each => upTo(each, 3) > 0)
+  const all = ([0, 1, 2, 3] as const).map(value =>
+    [own, ...turning].reduce((chance, each) => chance * upTo(each, value), 1)
+  )
+  const [none = 0, single = 0, two = 0, three = 0] = all
+  return [none, single - none, two - single, three - two]
+}
+
 /** The chance that this flip brings the GM at least one Shadow point. */
 export function shadowChance(odds: FlipOdds, terms: Terms): number {
   return odds.results[1] + (terms.fast ? odds.results[0] : 0)
@@ -41,8 +53,8 @@ export function cardsInWords(net: number): string {
 
 function checkWords({ fast, hasText }: Terms, factor: 1 | 2): string {
   const shadow = `Shadow +${factor}`
-  if (fast) return hasText.check ? `it half works, ${shadow}` : `nothing, ${shadow}`
-  return hasText.check ? `it half works, ${shadow}` : `a GM move, ${shadow}`
+  if (fast) return hasText.check ? `half works, ${shadow}` : `nothing, ${shadow}`
+  return hasText.check ? `half works, ${shadow}` : `a GM move, ${shadow}`
 }
 
 function crossWords({ fast, hasText }: Terms, factor: 1 | 2): string {

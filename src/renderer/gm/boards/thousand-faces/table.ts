@@ -19,6 +19,8 @@ export const useTable = defineStore('table', () => {
   const foe = ref<number | null>(null)
   /** The use of XP that the sheet shall open at. */
   const use = ref<XpUse['use'] | null>(null)
+  /** The page of the story that shall be open. */
+  const story = ref<'chapters' | 'journey' | 'days' | 'campaign' | null>(null)
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
@@ -47,6 +49,8 @@ export const useTable = defineStore('table', () => {
     if (chosen.value === seat) return
     chosen.value = seat
     fresh.value = null
+    // What was set for one player does not lie in wait for the next.
+    if (panel.value === 'recover' || panel.value === 'damage') panel.value = 'flip'
   }
 
   function open(id: string): void {
@@ -61,6 +65,7 @@ export const useTable = defineStore('table', () => {
     sought,
     foe,
     use,
+    story,
     page,
     aside,
     putAside,

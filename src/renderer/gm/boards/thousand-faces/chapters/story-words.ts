@@ -18,7 +18,7 @@ export function metWords({ conditions, end }: Pick<ChapterView, 'conditions' | '
   return `${met} of ${conditions.length} met`
 }
 
-export const endWords = { earned: 'Point taken', forfeited: 'Point forfeited', skipped: 'Let go' } as const
+export const endWords = { earned: 'Point taken', forfeited: 'Point forfeited', skipped: 'No point' } as const
 
 /** The session within the book: the three books of a long campaign take three, three and four. */
 export function sessionInBook({ length, book }: Pick<EconomyView, 'length' | 'book'>, session: number): number {

@@ -1,6 +1,11 @@
 import { useSessionStorage } from '@vueuse/core'
 import { watch, type Ref } from 'vue'
 
+/** How long the tutorial scene is meant to last at a table of so many. */
+export function tutorialMinutes(players: number): number {
+  return players === 3 ? 15 : 10
+}
+
 /** Seconds that are left of so many minutes; below zero once they are over. */
 export function secondsLeft(minutes: number, began: number, now: number): number {
   return Math.ceil((began + minutes * 60_000 - now) / 1000)

@@ -29,6 +29,11 @@ export function mostOf(use: ShadowUse): number {
   return offer && offer.per !== null && needsOf(use) !== 'foe' ? offer.most : 1
 }
 
+/** "Levels" for something sold by the level: what the stepper counts. */
+export function perWords(per: string | null): string {
+  return per === null ? '' : `${per.charAt(0).toUpperCase()}${per.slice(1)}${/power$/.test(per) ? '' : 's'}`
+}
+
 export function costOf({ use, count }: Pick<Purchase, 'use' | 'count'>): number {
   return shadowPrice(use, count)
 }

@@ -54,9 +54,10 @@ export function exampleFor(wanted: Wanted): string {
   return printed.includes('_') ? nameFor(wanted, isOfKind(printed) ? 'Ivory Comb' : 'Grandfather’s') : printed
 }
 
-/** Whether its owner has a word to add to the printed name. */
-export function wantsWord(wanted: Wanted): boolean {
-  return printedName(wanted)?.includes('_') ?? true
+/** How the field is called: "Name it: … Sword" where the owner's word stands before a printed one. */
+export function namingOf(wanted: Wanted): string {
+  const printed = printedName(wanted)
+  return printed?.includes('_') ? `Name it: ${printed.replace('_', '…').trim()}` : 'Name it'
 }
 
 /** The wish as the rules want it. */

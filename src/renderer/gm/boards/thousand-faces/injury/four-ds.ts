@@ -9,7 +9,7 @@ export const fourSteps = ['Dice', 'Decide', 'Distribute', 'Describe'] as const
 
 /** How a blow shall be taken, as put together so far. */
 export interface BlowDraft {
-  /** Which of the legal splits. */
+  /** Which of the legal splits; −1 while nobody has chosen. */
   readonly split: number
   readonly exhaustionOnto: readonly SlotPlace[]
   readonly harmOnto: readonly SlotPlace[]
@@ -25,6 +25,11 @@ export const freshBlow: BlowDraft = {
   woundOnto: null,
   relief: 'none',
   describe: ''
+}
+
+/** What is marked before anybody has chosen: the first way out that ends nobody, or none. */
+export function safeSplit(splits: readonly Pick<SplitOutcome, 'incapacitated'>[]): number {
+  return splits.findIndex(split => !split.incapacitated)
 }
 
 /** A split in words: "2 Harm and 1 Exhaustion". */
@@ -48,7 +53,10 @@ export function splitLines(
   if (split.cards > 0) lines.push(cardsLine(split.cards, sheet.heroic))
   if (split.harmAfter > harm)
     lines.push(split.harmAfter === 1 ? 'A Harm token pins one card to the pile' : 'Two Harm tokens pin a card each')
-  if (split.harmBecomesWound > 0) lines.push(`${split.harmBecomesWound} Harm becomes a Wound: two lie there already`)
+  if (split.harmBecomesWound > 0)
+    lines.push(
+      `${split.harmBecomesWound} of the Harm ${split.harmBecomesWound === 1 ? 'becomes a Wound' : `become ${split.harmBecomesWound} Wounds`}: two Harm tokens lie there already`
+    )
   if (split.woundsAfter > wound)
     lines.push(
       split.woundsAfter === 1 ? 'The first Wound; a third ends the fight' : 'The second Wound; the next ends the fight'

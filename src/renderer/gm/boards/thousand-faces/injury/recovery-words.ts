@@ -50,9 +50,19 @@ function cardsLine({ returns, keeps }: RecoveryPreview): string {
   return `${many(returns, 'card')} back to the discard, ${stay}`
 }
 
+function staying(name: string, count: number): string {
+  if (name === 'Harm') return `${count} Harm stays`
+  return count === 1 ? '1 Wound stays' : `${count} Wounds stay`
+}
+
 function change(name: string, before: number, after: number): RecoveryStep {
   return {
-    says: after === before ? `${name} ${before === 0 ? 'none' : `stay ${before}`}` : `${name} ${before} → ${after}`,
+    says:
+      after === before
+        ? before === 0
+          ? `No ${name === 'Harm' ? 'Harm' : 'Wound'}`
+          : staying(name, before)
+        : `${name} ${before} → ${after}`,
     idle: after === before
   }
 }

@@ -1,3 +1,4 @@
+import type { EquipmentView } from '#rules/thousand-faces/equipment/views'
 import type { OutcomeView } from '#rules/thousand-faces/moves/views'
 import type { SettleOutcome } from '#rules/thousand-faces/moves/shapes'
 
@@ -18,6 +19,23 @@ export function freshSettle({ pick, drawbacks }: OutcomeView): SettleDraft {
     red: null,
     note: ''
   }
+}
+
+/** Sharpen & Stitch begins with all that their Pack can mend: less can be chosen, nothing is not what it was flipped for. */
+export function mending(
+  draft: SettleDraft,
+  { repair }: Pick<OutcomeView, 'repair'>,
+  { pack, items }: Pick<EquipmentView, 'pack' | 'items'>
+): SettleDraft {
+  if (!repair || repair.perPack < 1) return draft
+  let left = Math.floor(pack / repair.perPack) * repair.removes
+  const repairs = items.flatMap(({ id, damage }) => {
+    const off = Math.min(left, damage)
+    left -= off
+    return off > 0 ? [{ item: id, damage: off }] : []
+  })
+  const off = repairs.reduce((sum, each) => sum + each.damage, 0)
+  return { ...draft, repairs, packs: Math.ceil(off / repair.removes) * repair.perPack }
 }
 
 /** How many options are to be picked under that draft. */

@@ -96,7 +96,7 @@ async function threshold(board: Dashboard, screens: Screens): Promise<void> {
 /** Ctrl+S and a name for the moment: the file itself holds everything, the journal nothing. */
 async function save(board: Dashboard): Promise<void> {
   await board.touch('Escape', 'p')
-  await board.page.getByRole('dialog', { name: 'Name this moment' }).waitFor()
+  await board.page.getByRole('dialog', { name: 'Save point' }).waitFor()
   await board.page.keyboard.type('Before the sluice')
   await board.act('the save point', () => board.page.keyboard.press('Enter'))
   await board.touch('Control+s')

@@ -37,7 +37,7 @@ async function chapterFive(board: Dashboard): Promise<void> {
   await board.in('Shift+Q', 'Making the characters', async () => {
     await board.act('nine hours', () => board.page.getByRole('radio', { name: 'Nine hours' }).click())
     await board.button(/Names/).click()
-    await expect(board.button(/their name/)).toHaveCount(0)
+    await expect(board.button(/this name/)).toHaveCount(0)
   })
   await board.story(() => board.push(/Find/))
 }
@@ -59,7 +59,7 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
   await page.getByRole('radio', { name: 'Enter the number' }).click()
   await page.getByRole('spinbutton', { name: 'Attack power' }).fill(String(power))
   await page.keyboard.press('Tab')
-  await board.push(`A blow of ${power}`)
+  await board.push(`Attack of ${power}`)
   await board.until(
     'taking it',
     async () => {
@@ -76,6 +76,7 @@ async function blow(board: Dashboard, power: number, seat = 1): Promise<void> {
 async function goHeroic(board: Dashboard): Promise<void> {
   await board.touch('q')
   await board.page.getByRole('dialog').waitFor()
+  await board.button('Go heroic…').click()
   await board.push('Go heroic')
   await expect(board.page.getByRole('dialog')).toHaveCount(0)
   expect(board.view.pending).toMatchObject({ kind: 'name-cards', for: 'recovery', left: 4 })

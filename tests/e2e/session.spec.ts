@@ -119,10 +119,11 @@ class Keyboard {
       await this.press('Enter')
     }
     if (this.view.gmMovesOwed.count > 0) {
-      // M opens the eleven kinds; 1 is the first of them.
+      // M opens the eleven kinds; 1 is the first of them, and Enter makes it.
       await this.page.keyboard.press('m')
       await expect(this.page.getByRole('dialog', { name: 'A GM move' })).toBeVisible()
-      await this.press('1')
+      await this.touch('1')
+      await this.press('Enter')
     }
   }
 }

@@ -33,7 +33,7 @@ export async function untilShadow(board: Dashboard, points: number): Promise<voi
   const missing = points - board.view.shadow.free
   if (missing <= 0) return
   await board.in('g', 'Shadow', async () => {
-    await board.page.getByRole('radio', { name: 'Gain, circle, put right' }).click()
+    await board.page.getByRole('radio', { name: 'Gain, circle, correct' }).click()
     for (let n = 0; n < missing; n++) await board.push('Gain 1')
   })
 }
@@ -120,8 +120,8 @@ export async function makeMove(board: Dashboard, seat: number, move: string): Pr
     await board.page.getByRole('combobox', { name: 'Find a move' }).fill(move)
     await board.button('Prepare the flip').press('Enter')
   })
-  // Enter that closed a dialog means nothing on the board for 400 ms.
-  await board.page.waitForTimeout(450)
+  // Enter that closed a dialog means nothing on the board for 400 ms, unless another key comes between.
+  await board.touch('Escape')
   await board.press('Enter')
   await board.settle()
   expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })

@@ -27,13 +27,13 @@ export function useFocusWatch(): void {
     window,
     'pointerdown',
     event => {
-      lastKey = ''
+      heard('')
       const control = event.target instanceof Element ? event.target.closest(controls) : null
       if (control) lent.add(control)
     },
     { capture: true }
   )
-  useEventListener(window, 'keydown', event => (lastKey = event.key), { capture: true })
+  useEventListener(window, 'keydown', event => heard(event.key), { capture: true })
   useEventListener(window, 'focusin', event => event.target && walks.has(lastKey) && lent.delete(event.target), {
     capture: true
   })
@@ -54,6 +54,12 @@ export function keepsEnter(target: EventTarget | null): boolean {
 /** How long Enter stays without effect on the board once Enter has closed a dialog: one press too many costs nothing. */
 const guardMs = 400
 let closedAt = -Infinity
+
+/** Any other key, or the mouse, says that the next Enter is meant. */
+function heard(key: string): void {
+  lastKey = key
+  if (key !== 'Enter') closedAt = -Infinity
+}
 
 /** A dialog has just closed. */
 export function guardEnter(now = performance.now()): void {

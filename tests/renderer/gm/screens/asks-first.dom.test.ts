@@ -99,7 +99,7 @@ describe('the hidden line that is read aloud', () => {
     await page.press('z', { ctrlKey: true })
     const heard = (): string => document.querySelector('.page > [aria-live=polite]')?.textContent ?? ''
     expect(heard()).toMatch(/^Undone/)
-    const showing = gmShowing()
+    const showing = gmShowing(gmFrame(gmView({ pending: null })))
     await page.show({ ...showing, serial: 500, file: { ...showing.file!, path: '/home/gm/another.hearth' } })
     expect(heard()).toBe('')
   })

@@ -16,7 +16,10 @@ export default defineConfig({
     coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, isolate: false } },
-      { extends: true, test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure, ...components] } },
+      {
+        extends: true,
+        test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure, ...components] }
+      },
       {
         extends: true,
         plugins: [vue()],

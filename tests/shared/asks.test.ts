@@ -18,6 +18,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'older-log': { ask: 'older-log', before: 9, count: 50 },
   'new-campaign': { ask: 'new-campaign', title: 'Bells', seats: [{ player: 'Priya', character: '' }], place: null },
   open: { ask: 'open', place: 'bells', mode: 'take-over' },
+  'copy-file': { ask: 'copy-file', path: 'bells.hearth' },
+  'delete-file': { ask: 'delete-file', path: 'bells.hearth' },
   'open-sample': { ask: 'open-sample' },
   'list-files': { ask: 'list-files' },
   'forget-recent': { ask: 'forget-recent', path: '/x' },

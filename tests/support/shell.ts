@@ -63,7 +63,8 @@ function giveOwnStage(data: string): void {
   const kept = join(data, 'stage.json')
   if (existsSync(kept)) return
   const token = (): string => randomBytes(32).toString('base64url')
-  const port = 4760 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+  // A hundred runs beside each other on one machine, each with ten workers, stay out of each other's way.
+  const port = 14760 + (process.ppid % 100) * 10 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
   mkdirSync(data, { recursive: true })
   writeFileSync(
     kept,

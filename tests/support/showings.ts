@@ -125,7 +125,8 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
             name: 'drowned-bells.hearth',
             path: '/home/gm/drowned-bells.hearth',
             save: { kind: 'saved', at: now },
-            journaled: 12
+            journaled: 12,
+            unsaved: 0
           },
     tableMode: 'live',
     preview: tableShowing(frame === null ? null : tableFrame(frame)),

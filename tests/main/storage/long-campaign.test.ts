@@ -1,3 +1,4 @@
+import { emptyLedger } from '#main/storage/ledger'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,14 +38,14 @@ describe('a long campaign file', () => {
   })
 
   test('may be as long to be written as to be read, and room for 1,000,000 acts of 640 bytes', () => {
-    const size = new FileSize({ blocks: [], count: 0, last: '' })
+    const size = new FileSize(emptyLedger)
     const line = 'x'.repeat(640)
     let told = 0
     for (let entry = 1; entry <= 1_000_000; entry++) if (size.add(line)) told++
     expect([size.isFull, told]).toEqual([false, 0])
     while (!size.isFull) if (size.add(line)) told++
     expect(told).toBe(1)
-    expect(new FileSize({ blocks: [Buffer.alloc(0)], count: 0, last: '' }, mostBytes).isFull).toBe(false)
+    expect(new FileSize({ ...emptyLedger, blocks: [Buffer.alloc(0)] }, mostBytes).isFull).toBe(false)
   })
 
   test('is told long before it is full, and what it has then still opens', async () => {

@@ -21,7 +21,7 @@ import {
   seatsFor,
   withHands
 } from '../../support/face-of-angels/table'
-import { noLuck, scriptedLuck, seededLuck } from '../../support/luck'
+import { noLuck, scriptedLuck } from '../../support/luck'
 
 const hand = (count: number, from = 0): readonly CardId[] => fullDeck.slice(from, from + count)
 

@@ -49,6 +49,8 @@ const commands: { readonly [Type in Command['type']]: Extract<Command, { type: T
   'change-condition': { type: 'change-condition', who, condition: 'ifWin', words: 'a' },
   'confirm-limits': { type: 'confirm-limits', who },
   'accept-stakes': { type: 'accept-stakes', who, pace: 1 },
+  'propose-end': { type: 'propose-end', who, words: 'Nobody dies' },
+  'agree-end': { type: 'agree-end', who },
   'pass-help': { type: 'pass-help', who },
   'pick-point': { type: 'pick-point', who, card: 'QH' },
   'bring-relationship': { type: 'bring-relationship', who, relationship: 'r1' },

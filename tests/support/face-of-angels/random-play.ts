@@ -165,6 +165,8 @@ function answerTo(state: State, who: Participant, asked: Asked, luck: Luck): Com
         relationship: any(luck, asked.relationships),
         choice: any(luck, fates)
       }
+    case 'agree-end':
+      return luck.below(2) === 0 ? { type: 'agree-end', who } : { type: 'propose-end', who, words: 'Nobody dies' }
     case 'wrap-up':
       return { type: 'close-contest', who }
     case 'discard':

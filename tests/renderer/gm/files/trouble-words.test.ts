@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { backupReasons, fileNameOf, troubleWords } from '../../../../src/renderer/gm/files/trouble-words'
+import { fileNameOf } from '../../../../src/renderer/gm/denial-words'
+import { backupReasons, troubleWords } from '../../../../src/renderer/gm/files/trouble-words'
 
 const now = new Date(2026, 10, 21, 20, 14).getTime()
 const path = '/home/gm/salt-road.hearth'
@@ -35,9 +36,7 @@ describe('what kept a campaign closed', () => {
   })
 
   it('has a sentence for every other problem', () => {
-    expect(troubleWords({ kind: 'failed', says: 'The disk went away' }, now).says).toBe(
-      'The disk went away.'
-    )
+    expect(troubleWords({ kind: 'failed', says: 'The disk went away' }, now).says).toBe('The disk went away.')
   })
 })
 

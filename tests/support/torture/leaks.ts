@@ -11,14 +11,17 @@ interface Canary {
 }
 
 const pattern = /Zq\d+z/g
+/** Of several foes each name has a number behind what was typed, and each is hidden or open by itself. */
+const named = /Zq\d+z(?: \d+)?/g
 
 /**
  * Plays at random while every text that is typed is a canary of its own, from the moment it is typed, and looks for each in
- * the frame of every audience after every act. @returns what was read by somebody who may not
+ * the frame of every audience after every act, and in every refusal. @returns what was read by somebody who may not
  */
 export function leaksIn(seed: number, acts: number, chance: number): readonly string[] {
   const watch = new Watch()
-  const random = new RandomCampaign(seed, { typed: (path, _, of) => watch.typed(`${of} ${path}`), extremes: 3, chance })
+  const typed = (path: string, _: number, of: string): string => watch.typed(`${of} ${path}`)
+  const random = new RandomCampaign(seed, { typed, extremes: 3, chance, secrets: 60 })
   random.until(acts, tried => watch.look(random, tried))
   return watch.leaks()
 }
@@ -36,27 +39,22 @@ class Watch {
     return canary
   }
 
-  look(random: RandomCampaign, { entry }: Try): void {
-    if (!entry) return
+  look(random: RandomCampaign, tried: Try): void {
+    const { entry } = tried
+    if (!entry) return this.#refused(tried)
     const { chronicle, seats } = random.played
     if (entry.kind !== 'undo' && entry.kind !== 'redo') this.#recorded(entry as ActEntry)
     const { open, secret } = homesIn(chronicle.campaign)
-    for (const name of open) for (const canary of name.match(pattern) ?? []) this.#open.add(canary)
+    for (const name of open) for (const each of namesIn(name)) this.#open.add(each)
     for (const [name, owner] of secret) this.#hidden(name, owner)
     const audiences: readonly Audience[] = [
       { kind: 'gm' }, { kind: 'table' }, { kind: 'overlay' }, ...seats.map(seat => ({ kind: 'seat', seat }) as const)
     ] // prettier-ignore
+    const type = entry.kind === 'act' ? String((entry.command as { type: string }).type) : entry.kind
     for (const audience of audiences) {
       const frame = JSON.stringify(frameFor(chronicle, audience as never))
-      for (const canary of new Set(frame.match(pattern))) {
-        const { where, entry: act, command } = this.#canaries.get(canary) as Canary
-        const stands = audience.kind === 'gm' || chronicle.line.statusOf(act) === 'stands'
-        const wrong = stands ? this.#wrong(canary, where, command, audience) : 'its act was undone'
-        if (wrong === null) continue
-        const place = frame.slice(Math.max(0, frame.indexOf(canary) - 160), frame.indexOf(canary) + 40)
-        const type = entry.kind === 'act' ? String((entry.command as { type: string }).type) : entry.kind
-        this.#found.set(`${where} read by ${audience.kind}: ${wrong}`, `after ${type} (entry ${entry.id}): ${place}`)
-      }
+      const stands = (act: EntryId): boolean => audience.kind === 'gm' || chronicle.line.statusOf(act) === 'stands'
+      this.#read(frame, audience, stands, `after ${type} (entry ${entry.id})`)
     }
   }
 
@@ -64,11 +62,28 @@ class Watch {
     return [...this.#found].map(([what, how]) => `${what}, ${how}`)
   }
 
-  /** Of several foes each name has a number behind what was typed. */
+  /** Of what this very ask says, a refusal may repeat anything. */
+  #refused({ denied, actor, ask, name }: Try): void {
+    if (denied?.kind !== 'refused') return
+    const asked = new Set(namesIn(JSON.stringify(ask)))
+    const said = JSON.stringify(denied.explanation).replace(named, each => (asked.has(each) ? '' : each))
+    this.#read(said, actor, () => true, `refusing ${name}`)
+  }
+
+  #read(text: string, audience: Audience, stands: (act: EntryId) => boolean, when: string): void {
+    for (const name of namesIn(text)) {
+      const { where, entry, command } = this.#canaries.get(typedIn(name)) as Canary
+      const wrong = stands(entry) ? this.#wrong(name, where, command, audience) : 'its act was undone'
+      if (wrong === null) continue
+      const place = text.slice(Math.max(0, text.indexOf(name) - 160), text.indexOf(name) + 40)
+      this.#found.set(`${where} read by ${audience.kind}: ${wrong}`, `${when}: ${place}`)
+    }
+  }
+
   #hidden(name: string, owner: string | null): void {
-    for (const canary of name.match(pattern) ?? []) {
-      const owners = this.#owners.get(canary) ?? new Set()
-      this.#owners.set(canary, owner === null ? owners : owners.add(owner))
+    for (const each of namesIn(name)) {
+      const owners = this.#owners.get(each) ?? new Set()
+      this.#owners.set(each, owner === null ? owners : owners.add(owner))
     }
   }
 
@@ -80,18 +95,28 @@ class Watch {
   }
 
   /** Why this audience may not read it; null when it may. */
-  #wrong(canary: string, where: string, command: unknown, audience: Audience): string | null {
+  #wrong(name: string, where: string, command: unknown, audience: Audience): string | null {
     const readers = readersOf(where, command)
     if (readers === null) return 'nobody has said who may read this text (tests/support/torture/secrets.ts)'
     if (readers === 'writer') return isWriter(command, audience) ? null : 'only whoever wrote it may'
     if (readers === 'all' || audience.kind === 'gm') return null
     if (readers === 'gm') return 'only the GM may'
-    const owners = this.#owners.get(canary)
-    if (this.#open.has(canary) || !owners) return null
+    const known = this.#owners.has(name) || this.#open.has(name) ? name : typedIn(name)
+    const owners = this.#owners.get(known)
+    if (this.#open.has(known) || !owners) return null
     return audience.kind === 'seat' && owners.has(audience.seat)
       ? null
       : `it was never open to ${audienceKey(audience)}`
   }
+}
+
+function namesIn(text: string): readonly string[] {
+  return [...new Set(text.match(named))]
+}
+
+/** What was typed of a name. */
+function typedIn(name: string): string {
+  return name.split(' ')[0] as string
 }
 
 function isWriter(command: unknown, audience: Audience): boolean {

@@ -1,6 +1,7 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/chronicle'
 import type { Board, Entry } from '#rules/campaign/types'
 import { gm, type Actor } from '#rules/core/seat'
+import type { State } from '#rules/thousand-faces/types'
 import { Played } from '../chronicle'
 import { seededLuck } from '../luck'
 import { whimOf, type Whim } from '../thousand-faces/random-play'
@@ -8,6 +9,7 @@ import { furnish } from './furnish'
 import { anyOf, commandKinds, inOwnWords, sensible, type Asked, type CommandKind } from './games'
 import { poolOf } from './pool'
 import { Reader } from './reader'
+import { secretly } from './secret-play'
 
 export interface Habits {
   /** What somebody types into a field. @param of the command: `game-face/settle` */
@@ -16,6 +18,8 @@ export interface Habits {
   readonly extremes: number
   /** How often in a hundred any command at all is asked instead of a sensible one. */
   readonly chance: number
+  /** How often in a hundred something is done that nobody may read of; absent: never by intention. */
+  readonly secrets?: number
 }
 
 export const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
@@ -118,6 +122,9 @@ export class RandomCampaign {
   }
 
   #asked(board: Board, whim: Whim): Asked {
+    const { secrets = 0, typed } = this.habits
+    if (secrets > 0 && board.system === 'thousand-faces' && whim.count(100) < secrets)
+      return secretly(board.state as State, whim, (of, path) => typed(path, 200, `thousand-faces/${of}`))
     const asked = whim.count(100) < this.habits.chance ? null : sensibly(board, whim)
     if (asked) return whim.count(3) ? this.#reworded(board, asked, whim) : asked
     const { seats } = this.played

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
@@ -5,7 +7,7 @@ import { Played } from '../../support/chronicle'
 import { leaksIn } from '../../support/torture/leaks'
 import { commandKinds } from '../../support/torture/games'
 import { typedTexts } from '../../support/torture/from-schema'
-import { readersOf } from '../../support/torture/secrets'
+import { readersOf, readings } from '../../support/torture/secrets'
 
 const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
@@ -42,4 +44,70 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     )
     expect(unsaid).toEqual([])
   })
+
+  it('CA16 the reason why somebody may read a text is a rule that is written down, and each text is there once', () => {
+    const folder = join(import.meta.dirname, '../../../docs/rules')
+    const rules = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
+    const declared = new Set(rules.flatMap(text => [...text.matchAll(/^- \*\*(\w+)\*\* /gm)].map(match => match[1])))
+    expect(readings.filter(({ rule }) => !declared.has(rule.split(' ')[0]))).toEqual([])
+    const texts = readings.flatMap(reading => reading.texts)
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    const typed = games.flatMap(game =>
+      commandKinds(game).flatMap(({ type, schema }) => typedTexts(schema).map(path => `${game}/${type} ${path}`))
+    )
+    expect(texts.filter(text => text !== 'save-point name' && !typed.includes(text))).toEqual([])
+  })
+
+  it('LOG6 what is said aloud, and what the table agreed on, is in everybody’s log', () => {
+    const played = Played.table('Aloud', 'Ada', 'Bo')
+    const [seat] = played.seats
+    played.act({ type: 'write-goal', goal: 'find the bell' })
+    played.act({ type: 'write-hearth', what: 'the old mill' })
+    played.act({ type: 'rest', seat, keep: [], harmFrom: 'pile', blames: 'the weather' })
+    played.act({ type: 'begin-day', place: 'town' })
+    played.act({ type: 'lay-out-wares', seat, seller: 'Old Marn', cards: null })
+    for (const said of ['find the bell', 'the old mill', 'the weather', 'Old Marn']) expect(log(played)).toContain(said)
+  })
+
+  it('CA26 the titles and the names are on everybody’s screen', () => {
+    const played = Played.table('Open titles', 'Ada')
+    played.campaign({ type: 'set-scene', title: 'The mill', subtitle: 'at night' })
+    played.campaign({ type: 'rename-board', board: played.board, title: 'Our game' })
+    for (const audience of everybody(played))
+      for (const said of ['Open titles', 'The mill', 'at night', 'Our game', 'Ada'])
+        expect(JSON.stringify(frameFor(played.chronicle, audience))).toContain(said)
+  })
+
+  it('A36b the game record lies open on the table, and what is read out is on the GM’s screen alone', () => {
+    const played = Played.table('Record', 'Ada', 'Bo')
+    const [seat] = played.seats
+    played.campaign({ type: 'open-board', system: 'face-of-angels', title: '', settings: null })
+    const board = played.chronicle.campaign.boards.at(-1)!.id
+    const write = (command: unknown): unknown => played.act(command, undefined, board)
+    write({ type: 'edit-night', place: 'the gym', why: 'we graduate', event: 'lightning' })
+    write({ type: 'add-character', seat, name: 'Mina', note: 'keeps bees' })
+    write({
+      type: 'edit-protagonist',
+      seat,
+      name: 'Adele',
+      personality: 'jack',
+      area: 'maps',
+      perception: 'a long night'
+    })
+    const table = JSON.stringify(frameFor(played.chronicle, { kind: 'table' }))
+    for (const said of ['Mina', 'keeps bees', 'Adele', 'maps', 'a long night']) expect(table).toContain(said)
+    for (const read of ['the gym', 'we graduate', 'lightning']) {
+      expect(table).not.toContain(read)
+      expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain(read)
+    }
+  })
 })
+
+function log({ chronicle }: Played): string {
+  return JSON.stringify(frameFor(chronicle, { kind: 'table' }).log)
+}
+
+function everybody({ seats }: Played): readonly { kind: 'table' }[] {
+  const all = [{ kind: 'table' }, { kind: 'overlay' }, ...seats.map(seat => ({ kind: 'seat', seat }))]
+  return all as unknown as readonly { kind: 'table' }[]
+}

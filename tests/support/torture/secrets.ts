@@ -1,5 +1,7 @@
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
+import type { State as Angels } from '#rules/face-of-angels/state'
+import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
 import type { State } from '#rules/thousand-faces/types'
 
 /**
@@ -16,51 +18,78 @@ export type Readers =
   /** It names a foe or a thing: as long as that was never open to all, its owner and the GM (U10, Q14). */
   | 'home'
 
-const texts: Readonly<Record<Readers, readonly string[]>> = {
-  gm: [
-    'save-point name',
-    'thousand-faces/add-foes note', 'thousand-faces/edit-foe foe.note', 'thousand-faces/upgrade-foe note',
-    'thousand-faces/spend-journey what'
-  ], // prettier-ignore
-  writer: ['face-of-angels/note-suspicion words', 'face-of-angels/write-secret words'],
-  home: [
-    'thousand-faces/add-foes name', 'thousand-faces/edit-foe foe.name', 'thousand-faces/edit-foe foe.weakness', 'thousand-faces/name-weakness weakness',
-    ...['choose-item item', 'gain-item item', 'good-thing-i-brought item', 'name-pack item'].flatMap(where =>
-      ['name', 'note', 'effect'].map(text => `thousand-faces/${where}.${text}`)
-    ),
-    ...['name', 'note', 'magic.effect', 'magic.look'].map(text => `thousand-faces/edit-item item.${text}`)
-  ], // prettier-ignore
-  all: [
-    ...['add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'open-board title', 'rename-board title',
-      'rename-campaign title', 'set-scene subtitle', 'set-scene title'].map(each => `campaign/${each}`),
-    ...['add-character name', 'add-character note', 'add-relationship name', 'call-contest acting.name', 'change-condition words', 'correct-powers trumps.area',
-      'deal-extra reason', 'edit-act act.endings.words', 'edit-act act.name', 'edit-act act.risk.words', 'edit-act act.stakes', 'edit-act act.transformations.words',
-      'edit-character name', 'edit-character note', 'edit-night event', 'edit-night place', 'edit-night why', 'edit-protagonist area', 'edit-protagonist name',
-      'edit-protagonist perception', 'edit-relationship name', 'end-contest reason', 'gain-powers area', 'lay-card acting.name', 'lay-card secret.words',
-      'pick-transformation realm.area', 'pick-transformation words', 'play-as acting.name', 'propose-end words', 'set-stakes ifLose', 'set-stakes ifWin',
-      'step-up acting.name'].map(each => `face-of-angels/${each}`),
-    ...['begin contestants.left.who.name', 'begin contestants.right.who.name', 'describe words', 'note-result words', 'settle words'].map(each => `game-face/${each}`),
-    ...['add-object name', 'ask words', 'attach text', 'edit-scene objective', 'edit-scene place', 'edit-scene time', 'rename-object name', 'rewrite text',
-      'sketch objective', 'tell words', 'write-prophecy catastrophe', 'write-prophecy title', 'write-prophecy world'].map(each => `prophecy/${each}`),
-    ...['accuse authority', 'answer-question answer', 'answer-question question', 'ask-question question', 'attack-foe what', 'buy-with-shadow what',
-      'call-off-attack reason', 'change-attack reason', 'change-pack reason', 'choose of', 'choose-received name', 'circle-touchstone title', 'contemplate studies.effect',
-      'contemplate studies.look', 'correct reason', 'correct-journey reason', 'correct-move reason', 'correct-shadow reason', 'edit-foe foe.engaged', 'expend-stamina reason',
-      'find-designed effect', 'find-designed weakness', 'find-designed weapon', 'gain-shadow reason', 'gain-xp reason', 'good-thing-i-brought what',
-      'lay-out-wares cards.effect', 'lay-out-wares cards.name', 'lay-out-wares cards.note', 'lay-out-wares seller', 'lose-stamina reason', 'make-gm-move move',
-      'flip move',
-      'mercy-flashback what', 'open-attack from', 'play-gm-move what', 'recover-stamina reason', 'regain-stamina reason', 'rest blames', 'roll-dice what',
-      'seek-help forgives', 'settle-outcome note', 'shop item.effect', 'shop item.name', 'shop item.note', 'shop seller', 'spend-shadow reason', 'spend-token question',
-      'spend-xp reason', 'strike-touchstone title', 'study master', 'surrender-keepsake passage', 'take-attack describe', 'take-harm reason', 'take-wound reason',
-      'tell-tale weapon', 'use-move claims', 'write-goal goal', 'write-hearth what', 'write-touchstone title'].map(each => `thousand-faces/${each}`)
-  ] // prettier-ignore
+/** Texts that the same people may read, for the same reason: a rule of docs/rules, and what it comes to here. */
+export interface Reading {
+  readonly who: Readers
+  readonly rule: string
+  readonly texts: readonly string[]
 }
 
-const readers = new Map((Object.keys(texts) as Readers[]).flatMap(who => texts[who].map(text => [text, who] as const)))
+const of = (game: string, ...texts: readonly string[]): readonly string[] => texts.map(each => `${game}/${each}`)
+const faces = (...texts: readonly string[]): readonly string[] => of('thousand-faces', ...texts)
+const angels = (...texts: readonly string[]): readonly string[] => of('face-of-angels', ...texts)
+const newItem = ['name', 'note', 'effect']
+
+export const readings: readonly Reading[] = [
+  { who: 'gm', rule: 'CA15 save points are a part of the undo line', texts: ['save-point name'] },
+  { who: 'gm', rule: 'U10 what the GM notes on a foe', texts: faces('add-foes note', 'edit-foe foe.note', 'upgrade-foe note') },
+  { who: 'gm', rule: 'J12 an ally, and whatever else a Journey point is spent on', texts: faces('spend-journey what', 'correct-journey reason') },
+  { who: 'gm', rule: 'LOG3 beside Shadow', texts: faces('gain-shadow reason', 'spend-shadow reason', 'correct-shadow reason') },
+  { who: 'gm', rule: 'LOG3 GM moves', texts: faces('make-gm-move move', 'play-gm-move what') },
+  { who: 'gm', rule: 'LOG3 what is put right: a number, the tokens of a move, Pack, a blow', texts: faces(
+      'correct reason', 'correct-move reason', 'change-pack reason', 'change-attack reason', 'call-off-attack reason') },
+  { who: 'writer', rule: 'A36 a secret is its owner’s alone', texts: angels('note-suspicion words', 'write-secret words') },
+  { who: 'home', rule: 'U10 hidden foes', texts: faces('add-foes name', 'edit-foe foe.name', 'edit-foe foe.weakness', 'edit-foe foe.engaged', 'name-weakness weakness') },
+  { who: 'home', rule: 'Q14 secret items', texts: faces(
+      ...['choose-item item', 'gain-item item', 'good-thing-i-brought item', 'name-pack item', 'shop item', 'lay-out-wares cards'].flatMap(where => newItem.map(text => `${where}.${text}`)),
+      'edit-item item.name', 'edit-item item.note', 'edit-item item.magic.effect', 'contemplate studies.effect', 'contemplate studies.look',
+      'choose-received name', 'find-designed effect', 'find-designed weakness') },
+  { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'rename-campaign title') },
+  { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
+  { who: 'all', rule: 'CA26 the title over every screen', texts: of('campaign', 'set-scene subtitle', 'set-scene title') },
+  { who: 'all', rule: 'LOG3 the reason of what happens at the table', texts: faces(
+      'expend-stamina reason', 'lose-stamina reason', 'recover-stamina reason', 'regain-stamina reason', 'take-harm reason', 'take-wound reason', 'gain-xp reason',
+      'spend-xp reason', 'good-thing-i-brought what') },
+  { who: 'all', rule: 'LOG1 how a flip was called', texts: faces('flip move', 'choose of', 'use-move claims') },
+  { who: 'all', rule: 'N1 a blow, from Dice to Describe', texts: faces('open-attack from', 'take-attack describe') },
+  { who: 'all', rule: 'N2 every roll is in the log, and what it was for', texts: faces('roll-dice what', 'attack-foe what') },
+  { who: 'all', rule: 'LOG6 what is said aloud in play', texts: faces(
+      'settle-outcome note', 'rest blames', 'seek-help forgives', 'mercy-flashback what', 'surrender-keepsake passage', 'study master', 'shop seller', 'lay-out-wares seller',
+      'tell-tale weapon', 'find-designed weapon') },
+  { who: 'all', rule: 'M8 a question that was paid for', texts: faces('spend-token question') },
+  { who: 'all', rule: 'K9 an accusation', texts: faces('accuse authority') },
+  { who: 'all', rule: 'LOG6 what the table agreed on', texts: faces('write-goal goal', 'write-hearth what') },
+  { who: 'all', rule: 'R5 questions are asked of everybody', texts: faces('ask-question question', 'answer-question question', 'answer-question answer') },
+  { who: 'all', rule: 'R11 everybody writes Touchstones', texts: faces('write-touchstone title', 'circle-touchstone title', 'strike-touchstone title') },
+  { who: 'gm', rule: 'A36b what is read out', texts: angels('edit-night place', 'edit-night why', 'edit-night event') },
+  { who: 'home', rule: 'A36b the text of later acts', texts: angels('edit-act act.stakes', 'edit-act act.risk.words', 'edit-act act.endings.words', 'edit-act act.transformations.words') },
+  { who: 'all', rule: 'A36b the game record', texts: angels(
+      'add-character name', 'add-character note', 'edit-character name', 'edit-character note', 'add-relationship name', 'edit-relationship name', 'edit-protagonist name',
+      'edit-protagonist area', 'edit-protagonist perception', 'gain-powers area', 'correct-powers trumps.area', 'edit-act act.name') },
+  { who: 'all', rule: 'A36 what is said aloud', texts: angels(
+      'play-as acting.name', 'call-contest acting.name', 'step-up acting.name', 'lay-card acting.name', 'lay-card secret.words', 'set-stakes ifWin', 'set-stakes ifLose',
+      'change-condition words', 'propose-end words', 'pick-transformation words', 'pick-transformation realm.area') },
+  { who: 'all', rule: 'A37 the table’s word', texts: angels('deal-extra reason', 'end-contest reason') },
+  { who: 'all', rule: 'GF1 whom the GM plays', texts: of('game-face', 'begin contestants.left.who.name', 'begin contestants.right.who.name') },
+  { who: 'all', rule: 'GF8 how a side goes about it', texts: of('game-face', 'describe words') },
+  { who: 'all', rule: 'GF6 the words of the voice', texts: of('game-face', 'settle words') },
+  { who: 'all', rule: 'GF24 the result in a line', texts: of('game-face', 'note-result words') },
+  { who: 'all', rule: 'PR41 nothing in a story is a secret', texts: of('prophecy',
+      'add-object name', 'ask words', 'attach text', 'edit-scene objective', 'edit-scene place', 'edit-scene time', 'rename-object name', 'rewrite text', 'sketch objective',
+      'tell words', 'write-prophecy catastrophe', 'write-prophecy title', 'write-prophecy world') }
+] // prettier-ignore
+
+const readers = new Map(readings.flatMap(({ who, texts }) => texts.map(text => [text, who] as const)))
+
+/** Shadow that is spent on these is heard at the table: what stands against everybody, and a blow (Z3). */
+const heard = ['disadvantage', 'trap', 'strike-first']
 
 /** @param where `game/command path` */
 export function readersOf(where: string, command: unknown): Readers | null {
   if (where === 'campaign/write-note text')
-    return (command as { readonly audience: string }).audience === 'gm' ? 'gm' : 'all'
+    return (command as { readonly audience: string }).audience === 'gm' ? 'gm' : 'all' // CA16
+  if (where === 'thousand-faces/buy-with-shadow what')
+    return heard.includes((command as { readonly use: string }).use) ? 'all' : 'gm' // Z3, LOG3
   return readers.get(where) ?? null
 }
 
@@ -73,18 +102,48 @@ export interface Homes {
 export function homesIn({ boards }: Campaign): Homes {
   const open = new Set<string>()
   const secret = new Map<string, SeatId | null>()
+  const keep = ({ hidden, owner, texts }: Kept): void => {
+    for (const text of texts)
+      if (hidden) secret.set(text, owner)
+      else open.add(text)
+  }
   for (const { system, state } of boards) {
-    if (system !== 'thousand-faces') continue
-    const { foes, sheets } = state as State
-    for (const { name, weakness, revealed } of foes)
-      for (const text of [name, weakness ?? ''])
-        if (revealed) open.add(text)
-        else secret.set(text, null)
-    for (const { seat, character } of sheets)
-      for (const { name, note, magic, secret: hidden } of character.items)
-        for (const text of [name, note, magic?.effect ?? ''])
-          if (hidden) secret.set(text, seat)
-          else open.add(text)
+    if (system === 'thousand-faces') keptIn(state as State).forEach(keep)
+    if (system === 'face-of-angels') actsIn(state as Angels).forEach(keep)
   }
   return { open, secret }
+}
+
+interface Kept {
+  readonly hidden: boolean
+  readonly owner: SeatId | null
+  readonly texts: readonly string[]
+}
+
+function keptIn({ foes, sheets }: State): readonly Kept[] {
+  return [
+    ...foes.map(({ name, weakness, engaged, revealed }) => ({
+      hidden: !revealed, owner: null, texts: [name, weakness ?? '', engaged ?? '']
+    })), // prettier-ignore
+    ...sheets.flatMap(({ seat, character: { items, wares } }) => [
+      ...items.map(({ name, note, magic, secret }) => ({
+        hidden: secret, owner: seat, texts: [name, note, magic?.effect ?? '']
+      })), // prettier-ignore
+      ...(wares?.cards ?? []).map(ware => ({ owner: seat, ...wareTexts(ware) }))
+    ])
+  ]
+}
+
+function wareTexts(ware: NewItem): Omit<Kept, 'owner'> {
+  return ware.sort === 'other'
+    ? { hidden: ware.secret, texts: [ware.name, ware.note, ware.effect ?? ''] }
+    : { hidden: false, texts: [ware.name] }
+}
+
+function actsIn({ act, acts }: Angels): readonly Kept[] {
+  return acts.map(({ number, stakes, risk, endings, transformations }) => ({
+    hidden: number !== act,
+    owner: null,
+    texts: [stakes, risk.words, ...[...endings, ...transformations].map(({ words }) => words)]
+  }))
 }

@@ -80,7 +80,10 @@ test('only the dashboard may ask, from its own page, in its own frame', async ()
     })
   ]
   for (const event of strangers) expect(await ask(event, { ask: 'resume' })).toMatchObject(denied)
-  expect(await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })).toEqual({ ok: true, value: null })
+  expect(await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })).toEqual({
+    ok: true,
+    value: null
+  })
 })
 
 test('each window is shown what it was made for, once however often it loads, until it is gone', async () => {

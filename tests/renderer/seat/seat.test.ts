@@ -52,10 +52,7 @@ describe('what a private screen shows', () => {
     expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).says).toEqual(['Somebody was quicker'])
     const explanation = { says: ['No'], instead: ['Wait'] }
     expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
-    for (const problem of [
-      { kind: 'no-campaign' },
-      { kind: 'not-allowed', says: 'Not yours' }
-    ] as const) {
+    for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', says: 'Not yours' }] as const) {
       expect(denialWords({ kind: 'problem', problem }).instead.length).toBeGreaterThan(0)
     }
     const lost = { kind: 'failed', says: 'Connection lost. Check the log before repeating.' } as const

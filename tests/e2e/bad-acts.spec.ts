@@ -53,7 +53,7 @@ async function impossible(board: Dashboard): Promise<void> {
     )
   })
   await board.touch('Escape', '1', 's')
-  await board.refused(() => board.touch('l'), /cannot look back: there is no flip to look back from/, /Flip first/)
+  await board.refused(() => board.touch('l'), /cannot do a flashback: there is no flip to go back to/, /Flip first/)
 }
 
 /** Real cards lie on the table: until they are named nobody else flips. */

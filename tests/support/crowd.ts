@@ -23,7 +23,6 @@ export function crowdOf(count: number): Played {
   const correct = (seat: unknown, correction: object) =>
     played.act({ type: 'correct', seat, correction, reason: 'crowd' })
   played.seats.forEach((seat, at) => {
-    played.act({ type: 'shuffle', seat })
     correct(seat, { what: 'xp', to: at % 2 ? 104 : 27 })
     correct(seat, { what: 'exhaustion-count', to: 1 + (at % 3) })
     if (at % 3 !== 1) correct(seat, { what: 'tokens', exhaustion: 0, harm: 0, wound: 1 + (at % 2) })

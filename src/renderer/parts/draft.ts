@@ -1,4 +1,19 @@
-import { computed, reactive, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue'
+import {
+  computed,
+  hasInjectionContext,
+  inject,
+  provide,
+  reactive,
+  shallowRef,
+  toValue,
+  watch,
+  type ComputedRef,
+  type InjectionKey,
+  type MaybeRefOrGetter
+} from 'vue'
+import { dropOldDrafts, keepFields, keptFields, type Fields } from './draft-store'
+
+// Words that are being typed survive whatever happens: another frame, a reload of the page, a crash of the app.
 
 /** What somebody is writing, until it is saved. */
 export interface Draft<Form extends object> {
@@ -10,13 +25,28 @@ export interface Draft<Form extends object> {
   forget(): void
 }
 
+/** Where the drafts of everything below are kept. Nothing is kept where it is not said. */
+export const draftPlace: InjectionKey<() => string> = Symbol('where drafts belong')
+
+/** Everything below belongs to this board of this campaign: drafts of others are none of its. */
+export function provideDraftPlace(of: () => string): void {
+  dropOldDrafts(Date.now())
+  provide(draftPlace, of)
+}
+
 /**
  * A form over something saved. Whatever anybody else does meanwhile, a field that was typed in keeps its text; the others
- * follow what is saved. The text outlives a reload of the page and a restart of the host, in this window alone.
- * @param key where it is kept: the same for the same thing to be written, and for nothing else
+ * follow what is saved. After a reload a text is laid over the words that it was written over, never over newer ones.
+ * @param name of the form: the same for the same thing to be written, and for nothing else on this board
  */
-export function useDraft<Form extends object>(key: string, saved: () => Form): Draft<Form> {
-  const typed: ShallowRef<Partial<Form>> = shallowRef(kept<Form>(key))
+export function useDraft<Form extends object>(name: MaybeRefOrGetter<string>, saved: () => Form): Draft<Form> {
+  const place = hasInjectionContext() ? inject(draftPlace, null) : null
+  const key = computed(() => (place ? `${place()}/${toValue(name)}` : null))
+  const typed = shallowRef<Partial<Form>>({})
+  watch(key, now => (typed.value = now === null ? {} : laidOver(keptFields(now), saved())), {
+    immediate: true,
+    flush: 'sync'
+  })
   const form = reactive({}) as Draft<Form>['form']
   for (const field of Object.keys(saved()) as (keyof Form & string)[])
     Object.defineProperty(form, field, {
@@ -32,7 +62,7 @@ export function useDraft<Form extends object>(key: string, saved: () => Form): D
     ({ now, stands }) => {
       const open = Object.entries(now).filter(([field, value]) => !same(value, stands[field as keyof Form]))
       if (open.length < Object.keys(now).length) typed.value = Object.fromEntries(open) as Partial<Form>
-      else keep(key, now)
+      else if (key.value !== null) keepFields(key.value, writtenOver(now, stands))
     },
     { immediate: true, flush: 'sync' }
   )
@@ -44,31 +74,19 @@ export function useDraft<Form extends object>(key: string, saved: () => Form): D
   }
 }
 
+function writtenOver<Form extends object>(typed: Partial<Form>, stands: Form): Fields {
+  return Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [field, { over: stands[field as keyof Form], value }])
+  )
+}
+
+function laidOver<Form extends object>(kept: Fields, stands: Form): Partial<Form> {
+  const fits = Object.entries(kept).filter(
+    ([field, { over }]) => field in stands && same(over, stands[field as keyof Form])
+  )
+  return Object.fromEntries(fits.map(([field, { value }]) => [field, value])) as Partial<Form>
+}
+
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** Where a page has no storage of its own, at least as long as it stands. */
-const memory = new Map<string, string>()
-const prefix = 'draft:'
-
-function kept<Form>(key: string): Partial<Form> {
-  try {
-    const text = globalThis.sessionStorage?.getItem(prefix + key) ?? memory.get(key) ?? '{}'
-    return JSON.parse(text) as Partial<Form>
-  } catch {
-    return {}
-  }
-}
-
-function keep(key: string, form: object): void {
-  const empty = Object.keys(form).length === 0
-  if (empty) memory.delete(key)
-  else memory.set(key, JSON.stringify(form))
-  try {
-    if (empty) globalThis.sessionStorage?.removeItem(prefix + key)
-    else globalThis.sessionStorage?.setItem(prefix + key, JSON.stringify(form))
-  } catch {
-    // A full or forbidden storage: the text still stands on the page.
-  }
 }

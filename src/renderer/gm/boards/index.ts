@@ -34,7 +34,7 @@ export const railMarks: Readonly<Record<SystemId, RailMark>> = {
     label: 'Prophecy',
     icon: 'tree',
     offer: 'Plot a Prophecy',
-    about: 'Eight scenes and a Finale, drawn as the tree they are.'
+    about: 'Eight scenes, the last is the Finale, drawn as the tree they are.'
   },
   'game-face': {
     label: 'Duel',

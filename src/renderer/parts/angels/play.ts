@@ -19,8 +19,6 @@ export interface Play {
   readonly own: ComputedRef<OwnView | null>
   readonly hand: ComputedRef<HandHere>
   readonly names: ComputedRef<Names>
-  /** Where what is being written here is kept until it is saved. */
-  readonly drafts: string
   send(command: Command): void
 }
 

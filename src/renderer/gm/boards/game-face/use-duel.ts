@@ -7,7 +7,7 @@ import type { Answer } from '#shared/contract'
 import { fighterName, momentOf, shortFighterName, type Moment } from '../../../parts/duel/sides'
 import { useGm } from '../../store'
 import { inTurn } from '../../../in-turn'
-import { provideDraftPlace } from '../../../parts/field-draft'
+import { provideDraftPlace } from '../../../parts/draft'
 
 export type DuelBoard = Extract<BoardFrame<'gm'>, { readonly system: 'game-face' }>
 
@@ -56,7 +56,7 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
     act: inTurn((command, at) => gm.act(board.value.id, command, at))
   }
   provide(key, duel)
-  provideDraftPlace(() => `${frame.value.title} ${board.value.id}`)
+  provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
   return duel
 }
 

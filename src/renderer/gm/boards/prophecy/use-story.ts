@@ -8,7 +8,7 @@ import type { Answer } from '#shared/contract'
 import { useGm } from '../../store'
 import { nameIn } from '../../use-campaign'
 import { inTurn } from '../../../in-turn'
-import { provideDraftPlace } from '../../../parts/field-draft'
+import { provideDraftPlace } from '../../../parts/draft'
 
 export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
 
@@ -23,6 +23,8 @@ export interface StoryOnScreen {
   readonly sketching: Ref<SceneId | null>
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>
+  /** Opens the form for a scene that leads to this one; where there is no room, the reason is said before anybody has thought of one. */
+  sketchBelow(id: SceneId, at: string): void
   objectOf(id: ObjectId): ObjectView | null
   seatName(seat: SeatId): string
   playerName(player: Actor): string
@@ -56,6 +58,12 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     scene: computed(() => pickedOf(view.value, picked.value)),
     characters: computed(() => view.value.objects.filter(object => object.player !== null)),
     world: computed(() => view.value.objects.filter(object => object.player === null)),
+    sketchBelow(id, at) {
+      picked.value = id
+      const mayBe = view.value.scenes.find(scene => scene.id === id)?.maySketch
+      sketching.value = mayBe ? id : null
+      if (!mayBe) void story.act({ type: 'sketch', parent: id, objective: 'A new scene' }, at)
+    },
     objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
@@ -69,7 +77,7 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
   provide(key, story)
-  provideDraftPlace(() => `${frame.value.title} ${board.value.id}`)
+  provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
   return story
 }
 

@@ -1,0 +1,45 @@
+// Drafts on this machine: they outlive the page and the app, and go by themselves after a month without an end.
+
+/** What each field holds, and what was saved there when it was typed. */
+export type Fields = Readonly<Record<string, { readonly over: unknown; readonly value: unknown }>>
+
+interface Kept {
+  readonly at: number
+  readonly fields: Fields
+}
+
+const prefix = 'draft:'
+const month = 30 * 24 * 3_600_000
+
+export function keptFields(key: string): Fields {
+  return read(prefix + key)?.fields ?? {}
+}
+
+/** A full or forbidden storage costs the draft, never the field: the text still stands on the page. */
+export function keepFields(key: string, fields: Fields): void {
+  try {
+    if (Object.keys(fields).length === 0) localStorage.removeItem(prefix + key)
+    else localStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), fields } satisfies Kept))
+  } catch {
+    // Nothing can be done about it here.
+  }
+}
+
+/** Throws away what nobody came back to. */
+export function dropOldDrafts(now: number): void {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(prefix) && (read(name)?.at ?? 0) < now - month) localStorage.removeItem(name)
+  } catch {
+    // As above.
+  }
+}
+
+function read(name: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null
+    return kept && typeof kept.fields === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}

@@ -78,7 +78,7 @@ function roundInWords({ throws, outcome }: Reveal, who: Both<Who>): readonly Log
 
 function throwInWords(thrown: Throw): string {
   const sum = thrown.bonus > 0 ? `${thrown.roll} + ${thrown.bonus} = ${totalOf(thrown)}` : `${thrown.roll}`
-  return `${suitNames[thrown.suit]} d${thrown.faces} ${sum}`
+  return `${sum} (${suitNames[thrown.suit]}, d${thrown.faces})`
 }
 
 function endInWords({ victor, by }: Verdict, kind: Ritual['kind'], who: Both<Who>): readonly LogPart[] {

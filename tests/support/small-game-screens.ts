@@ -1,0 +1,41 @@
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { frameFor } from '#rules/campaign/frame'
+import type { BoardId, Frame } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
+import type { SystemId } from '#rules/core/system'
+import { seatBoardOf } from '../../src/renderer/seat/boards'
+import type { Board } from './moments/company'
+
+/** What this seat's phone is shown of the game that was opened last. */
+export function seatFrame({ played }: Board, seat: SeatId): Frame<'seat'> {
+  return frameFor(played.chronicle, { kind: 'seat', seat })
+}
+
+/** The private board of a smaller game on a phone, as it stands, with every act that it sends. */
+export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrapper> {
+  const frame = seatFrame(game, seat)
+  const board = frame.boards.at(-1)
+  if (!board) throw new Error('no board is open')
+  const component = await loaded(board.system)
+  return mount(component as never, {
+    attachTo: document.body,
+    props: { board, frame, seat } as never,
+    global: { plugins: [createPinia()] }
+  })
+}
+
+/** Somebody did something: the phone is shown the new picture. */
+export async function showNow(page: VueWrapper, game: Board, seat: SeatId): Promise<void> {
+  const frame = seatFrame(game, seat)
+  await page.setProps({ frame, board: frame.boards.at(-1) } as never)
+}
+
+export function lastBoard({ played }: Board): BoardId {
+  return played.chronicle.campaign.boards.at(-1)?.id as BoardId
+}
+
+async function loaded(system: SystemId): Promise<unknown> {
+  const component = seatBoardOf(system) as { readonly __asyncLoader?: () => Promise<unknown> } | null
+  return component?.__asyncLoader ? component.__asyncLoader() : component
+}

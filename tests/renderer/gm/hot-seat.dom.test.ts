@@ -78,6 +78,16 @@ describe('the hot-seat', () => {
     expect(shown()).toContain('Hand the laptop to Kresk')
   })
 
+  it('lets nobody reach or hear what lies behind it, until it is closed', async () => {
+    const dashboard = document.createElement('div')
+    document.body.append(dashboard)
+    await underTheCover()
+    expect(dashboard.inert).toBe(true)
+    page.unmount()
+    expect(dashboard.inert).toBe(false)
+    dashboard.remove()
+  })
+
   it('covers itself when the window is left', async () => {
     await underTheCover()
     await press(/let me play/)

@@ -1,6 +1,7 @@
 import { counted } from '../words'
 import type { Item, Magic } from './item'
 import type { ItemKind } from './items'
+import { rowsSaid, stopsSaid } from './ladder'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
   weapon: 'a weapon',
@@ -22,7 +23,7 @@ export function changedWords(was: Item, now: Item): readonly string[] {
   return [
     ...said(was.name !== now.name, `now ${now.name}`),
     ...said(was.kind !== now.kind, `now ${kinds[now.kind]}`),
-    ...said(was.kind === now.kind && was.card !== now.card, now.card === 'bracers' ? 'stops Harm' : 'stops a Wound'),
+    ...shieldWords(was, now),
     ...said(was.encumbrance !== now.encumbrance, `weighs ${now.encumbrance}`),
     ...said(was.damage !== now.damage, now.damage === 0 ? 'whole' : `damage ${now.damage} of 2`),
     ...said(was.power !== now.power, now.power === null ? 'without power' : `power ${now.power}`),
@@ -32,6 +33,20 @@ export function changedWords(was: Item, now: Item): readonly string[] {
     ...said(was.precious !== now.precious, now.precious ? 'precious' : 'no longer precious'),
     ...said(was.secret !== now.secret, now.secret ? 'a secret' : 'no longer a secret'),
     ...said(was.note !== now.note, now.note === '' ? 'no note' : 'another note')
+  ]
+}
+
+function shieldWords(was: Item, now: Item): readonly string[] {
+  if (now.kind !== 'shield') return []
+  if (!now.shield)
+    return said(
+      was.kind === now.kind && (was.card !== now.card || was.shield !== undefined),
+      now.card === 'bracers' ? 'stops Harm' : 'stops a Wound'
+    )
+  const { stops, rows } = now.shield
+  return [
+    ...said(was.shield?.stops !== stops, `stops ${stopsSaid(stops)}`),
+    ...said(was.shield?.rows !== rows, rowsSaid(rows))
   ]
 }
 

@@ -39,11 +39,12 @@ function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null
 function sound(item: Item): Item {
   const { id, card, power, slots, magic } = item
   const isShield = card !== null && itemCard(card).shield !== null
+  const made = item.kind === 'shield' ? item.shield : undefined
   return {
     id,
     name: item.name.trim(),
     kind: item.kind,
-    card: isShield === (item.kind === 'shield') ? card : null,
+    card: isShield === (item.kind === 'shield') && !made ? card : null,
     encumbrance: item.encumbrance,
     damage: item.damage,
     power,
@@ -53,7 +54,8 @@ function sound(item: Item): Item {
     precious: item.precious,
     magic: magic && { ...magic, flowing: magic.flowing && magic.ongoing },
     secret: item.secret,
-    note: item.note.trim()
+    note: item.note.trim(),
+    ...(made ? { shield: { ...made } } : {})
   }
 }
 

@@ -115,10 +115,11 @@ const bare = { damage: 0, filled: [], precious: false, secret: false, note: '' }
 export function madeItem(wanted: NewItem, id: ThingId): Item {
   if (wanted.sort === 'card') return printedItem(wanted.card, id, wanted.name)
   if (wanted.sort === 'magic') return magicItem(wanted.card, id, wanted.name, wanted.capacity)
-  const { name, kind, encumbrance, power, slots, precious, secret, effect, note } = wanted
+  const { name, kind, encumbrance, power, slots, precious, secret, effect, note, shield } = wanted
   return {
     ...bare, id, name, kind, card: null, encumbrance, power, maxPower: power === null ? null : 'd10', slots, precious, secret, note,
-    magic: effect === null ? null : imbued(effect)
+    magic: effect === null ? null : imbued(effect),
+    ...(kind === 'shield' && shield ? { shield } : {})
   } // prettier-ignore
 }
 

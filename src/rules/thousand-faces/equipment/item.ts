@@ -2,6 +2,7 @@ import type { MoveId } from '../moves/ids'
 import type { Slot } from '../moves/move'
 import type { MagicItemId } from '../magic/magic-items'
 import type { ItemId, ItemKind, Power } from './items'
+import type { MadeShield } from './ladder'
 
 /** What lies in a slot, or on the Exhaustion pile. */
 export type Token = 'exhaustion' | 'harm' | 'wound'
@@ -63,6 +64,8 @@ export interface Item {
   /** Kept from everybody's eyes but its owner's (I'm Only Here for the Job). */
   readonly secret: boolean
   readonly note: string
+  /** A shield of the table's own making; absent: it is like the printed one (Q15). */
+  readonly shield?: MadeShield
 }
 
 /** Whether a token fits into a slot. A physical slot takes no mental exhaustion and the other way round (N8). */

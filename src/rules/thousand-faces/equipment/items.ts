@@ -46,10 +46,16 @@ export interface ItemCard {
   readonly maxPower: Power | null
   readonly range: 'melee' | 'melee-and-short' | 'ranged' | null
   readonly slots: readonly Slot[]
-  readonly shield: {
-    readonly avoids: 'harm' | 'wound'
-    readonly results: Readonly<Record<ResultValue, ShieldResult>>
-  } | null
+  readonly shield: ShieldCard | null
+}
+
+/** What a shield stops; `harm-or-wound`: its bearer says which of the two. */
+export type Stops = 'harm' | 'wound' | 'harm-or-wound'
+
+/** What a shield stops and what its results ask. */
+export interface ShieldCard {
+  readonly avoids: Stops
+  readonly results: Readonly<Record<ResultValue, ShieldResult>>
 }
 
 function price(stamina: number, damage: number, destroyed: boolean): ShieldPrice {

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import type { ThingId } from './item'
-import type { Power } from './items'
+import type { Power, Stops } from './items'
 
 export type EquipmentRefusal =
   | { readonly because: 'no-such-item'; readonly seat: SeatId; readonly item: ThingId }
@@ -20,7 +20,7 @@ export type EquipmentRefusal =
   | { readonly because: 'study-unfit'; readonly line: number; readonly why: EquipmentRefusal }
   | { readonly because: 'not-a-shield'; readonly name: string }
   | { readonly because: 'no-blow'; readonly seat: SeatId }
-  | { readonly because: 'stops-nothing'; readonly name: string; readonly avoids: 'harm' | 'wound' }
+  | { readonly because: 'stops-nothing'; readonly name: string; readonly avoids: Stops }
   | { readonly because: 'nameless' }
   | { readonly because: 'beyond-gauge'; readonly power: Power; readonly most: Power }
   | { readonly because: 'too-many-charges'; readonly charges: number; readonly capacity: number }

@@ -31,6 +31,8 @@ export const magicShape = z.strictObject({
   flowing: z.boolean()
 })
 
+const madeShieldShape = z.strictObject({ stops: z.enum(['harm', 'harm-or-wound']), rows: z.literal([1, 2]) })
+
 export const itemShape: z.ZodType<Item> = z.strictObject({
   id: thingShape,
   name: textShape,
@@ -45,7 +47,8 @@ export const itemShape: z.ZodType<Item> = z.strictObject({
   precious: z.boolean(),
   magic: magicShape.nullable(),
   secret: z.boolean(),
-  note: textShape
+  note: textShape,
+  shield: z.exactOptional(madeShieldShape)
 })
 
 /** What is wanted when a new thing comes into somebody's hands; the rest is printed or plain. */
@@ -67,7 +70,9 @@ export const newItemShape = z.discriminatedUnion('sort', [
     precious: z.boolean(),
     secret: z.boolean(),
     effect: textShape.nullable(),
-    note: textShape
+    note: textShape,
+    /** A shield: its rows of the ladder; absent: like the printed one. */
+    shield: z.exactOptional(madeShieldShape)
   })
 ])
 /** A thing that somebody is about to get: a printed card, a magic one, or one made up at the table. */

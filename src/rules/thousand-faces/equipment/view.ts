@@ -49,6 +49,6 @@ function itemView(sheet: Sheet, item: Item): ItemView {
       flowing: magic.flowing
     },
     mayBeDamaged: magic === null,
-    shield: shield && { avoids: shield.avoids, blocked: why && explain(why) }
+    shield: shield && { avoids: shield.avoids, made: item.shield ?? null, blocked: why && explain(why) }
   } // prettier-ignore
 }

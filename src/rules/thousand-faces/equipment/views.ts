@@ -3,7 +3,8 @@ import type { SlotView } from '../moves/views'
 import type { Load } from './encumbrance'
 import type { Wares } from './wares'
 import type { ThingId } from './item'
-import type { ItemId, ItemKind, Power } from './items'
+import type { ItemId, ItemKind, Power, Stops } from './items'
+import type { MadeShield } from './ladder'
 import type { MagicItemId } from '../magic/magic-items'
 
 /** An item as its owner and the GM see it. */
@@ -30,8 +31,12 @@ export interface ItemView {
   } | null
   /** Only mundane items are damaged by accident. */
   readonly mayBeDamaged: boolean
-  /** A shield: what it stops, and why it cannot be raised now. */
-  readonly shield: { readonly avoids: 'harm' | 'wound'; readonly blocked: Explanation | null } | null
+  /** A shield: what it stops, its rows of the ladder (null: printed), and why it cannot be raised now. */
+  readonly shield: {
+    readonly avoids: Stops
+    readonly made: MadeShield | null
+    readonly blocked: Explanation | null
+  } | null
 }
 
 /** What a character carries. */

@@ -5,6 +5,7 @@ import type { Describing, Explaining } from '../slices'
 import { because, counted, privateReason } from '../words'
 import { changedWords } from './edit-words'
 import type { Item } from './item'
+import { stopsSaid } from './ladder'
 import type { EquipmentRefusal } from './refusals'
 import type { EquipmentEvent } from './shapes'
 import { wareName } from './wares'
@@ -106,7 +107,7 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
     instead: ['Open the blow first, with X; then raise the shield before it is taken']
   }),
   'stops-nothing': ({ name, avoids }) => ({
-    says: [`${name} stops ${avoids === 'wound' ? 'a Wound' : 'Harm'}, and this blow can bring no more of it`],
+    says: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
     instead: ['Take the blow as it is; or put its attack power right first']
   }),
   nameless: () => ({ says: ['A thing needs a name'], instead: ['Write what its owner calls it'] }),

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { SlotPlace, ThingId } from '../equipment/item'
+import type { Stops } from '../equipment/items'
 import type { Exertion } from '../moves/move'
 import type { DiceRoll } from './attack'
 import type { SplitOutcome } from './splits'
@@ -26,7 +27,7 @@ export interface AttackView {
   readonly shields: readonly {
     readonly item: ThingId
     readonly name: string
-    readonly avoids: 'harm' | 'wound'
+    readonly avoids: Stops
     readonly blocked: Explanation | null
   }[]
   /** Reach Out With Your Feelings would spare one point. */

@@ -9,7 +9,7 @@ import type { Effect } from './move'
 import type { Outcome } from './outcome'
 import { pickingOf, whyNoOption } from './picks'
 import { effectsOf, isPlain } from './plain'
-import { shieldCard } from './shield'
+import { shieldCard, stoppable } from './shield'
 import type { OutcomeView } from './views'
 
 /** A called move with everything that settling it needs (M9, M10). */
@@ -27,6 +27,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
     regain: regainOf(state, outcome, effects),
     drawbacks: drawbacksOf(state, outcome, effects),
     prices: pricesOf(state, outcome),
+    stops: stopsOf(state, outcome),
     red: effects.reduce((most, effect) => (effect.kind === 'red-tokens' ? effect.upTo : most), 0),
     repair: repairOf(effects),
     plain: result !== null && isPlain(outcome)
@@ -89,13 +90,21 @@ function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonl
 
 function pricesOf(state: State, outcome: Outcome): readonly string[] {
   if (outcome.move !== 'shield' || outcome.result === null) return []
-  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(({ stamina, damage, destroyed }) =>
-    [
-      ...(stamina > 0 ? [`${stamina} Stamina`] : []),
-      ...(damage > 0 ? ['1 item damage'] : []),
-      ...(destroyed ? ['it is destroyed'] : [])
-    ].join(' and ')
+  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(
+    ({ stamina, damage, destroyed }) =>
+      [
+        ...(stamina > 0 ? [`${stamina} Stamina`] : []),
+        ...(damage > 0 ? ['1 item damage'] : []),
+        ...(destroyed ? ['it is destroyed'] : [])
+      ].join(' and ') || 'nothing'
   )
+}
+
+function stopsOf(state: State, outcome: Outcome): OutcomeView['stops'] {
+  const shield = outcome.move === 'shield' ? shieldOf(state, outcome) : null
+  return shield && outcome.result !== null && shield.results[outcome.result].avoided
+    ? stoppable(state, outcome, shield.avoids)
+    : []
 }
 
 function repairOf(effects: readonly Effect[]): OutcomeView['repair'] {

@@ -60,6 +60,8 @@ export const moveCommands = [
     drawback: drawbackShape.nullable(),
     /** Shields: which of the prices, counted from 0. */
     price: countShape,
+    /** Shields against Harm or a Wound: which of the two; absent: a Wound where it can be. */
+    stops: z.exactOptional(z.enum(['harm', 'wound'])),
     /** Where It Hurts: so many red tokens on that foe. */
     red: z.strictObject({ foe: countShape, count: countShape }).nullable(),
     note: textShape

@@ -5,7 +5,8 @@ import type { SeatId } from '../../core/seat'
 import { happen, type Act } from '../act'
 import { characterOf } from '../characters/part'
 import { damageItem, itemOf, loseItem } from '../equipment/hands'
-import { itemCard, type ItemCard, type ShieldPrice } from '../equipment/items'
+import { itemCard, type ShieldCard, type ShieldPrice, type Stops } from '../equipment/items'
+import { shieldRows } from '../equipment/ladder'
 import type { Item } from '../equipment/item'
 import type { EquipmentCommand } from '../equipment/shapes'
 import { callFlip } from '../flip/decide'
@@ -18,9 +19,10 @@ import type { Refusal, Sheet, State } from '../types'
 import type { Outcome } from './outcome'
 import type { SettleOutcome } from './shapes'
 
-/** What a shield stops and asks for; a shield made up at the table is like the printed one. */
-export function shieldCard(item: Item): NonNullable<ItemCard['shield']> | null {
+/** What a shield stops and asks for: by its rows of the ladder, else as printed (Q15). */
+export function shieldCard(item: Item): ShieldCard | null {
   if (item.kind !== 'shield') return null
+  if (item.shield) return { avoids: item.shield.stops, results: shieldRows(item.shield.rows) }
   return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
 }
 
@@ -49,9 +51,27 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
   if (why || !shield) return why
   const blow = blowAt(state, seat, against)
   if (!blow) return against === null ? { because: 'no-blow', seat } : { because: 'no-such-attack' }
-  const most = Math.max(...splitsOf(blow.power, standingOf(state, seat)).map(split => split[shield.avoids]))
   const { name } = item
-  return most > blow.avoided[shield.avoids] ? null : { because: 'stops-nothing', name, avoids: shield.avoids }
+  return stillComing(state, blow, shield.avoids).length > 0
+    ? null
+    : { because: 'stops-nothing', name, avoids: shield.avoids }
+}
+
+/** Of what a shield stops, what a blow can still bring, a Wound first: it is the whole blow (Q16). */
+function stillComing(state: State, blow: Attack, avoids: Stops): readonly ('harm' | 'wound')[] {
+  const splits = splitsOf(blow.power, standingOf(state, blow.seat))
+  return (['wound', 'harm'] as const).filter(
+    token =>
+      (avoids === token || avoids === 'harm-or-wound') &&
+      Math.max(...splits.map(split => split[token])) > blow.avoided[token]
+  )
+}
+
+/** Q16: what a raised shield may be settled to stop; of a blow that is gone, whatever it is made for. */
+export function stoppable(state: State, { attack, seat }: Outcome, avoids: Stops): readonly ('harm' | 'wound')[] {
+  const blow = attack === null ? null : blowAt(state, seat, attack)
+  if (blow) return stillComing(state, blow, avoids)
+  return avoids === 'harm-or-wound' ? ['wound', 'harm'] : [avoids]
 }
 
 /** Q11: Dex is flipped, FAST, against the blow that is about to land. */
@@ -105,9 +125,13 @@ export function settleShield(act: Act, outcome: Outcome, command: SettleOutcome,
   if (!item || !shield || result === null) return ok(settled)
   const { avoided, pay } = shield.results[result]
   if (!avoided) return ok(settled)
+  const can = stoppable(act.state, outcome, shield.avoids)
+  if (command.stops && !can.includes(command.stops))
+    return refuse({ because: 'stops-nothing', name: item.name, avoids: command.stops })
   const price = pay[command.price]
   if (!price) return refuse({ because: 'wrong-picks', wants: 1, got: 0 })
-  return payShield(avoid(settled, outcome, item, shield.avoids), outcome, item, price, command, luck)
+  const stops = command.stops ?? can[0] ?? (shield.avoids === 'harm' ? 'harm' : 'wound')
+  return payShield(avoid(settled, outcome, item, stops), outcome, item, price, command, luck)
 }
 
 /** Q11: a stopped Wound would have been the whole blow, so that is over; of Harm each token takes its attack power along. */

@@ -103,6 +103,8 @@ export interface OutcomeView {
   }[]
   /** Shields: ways to pay. */
   readonly prices: readonly string[]
+  /** Shields: what this one can still stop of the blow; more than one means that its bearer says which. */
+  readonly stops: readonly ('harm' | 'wound')[]
   readonly red: number
   readonly repair: { readonly removes: number; readonly perPack: number } | null
   /** Nothing has to be decided: it can be settled as it is. */

@@ -8,7 +8,12 @@ import {
   tableSteps,
   wantedOf
 } from '../../../../src/renderer/gm/boards/thousand-faces/creation/creation-steps'
-import { asItem, gaugeOf, statesOf } from '../../../../src/renderer/gm/boards/thousand-faces/gear/item-words'
+import {
+  asItem,
+  gaugeOf,
+  statesOf,
+  withShield
+} from '../../../../src/renderer/gm/boards/thousand-faces/gear/item-words'
 import {
   asNewItem,
   nameFor,
@@ -27,6 +32,13 @@ function adas(character: Partial<Character>) {
 }
 
 describe('an item in hand', () => {
+  it('Q15 keeps its rows of the ladder in the editor, and loses them when it is printed', () => {
+    const made = anItem('shield', { card: null, shield: { stops: 'harm', rows: 2 } })
+    const seen = adas({ items: [made] }).equipment.items[0]!
+    expect(asItem(seen)).toEqual(made)
+    expect(withShield(asItem(seen), null)).not.toHaveProperty('shield')
+  })
+
   it('is the same again after an edit that changes nothing', () => {
     const items = [
       anItem('padded-armour', { filled: [{ slot: 1, token: 'harm' }] }),
@@ -73,6 +85,13 @@ describe('a new item', () => {
       capacity: 1
     })
     expect(asNewItem('other', 'Rope')).toMatchObject({ sort: 'other', name: 'Rope', kind: 'gear' })
+  })
+
+  it('Q15 becomes a new shield with the rows and the token that were picked', () => {
+    expect(asNewItem('shield', '', null, { stops: 'harm-or-wound', rows: 1 })).toMatchObject({
+      kind: 'shield', name: 'A new shield', shield: { stops: 'harm-or-wound', rows: 1 }
+    }) // prettier-ignore
+    expect(asNewItem('other', 'Rope')).not.toHaveProperty('shield')
   })
 
   it('offers no card of another move to whoever starts', () => {

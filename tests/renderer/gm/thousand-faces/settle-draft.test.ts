@@ -29,6 +29,7 @@ function anOutcome(more: Partial<OutcomeView> = {}): OutcomeView {
     regain: null,
     drawbacks: [],
     prices: [],
+    stops: [],
     red: 0,
     repair: null,
     plain: false,

@@ -1,5 +1,6 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/views'
 import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
+import type { MadeShield } from '#rules/thousand-faces/equipment/ladder'
 import { powers, type Power } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
@@ -7,21 +8,34 @@ export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield',
 /** Magic that the GM puts into a thing, until they say more of it. */
 export const newMagic: Magic = { card: null, effect: '', charges: 1, capacity: 1, ongoing: false, flowing: false }
 
+/** A new shield, until the GM says more of it: the dearer rows, against Harm. */
+export const usualShield: MadeShield = { stops: 'harm', rows: 2 }
+
 /** What somebody has in their hands, whole again: what an edit starts from. */
 export function asItem(view: ItemView): Item {
-  const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic } = view
+  const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic, shield } = view
   return {
     id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note,
     slots: view.slots.map(each => each.slot),
     filled: view.slots.flatMap(({ token }, slot) => (token ? [{ slot, token }] : [])),
-    magic: magic && { ...magic }
+    magic: magic && { ...magic },
+    ...(shield?.made ? { shield: { ...shield.made } } : {})
   } // prettier-ignore
+}
+
+/** The same thing with other rows of the ladder, or none: then it is like the printed card. */
+export function withShield(item: Item, shield: MadeShield | null): Item {
+  const { shield: _, ...plain } = item
+  return shield ? { ...plain, card: null, shield } : plain
 }
 
 /** A thing as a fresh literal: what is sent must not be what the page holds on to. */
 export function whole(item: Item): Item {
-  const { slots, filled, magic } = item
-  return { ...item, slots: [...slots], filled: filled.map(each => ({ ...each })), magic: magic && { ...magic } }
+  const { slots, filled, magic, shield } = item
+  return {
+    ...item, slots: [...slots], filled: filled.map(each => ({ ...each })), magic: magic && { ...magic },
+    ...(shield ? { shield: { ...shield } } : {})
+  } // prettier-ignore
 }
 
 /** The marks on a weapon's gauge, up to the most it can have. */

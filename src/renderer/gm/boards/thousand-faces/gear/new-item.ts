@@ -1,9 +1,11 @@
 import { items } from '#rules/thousand-faces/equipment/items'
+import type { MadeShield } from '#rules/thousand-faces/equipment/ladder'
 import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
 import { magicItems } from '#rules/thousand-faces/magic/magic-items'
+import { usualShield } from './item-words'
 
 /** What sort of thing is wanted: a printed card, a magic one, or something made up. */
-export type Wanted = `card:${string}` | `magic:${string}` | 'other'
+export type Wanted = `card:${string}` | `magic:${string}` | 'shield' | 'other'
 
 export interface WantedGroup {
   readonly name: string
@@ -29,20 +31,27 @@ export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly Wante
       .map(card => ({ value: `magic:${card.id}`, label: card.name.replace('_', '…').trim(), says: card.effect }))
   })
   if (which === 'all')
-    groups.push({ name: 'Anything else', things: [{ value: 'other', label: 'Something of its own', says: '' }] })
+    groups.push({
+      name: 'Anything else',
+      things: [
+        { value: 'shield', label: 'A new shield', says: 'weighs 2' },
+        { value: 'other', label: 'Something of its own', says: '' }
+      ]
+    })
   return groups
 }
 
 /** Which card a thing is wanted from. */
 export function wantedOf(item: NewItem): Wanted {
-  return item.sort === 'other' ? 'other' : `${item.sort}:${item.card}`
+  if (item.sort === 'other') return item.kind === 'shield' ? 'shield' : 'other'
+  return `${item.sort}:${item.card}`
 }
 
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
 export function nameFor(wanted: Wanted, word: string): string {
   const said = word.trim()
   const printed = printedName(wanted)
-  if (printed === null) return said || 'Something'
+  if (printed === null) return said || (wanted === 'shield' ? 'A new shield' : 'Something')
   if (!printed.includes('_')) return said || printed
   return printed.replace('_', said || (isOfKind(printed) ? 'Trinket' : 'Plain')).trim()
 }
@@ -50,6 +59,7 @@ export function nameFor(wanted: Wanted, word: string): string {
 /** How such a thing may be called, as an example. */
 export function exampleFor(wanted: Wanted): string {
   if (wanted === 'other') return 'A coil of rope'
+  if (wanted === 'shield') return 'Oaken Round'
   const printed = printedName(wanted) ?? ''
   return printed.includes('_') ? nameFor(wanted, isOfKind(printed) ? 'Ivory Comb' : 'Grandfather’s') : printed
 }
@@ -61,15 +71,30 @@ export function namingOf(wanted: Wanted): string {
 }
 
 /** The wish as the rules want it. */
-export function asNewItem(wanted: Wanted, word: string, capacity: number | null = null): NewItem {
+export function asNewItem(
+  wanted: Wanted,
+  word: string,
+  capacity: number | null = null,
+  shield: MadeShield = usualShield
+): NewItem {
   const name = nameFor(wanted, word)
   const card = items.find(each => wanted === `card:${each.id}`)
   if (card) return { sort: 'card', card: card.id, name }
   const magic = magicItems.find(each => wanted === `magic:${each.id}`)
   if (magic) return { sort: 'magic', card: magic.id, name, capacity }
-  return {
-    sort: 'other', name, kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: ''
-  } // prettier-ignore
+  const made = {
+    sort: 'other',
+    name,
+    power: null,
+    slots: [],
+    precious: false,
+    secret: false,
+    effect: null,
+    note: ''
+  } as const
+  return wanted === 'shield'
+    ? { ...made, slots: [], kind: 'shield', encumbrance: 2, shield: { ...shield } }
+    : { ...made, slots: [], kind: 'gear', encumbrance: 1 }
 }
 
 /** "_ of Illusion": the word is a thing, not whose it is. */

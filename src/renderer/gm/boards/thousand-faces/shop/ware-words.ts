@@ -1,4 +1,5 @@
 import { itemCard } from '#rules/thousand-faces/equipment/items'
+import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
 import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
 import { wareName } from '#rules/thousand-faces/equipment/wares'
 import { magicCard } from '#rules/thousand-faces/magic/magic-items'
@@ -23,7 +24,7 @@ export function wareFace(ware: NewItem): WareFace {
   }
   if (ware.sort === 'card') {
     const { kind, encumbrance, power, slots, note, shield } = itemCard(ware.card)
-    const stops = shield ? [`stops a ${shield.avoids === 'harm' ? 'Harm' : 'Wound'}`] : []
+    const stops = shield ? [`stops ${stopsSaid(shield.avoids)}`] : []
     return { name, sort: kindNames[kind], facts: [...factsOf(encumbrance, power, slots), ...stops], says: note }
   }
   const { kind, encumbrance, power, slots, effect, note } = ware

@@ -1,0 +1,43 @@
+import type { ResultValue } from '../vocabulary'
+import type { ShieldPrice, ShieldResult, Stops } from './items'
+
+/** A shield made up at the table (Q15): what it stops, and which three of the ladder's four rows it has, by the first of them. */
+export interface MadeShield {
+  readonly stops: 'harm' | 'harm-or-wound'
+  readonly rows: 1 | 2
+}
+
+const price = (stamina: number, damage: number): ShieldPrice => ({ stamina, damage, destroyed: false })
+
+/** The ladder, cheapest row first. Source: reference 3.6. */
+const ladder = [
+  { says: 'Avoided, at no price.', avoided: true, pay: [price(0, 0)] },
+  { says: 'Avoided; 1 Stamina or 1 item damage, as you choose.', avoided: true, pay: [price(1, 0), price(0, 1)] },
+  { says: 'Avoided; 1 Stamina.', avoided: true, pay: [price(1, 0)] },
+  { says: 'Avoided; 1 Stamina and 1 item damage.', avoided: true, pay: [price(1, 1)] }
+] as const satisfies readonly ShieldResult[]
+
+const missed: ShieldResult = { says: 'Not avoided; 2 Shadow points.', avoided: false, pay: [] }
+
+/** What each result asks of a shield with these rows: three checks the cheapest of them. */
+export function shieldRows(rows: MadeShield['rows']): Readonly<Record<ResultValue, ShieldResult>> {
+  return rows === 1
+    ? { 3: ladder[0], 2: ladder[1], 1: ladder[2], 0: missed }
+    : { 3: ladder[1], 2: ladder[2], 1: ladder[3], 0: missed }
+}
+
+const stopsNames: Readonly<Record<Stops, string>> = {
+  harm: 'Harm',
+  wound: 'a Wound',
+  'harm-or-wound': 'Harm or a Wound'
+}
+
+/** What a shield stops, in words. */
+export function stopsSaid(stops: Stops): string {
+  return stopsNames[stops]
+}
+
+/** The rows in words, for the log and for whoever picks them. */
+export function rowsSaid(rows: MadeShield['rows']): string {
+  return rows === 1 ? 'rows 1 to 3 of the ladder' : 'rows 2 to 4 of the ladder'
+}

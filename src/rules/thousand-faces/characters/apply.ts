@@ -15,6 +15,11 @@ export const applyCharacters: Applying<CharacterEvent> = {
       touchstones: touchstones.map(each => (each.title === title ? { ...each, circledBy: by } : each))
     })),
   'moves-laid-out': (state, { moves }) => atWorkshop(state, () => ({ laidOut: moves })),
+  'draft-began': (state, { order }) => atWorkshop(state, () => ({ draft: order })),
+  'draft-ended': state => {
+    const { draft: _, ...workshop } = state.workshop
+    return { ...state, workshop }
+  },
   'question-asked': (state, { question }) =>
     atWorkshop(state, ({ questions }) => ({ questions: [...questions, question] })),
   'question-answered': (state, { seat, question, answer }) =>

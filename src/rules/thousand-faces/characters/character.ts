@@ -67,6 +67,8 @@ export interface Character {
   /** Heroic Stamina with real cards: points that are still to be searched for in the deck (N13). */
   readonly search: Search | null
   readonly dead: boolean
+  /** Not in the scene that is played now; absent: in it (U11). */
+  readonly elsewhere?: boolean
   /** The last move that was not FAST: what forbids a second breather. */
   readonly lastMove: MoveId | null
   /** A mending item has been used through the last Rest (K11). */
@@ -110,6 +112,11 @@ export const blankCharacter: Character = {
   answered: null,
   wares: null,
   designs: []
+}
+
+/** Whether the character is in the scene that is played now (U11). */
+export function isHere({ elsewhere }: Character): boolean {
+  return elsewhere !== true
 }
 
 /** The card of that move, if the character has it. */

@@ -24,10 +24,20 @@ export function isInPlay(id: MoveId, length: Length): boolean {
   return campaign === 'any' || (campaign === '9/30' ? length !== 'one-shot' : length === '30-hour')
 }
 
-/** How many cards of a class are laid out for that many players: all A, one more than players of B and C, never more than exist (R1, ruling O45). */
+/** Cards that so many players pick to begin with. */
+export function picksWanted(players: number): number {
+  return players * startingMoves
+}
+
+/** How many cards of a class are laid out for that many players: all A, one more than players of B and C; all that exist where these are fewer than will be picked (R1, ruling O45). */
 export function laidOut(kind: MoveClass, players: number, length: Length): number {
   const exist = classCards(kind, length).length
-  return kind === 'A' ? exist : Math.min(players + 1, exist)
+  const spread = (of: MoveClass): number => {
+    const all = classCards(of, length).length
+    return of === 'A' ? all : Math.min(players + 1, all)
+  }
+  const tooFew = spread('A') + spread('B') + spread('C') < picksWanted(players)
+  return tooFew ? exist : spread(kind)
 }
 
 /** Why a character may not take one more starting card, or null (R2). */

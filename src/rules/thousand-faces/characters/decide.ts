@@ -14,6 +14,7 @@ import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { owned } from './character'
 import { classCards, laidOut, mostMagical, startingItems, startingLimit, tutorialRanks } from './creation'
+import { draftTurn } from './draft'
 import { goals } from './goals'
 import { characterOf } from './part'
 import type { CharacterCommand } from './shapes'
@@ -24,6 +25,9 @@ import { decideTouchstones } from './touchstones'
 export const decideCharacters: Deciding<CharacterCommand> = {
   ...decideTouchstones,
   'lay-out-moves': layOut,
+  'begin-draft': beginDraft,
+  'end-draft': act =>
+    act.state.workshop.draft ? ok(happen(act, { type: 'draft-ended' })) : refuse({ because: 'no-draft' }),
   'take-move': takeMove,
   'put-back-move'(act, { seat, move }) {
     if (!owned(characterOf(act.state, seat), move)) return refuse({ because: 'no-such-move', seat, move })
@@ -114,6 +118,20 @@ function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
   return ok(happen(act, { type: 'moves-laid-out', moves }))
 }
 
+/** R13: the table picks in turn; the order is drawn unless it was said. */
+function beginDraft(
+  act: Act,
+  { order }: Extract<CharacterCommand, { type: 'begin-draft' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const seats = presentSheets(act.state).map(({ seat }) => seat)
+  if (act.state.workshop.draft) return refuse({ because: 'draft-runs' })
+  const wrong = order?.find((seat, at) => !seats.includes(seat) || order.indexOf(seat) !== at)
+  if (wrong !== undefined) return refuse({ because: 'no-such-seat', seat: wrong })
+  const began = happen(act, { type: 'draft-began', order: order ?? shuffled(luck, seats) })
+  return draftTurn(began.state) === null ? refuse({ because: 'no-cards-out' }) : ok(began)
+}
+
 /** R2: three cards, one A, two B, none that somebody else has. */
 function takeMove(act: Act, { seat, move }: Extract<CharacterCommand, { type: 'take-move' }>): Result<Act, Refusal> {
   if (!act.state.workshop.laidOut.includes(move)) return refuse({ because: 'not-laid-out', move })
@@ -127,8 +145,11 @@ function takeMove(act: Act, { seat, move }: Extract<CharacterCommand, { type: 't
     move
   )
   if (limit) return refuse({ because: limit, seat })
+  const turn = draftTurn(act.state)
+  if (turn !== null && turn !== seat) return refuse({ because: 'not-your-pick', seat, turn })
   const gained = gainMove(act, seat, move, '0', 'creation')
-  return ok(characterOf(gained.state, seat).moves.length === 3 ? stepDone(gained, seat, 'move-cards') : gained)
+  const done = characterOf(gained.state, seat).moves.length === 3 ? stepDone(gained, seat, 'move-cards') : gained
+  return ok(done.state.workshop.draft && draftTurn(done.state) === null ? happen(done, { type: 'draft-ended' }) : done)
 }
 
 /** R9: a magic item of choice, none of those that belong to another move. */

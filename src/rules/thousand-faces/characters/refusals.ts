@@ -21,6 +21,10 @@ export type CharacterRefusal =
   | { readonly because: 'two-items-already'; readonly seat: SeatId }
   | { readonly because: 'one-magical'; readonly seat: SeatId }
   | { readonly because: 'created-already'; readonly seat: SeatId }
+  | { readonly because: 'not-your-pick'; readonly seat: SeatId; readonly turn: SeatId }
+  | { readonly because: 'no-cards-out' }
+  | { readonly because: 'draft-runs' }
+  | { readonly because: 'no-draft' }
   | { readonly because: 'no-players' }
   | { readonly because: 'question-twice' }
   | { readonly because: 'empty-words' }

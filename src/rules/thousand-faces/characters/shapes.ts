@@ -31,6 +31,7 @@ export const characterShape: z.ZodType<Character> = z.strictObject({
   stamina: z.enum(['lucky', 'heroic']),
   search: z.strictObject({ left: countShape, bare: countShape, reason: textShape }).nullable(),
   dead: z.boolean(),
+  elsewhere: z.exactOptional(z.boolean()),
   mended: z.exactOptional(z.boolean()),
   turned: z.exactOptional(z.strictObject({ foe: countShape, points: countShape }).nullable()),
   lastMove: moveShape.nullable(),
@@ -54,7 +55,8 @@ export const workshopShape: z.ZodType<Workshop> = z.strictObject({
   laidOut: listOf(moveShape),
   freed: listOf(moveShape),
   questions: listOf(textShape),
-  chosen: listOf(thingShape)
+  chosen: listOf(thingShape),
+  draft: z.exactOptional(listOf(seatShape))
 })
 
 const ofSeat = { seat: seatShape }
@@ -64,6 +66,9 @@ export const characterCommands = [
   z.strictObject({ type: z.literal('strike-touchstone'), title: textShape }),
   z.strictObject({ type: z.literal('circle-touchstone'), title: textShape, by: z.union([seatShape, z.literal('gm')]) }),
   z.strictObject({ type: z.literal('lay-out-moves') }),
+  /** Who picks first, second …; null: drawn. */
+  z.strictObject({ type: z.literal('begin-draft'), order: listOf(seatShape).nullable() }),
+  z.strictObject({ type: z.literal('end-draft') }),
   z.strictObject({ type: z.literal('take-move'), ...ofSeat, move: moveShape }),
   z.strictObject({ type: z.literal('put-back-move'), ...ofSeat, move: moveShape }),
   z.strictObject({ type: z.literal('ask-question'), question: textShape }),
@@ -96,6 +101,8 @@ export const characterEvents = [
     by: z.union([seatShape, z.literal('gm')])
   }),
   z.strictObject({ type: z.literal('moves-laid-out'), moves: listOf(moveShape) }),
+  z.strictObject({ type: z.literal('draft-began'), order: listOf(seatShape) }),
+  z.strictObject({ type: z.literal('draft-ended') }),
   z.strictObject({ type: z.literal('question-asked'), question: textShape }),
   z.strictObject({ type: z.literal('question-answered'), ...ofSeat, question: textShape, answer: textShape }),
   z.strictObject({ type: z.literal('goals-offered'), ...ofSeat, goals: listOf(goalShape) }),

@@ -14,9 +14,11 @@ import { isBreather } from '../moves/may'
 import { reasonsStandOn } from '../moves/reasons'
 import { movesView } from '../moves/view'
 import type { MovesView } from '../moves/views'
+import { presentSheets } from '../sheets'
 import type { Sheet, State } from '../types'
 import { creationSteps, owned } from './character'
-import { startingLimit } from './creation'
+import { picksWanted, startingLimit } from './creation'
+import { draftTurn } from './draft'
 import { stepWants } from './steps'
 import type { CharacterView, StepView, WorkshopView } from './views'
 import { flashbackUse, otherUses } from './xp-uses'
@@ -103,14 +105,17 @@ export function workshopView(state: State): WorkshopView {
   const { workshop, sheets } = state
   return laid(
     workshop,
-    sheets.map(sheet => sheet.character),
+    sheets.flatMap(sheet => [sheet.character, sheet.retired]),
     () => madeWorkshop(state)
   )
 }
 
-function madeWorkshop({ workshop, sheets }: State): WorkshopView {
-  const { touchstones, questions, laidOut, freed } = workshop
+function madeWorkshop(state: State): WorkshopView {
+  const { workshop, sheets } = state
+  const { touchstones, questions, laidOut, freed, draft } = workshop
   return {
+    draft: draft ? { order: draft, turn: draftTurn(state) } : null,
+    short: shortOf(state),
     touchstones,
     questions,
     freed,
@@ -128,4 +133,11 @@ function madeWorkshop({ workshop, sheets }: State): WorkshopView {
       })
     }))
   }
+}
+
+/** R1: how many cards lie there and how many will be picked, where that is more. */
+function shortOf(state: State): WorkshopView['short'] {
+  const cards = state.workshop.laidOut.length
+  const picks = picksWanted(presentSheets(state).length)
+  return cards > 0 && cards < picks ? { cards, picks } : null
 }

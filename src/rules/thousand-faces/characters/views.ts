@@ -69,6 +69,10 @@ export interface WorkshopView {
     readonly takenBy: SeatId | null
     readonly blockedFor: readonly { readonly seat: SeatId; readonly why: Explanation }[]
   }[]
+  /** A draft that is under way, and whose pick it is; null: everybody takes what they like. */
+  readonly draft: { readonly order: readonly SeatId[]; readonly turn: SeatId | null } | null
+  /** Fewer cards lie there than will be picked; null: enough. */
+  readonly short: { readonly cards: number; readonly picks: number } | null
   /** Cards out of the envelopes. */
   readonly freed: readonly MoveId[]
 }

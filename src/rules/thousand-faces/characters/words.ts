@@ -14,6 +14,13 @@ export const describeCharacters: Describing<CharacterEvent> = {
   'touchstone-circled': ({ title, by }) => line('plain', who(by), ` circles ${title}`),
   'moves-laid-out': ({ moves }) =>
     line('plain', `${counted(moves.length, 'move card')} ${isOrAre(moves.length)} laid out`),
+  'draft-began': ({ order }) =>
+    line(
+      'plain',
+      'Move cards are drafted, in this order: ',
+      ...order.flatMap((seat, at): LogPart[] => (at === 0 ? [{ seat }] : [', ', { seat }]))
+    ),
+  'draft-ended': () => line('quiet', 'The draft of move cards is over'),
   'question-asked': ({ question }) => line('quiet', `Asked of everybody: ${question}`),
   'question-answered': ({ seat, question, answer }) => line('plain', { seat }, ` on “${question}”: ${answer}`),
   'goals-offered': ({ seat, goals }) => line('quiet', { seat }, ` may choose: ${goals.join(' or ')}`),
@@ -82,6 +89,13 @@ export const explainCharacters: Explaining<CharacterRefusal> = {
     instead: ['Pick one without magic']
   }),
   'created-already': ({ seat }) => ({ ...says({ seat }, ' is in play'), instead: ['Every step can still be edited'] }),
+  'not-your-pick': ({ seat, turn }) => ({
+    ...says('It is the turn of ', { seat: turn }, ' to pick, not of ', { seat }),
+    instead: ['Wait for that pick; or end the draft, and everybody takes what they like']
+  }),
+  'no-cards-out': () => ({ ...says('No move card is left to pick'), instead: ['Lay out the cards first'] }),
+  'draft-runs': () => ({ ...says('A draft is under way'), instead: ['End it to begin another one'] }),
+  'no-draft': () => ({ ...says('No draft is under way'), instead: ['Everybody takes what they like'] }),
   'no-players': () => ({ ...says('Nobody plays yet'), instead: ['Add a player first'] }),
   'question-twice': () => ({ ...says('That is asked already'), instead: ['Ask something else'] }),
   'empty-words': () => ({ ...says('Nothing is written'), instead: ['Write something'] })

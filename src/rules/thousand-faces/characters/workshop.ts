@@ -20,6 +20,8 @@ export interface Workshop {
   readonly questions: readonly string[]
   /** The things that somebody chose to begin with, wherever they are now (R8). */
   readonly chosen: readonly ThingId[]
+  /** Move cards are being drafted, in this order; absent: everybody takes what they like (R13). */
+  readonly draft?: readonly SeatId[]
 }
 
 /** Nothing lies there yet. */

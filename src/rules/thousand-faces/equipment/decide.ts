@@ -5,19 +5,20 @@ import { characterOf } from '../characters/part'
 import { spendXp } from '../experience/decide'
 import { useDay, whyNotDay } from '../economy/days'
 import { raiseShield } from '../moves/shield'
-import { findSheet } from '../sheets'
+import { findSheet, presentSheets } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
 import { contemplate } from './contemplate'
 import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
+import { beyondLoot, bestPower } from './loot'
 import type { EquipmentCommand } from './shapes'
 import { findDesigned, shop, tellTale } from './trade'
 import { layOutWares } from './wares'
 
 /** Equipment: rules Q1–Q14. */
 export const decideEquipment: Deciding<EquipmentCommand> = {
-  'gain-item': (act, { seat, item }) => ok(gainItem(act, seat, item, '')),
+  'gain-item': findItem,
   'edit-item': editItem,
   'drop-item'(act, { seat, item }) {
     const found = itemOf(act, seat, item)
@@ -71,6 +72,12 @@ export const decideEquipment: Deciding<EquipmentCommand> = {
 export const seatMayEquipment: SeatMay<EquipmentCommand> = {
   'drop-item': (_state, command, seat) => command.seat === seat,
   'give-item': (_state, command, seat) => command.seat === seat
+}
+
+/** Q17: whatever the GM says is found; what is more than loot should be is said so in the log. */
+function findItem(act: Act, { seat, item }: Extract<EquipmentCommand, { type: 'gain-item' }>): Result<Act, Refusal> {
+  const best = bestPower(presentSheets(act.state).flatMap(({ character }) => character.items))
+  return ok(gainItem(act, seat, item, '', beyondLoot(best, item)))
 }
 
 function give(

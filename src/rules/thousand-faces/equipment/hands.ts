@@ -9,6 +9,7 @@ import type { Exertion, Slot } from '../moves/move'
 import type { Refusal } from '../types'
 import { fits, freeSlots, type Filled, type Item, type Magic, type SlotPlace, type ThingId, type Token } from './item'
 import { itemCard, type ItemId } from './items'
+import type { LootLimit } from './loot-limits'
 import type { EquipmentRefusal } from './refusals'
 import type { NewItem } from './shapes'
 import type { EquipmentEvent } from './shapes'
@@ -21,9 +22,16 @@ export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, Equipm
   return found ? ok(found) : refuse({ because: 'no-such-item', seat, item: id })
 }
 
-/** A thing comes into somebody's hands, with the next number of the board. */
-export function gainItem(act: Act, seat: SeatId, wanted: NewItem, how: string): Act {
-  return happen(act, { type: 'item-gained', seat, item: madeItem(wanted, `i${act.state.made + 1}`), how })
+/** A thing comes into somebody's hands, with the next number of the board; `beyond`: limits of loot (Q17). */
+export function gainItem(
+  act: Act,
+  seat: SeatId,
+  wanted: NewItem,
+  how: string,
+  beyond: readonly LootLimit[] = []
+): Act {
+  const item = madeItem(wanted, `i${act.state.made + 1}`)
+  return happen(act, { type: 'item-gained', seat, item, how, ...(beyond.length > 0 ? { beyond } : {}) })
 }
 
 /** An item changes into what it is now. */

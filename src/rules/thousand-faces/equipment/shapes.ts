@@ -5,6 +5,7 @@ import { levels } from '../moves/level'
 import { countShape, listOf, seatShape, textShape } from '../shapes'
 import type { Filled, Item, SlotPlace } from './item'
 import { itemIds, powers } from './items'
+import { lootLimits } from './loot-limits'
 
 /** Schemas of what lies on the table beside the cards. */
 export const moveShape = z.enum(moveIds)
@@ -180,7 +181,14 @@ export const howChanged = [
 ] as const
 
 export const equipmentEvents = [
-  z.strictObject({ type: z.literal('item-gained'), ...ofSeat, item: itemShape, how: textShape }),
+  z.strictObject({
+    type: z.literal('item-gained'),
+    ...ofSeat,
+    item: itemShape,
+    how: textShape,
+    /** Limits of loot that it is beyond; absent: none, or nobody asked. */
+    beyond: z.exactOptional(listOf(z.enum(lootLimits)))
+  }),
   z.strictObject({
     type: z.literal('item-lost'),
     ...ofSeat,

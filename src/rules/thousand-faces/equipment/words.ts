@@ -6,6 +6,7 @@ import { because, counted, privateReason } from '../words'
 import { changedWords } from './edit-words'
 import type { Item } from './item'
 import { stopsSaid } from './ladder'
+import { lootSaid } from './loot'
 import type { EquipmentRefusal } from './refusals'
 import type { EquipmentEvent } from './shapes'
 import { wareName } from './wares'
@@ -29,8 +30,10 @@ const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>
 }
 
 export const describeEquipment: Describing<EquipmentEvent> = {
-  'item-gained': ({ seat, item, how }, audience) =>
-    hidden(item.secret, seat, audience) ? null : line('good', { seat }, ` gets ${item.name}`, because(how)),
+  'item-gained': ({ seat, item, how, beyond = [] }, audience) =>
+    hidden(item.secret, seat, audience)
+      ? null
+      : line('good', { seat }, ` gets ${item.name}`, because(how), privateReason(audience, lootSaid(beyond))),
   'item-lost': ({ seat, name, how, secret, passage = '' }, audience) =>
     hidden(secret, seat, audience)
       ? null

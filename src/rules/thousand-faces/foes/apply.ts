@@ -1,3 +1,4 @@
+import { withCharacter } from '../characters/part'
 import type { Applying } from '../slices'
 import type { State } from '../types'
 import type { Foe } from './foe'
@@ -14,6 +15,7 @@ export const applyFoes: Applying<FoeEvent> = {
   'foe-struck': (state, { foe }) => withFoe(state, foe),
   'opening-taken': (state, { foe }) => closed(state, foe),
   'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
+  'scene-marked': (state, { seat, as }) => withCharacter(state, seat, () => ({ elsewhere: as === 'elsewhere' })),
   'format-set': (state, { format }) => ({ ...state, format }),
   'foes-cleared': state => ({ ...state, foes: [], openings: [] })
 }

@@ -2,6 +2,8 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { Luck } from '../../core/luck'
 import { happen, type Act } from '../act'
+import { isHere } from '../characters/character'
+import { characterOf } from '../characters/part'
 import { shadowPrice } from '../economy/prices'
 import { sidesOf } from '../equipment/items'
 import { openAttack } from '../injury/decide'
@@ -76,6 +78,10 @@ export const decideFoes: Deciding<FoeCommand> = {
       return paid.ok ? ok(changeFoe(paid.value, upgraded(found, use, note), 'upgraded')) : paid
     })
   },
+  'mark-scene': (act, { seat, as }) =>
+    isHere(characterOf(act.state, seat)) === (as === 'here')
+      ? refuse({ because: 'marked-already', seat, as })
+      : ok(happen(act, { type: 'scene-marked', seat, as })),
   'set-format': (act, { format }) => ok(happen(act, { type: 'format-set', format })),
   'clear-foes': act =>
     act.state.foes.length === 0 ? refuse({ because: 'no-foes' }) : ok(happen(act, { type: 'foes-cleared' }))

@@ -1,4 +1,7 @@
+import type { SeatId } from '../../core/seat'
+
 export type FoeRefusal =
+  | { readonly because: 'marked-already'; readonly seat: SeatId; readonly as: 'here' | 'elsewhere' }
   | { readonly because: 'no-such-foe' }
   | { readonly because: 'no-square'; readonly name: string }
   | { readonly because: 'subdued'; readonly name: string }

@@ -98,6 +98,8 @@ export const foeCommands = [
     note: textShape
   }),
   z.strictObject({ type: z.literal('set-format'), format: formatShape }),
+  /** Whether a character is in the scene: Party Power counts those who are. */
+  z.strictObject({ type: z.literal('mark-scene'), seat: seatShape, as: z.enum(['here', 'elsewhere']) }),
   z.strictObject({ type: z.literal('clear-foes') })
 ] as const
 /** What can be asked about foes. */
@@ -133,6 +135,7 @@ export const foeEvents = [
   z.strictObject({ type: z.literal('opening-taken'), foe: countShape, seat: seatShape }),
   z.strictObject({ type: z.literal('foe-removed'), foe: countShape }),
   z.strictObject({ type: z.literal('format-set'), format: formatShape }),
+  z.strictObject({ type: z.literal('scene-marked'), seat: seatShape, as: z.enum(['here', 'elsewhere']) }),
   z.strictObject({ type: z.literal('foes-cleared') })
 ] as const
 /** What can happen to foes. */

@@ -1,4 +1,5 @@
 import { tiedBy } from '../allies/view'
+import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
 import { explain } from '../explain'
 import { presentSheets } from '../sheets'
@@ -11,17 +12,15 @@ import type { FoesGmPart, FoeView, GangView, PublicFoe } from './views'
 /** The tracker as the GM sees it, and what a party of this strength is a match for (U1–U9). */
 export function foesGmPart(state: State): FoesGmPart {
   const { foes, format } = state
-  const power = partyPower(
-    presentSheets(state)
-      .filter(({ character }) => !character.dead)
-      .map(({ xp }) => xp)
-  )
+  const party = presentSheets(state).filter(({ character }) => !character.dead)
+  const power = partyPower(party.filter(({ character }) => isHere(character)).map(({ xp }) => xp))
   return {
     foes: foes.map(foe => foeView(state, foe)),
     gangs: gangsOf(foes),
     format,
     encounter: {
       power,
+      scene: party.map(({ seat, character }) => ({ seat, here: isHere(character) })),
       human: muster(power, 'human'),
       monster: muster(power, 'monster'),
       spent: powerSpent(foes.filter(foe => foe.stamina > 0).map(foe => ({ ...foe, stamina: foe.most })))

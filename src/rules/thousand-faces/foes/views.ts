@@ -28,9 +28,11 @@ export interface FoesGmPart {
   readonly foes: readonly FoeView[]
   readonly gangs: readonly GangView[]
   readonly format: CombatFormat | null
-  /** Ten for each character in play and one for each XP. */
+  /** Ten for each living character in the scene and one for each of their XP. */
   readonly encounter: {
     readonly power: number
+    /** Who is in the scene. */
+    readonly scene: readonly { readonly seat: SeatId; readonly here: boolean }[]
     readonly human: Muster
     readonly monster: Muster
     readonly spent: number

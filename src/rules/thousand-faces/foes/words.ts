@@ -29,6 +29,8 @@ export const describeFoes: Describing<FoeEvent> = {
   },
   'opening-taken': () => null,
   'foe-removed': () => null,
+  'scene-marked': ({ seat, as }, audience) =>
+    forGm(audience, line('quiet', { seat }, as === 'here' ? ' is in the scene' : ' is not in the scene')),
   'format-set': ({ format }, audience) =>
     forGm(audience, line('quiet', `Combat format: ${combatFormats.find(each => each.id === format)?.name ?? 'none'}`)),
   'foes-cleared': (_, audience) => forGm(audience, line('quiet', 'All foes are removed'))
@@ -66,6 +68,10 @@ function changed(
 }
 
 export const explainFoes: Explaining<FoeRefusal> = {
+  'marked-already': ({ seat, as }) => ({
+    says: [{ seat }, as === 'here' ? ' is in the scene already' : ' is marked as elsewhere already'],
+    instead: ['Nothing needs to be done']
+  }),
   'no-such-foe': () => ({ says: ['That foe is no longer there'], instead: ['Pick another foe'] }),
   'no-square': ({ name }) => ({ says: [`${name} has no armour square left`], instead: ['Let the blow go through'] }),
   subdued: ({ name }) => ({ says: [`${name} is subdued`], instead: ['Pick another foe, or give this one Stamina'] }),

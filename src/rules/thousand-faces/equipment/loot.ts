@@ -1,0 +1,43 @@
+import { magicCard } from '../magic/magic-items'
+import { itemCard, powers, type Power } from './items'
+import type { LootLimit } from './loot-limits'
+import type { NewItem } from './shapes'
+
+/** Weapons are d4 when a party sets out, so much is never too much. Source: reference 3.6. */
+const leastBest: Power = 'd4'
+const lootCapacity = 1
+
+/** The most power that somebody of the party has in hand. */
+export function bestPower(items: readonly { readonly power: Power | null }[]): Power {
+  const best = Math.max(powers.indexOf(leastBest), ...items.map(({ power }) => (power ? powers.indexOf(power) : 0)))
+  return powers[best] ?? leastBest
+}
+
+/** The limits of loot that a new thing is beyond; it may be had all the same (Q17). @param best the party's best power */
+export function beyondLoot(best: Power, item: NewItem): readonly LootLimit[] {
+  const power = powerOf(item)
+  return [
+    ...(power && powers.indexOf(power) > powers.indexOf(best) ? (['power'] as const) : []),
+    ...(capacityOf(item) > lootCapacity ? (['capacity'] as const) : [])
+  ]
+}
+
+const said: Readonly<Record<LootLimit, string>> = {
+  power: 'it is stronger than any weapon of the party',
+  capacity: 'found magic has capacity 1'
+}
+
+/** Why a find is more than loot should be, in words; empty when it is not. */
+export function lootSaid(beyond: readonly LootLimit[]): string {
+  return beyond.map(limit => said[limit]).join(', and ')
+}
+
+function powerOf(item: NewItem): Power | null {
+  if (item.sort === 'card') return itemCard(item.card).power
+  return item.sort === 'other' ? item.power : null
+}
+
+/** Magic that is written into a thing at the table holds 1 (K2). */
+function capacityOf(item: NewItem): number {
+  return item.sort === 'magic' ? (item.capacity ?? magicCard(item.card).capacity) : 0
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   afterFlip,
   asFlip,
+  asUse,
   capped,
   cardsFor,
   freshDraft,
@@ -45,6 +46,13 @@ describe('the draft of a flip', () => {
       versus: null,
       supporters: ['s1']
     })
+  })
+
+  it('S6 a move that gives Stamina back names the cards that come first, and none where none were picked', () => {
+    const move = { move: 'bravely-run-away', item: null, load: 'counts', slots: [], claims: [] } as const
+    expect(asUse(seatId(1), { ...move, cards: ['4', '7'] }, freshDraft, 0)).toMatchObject({ cards: ['4', '7'] })
+    expect(asUse(seatId(1), { ...move, cards: [] }, freshDraft, 0)).not.toHaveProperty('cards')
+    expect(asUse(seatId(1), move, freshDraft, 0)).not.toHaveProperty('cards')
   })
 
   it('keeps nothing but the attribute once it was flipped', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
-import type { SeatId } from '#rules/core/seat'
+import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceShowing } from '#shared/contract'
 import { denialWords } from '../../../src/renderer/seat/denial-words'
+import { emptyWords } from '../../../src/renderer/seat/empty-words'
 import { boardShown, openBoards } from '../../../src/renderer/seat/focus'
 import { quietOf } from '../../../src/renderer/seat/quiet'
 
@@ -46,6 +47,17 @@ describe('what a private screen shows', () => {
     ['lost', showing(), null]
   ] as const)('over a line that is %s, row %#: %s', (connection, shown, expected) => {
     expect(quietOf(shown, connection)).toBe(expected)
+  })
+
+  it('CA21 tells a player whose seat is retired or removed that they have left', () => {
+    const seats = (retired: boolean): readonly Seat[] => [
+      { id: 's1' as SeatId, player: 'Joon', character: 'Kresk', retired }
+    ]
+    expect(emptyWords(seats(true), 's1' as SeatId)).toBe(
+      'You have left the table. Your Game Master can bring your seat back.'
+    )
+    expect(emptyWords([], 's1' as SeatId)).toContain('You have left the table')
+    expect(emptyWords(seats(false), 's1' as SeatId)).toBe('No game is on the table just now.')
   })
 
   it('says a stale press in a player’s words', () => {

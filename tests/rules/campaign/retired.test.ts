@@ -211,6 +211,23 @@ describe('a seat that was added by mistake', () => {
     expect(played.chronicle.campaign).toEqual(before)
   })
 
+  it('CA24 CA20 The Face of Angels asks nothing of it any more, and undo gives it its place back', () => {
+    const { played, kresk, wren, astra } = threeAtTable()
+    played.campaign({ type: 'open-board', system: 'face-of-angels', title: 'Angels', settings: {} })
+    const places = () => {
+      const angels = frameFor(played.chronicle, { kind: 'gm' }).boards[1]
+      if (angels?.system !== 'face-of-angels') throw new Error('another game')
+      return angels.view.participants.map(({ who }) => who)
+    }
+    expect(places()).toEqual([kresk, wren, astra, 'world'])
+    const before = played.chronicle.campaign
+    played.ask(remove(kresk))
+    expect(places()).toEqual([wren, astra, 'world'])
+    expect(frameFor(played.chronicle, { kind: 'seat', seat: kresk }).boards).toEqual([])
+    played.undo()
+    expect(played.chronicle.campaign).toEqual(before)
+  })
+
   it('CA24 is retired instead once something was played with it; what was taken back does not count', () => {
     const { played, kresk } = threeAtTable()
     played.act({ type: 'gain-xp', seat: kresk, amount: 1, reason: 'a story' })

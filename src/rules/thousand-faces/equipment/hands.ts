@@ -23,13 +23,7 @@ export function itemOf(act: Act, seat: SeatId, id: ThingId): Result<Item, Equipm
 }
 
 /** A thing comes into somebody's hands, with the next number of the board; `beyond`: limits of loot (Q17). */
-export function gainItem(
-  act: Act,
-  seat: SeatId,
-  wanted: NewItem,
-  how: string,
-  beyond: readonly LootLimit[] = []
-): Act {
+export function gainItem(act: Act, seat: SeatId, wanted: NewItem, how: string, beyond: readonly LootLimit[] = []): Act {
   const item = madeItem(wanted, `i${act.state.made + 1}`)
   return happen(act, { type: 'item-gained', seat, item, how, ...(beyond.length > 0 ? { beyond } : {}) })
 }

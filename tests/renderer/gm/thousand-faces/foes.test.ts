@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FoeView } from '#rules/thousand-faces/foes/views'
+import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/views'
 import { asFoe } from '../../../../src/renderer/gm/boards/thousand-faces/foes/as-foe'
-import { asAdding, musterCost, usual } from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
+import { asAdding, awayFrom, musterCost, usual } from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
 import {
   attackersFor,
   attackWords,
@@ -34,6 +34,16 @@ function foe(id: number, more: Partial<FoeView> = {}): FoeView {
     ...more
   }
 }
+
+describe('who is elsewhere', () => {
+  it('U11 is not offered as a helper', () => {
+    const scene = [
+      { seat: seatId(1), here: true },
+      { seat: seatId(2), here: false }
+    ]
+    expect([...awayFrom({ encounter: { scene } as unknown as FoesGmPart['encounter'] })]).toEqual([seatId(2)])
+  })
+})
 
 describe('foes on the dashboard', () => {
   it('are offered as attackers with those first who fight this character; the subdued are not', () => {

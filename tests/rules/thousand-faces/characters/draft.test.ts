@@ -12,7 +12,15 @@ import { seededLuck } from '../../../support/luck'
 import { ada, bo, board, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
 import { noLuck } from '../../../support/luck'
 
-const cards: readonly MoveId[] = ['backstab', 'good-cardio', 'bum-rush', 'pick-locks', 'its-a-trap', 'weak-spot', 'intimidate']
+const cards: readonly MoveId[] = [
+  'backstab',
+  'good-cardio',
+  'bum-rush',
+  'pick-locks',
+  'its-a-trap',
+  'weak-spot',
+  'intimidate'
+]
 const laid = (moves = cards): State => {
   const fresh = board([sheet(ada), sheet(bo)])
   return { ...fresh, workshop: { ...fresh.workshop, laidOut: moves } }
@@ -57,16 +65,28 @@ describe('the draft of move cards', () => {
     const state = play(laid(), begin).state
     expect(refusalOf(state, take('backstab', bo))).toEqual({ because: 'not-your-pick', seat: bo, turn: ada })
     expect(workshop(state).draft).toEqual({ order: [ada, bo], turn: ada })
-    expect(play(play(state, { type: 'end-draft' }).state, take('backstab', bo)).state.workshop).not.toHaveProperty('draft')
+    expect(play(play(state, { type: 'end-draft' }).state, take('backstab', bo)).state.workshop).not.toHaveProperty(
+      'draft'
+    )
   })
 
   it('R13 a card that is put back gives its player the pick again', () => {
-    const state = playAll(laid(), noLuck, begin, take('backstab'), { type: 'put-back-move', seat: ada, move: 'backstab' })
+    const state = playAll(laid(), noLuck, begin, take('backstab'), {
+      type: 'put-back-move',
+      seat: ada,
+      move: 'backstab'
+    })
     expect(draftTurn(state)).toBe(ada)
   })
 
   it('R13 whoever can take nothing of what is left is passed over, and the draft ends when nobody can', () => {
-    const state = playAll(laid(['backstab', 'good-cardio', 'bum-rush']), noLuck, begin, take('backstab'), take('good-cardio', bo))
+    const state = playAll(
+      laid(['backstab', 'good-cardio', 'bum-rush']),
+      noLuck,
+      begin,
+      take('backstab'),
+      take('good-cardio', bo)
+    )
     expect(draftTurn(state)).toBe(bo)
     expect(play(state, take('bum-rush', bo)).state.workshop).not.toHaveProperty('draft')
   })

@@ -16,7 +16,9 @@ const blade = (power: 'd4' | 'd6' | 'd10'): NewItem => ({
 const horn = (capacity: number | null): NewItem => ({ sort: 'magic', card: 'of-vitality', name: 'Horn', capacity })
 const gain = (item: NewItem): Command => ({ type: 'gain-item', seat: ada, item })
 const withBow = (power: 'd4' | 'd6', retired = false): State =>
-  board([sheet(ada), sheet(bo, { retired, character: aCharacter({ items: [anItem("bow", { power })] }) })], { made: 100 })
+  board([sheet(ada), sheet(bo, { retired, character: aCharacter({ items: [anItem('bow', { power })] }) })], {
+    made: 100
+  })
 const said = (events: readonly Event[], audience: Audience): string => {
   const found = events.find(event => event.type === 'item-gained')
   return found ? plainText(lineFor(found, audience)?.parts ?? [], () => 'Wren') : ''
@@ -50,7 +52,14 @@ describe('the limits of loot', () => {
 
   it('Q17 a weapon of Tales of a Weapon may be stronger', () => {
     const told = board([sheet(ada, { character: aCharacter({ designs: [{ name: 'Dawn', magical: false }] }) })])
-    const { events } = play(told, { type: 'find-designed', seat: ada, weapon: 'Dawn', power: 'd10', weakness: '', effect: '' })
+    const { events } = play(told, {
+      type: 'find-designed',
+      seat: ada,
+      weapon: 'Dawn',
+      power: 'd10',
+      weakness: '',
+      effect: ''
+    })
     expect(events.find(event => event.type === 'item-gained')).not.toHaveProperty('beyond')
   })
 

@@ -16,13 +16,19 @@ const encounter = (state: State) => (view(state, { kind: 'gm' }) as GmView).enco
 describe('who is in the scene', () => {
   it('U11 everybody, until the GM says otherwise', () => {
     expect(encounter(two()).power).toBe(24)
-    expect(encounter(two()).scene).toEqual([{ seat: ada, here: true }, { seat: bo, here: true }])
+    expect(encounter(two()).scene).toEqual([
+      { seat: ada, here: true },
+      { seat: bo, here: true }
+    ])
   })
 
   it('U11 U4 Party Power counts those in the scene and their XP', () => {
     const away = play(two(), mark('elsewhere')).state
     expect(encounter(away)).toMatchObject({ power: 11, human: { count: 1, left: 5 } })
-    expect(encounter(away).scene).toEqual([{ seat: ada, here: true }, { seat: bo, here: false }])
+    expect(encounter(away).scene).toEqual([
+      { seat: ada, here: true },
+      { seat: bo, here: false }
+    ])
     expect(encounter(play(away, mark('here')).state).power).toBe(24)
   })
 
@@ -36,7 +42,9 @@ describe('who is in the scene', () => {
     const { state, events } = play(two(), mark('elsewhere'))
     expect(events.map(event => eventShape.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     expect(refusalOf(state, mark('elsewhere'))).toEqual({ because: 'marked-already', seat: bo, as: 'elsewhere' })
-    expect(plainText(explain({ because: 'marked-already', seat: bo, as: 'here' }).says, () => 'Bo')).toBe('Bo is in the scene already')
+    expect(plainText(explain({ because: 'marked-already', seat: bo, as: 'here' }).says, () => 'Bo')).toBe(
+      'Bo is in the scene already'
+    )
   })
 
   it('U11 is the GM’s preparation: nobody else reads of it or may say it', () => {

@@ -11,6 +11,8 @@ export interface DraftMove {
   readonly item: ThingId | null
   readonly load: 'counts' | 'ignored'
   readonly slots: readonly SlotPlace[]
+  /** Face-up exhausted cards that come back first when the move gives Stamina back. */
+  readonly cards?: readonly string[]
   /** Reasons that count because the table says so, by id. */
   readonly claims: readonly string[]
 }
@@ -64,7 +66,7 @@ export function asFlip(seat: SeatId, draft: FlipDraft): Flip {
 /** The draft of a known move as the command that uses it. @param own what the rules add themselves to that way of flipping. */
 export function asUse(
   seat: SeatId,
-  { move, item, load, slots, claims }: DraftMove,
+  { move, item, load, slots, claims, cards = [] }: DraftMove,
   draft: FlipDraft,
   own: number
 ): UseMove {
@@ -79,7 +81,8 @@ export function asUse(
     supporters: draft.supporters.filter(each => each !== seat),
     item,
     load,
-    slots: [...slots]
+    slots: [...slots],
+    ...(cards.length > 0 ? { cards: [...cards] } : {})
   }
 }
 

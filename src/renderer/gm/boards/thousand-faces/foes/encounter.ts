@@ -1,6 +1,8 @@
+import type { SeatId } from '#rules/core/seat'
 import type { Power } from '#rules/thousand-faces/equipment/items'
 import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
 import { powerSpent } from '#rules/thousand-faces/foes/party-power'
+import type { FoesGmPart } from '#rules/thousand-faces/foes/views'
 import type { Command } from '#rules/thousand-faces/types'
 
 /** Foes that are about to be added, all of one sort. */
@@ -18,6 +20,11 @@ export interface Muster {
 export function usual(kind: FoeKind): Omit<Muster, 'name' | 'count' | 'note'> {
   const card = foeKindCards.find(each => each.kind === kind)
   return { kind, stamina: card?.stamina[0] ?? 5, power: card?.powers[0] ?? '1', squares: 0 }
+}
+
+/** The characters whom the GM has marked as elsewhere (U11). */
+export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): ReadonlySet<SeatId> {
+  return new Set(encounter.scene.filter(({ here }) => !here).map(({ seat }) => seat))
 }
 
 /** What they cost together, in Party Power. */

@@ -75,7 +75,8 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
       turns.take(async () => {
         if (!desk.campaign) return deny({ kind: 'no-campaign' })
         const { store } = desk.campaign
-        return ok({ name: store.status().name, text: store.text() })
+        const text = store.text()
+        return text.ok ? ok({ name: store.status().name, text: text.value }) : deny(text.error)
       }),
     'list-backups': async ({ path }) => {
       const allowed = await shell.allow(path)

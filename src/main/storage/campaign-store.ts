@@ -10,6 +10,7 @@ import { takenOver, type Lock } from './lock'
 import { moveIn, sameFile } from './moving'
 import { SaveNews } from './news'
 import { journalPath } from './journal'
+import { longestText } from './long-text'
 import { notices } from './notices'
 import { attempt } from './problems'
 import { openAt } from './opening'
@@ -151,8 +152,12 @@ export class CampaignStore implements CampaignOnDisk {
     })
   }
 
-  text(): string {
-    return this.home.textFor(this.setup.newId(), this.digest)
+  text(): Result<string, Problem> {
+    const blocks = this.home.blocksFor(this.setup.newId(), this.digest)
+    const bytes = blocks.reduce((sum, block) => sum + block.length, 0)
+    if (bytes > (this.setup.longestText ?? longestText))
+      return fail({ kind: 'unsupported', says: notices.tooLongForText })
+    return ok(Buffer.concat(blocks).toString('utf8'))
   }
 
   /** When the file cannot be renewed but the journal has everything, that is enough to let go, and the GM is told. */

@@ -129,12 +129,7 @@ export class Home {
     if (this.journal.since.length === 0) await this.journal.sync()
   }
 
-  /** The campaign as a text of its own, under another id. */
-  textFor(id: string, digest: Digest): string {
-    return Buffer.concat(this.blocksFor(id, digest)).toString('utf8')
-  }
-
-  /** The same in blocks, so that a long one is never copied together. */
+  /** The campaign as a file of its own, under another id: in blocks, so that a long one is never copied together. */
   blocksFor(id: string, digest: Digest): Blocks {
     return print({ ...this.headWith(digest), id }, this.everything).blocks
   }

@@ -10,6 +10,8 @@ export const notices = {
     tone: 'warn',
     says: 'This campaign has become very long: it has used more than half of what one file can hold. You can play on for a long time; when a chapter ends, go on in a new campaign.'
   },
+  tooLongForText:
+    'This campaign is too long for a download. Choose “Save a copy…”: that writes a file of its own into the folder of your campaigns.',
   full: 'This campaign has become as long as one file can be, so nothing more is recorded. Everything up to now is safe. Go on in a new campaign.',
   tornLine: {
     tone: 'plain',

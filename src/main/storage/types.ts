@@ -61,6 +61,8 @@ export interface StoreSetup<Folded> {
   readonly savedBy: string
   /** The largest file that is written, in bytes; what can be read unless a test says otherwise. */
   readonly mostBytes?: number
+  /** The longest that is handed out as one text, in bytes; what V8 holds with room to spare unless a test says otherwise. */
+  readonly longestText?: number
   newId(): string
 }
 
@@ -111,8 +113,8 @@ export interface CampaignOnDisk {
   /** Goes on under a new name, with a lock and journal there; the old file keeps everything up to now. */
   saveAs(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
   saveCopy(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
-  /** Everything up to now as the text of a file of its own, for export. */
-  text(): string
+  /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
+  text(): Result<string, Problem>
   /** Writes what has not been written, as after a disk was full. */
   tryAgain(): Promise<Result<void, Problem>>
   /** Checkpoint, then let go of the lock. On a failure the journal still has everything that was called saved. */

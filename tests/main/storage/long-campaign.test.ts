@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { games } from '#main/host/games'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { mostBytes } from '#main/storage/json-text'
-import { readLong } from '#main/storage/long-text'
+import { longestText, readLong } from '#main/storage/long-text'
 import { setupHere } from '#main/storage/machine'
 import { FileSize } from '#main/storage/size'
 import type { Chronicle } from '#rules/campaign/chronicle'
@@ -75,5 +75,26 @@ describe('a long campaign file', () => {
     expect(again.value.entries).toHaveLength(chronicle.revision)
     expect(again.value.store.isFull).toBe(true)
     await again.value.store.close()
+  })
+
+  test('is too long for a download before it is too long for a text, and says what to do instead', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hearthside-long-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const { chronicle } = Played.table('A long one', 'Ada')
+    const { entries, campaign: digest } = chronicle
+    const texts = async (longestText: number) => {
+      const setup = { ...setupHere({ games, backupsFolder: join(folder, 'backups'), savedBy: 'tests' }), longestText }
+      const made = await CampaignStore.create(join(folder, `${longestText}.hearth`), { entries, digest }, setup)
+      if (!made.ok) throw new Error(JSON.stringify(made.error))
+      const text = made.value.text()
+      await made.value.close()
+      return text
+    }
+    const whole = await texts(longestText)
+    if (!whole.ok) throw new Error(JSON.stringify(whole.error))
+    expect(JSON.parse(whole.value)).toMatchObject({ revision: entries.length })
+    expect(await texts(Buffer.byteLength(whole.value))).toMatchObject({ ok: true })
+    const refused = { ok: false, error: { kind: 'unsupported', says: expect.stringContaining('“Save a copy…”') } }
+    expect(await texts(Buffer.byteLength(whole.value) - 1)).toMatchObject(refused)
   })
 })

@@ -30,7 +30,7 @@ describe('names as long as disks allow', () => {
     const short = join(folder, 'a.hearth')
     const store = must(await CampaignStore.create(short, { entries: acts(1, 2), digest: digest() }, toySetup(folder)))
     const path = join(folder, `${'b'.repeat(length)}.hearth`)
-    await writeFile(path, store.text())
+    await writeFile(path, must(store.text()))
     must(await store.close())
     const opened = must(await CampaignStore.open(path, 'edit', toySetup(folder)))
     expect(opened.entries).toEqual(acts(1, 2))

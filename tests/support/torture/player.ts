@@ -45,7 +45,8 @@ const patience = 20
 export class RandomCampaign {
   readonly played: Played
   readonly done = new Map<string, number>()
-  readonly #reader = new Reader()
+  /** Knows the boards that were opened so far. */
+  readonly reader = new Reader()
   #turn = 0
   #failed = 0
   #board = 0
@@ -162,7 +163,7 @@ export class RandomCampaign {
       return { name, actor, ask, entry: null, denied: draft.error, unsound: null, bug }
     }
     const made = chronicle.complete(draft.value, (this.#clock += 1000))
-    const read = this.#reader.read(chronicle, made)
+    const read = this.reader.read(chronicle, made)
     if (!read.ok) return { name, actor, ask, entry: null, denied: null, unsound: read.error, bug: null }
     chronicle.append(read.value)
     this.done.set(name, (this.done.get(name) ?? 0) + 1)

@@ -32,7 +32,8 @@ export function playedAndOpened(seed: number, acts: number, habits: Habits): Out
   return { accepted, asked, unsound, bugs, reopened: faultOfOpening(random.played.chronicle) }
 }
 
-function faultOfOpening(chronicle: Chronicle): string | null {
+/** What goes wrong when what was recorded is printed and opened; null when it is the same campaign. */
+export function faultOfOpening(chronicle: Chronicle): string | null {
   const parse = entryParser()
   const entries: Entry[] = []
   for (const raw of JSON.parse(JSON.stringify(chronicle.entries)) as unknown[]) {

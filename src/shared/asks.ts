@@ -58,6 +58,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('save') }),
   z.strictObject({ ask: z.literal('save-as'), place }),
   z.strictObject({ ask: z.literal('save-copy'), place }),
+  z.strictObject({ ask: z.literal('cancel-opening') }),
   z.strictObject({ ask: z.literal('close') }),
   z.strictObject({ ask: z.literal('import'), name: name.min(1), text: z.string().max(longestImport) }),
   z.strictObject({ ask: z.literal('export') }),

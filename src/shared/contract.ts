@@ -111,6 +111,8 @@ export interface GmShowing {
   readonly notices: readonly Notice[]
   /** The campaign that could not be opened, with what can be done about it. */
   readonly trouble: Problem | null
+  /** A campaign that is being opened, once that has taken long enough to wonder. `share`: how much is done, from 0 to 1. */
+  readonly opening?: { readonly name: string; readonly share: number; readonly canCancel: boolean } | null
 }
 
 /** What a table, overlay or seat screen is shown. */
@@ -158,6 +160,8 @@ export type Ask =
   | { readonly ask: 'save' }
   | { readonly ask: 'save-as'; readonly place: Place }
   | { readonly ask: 'save-copy'; readonly place: Place }
+  /** Whatever is being opened is not; what is on the desk stays. */
+  | { readonly ask: 'cancel-opening' }
   | { readonly ask: 'close' }
   | { readonly ask: 'import'; readonly name: string; readonly text: string }
   | { readonly ask: 'export' }

@@ -38,6 +38,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'rename-module': { ask: 'rename-module', module: 'm1', title: 'Bells' },
   'forget-module': { ask: 'forget-module', module: 'm1' },
   dismiss: { ask: 'dismiss', notice: 'n1' },
+  'cancel-opening': { ask: 'cancel-opening' },
   'dismiss-trouble': { ask: 'dismiss-trouble' },
   'set-table-mode': { ask: 'set-table-mode', mode: 'freeze' },
   'open-screen': { ask: 'open-screen', screen: 'table' },

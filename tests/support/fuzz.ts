@@ -28,6 +28,7 @@ const kinds: readonly AskKind[] = [
   'rename-module',
   'forget-module',
   'dismiss',
+  'cancel-opening',
   'dismiss-trouble',
   'set-table-mode',
   'open-screen',

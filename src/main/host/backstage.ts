@@ -1,6 +1,7 @@
 import type { Answer, Ask, AskKind } from '#shared/contract'
 import type { Desk } from './desk'
 import type { Guest, House, Stage } from './house'
+import type { Openings } from './openings'
 import type { Publisher } from './publisher'
 import type { Turns } from './turns'
 
@@ -10,6 +11,7 @@ export interface Backstage {
   readonly desk: Desk
   readonly publisher: Publisher
   readonly turns: Turns
+  readonly openings: Openings
   readonly stage: () => Stage
 }
 

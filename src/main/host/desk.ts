@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceShowing, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
+import type { AudienceShowing, GmShowing, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { CampaignOnDisk } from '../storage/types'
 
@@ -24,6 +24,8 @@ export class Desk {
   /** Boards whose clocks that pause stopped. */
   stoppedClocks: BoardId[] = []
   trouble: Problem | null = null
+  /** The campaign that is being opened, once that takes long enough to wonder. */
+  opening: NonNullable<GmShowing['opening']> | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []
   private taste: Preferences

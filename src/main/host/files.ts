@@ -8,11 +8,11 @@ import { fileNameFor } from './file-name'
 import type { SavePlace } from './house'
 import { found, lay, leave, openFile, rememberFile } from './opening'
 
-type FileAsks = 'new-campaign' | 'open' | 'save' | 'save-as' | 'save-copy' | 'close'
+type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' | 'save-copy' | 'close'
 
 /** New, Open, Save, Save As, Save a Copy, Close. Places are picked before the turn begins: a dialog must not hold up the game. */
 export function fileDoers(backstage: Backstage): Doers<FileAsks> {
-  const { desk, house, turns, publisher, stage } = backstage
+  const { desk, house, turns, openings, publisher, stage } = backstage
   const { shell } = house
 
   const saveTo = (place: Place, write: (open: OpenCampaign, to: SavePlace) => Promise<Result<unknown, Problem>>) =>
@@ -34,8 +34,11 @@ export function fileDoers(backstage: Backstage): Doers<FileAsks> {
         })
       )
     },
-    open: ({ place, mode }) =>
-      withPlace(shell.placeToOpen(place), path => turns.take(() => openFile(backstage, path, mode))),
+    open: ({ place, mode }) => withPlace(shell.placeToOpen(place), path => openFile(backstage, path, mode)),
+    'cancel-opening': async () => {
+      openings.callOff()
+      return ok(null)
+    },
     save: () => turns.take(() => onDesk(backstage, save)),
     'save-as': ({ place }) =>
       saveTo(place, async ({ store }, { path, whenTaken }) => {

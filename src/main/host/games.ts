@@ -11,6 +11,6 @@ export const games: Games<Chronicle> = {
   versions: Object.fromEntries(all.map(({ id, migrations }) => [id, migrations.length + 1])),
   migrations: Object.fromEntries(all.map(({ id, migrations }) => [id, migrations])),
   parser: entryParser,
-  fold: entries => Chronicle.open(entries),
+  fold: entries => Chronicle.opening(entries),
   digest: chronicle => chronicle.campaign
 }

@@ -11,6 +11,7 @@ import { fileDoers } from './files'
 import type { Guest, House, Reception, Stage, Viewer } from './house'
 import { moduleDoers } from './modules'
 import { leave, openFile } from './opening'
+import { Openings } from './openings'
 import { playDoers } from './play'
 import { Publisher } from './publisher'
 import { screenDoers } from './screens'
@@ -43,7 +44,8 @@ export class Host implements Reception {
     const stage = (): Stage => this.stage
     this.publisher = new Publisher(desk, house, stage)
     this.stage = house.stageFor(this)
-    this.backstage = { house, desk, publisher: this.publisher, turns: this.turns, stage }
+    const openings = new Openings(desk, this.publisher, () => house.clock.now())
+    this.backstage = { house, desk, publisher: this.publisher, turns: this.turns, openings, stage }
     this.doers = {
       ...playDoers(this.backstage),
       ...fileDoers(this.backstage),
@@ -79,7 +81,7 @@ export class Host implements Reception {
 
   /** Opens the campaign that the program was started with. What goes wrong is on the dashboard too. */
   open(path: string, mode: OpenMode = 'edit'): Promise<Result<null, Problem>> {
-    return this.turns.take(() => openFile(this.backstage, path, mode))
+    return openFile(this.backstage, path, mode)
   }
 
   /** Displays, windows or the stage have changed: the GM sees it. */
@@ -99,6 +101,7 @@ export class Host implements Reception {
    */
   async close(): Promise<Result<readonly string[], Problem>> {
     const warnings: string[] = []
+    await this.endOpenings()
     const left = await this.turns.take(() => {
       this.desk.campaign?.store.onNotice(({ tone, says }) => tone === 'warn' && warnings.push(says))
       return leave(this.backstage)
@@ -110,11 +113,17 @@ export class Host implements Reception {
 
   /** For a GM who would rather lose what cannot be saved: lets go of everything, writes nothing. */
   async abandon(): Promise<void> {
+    await this.endOpenings()
     await this.turns.take(async () => {
       await this.desk.campaign?.store.abandon()
       this.desk.campaign = null
     })
     await this.stage.close()
+  }
+
+  private async endOpenings(): Promise<void> {
+    this.backstage.openings.callOff()
+    await this.backstage.openings.settled()
   }
 
   /** A mistake of ours costs one answer, not everybody's evening: it is written down, and the host goes on. */

@@ -18,6 +18,7 @@ import type {
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { KeptShelf } from '../storage/kept-shelf'
+import type { Watcher } from '../storage/pace'
 import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
@@ -80,7 +81,8 @@ export interface SavePlace {
 /** The campaigns of this machine and what is remembered about them. */
 export interface Library {
   create(path: string, chronicle: Chronicle, whenTaken: WhenTaken): Promise<Result<CampaignOnDisk, Problem>>
-  open(path: string, mode: OpenMode): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
+  /** In slices. @throws CalledOff when the watcher called it off */
+  open(path: string, mode: OpenMode, watcher: Watcher): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
   /** A whole file of a campaign that is not open. */
   copy(from: string, to: string): Promise<Result<null, Problem>>
   /** Into the bin beside it. @returns where it is now */

@@ -48,8 +48,8 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
   return {
     create: (path, { entries, campaign }, whenTaken) =>
       CampaignStore.create(path, { entries, digest: campaign }, setup, whenTaken),
-    async open(path, mode) {
-      const opened = await CampaignStore.open(path, mode, setup)
+    async open(path, mode, watcher) {
+      const opened = await CampaignStore.open(path, mode, setup, watcher)
       giveBackMemory()
       return opened
     },

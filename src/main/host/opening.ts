@@ -7,7 +7,7 @@ import type { Problem } from '#shared/problem'
 import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import type { Backstage } from './backstage'
 import { denialOf } from './denial'
-import type { House } from './house'
+import type { House, Library } from './house'
 
 /** A campaign in which nothing has happened but its founding. */
 export function found(
@@ -52,17 +52,33 @@ export async function rememberFile({ desk, house }: Backstage): Promise<void> {
   desk.recents = await house.library.recents()
 }
 
-/** Opens a file that is there. What cannot be opened leaves the one on the desk where it is. */
-export async function openFile(backstage: Backstage, path: string, mode: OpenMode): Promise<Result<null, Problem>> {
+/**
+ * Opens a file that is there. What cannot be opened, or is called off, leaves the campaign on the desk where it is, and
+ * that one is played on meanwhile: reading is no turn of the host's. Never within a turn.
+ */
+export function openFile(backstage: Backstage, path: string, mode: OpenMode): Promise<Result<null, Problem>> {
+  const { house, openings, turns } = backstage
+  return openings.take(async () => {
+    const ready = await turns.take(() => makeReady(backstage, path))
+    if (!ready.ok) return ready
+    const opened = await openings.watch(path, ready.value.stays, watcher => house.library.open(path, mode, watcher))
+    return opened === null ? ok(null) : turns.take(() => take(backstage, path, opened))
+  })
+}
+
+/** The same file must be let go of before it is read anew. @returns whether what is on the desk stays there meanwhile */
+async function makeReady(backstage: Backstage, path: string): Promise<Result<{ readonly stays: boolean }, Problem>> {
+  const again = backstage.desk.campaign?.store.status().path === path
+  const left = again ? await leave(backstage) : await secure(backstage)
+  return left.ok ? ok({ stays: !again }) : left
+}
+
+async function take(
+  backstage: Backstage,
+  path: string,
+  opened: Awaited<ReturnType<Library['open']>>
+): Promise<Result<null, Problem>> {
   const { desk, house, publisher } = backstage
-  const again = desk.campaign?.store.status().path === path
-  if (again) {
-    const left = await leave(backstage)
-    if (!left.ok) return left
-  }
-  const safe = await secure(backstage)
-  if (!safe.ok) return safe
-  const opened = await house.library.open(path, mode)
   if (!opened.ok) {
     desk.trouble = opened.error
     house.diary(`could not open ${path}: ${opened.error.kind}`)

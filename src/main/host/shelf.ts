@@ -27,10 +27,8 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
   const bringIn = async (name: string, text: string): Promise<Answer<'import'>> => {
     const free = await shell.freePlace(name)
     if (!free.ok) return deny(free.error)
-    return turns.take(async () => {
-      const written = await library.bringIn(free.value, text)
-      return answerTo<'import'>(written.ok ? await openFile(backstage, free.value, 'edit') : written)
-    })
+    const written = await library.bringIn(free.value, text)
+    return answerTo<'import'>(written.ok ? await openFile(backstage, free.value, 'edit') : written)
   }
 
   return {
@@ -85,7 +83,7 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
     'restore-backup': async ({ path, backup }) => {
       const allowed = await shell.allow(path)
       if (!allowed.ok) return deny(allowed.error)
-      return turns.take(async () => answerTo<'restore-backup'>(await restore(backstage, allowed.value, backup)))
+      return answerTo<'restore-backup'>(await restore(backstage, allowed.value, backup))
     },
     'show-in-folder': async ({ path }) => {
       const allowed = await shell.allow(path)
@@ -97,11 +95,12 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
 const isOpenNow = 'This campaign is open. Close it before you delete it.'
 
 async function restore(backstage: Backstage, path: string, backup: string): Promise<Result<null, Problem>> {
-  if (backstage.desk.campaign?.store.status().path === path) {
-    const left = await leave(backstage)
-    if (!left.ok) return left
-  }
-  const restored = await backstage.house.library.restore(path, backup)
+  const { desk, house, turns } = backstage
+  const restored = await turns.take(async () => {
+    const isOpen = desk.campaign?.store.status().path === path
+    const left = isOpen ? await leave(backstage) : ok(null)
+    return left.ok ? house.library.restore(path, backup) : left
+  })
   return restored.ok ? openFile(backstage, path, 'edit') : restored
 }
 

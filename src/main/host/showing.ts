@@ -27,7 +27,7 @@ export interface Surroundings {
 
 /** The picture for the dashboard. */
 export function gmShowing(desk: Desk, surroundings: Surroundings, serial: number): GmShowing {
-  const { campaign, tableMode, preferences, recents, paused, notices, trouble } = desk
+  const { campaign, tableMode, preferences, recents, paused, notices, trouble, opening } = desk
   return {
     kind: 'gm',
     serial,
@@ -38,7 +38,8 @@ export function gmShowing(desk: Desk, surroundings: Surroundings, serial: number
     recents,
     paused,
     notices,
-    trouble
+    trouble,
+    opening
   }
 }
 

@@ -15,7 +15,7 @@ export async function bringIn(
 ): Promise<Result<null, Problem>> {
   const bytes = Buffer.from(text)
   const file = await openText(bytes)
-  const understood = file.ok ? understand(file.value.envelope, { kind: 'folded' }, games) : file
+  const understood = file.ok ? await understand(file.value.envelope, { kind: 'folded' }, games) : file
   if (!understood.ok) {
     const { path: place, says } = understood.error
     return fail({ kind: 'unreadable', path, place, says, backups: [] })

@@ -14,6 +14,7 @@ import { longestText } from './long-text'
 import { notices } from './notices'
 import { attempt } from './problems'
 import { openAt } from './opening'
+import type { Watcher } from './pace'
 import { renew } from './renewing'
 import { FileSize } from './size'
 import { Turns } from './turns'
@@ -66,9 +67,10 @@ export class CampaignStore implements CampaignOnDisk {
   static async open<Folded>(
     path: string,
     mode: OpenMode,
-    setup: StoreSetup<Folded>
+    setup: StoreSetup<Folded>,
+    watcher: Watcher | null = null
   ): Promise<Result<Opened<Folded, CampaignStore>, Problem>> {
-    const opened = await openAt(path, mode, setup)
+    const opened = await openAt(path, mode, setup, watcher)
     if (!opened.ok) return opened
     const { found, home, lock, readOnly } = opened.value
     const { entries, folded } = found

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { parserOf, type Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { Blocks } from './durable-text'
 import { digestOf, tailOf } from './file-digest'
-import { ledgerOf, type Ledger } from './ledger'
+import { ledgerInSteps, type Ledger } from './ledger'
+import { Pace } from './pace'
 import { checksum } from './checksum'
 import type { Digest } from './types'
 
@@ -98,26 +99,46 @@ export function printEnvelope(head: Head, ledger: Ledger): Blocks {
 /** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
 export interface Content {
   readonly digest: string
+  /** Over its entries alone; null in a layout that is not ours. */
+  readonly entries: Hash | null
   /** `unknown`: from before files had a digest. */
   readonly written: 'by-us' | 'by-another' | 'unknown'
 }
 
 /** @param states whether the file names a digest at all, in whatever layout */
-export function contentOf(bytes: Buffer, states: boolean): Content {
+export async function contentOf(bytes: Buffer, states: boolean, pace = new Pace()): Promise<Content> {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
   const tail = tailOf(bytes)
   if (!tail || start < entriesOpen.length || start > tail.start) {
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    return { digest, written: states ? 'by-another' : 'unknown' }
+    const whole = await hashed(bytes, pace)
+    return { digest: whole.digest('hex'), entries: null, written: states ? 'by-another' : 'unknown' }
   }
-  const entries = createHash('sha256').update(bytes.subarray(start, tail.start))
+  const entries = await hashed(bytes.subarray(start, tail.start), pace)
   const digest = digestOf(bytes.subarray(0, start), entries, tail.revision)
-  if (tail.digest === null) return { digest, written: states ? 'by-another' : 'unknown' }
-  return { digest, written: tail.digest === digest ? 'by-us' : 'by-another' }
+  if (tail.digest === null) return { digest, entries, written: states ? 'by-another' : 'unknown' }
+  return { digest, entries, written: tail.digest === digest ? 'by-us' : 'by-another' }
+}
+
+/** Hashed at a time: some milliseconds. */
+const hashSlice = 4_000_000
+
+async function hashed(bytes: Buffer, pace: Pace): Promise<Hash> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < bytes.length; from += hashSlice) {
+    hash.update(bytes.subarray(from, from + hashSlice))
+    if (from + hashSlice < bytes.length) await pace.rest((from + hashSlice) / bytes.length)
+  }
+  return hash
 }
 
 /** The entries of a file as they stand in its own text, so that they need not be printed again. */
-export function ledgerIn(bytes: Buffer, json: unknown, entries: readonly unknown[]): Ledger {
+export async function ledgerIn(
+  bytes: Buffer,
+  json: unknown,
+  entries: readonly unknown[],
+  content: Content,
+  pace: Pace
+): Promise<Ledger> {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
   const end = tailOf(bytes)
   const isOurs =
@@ -127,13 +148,12 @@ export function ledgerIn(bytes: Buffer, json: unknown, entries: readonly unknown
       .replace(/,digest$/, '') === fieldsInOrder &&
     end?.revision === after(entries.length) &&
     opensEntries(bytes.toString('utf8', 0, start))
-  if (!isOurs) return ledgerOf(entries)
-  const block = bytes.subarray(start, end.start)
+  if (!isOurs || content.entries === null) return pace.through(ledgerInSteps(entries))
   return {
-    blocks: [block],
+    blocks: [bytes.subarray(start, end.start)],
     count: entries.length,
     last: checksum('', JSON.stringify(entries.at(-1))),
-    hash: createHash('sha256').update(block)
+    hash: content.entries
   }
 }
 

@@ -82,9 +82,9 @@ export class FiledVersion {
     if (facts === null || seen === null) return 'missing'
     const { identity, bytes, changedAt } = facts
     if (identity === seen.identity && bytes === seen.bytes && changedAt === seen.changedAt) return 'ours'
-    if (bytes !== seen.bytes || contentOf(await this.world.disk.read(this.path), true).digest !== seen.content) {
-      return 'other'
-    }
+    if (bytes !== seen.bytes) return 'other'
+    const content = await contentOf(await this.world.disk.read(this.path), true)
+    if (content.digest !== seen.content) return 'other'
     this.seen = { identity, bytes, changedAt, content: seen.content }
     return 'ours'
   }

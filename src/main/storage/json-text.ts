@@ -2,7 +2,8 @@ import { constants, isUtf8 } from 'node:buffer'
 import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { badPlace } from './bad-place'
-import { longestText, readLong } from './long-text'
+import { readLong } from './long-text'
+import type { Pace } from './pace'
 
 /**
  * The largest campaign file, for reading and for writing alike: about two million acts. What comes near it is told, and
@@ -10,20 +11,22 @@ import { longestText, readLong } from './long-text'
  */
 export const mostBytes = 1_200_000_000
 
+/** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
+export async function readCampaignJson(bytes: Buffer, pace: Pace): Promise<Result<unknown, Misshapen>> {
+  const long = await readLong(bytes, pace)
+  return long === null ? readJson(bytes) : ok(long)
+}
+
 /** Bytes from a disk as the JSON value they hold, or the place where they stop being one. */
 export function readJson(bytes: Buffer): Result<unknown, Misshapen> {
   if (!isUtf8(bytes) || bytes.subarray(0, 4096).includes(0)) {
     return fail({ path: 'the whole file', says: 'This is not a text, so it is not a campaign.' })
   }
-  if (bytes.length > longestText) {
-    const long = readLong(bytes)
-    if (long !== null) return ok(long)
-    if (bytes.length > constants.MAX_STRING_LENGTH) {
-      return fail({
-        path: 'the whole file',
-        says: 'This file is very long, and damaged or laid out by another program.'
-      })
-    }
+  if (bytes.length > constants.MAX_STRING_LENGTH) {
+    return fail({
+      path: 'the whole file',
+      says: 'This file is very long, and it is damaged or was laid out by another program.'
+    })
   }
   const text = withoutMark(bytes.toString('utf8'))
   if (text.trim() === '') return fail({ path: 'the whole file', says: 'The file is empty.' })

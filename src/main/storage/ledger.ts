@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { allSteps, type Steps } from '#rules/core/steps'
 import type { Blocks } from './durable-text'
 import { checksum } from './checksum'
 
@@ -34,9 +35,10 @@ export function extended(ledger: Ledger, lines: readonly string[]): Ledger {
 const entriesPerBlock = 1000
 
 /** A ledger printed anew, for entries that were migrated or whose file was laid out by another hand. */
-export function ledgerOf(entries: readonly unknown[]): Ledger {
+export function* ledgerInSteps(entries: readonly unknown[]): Steps<Ledger> {
   let ledger = emptyLedger
   for (let start = 0; start < entries.length; start += entriesPerBlock) {
+    if (start > 0) yield start / entries.length
     const some = entries.slice(start, start + entriesPerBlock)
     ledger = extended(
       ledger,
@@ -44,4 +46,9 @@ export function ledgerOf(entries: readonly unknown[]): Ledger {
     )
   }
   return ledger
+}
+
+/** The same in one go. */
+export function ledgerOf(entries: readonly unknown[]): Ledger {
+  return allSteps(ledgerInSteps(entries))
 }

@@ -7,7 +7,8 @@ import { ledgerIn } from './envelope'
 import type { Household } from './home'
 import { journalPath } from './journal'
 import { readJournal } from './journal-reading'
-import { ledgerOf } from './ledger'
+import { ledgerInSteps } from './ledger'
+import { Pace } from './pace'
 import { attempt } from './problems'
 import { readBytes } from './read-bytes'
 import type { StoreSetup } from './types'
@@ -24,7 +25,8 @@ export type Found<Folded> = Household &
 export async function readCampaign<Folded>(
   path: string,
   { disk, games }: Pick<StoreSetup<Folded>, 'disk' | 'games'>,
-  backups: Backups
+  backups: Backups,
+  pace = new Pace()
 ): Promise<Result<Found<Folded>, Problem>> {
   const real = await attempt(() => realTarget(disk, path))
   if (!real.ok) return fail({ kind: 'not-found', path })
@@ -35,15 +37,18 @@ export async function readCampaign<Folded>(
       ? fail({ kind: 'not-found', path })
       : unreadable(path, bytes.error, null, backups)
   }
-  const file = await openText(bytes.value)
+  const file = await openText(bytes.value, pace)
   if (!file.ok) return unreadable(path, file.error, bytes.value, backups)
   const { json, envelope, content } = file.value
   const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))
   if (!journal.ok) return journal
-  const understood = understand(envelope, journal.value, games)
+  const understood = await understand(envelope, journal.value, games, pace)
   if (!understood.ok) return unreadable(path, understood.error, bytes.value, backups)
   const { kept, ...rest } = understood.value
-  const ledger = rest.migrated ? ledgerOf(kept) : ledgerIn(bytes.value, json, envelope.entries)
+  pace.part(1)
+  const ledger = rest.migrated
+    ? await pace.through(ledgerInSteps(kept))
+    : await ledgerIn(bytes.value, json, envelope.entries, content, pace)
   const journaled = kept.slice(ledger.count).map(entry => JSON.stringify(entry))
   const seen = before && {
     identity: before.identity,

@@ -6,6 +6,7 @@ import { Home } from './home'
 import { journalPath } from './journal'
 import { takeLock, type Lock } from './lock'
 import { notices } from './notices'
+import { Pace, type Watcher } from './pace'
 import { readCampaign, type Found } from './open-campaign'
 import { attempt, unlessMissing } from './problems'
 import { readBytes } from './read-bytes'
@@ -21,21 +22,28 @@ export interface Settled<Folded> {
   readonly notices: readonly StoreNotice[]
 }
 
-/** Opens a campaign as far as it can be: whatever forbids writing makes it read-only, whatever forbids reading is a problem. */
+/**
+ * Opens a campaign as far as it can be: whatever forbids writing makes it read-only, whatever forbids reading is a problem.
+ * @throws CalledOff when the watcher called it off; nothing was written by then, and the campaign is not held.
+ */
 export async function openAt<Folded>(
   path: string,
   mode: OpenMode,
-  setup: StoreSetup<Folded>
+  setup: StoreSetup<Folded>,
+  watcher: Watcher | null = null
 ): Promise<Result<Settled<Folded>, Problem>> {
+  const pace = new Pace(watcher)
   const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
-  if (mode === 'read-only') return look(path, notices.byChoice, setup, backups)
+  if (mode === 'read-only') return look(path, notices.byChoice, setup, backups, pace)
   const there = await readBytes(setup.disk, path)
   if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
   const lock = await takeLock(path, mode, setup)
   if (!lock.ok) {
-    return lock.error.kind === 'not-written' ? look(path, notices.notWritable(lock.error.says), setup, backups) : lock
+    return lock.error.kind === 'not-written'
+      ? look(path, notices.notWritable(lock.error.says), setup, backups, pace)
+      : lock
   }
-  const found = await readCampaign(path, setup, backups)
+  const found = await readOrRelease(path, setup, backups, pace, lock.value)
   const hindrance = found.ok ? await makeReady(found.value, setup, backups, lock.value) : null
   if (found.ok && hindrance === null) {
     const changed = await keepChanged(found.value, backups)
@@ -47,13 +55,29 @@ export async function openAt<Folded>(
   return found.ok ? ok(asReadOnly(found.value, hindrance ?? '', setup)) : found
 }
 
+async function readOrRelease<Folded>(
+  path: string,
+  setup: StoreSetup<Folded>,
+  backups: Backups,
+  pace: Pace,
+  lock: Lock
+): Promise<Result<Found<Folded>, Problem>> {
+  try {
+    return await readCampaign(path, setup, backups, pace)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
 async function look<Folded>(
   path: string,
   says: string,
   setup: StoreSetup<Folded>,
-  backups: Backups
+  backups: Backups,
+  pace: Pace
 ): Promise<Result<Settled<Folded>, Problem>> {
-  const found = await readCampaign(path, setup, backups)
+  const found = await readCampaign(path, setup, backups, pace)
   return found.ok ? ok(asReadOnly(found.value, found.value.readOnly ?? says, setup)) : found
 }
 

@@ -2,6 +2,7 @@ import type { Entry } from '#rules/campaign/types'
 import type { Misshapen } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Seat } from '#rules/core/seat'
+import type { Steps } from '#rules/core/steps'
 import type { Migration, SystemId } from '#rules/core/system'
 import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -26,8 +27,8 @@ export interface Games<Folded> {
   readonly migrations: Readonly<Record<string, readonly Migration[]>>
   /** A fresh parser for one opening: given the entries in order, it may learn which board plays what. */
   parser(): (json: unknown) => Result<Entry, Misshapen>
-  /** Plays the entries and checks the outcome. A fault's path begins with `entries.N`, N counted from 0, where it can. */
-  fold(entries: readonly Entry[]): Result<Folded, Misshapen>
+  /** Plays the entries and checks the outcome, a long campaign's in steps. A fault's path begins with `entries.N`, N counted from 0, where it can. */
+  fold(entries: readonly Entry[]): Result<Folded, Misshapen> | Steps<Result<Folded, Misshapen>>
   digest(folded: Folded): Digest
 }
 

@@ -3,11 +3,12 @@ import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from './envelope'
 import type { JournalReading } from './journal-reading'
-import { readJson } from './json-text'
+import { readCampaignJson } from './json-text'
 import { limits } from './limits'
 import { measure } from './measure'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from './notices'
+import { Pace } from './pace'
 import type { Digest, Games, StoreNotice } from './types'
 
 /** A file's text as an envelope; `json` is the same before anything was asked of it. */
@@ -32,26 +33,27 @@ export interface Understood<Folded> {
   readonly notices: readonly StoreNotice[]
 }
 
-/** measured → text → JSON → envelope. */
-export async function openText(bytes: Buffer): Promise<Result<Opened, Misshapen>> {
-  const measured = await measure(bytes)
+/** measured → text → JSON → envelope, in slices. */
+export async function openText(bytes: Buffer, pace = new Pace()): Promise<Result<Opened, Misshapen>> {
+  const measured = await measure(bytes, pace.part(0.15))
   if (!measured.ok) return measured
-  const json = readJson(bytes)
+  const json = await readCampaignJson(bytes, pace.part(0.4))
   if (!json.ok) return json
   const envelope = parseEnvelope(json.value)
   if (envelope.ok) {
-    const content = contentOf(bytes, Object.hasOwn(Object(json.value), 'digest'))
+    const content = await contentOf(bytes, Object.hasOwn(Object(json.value), 'digest'), pace.part(0.45))
     return ok({ json: json.value, envelope: envelope.value, content })
   }
   return isLayoutOfTomorrow(json.value) ? fail(tooNew('a later version')) : envelope
 }
 
-/** newer than us? → migrations → full parse → fold and check. */
-export function understand<Folded>(
+/** newer than us? → migrations → full parse → fold and check, in slices. */
+export async function understand<Folded>(
   { head, entries: filed }: Envelope,
   journal: JournalReading,
-  games: Games<Folded>
-): Result<Understood<Folded>, Misshapen> {
+  games: Games<Folded>,
+  pace = new Pace()
+): Promise<Result<Understood<Folded>, Misshapen>> {
   const today = versionsToday(games.versions)
   const isNewer = newerParts(head.versions, today).length > 0
   const migrated = !isNewer && olderParts(head.versions, today).length > 0
@@ -59,7 +61,7 @@ export function understand<Folded>(
   const together = added.length > 0 ? [...filed, ...added] : filed
   const current = migrated ? migrate(together, head.versions, today, games.migrations) : ok(together)
   if (!current.ok) return current
-  const played = playAsFarAsGood(current.value, filed.length, games)
+  const played = await playAsFarAsGood(current.value, filed.length, games, pace)
   if (!played.ok) return isNewer ? fail(tooNew(head.savedBy)) : played
   const { entries, folded } = played.value
   const crowded = crowd(games.digest(folded))
@@ -83,12 +85,17 @@ export function understand<Folded>(
   })
 }
 
+/** Parsed before everybody else has a turn: some milliseconds. */
+const entriesPerSlice = 500
+
 /** What the file has must be good. An entry of the journal that is not ends the journal there. */
-function playAsFarAsGood<Folded>(
+async function playAsFarAsGood<Folded>(
   json: readonly unknown[],
   filed: number,
-  games: Games<Folded>
-): Result<{ readonly entries: readonly Entry[]; readonly folded: Folded }, Misshapen> {
+  games: Games<Folded>,
+  pace: Pace
+): Promise<Result<{ readonly entries: readonly Entry[]; readonly folded: Folded }, Misshapen>> {
+  pace.part(0.65)
   const parse = games.parser()
   const entries: Entry[] = []
   for (const [index, value] of json.entries()) {
@@ -96,9 +103,12 @@ function playAsFarAsGood<Folded>(
     if (!entry.ok && index >= filed) break
     if (!entry.ok) return fail(within(index, entry.error))
     entries.push(entry.value)
+    if (entries.length % entriesPerSlice === 0) await pace.rest(entries.length / json.length)
   }
+  pace.part(0.95)
   for (;;) {
-    const folded = games.fold(entries)
+    const made = games.fold(entries)
+    const folded = 'next' in made ? await pace.through(made) : made
     if (folded.ok) return ok({ entries, folded: folded.value })
     const place = /^entries\.(\d+)/.exec(folded.error.path)
     const bad = place ? Number(place[1]) : entries.length - 1

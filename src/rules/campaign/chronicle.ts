@@ -3,8 +3,8 @@ import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
 import { isSame } from '../core/same'
 import type { Actor } from '../core/seat'
+import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../core/system'
-import { systemOf } from '../registry'
 import { applyAct } from './apply'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
@@ -12,7 +12,7 @@ import { considerAct, type ActAsk } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused, type Refused } from './refusals'
-import { newFaults, reread } from './rereading'
+import { draftName, faultyBoard, newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
 /** What can be asked of a chronicle. */
@@ -29,6 +29,9 @@ export type EntryDraft = Unstamped<Entry>
 
 /** Why a chronicle says no: a rule, or an ask that is not one. */
 export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)
+
+/** How much of an opening is done in one step: some milliseconds. */
+const [recordedAtOnce, playedAtOnce] = [20_000, 500]
 
 /** A draft that can be opened again, and the campaign before and after it. */
 interface Proved {
@@ -61,13 +64,19 @@ export class Chronicle {
    * Fails with the place of the first entry that does not follow from those before it.
    */
   static open(entries: readonly Entry[]): Result<Chronicle, Misshapen> {
+    return allSteps(Chronicle.opening(entries))
+  }
+
+  /** The same in steps. */
+  static *opening(entries: readonly Entry[]): Steps<Result<Chronicle, Misshapen>> {
     const chronicle = new Chronicle()
     for (const [index, entry] of entries.entries()) {
       const wrong = chronicle.#objection(entry)
       if (wrong !== null) return fail({ path: `entries.${index}.${wrong.path}`, says: wrong.says })
       chronicle.#record(entry)
+      if (index % recordedAtOnce === recordedAtOnce - 1) yield 0
     }
-    return chronicle.#check()
+    return yield* chronicle.#check()
   }
 
   get campaign(): Campaign {
@@ -158,11 +167,11 @@ export class Chronicle {
   /** The draft as a file will give it back; refused when no file would. */
   #readable(draft: EntryDraft): Result<EntryDraft, Denied> {
     const read = reread(this.complete(draft, 0), this.#systems)
-    if (!read.ok) return fail(ourBug(`${nameOf(draft)}: ${read.error.path}: ${read.error.says}`))
+    if (!read.ok) return fail(ourBug(`${draftName(draft)}: ${read.error.path}: ${read.error.says}`))
     const { id: _id, at: _at, ...kept } = read.value
     const after = this.#after(read.value)
     const faults = newFaults(this.#campaign, after)
-    if (faults.length > 0) return fail(ourBug(`${nameOf(draft)}: ${faults.join('; ')}`))
+    if (faults.length > 0) return fail(ourBug(`${draftName(draft)}: ${faults.join('; ')}`))
     if (read.value.kind === 'act') this.#proved = { events: read.value.events, before: this.#campaign, after }
     return ok(kept)
   }
@@ -221,25 +230,21 @@ export class Chronicle {
   readonly #step = (campaign: Campaign, place: number): Campaign => {
     const act = this.entry(this.#line.at(place))
     return act?.kind === 'act' ? applyAct(campaign, act) : campaign
-  }
+  };
 
   /** Folds everything that stands and asks each game whether the outcome keeps its invariants. */
-  #check(): Result<Chronicle, Misshapen> {
+  *#check(): Steps<Result<Chronicle, Misshapen>> {
+    const { standing } = this.#line
     try {
+      for (let place = playedAtOnce; place < standing; place += playedAtOnce) {
+        this.#reached(place)
+        yield place / standing
+      }
       this.#campaign = this.#reached()
     } catch (reason) {
       return fail({ path: 'entries', says: `the acts do not follow from each other: ${String(reason)}` })
     }
-    for (const [index, board] of this.#campaign.boards.entries()) {
-      const [wrong] = systemOf(board.system).check(board.state)
-      if (wrong !== undefined) return fail({ path: `boards.${index}`, says: wrong })
-    }
-    return ok(this)
+    const fault = faultyBoard(this.#campaign)
+    return fault === null ? ok(this) : fail(fault)
   }
-}
-
-/** What was tried, for the log of the machine: `b3 flip`, `undo`. */
-function nameOf(draft: EntryDraft): string {
-  if (draft.kind !== 'act') return draft.kind
-  return `${draft.board ?? 'campaign'} ${String((draft.command as { readonly type?: unknown }).type)}`
 }

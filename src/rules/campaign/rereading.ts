@@ -31,6 +31,25 @@ export function newFaults(before: Campaign, after: Campaign): readonly string[] 
   )
 }
 
+/** What is wrong with the first board that is not as its game wants it; null when all is well. */
+export function faultyBoard({ boards }: Campaign): Misshapen | null {
+  for (const [index, board] of boards.entries()) {
+    const [says] = systemOf(board.system).check(board.state)
+    if (says !== undefined) return { path: `boards.${index}`, says }
+  }
+  return null
+}
+
+/** What was tried, for the log of the machine: `b3 flip`, `undo`. */
+export function draftName(draft: {
+  readonly kind: string
+  readonly board?: BoardId | null
+  readonly command?: unknown
+}) {
+  if (draft.kind !== 'act') return draft.kind
+  return `${draft.board ?? 'campaign'} ${String((draft.command as { readonly type?: unknown }).type)}`
+}
+
 /**
  * Where a value and what was read of it differ; null when they say the same. A field that holds nothing is as good as
  * one that is not there, and there is only one zero.

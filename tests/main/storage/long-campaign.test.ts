@@ -8,6 +8,7 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { mostBytes } from '#main/storage/json-text'
 import { longestText, readLong } from '#main/storage/long-text'
 import { setupHere } from '#main/storage/machine'
+import { Pace } from '#main/storage/pace'
 import { FileSize } from '#main/storage/size'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { Played } from '../../support/chronicle'
@@ -21,20 +22,27 @@ function played(notes: number): Chronicle {
 }
 
 describe('a long campaign file', () => {
-  test.each([1, 100, 5000, 1e9])('is read in pieces of %i bytes as it is read whole', piece => {
+  test.each([1, 100, 5000, 30_000])('is read in pieces of %i bytes as it is read whole', async piece => {
     const bytes = printed('long', played(200))
-    expect(readLong(bytes, piece)).toStrictEqual(JSON.parse(bytes.toString('utf8')))
-    expect(Object.keys(readLong(bytes, piece) as object).join()).toBe(
-      Object.keys(JSON.parse(bytes.toString('utf8')) as object).join()
-    )
+    const read = await readLong(bytes, new Pace(), piece)
+    expect(read).toStrictEqual(JSON.parse(bytes.toString('utf8')))
+    expect(Object.keys(read as object).join()).toBe(Object.keys(JSON.parse(bytes.toString('utf8')) as object).join())
   })
 
   test.each([
     ['stops in the middle', (text: string) => text.slice(0, -200)],
     ['has an entry that is no JSON', (text: string) => text.replace('"kind":"act"', '"kind":act')],
-    ['is laid out by another hand', (text: string) => JSON.stringify(JSON.parse(text))]
-  ])('that %s is left to whoever finds the place', (_, change) => {
-    expect(readLong(Buffer.from(change(printed('long', played(20)).toString('utf8'))))).toBeNull()
+    ['is laid out by another hand', (text: string) => JSON.stringify(JSON.parse(text))],
+    ['is no longer than a piece', (text: string) => text.slice(0, 500)]
+  ])('that %s is left to whoever finds the place', async (_, change) => {
+    const bytes = Buffer.from(change(printed('long', played(20)).toString('utf8')))
+    expect(await readLong(bytes, new Pace(), 500)).toBeNull()
+  })
+
+  test('with a letter that is no UTF-8 is no text', async () => {
+    const bytes = printed('long', played(20))
+    bytes[bytes.indexOf('ünd')] = 0xff
+    expect(await readLong(bytes, new Pace(), 500)).toBeNull()
   })
 
   test('may be as long to be written as to be read, and room for 1,000,000 acts of 640 bytes', () => {

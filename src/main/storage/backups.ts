@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { Disk } from './disk'
-import { replaceDurably, type Blocks } from './durable-text'
+import { piecesOf, replaceDurably, type Blocks } from './durable-text'
 import { attempt, unlessMissing } from './problems'
 import { superfluous } from './thinning'
 import type { StoreClock } from './types'
@@ -31,16 +31,16 @@ export class Backups {
     instead: Blocks | null = null
   ): Promise<Result<BackupInfo, Problem>> {
     return attempt(async () => {
-      const blocks = instead ?? [await this.disk.read(path)]
       const { mode } = await this.disk.facts(path)
       const home = this.homeOf(campaign)
       await this.disk.makeFolder(home)
       await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)], { mode })
       const at = this.clock.now()
       const id = idOf(at, reason, acts)
-      await replaceDurably(this.disk, join(home, id), blocks, { mode })
+      await replaceDurably(this.disk, join(home, id), instead ?? piecesOf(this.disk, path), { mode })
       await this.thin(campaign)
-      return { id, at, reason, acts, bytes: blocks.reduce((sum, block) => sum + block.length, 0) }
+      const { bytes } = await this.disk.facts(join(home, id))
+      return { id, at, reason, acts, bytes }
     })
   }
 

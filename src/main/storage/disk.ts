@@ -4,6 +4,8 @@ import * as fs from 'node:fs/promises'
 export interface DiskFile {
   /** @returns how many bytes went in, which may be fewer than asked. */
   write(bytes: Uint8Array, from: number): Promise<number>
+  /** @returns how many bytes came, 0 at the end. */
+  read(into: Uint8Array): Promise<number>
   /** The bytes themselves, without times. */
   datasync(): Promise<void>
   sync(): Promise<void>
@@ -25,7 +27,7 @@ export interface DiskFacts {
 
 /** Every call that storage makes of the file system; a test's fails when and how it likes. Failures are thrown, with Node's `code`. */
 export interface Disk {
-  /** `wx`: new or fail. `a`: at the end. `r`: to sync a folder. */
+  /** `wx`: new or fail. `a`: at the end. `r`: to read, or to sync a folder. */
   open(path: string, flags: 'wx' | 'a' | 'r', mode?: number): Promise<DiskFile>
   read(path: string): Promise<Buffer>
   /** The first bytes of a file, as many as there are up to `most`. */
@@ -88,6 +90,10 @@ function diskFile(file: fs.FileHandle): DiskFile {
     async write(bytes, from) {
       const { bytesWritten } = await file.write(bytes, from)
       return bytesWritten
+    },
+    async read(into) {
+      const { bytesRead } = await file.read(into)
+      return bytesRead
     },
     datasync: () => file.datasync(),
     sync: () => file.sync(),

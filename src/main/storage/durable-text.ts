@@ -7,6 +7,9 @@ import { codeOf, unlessMissing } from './problems'
 /** A text as bytes, in pieces, so that a long one is never copied together. */
 export type Blocks = readonly Uint8Array[]
 
+/** The same, or read from somewhere else while it is written. */
+export type Stream = Blocks | AsyncIterable<Uint8Array>
+
 export interface Replacing {
   /** The last moment to stop (by throwing): everything is written, nothing is replaced yet. */
   readonly beforeRename?: () => Promise<void>
@@ -24,7 +27,7 @@ const renameWaits = [10, 30, 90, 270, 800]
 export async function replaceDurably(
   disk: Disk,
   path: string,
-  blocks: Blocks,
+  blocks: Stream,
   replacing: Replacing = {}
 ): Promise<void> {
   const target = await realTarget(disk, path)
@@ -77,6 +80,46 @@ export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
   }
 }
 
+/**
+ * A disk that has much to write keeps a journal waiting that has little: what is long is written in pieces, and so much of it
+ * synced at a time that an act need not wait for more than that.
+ */
+const pieceBytes = 1_000_000
+const syncedAtOnce = 8_000_000
+
+/** @returns how many bytes were written */
+async function writeInPieces(file: DiskFile, blocks: Stream): Promise<number> {
+  let [written, unsynced] = [0, 0]
+  for await (const block of blocks) {
+    for (let from = 0; from < block.length; from += pieceBytes) {
+      const piece = block.subarray(from, from + pieceBytes)
+      if (unsynced + piece.length > syncedAtOnce) {
+        await file.datasync()
+        unsynced = 0
+      }
+      await writeAll(file, [piece])
+      written += piece.length
+      unsynced += piece.length
+    }
+  }
+  return written
+}
+
+/** A file in pieces, for a copy that is as long as it is. A piece stands only until the next one is asked for. */
+export async function* piecesOf(disk: Disk, path: string): AsyncGenerator<Uint8Array> {
+  const file = await disk.open(path, 'r')
+  try {
+    const piece = new Uint8Array(pieceBytes)
+    for (;;) {
+      const read = await file.read(piece)
+      if (read === 0) return
+      yield piece.subarray(0, read)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
 /** A removal or a new name is only sure once its folder is. */
 export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   if (process.platform === 'win32') return // Windows cannot open a folder; its renames are journalled by NTFS
@@ -91,13 +134,12 @@ export async function syncFolder(disk: Disk, folder: string): Promise<void> {
   }
 }
 
-async function writeNew(disk: Disk, path: string, blocks: Blocks, mode: number | null): Promise<void> {
+async function writeNew(disk: Disk, path: string, blocks: Stream, mode: number | null): Promise<void> {
   const file = await disk.open(path, 'wx', mode ?? undefined)
   try {
     if (mode !== null) await file.chmod(mode)
-    await writeAll(file, blocks)
+    const expected = await writeInPieces(file, blocks)
     await file.sync()
-    const expected = blocks.reduce((sum, block) => sum + block.length, 0)
     const size = await file.size()
     if (size !== expected) throw diskError('EIO', `${size} of ${expected} bytes are there`)
   } finally {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Disk, DiskFacts } from './disk'
 import { asNamePart, freeBeside } from './beside'
-import { replaceDurably } from './durable-text'
+import { piecesOf, replaceDurably } from './durable-text'
 import { contentOf } from './envelope'
 import { notices } from './notices'
 import { unlessMissing } from './problems'
@@ -58,7 +58,7 @@ export class FiledVersion {
     const what = `other version, kept by ${asNamePart(machine.host)}`
     const beside = await freeBeside(disk, this.path, what, clock.now())
     const facts = await disk.facts(this.path)
-    await replaceDurably(disk, beside, [await disk.read(this.path)], { mode: facts.mode })
+    await replaceDurably(disk, beside, piecesOf(disk, this.path), { mode: facts.mode })
     this.untold = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
   }
 

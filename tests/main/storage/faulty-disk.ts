@@ -30,6 +30,7 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly ca
         const planned = ask('write', path)
         return real.write(planned === 'short' ? bytes.subarray(0, from + 1) : bytes, from)
       },
+      read: async into => (ask('read', path), real.read(into)),
       datasync: async () => (ask('datasync', path), real.datasync()),
       sync: async () => (ask('sync', path), real.sync()),
       size: async () => (ask('size', path), real.size()),

@@ -11,7 +11,7 @@ import { equipmentCommands, equipmentEvents } from './equipment/shapes'
 import { experienceCommands, experienceEvents } from './experience/shapes'
 import { flipCommands, flipEvents } from './flip/shapes'
 import { foeCommands, foeEvents, foeShape, formatShape } from './foes/shapes'
-import { attackShape, diceShape, injuryCommands, injuryEvents } from './injury/shapes'
+import { attackShape, diceShape, injuryCommands, injuryEvents, struckShape } from './injury/shapes'
 import { magicCommands } from './magic/shapes'
 import { gameCommands, gameEvents, gameShape } from './minigames/shapes'
 import { moveCommands, moveEvents, outcomeShape } from './moves/shapes'
@@ -77,6 +77,7 @@ export const stateShape = z.strictObject({
   made: countShape,
   attacks: listOf(attackShape),
   dice: diceShape.nullable(),
+  struck: struckShape.nullable(),
   foes: listOf(foeShape),
   openings: listOf(countShape),
   allies: listOf(allyShape),

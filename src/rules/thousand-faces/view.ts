@@ -10,6 +10,7 @@ import { economyTablePart, economyView } from './economy/view'
 import { foesGmPart, publicFoes } from './foes/view'
 import { owedPoints } from './injury/search'
 import { attackView } from './injury/view'
+import { interferenceView } from './magic/interference'
 import { gameGmPart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
@@ -65,6 +66,7 @@ function gmView(state: State): GmView {
     critical: criticalView(state),
     attacks: state.attacks.map(attack => attackView(state, attack, 'gm')),
     dice: state.dice,
+    interference: interferenceView(state),
     ...foesGmPart(state),
     ...alliesGmPart(state),
     economy: economyView(state),

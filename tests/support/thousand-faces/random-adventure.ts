@@ -101,6 +101,21 @@ const takeAttack: Maker = (state, seat, whim) => {
   } // prettier-ignore
 }
 
+/** Interference wants something that works and a roll; whichever is missing comes first. */
+const interfere: Maker = (state, seat, whim) => {
+  const works = (at: SeatId) =>
+    character(state, at).items.find(({ magic }) => magic?.card === 'of-interference' && magic.flowing)
+  const holder = state.sheets.find(sheet => !sheet.incapacitated && works(sheet.seat))?.seat
+  const found = character(state, seat).items[0]
+  const magic = { card: 'of-interference', effect: '', charges: 1, capacity: 1, ongoing: true, flowing: true } as const
+  if (!holder && found) return { type: 'edit-item', seat, item: { ...found, magic } }
+  const roll = state.dice?.serial ?? 0
+  if (!state.attacks.some(attack => attack.roll === roll) && state.struck === null)
+    return { type: 'open-attack', seat, power: { by: 'dice', throw: { dice: [6, 4], plus: 1, halved: 'whole' } }, exertion: 'physical', from: 'x' }
+  const at = holder ?? seat
+  return { type: 'interfere', seat: at, item: works(at)?.id ?? 'i0', roll, die: whim.count(2) }
+} // prettier-ignore
+
 const makers: readonly Maker[] = [
   useMove, useMove, useMove, useMove, useMove, settle, settle, settle, settle, takeAttack, takeAttack, takeAttack,
   (_, seat, whim) => ({ type: 'give-spotlight', seat: whim.count(5) ? seat : null }),
@@ -146,6 +161,7 @@ const makers: readonly Maker[] = [
     seat,
     item: character(state, seat).items.find(each => each.magic?.flowing)?.id ?? item(state, seat, whim)
   }),
+  interfere, interfere,
   (state, seat, whim) => ({ type: 'mend', seat, item: item(state, seat, whim), patient: sure(whim.one(state.sheets)?.seat, seat), heals: whim.count(2) ? 'harm' : 'wound' }),
   (_, seat, whim) => ({ type: 'roll-dice', seat, throw: { dice: [4, 6], plus: whim.count(3), halved: whim.count(2) ? 'halved' : 'whole' }, what: '' }),
   (_, seat, whim) => ({ type: 'open-attack', seat, power: whim.count(2) ? { by: 'number', number: 1 + whim.count(9) } : { by: 'dice', throw: { dice: [6], plus: 1, halved: 'whole' } }, exertion: whim.count(3) ? 'physical' : 'mental', from: 'x' }),

@@ -12,7 +12,15 @@ export const applyFoes: Applying<FoeEvent> = {
     made: foes.reduce((most, foe) => Math.max(most, foe.id), state.made)
   }),
   'foe-changed': (state, { foe }) => withFoe(opened(state, foe), foe),
-  'foe-struck': (state, { foe }) => withFoe(state, foe),
+  'foe-struck': (state, { foe, power, square, roll }) => {
+    const lost = Math.max(0, (state.foes.find(each => each.id === foe.id)?.stamina ?? 0) - foe.stamina)
+    const now = withFoe(state, foe)
+    return roll === undefined ? now : { ...now, struck: { roll, foe: foe.id, power, lost, square } }
+  },
+  'hit-changed': (state, { foe, power, square, lost, roll }) => ({
+    ...withFoe(state, foe),
+    struck: power === 0 ? null : { roll, foe: foe.id, power, lost, square }
+  }),
   'opening-taken': (state, { foe }) => closed(state, foe),
   'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
   'scene-marked': (state, { seat, as }) => withCharacter(state, seat, () => ({ elsewhere: as === 'elsewhere' })),

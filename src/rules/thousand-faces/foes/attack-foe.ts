@@ -7,7 +7,7 @@ import { actAsAlly } from '../allies/steps'
 import { hasReady, owned } from '../characters/character'
 import { itemOf } from '../equipment/hands'
 import { sidesOf } from '../equipment/items'
-import { throwDice } from '../injury/steps'
+import { rolledIn, throwDice } from '../injury/steps'
 import { findSheet } from '../sheets'
 import type { Refusal, State } from '../types'
 import { strike } from './decide'
@@ -42,7 +42,7 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
   const marked = mark(thrown.act, foe.value, Math.min(command.red, thrown.total), seat)
   const left = thrown.total - Math.min(command.red, thrown.total)
   const now = foeOf(marked.state, foe.value.id)
-  return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square)
+  return left < 1 || !now.ok ? ok(marked) : strike(marked, now.value, left, seat, command.square, rolledIn(marked).roll)
 }
 
 /** Q14: what the attack is called; a weapon that is kept secret is not named. */

@@ -122,7 +122,8 @@ export function strike(
   foe: Foe,
   power: number,
   by: Extract<FoeCommand, { type: 'strike-foe' }>['by'],
-  square: 'keep' | 'cross-out'
+  square: 'keep' | 'cross-out',
+  roll?: number
 ): Result<Act, Refusal> {
   if (foe.stamina === 0) return refuse({ because: 'subdued', name: foe.name })
   if (square === 'cross-out' && (foe.disarmoured || foe.crossed >= foe.squares))
@@ -133,9 +134,9 @@ export function strike(
     square === 'keep'
       ? { ...foe, stamina: Math.max(0, foe.stamina - left.power) }
       : { ...foe, crossed: foe.crossed + 1 }
-  return ok(
-    happen(left.act, { type: 'foe-struck', foe: struck, power: left.power, by, square: square === 'cross-out' })
-  )
+  const rolled = roll === undefined ? {} : { roll }
+  const crossed = square === 'cross-out'
+  return ok(happen(left.act, { type: 'foe-struck', foe: struck, power: left.power, by, square: crossed, ...rolled }))
 }
 
 /** U8: several foes on one character: the lead's die and 1 for each other one. */

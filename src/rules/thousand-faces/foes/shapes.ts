@@ -129,7 +129,18 @@ export const foeEvents = [
     foe: foeShape,
     power: countShape,
     by: seatShape.nullable(),
-    square: z.boolean()
+    square: z.boolean(),
+    /** The serial of the roll, if the app rolled it; older campaigns do not say. */
+    roll: z.exactOptional(countShape)
+  }),
+  /** The roll of a hit was changed after it struck: the foe, and the hit, as they are now. */
+  z.strictObject({
+    type: z.literal('hit-changed'),
+    foe: foeShape,
+    power: countShape,
+    square: z.boolean(),
+    lost: countShape,
+    roll: countShape
   }),
   /** The first attack on its weak spot is made. */
   z.strictObject({ type: z.literal('opening-taken'), foe: countShape, seat: seatShape }),

@@ -27,6 +27,12 @@ export const describeFoes: Describing<FoeEvent> = {
       line(foe.stamina === 0 ? 'good' : 'plain', ...(by === null ? [] : [{ seat: by }, ': ']), said, number)
     )
   },
+  'hit-changed': ({ foe, power }, audience) => {
+    if (power === 0) return ifSeen(foe, audience, line('plain', `The hit on ${foe.name} does not land`))
+    const left = audience.kind === 'gm' ? ` (${foe.stamina} Stamina left)` : ''
+    const subdued = foe.stamina === 0 ? `: ${foe.name} is subdued` : ''
+    return ifSeen(foe, audience, line('plain', `The hit on ${foe.name} now counts ${power}${subdued}${left}`))
+  },
   'opening-taken': () => null,
   'foe-removed': () => null,
   'scene-marked': ({ seat, as }, audience) =>

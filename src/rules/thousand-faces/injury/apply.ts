@@ -10,7 +10,8 @@ import type { InjuryEvent } from './shapes'
 
 /** Blows, Harm, Heroic Mode and recovery. */
 export const applyInjury: Applying<InjuryEvent> = {
-  'dice-rolled': (state, { roll }) => ({ ...state, dice: roll }),
+  'dice-rolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
+  'die-rerolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
   'attack-opened': (state, { attack }) => ({
     ...state,
     attacks: [...state.attacks, attack],

@@ -25,6 +25,21 @@ export interface InjuryPart {
   readonly attacks: readonly Attack[]
   /** The newest roll of dice on this board, for every screen. */
   readonly dice: DiceRoll | null
+  /** What the newest roll has struck, if it was a foe: it can still be re-rolled (K12). */
+  readonly struck: Struck | null
+}
+
+/** A rolled hit on a foe. */
+export interface Struck {
+  /** The serial of the roll. */
+  readonly roll: number
+  readonly foe: number
+  /** What was left of the roll when it struck. */
+  readonly power: number
+  /** Stamina that the foe lost by it. */
+  readonly lost: number
+  /** One armour square took it all. */
+  readonly square: boolean
 }
 
 /** Dice on the table. */

@@ -11,6 +11,12 @@ export type InjuryRefusal =
   | { readonly because: 'no-relief'; readonly seat: SeatId }
   | { readonly because: 'no-hearth' }
   | { readonly because: 'no-dice' }
+  | { readonly because: 'no-such-die' }
+  | { readonly because: 'roll-past' }
+  | { readonly because: 'no-attack-roll' }
+  | { readonly because: 'power-changed'; readonly power: number; readonly rolled: number }
+  | { readonly because: 'rerolls-nothing'; readonly name: string }
+  | { readonly because: 'not-in-force'; readonly name: string }
   | { readonly because: 'mends-nothing'; readonly name: string }
   | { readonly because: 'mended-already'; readonly seat: SeatId }
   | { readonly because: 'nothing-to-heal'; readonly seat: SeatId; readonly what: 'harm' | 'wound' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exertionShape, placeShape } from '../equipment/shapes'
 import { cardShape, cardsShape, countShape, listOf, seatShape, textShape } from '../shapes'
-import type { Attack, DiceRoll } from './attack'
+import type { Attack, DiceRoll, Struck } from './attack'
 
 const ofSeat = { seat: seatShape }
 
@@ -28,6 +28,14 @@ export const diceShape: z.ZodType<DiceRoll> = z.strictObject({
   halved: z.boolean(),
   total: countShape,
   what: textShape
+})
+
+export const struckShape: z.ZodType<Struck> = z.strictObject({
+  roll: countShape,
+  foe: countShape,
+  power: countShape,
+  lost: countShape,
+  square: z.boolean()
 })
 
 /** Dice to throw: so many of each, then something added, then halved (round up) if at all (N2, ruling O43). */
@@ -117,6 +125,16 @@ export type InjuryCommand = Readonly<z.infer<(typeof injuryCommands)[number]>>
 
 export const injuryEvents = [
   z.strictObject({ type: z.literal('dice-rolled'), roll: diceShape }),
+  /** Interference: one die shows something else now. `secret`: nobody else knows of the item. */
+  z.strictObject({
+    type: z.literal('die-rerolled'),
+    ...ofSeat,
+    item: textShape,
+    secret: z.boolean(),
+    die: countShape,
+    was: countShape,
+    roll: diceShape
+  }),
   z.strictObject({ type: z.literal('attack-opened'), attack: attackShape }),
   z.strictObject({ type: z.literal('attack-changed'), attack: attackShape, reason: textShape }),
   z.strictObject({ type: z.literal('attack-called-off'), ...ofSeat, attack: countShape, reason: textShape }),

@@ -87,18 +87,23 @@ export function throwDice(
   luck: Luck
 ): { readonly act: Act; readonly total: number } {
   const faces = thrown.dice.map(sides => roll(luck, sides))
-  const sum = Math.max(
-    0,
-    faces.reduce((all, face) => all + face, thrown.plus)
-  )
   const halved = thrown.halved === 'halved'
-  const total = halved ? Math.ceil(sum / 2) : sum
+  const total = totalOf({ faces, plus: thrown.plus, halved })
   const serial = (act.state.dice?.serial ?? 0) + 1
   const rolled = happen(act, {
     type: 'dice-rolled',
     roll: { serial, seat, sides: thrown.dice, faces, plus: thrown.plus, halved, total, what }
   })
   return { act: rolled, total }
+}
+
+/** What faces, bonus and halving come to. */
+export function totalOf({ faces, plus, halved }: Pick<DiceRoll, 'faces' | 'plus' | 'halved'>): number {
+  const sum = Math.max(
+    0,
+    faces.reduce((all, face) => all + face, plus)
+  )
+  return halved ? Math.ceil(sum / 2) : sum
 }
 
 /** What a blow keeps of the newest roll: how it came about, and which roll that was. */

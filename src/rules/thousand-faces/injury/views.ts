@@ -2,6 +2,7 @@ import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { SlotPlace, ThingId } from '../equipment/item'
 import type { Stops } from '../equipment/items'
+import type { InterferenceView } from '../magic/interference'
 import type { Exertion } from '../moves/move'
 import type { DiceRoll } from './attack'
 import type { SplitOutcome } from './splits'
@@ -68,6 +69,7 @@ export interface InjuryView {
 export interface InjuryGmPart {
   readonly attacks: readonly AttackView[]
   readonly dice: DiceRoll | null
+  readonly interference: InterferenceView | null
 }
 
 export interface InjuryTablePart {

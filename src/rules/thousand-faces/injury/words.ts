@@ -32,6 +32,13 @@ export const describeInjury: Describing<InjuryEvent> = {
     const dice = `${faces.join(' + ')}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` − ${-plus}`}${halved ? ', halved' : ''}`
     return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${total} (${dice})`, because(what))
   },
+  'die-rerolled': ({ seat, item, secret, die, was, roll: { sides, faces, total } }, audience) =>
+    line(
+      'plain',
+      { seat },
+      ` re-rolls a d${sides[die] ?? 0} ${maySee(secret, seat, audience) ? `with ${item}` : 'by magic'}, `,
+      `${was} → ${faces[die] ?? 0}, and takes 1 off: the roll is now ${total}`
+    ),
   'attack-opened': ({ attack }, audience) => line('grave', ...strikeWords(attack, audience)),
   'attack-changed': ({ attack: { seat, power }, reason }, audience) =>
     line('plain', 'The blow against ', { seat }, ` now has ${power} attack power`, privateReason(audience, reason)),
@@ -111,6 +118,27 @@ export const explainInjury: Explaining<InjuryRefusal> = {
     instead: ['Seek help elsewhere; or make The Hearth available']
   }),
   'no-dice': () => ({ says: ['A roll takes 1 to 20 dice'], instead: ['Pick the dice first'] }),
+  'no-such-die': () => ({ says: ['That die is not in the roll'], instead: ['Pick one of its dice'] }),
+  'roll-past': () => ({
+    says: ['Dice have been rolled since; only the newest roll can be re-rolled'],
+    instead: ['Change the attack power by hand']
+  }),
+  'no-attack-roll': () => ({
+    says: ['The newest roll is no attack that can still be changed'],
+    instead: ['Roll the attack in Hearthside first; what real dice showed is changed by hand']
+  }),
+  'power-changed': ({ power, rolled }) => ({
+    says: [`The attack power is ${power} now, but ${rolled} was rolled`],
+    instead: [`Set it back to ${rolled} first, or change it by hand`]
+  }),
+  'rerolls-nothing': ({ name }) => ({
+    says: [`${name} does not re-roll dice`],
+    instead: ['Pick an item of Interference, or write into its effect that it re-rolls a die']
+  }),
+  'not-in-force': ({ name }) => ({
+    says: [`${name} is idle`],
+    instead: ['Use it first, with Use a Magic Item: its effect waits for an attack roll']
+  }),
   'mends-nothing': ({ name }) => ({
     says: [`${name} does not mend`],
     instead: ['Pick a mending item, or write that it mends into its effect']

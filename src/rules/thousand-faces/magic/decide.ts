@@ -13,10 +13,11 @@ import type { Item } from '../equipment/item'
 import { findSheet, sheetOf } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
 import type { Refusal } from '../types'
+import { interfere } from './interference'
 import type { MagicCommand } from './shapes'
 import { withMagic } from './steps'
 
-/** Magic items beyond their use: rules K3–K11. */
+/** Magic items beyond their use: rules K3–K12. */
 export const decideMagic: Deciding<MagicCommand> = {
   'end-flow'(act, { seat, item: id }) {
     const item = itemOf(act, seat, id)
@@ -25,11 +26,15 @@ export const decideMagic: Deciding<MagicCommand> = {
       ? ok(withMagic(act, seat, item.value, { flowing: false }, 'flow-ended'))
       : refuse({ because: 'not-flowing', name: item.value.name })
   },
-  mend
+  mend,
+  interfere
 }
 
-/** The player says when energy stops flowing (K3). */
-export const seatMayMagic: SeatMay<MagicCommand> = { 'end-flow': (_state, command, seat) => command.seat === seat }
+/** The player says when energy stops flowing (K3), and when it interferes (K12). */
+export const seatMayMagic: SeatMay<MagicCommand> = {
+  'end-flow': (_state, command, seat) => command.seat === seat,
+  interfere: (_state, command, seat) => command.seat === seat
+}
 
 /** K11: through its owner's Rest a mending item heals 1 Harm, or 1 Wound: a token and a wound card, whichever there are (ruling O41). */
 function mend(

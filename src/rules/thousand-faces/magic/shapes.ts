@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { thingShape } from '../equipment/shapes'
-import { seatShape } from '../shapes'
+import { countShape, seatShape } from '../shapes'
 
 export const magicCommands = [
   /** The player lets the energy stop flowing: the item is idle again. */
@@ -12,6 +12,14 @@ export const magicCommands = [
     item: thingShape,
     patient: seatShape,
     heals: z.enum(['harm', 'wound'])
+  }),
+  /** Interference: this die of this roll, which must be the newest, is rolled again and 1 taken off. */
+  z.strictObject({
+    type: z.literal('interfere'),
+    seat: seatShape,
+    item: thingShape,
+    roll: countShape,
+    die: countShape
   })
 ] as const
 /** What can be asked about magic items, beyond using them. */

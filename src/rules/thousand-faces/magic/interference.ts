@@ -1,0 +1,110 @@
+import { roll as rollDie, type Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen, type Act } from '../act'
+import { itemOf } from '../equipment/hands'
+import type { Item } from '../equipment/item'
+import { whyOutOfPlay } from '../flip/questions'
+import type { Attack, DiceRoll, Struck } from '../injury/attack'
+import { sumOf, totalOf } from '../injury/steps'
+import type { Refusal, State } from '../types'
+import type { MagicCommand } from './shapes'
+import { withMagic } from './steps'
+
+type Interfere = Extract<MagicCommand, { type: 'interfere' }>
+
+/** The newest roll, and what came of it: an attack on a character that waits, or a hit on a foe. */
+interface Rolled {
+  readonly dice: DiceRoll
+  readonly on: { readonly attack: Attack } | { readonly struck: Struck }
+}
+
+/** K12: one die of the newest attack roll is rolled again and 1 taken off; then the effect ends. */
+export function interfere(act: Act, command: Interfere, luck: Luck): Result<Act, Refusal> {
+  const { seat, item: id, die } = command
+  const item = itemOf(act, seat, id)
+  if (!item.ok) return item
+  const why = whyOutOfPlay(act.state, seat) ?? whyNotInForce(item.value)
+  if (why) return refuse(why)
+  const found = rolledNow(act.state, command.roll)
+  if (!found.ok) return found
+  const { dice, on } = found.value
+  const [sides, was] = [dice.sides[die], dice.faces[die]]
+  if (sides === undefined || was === undefined) return refuse({ because: 'no-such-die' })
+  const faces = dice.faces.map((face, index) => (index === die ? rollDie(luck, sides) : face))
+  const thrown = { ...dice, serial: dice.serial + 1, faces, plus: dice.plus - 1 }
+  const roll = { ...thrown, total: totalOf(thrown) }
+  const { name, secret } = item.value
+  const rerolled = happen(act, { type: 'die-rerolled', seat, item: name, secret, die, was, roll })
+  const ended = withMagic(rerolled, seat, item.value, { flowing: false }, 'flow-ended')
+  return ok('attack' in on ? changeAttack(ended, on.attack, roll) : changeHit(ended, on.struck, roll, dice.total))
+}
+
+/** Whether an item can do it at all: the printed one, or one whose effect speaks of it. */
+function rerolls({ magic }: Item): boolean {
+  return magic?.card === 'of-interference' || /re-?roll|roll(ed|s)? (it )?again/iu.test(magic?.effect ?? '')
+}
+
+function whyNotInForce(item: Item): Refusal | null {
+  const { name, magic } = item
+  if (!magic) return { because: 'not-magic', name }
+  if (!rerolls(item)) return { because: 'rerolls-nothing', name }
+  return magic.flowing ? null : { because: 'not-in-force', name }
+}
+
+/** What the newest roll has brought. Older rolls are told already. */
+function rolledNow({ dice, attacks, struck, foes }: State, serial: number): Result<Rolled, Refusal> {
+  if (dice?.serial !== serial) return refuse({ because: dice === null ? 'no-attack-roll' : 'roll-past' })
+  const attack = attacks.find(each => each.roll === serial)
+  if (attack && attack.power !== dice.total)
+    return refuse({ because: 'power-changed', power: attack.power, rolled: dice.total })
+  if (attack) return ok({ dice, on: { attack } })
+  const standing = struck?.roll === serial && foes.some(foe => foe.id === struck.foe)
+  return struck && standing ? ok({ dice, on: { struck } }) : refuse({ because: 'no-attack-roll' })
+}
+
+function changeAttack(act: Act, attack: Attack, roll: DiceRoll): Act {
+  const { id, seat } = attack
+  if (roll.total < 1) return happen(act, { type: 'attack-called-off', seat, attack: id, reason: '' })
+  const changed = { ...attack, power: roll.total, sum: sumOf(roll), roll: roll.serial }
+  return happen(act, { type: 'attack-changed', attack: changed, reason: '' })
+}
+
+/** The foe gets back what it lost and loses what the roll now comes to; a square that took it all comes back with it at 0. */
+function changeHit(act: Act, { foe: id, power: before, lost, square }: Struck, roll: DiceRoll, rolled: number): Act {
+  const foe = act.state.foes.find(each => each.id === id)
+  if (!foe) return act
+  const power = Math.max(0, before + roll.total - rolled)
+  const stamina = square ? foe.stamina : Math.max(0, foe.stamina + lost - power)
+  const crossed = square && power === 0 ? Math.max(0, foe.crossed - 1) : foe.crossed
+  const changed = { ...foe, stamina: Math.min(foe.most, stamina), crossed }
+  return happen(act, { type: 'hit-changed', foe: changed, power, square, lost: foe.stamina + lost - stamina, roll: roll.serial }) // prettier-ignore
+}
+
+/** What could be re-rolled now, and by whom: for the GM's screen. Null while there is nothing, or nobody to do it. */
+export interface InterferenceView {
+  readonly roll: number
+  readonly on: { readonly what: 'attack'; readonly attack: number } | { readonly what: 'foe'; readonly foe: number }
+  readonly dice: readonly { readonly die: number; readonly sides: number; readonly face: number }[]
+  readonly items: readonly { readonly seat: Interfere['seat']; readonly item: string; readonly name: string }[]
+}
+
+export function interferenceView(state: State): InterferenceView | null {
+  const found = state.dice && rolledNow(state, state.dice.serial)
+  if (!found?.ok) return null
+  const items = state.sheets
+    .filter(({ seat, retired }) => !retired && whyOutOfPlay(state, seat) === null)
+    .flatMap(({ seat, character }) =>
+      character.items
+        .filter(item => whyNotInForce(item) === null)
+        .map(item => ({ seat, item: item.id, name: item.name }))
+    )
+  if (items.length === 0) return null
+  const { dice, on } = found.value
+  return {
+    roll: dice.serial,
+    on: 'attack' in on ? { what: 'attack', attack: on.attack.id } : { what: 'foe', foe: on.struck.foe },
+    dice: dice.sides.map((sides, die) => ({ die, sides, face: dice.faces[die] ?? 0 })),
+    items
+  }
+}

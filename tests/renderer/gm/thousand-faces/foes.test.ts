@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/views'
 import { asFoe } from '../../../../src/renderer/gm/boards/thousand-faces/foes/as-foe'
+<<<<<<< HEAD
 import { asAdding, awayFrom, musterCost, usual } from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
+=======
+import {
+  asAdding,
+  musterCost,
+  musterShadow,
+  usual
+} from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
+>>>>>>> a784ec3 (Offer re-rolls, Shadow prices and Harm on the screens, and promise no point where none is paid)
 import {
   attackersFor,
   attackWords,
@@ -9,6 +18,7 @@ import {
   stateWords,
   usually
 } from '../../../../src/renderer/gm/boards/thousand-faces/foes/foe-words'
+import { rerollLines } from '../../../../src/renderer/gm/boards/thousand-faces/injury/reroll'
 import { seatId } from '../../../support/sheets'
 
 function foe(id: number, more: Partial<FoeView> = {}): FoeView {
@@ -60,6 +70,38 @@ describe('foes on the dashboard', () => {
       'Guard 1 attacks',
       'Guard 1 and 1 more attack'
     ])
+  })
+
+  it('Z2 cost Shadow where Party Power buys no such foe, and that part costs no Party Power', () => {
+    const eels = { ...usual('monster'), name: '', note: '', count: 2, stamina: 16, power: 'd10', squares: 0 } as const
+    expect(musterShadow(eels)).toBe(12)
+    expect([musterCost(eels, 'circled'), musterCost(eels, 'nothing')]).toEqual([20, 32])
+    expect(asAdding(eels, 'circled')).toMatchObject({ pay: 'circled' })
+    expect(asAdding(eels, 'nothing')).not.toHaveProperty('pay')
+    const guards = { ...eels, ...usual('guard'), power: 'd6' } as const
+    expect(musterShadow(guards)).toBe(0)
+    expect(asAdding(guards, 'circled')).not.toHaveProperty('pay')
+    expect(musterCost(guards, 'circled')).toBe(musterCost(guards, 'nothing'))
+  })
+
+  it('K12 offer each die of an attack to everybody whose magic can roll it again', () => {
+    const offer = {
+      roll: 4,
+      on: { what: 'foe', foe: 1 },
+      dice: [
+        { die: 0, sides: 6, face: 2 },
+        { die: 1, sides: 4, face: 1 }
+      ],
+      items: [{ seat: seatId(2), item: 'i3', name: 'Ring' }]
+    } as const
+    const lines = rerollLines(offer, { foe: 1 }, () => 'Wren')
+    expect(lines.map(({ label }) => label)).toEqual([
+      'Wren, Ring: the d6 that shows 2',
+      'Wren, Ring: the d4 that shows 1'
+    ])
+    expect(lines[1]?.command).toEqual({ type: 'interfere', seat: seatId(2), item: 'i3', roll: 4, die: 1 })
+    expect([rerollLines(offer, { foe: 2 }, String), rerollLines(null, { foe: 1 }, String)]).toEqual([[], []])
+    expect(rerollLines({ ...offer, on: { what: 'attack', attack: 1 } }, { foe: 1 }, String)).toEqual([])
   })
 
   it('are told in words to those who hear them', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PacingView } from '#rules/thousand-faces/economy/views'
 import {
   chapterLabel,
+  endWords,
   metWords,
   paceWords,
   planned,
@@ -36,9 +37,19 @@ describe('the story in words', () => {
       { ...condition, met: true },
       { ...condition, met: false }
     ] as const
-    expect(metWords({ conditions: both, end: null })).toBe('1 of 2 met')
-    expect(metWords({ conditions: both.slice(0, 1), end: null })).toBe('All met: take the point')
-    expect(metWords({ conditions: both, end: 'forfeited' })).toBe('Point forfeited')
+    const one = both.slice(0, 1)
+    expect(metWords({ conditions: both, end: null, pays: 1 })).toBe('1 of 2 met')
+    expect(metWords({ conditions: one, end: null, pays: 1 })).toBe('All met: take the point')
+    expect(metWords({ conditions: both, end: 'forfeited', pays: 1 })).toBe('Point forfeited')
+  })
+
+  it('J3 promises no point where the chapter pays none at its end', () => {
+    const one = [{ id: 'shared-goal', says: '', judge: 'known', met: true }] as const
+    expect(metWords({ conditions: one, end: null, pays: 'per-wound-healed' })).toBe('All met: the chapter can end')
+    expect(endWords({ end: 'earned', pays: 'per-wound-healed' })).toBe('Ended')
+    expect(endWords({ end: 'skipped', pays: 'per-wound-healed' })).toBe('Ended')
+    expect(endWords({ end: 'earned', pays: 1 })).toBe('Point taken')
+    expect(endWords({ end: 'skipped', pays: 1 })).toBe('No point')
   })
 
   it('holds the story against the plan of its sessions', () => {

@@ -1,3 +1,5 @@
+import type { EconomyView } from '#rules/thousand-faces/economy/views'
+import { harmPower } from '#rules/thousand-faces/injury/splits'
 import type { SheetView } from '#rules/thousand-faces/views'
 import { many, numberWord } from './words'
 
@@ -9,23 +11,53 @@ export interface Foreseen {
   readonly falls: boolean
 }
 
-type Piles = Pick<SheetView, 'stamina' | 'deck' | 'discard' | 'exhaustion' | 'tokens' | 'incapacitated'>
+type Piles = Pick<SheetView, 'stamina' | 'deck' | 'discard' | 'exhaustion' | 'tokens' | 'incapacitated' | 'heroic'>
 
-/** Losing Stamina in Lucky Mode: cards leave the deck unseen, and ten are the end. */
+/** Losing Stamina: in Lucky Mode cards leave the deck unseen, in Heroic Mode they are turned over; ten are the end. */
 export function foreseeLoss(sheet: Piles, points: number): Foreseen {
   const paid = Math.min(points, sheet.stamina)
+  const falls = sheet.stamina - paid === 0
+  const lines = [
+    ...(sheet.heroic ? [turnedLine(paid)] : deckLines(sheet, paid)),
+    ...(falls ? ['No Stamina is left: incapacitated'] : []),
+    ...(points > paid ? [`${points - paid} more than there is to lose`] : [])
+  ]
+  return { staminaAfter: sheet.stamina - paid, lines, falls }
+}
+
+/** N13: how many cards it takes is luck. */
+function turnedLine(points: number): string {
+  return `Cards are turned over until ${many(points, 'Stamina symbol')} ${points === 1 ? 'has' : 'have'} come up`
+}
+
+/** Lucky Mode: how many cards leave the deck, and whether a shuffle comes of it. */
+function deckLines(sheet: Piles, paid: number): readonly string[] {
   const runsOut = paid > sheet.deck
   const deckAfter = runsOut ? Math.max(0, sheet.deck + sheet.discard.length - paid) : sheet.deck - paid
   const lines = [
     `${capital(numberWord(paid))} ${paid === 1 ? 'card leaves' : 'cards leave'} the deck unseen: ${sheet.deck} → ${deckAfter}`
   ]
   if (runsOut) lines.push('The deck runs out on the way: the discard is shuffled in')
-  const falls = sheet.stamina - paid === 0
-  if (falls) lines.push('The last ember goes out: incapacitated')
-  else if (deckAfter <= 5 && !runsOut && sheet.discard.length > 0)
+  else if (paid < sheet.stamina && deckAfter <= 5 && sheet.discard.length > 0)
     lines.push(`${capital(many(deckAfter, 'card'))} left: must shuffle next`)
-  if (points > paid) lines.push(`${points - paid} more than there is to lose`)
-  return { staminaAfter: sheet.stamina - paid, lines, falls }
+  return lines
+}
+
+/** Whether Harm can be taken in one stroke: it is 3 attack power; more of it is decided step by step (N3, N4). */
+export function harmOffered(length: EconomyView['length'], power: number): 'whole' | 'in-steps' | 'no' {
+  if (length === 'one-shot' || power < harmPower) return 'no'
+  return power === harmPower ? 'whole' : 'in-steps'
+}
+
+/** Taking a Harm: a card with a token on it; the third is a Wound (N4). */
+export function foreseeHarm(sheet: Piles): Foreseen {
+  if (sheet.tokens.harm >= 2) {
+    const wound = foreseeWound(sheet)
+    return { ...wound, lines: ['Two Harm tokens lie there already: it becomes a Wound', ...wound.lines] }
+  }
+  if (sheet.stamina === 0) return { staminaAfter: 0, lines: ['No Stamina is left: nothing to lay it on'], falls: false }
+  const { lines, ...loss } = foreseeLoss(sheet, 1)
+  return { ...loss, lines: [...lines, 'A Harm token lies on the card: neither recovers until the Harm is healed'] }
 }
 
 /** Taking a Wound: a token and a card; the third is the end. */

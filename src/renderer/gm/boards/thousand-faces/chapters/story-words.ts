@@ -11,14 +11,18 @@ export function chapterLabel(
 }
 
 /** How far the chapter is, in a few words. */
-export function metWords({ conditions, end }: Pick<ChapterView, 'conditions' | 'end'>): string {
-  if (end !== null) return endWords[end]
+export function metWords({ conditions, end, pays }: Pick<ChapterView, 'conditions' | 'end' | 'pays'>): string {
+  if (end !== null) return endWords({ end, pays })
   const met = conditions.filter(condition => condition.met).length
-  if (met === conditions.length) return 'All met: take the point'
+  if (met === conditions.length) return pays === 1 ? 'All met: take the point' : 'All met: the chapter can end'
   return `${met} of ${conditions.length} met`
 }
 
-export const endWords = { earned: 'Point taken', forfeited: 'Point forfeited', skipped: 'No point' } as const
+/** How a chapter ended. Chapter 8 pays for each Wound healed, nothing at its end (J3). */
+export function endWords({ end, pays }: { end: NonNullable<ChapterView['end']>; pays: ChapterView['pays'] }): string {
+  if (pays !== 1) return 'Ended'
+  return { earned: 'Point taken', forfeited: 'Point forfeited', skipped: 'No point' }[end]
+}
 
 /** The session within the book: the three books of a long campaign take three, three and four. */
 export function sessionInBook({ length, book }: Pick<EconomyView, 'length' | 'book'>, session: number): number {

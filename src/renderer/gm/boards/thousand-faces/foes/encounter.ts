@@ -3,6 +3,8 @@ import type { Power } from '#rules/thousand-faces/equipment/items'
 import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
 import { powerSpent } from '#rules/thousand-faces/foes/party-power'
 import type { FoesGmPart } from '#rules/thousand-faces/foes/views'
+import { nothingBought, powerSpent } from '#rules/thousand-faces/foes/party-power'
+import { shadowForNew } from '#rules/thousand-faces/foes/upgrades'
 import type { Command } from '#rules/thousand-faces/types'
 
 /** Foes that are about to be added, all of one sort. */
@@ -30,10 +32,24 @@ export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): Readonly
 /** What they cost together, in Party Power. */
 export function musterCost({ count, stamina, power, squares }: Muster): number {
   return powerSpent(Array.from({ length: count }, () => ({ stamina, power, squares })))
+/** Which Shadow points go first, or that none are paid. */
+export type Pay = 'circled' | 'free' | 'nothing'
+
+/** What they cost together in Shadow, because Party Power buys no such foe (Z2). */
+export function musterShadow(muster: Muster): number {
+  return shadowForNew(muster) * muster.count
+}
+
+/** What they cost together in Party Power; what Shadow pays for is no part of it (U5). */
+export function musterCost({ kind, count, stamina, power, squares }: Muster, pay: Pay = 'nothing'): number {
+  const above = kind === 'monster' && pay !== 'nothing' ? Math.max(0, stamina - 10) : 0
+  const bought = { ...nothingBought, stamina: above }
+  return powerSpent(Array.from({ length: count }, () => ({ stamina, power, squares, bought })))
 }
 
 /** The foes as the command that brings them, hidden; named after their kind when nothing else was said. */
-export function asAdding(muster: Muster): Command {
+export function asAdding(muster: Muster, pay: Pay = 'nothing'): Command {
   const kindName = foeKindCards.find(each => each.kind === muster.kind)?.name ?? 'Foe'
-  return { type: 'add-foes', ...muster, name: muster.name.trim() || kindName, note: muster.note.trim() }
+  const paid = pay === 'nothing' || musterShadow(muster) === 0 ? {} : { pay }
+  return { type: 'add-foes', ...muster, name: muster.name.trim() || kindName, note: muster.note.trim(), ...paid }
 }

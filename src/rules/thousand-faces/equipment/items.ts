@@ -74,9 +74,9 @@ export const items: readonly ItemCard[] = [
     name: 'Many Knives',
     range: 'melee-and-short',
     maxPower: 'd6',
-    note: 'Thrown at short range they allow Volley.'
+    note: 'Can be thrown a short way, with Volley.'
   },
-  { ...weapon, id: 'bow', name: '_ Bow', range: 'ranged', note: 'Of no use in melee.' },
+  { ...weapon, id: 'bow', name: '_ Bow', range: 'ranged', note: 'Useless in melee.' },
   { ...plain, id: 'leather-armour', name: 'Leather Armour', kind: 'armour', encumbrance: 1, slots: ['harm-or-wound'] },
   {
     ...plain,
@@ -105,13 +105,13 @@ export const items: readonly ItemCard[] = [
       avoids: 'harm',
       results: {
         3: {
-          says: 'Harm avoided; 1 Stamina or 1 item damage, as you choose.',
+          says: 'It stops the Harm, for 1 Stamina or 1 damage to it: you pick.',
           avoided: true,
           pay: [price(1, 0, false), price(0, 1, false)]
         },
-        2: { says: 'Harm avoided; 1 Stamina and 1 item damage.', avoided: true, pay: [price(1, 1, false)] },
-        1: { says: 'Harm avoided; 1 Stamina and the bracers are destroyed.', avoided: true, pay: [price(1, 0, true)] },
-        0: { says: 'Not avoided; 2 Shadow points.', avoided: false, pay: [] }
+        2: { says: 'It stops the Harm, for 1 Stamina and 1 damage to it.', avoided: true, pay: [price(1, 1, false)] },
+        1: { says: 'They stop the Harm, for 1 Stamina, and are destroyed.', avoided: true, pay: [price(1, 0, true)] },
+        0: { says: 'It stops nothing; 2 Shadow points.', avoided: false, pay: [] }
       }
     }
   },
@@ -126,13 +126,13 @@ export const items: readonly ItemCard[] = [
       avoids: 'wound',
       results: {
         3: {
-          says: 'Wound avoided; 2 Stamina or the shield is destroyed, as you choose.',
+          says: 'It stops the Wound, for 2 Stamina or for the shield itself: you pick.',
           avoided: true,
           pay: [price(2, 0, false), price(0, 0, true)]
         },
-        2: { says: 'Wound avoided; 2 Stamina.', avoided: true, pay: [price(2, 0, false)] },
-        1: { says: 'Wound avoided; 2 Stamina and the shield is destroyed.', avoided: true, pay: [price(2, 0, true)] },
-        0: { says: 'Not avoided; 2 Shadow points.', avoided: false, pay: [] }
+        2: { says: 'It stops the Wound, for 2 Stamina.', avoided: true, pay: [price(2, 0, false)] },
+        1: { says: 'It stops the Wound, for 2 Stamina, and is destroyed.', avoided: true, pay: [price(2, 0, true)] },
+        0: { says: 'It stops nothing; 2 Shadow points.', avoided: false, pay: [] }
       }
     }
   }

@@ -44,7 +44,7 @@ export const magicItems: readonly MagicItemCard[] = [
     'of-illusion',
     '_ of Illusion',
     'ongoing',
-    'By touch a small change of looks; without touch a crude, unlit, plainly false image up to your own size.'
+    'What you touch looks a little different; without touch, a rough, dull image as large as you, which anybody can tell is false.'
   ),
   magic('of-sensation', '_ of Sensation', 'at-once', 'One sense is tuned to magic; the GM says how and for how long.'),
   magic('of-telepathy', '_ of Telepathy', 'ongoing', 'Touch a head: thoughts and vague images pass both ways.', {
@@ -60,7 +60,7 @@ export const magicItems: readonly MagicItemCard[] = [
     'of-invisibility',
     '_ of Invisibility',
     'ongoing',
-    'A touched ally is unseen until they attack or you let go; meanwhile you can use no other magic item.'
+    'An ally whom you touch is unseen until they attack or you end it; meanwhile you can use no other magic item.'
   ),
   magic(
     'of-unerring-dispatch',
@@ -85,7 +85,7 @@ export const magicItems: readonly MagicItemCard[] = [
     'of-interference',
     '_ of Interference',
     'ongoing',
-    'After an attack power roll near you, before it is told: one die is rolled again and 1 taken off; then the effect ends.'
+    'After somebody near you has rolled attack power: one of the dice is rolled again and 1 taken off; then the effect ends.'
   ),
   magic(
     'sigil-of-the-living-light',

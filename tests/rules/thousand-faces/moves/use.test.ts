@@ -135,7 +135,7 @@ describe('making a move', () => {
     const called = play(state, use('mix-it-up', { attribute: 'str' })).state
     expect(refusalOf(called, settle(called, { picks: [0, 1] }))).toMatchObject({ because: 'wrong-picks', wants: 1 })
     expect(play(called, settle(called, { picks: [1] })).events).toMatchObject([
-      { type: 'outcome-settled', picks: ['add one extra attack power roll'] }
+      { type: 'outcome-settled', picks: ['roll attack power once more'] }
     ])
   })
 })

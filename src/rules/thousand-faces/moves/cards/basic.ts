@@ -8,12 +8,12 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: ['str', 'dex', 'int'],
     summary:
-      'Acting in the face of an immediate threat. Str to endure or force through, Dex to evade or be quick, Int to outthink or stay composed. On 1 or 2 the GM may pose a question, a worse outcome, a hard bargain or an ugly choice.',
+      'You act although a danger is near. Str: push through or hold out. Dex: dodge or be quick. Int: think fast or stay calm. With 1 or 2 checks the GM may ask a question, worsen what happens, or offer a hard bargain or choice.',
     results: [
-      'GM makes a move.',
-      'Partial progress; the character falters or pays some price.',
-      'It works, and a fresh complication appears.',
-      'Clean success.'
+      'The GM makes a move.',
+      'You get part of the way, and hesitate or pay a price.',
+      'It works, but brings a new complication.',
+      'It works, without any price.'
     ]
   }),
   move({
@@ -22,12 +22,12 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: ['int', 'dex'],
     summary:
-      'Needs an uninterrupted moment; may not be made twice running by the same character. Once the action is over (fight or chase ended) it may be flipped with Str as a FAST move. Also turns face-down cards up again and ends Go Berserk!.',
+      'You need a moment without interruption, and may not do this twice in a row. After a fight or chase you may flip Str instead, as a FAST move. It also turns your face-down cards up again and ends Go Berserk!.',
     results: [
-      'GM makes a move. In the Str/FAST form: 2 Shadow points instead.',
-      'Recover 1 Stamina; Int: the spot is flawed, Dex: a foe gets a position that puts you at a disadvantage.',
-      'Safe place or unnoticed; recover 1d4 Stamina.',
-      'Safe place or unnoticed; recover 1d4 Stamina.'
+      'The GM makes a move. With Str, as a FAST move: 2 Shadow points instead.',
+      'Recover 1 Stamina. Int: something is wrong with the place. Dex: a foe gains a position that gives you a disadvantage.',
+      'You are safe or unnoticed. Recover 1d4 Stamina.',
+      'You are safe or unnoticed. Recover 1d4 Stamina.'
     ],
     effects: {
       1: [{ kind: 'recover', amount: '1' }],
@@ -42,7 +42,7 @@ export const basicMoves: readonly Move[] = [
     attributes: [],
     tags: ['unencumbered'],
     summary:
-      'No flip. Allowed unless cornered or surrounded. The GM decides where the characters end up, or pays 1 Shadow point for a new immediate danger or for a Pursuit.',
+      'No flip. Not while cornered or surrounded. The GM says where you end up, or pays 1 Shadow point for a new danger or a Pursuit.',
     encumbrance: 'flight'
   }),
   move({
@@ -50,12 +50,13 @@ export const basicMoves: readonly Move[] = [
     name: 'Discern',
     group: 'basic',
     attributes: ['int'],
-    summary: 'Careful study of a place, event or person. Acting on an answer gives +1 advantage; track with tokens.',
+    summary:
+      'You study a place, an event or a person. Acting on an answer gives 1 advantage; a token stands for each answer.',
     results: [
-      'GM makes a move.',
-      'Ask the GM 1 listed question.',
-      'Ask the GM 2 listed questions.',
-      'Ask the GM 3 listed questions.'
+      'The GM makes a move.',
+      'Ask the GM 1 question of the list.',
+      'Ask the GM 2 questions of the list.',
+      'Ask the GM 3 questions of the list.'
     ],
     options: [
       'what is useful or valuable here',
@@ -73,12 +74,12 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: ['int'],
     summary:
-      'Asserting facts or consulting memory; only flipped if the GM doubts the fact or it would help the party a lot.',
+      'You state a fact or try to remember one. Flip only if the GM doubts it, or if it would help the party a lot.',
     results: [
-      'GM makes a move.',
-      'As 2; the GM may also ask where the knowledge comes from.',
-      'GM supplies something interesting; making it useful is up to you.',
-      'GM supplies something interesting and useful for the situation.'
+      'The GM makes a move.',
+      'As with 2 checks; the GM may also ask how you know it.',
+      'The GM tells you something interesting; how to use it is up to you.',
+      'The GM tells you something interesting that is useful now.'
     ]
   }),
   move({
@@ -87,17 +88,17 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: ['str'],
     summary:
-      'Shield a person, thing or place: the attack is redirected to the defender. May interrupt an attack on an ally in reach before attack power is rolled.',
+      'You protect a person, a thing or a place: the attack is on you instead. You may step in when an ally within reach is attacked, before attack power is rolled.',
     results: [
-      'GM makes a move.',
-      'Spend 1 XP, pick 1 option.',
-      'Spend 1 XP, pick 1 option.',
-      'Spend 1 XP, pick 2 options.'
+      'The GM makes a move.',
+      'You may spend 1 XP to pick 1 option.',
+      'You may spend 1 XP to pick 1 option.',
+      'You may spend 1 XP to pick 2 options.'
     ],
     options: [
       'halve the attack (round up)',
-      'an ally gains one advantage on the attacker',
-      'make an attack power roll on the attacker'
+      'an ally gains 1 advantage against the attacker',
+      'roll attack power against the attacker'
     ],
     effects: {
       1: [{ kind: 'may-pay-xp', amount: 1, opens: 1 }],
@@ -112,12 +113,12 @@ export const basicMoves: readonly Move[] = [
     attributes: ['int'],
     levels: ['0', 'g1'],
     summary:
-      'Manipulating an NPC with something they need or want. Unsupported promises or threats: flip at 1 disadvantage.',
+      'You use what somebody needs or wants to make them do something. With nothing to back up a promise or threat: 1 disadvantage.',
     results: [
-      'GM makes a move.',
-      'They want a concrete guarantee or payment at once.',
-      'They want a concrete guarantee or payment at once.',
-      'They agree on the strength of a promise.'
+      'The GM makes a move.',
+      'They want a guarantee or payment now.',
+      'They want a guarantee or payment now.',
+      'Your promise is enough for them.'
     ]
   }),
   move({
@@ -126,7 +127,7 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: [],
     summary:
-      'After your flip and before the GM narrates: pay 1 XP, tell how the past prepared you, ignore the flip and flip again at the same net advantage; then buy result steps 1 XP each. Not for supporters in Teamwork flips.'
+      'After your flip, before the GM tells what happens: pay 1 XP, tell how you prepared for this, and flip again with the same advantage; the first flip does not count. Each further XP raises the result by 1 check. Not for supporters in Teamwork.'
   }),
   move({
     id: 'good-thing-i-brought',
@@ -134,7 +135,7 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: [],
     summary:
-      'Produce a piece of gear that helps right now. Paying 2 Pack also means something got used up or broken. Reusable gear becomes a named Item card.'
+      'You have just the thing that helps now. Paid with 2 Pack, something is used up or broken. What can be used again becomes an Item card with a name.'
   }),
   move({
     id: 'mix-it-up',
@@ -142,14 +143,14 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: ['str'],
     summary:
-      "Melee. The foe's attack can take the form of any GM move that foe could carry out. Unarmed characters deal 1 instead of rolling.",
+      'You fight at close quarters. The foe may answer with any GM move that it could make. Without a weapon you deal 1 and do not roll.',
     results: [
-      'GM makes a move.',
+      'The GM makes a move.',
       'Deal 1 attack power; the foe attacks you.',
       'Roll melee attack power; the foe attacks you.',
-      'Roll melee attack power and pick one option.'
+      'Roll melee attack power and pick 1 option.'
     ],
-    options: ["avoid the foe's attack", 'add one extra attack power roll'],
+    options: ["avoid the foe's attack", 'roll attack power once more'],
     effects: {
       1: [{ kind: 'attack-power', amount: '1' }, { kind: 'foe-attacks' }],
       2: [{ kind: 'attack-power', amount: 'roll' }, { kind: 'foe-attacks' }],
@@ -167,12 +168,12 @@ export const basicMoves: readonly Move[] = [
     levels: ['0', 'g1'],
     summary: 'Attack with a ranged weapon.',
     results: [
-      'GM makes a move.',
+      'The GM makes a move.',
       'Roll attack power; the GM picks a drawback.',
       'Roll attack power; you pick a drawback.',
       'Roll attack power.'
     ],
-    options: ["you must move into a danger of the GM's choice", 'halve the attack power (round up)', 'lose 1 Pack'],
+    options: ['you move into a danger that the GM picks', 'halve the attack power (round up)', 'lose 1 Pack'],
     effects: {
       1: [
         { kind: 'attack-power', amount: 'roll' },
@@ -191,6 +192,6 @@ export const basicMoves: readonly Move[] = [
     group: 'basic',
     attributes: [],
     summary:
-      'When the Critical Success card resolves your flip choose ONE: take a Blessing card into the discard pile, or spend XP 1-for-1 on levels of the move just resolved.'
+      'When the Critical Success resolves your flip, choose one: a Blessing card goes into your discard pile, or each XP you spend raises the move you just made by 1 level.'
   })
 ]

@@ -11,8 +11,8 @@ export const bodyCards: readonly Move[] = [
     fast: true,
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
     summary:
-      'One deep breath. Passive: put an Exhaustion token in an open slot instead of losing a Stamina point to physical exertion.',
-    results: ['No GM move; 2 Shadow points.', 'Recover 1 Stamina.', 'Recover 1d4 Stamina.', 'Recover 1d4 Stamina.'],
+      'You take one deep breath. Always: a free slot takes an Exhaustion token when physical effort would cost you 1 Stamina.',
+    results: ['2 Shadow points, no GM move.', 'Recover 1 Stamina.', 'Recover 1d4 Stamina.', 'Recover 1d4 Stamina.'],
     effects: {
       1: [{ kind: 'recover', amount: '1' }],
       2: [{ kind: 'recover', amount: 'd4' }],
@@ -33,12 +33,12 @@ export const bodyCards: readonly Move[] = [
     class: 'B',
     fast: true,
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'After a successful melee hit: add a punch, kick or shove.',
+    summary: 'After you hit in melee, you add a punch, a kick or a push.',
     results: [
       '2 Shadow points.',
       'No effect.',
       '1 extra attack power.',
-      'Roll 1d4 extra attack power; card goes face-down until Take a Breather.'
+      '1d4 extra attack power; the card is face down until you Take a Breather.'
     ],
     silentOnCheck: true,
     effects: {
@@ -56,12 +56,13 @@ export const bodyCards: readonly Move[] = [
     class: 'B',
     fast: true,
     levels: ['r1', '0', 'g1'],
-    summary: 'When rolling attack power. Any player may later discard one red token for +1 advantage against that foe.',
+    summary:
+      'While you roll attack power. Later any player may take a red token off the foe for 1 advantage against it.',
     results: [
       '2 Shadow points.',
       'No effect.',
-      'Turn 1 attack power point into a red token on the foe.',
-      'Turn up to 2 attack power points into red tokens on the foe.'
+      'Turn 1 point of attack power into 1 red token on the foe.',
+      'Turn up to 2 points of attack power into red tokens on the foe.'
     ],
     silentOnCheck: true,
     effects: { 2: [{ kind: 'red-tokens', upTo: 1 }], 3: [{ kind: 'red-tokens', upTo: 2 }] }
@@ -73,7 +74,7 @@ export const bodyCards: readonly Move[] = [
     attributes: [],
     class: 'C',
     summary:
-      'Attach to a weapon: that weapon counts 1 less for encumbrance. If separated from it, moves that help recover it get +1 advantage after you say how the memory drives you.',
+      'Attach it to a weapon, which then counts 1 less for encumbrance. If you lose the weapon, say how the memory drives you: moves to get it back have 1 advantage.',
     rings: ['sw', 'e']
   }),
   move({
@@ -84,7 +85,7 @@ export const bodyCards: readonly Move[] = [
     campaign: '30',
     levels: ['0', 'g1', 'g2'],
     summary:
-      'Armour counts 1 less for encumbrance; level g1: shield too and one Harm slot; level g2: armour does not count and one Harm/Wound slot.',
+      'Your armour counts 1 less for encumbrance. One level up: a shield too, and a Harm slot. Two levels up: armour does not count, and a slot for Harm or a Wound.',
     slots: { '0': [], g1: ['harm'], g2: ['harm', 'harm-or-wound'] }
   }),
   move({
@@ -93,7 +94,7 @@ export const bodyCards: readonly Move[] = [
     group: 'card',
     attributes: [],
     fast: true,
-    summary: 'Enter a rage: +1 advantage on Str flips, no move that needs Int. Ends with Take a Breather.'
+    summary: 'You rage: 1 advantage on Str flips, and no move that needs Int. Take a Breather ends it.'
   }),
   move({
     id: 'bloody-but-unbowed',
@@ -102,7 +103,8 @@ export const bodyCards: readonly Move[] = [
     attributes: [],
     campaign: '9/30',
     levels: ['0', 'g1', 'g2'],
-    summary: '+1 attack power per Harm or Wound token on your Exhaustion pile and per Harm token on this card.',
+    summary:
+      '1 more attack power for each Harm and Wound token on your Exhaustion pile, and for each Harm token on this card.',
     slots: { '0': [], g1: ['harm'], g2: ['harm', 'harm'] },
     rings: ['nw', 'e']
   }),
@@ -113,7 +115,7 @@ export const bodyCards: readonly Move[] = [
     attributes: [],
     campaign: '9/30',
     levels: ['0', 'g1', 'g2'],
-    summary: 'Put Exhaustion tokens here instead of losing Stamina.',
+    summary: 'Slots here take Exhaustion tokens, and you lose that much less Stamina.',
     slots: {
       '0': ['exhaustion-any'],
       g1: ['exhaustion-any', 'exhaustion-any'],
@@ -127,7 +129,7 @@ export const bodyCards: readonly Move[] = [
     attributes: [],
     class: 'C',
     summary:
-      'Attach to armour or shield: it counts 1 less for encumbrance. Once, it buys passage past an obstacle or threshold and is then surrendered or destroyed.'
+      'Attach it to armour or a shield, which then counts 1 less for encumbrance. Once, you may give it up or let it be destroyed to get past an obstacle or a guardian.'
   }),
   move({
     id: 'apex-predator',
@@ -136,6 +138,6 @@ export const bodyCards: readonly Move[] = [
     attributes: [],
     campaign: '9/30',
     summary:
-      "In combat +1 advantage on Discern and Weak Spot; chasing a fleeing or hidden foe +1 advantage on Called Shot and It's a Trap!."
+      "In a fight 1 advantage on Discern and Weak Spot; while you hunt a foe that flees or hides, 1 advantage on Called Shot and It's a Trap!."
   })
 ]

@@ -10,7 +10,7 @@ export const craftCards: readonly Move[] = [
     class: 'C',
     tags: ['extra-flip'],
     summary:
-      'Parley against someone not much bigger: flip Str as well as Int, use the better. Or loom beside a Parleying ally: flip Str, they may use your result if better.',
+      'When you Parley with somebody not much bigger than you, flip Str too and use the better result. Or stand by an ally who Parleys: flip Str, and they may use your result.',
     rings: ['se']
   }),
   move({
@@ -20,12 +20,12 @@ export const craftCards: readonly Move[] = [
     attributes: ['str'],
     fast: true,
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'After a successful melee hit.',
+    summary: 'After you hit in melee.',
     results: [
       '2 Shadow points.',
       '1 extra attack power.',
-      'One more attack power roll, halved (round up); card goes face-down.',
-      'One more attack power roll; card goes face-down.'
+      'One more attack power roll, halved (round up); the card is turned face down.',
+      'One more attack power roll; the card is turned face down.'
     ],
     effects: {
       1: [{ kind: 'attack-power', amount: '1' }],
@@ -42,12 +42,12 @@ export const craftCards: readonly Move[] = [
     attributes: ['dex'],
     fast: true,
     levels: ['r1', '0', 'g1'],
-    summary: 'After a successful melee hit. The same option may be picked twice.',
+    summary: 'After you hit in melee. You may pick an option twice.',
     results: [
       '2 Shadow points.',
-      'GM picks 1; card goes face-down.',
-      'Pick 1; card goes face-down.',
-      'Pick 2; card goes face-down.'
+      'The GM picks 1 option; the card is turned face down.',
+      'Pick 1 option; the card is turned face down.',
+      'Pick 2 options; the card is turned face down.'
     ],
     options: ['hit another foe with the same attack', "disable the foe's armour", 'disarm the foe'],
     effects: {
@@ -65,12 +65,12 @@ export const craftCards: readonly Move[] = [
     attributes: ['int'],
     class: 'B',
     levels: ['r2', 'r1', '0', 'g1'],
-    summary: 'Survey a dangerous area; each token later buys one question.',
+    summary: 'You look over a dangerous place; later each token buys 1 question.',
     results: [
-      'GM makes a move.',
-      'Place 1 token on the card.',
-      'Place 2 tokens on the card.',
-      'Place 3 tokens on the card.'
+      'The GM makes a move.',
+      '1 token goes onto the card.',
+      '2 tokens go onto the card.',
+      '3 tokens go onto the card.'
     ],
     options: [
       'is there a hidden danger and what sets it off',
@@ -88,12 +88,12 @@ export const craftCards: readonly Move[] = [
     class: 'B',
     tags: ['unencumbered'],
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Take something from an inattentive person.',
+    summary: 'You take something from somebody who is not paying attention.',
     results: [
-      'GM makes a move.',
-      'Nothing listed: GM move (and 1 Shadow).',
-      'GM offers two of suspicion, danger, cost; you choose.',
-      'Success.'
+      'The GM makes a move.',
+      'The card says nothing here: the GM makes a move and gains 1 Shadow point.',
+      'The GM offers two of three: suspicion, danger, or a price. You pick one.',
+      'You name it.'
     ],
     silentOnCheck: true,
     encumbrance: 'expend',
@@ -106,12 +106,12 @@ export const craftCards: readonly Move[] = [
     attributes: ['dex'],
     class: 'B',
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Flip, or play the Pick Locks mini-game instead.',
+    summary: 'Flip, or play the Pick Locks mini-game.',
     results: [
-      'GM makes a move.',
-      'Nothing listed: GM move (and 1 Shadow).',
-      'GM offers two of suspicion, danger, cost; you choose.',
-      'Success.'
+      'The GM makes a move.',
+      'The card says nothing here: the GM makes a move and gains 1 Shadow point.',
+      'The GM offers two of three: suspicion, danger, or a price. You pick one.',
+      'You name it.'
     ],
     silentOnCheck: true
   }),
@@ -123,14 +123,19 @@ export const craftCards: readonly Move[] = [
     class: 'A',
     tags: ['unencumbered'],
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Melee attack on a surprised or helpless foe.',
-    results: ['GM makes a move.', 'Nothing listed: GM move (and 1 Shadow).', 'Pick 1 option.', 'Pick 2 options.'],
+    summary: 'You attack a surprised or helpless foe in melee.',
+    results: [
+      'The GM makes a move.',
+      'The card says nothing here: the GM makes a move and gains 1 Shadow point.',
+      'Pick 1 option.',
+      'Pick 2 options.'
+    ],
     silentOnCheck: true,
     options: [
       'stay out of melee with them',
       'roll your attack power plus 1d6',
-      '+1 advantage for the next player attacking this foe',
-      'disable their armour until repaired'
+      'the next player who attacks this foe has 1 advantage',
+      'their armour is of no use until it is repaired'
     ],
     effects: { 2: [{ kind: 'pick', count: 1, by: 'player' }], 3: [{ kind: 'pick', count: 2, by: 'player' }] },
     encumbrance: 'over-three',
@@ -145,8 +150,8 @@ export const craftCards: readonly Move[] = [
     fast: true,
     levels: ['r2', 'r1', '0', 'g1'],
     summary:
-      'Name a weakness. From then on anyone attacking it adds 1d4 attack power; the first attack on it has +1 advantage.',
-    results: ['2 Shadow points.', 'No effect.', 'Success.', 'Success.'],
+      'Name a weakness. From then on everybody who attacks it adds 1d4 attack power; the first attack on it has 1 advantage.',
+    results: ['2 Shadow points.', 'No effect.', 'You name it.', 'You name it.'],
     silentOnCheck: true,
     rings: ['ne']
   }),
@@ -157,17 +162,17 @@ export const craftCards: readonly Move[] = [
     attributes: ['dex', 'str'],
     class: 'B',
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Charge in before being engaged in melee.',
+    summary: 'You charge at somebody before they fight you in melee.',
     results: [
-      'GM makes a move.',
-      'Expend 3 Stamina, then pick an option.',
-      'Expend 2 Stamina, then pick an option.',
-      'Expend 1 Stamina, then pick an option.'
+      'The GM makes a move.',
+      'Expend 3 Stamina and pick 1 option.',
+      'Expend 2 Stamina and pick 1 option.',
+      'Expend 1 Stamina and pick 1 option.'
     ],
     options: [
       'get past them, out of reach',
       'strike before the melee: roll attack power',
-      'make another move now ignoring its encumbrance penalty'
+      'make another move now, without its encumbrance penalty'
     ],
     effects: {
       1: [
@@ -192,7 +197,7 @@ export const craftCards: readonly Move[] = [
     attributes: [],
     tags: ['unencumbered'],
     summary:
-      'At night or indoors with no foe upon you: a Take a Breather without a flip, regaining 1d4 Stamina; until you move, no foe sees you.',
+      'At night or indoors, while no foe attacks you: Take a Breather without a flip, for 1d4 Stamina. Until you move no foe sees you.',
     encumbrance: 'expend',
     rings: ['se']
   }),
@@ -203,11 +208,11 @@ export const craftCards: readonly Move[] = [
     attributes: [],
     class: 'C',
     summary:
-      'After gaining a precious item, meet a seedy contact in town; spend it and pick 2. If ever paid to betray the party you must abandon or destroy all precious items to refuse.',
+      'When you have gained something precious, meet a shady contact in town: give it away and pick 2 options. If you are ever paid to betray the party, you can refuse only by giving up everything precious.',
     options: [
-      "learn an enemy's disposition",
-      'leverage on a PC or NPC',
-      'a magic item you may keep secret from all, GM included'
+      'learn what an enemy feels and wants',
+      'something to put pressure on a character with',
+      'a magic item that you may keep secret from everybody, even the GM'
     ]
   }),
   move({
@@ -218,7 +223,7 @@ export const craftCards: readonly Move[] = [
     campaign: '9/30',
     tags: ['unencumbered'],
     summary:
-      'Describe a distraction; you escape the attention of the foes around you. Say whether they even remember you.',
+      'Describe what distracts them: the foes around you no longer notice you. Say whether they remember you at all.',
     encumbrance: 'expend',
     xp: 1
   }),
@@ -228,19 +233,19 @@ export const craftCards: readonly Move[] = [
     group: 'card',
     attributes: ['dex'],
     levels: ['r2', 'r1', '0', 'g1'],
-    summary: 'Ranged attack on a named target. +1 advantage if the target is surprised or helpless.',
+    summary: 'You shoot at the part of a foe that you name. 1 advantage if it is surprised or helpless.',
     results: [
-      'GM makes a move.',
-      'Nothing listed: GM move (and 1 Shadow).',
-      '1 attack power and pick an option.',
-      'Roll attack power (or choose 1) and pick an option.'
+      'The GM makes a move.',
+      'The card says nothing here: the GM makes a move and gains 1 Shadow point.',
+      '1 attack power, and pick 1 option.',
+      'Roll attack power, or take 1 instead; pick 1 option.'
     ],
     silentOnCheck: true,
     options: [
-      'head: one more attack power roll',
-      'arms: drops what is held',
-      'legs: hobbled and slow',
-      'other: GM decides'
+      'head: roll attack power once more',
+      'arms: it drops what it holds',
+      'legs: it is slow',
+      'elsewhere: the GM decides'
     ],
     effects: {
       2: [
@@ -261,12 +266,12 @@ export const craftCards: readonly Move[] = [
     attributes: ['int'],
     campaign: '9/30',
     levels: ['r1', '0', 'g1', 'g2'],
-    summary: 'Lure a foe across a hazard lying between you.',
+    summary: 'You lure a foe into a danger that lies between you.',
     results: [
-      "You fall to a danger you missed; part of the GM's move.",
-      'They see through it and respond.',
-      'They suffer the hazard.',
-      'They fall to the hazard and cannot answer your next action.'
+      "You run into a danger that you overlooked, as part of the GM's move.",
+      'They notice, and do something about it.',
+      'The danger strikes them.',
+      'The danger strikes them, and they cannot answer what you do next.'
     ],
     speaksOnCross: true
   }),
@@ -276,7 +281,7 @@ export const craftCards: readonly Move[] = [
     group: 'card',
     attributes: [],
     campaign: '9/30',
-    summary: 'In a pursuit, pay and declare how the chase changes.',
+    summary: 'In a Pursuit, pay and say how the chase changes.',
     options: ['up', 'down', 'air', 'earth', 'water'],
     xp: 1,
     rings: ['w', 'se']
@@ -287,12 +292,12 @@ export const craftCards: readonly Move[] = [
     group: 'card',
     attributes: ['dex'],
     levels: ['r2', 'r1', '0', 'g1'],
-    summary: 'Invent a fitting detail of the surroundings and use it to reach a better position.',
+    summary: 'You name something that fits the surroundings, and use it to reach a better position.',
     results: [
-      'GM makes a move.',
-      'You arrive; GM says why the position is shakier than hoped.',
-      'You arrive; GM says what it cost.',
-      'Smooth arrival.'
+      'The GM makes a move.',
+      'You get there; the GM says why the position is worse than you hoped.',
+      'You get there; the GM says what it cost you.',
+      'You get there, at no cost.'
     ],
     rings: ['w', 'ne', 'se']
   }),
@@ -301,7 +306,7 @@ export const craftCards: readonly Move[] = [
     name: 'Sangfroid',
     group: 'card',
     attributes: [],
-    summary: 'Put Exhaustion tokens in its 3 slots instead of losing Stamina to mental exhaustion.',
+    summary: 'Its 3 slots take Exhaustion tokens when mental effort would cost you Stamina.',
     slots: { '0': ['exhaustion-mental', 'exhaustion-mental', 'exhaustion-mental'] },
     rings: ['ne']
   })

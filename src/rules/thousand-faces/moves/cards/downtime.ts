@@ -9,7 +9,7 @@ export const downtimeMoves: readonly Move[] = [
     attributes: [],
     tags: ['day'],
     summary:
-      'A day without travel or effort. Return Exhaustion tokens; keep (Harm + Wound tokens on the pile) cards in the Exhaustion pile, the rest go to discard; return 1 Harm; say whom you blame. Idle magic items refill to capacity; armour slots are emptied.'
+      'A quiet day. Exhaustion tokens go. One card stays exhausted for each Harm and Wound token on the pile, the others go to the discard; then 1 Harm goes. Say whom you blame. Idle magic items fill up, armour slots are emptied.'
   }),
   move({
     id: 'seek-help',
@@ -27,12 +27,12 @@ export const downtimeMoves: readonly Move[] = [
     attributes: ['int'],
     levels: ['0', 'g1'],
     summary:
-      'Only together with Rest. In town the flip may be skipped: hand over one card the repairer finds precious, everything you own is repaired.',
+      'Only together with Rest. In town you may give the repairer a card that is precious to them instead of flipping: everything of yours is repaired.',
     results: [
-      'GM makes a move.',
-      'Every 2 Pack spent remove 1 damage card.',
-      'Each Pack spent removes 1 damage card.',
-      'Each Pack spent removes 2 damage cards.'
+      'The GM makes a move.',
+      '2 Pack remove 1 damage card.',
+      '1 Pack removes 1 damage card.',
+      '1 Pack removes 2 damage cards.'
     ],
     effects: {
       1: [{ kind: 'repair', removes: 1, perPack: 2 }],
@@ -47,7 +47,7 @@ export const downtimeMoves: readonly Move[] = [
     attributes: [],
     tags: ['day', 'town'],
     summary:
-      'A day in town, 2 XP and a story about the teacher: raise one owned move by one level, or take a new move card.',
+      'For a day in town, 2 XP and a story about your teacher, a move of yours rises by 1 level, or you take a new move card.',
     xp: 2
   }),
   move({
@@ -57,7 +57,7 @@ export const downtimeMoves: readonly Move[] = [
     attributes: [],
     tags: ['day', 'town'],
     summary:
-      'A day in town: GM names a seller and offers 4 Item cards; pay to keep one. Magic items gained this way have capacity 1. Any time in town: 1 precious Pack buys 2 regular Pack.'
+      'A day in town: the GM names a seller and lays out 4 Item cards; you may buy one. Magic items bought so have capacity 1. At any time in town, 1 precious Pack buys 2 Pack.'
   }),
   move({
     id: 'tales-of-a-weapon',
@@ -65,7 +65,7 @@ export const downtimeMoves: readonly Move[] = [
     group: 'downtime',
     attributes: [],
     summary:
-      'Design a weapon with More Power than the current one; it is offered at the next Shop / Procure or as loot. +1 XP adds a magical power (capacity 1) and a GM-written weakness.',
+      'Design a weapon that hits harder than yours; you find it at the next Shop / Procure or as loot. For 1 more XP it has a magical power (capacity 1), and a weakness that the GM writes.',
     xp: 2
   })
 ]

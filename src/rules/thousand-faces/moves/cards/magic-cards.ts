@@ -10,18 +10,18 @@ export const magicCards: readonly Move[] = [
     class: 'A',
     tags: ['receive-cards'],
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Spend 1 charge to activate a held item. Taking the card gives 1 magic item of choice.',
+    summary: 'Spend 1 charge of a magic item in your hand to use it. With the card comes a magic item that you pick.',
     results: [
-      'Effect fails or misfires; GM says how.',
-      'Effect happens; GM chooses a drawback.',
-      'Effect happens; you choose a drawback.',
-      'Effect happens.'
+      'It fails or goes wrong; the GM says how.',
+      'It works; the GM picks a drawback.',
+      'It works; you pick a drawback.',
+      'It works.'
     ],
     speaksOnCross: true,
     options: [
-      'lose 1 charge on every other magic item you have',
+      'every other magic item of yours loses 1 charge',
       "this item's capacity drops by 1",
-      '(magical weapon only) the weapon takes damage'
+      'the weapon takes 1 damage (magical weapons only)'
     ],
     effects: {
       1: [{ kind: 'magic-effect' }, { kind: 'drawback', by: 'gm' }],
@@ -39,7 +39,7 @@ export const magicCards: readonly Move[] = [
     campaign: '9/30',
     tags: ['receive-cards'],
     summary:
-      'Take a wound card (no token). Until it is healed magic items do not cost their usual charge. The Blade of Echoes is free for encumbrance. Taking the card gives the Blade of Echoes.',
+      'Take a wound card, without a token. Until it is healed your magic items cost no charge. The Blade of Echoes comes with the card and does not count for encumbrance.',
     rings: ['sw', 'e']
   }),
   move({
@@ -51,9 +51,9 @@ export const magicCards: readonly Move[] = [
     tags: ['receive-cards'],
     levels: ['r2', 'r1', '0', 'g1'],
     summary:
-      'Replaces Use a Magic Item: pays Stamina instead of charges. The Sigil is free for encumbrance. Taking the card gives the Sigil.',
+      'Instead of Use a Magic Item: you pay with Stamina, not with charges. The Sigil of the Living Light comes with the card and does not count for encumbrance.',
     results: [
-      'GM makes a move.',
+      'The GM makes a move.',
       'Expend 3 Stamina (mental).',
       'Expend 2 Stamina (mental).',
       'Expend 2 Stamina (mental); take a Blessing card.'
@@ -73,7 +73,7 @@ export const magicCards: readonly Move[] = [
     campaign: '9/30',
     fast: true,
     summary:
-      'Cancels any attack on you; one of your ONGOING item effects must end and that item loses all charges. Later you may accuse an authority: the GM must pay 1 Journey point (you keep the card) or 3 Shadow points (you lose it).'
+      'An attack on you does not happen; one of your ongoing effects ends, and its item loses all charges. Later you may accuse an authority: the GM pays 1 Journey point and you keep the card, or pays 3 Shadow points and you lose it.'
   }),
   move({
     id: 'void-transfusion',
@@ -83,7 +83,7 @@ export const magicCards: readonly Move[] = [
     campaign: '30',
     levels: ['0', 'g1', 'g2'],
     summary:
-      'When you Entreat the Blood-Bound, your depleted magic items also recharge: base to capacity-1 (at least 1), g1 to capacity+1, g2 to capacity+2.',
+      'When you Entreat the Blood-Bound, your empty magic items fill up to 1 below their capacity (at least 1 charge). One level up: 1 above it. Two levels up: 2 above it.',
     rings: ['w', 'se', 'ne']
   }),
   move({
@@ -92,7 +92,7 @@ export const magicCards: readonly Move[] = [
     group: 'card',
     attributes: [],
     summary:
-      "While touching an undepleted magic item: lose 1 Stamina less to physical exhaustion when attacked; an ally making Called Shot or It's a Trap! gets +1 advantage."
+      "While you touch a magic item with a charge: a physical attack costs you 1 Exhaustion less; an ally who makes Called Shot or It's a Trap! has 1 advantage."
   }),
   move({
     id: 'fundamental-magic',
@@ -101,11 +101,11 @@ export const magicCards: readonly Move[] = [
     attributes: ['int'],
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
     summary:
-      'Cast the effect of a magic item you have seen, without the item. Flip, or play the Fundamental Magic mini-game.',
+      'You cause the effect of a magic item that you have seen, without the item. Flip, or play the Fundamental Magic mini-game.',
     results: [
-      'GM makes a move.',
-      'Expend 3 Stamina; card face-down till a Rest.',
-      'Expend 2 Stamina; card face-down till a Rest.',
+      'The GM makes a move.',
+      'Expend 3 Stamina; the card is face down until you Rest.',
+      'Expend 2 Stamina; the card is face down until you Rest.',
       'Expend 1 Stamina.'
     ],
     effects: {
@@ -121,12 +121,12 @@ export const magicCards: readonly Move[] = [
     group: 'card',
     attributes: ['int'],
     levels: ['r2', 'r1', '0', 'g1'],
-    summary: 'Stake one undepleted magic item against a magical effect about to hit you.',
+    summary: 'You hold a magic item with a charge against magic that is about to hit you.',
     results: [
-      'GM makes a move.',
-      'Countered; staked item is depleted.',
-      'Countered; staked item loses 1 charge.',
-      'Countered, no effect on you.'
+      'The GM makes a move.',
+      'The magic does not reach you; your item loses all charges.',
+      'The magic does not reach you; your item loses 1 charge.',
+      'The magic does not reach you.'
     ],
     effects: { 1: [{ kind: 'deplete' }], 2: [{ kind: 'lose-charge' }] },
     rings: ['w', 'ne', 'se']
@@ -138,12 +138,12 @@ export const magicCards: readonly Move[] = [
     attributes: ['int'],
     campaign: '9/30',
     levels: ['r2', 'r1', '0', 'g1', 'g2'],
-    summary: 'Replaces Use a Magic Item with a new power source; the effect happens whatever the result.',
+    summary: 'Instead of Use a Magic Item, with another source of power: it works whatever you flip.',
     results: [
-      "You lose the item for good and bear the source's mark; part of the GM's move.",
-      'Item is depleted; expend 2 Stamina (mental).',
-      'Item is depleted.',
-      'Item loses 1 charge.'
+      "You lose the item for good, and the source leaves its mark on you, as part of the GM's move.",
+      'The item loses all charges; expend 2 Stamina (mental).',
+      'The item loses all charges.',
+      'The item loses 1 charge.'
     ],
     speaksOnCross: true,
     options: ["ignore the item's limits", 'double its effects'],
@@ -166,14 +166,14 @@ export const magicCards: readonly Move[] = [
     attributes: [],
     campaign: '9/30',
     tags: ['day', 'town'],
-    summary: 'A town day of study; one option per XP, at most 3.',
+    summary: 'A day of study in town; 1 option for each XP, at most 3.',
     options: [
       'magic item: a known effect is added',
       'magic item: capacity +1',
-      'magic item: More Power',
-      'precious item: gains a known effect, capacity 1',
-      'weapon: More Power',
-      'weapon: magically changed look',
+      'magic item: more power',
+      'precious item: a known effect, capacity 1',
+      'weapon: more power',
+      'weapon: a magically changed look',
       'weapon: an effect from an item you own, capacity 1'
     ]
   }),
@@ -183,12 +183,12 @@ export const magicCards: readonly Move[] = [
     group: 'card',
     attributes: ['int'],
     levels: ['r2', 'r1', '0', 'g1'],
-    summary: "Change an NPC's mind without saying so outright.",
+    summary: 'You change what somebody thinks, without saying it openly.',
     results: [
-      'GM makes a move.',
-      'Spend 1 XP and expend 1 Stamina; it works.',
-      'Spend 1 XP and expend 1 Stamina; it works.',
-      'Spend 1 XP; it works.'
+      'The GM makes a move.',
+      'It works, for 1 XP and 1 Stamina.',
+      'It works, for 1 XP and 1 Stamina.',
+      'It works, for 1 XP.'
     ],
     options: ['believes a new fact', 'rejects an old belief', 'drops a concern', 'pursues a new goal'],
     effects: {

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/views'
 import { asFoe } from '../../../../src/renderer/gm/boards/thousand-faces/foes/as-foe'
-<<<<<<< HEAD
-import { asAdding, awayFrom, musterCost, usual } from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
-=======
 import {
   asAdding,
+  awayFrom,
   musterCost,
   musterShadow,
   usual
 } from '../../../../src/renderer/gm/boards/thousand-faces/foes/encounter'
->>>>>>> a784ec3 (Offer re-rolls, Shadow prices and Harm on the screens, and promise no point where none is paid)
 import {
   attackersFor,
   attackWords,

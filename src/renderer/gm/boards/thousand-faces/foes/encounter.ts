@@ -1,10 +1,9 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Power } from '#rules/thousand-faces/equipment/items'
 import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
-import { powerSpent } from '#rules/thousand-faces/foes/party-power'
-import type { FoesGmPart } from '#rules/thousand-faces/foes/views'
 import { nothingBought, powerSpent } from '#rules/thousand-faces/foes/party-power'
 import { shadowForNew } from '#rules/thousand-faces/foes/upgrades'
+import type { FoesGmPart } from '#rules/thousand-faces/foes/views'
 import type { Command } from '#rules/thousand-faces/types'
 
 /** Foes that are about to be added, all of one sort. */
@@ -29,9 +28,6 @@ export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): Readonly
   return new Set(encounter.scene.filter(({ here }) => !here).map(({ seat }) => seat))
 }
 
-/** What they cost together, in Party Power. */
-export function musterCost({ count, stamina, power, squares }: Muster): number {
-  return powerSpent(Array.from({ length: count }, () => ({ stamina, power, squares })))
 /** Which Shadow points go first, or that none are paid. */
 export type Pay = 'circled' | 'free' | 'nothing'
 

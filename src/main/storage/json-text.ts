@@ -11,6 +11,9 @@ import type { Pace } from './pace'
  */
 export const mostBytes = 1_200_000_000
 
+/** The longest campaign that is handed out as one text: a download. V8 keeps no text of more than about 512 MB. */
+export const longestText = 200_000_000
+
 /** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
 export async function readCampaignJson(bytes: Buffer, pace: Pace): Promise<Result<unknown, Misshapen>> {
   const long = await readLong(bytes, pace)

@@ -14,10 +14,13 @@ export function logBefore(
   return linesBetween(chronicle, audience, 0, Math.min(before, chronicle.revision + 1), count)
 }
 
-/** What one audience saw last of the log. */
+/** What one audience saw last of the log: all its lines of the entries after `after`, so whole entries. */
 interface Window {
   readonly revision: EntryId
+  readonly after: EntryId
   readonly lines: readonly LoggedLine[]
+  /** The newest of them: what is shown. */
+  readonly shown: readonly LoggedLine[]
 }
 
 /** How many entries back a window looks for lines of somebody who is told little. The GM is told nearly everything. */
@@ -25,35 +28,66 @@ const reach = 1000
 
 const windows = new WeakMap<Chronicle, Map<string, Window>>()
 
-/** The newest lines for one audience, oldest first. An act adds its own; after undo and redo all are looked up again. */
+/** The newest lines for one audience, oldest first. An act adds its own, an undo takes away; after a redo all are looked up again. */
 export function newestLines(chronicle: Chronicle, audience: Audience, count: number): readonly LoggedLine[] {
   const { revision } = chronicle
   const key = audienceKey(audience)
   const known = windows.get(chronicle) ?? new Map<string, Window>()
   const seen = known.get(key)
-  if (seen?.revision === revision) return seen.lines
-
+  if (seen?.revision === revision) return seen.shown
   const oldest = audience.kind === 'gm' ? 0 : Math.max(0, revision - reach)
-  const from = seen && goesOn(chronicle, seen) ? seen : { revision: oldest, lines: [] }
-  const added = linesBetween(chronicle, audience, from.revision, revision + 1, count)
-  const lines = windowOf(from.lines.concat(added), oldest, count)
-  windows.set(chronicle, known.set(key, { revision, lines }))
+  const window = filled(chronicle, audience, standingLines(chronicle, audience, seen), oldest, count)
+  windows.set(chronicle, known.set(key, window))
+  return window.shown
+}
+
+/** What of the window before still holds, as a window to go on from. */
+function standingLines(chronicle: Chronicle, audience: Audience, seen: Window | undefined): Omit<Window, 'shown'> {
+  const { revision } = chronicle
+  const kinds = new Set<string>()
+  for (let id = (seen?.revision ?? revision) + 1; id <= revision; id++) kinds.add(chronicle.entry(id)?.kind ?? '')
+  const isUndone = seen?.lines.some(({ standing }) => standing === 'undone') ?? false
+  const onlyUndo = kinds.size === 1 && kinds.has('undo')
+  // A new act leaves behind what was undone; a redo brings back lines that players' windows no longer have.
+  if (!seen || kinds.has('redo') || (kinds.has('undo') && !onlyUndo) || (isUndone && !onlyUndo))
+    return { revision, after: revision, lines: [] }
+  const lines = onlyUndo ? seen.lines.flatMap(each => told(chronicle, audience, each)) : seen.lines
+  return { ...seen, lines: onlyUndo ? lines : lines.concat(linesAfter(chronicle, audience, seen.revision)), revision }
+}
+
+/** A line as it stands now; none when it is not for this audience any more. */
+function told(chronicle: Chronicle, audience: Audience, logged: LoggedLine): readonly LoggedLine[] {
+  const entry = chronicle.entry(logged.entry)
+  const standing = chronicle.line.statusOf(entry?.kind === 'save-point' ? entry.after : logged.entry)
+  if (standing === logged.standing) return [logged]
+  return audience.kind === 'gm' ? [{ ...logged, standing }] : []
+}
+
+function linesAfter(chronicle: Chronicle, audience: Audience, after: EntryId): readonly LoggedLine[] {
+  const lines: LoggedLine[] = []
+  for (let id = after + 1; id <= chronicle.revision; id++) lines.push(...linesOf(chronicle, id, audience))
   return lines
 }
 
-function windowOf(lines: readonly LoggedLine[], after: EntryId, count: number): readonly LoggedLine[] {
-  const old = lines.findIndex(({ entry }) => entry > after)
-  const from = Math.max(old < 0 ? lines.length : old, lines.length - count)
-  return from === 0 ? lines : lines.slice(from)
-}
-
-/** Whether what has happened since leaves the lines before it as they were. */
-function goesOn(chronicle: Chronicle, { revision, lines }: Window): boolean {
-  for (let id = revision + 1; id <= chronicle.revision; id++) {
-    const kind = chronicle.entry(id)?.kind
-    if (kind === 'undo' || kind === 'redo') return false
+/** Looks further back until there are enough lines, and forgets those that are far more than enough. */
+function filled(
+  chronicle: Chronicle,
+  audience: Audience,
+  { revision, after, lines }: Omit<Window, 'shown'>,
+  oldest: EntryId,
+  count: number
+): Window {
+  const older: (readonly LoggedLine[])[] = []
+  let [have, from] = [lines.length, after]
+  for (; from > oldest && have < count; from--) {
+    const found = linesOf(chronicle, from, audience)
+    if (found.length > 0) older.unshift(found)
+    have += found.length
   }
-  return lines.every(({ standing }) => standing !== 'undone') // a new act leaves those behind
+  const all = older.length > 0 ? [...older.flat(), ...lines] : lines
+  const first = all.length > 3 * count ? (all.at(-2 * count)?.entry ?? 0) : Math.max(from, oldest) + 1
+  const kept = all[0] && all[0].entry < first ? all.filter(({ entry }) => entry >= first) : all
+  return { revision, after: first - 1, lines: kept, shown: kept.length > count ? kept.slice(-count) : kept }
 }
 
 /** The newest lines of the entries after one and before another, oldest first. */

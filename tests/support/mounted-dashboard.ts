@@ -4,7 +4,7 @@ import { nextTick } from 'vue'
 import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
 import GmPage from '../../src/renderer/gm/GmPage.vue'
 
-/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`. */
+/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
 export interface MountedDashboard {
   readonly asks: Ask[]
   show(showing: GmShowing): Promise<void>
@@ -30,13 +30,16 @@ Object.assign(window, {
   } as Bridge
 })
 
-export async function mountDashboard(first: GmShowing): Promise<MountedDashboard> {
+export async function mountDashboard(
+  first: GmShowing,
+  answers: { readonly [Kind in Ask['ask']]?: unknown } = {}
+): Promise<MountedDashboard> {
   const asks: Ask[] = []
   let show: (showing: Showing) => void = () => {}
   host = {
     ask: async asked => {
       asks.push(asked)
-      return { ok: true, value: null } as Answer<never>
+      return { ok: true, value: answers[asked.ask] ?? null } as Answer<never>
     },
     onShowing(to) {
       show = to

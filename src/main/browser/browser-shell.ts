@@ -85,7 +85,9 @@ export class BrowserShell {
   /** Everything is written and let go of. On a failure all stays open, because what is in memory is nowhere else. */
   async close(): Promise<Result<readonly string[], Problem>> {
     const closed = await this.host.close()
-    if (closed.ok) await this.server.close()
+    if (!closed.ok) return closed
+    await this.server.close()
+    await this.session.kept()
     return closed
   }
 }

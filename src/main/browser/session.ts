@@ -13,6 +13,7 @@ const mostSessions = 4
  */
 export class Session {
   private link: string | null = null
+  private written: Promise<void> = Promise.resolve()
 
   private constructor(
     private sessions: readonly string[],
@@ -36,8 +37,13 @@ export class Session {
     this.link = null
     const secret = freshToken()
     this.sessions = [...this.sessions, printOf(secret)].slice(-mostSessions)
-    void this.keep.write({ sessions: this.sessions })
+    this.written = this.keep.write({ sessions: this.sessions })
     return secret
+  }
+
+  /** Resolves when every browser that was let in is kept, or could not be. */
+  kept(): Promise<void> {
+    return this.written
   }
 
   holds(secret: string): boolean {

@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assert-never'
+import { stopped } from '../core/clock'
 import { withScene } from './apply-outline'
-import { stopped } from './clock'
 import type { StageEvent } from './events'
 import type { Check, SceneId, State } from './types'
 

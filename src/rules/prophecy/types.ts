@@ -1,5 +1,8 @@
 import type { Brand } from '../core/brand'
+import type { Clock } from '../core/clock'
 import type { Actor, Attendance, SeatId } from '../core/seat'
+
+export type { Clock }
 
 /** `o1`, `a2`, `c3` …: numbered as they are made, never reused. */
 export type ObjectId = Brand<string, 'ObjectId'>
@@ -95,13 +98,6 @@ export interface Options {
   readonly sceneMinutes: 8 | 10
   /** With whom a relationship may be: another Character only, or any person. */
   readonly relationship: 'character' | 'anyone'
-}
-
-export interface Clock {
-  /** Milliseconds counted before it was last started. */
-  readonly ran: number
-  /** Milliseconds since 1970 when it was last started, by the clock of whoever started it; null while it stands. */
-  readonly since: number | null
 }
 
 /** The Prophecy that everybody hears first. */

@@ -4,6 +4,7 @@ import { check } from './check'
 import { parse } from './codec'
 import { decide } from './decide'
 import { describe } from './describe'
+import { tutorialClock } from './economy/tutorial'
 import { explain } from './explain'
 import { follow } from './follow'
 import { joinState, openState } from './sheets'
@@ -25,5 +26,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   view,
   describe,
   explain,
-  check
+  check,
+  clock: tutorialClock
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardId } from '#rules/campaign/types'
-import type { Clock } from '#rules/prophecy/types'
+import type { BoardId, Frame } from '#rules/campaign/types'
+import type { Clock } from '#rules/core/clock'
 import { askGm, atTheTable, seatGuest, settle, value } from './houses'
 
 /** A story of the Prophecy with a scene that is being performed. */
@@ -50,5 +50,28 @@ describe('a pause and the clocks', () => {
     await settle(host)
     expect(clock()).toEqual({ ran: 1000, since: null })
     expect(gm.dashboard.frame?.revision).toBe(before)
+  })
+
+  test('Y4 CA18 the X-card stops the clock of the tutorial scene on every screen, and resuming sets it going again', async () => {
+    let at = 1_000_000
+    const { host, gm, table, wrenSeat } = await atTheTable({ now: () => at })
+    const board = gm.dashboard.frame?.boards.find(each => each.system === 'thousand-faces')?.id ?? null
+    const command = { type: 'begin-tutorial', minutes: 10, at }
+    value(await askGm(host, { ask: 'act', revision: gm.dashboard.frame?.revision ?? 0, board, command }))
+    await settle(host)
+    const shown = (): unknown => {
+      const focus = (table.last.frame as Frame<'table'>).boards.find(each => each.id === board)
+      return focus?.system === 'thousand-faces' ? focus.view.tutorial : 'no such board'
+    }
+    expect(shown()).toEqual({ minutes: 10, clock: { ran: 0, since: at } })
+    at += 56_000
+    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    await settle(host)
+    const stands = { ran: 56_000, since: null }
+    expect(gm.dashboard.frame?.boards[0]).toMatchObject({ view: { economy: { tutorial: { clock: stands } } } })
+    at += 120_000
+    value(await askGm(host, { ask: 'resume' }))
+    await settle(host)
+    expect(shown()).toEqual({ minutes: 10, clock: { ran: 56_000, since: at } })
   })
 })

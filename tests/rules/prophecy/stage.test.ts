@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { elapsed } from '#rules/prophecy/clock'
+import { elapsed } from '#rules/core/clock'
 import { prophecy } from '#rules/prophecy/index'
 import { brindle, nowhere, outlined, Story } from './story'
 

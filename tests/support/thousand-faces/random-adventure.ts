@@ -217,6 +217,12 @@ const makers: readonly Maker[] = [
   () => ({ type: 'end-day' }),
   (state, _, whim) => ({ type: 'open-session', session: state.story.opened + whim.count(2) }),
   () => ({ type: 'begin-tutorial', minutes: 10 }),
+  (_, __, whim) => ({ type: 'begin-tutorial', minutes: 15, at: whim.count(9) * 60_000 }),
+  (_, __, whim) => ({
+    type: 'turn-tutorial-clock',
+    to: whim.count(2) ? 'running' : 'standing',
+    at: whim.count(99) * 60_000
+  }),
   () => ({ type: 'end-tutorial' }),
   (_, __, whim) => ({ type: 'show-chapter', as: whim.count(2) ? 'shown' : 'hidden' }),
   (_, __, whim) => ({ type: 'pay-claim', claim: 0, with: whim.count(2) ? 'journey' : 'shadow' }),

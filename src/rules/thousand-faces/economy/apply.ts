@@ -1,3 +1,4 @@
+import { started, stopped } from '../../core/clock'
 import type { Applying } from '../slices'
 import type { State } from '../types'
 import type { EconomyEvent } from './shapes'
@@ -45,7 +46,10 @@ export const applyEconomy: Applying<EconomyEvent> = {
       day ? { day: { ...day, did: { ...day.did, [seat]: [...(day.did[seat] ?? []), move] } } } : {}
     ),
   'session-opened': (state, { session }) => told(state, () => ({ opened: session })),
-  'tutorial-began': (state, { minutes }) => told(state, () => ({ tutorial: { minutes } })),
+  'tutorial-began': (state, { minutes, at }) =>
+    told(state, () => ({ tutorial: at === undefined ? { minutes } : { minutes, clock: started(stopped, at) } })),
+  'tutorial-clock-turned': (state, { clock }) =>
+    told(state, ({ tutorial }) => (tutorial ? { tutorial: { ...tutorial, clock } } : {})),
   'tutorial-ended': state => told(state, () => ({ tutorial: null })),
   'chapter-shown': (state, { as }) => told(state, () => ({ shown: as === 'shown' })),
   'claim-made': (state, { seat, authority }) =>

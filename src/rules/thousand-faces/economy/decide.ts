@@ -13,6 +13,7 @@ import { chapterNow, isGoal, wordsOf } from './conditions'
 import { spendJourney } from './journey'
 import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
 import type { EconomyCommand } from './shapes'
+import { beginTutorial, turnTutorialClock } from './tutorial'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
 export const decideEconomy: Deciding<EconomyCommand> = {
@@ -59,10 +60,8 @@ export const decideEconomy: Deciding<EconomyCommand> = {
   },
   'end-day': act => (act.state.story.day ? ok(happen(act, { type: 'day-ended' })) : refuse({ because: 'no-day' })),
   'open-session': openSession,
-  'begin-tutorial': (act, { minutes }) =>
-    act.state.story.tutorial
-      ? refuse({ because: 'tutorial-runs' })
-      : ok(happen(act, { type: 'tutorial-began', minutes })),
+  'begin-tutorial': beginTutorial,
+  'turn-tutorial-clock': turnTutorialClock,
   'end-tutorial': act =>
     act.state.story.tutorial ? ok(happen(act, { type: 'tutorial-ended' })) : refuse({ because: 'no-tutorial' }),
   'show-chapter': (act, { as }) => ok(happen(act, { type: 'chapter-shown', as })),

@@ -21,6 +21,7 @@ export type EconomyRefusal =
   | { readonly because: 'session-opened'; readonly session: number }
   | { readonly because: 'tutorial-runs' }
   | { readonly because: 'no-tutorial' }
+  | { readonly because: 'tutorial-clock-is'; readonly now: 'running' | 'standing' }
   | { readonly because: 'no-such-claim' }
   | { readonly because: 'not-dead'; readonly seat: SeatId | null }
   | { readonly because: 'too-many-of-that'; readonly most: number }

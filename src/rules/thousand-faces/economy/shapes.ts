@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latest, type Clock } from '../../core/clock'
 import { moveShape } from '../equipment/shapes'
 import { countShape, listOf, seatShape, textShape } from '../shapes'
 import { conditionIds, lengths } from './chapters'
@@ -9,6 +10,10 @@ const bookShape = z.literal([1, 2, 3])
 const endShape = z.enum(['earned', 'forfeited', 'skipped'])
 const standingShape = z.strictObject({ id: countShape, what: textShape, levels: z.int().min(1).max(9) })
 const conditionShape = z.enum(conditionIds)
+/** A moment that a calendar can name, in milliseconds since 1970; also a span of so many. */
+const momentShape = z.int().min(0).max(latest)
+const clockShape: z.ZodType<Clock> = z.strictObject({ ran: momentShape, since: momentShape.nullable() })
+const clockTurn = z.enum(['running', 'standing'])
 const fromShape = z.enum(['free', 'circled'])
 
 export const storyShape: z.ZodType<Story> = z.strictObject({
@@ -31,7 +36,7 @@ export const storyShape: z.ZodType<Story> = z.strictObject({
     })
     .nullable(),
   opened: countShape,
-  tutorial: z.strictObject({ minutes: countShape }).nullable(),
+  tutorial: z.strictObject({ minutes: countShape, clock: z.exactOptional(clockShape) }).nullable(),
   claims: listOf(z.strictObject({ seat: seatShape, authority: textShape })),
   shown: z.boolean()
 })
@@ -67,7 +72,13 @@ export const economyCommands = [
   z.strictObject({ type: z.literal('begin-day'), place: z.enum(['town', 'outside']) }),
   z.strictObject({ type: z.literal('end-day') }),
   z.strictObject({ type: z.literal('open-session'), session: z.int().min(1).max(999) }),
-  z.strictObject({ type: z.literal('begin-tutorial'), minutes: z.int().min(1).max(60) }),
+  /** `at` is the time of the page that asks. */
+  z.strictObject({
+    type: z.literal('begin-tutorial'),
+    minutes: z.int().min(1).max(60),
+    at: z.exactOptional(momentShape)
+  }),
+  z.strictObject({ type: z.literal('turn-tutorial-clock'), to: clockTurn, at: momentShape }),
   z.strictObject({ type: z.literal('end-tutorial') }),
   z.strictObject({ type: z.literal('show-chapter'), as: z.enum(['shown', 'hidden']) }),
   z.strictObject({ type: z.literal('pay-claim'), claim: countShape, with: z.enum(['journey', 'shadow']) }),
@@ -101,7 +112,8 @@ export const economyEvents = [
   z.strictObject({ type: z.literal('day-ended') }),
   z.strictObject({ type: z.literal('day-used'), seat: seatShape, move: moveShape }),
   z.strictObject({ type: z.literal('session-opened'), session: countShape }),
-  z.strictObject({ type: z.literal('tutorial-began'), minutes: countShape }),
+  z.strictObject({ type: z.literal('tutorial-began'), minutes: countShape, at: z.exactOptional(momentShape) }),
+  z.strictObject({ type: z.literal('tutorial-clock-turned'), to: clockTurn, clock: clockShape }),
   z.strictObject({ type: z.literal('tutorial-ended') }),
   z.strictObject({ type: z.literal('chapter-shown'), as: z.enum(['shown', 'hidden']) }),
   z.strictObject({ type: z.literal('claim-made'), seat: seatShape, authority: textShape }),

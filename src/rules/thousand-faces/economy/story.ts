@@ -1,3 +1,4 @@
+import type { Clock } from '../../core/clock'
 import type { SeatId } from '../../core/seat'
 import type { MoveId } from '../moves/ids'
 import type { ConditionId, Length } from './chapters'
@@ -42,7 +43,8 @@ export interface Story {
   readonly day: Day | null
   /** The last session whose opener was held. */
   readonly opened: number
-  readonly tutorial: { readonly minutes: number } | null
+  /** `clock` is missing where it was begun without a time. */
+  readonly tutorial: { readonly minutes: number; readonly clock?: Clock } | null
   /** Claims of Unknown Benefactor that the GM could not pay yet. */
   readonly claims: readonly { readonly seat: SeatId; readonly authority: string }[]
   /** Players may see the chapter. */

@@ -8,6 +8,7 @@ import { whyNotEarned } from './chapter-steps'
 import { isMet } from './conditions'
 import { whyNoJourney } from './journey'
 import { gmMoveKinds, journeyUses, shadowUses } from './prices'
+import { tutorialView } from './tutorial'
 import type { ChapterView, ConditionView, EconomyTablePart, EconomyView, Offer, PacingView } from './views'
 import type { ShadowUse } from './prices'
 
@@ -23,10 +24,11 @@ const known = remembered<State['story'], EconomyView>()
 
 function madeView(state: State): EconomyView {
   const { story } = state
-  const { length, book, chapter, journey, disadvantages, hearth, goal, day, opened, tutorial, shown } = story
+  const { length, book, chapter, journey, disadvantages, hearth, goal, day, opened, shown } = story
   const earned = whyNotEarned(state)
   return {
-    length, book, chapter, journey, disadvantages, hearth, goal, opened, tutorial, shown,
+    length, book, chapter, journey, disadvantages, hearth, goal, opened, shown,
+    tutorial: tutorialView(state),
     chapters: chaptersOf(length, book).map(each => chapterView(state, each)),
     mayEarn: said(earned),
     journeyOffers: journeyUses.map(({ id, name, how }) => ({ use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) })),
@@ -82,7 +84,8 @@ function pacingView({ story, shadow }: State): PacingView {
 }
 
 /** What the table may see of the story: the chapter only if the GM shows it; The Hearth and the goal are everybody's. */
-export function economyTablePart({ story }: State): EconomyTablePart {
+export function economyTablePart(state: State): EconomyTablePart {
+  const { story } = state
   const chapter = chaptersOf(story.length, story.book).find(each => each.number === story.chapter)
   const shown = story.shown && chapter !== undefined
   return {
@@ -90,6 +93,7 @@ export function economyTablePart({ story }: State): EconomyTablePart {
       ? { number: chapter.number, name: chapter.name, book: story.length === '30-hour' ? story.book : null }
       : null,
     hearth: story.hearth.what === '' ? null : story.hearth.what,
-    goal: story.goal === '' ? null : story.goal
+    goal: story.goal === '' ? null : story.goal,
+    tutorial: tutorialView(state)
   }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../core/clock'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { MoveId } from '../moves/ids'
@@ -58,7 +59,7 @@ export interface EconomyView {
   } | null
   /** The last session whose opener was held; XP are due when the campaign's session is later and not the first. */
   readonly opened: number
-  readonly tutorial: { readonly minutes: number } | null
+  readonly tutorial: TutorialView | null
   readonly claims: readonly {
     readonly claim: number
     readonly seat: SeatId
@@ -69,6 +70,12 @@ export interface EconomyView {
   readonly shown: boolean
   readonly gmMoves: readonly { readonly kind: GmMoveKind; readonly name: string }[]
   readonly pacing: PacingView
+}
+
+/** The tutorial scene that is being played: how long it is meant to last, and how long it has. */
+export interface TutorialView {
+  readonly minutes: number
+  readonly clock: Clock
 }
 
 /** Where the story is, quietly. */
@@ -92,4 +99,5 @@ export interface EconomyTablePart {
   readonly chapter: { readonly number: number; readonly name: string; readonly book: number | null } | null
   readonly hearth: string | null
   readonly goal: string | null
+  readonly tutorial: TutorialView | null
 }

@@ -63,6 +63,11 @@ export const describeEconomy: Describing<EconomyEvent> = {
   'day-used': ({ seat, move }) => line('quiet', { seat }, ` spends the day: ${moveOf(move).name}`),
   'session-opened': ({ session }) => line('plain', `Session ${session} is opened`),
   'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${counted(minutes, 'minute')}`),
+  'tutorial-clock-turned': ({ to }) =>
+    line(
+      'quiet',
+      to === 'running' ? 'The clock of the tutorial scene runs' : 'The clock of the tutorial scene is stopped'
+    ),
   'tutorial-ended': () => line('plain', 'The tutorial scene is over'),
   'chapter-shown': () => null,
   'claim-made': ({ seat, authority }) =>
@@ -133,6 +138,10 @@ export const explainEconomy: Explaining<EconomyRefusal> = {
     instead: ['Give XP by hand if somebody missed it']
   }),
   'tutorial-runs': () => ({ says: ['The tutorial scene is running'], instead: ['End it first'] }),
+  'tutorial-clock-is': ({ now }) => ({
+    says: [now === 'running' ? 'The clock is already running' : 'The clock is already stopped'],
+    instead: [now === 'running' ? 'Pause it first' : 'Let it run first']
+  }),
   'no-tutorial': () => ({ says: ['No tutorial scene is running'], instead: ['Begin one'] }),
   'no-such-claim': () => ({ says: ['That claim is paid already'], instead: ['Nothing to pay'] }),
   'not-dead': ({ seat }) => ({

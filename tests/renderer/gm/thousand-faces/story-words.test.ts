@@ -8,11 +8,8 @@ import {
   planned,
   sessionInBook
 } from '../../../../src/renderer/gm/boards/thousand-faces/chapters/story-words'
-import {
-  clockWords,
-  secondsLeft,
-  tutorialMinutes
-} from '../../../../src/renderer/gm/boards/thousand-faces/chapters/tutorial-clock'
+import { tutorialMinutes } from '../../../../src/renderer/gm/boards/thousand-faces/chapters/tutorial-clock'
+import { clockWords, wholeSeconds } from '../../../../src/renderer/parts/tutorial-clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({
   sessions: 3,
@@ -73,8 +70,8 @@ describe('the story in words', () => {
     expect([2, 3, 4].map(tutorialMinutes)).toEqual([10, 15, 10])
   })
 
-  it('runs the clock of the tutorial down and over', () => {
-    expect(secondsLeft(20, 1000, 61_000)).toBe(1140)
+  it('Y4 runs the clock of the tutorial down and over', () => {
+    expect([1_140_000, 1_139_001, 1, 0, -64_001].map(wholeSeconds)).toEqual([1140, 1140, 1, 0, -64])
     expect([clockWords(1140), clockWords(5), clockWords(-65)]).toEqual(['19:00', '0:05', '+1:05'])
   })
 })

@@ -4,7 +4,7 @@ import { systemOf } from '#rules/registry'
 import type { Backstage } from './backstage'
 import { play } from './play'
 
-/** A pause stops every clock that runs on an open board (CA18, PR36), and notes which, for `resumeClocks`. */
+/** A pause stops every clock that runs on an open board (CA18, PR36, Y4), and notes which, for `resumeClocks`. */
 export async function stopClocks(backstage: Backstage): Promise<void> {
   const { desk } = backstage
   for (const board of openBoards(backstage)) if (await turn(backstage, board, 'stop')) desk.stoppedClocks.push(board)

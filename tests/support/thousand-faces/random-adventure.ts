@@ -218,9 +218,9 @@ const makers: readonly Maker[] = [
   (state, _, whim) => ({ type: 'open-session', session: state.story.opened + whim.count(2) }),
   () => ({ type: 'begin-tutorial', minutes: 10 }),
   (_, __, whim) => ({ type: 'begin-tutorial', minutes: 15, at: whim.count(9) * 60_000 }),
-  (_, __, whim) => ({
+  (state, _, whim) => ({
     type: 'turn-tutorial-clock',
-    to: whim.count(2) ? 'running' : 'standing',
+    to: (state.story.tutorial?.clock?.since ?? null) === null ? 'running' : 'standing',
     at: whim.count(99) * 60_000
   }),
   () => ({ type: 'end-tutorial' }),

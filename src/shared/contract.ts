@@ -158,8 +158,10 @@ export type Ask =
   /** Into the bin: nothing is removed. Answers where it is now. */
   | { readonly ask: 'delete-file'; readonly path: string }
   | { readonly ask: 'save' }
-  | { readonly ask: 'save-as'; readonly place: Place }
-  | { readonly ask: 'save-copy'; readonly place: Place }
+  /** Without a title the campaign keeps the one that it has. */
+  | { readonly ask: 'save-as'; readonly place: Place; readonly title?: string }
+  /** Without a title the copy gets one of its own. */
+  | { readonly ask: 'save-copy'; readonly place: Place; readonly title?: string }
   /** Whatever is being opened is not; what is on the desk stays. */
   | { readonly ask: 'cancel-opening' }
   | { readonly ask: 'close' }

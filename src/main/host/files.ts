@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#rules/core/result'
+import { gm } from '#rules/core/seat'
 import type { Answer, Place } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Backstage, Doers } from './backstage'
@@ -7,6 +8,8 @@ import type { OpenCampaign } from './desk'
 import { fileNameFor } from './file-name'
 import type { SavePlace } from './house'
 import { found, lay, leave, openFile, rememberFile } from './opening'
+import { play } from './play'
+import { copyTitles, renaming, saveCopy } from './retitling'
 
 type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' | 'save-copy' | 'close'
 
@@ -40,23 +43,34 @@ export function fileDoers(backstage: Backstage): Doers<FileAsks> {
       return ok(null)
     },
     save: () => turns.take(() => onDesk(backstage, save)),
-    'save-as': ({ place }) =>
+    'save-as': ({ place, title }) =>
       saveTo(place, async ({ store }, { path, whenTaken }) => {
         if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
         const before = store.id
         const saved = await store.saveAs(path, whenTaken)
         if (desk.pausedIn === before) desk.pausedIn = store.id
         await stage().follow(before, store.id)
+        if (saved.ok && title !== undefined) await retitle(backstage, title)
         if (saved.ok) await rememberFile(backstage)
         publisher.publish()
         return saved
       }),
-    'save-copy': ({ place }) => saveTo(place, ({ store }, { path, whenTaken }) => store.saveCopy(path, whenTaken)),
+    'save-copy': async ({ place, title }) => {
+      const titleFor = title === undefined ? await copyTitles(shell) : () => title
+      return saveTo(place, (open, to) => saveCopy(open, to, titleFor, house.clock))
+    },
     close: () => turns.take(async () => answer(await leave(backstage)))
   }
 }
 
 const ownName = 'This is the name that the campaign has already. Choose another one, or use Save now.'
+
+/** An act like any other: it is in the log, and can be undone. It was saved under the new name before; a full file keeps its title. */
+async function retitle(backstage: Backstage, title: string): Promise<void> {
+  const { campaign } = backstage.desk
+  if (!campaign || campaign.store.isFull || campaign.chronicle.campaign.title === title.trim()) return
+  await play(backstage, renaming(title), { revision: null, actor: gm, campaign: null })
+}
 
 async function save({ store }: OpenCampaign): Promise<Result<void, Problem>> {
   const { save: state } = store.status()

@@ -83,8 +83,8 @@ export interface Library {
   create(path: string, chronicle: Chronicle, whenTaken: WhenTaken): Promise<Result<CampaignOnDisk, Problem>>
   /** In slices. @throws CalledOff when the watcher called it off */
   open(path: string, mode: OpenMode, watcher: Watcher): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
-  /** A whole file of a campaign that is not open. */
-  copy(from: string, to: string): Promise<Result<null, Problem>>
+  /** A whole file of a campaign that is not open, under a title of its own. */
+  copy(from: string, to: string, titleFor: (title: string) => string): Promise<Result<null, Problem>>
   /** Into the bin beside it. @returns where it is now */
   remove(path: string): Promise<Result<string, Problem>>
   /** Writes the text of a campaign to a way that is free. */

@@ -21,6 +21,7 @@ import type { StoreSetup } from '../storage/types'
 import { games } from './games'
 import type { Library } from './house'
 import { giveBackMemory } from './memory'
+import { retitled } from './retitling'
 
 export interface LibraryPlaces {
   /** This user's own folder: backups, recent files, taste. */
@@ -53,7 +54,8 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
       giveBackMemory()
       return opened
     },
-    copy: (from, to) => copyCampaign(from, to, setup),
+    copy: (from, to, titleFor) =>
+      copyCampaign(from, to, setup, chronicle => retitled(chronicle, titleFor(chronicle.campaign.title), clock)),
     remove: path => deleteCampaign(path, setup),
     bringIn: (path, text) => bringIn(path, text, setup),
     async sample() {

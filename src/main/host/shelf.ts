@@ -6,6 +6,7 @@ import { withoutEnding } from '../storage/file-names'
 import type { Backstage, Doers } from './backstage'
 import { deny } from './denial'
 import { leave, openFile } from './opening'
+import { copyTitles, saveCopy } from './retitling'
 
 type ShelfAsks =
   | 'open-sample'
@@ -43,10 +44,13 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
       if (!from.ok) return deny(from.error)
       const to = await shell.freePlace(`${withoutEnding(basename(from.value))} copy`)
       if (!to.ok) return deny(to.error)
+      const titleFor = await copyTitles(shell)
       return turns.take(async () => {
-        const open = desk.campaign?.store
-        const isOpen = open?.status().path === from.value
-        const copied = isOpen ? await open.saveCopy(to.value, 'refuse') : await library.copy(from.value, to.value)
+        const { campaign } = desk
+        const isOpen = campaign?.store.status().path === from.value
+        const copied = isOpen
+          ? await saveCopy(campaign, { path: to.value, whenTaken: 'refuse' }, titleFor, house.clock)
+          : await library.copy(from.value, to.value, titleFor)
         return copied.ok ? ok({ path: to.value }) : deny(copied.error)
       })
     },

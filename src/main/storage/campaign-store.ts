@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import { Checkpoints } from './checkpoints'
+import { withTitle } from './copying'
 import type { Home } from './home'
 import { emptyLedger, extended } from './ledger'
 import { takenOver, type Lock } from './lock'
@@ -24,6 +25,7 @@ import type {
   Digest,
   OpenMode,
   Opened,
+  Retitled,
   StoreNotice,
   StoreSetup,
   WhenTaken
@@ -145,9 +147,11 @@ export class CampaignStore implements CampaignOnDisk {
     })
   }
 
-  saveCopy(path: string, whenTaken: WhenTaken): Promise<Done> {
+  saveCopy(path: string, whenTaken: WhenTaken, retitled: Retitled | null = null): Promise<Done> {
     return this.turns.take(async () => {
-      const copied = await moveIn(path, whenTaken, this.home.everything, this.digest, this.setup, await this.mode())
+      const mode = await this.mode()
+      const { ledger, digest } = withTitle(this.home.everything, this.digest, retitled)
+      const copied = await moveIn(path, whenTaken, ledger, digest, this.setup, mode)
       if (!copied.ok) return copied
       await copied.value.home.letGo()
       return ok(undefined)

@@ -88,6 +88,12 @@ export interface Opened<Folded, Store> {
 /** Why a checkpoint is made. */
 export type CheckpointReason = 'save' | 'close' | 'many-entries' | 'quiet' | 'repair'
 
+/** One entry more for a copy: the act that gives it a title of its own. */
+export interface Retitled {
+  readonly entry: Entry
+  readonly title: string
+}
+
 /** What happens when there is already a campaign of that name: `replace` keeps a backup of it. */
 export type WhenTaken = 'refuse' | 'replace'
 
@@ -113,7 +119,8 @@ export interface CampaignOnDisk {
   checkpoint(reason: CheckpointReason): Promise<Result<void, Problem>>
   /** Goes on under a new name, with a lock and journal there; the old file keeps everything up to now. */
   saveAs(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
-  saveCopy(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
+  /** @param retitled what the copy has beyond this campaign */
+  saveCopy(path: string, whenTaken: WhenTaken, retitled?: Retitled | null): Promise<Result<void, Problem>>
   /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
   text(): Result<string, Problem>
   /** Writes what has not been written, as after a disk was full. */

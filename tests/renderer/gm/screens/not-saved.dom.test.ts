@@ -29,7 +29,7 @@ describe('the banner of a campaign that is not saved', () => {
     await seen(() => expect(dashboard.asks).toContainEqual({ ask: 'list-files' }))
     await settled()
     await dashboard.click(dashboard.named('Save here'))
-    expect(dashboard.asks).toContainEqual(expect.objectContaining({ ask: 'save-as', place: 'bells' }))
+    expect(dashboard.asks).toContainEqual({ ask: 'save-as', place: 'bells', title: 'The Drowned Bells' })
   })
 
   test('leaves places to the system’s own dialog where there is one', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { agreeing, counted, countedInWords, numberWord } from '#rules/core/text'
+
+describe('numbers in texts', () => {
+  it.each([
+    [0, '0 cards', 'no cards'],
+    [1, '1 card', 'one card'],
+    [2, '2 cards', 'two cards'],
+    [12, '12 cards', 'twelve cards'],
+    [13, '13 cards', '13 cards']
+  ])('%i: the noun agrees with the figure and with the word', (count, figure, word) => {
+    expect(counted(count, 'card')).toBe(figure)
+    expect(countedInWords(count, 'card')).toBe(word)
+  })
+
+  it('a plural of its own is taken where adding an s is wrong', () => {
+    expect([0, 1, 2].map(count => counted(count, 'die', 'dice'))).toEqual(['0 dice', '1 die', '2 dice'])
+    expect(counted(2, 'Pack', 'Pack')).toBe('2 Pack')
+  })
+
+  it('a verb agrees with a number that stands elsewhere', () => {
+    expect([0, 1, 2].map(count => agreeing(count, 'has', 'have'))).toEqual(['have', 'has', 'have'])
+  })
+
+  it('small numbers are words, greater ones figures', () => {
+    expect([0, 1, 12, 13].map(numberWord)).toEqual(['none', 'one', 'twelve', '13'])
+  })
+})

@@ -45,12 +45,14 @@ function announce(shell: BrowserShell, { browser, port }: Wishes): void {
 function endOnSignal(shell: BrowserShell): void {
   let ending = false
   const close = async (): Promise<void> => {
-    if (ending) return end(1, 'Ended without waiting.')
+    if (ending) return end(1, 'Ended before everything was saved.')
     ending = true
     const closed = await shell.close()
     if (closed.ok) return end(0, ['Everything is saved.', ...closed.value].join('\n'))
     ending = false
-    print('NOT saved: the disk refuses. Make room and press Ctrl+C again, or save a copy elsewhere from the dashboard.')
+    print(
+      'NOT saved: the disk cannot be written to. Make room and press Ctrl+C again, or save a copy elsewhere from the dashboard.'
+    )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close())
 }

@@ -44,7 +44,7 @@ for (const [nth, moment] of Object.keys(moments).entries())
     await shell?.kill()
     shell = await startShell({ home, port }, path)
     const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
-    await gm.getByRole('navigation', { name: 'Boards' }).getByRole('listitem').nth(1).getByRole('button').click()
+    await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
     const others = fullest.includes(moment)
     for (const theme of others ? ['hearth', 'parchment', 'contrast'] : ['hearth']) {
       await dress(gm, theme, ':root')

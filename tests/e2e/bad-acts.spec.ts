@@ -25,7 +25,7 @@ test('an unaffordable, an impossible and an out-of-turn act are refused with a w
 async function unaffordable(board: Dashboard): Promise<void> {
   await board.in('g', 'Shadow', async () => {
     await board.page.getByRole('radio', { name: 'Spend', exact: true }).click()
-    await board.page.getByRole('combobox', { name: 'For what' }).fill('Waist-deep in the flood')
+    await board.page.getByRole('combobox', { name: 'Reason' }).fill('Waist-deep in the flood')
     await board.refused(
       () => board.button('Spend 1').press('Enter'),
       /That costs 1 Shadow; there are 0 free and 0 circled/,

@@ -68,7 +68,7 @@ test('a contest is played from the seats, and outlives the kill of its host in t
 
   // The World answers; Joon helps Margit with a trump, which becomes the point card and takes the trick.
   await gm.getByRole('button', { name: 'Angels' }).click()
-  for (const away of await gm.getByRole('button', { name: 'Put away' }).all()) await away.click()
+  for (const away of await gm.getByRole('button', { name: 'Close message' }).all()) await away.click()
   await answerAsTheWorld(gm)
   await helpWithTrump(joon, joons)
   await margit.getByRole('button', { name: joons.name }).click()

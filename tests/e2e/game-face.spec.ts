@@ -185,7 +185,7 @@ async function begin(gm: Page): Promise<void> {
   await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Brindle').first().waitFor()
-  await gm.getByRole('button', { name: 'Open a new board' }).click()
+  await gm.getByRole('button', { name: 'Open another game' }).click()
   await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
   await gm.getByRole('heading', { name: 'Begin a duel' }).waitFor()
 }

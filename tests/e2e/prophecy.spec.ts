@@ -110,7 +110,7 @@ test('a table’s own module stays on the shelf, and goes out and comes in as a 
   await expect(own).toHaveCount(0)
   await gm.reload()
   await gm
-    .getByRole('navigation', { name: 'Boards' })
+    .getByRole('navigation', { name: 'Games' })
     .getByRole('button', { name: /Prophecy/ })
     .click()
   await expect(gm.getByText('is kept on this computer, for all your campaigns')).toBeVisible()
@@ -136,8 +136,8 @@ async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
   await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Ottilie').first().waitFor()
-  await gm.getByRole('button', { name: 'Open a new board' }).click()
-  await gm.getByRole('button', { name: /Plot a Prophecy/ }).click()
+  await gm.getByRole('button', { name: 'Open another game' }).click()
+  await gm.getByRole('button', { name: /Start a Prophecy/ }).click()
   await gm.getByText('Ready-made Prophecies').waitFor()
 }
 

@@ -106,7 +106,7 @@ export class Dashboard {
     await expect(bubble).toContainText(instead)
     expect(entriesOnDisk(this.file)).toEqual(before)
     expect(this.picture).toBe(picture)
-    await bubble.getByRole('button', { name: 'Put away' }).press('Enter')
+    await bubble.getByRole('button', { name: 'Close message' }).press('Enter')
     await expect(bubble).toHaveCount(0)
   }
 

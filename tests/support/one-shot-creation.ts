@@ -31,7 +31,7 @@ export async function beginOneShot(gm: Page): Promise<void> {
 
 /** Every step of creation, for the whole table; then the session begins. */
 export async function makeCharacters(board: Dashboard): Promise<void> {
-  await board.in('Shift+Q', 'Making the characters', async () => {
+  await board.in('Shift+Q', 'Creating the characters', async () => {
     await nameTouchstones(board)
     await board.button('Move cards…').click()
     await dealMoves(board)
@@ -135,7 +135,7 @@ async function answerQuestion(board: Dashboard): Promise<void> {
 
 async function chooseMoments(board: Dashboard): Promise<void> {
   for (const seat of seats) {
-    await board.act('two goals', () => button(card(board, seat), 'Deal two').click())
+    await board.act('two goals', () => button(card(board, seat), 'Deal two to choose from').click())
     const goal = board.sheet(seat).character.offered[seat % 2] ?? ''
     await board.act(goal, () => button(card(board, seat), goal).click())
     expect(board.sheet(seat).character.fateful).toEqual({ goal, locked: 2 })
@@ -145,7 +145,7 @@ async function chooseMoments(board: Dashboard): Promise<void> {
 /** 2 Pack, what the move cards bring, and a weapon and an armour. */
 async function packUp(board: Dashboard, seat: number): Promise<void> {
   await chooseSeat(board, seat)
-  await board.push('2 Pack')
+  await board.push('Add 2 Pack')
   const owed = board.sheet(seat).character.owedMagic
   for (let nth = 0; nth < owed; nth++) await board.push('Receive')
   for (const item of ['… Sword', 'Leather Armour']) {
@@ -172,7 +172,7 @@ const button = (at: Locator, name: string | RegExp): Locator => at.getByRole('bu
 
 async function chooseSeat(board: Dashboard, seat: number): Promise<void> {
   await board.page
-    .getByRole('group', { name: 'Whose' })
+    .getByRole('group', { name: 'Character' })
     .getByRole('button')
     .nth(seat - 1)
     .click()

@@ -22,7 +22,7 @@ export async function marketDay(board: Dashboard, seat: number): Promise<void> {
   })
   const { items, pack, wares } = board.sheet(seat).character.equipment
   expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
-  await onDays(board, 'The day is over')
+  await onDays(board, 'End the day')
 }
 
 async function onDays(board: Dashboard, press: string): Promise<void> {

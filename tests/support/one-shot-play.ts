@@ -68,7 +68,7 @@ export async function payWithShadow(board: Dashboard, { what, points, seat, beca
         .getByRole('button')
         .nth(seat - 1)
         .click()
-    await board.page.getByRole('combobox', { name: 'For what' }).fill(because)
+    await board.page.getByRole('combobox', { name: 'Reason' }).fill(because)
     await board.push(`Spend ${points}`)
   })
   expect(board.view.shadow.circled).toBe(circled - points)

@@ -124,7 +124,10 @@ export class ElectronShell implements Life {
 
   private tellOfProjector(): void {
     if (this.screens.get('table'))
-      this.host.notice('warn', 'The projector is gone. The table screen waits on this machine and goes back by itself.')
+      this.host.notice(
+        'warn',
+        'The projector is not connected any more. The table screen stays on this display until the projector is back.'
+      )
   }
 
   private async lookForUpdate(): Promise<void> {

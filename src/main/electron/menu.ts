@@ -58,7 +58,7 @@ function fileItems({ file, frame, recents }: GmShowing, does: MenuDoes, platform
     shown('Save', 'CmdOrCtrl+S', () => does.ask({ ask: 'save' }), open),
     shown('Save As…', 'CmdOrCtrl+Shift+S', () => does.ask({ ask: 'save-as', place: null }), open),
     { label: 'Save a Copy…', enabled: open, click: () => does.ask({ ask: 'save-copy', place: null }) },
-    { label: 'Backups…', enabled: open, click: () => does.wish('backups') },
+    { label: 'Copies of This Campaign…', enabled: open, click: () => does.wish('backups') },
     { label: 'Show in Folder', enabled: file !== null, click: () => does.showInFolder() },
     separator,
     { label: 'Close Campaign', enabled: open, click: () => does.ask({ ask: 'close' }) }
@@ -73,7 +73,7 @@ function fileItems({ file, frame, recents }: GmShowing, does: MenuDoes, platform
 }
 
 function recentItems(recents: GmShowing['recents'], does: MenuDoes): Items {
-  if (recents.length === 0) return [{ label: 'Nothing yet', enabled: false }]
+  if (recents.length === 0) return [{ label: 'No Recent Campaigns', enabled: false }]
   return recents.slice(0, 10).map(({ path, title, missing }) => ({
     label: title || path,
     sublabel: path,
@@ -145,7 +145,7 @@ function displayItems(displays: GmShowing['displays'], chosen: string | null, do
     click: () => does.ask({ ask: 'set-preferences', preferences: { display: id } })
   })
   return [
-    to('The other screen, whichever it is', null),
+    to('Automatic (the Projector, If There Is One)', null),
     ...displays.map(({ id, name, width, height }) => to(`${name} (${width} × ${height})`, id))
   ]
 }

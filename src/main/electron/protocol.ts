@@ -49,7 +49,8 @@ export function servePages(session: Session, pages = join(import.meta.dirname, '
   session.protocol.handle(scheme, async request => {
     const url = new URL(request.url)
     const found = isOurs(request.url) && request.method === 'GET' ? await readPage(pages, url.pathname) : null
-    if (!found) return new Response('Not here', { status: 404, headers: headersFor('text/plain; charset=utf-8') })
+    if (!found)
+      return new Response('There is nothing here.', { status: 404, headers: headersFor('text/plain; charset=utf-8') })
     return new Response(found.bytes, { status: 200, headers: headersFor(found.contentType) })
   })
 }

@@ -5,8 +5,8 @@ import type { WindowKind } from './ipc'
 export async function leavesAllTheSame(above: BrowserWindow | null): Promise<boolean> {
   const options: MessageBoxOptions = {
     type: 'warning',
-    message: 'The last acts are not on the disk.',
-    detail: 'The disk refuses to take them. Stay and save a copy elsewhere, or leave and lose what has not been saved.',
+    message: 'The last acts are not saved.',
+    detail: 'The disk cannot be written to. Stay and save a copy elsewhere, or leave and lose what has not been saved.',
     buttons: ['Stay', 'Leave without saving'],
     defaultId: 0,
     cancelId: 0,
@@ -21,7 +21,7 @@ export async function warnAtLeaving(above: BrowserWindow | null, warnings: reado
   if (warnings.length === 0) return
   const options: MessageBoxOptions = {
     type: 'warning',
-    message: 'Before you go',
+    message: 'About the campaign that was just closed',
     detail: warnings.join('\n\n'),
     buttons: ['OK']
   }
@@ -33,7 +33,7 @@ export async function keepsCrashing(kind: WindowKind): Promise<void> {
   await dialog.showMessageBox({
     type: 'error',
     message: `The ${{ gm: 'dashboard', table: 'table screen', overlay: 'overlay' }[kind]} keeps failing.`,
-    detail: 'Every act that was called saved is on the disk. Quit Hearthside and start it again.',
+    detail: 'Everything that was shown as saved is safe. Quit Hearthside and start it again.',
     buttons: ['Close']
   })
 }

@@ -35,7 +35,7 @@ export function playDoers(backstage: Backstage): Doers<PlayAsks> {
     'peek-seat': ({ seat }) =>
       turns.take(() => {
         if (!desk.campaign) return deny({ kind: 'no-campaign' })
-        if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody sits on that seat.' })
+        if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
         return ok(publisher.peek(seat))
       })
   }
@@ -81,7 +81,7 @@ function newestFor(actor: Actor, { publisher }: Backstage, { revision }: Chronic
 /** A phone that is frozen or dark shows nothing that could be meant. */
 const held: Problem = {
   kind: 'not-allowed',
-  says: 'The Game Master is holding the screens still. Wait until they are live again.'
+  says: 'The Game Master has stopped the screens for now. Wait until they are live again.'
 }
 
 /** A seat's link opens its own campaign only. */

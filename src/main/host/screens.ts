@@ -47,7 +47,7 @@ export function screenDoers(backstage: Backstage): Doers<ScreenAsks> {
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
     'renew-seat-link': async ({ seat }) => {
       if (!desk.campaign) return deny({ kind: 'no-campaign' })
-      if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody sits on that seat.' })
+      if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
       return shown(stage().renewSeat(desk.campaign.store.id, seat))
     },
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),

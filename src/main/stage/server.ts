@@ -114,11 +114,11 @@ export class PageHost {
   private serve(request: IncomingMessage, response: ServerResponse): void {
     this.lobby.hear(request.socket)
     setSafeHeaders(response, isAddressedToUs(request) ? (request.headers.host ?? '') : 'localhost')
-    if (!isAddressedToUs(request)) return say(response, 421, 'This address is not one of ours.')
+    if (!isAddressedToUs(request)) return say(response, 421, 'This address does not belong to Hearthside.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return say(response, 405, 'Only reading is possible here.')
+      return say(response, 405, 'This address can only be read.')
     const url = urlOf(request)
-    if (!url) return say(response, 400, 'That is not an address.')
+    if (!url) return say(response, 400, 'That is not a valid address.')
     if (!this.setup.keeper.greet(request, response, url)) return this.pages(request, response, url.pathname)
     // A new dashboard may have made the oldest one a stranger.
     this.reconsider()

@@ -1,10 +1,11 @@
+import { counted } from '#rules/core/text'
 import type { StoreNotice } from './types'
 
 /** Everything storage has to tell the GM that is not a failure, in its words. */
 export const notices = {
   recovered: (entries: number): StoreNotice => ({
     tone: 'plain',
-    says: `${count(entries)} came back from the journal: the campaign’s file did not have ${entries === 1 ? 'it' : 'them'} yet.`
+    says: `${counted(entries, 'act')} came back from the journal: the campaign’s file did not have ${entries === 1 ? 'it' : 'them'} yet.`
   }),
   growing: {
     tone: 'warn',
@@ -39,7 +40,7 @@ export const notices = {
   }),
   closedWithJournal: (entries: number, journal: string): StoreNotice => ({
     tone: 'warn',
-    says: `The campaign is closed, but its file could not be written anew: the last ${count(entries)} are only in ${journal} beside it. Keep both files together; the next opening puts them into one.`
+    says: `The campaign is closed, but its file could not be written again: the last ${counted(entries, 'act')} are only in ${journal} beside it. Keep both files together; the next opening puts them into one.`
   }),
   foreignJournal: (why: string): StoreNotice => ({
     tone: 'warn',
@@ -47,25 +48,21 @@ export const notices = {
   }),
   migrated: {
     tone: 'plain',
-    says: 'This campaign was made by an older Hearthside. It has been brought up to date, and the old file is among its backups.'
+    says: 'This campaign was made by an older Hearthside. It has been brought up to date, and the old file is among its copies.'
   },
   tooNew: (savedBy: string): string =>
     `It was saved by a newer Hearthside (${savedBy}), and this one cannot read it. Update Hearthside, then open it again.`,
   newer: (savedBy: string): string =>
     `It was saved by a newer Hearthside (${savedBy}). Here it can only be read; update Hearthside to go on playing.`,
   notMigrated: 'It was made by an older Hearthside and could not be saved in today’s form. Here it can only be read.',
-  byChoice: 'It was opened to be read only.',
+  byChoice: 'It was opened for reading only.',
   notWritable: (says: string): string => `${says} Until then it can only be read.`,
   noBackup: {
     tone: 'warn',
-    says: 'No backup of this campaign could be made on this machine. The campaign itself is not affected.'
+    says: 'No copy of this campaign could be made on this machine. The campaign itself is not affected.'
   },
   noCheckpoint: {
     tone: 'warn',
-    says: 'The campaign’s file could not be written anew. Every act is safe in the journal beside it; keep both files together.'
+    says: 'The campaign’s file could not be written again. Every act is safe in the journal beside it; keep both files together.'
   }
 } as const
-
-function count(entries: number): string {
-  return entries === 1 ? '1 act' : `${entries} acts`
-}

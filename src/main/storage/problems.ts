@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   EROFS: 'This disk can only be read. Save the campaign somewhere else.',
   EBUSY: 'Another program is holding the file. Close that program, then try again.',
   EIO: 'The disk reports an error. Save the campaign on another disk.',
-  ENOENT: 'The folder is not there any more. Put it back, or save the campaign somewhere else.',
+  ENOENT: 'The folder is gone. Put it back, or save the campaign somewhere else.',
   ENOTDIR: 'A part of the path is not a folder. Save the campaign somewhere else.',
   ENAMETOOLONG: 'The name is too long for this disk. Save the campaign under a shorter one.',
   EISDIR: 'A folder of that name is in the way. Choose another name.',

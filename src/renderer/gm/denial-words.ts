@@ -25,11 +25,14 @@ export function problemWords(problem: Problem): Explanation {
     case 'read-only':
       return words('This campaign is open for reading only', problem.says)
     case 'not-written':
-      return words(`It could not be written: ${problem.says}`, 'The game goes on in memory')
+      return words(
+        `It could not be written: ${problem.says}`,
+        'You can play on; keep Hearthside open until it is saved'
+      )
     case 'not-found':
-      return words(`${problem.path} is not there`, 'Choose another place')
+      return words(`${problem.path} was not found`, 'Choose another place')
     case 'name-taken':
-      return words(`There is already a “${problem.name}”`, 'Choose another name')
+      return words(`There is already a file called “${problem.name}”`, 'Choose another name')
     case 'bad-name':
       return words(`“${problem.name}” cannot be a file’s name: ${problem.says}`, 'Choose another name')
     case 'locked':

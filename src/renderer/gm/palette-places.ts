@@ -8,9 +8,9 @@ export const placeLines: readonly PaletteLine[] = [
   settings('Connect other devices', 'link', 'phones seats links qr code wifi network players obs'),
   settings('Stream overlay settings', 'cut', 'obs twitch youtube video size background'),
   sheet('Seats at the table…', 'people', 'seats', 'players names add rename retire away'),
-  sheet('Open a board…', 'plus', 'new-board', 'game duel prophecy angels new'),
+  sheet('Open a game…', 'plus', 'new-board', 'board duel prophecy angels new'),
   file('Save a copy…', 'copy', 'save-copy', 'backup duplicate export'),
-  file('Kept copies…', 'clock', 'backups', 'backup restore older version'),
+  file('Copies of this campaign…', 'clock', 'backups', 'backup restore older version'),
   file('Close the campaign', 'x', 'close', 'quit leave exit')
 ]
 

@@ -31,7 +31,7 @@ export type PaletteAct =
 
 export interface PaletteLine {
   readonly id: string
-  readonly group: 'Players' | 'Moves' | 'Do' | 'Foes' | 'Places' | 'Boards' | 'Moments'
+  readonly group: 'Players' | 'Moves' | 'Do' | 'Foes' | 'Places' | 'Games' | 'Moments'
   readonly icon: string
   readonly label: string
   readonly hint: string
@@ -136,7 +136,7 @@ function boardLines(frame: Frame<'gm'>): readonly PaletteLine[] {
     .filter(board => !board.closed)
     .map(board => ({
       id: `board:${board.id}`,
-      group: 'Boards' as const,
+      group: 'Games' as const,
       icon: 'cards',
       label: `Go to ${board.title}`,
       hint: '',

@@ -6,7 +6,10 @@ export function denialWords(denial: Denial): Explanation {
   if (denial.kind === 'refused') return denial.explanation
   const { problem } = denial
   if (problem.kind === 'stale')
-    return { says: ['Somebody was quicker'], instead: ['Look again, and press once more if you still mean it'] }
+    return {
+      says: ['Somebody else acted first'],
+      instead: ['Look at the table, then press again if you still want it']
+    }
   if (problem.kind === 'no-campaign')
     return { says: ['The campaign is closed'], instead: ['Wait for your Game Master'] }
   if (problem.kind === 'not-allowed') return { says: [problem.says], instead: ['Ask at the table'] }

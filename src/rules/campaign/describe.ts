@@ -35,7 +35,7 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
     case 'board-renamed':
       return audience.kind === 'gm' ? line('quiet', `Game renamed: ${event.title}`) : null
     case 'board-closed':
-      return audience.kind === 'gm' ? line('quiet', 'A game is put away') : null
+      return audience.kind === 'gm' ? line('quiet', 'A game is closed') : null
     case 'board-reopened':
       return audience.kind === 'gm' ? line('quiet', 'A game is opened again') : null
     default:

@@ -1,6 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Explanation, Why } from '../core/refusal'
 import type { SeatId } from '../core/seat'
+import { counted } from '../core/text'
 
 /** Why the campaign itself says no. */
 export type CampaignRefusal =
@@ -44,11 +45,11 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     case 'table-is-full':
       return says(`A table has ${why.seats} seats at most`, 'Retire a seat first; it can come back later')
     case 'no-such-board':
-      return says('That board is not in this campaign', 'Open one from the rail on the left')
+      return says('That game is not in this campaign', 'Open one in the bar on the left')
     case 'board-is-closed':
       return says(`${why.title} is closed`, 'Open it again first')
     case 'board-is-open':
-      return says(`${why.title} is already open`, 'Pick it in the rail on the left')
+      return says(`${why.title} is already open`, 'Pick it in the bar on the left')
     case 'bad-settings':
       return says(`These settings do not fit the game (${why.place})`, 'Choose them again')
     case 'empty-note':
@@ -56,11 +57,11 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     case 'nothing-to-undo':
       return why.possible === 0
         ? says('There is nothing to take back', 'Play on')
-        : says(`Only ${acts(why.possible)} can be taken back`, 'Take back fewer')
+        : says(`Only ${counted(why.possible, 'act')} can be taken back`, 'Take back fewer')
     case 'nothing-to-redo':
       return why.possible === 0
         ? says('Nothing was taken back', 'Play on')
-        : says(`Only ${acts(why.possible)} can be done again`, 'Redo fewer')
+        : says(`Only ${counted(why.possible, 'act')} can be done again`, 'Redo fewer')
     case 'our-bug':
       return says(
         'This is a mistake in Hearthside, not yours: what came of it could not have been opened again, so it was not recorded',
@@ -69,10 +70,6 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
     default:
       return assertNever(why)
   }
-}
-
-function acts(count: number): string {
-  return `${count} ${count === 1 ? 'act' : 'acts'}`
 }
 
 function says(sentence: string, instead: string): Explanation {

@@ -1,5 +1,8 @@
 import type { Audience } from '../core/audience'
+import { agreeing } from '../core/text'
 import type { CardKind } from './vocabulary'
+
+export { counted } from '../core/text'
 
 /** A reason as it is hung onto a log line: nothing when none was given. */
 export function because(reason: string): string {
@@ -11,14 +14,9 @@ export function privateReason(audience: Audience, reason: string): string {
   return audience.kind === 'gm' ? because(reason) : ''
 }
 
-/** "1 card", "3 cards". */
-export function counted(amount: number, one: string, many = `${one}s`): string {
-  return `${amount} ${amount === 1 ? one : many}`
-}
-
 /** "is" for one thing, "are" for none or several: "there is 1 card", "there are 2". */
 export function isOrAre(amount: number): 'is' | 'are' {
-  return amount === 1 ? 'is' : 'are'
+  return agreeing(amount, 'is', 'are')
 }
 
 /** A net advantage as it is called: "+1", "−2", "even". */

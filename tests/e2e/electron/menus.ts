@@ -53,7 +53,7 @@ export function menuTests(): void {
     const gm = await sampleOn(desktop)
     for (const [path, words] of [
       [['File', 'New Campaign…'], /campaign/i],
-      [['File', 'Backups…'], /copies/i],
+      [['File', 'Copies of This Campaign…'], /copies/i],
       [['Edit', 'Find Anything…'], /./],
       [['Help', 'All Keys'], /./],
       [['Help', 'About Hearthside'], /Version/]

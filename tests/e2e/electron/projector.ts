@@ -19,7 +19,9 @@ export function projectorTests(): void {
     }
     await expect
       .poll(async () => (await shownToGm(gm)).notices.at(-1)?.says, { timeout: 60_000 })
-      .toBe('The projector is gone. The table screen waits on this machine and goes back by itself.')
+      .toBe(
+        'The projector is not connected any more. The table screen stays on this display until the projector is back.'
+      )
     expect((await shownToGm(gm)).open).toMatchObject({ table: 1, overlay: 1 })
   })
 

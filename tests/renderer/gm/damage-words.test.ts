@@ -24,7 +24,7 @@ describe('what damage would do', () => {
     const seen = foreseeLoss(sheet(1, { deck: 12, exhaustion: 8 }), 5)
     expect(seen.falls).toBe(true)
     expect(seen.staminaAfter).toBe(0)
-    expect(seen.lines).toContain('3 more than there is to lose')
+    expect(seen.lines).toContain('3 more than the Stamina there is')
   })
 
   it('says when the deck runs out on the way', () => {

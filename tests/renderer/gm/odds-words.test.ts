@@ -56,7 +56,7 @@ describe('percent', () => {
 
 describe('cardsInWords', () => {
   it.each([
-    [0, 'One card, and it counts'],
+    [0, 'One card; it counts'],
     [1, 'Two cards, the better counts'],
     [-1, 'Two cards, the worse counts'],
     [2, 'Three cards, the best counts'],

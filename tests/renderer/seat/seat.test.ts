@@ -61,7 +61,7 @@ describe('what a private screen shows', () => {
   })
 
   it('says a stale press in a player’s words', () => {
-    expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).says).toEqual(['Somebody was quicker'])
+    expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).says).toEqual(['Somebody else acted first'])
     const explanation = { says: ['No'], instead: ['Wait'] }
     expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
     for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', says: 'Not yours' }] as const) {

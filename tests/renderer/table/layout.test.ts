@@ -81,9 +81,9 @@ describe('where the cards of a flip lie', () => {
 describe('whom the table waits for', () => {
   it.each([
     ['tie', 'A tie: Margit chooses'],
-    ['critical', 'Margit chooses a gift'],
+    ['critical', 'Margit may take a Blessing'],
     ['cards', 'Margit turns the cards'],
-    ['flashback', 'Margit may raise it']
+    ['flashback', 'Margit may raise the result']
   ] as const)('says a %s as "%s"', (kind, words) => {
     expect(waitingWords({ seat: seatId(2), for: kind }, { support: [] }, fiveSeats)).toBe(words)
   })

@@ -23,8 +23,8 @@ describe('what the whole room may read', () => {
   })
 
   it('counts the corners that meet', () => {
-    expect(cornersWords({ solved: false, contacts: [false, false] })).toBe('No corner meets yet')
-    expect(cornersWords({ solved: false, contacts: [true, false] })).toBe('1 of 2 corners meet')
-    expect(cornersWords({ solved: true, contacts: [true, true] })).toBe('Every corner meets')
+    expect(cornersWords({ solved: false, contacts: [false, false] })).toBe('No corner matches yet')
+    expect(cornersWords({ solved: false, contacts: [true, false] })).toBe('1 of 2 corners matches')
+    expect(cornersWords({ solved: true, contacts: [true, true] })).toBe('Every corner matches')
   })
 })

@@ -47,8 +47,8 @@ export async function begin(gm: Page): Promise<void> {
   await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await gm.getByText('Kresk').first().waitFor()
-  await gm.getByRole('button', { name: 'Open a new board' }).click()
-  await gm.getByRole('button', { name: /Play The Face of Angels/ }).click()
+  await gm.getByRole('button', { name: 'Open another game' }).click()
+  await gm.getByRole('button', { name: /Start The Face of Angels/ }).click()
   await gm.getByRole('button', { name: 'Shuffle and deal' }).waitFor()
 }
 

@@ -27,14 +27,14 @@ export const railMarks: Readonly<Record<SystemId, RailMark>> = {
   'thousand-faces': {
     label: 'Campaign',
     icon: 'cards',
-    offer: 'A second table',
+    offer: 'Start a second A Thousand Faces',
     about: 'A Thousand Faces of Adventure with decks of its own, beside the first.'
   },
   prophecy: {
     label: 'Prophecy',
     icon: 'tree',
-    offer: 'Plot a Prophecy',
-    about: 'Eight scenes, the last is the Finale, drawn as the tree they are.'
+    offer: 'Start a Prophecy',
+    about: 'Eight scenes, the last is the Finale; drawn as a tree.'
   },
   'game-face': {
     label: 'Duel',
@@ -45,7 +45,7 @@ export const railMarks: Readonly<Record<SystemId, RailMark>> = {
   'face-of-angels': {
     label: 'Angels',
     icon: 'wing',
-    offer: 'Play The Face of Angels',
+    offer: 'Start The Face of Angels',
     about: 'Protagonists, hands of cards, and the World against them.'
   }
 }

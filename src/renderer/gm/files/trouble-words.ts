@@ -27,12 +27,12 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
       return {
         title: 'This campaign is open elsewhere',
         file: fileNameOf(problem.path),
-        says: `A Hearthside on ${problem.host} has had it open since ${whenWords(problem.since, now)}. Two at once would overwrite each other’s evening.`,
+        says: `A Hearthside on ${problem.host} has had it open since ${whenWords(problem.since, now)}. Two at once would overwrite each other’s changes.`,
         place: null
       }
     case 'not-found':
       return {
-        title: 'This campaign is not there',
+        title: 'This campaign was not found',
         file: fileNameOf(problem.path),
         says: `Nothing was found at ${problem.path}. It may have been moved, renamed, or be on a drive that is not connected.`,
         place: null
@@ -51,5 +51,5 @@ export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
   'before-restore': 'Before another copy was brought back',
   'changed-outside': 'As another program left it',
   'first-of-day': 'First save of the day',
-  ring: 'Kept along the way'
+  ring: 'Kept during play'
 }

@@ -13,7 +13,7 @@ export const games: readonly Credit[] = [
   },
   { what: 'The Face of Angels', by: 'Clinton R. Nixon', terms: 'Creative Commons BY-NC-SA 2.5' },
   { what: 'Prophecy', by: 'Michael Purcell', terms: 'Creative Commons BY 4.0; the modules are ours' },
-  { what: 'Game Face', by: 'from the same shelf of games', terms: 'Its rules in our own words' }
+  { what: 'Game Face', by: 'a small dice game', terms: 'Its rules in our own words' }
 ]
 
 export const craft: readonly Credit[] = [
@@ -24,5 +24,9 @@ export const craft: readonly Credit[] = [
   },
   { what: 'Atkinson Hyperlegible', by: 'Braille Institute of America', terms: 'SIL Open Font License' },
   { what: 'Cards, suits and icons', by: 'drawn for Hearthside', terms: 'MIT, like the app' },
-  { what: 'Electron, Vue, Reka UI, zod, lowdb, uqr', by: 'and everybody they thank', terms: 'MIT and the like' }
+  {
+    what: 'Electron, Vue, Reka UI, zod, lowdb, uqr',
+    by: 'and the libraries they use',
+    terms: 'MIT and similar licences'
+  }
 ]

@@ -1,3 +1,4 @@
+import { counted } from '#rules/core/text'
 import type { CardId, ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
 import { printedOn, type PrintedFace } from './faces'
 
@@ -21,7 +22,7 @@ export function cardWords(card: CardId, reads: Suit | null): string {
 
 /** What a pile of this many is called: "Deck, 12 cards". */
 export function pileWords(name: string, count: number): string {
-  return `${name}, ${count === 1 ? '1 card' : `${count} cards`}`
+  return `${name}, ${counted(count, 'card')}`
 }
 
 function titleOf(face: PrintedFace): string {

@@ -21,6 +21,12 @@ export function swapped(laid: Laid, one: number, other: number): Laid {
   return fresh(laid).map((each, at) => (at === one ? second : at === other ? first : each))
 }
 
+/** The moves that are played with corners, by how their cards lie. */
+export const cornersNames: Readonly<Record<CornersView['shape'], string>> = {
+  line: 'Pick Locks',
+  square: 'Fundamental Magic'
+}
+
 /** What each place is called: along the line, or around the square. */
 export function placeNames(shape: CornersView['shape']): readonly string[] {
   return shape === 'line' ? ['First', 'Second', 'Third'] : ['Top', 'Right', 'Bottom', 'Left']

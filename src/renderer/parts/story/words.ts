@@ -37,27 +37,6 @@ export function standingWords({ standing, outcome }: Pick<SceneView, 'standing' 
   return standing === 'ready' ? 'can be performed next' : 'other scenes come first'
 }
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve'
-]
-
-/** "one die", "four dice" */
-export function counted(count: number, one: string, many: string): string {
-  return `${numbers[count] ?? count} ${count === 1 ? one : many}`
-}
-
 /** 372000 → "6:12" */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))

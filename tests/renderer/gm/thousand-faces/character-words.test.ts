@@ -118,7 +118,7 @@ describe('a recovery', () => {
     ])
     expect(steps.map(step => step.idle)).toEqual([false, false, false, true, true, true])
     expect(recoverySteps(preview, { ...pile, cards: 'physical' }, 1)[1]?.says).toBe(
-      '3 cards back to the discard, one stays pinned; the table names them'
+      '3 cards back to the discard, one stays pinned; you then say which came up'
     )
   })
 })

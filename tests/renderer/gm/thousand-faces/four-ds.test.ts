@@ -60,10 +60,10 @@ describe('a split in words', () => {
     expect(splitBriefly(split(1, 2, 0), tokens, false)).toEqual([
       '2 cards',
       'Harm 1 → 2',
-      '1 Harm would be Wounds',
+      '1 Harm would become a Wound',
       'Wounds 0 → 1'
     ])
-    expect(splitBriefly(split(9, 0, 0), tokens, true).at(-1)).toBe('Out of action, dead')
+    expect(splitBriefly(split(9, 0, 0), tokens, true).at(-1)).toBe('Incapacitated, dead')
   })
 
   it('says what comes of it: cards, Harm, a Wound out of too much Harm', () => {
@@ -71,15 +71,15 @@ describe('a split in words', () => {
       'Two cards leave the deck unseen',
       'Two Harm tokens pin a card each',
       '1 of the Harm becomes a Wound: two Harm tokens lie there already',
-      'The first Wound; a third ends the fight',
+      'The first Wound; a third incapacitates',
       'A Wound card joins the discard, and may stop a later flip'
     ])
   })
 
   it('names death where the chapter is deadly', () => {
     const grave = outcomeOf({ exhaustion: 9, harm: 0, wound: 0 }, standing)
-    expect(splitLines(grave, tokens, false)).toContain('Out of action')
-    expect(splitLines(grave, tokens, true)).toContain('Out of action; in this chapter that is death')
+    expect(splitLines(grave, tokens, false)).toContain('Incapacitated')
+    expect(splitLines(grave, tokens, true)).toContain('Incapacitated; in this chapter that means death')
   })
 
   it('speaks of symbols, not of unseen cards, in Heroic Mode', () => {

@@ -51,7 +51,7 @@ describe('the story in words', () => {
 
   it('holds the story against the plan of its sessions', () => {
     expect(paceWords(pacing(), 4, 2)).toBe('This session should reach the end of chapter 5: 2 chapters to go.')
-    expect(paceWords(pacing({ chaptersEnded: 5 }), 5, 2)).toBe('This session was to reach chapter 5: it has.')
+    expect(paceWords(pacing({ chaptersEnded: 5 }), 5, 2)).toBe('The goal of this session, chapter 5, is reached.')
     expect(paceWords(pacing(), 4, 4)).toBe('The plan ended with session 3; 5 chapters to go.')
     expect(paceWords(pacing(), 0, 0)).toBe('8 chapters in 3 sessions.')
   })

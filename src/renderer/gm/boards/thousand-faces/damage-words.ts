@@ -1,7 +1,7 @@
+import { agreeing, counted, countedInWords } from '#rules/core/text'
 import type { EconomyView } from '#rules/thousand-faces/economy/views'
 import { harmPower } from '#rules/thousand-faces/injury/splits'
 import type { SheetView } from '#rules/thousand-faces/views'
-import { many, numberWord } from './words'
 
 /** What an act would do to a sheet, before it is done. */
 export interface Foreseen {
@@ -20,14 +20,14 @@ export function foreseeLoss(sheet: Piles, points: number): Foreseen {
   const lines = [
     ...(sheet.heroic ? [turnedLine(paid)] : deckLines(sheet, paid)),
     ...(falls ? ['No Stamina is left: incapacitated'] : []),
-    ...(points > paid ? [`${points - paid} more than there is to lose`] : [])
+    ...(points > paid ? [`${points - paid} more than the Stamina there is`] : [])
   ]
   return { staminaAfter: sheet.stamina - paid, lines, falls }
 }
 
 /** N13: how many cards it takes is luck. */
 function turnedLine(points: number): string {
-  return `Cards are turned over until ${many(points, 'Stamina symbol')} ${points === 1 ? 'has' : 'have'} come up`
+  return `Cards are turned over until ${counted(points, 'Stamina symbol')} ${agreeing(points, 'has', 'have')} come up`
 }
 
 /** Lucky Mode: how many cards leave the deck, and whether a shuffle comes of it. */
@@ -35,11 +35,11 @@ function deckLines(sheet: Piles, paid: number): readonly string[] {
   const runsOut = paid > sheet.deck
   const deckAfter = runsOut ? Math.max(0, sheet.deck + sheet.discard.length - paid) : sheet.deck - paid
   const lines = [
-    `${capital(numberWord(paid))} ${paid === 1 ? 'card leaves' : 'cards leave'} the deck unseen: ${sheet.deck} → ${deckAfter}`
+    `${capital(countedInWords(paid, 'card leaves', 'cards leave'))} the deck unseen: ${sheet.deck} → ${deckAfter}`
   ]
   if (runsOut) lines.push('The deck runs out on the way: the discard is shuffled in')
   else if (paid < sheet.stamina && deckAfter <= 5 && sheet.discard.length > 0)
-    lines.push(`${capital(many(deckAfter, 'card'))} left: must shuffle next`)
+    lines.push(`${capital(counted(deckAfter, 'card'))} left: must shuffle next`)
   return lines
 }
 
@@ -70,8 +70,7 @@ export function foreseeWound(sheet: Piles): Foreseen {
       falls: true
     }
   }
-  const which =
-    before === 0 ? 'The first Wound; a third would end the fight' : 'The second Wound; the next ends the fight'
+  const which = before === 0 ? 'The first Wound; a third incapacitates' : 'The second Wound; the next one incapacitates'
   return {
     staminaAfter: sheet.stamina,
     lines: [which, 'A Wound card joins the discard and may stop a later flip'],
@@ -82,7 +81,7 @@ export function foreseeWound(sheet: Piles): Foreseen {
 /** Recovering: that many cards go from Exhaustion to the discard. */
 export function foreseeRecovery(sheet: Piles & { readonly recoverable: number }, points: number): Foreseen {
   const back = Math.min(points, sheet.recoverable)
-  const lines = [`${capital(numberWord(back))} ${back === 1 ? 'card goes' : 'cards go'} from Exhaustion to the discard`]
+  const lines = [`${capital(countedInWords(back, 'card goes', 'cards go'))} from Exhaustion to the discard`]
   if (points > back) lines.push(`Only ${back} can be recovered: that many Exhaustion tokens lie there`)
   if (sheet.incapacitated) lines.push('Stays incapacitated until you say otherwise')
   return { staminaAfter: sheet.stamina + back, lines, falls: false }

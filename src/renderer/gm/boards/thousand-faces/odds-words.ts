@@ -45,7 +45,7 @@ export function percent(chance: number, digits: 0 | 1 = 1): string {
 
 /** What the cards about to turn are, in a sentence: "Two cards, the better counts". */
 export function cardsInWords(net: number): string {
-  const most = ['One card, and it counts', 'Two cards, the ', 'Three cards, the '][Math.min(2, Math.abs(net))] ?? ''
+  const most = ['One card; it counts', 'Two cards, the ', 'Three cards, the '][Math.min(2, Math.abs(net))] ?? ''
   if (net === 0) return most
   const word = Math.abs(net) === 1 ? (net > 0 ? 'better' : 'worse') : net > 0 ? 'best' : 'worst'
   return `${most}${word} counts`

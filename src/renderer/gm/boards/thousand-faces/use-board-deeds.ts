@@ -83,7 +83,7 @@ export function useBoardDeeds(board: BoardOnScreen): void {
         table.choose(pending.seat)
         table.open('flip')
       },
-      blocked: () => (board.view.value.pending ? null : 'Nobody has to decide')
+      blocked: () => (board.view.value.pending ? null : 'Nobody has anything to decide')
     },
     moves: opens('moves'),
     damage: opens('four-ds'),
@@ -95,7 +95,7 @@ export function useBoardDeeds(board: BoardOnScreen): void {
       const place = chosen()
       if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
     },
-    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck must be shuffled') },
+    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') },
     flashback: () => {
       const place = chosen()
       if (place) void board.act({ type: 'flashback', seat: place.seat.id }, 'flip')

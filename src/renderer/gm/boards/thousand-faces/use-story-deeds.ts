@@ -13,7 +13,7 @@ export function useStoryDeeds(board: BoardOnScreen): void {
       board.view.value.spotlight,
       board.places.value.map(place => place.seat.id)
     )
-  const anybody = (): string | null => (board.places.value.length ? null : 'Nobody sits at the table')
+  const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
 
   useDeeds({
     shadow: () => (gm.sheet = 'shadow'),
@@ -35,7 +35,7 @@ export function useStoryDeeds(board: BoardOnScreen): void {
         table.choose(seat)
         void board.act({ type: 'give-spotlight', seat }, 'gm-move')
       },
-      blocked: () => (next() ? null : 'Nobody else waits')
+      blocked: () => (next() ? null : 'Nobody else is waiting')
     }
   })
 }

@@ -34,17 +34,3 @@ export function broughtBy(
   if (brought.blessingSpent) words.push('the Blessing goes back')
   return words
 }
-
-/** 1 → "one" … for sentences; figures from thirteen on. */
-export function numberWord(value: number): string {
-  return (
-    ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'][
-      value
-    ] ?? String(value)
-  )
-}
-
-/** "1 card", "12 cards". */
-export function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`
-}

@@ -1,4 +1,5 @@
 import type { ChapterOnTable } from './types'
+import { agreeing } from '#rules/core/text'
 import type { PublicFoe } from '#rules/thousand-faces/foes/views'
 import type { CornersView } from '#rules/thousand-faces/minigames/views'
 import type { Scene } from '#rules/campaign/types'
@@ -19,7 +20,9 @@ export function sceneLine(scene: Scene, chapter: ChapterOnTable): string {
 
 /** What the room is told about corners that must meet. */
 export function cornersWords({ solved, contacts }: Pick<CornersView, 'solved' | 'contacts'>): string {
-  if (solved) return 'Every corner meets'
+  if (solved) return 'Every corner matches'
   const meeting = contacts.filter(Boolean).length
-  return meeting === 0 ? 'No corner meets yet' : `${meeting} of ${contacts.length} corners meet`
+  return meeting === 0
+    ? 'No corner matches yet'
+    : `${meeting} of ${contacts.length} corners ${agreeing(meeting, 'matches', 'match')}`
 }

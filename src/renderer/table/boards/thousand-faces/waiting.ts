@@ -14,11 +14,11 @@ export function waitingWords(
     case 'tie':
       return flip.support.length > 0 ? 'A tie: the players choose' : `A tie: ${who} chooses`
     case 'critical':
-      return `${who} chooses a gift`
+      return `${who} may take a Blessing`
     case 'cards':
       return `${who} turns the cards`
     case 'flashback':
-      return `${who} may raise it`
+      return `${who} may raise the result`
     default:
       return assertNever(waiting.for)
   }

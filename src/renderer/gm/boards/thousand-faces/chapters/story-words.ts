@@ -1,5 +1,5 @@
+import { counted } from '#rules/core/text'
 import type { ChapterView, EconomyView, PacingView } from '#rules/thousand-faces/economy/views'
-import { many } from '../words'
 
 /** "Chapter 3, Go"; with the book in front where there are books. */
 export function chapterLabel(
@@ -38,12 +38,12 @@ export function planned({ plan }: Pick<PacingView, 'plan'>, session: number): nu
 /** Where the story stands against the clock, in one sentence. */
 export function paceWords(pacing: PacingView, chapter: number, session: number): string {
   const goal = planned(pacing, session)
-  if (goal === null) return `${many(pacing.chaptersInBook, 'chapter')} in ${many(pacing.plan.length, 'session')}.`
+  if (goal === null) return `${counted(pacing.chaptersInBook, 'chapter')} in ${counted(pacing.plan.length, 'session')}.`
   if (session > pacing.plan.length)
-    return `The plan ended with session ${pacing.plan.length}; ${many(pacing.chaptersInBook - pacing.chaptersEnded, 'chapter')} to go.`
-  if (pacing.chaptersEnded >= goal) return `This session was to reach chapter ${goal}: it has.`
+    return `The plan ended with session ${pacing.plan.length}; ${counted(pacing.chaptersInBook - pacing.chaptersEnded, 'chapter')} to go.`
+  if (pacing.chaptersEnded >= goal) return `The goal of this session, chapter ${goal}, is reached.`
   const left = goal - pacing.chaptersEnded
-  return `This session should reach the end of chapter ${goal}: ${many(left, 'chapter')} to go${chapter === 0 ? ', none begun' : ''}.`
+  return `This session should reach the end of chapter ${goal}: ${counted(left, 'chapter')} to go${chapter === 0 ? ', none begun' : ''}.`
 }
 
 export const lengthWords = {

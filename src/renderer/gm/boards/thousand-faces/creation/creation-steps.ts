@@ -28,7 +28,7 @@ export const tableSteps: readonly TableStep[] = [
   {
     id: 'questions',
     label: 'Questions',
-    says: 'The table asks everybody the same, and everybody answers.',
+    says: 'Everybody answers the same questions.',
     covers: ['questions']
   },
   {
@@ -43,7 +43,7 @@ export const tableSteps: readonly TableStep[] = [
     says: '2 Pack, what the move cards bring, and two Item cards, one of them magical at most.',
     covers: ['pack', 'received-cards', 'items']
   },
-  { id: 'hearth', label: 'The Hearth', says: 'What everybody holds dear, and comes home to.', covers: ['hearth'] }
+  { id: 'hearth', label: 'The Hearth', says: 'The home that everybody loves and comes back to.', covers: ['hearth'] }
 ]
 
 /** What of a table step one character still lacks; null when nothing. */

@@ -1,5 +1,5 @@
+import { agreeing, counted } from '#rules/core/text'
 import type { PendingView } from '#rules/thousand-faces/views'
-import { many } from '../words'
 
 type Naming = Extract<PendingView, { kind: 'name-cards' }>
 
@@ -17,15 +17,15 @@ export function namingTitle(what: Naming['for']): string {
 
 /** How far it goes on: "2 cards to turn at most, 17 cards it can be." */
 export function namingSays({ for: what, left, possible }: Naming): string {
-  const can = `${many(possible.length, 'card')} it can be`
+  const can = `${counted(possible.length, 'card')} it can be`
   switch (what) {
     case 'flip':
-      return `${many(left, 'card')} to turn at most, ${can}.`
+      return `${counted(left, 'card')} to turn at most, ${can}.`
     case 'number':
       return `Until one shows a number; ${can}.`
     case 'recovery':
-      return `${many(left, 'card')} off the Exhaustion pile, turned over onto the discard; ${can}.`
+      return `${counted(left, 'card')} off the Exhaustion pile, turned over onto the discard; ${can}.`
     case 'stamina':
-      return `Off the deck, until ${many(left, 'Stamina symbol')} came up; ${can}.`
+      return `Off the deck, until ${counted(left, 'Stamina symbol')} ${agreeing(left, 'has', 'have')} come up; ${can}.`
   }
 }

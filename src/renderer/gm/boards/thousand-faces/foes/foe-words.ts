@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
+import { counted } from '#rules/core/text'
 import type { FoeView } from '#rules/thousand-faces/foes/views'
 import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
-import { many } from '../words'
 
 /** "Bouncer or guard". */
 export function kindName(kind: FoeKind): string {
@@ -43,8 +43,8 @@ export function stateWords({ stamina, most, openSquares, red, subdued }: FoeView
   if (subdued) return 'subdued'
   return [
     `${stamina} of ${most} Stamina`,
-    openSquares ? many(openSquares, 'armour square') : '',
-    red ? many(red, 'red token') : ''
+    openSquares ? counted(openSquares, 'armour square') : '',
+    red ? counted(red, 'red token') : ''
   ]
     .filter(Boolean)
     .join(', ')

@@ -35,7 +35,7 @@ export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly Wante
       name: 'Anything else',
       things: [
         { value: 'shield', label: 'A new shield', says: 'weighs 2' },
-        { value: 'other', label: 'Something of its own', says: '' }
+        { value: 'other', label: 'An item of your own', says: '' }
       ]
     })
   return groups

@@ -1,9 +1,9 @@
+import { agreeing, counted, countedInWords } from '#rules/core/text'
 import type { AttackView } from '#rules/thousand-faces/injury/views'
 import type { InjuryCommand } from '#rules/thousand-faces/injury/shapes'
 import type { SplitOutcome } from '#rules/thousand-faces/injury/splits'
 import type { SlotPlace } from '#rules/thousand-faces/equipment/item'
 import type { SheetView } from '#rules/thousand-faces/views'
-import { many, numberWord } from '../words'
 
 export const fourSteps = ['Dice', 'Decide', 'Distribute', 'Describe'] as const
 
@@ -59,10 +59,12 @@ export function splitLines(
     )
   if (split.woundsAfter > wound)
     lines.push(
-      split.woundsAfter === 1 ? 'The first Wound; a third ends the fight' : 'The second Wound; the next ends the fight'
+      split.woundsAfter === 1
+        ? 'The first Wound; a third incapacitates'
+        : 'The second Wound; the next one incapacitates'
     )
   if (split.woundsAfter > wound) lines.push('A Wound card joins the discard, and may stop a later flip')
-  if (split.incapacitated) lines.push(deadly ? 'Out of action; in this chapter that is death' : 'Out of action')
+  if (split.incapacitated) lines.push(deadly ? 'Incapacitated; in this chapter that means death' : 'Incapacitated')
   return lines
 }
 
@@ -74,11 +76,13 @@ export function splitBriefly(
 ): readonly string[] {
   const { harm, wound } = sheet.tokens
   return [
-    ...(split.cards > 0 ? [many(split.cards, 'card')] : []),
+    ...(split.cards > 0 ? [counted(split.cards, 'card')] : []),
     ...(split.harmAfter > harm ? [`Harm ${harm} → ${split.harmAfter}`] : []),
-    ...(split.harmBecomesWound > 0 ? [`${split.harmBecomesWound} Harm would be Wounds`] : []),
+    ...(split.harmBecomesWound > 0
+      ? [`${split.harmBecomesWound} Harm would become ${split.harmBecomesWound === 1 ? 'a Wound' : 'Wounds'}`]
+      : []),
     ...(split.woundsAfter > wound ? [`Wounds ${wound} → ${split.woundsAfter}`] : []),
-    ...(split.incapacitated ? [deadly ? 'Out of action, dead' : 'Out of action'] : [])
+    ...(split.incapacitated ? [deadly ? 'Incapacitated, dead' : 'Incapacitated'] : [])
   ]
 }
 
@@ -130,7 +134,8 @@ export function uponOneself(attack: AttackView, split: SplitOutcome, draft: Blow
 }
 
 function cardsLine(cards: number, heroic: boolean): string {
-  if (heroic) return `Cards are turned until ${many(cards, 'Stamina symbol')} came up`
-  const word = numberWord(cards)
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cards === 1 ? 'card leaves' : 'cards leave'} the deck unseen`
+  if (heroic)
+    return `Cards are turned until ${counted(cards, 'Stamina symbol')} ${agreeing(cards, 'has', 'have')} come up`
+  const leaving = countedInWords(cards, 'card leaves', 'cards leave')
+  return `${leaving.charAt(0).toUpperCase()}${leaving.slice(1)} the deck unseen`
 }

@@ -1,6 +1,6 @@
+import { counted } from '#rules/core/text'
 import type { RecoveryPreview } from '#rules/thousand-faces/injury/views'
 import type { SheetView } from '#rules/thousand-faces/views'
-import { many } from '../words'
 
 /** One step of a recovery, and whether it changes anything this time. */
 export interface RecoveryStep {
@@ -24,16 +24,16 @@ export function recoverySteps(
   const toName = cards === 'physical' && preview.returns > 0 && exhaustion > exhaustionFaceUp.length
   return [
     {
-      says: spent ? `${many(spent, 'Exhaustion token')} returned` : 'No Exhaustion token lies anywhere',
+      says: spent ? `${counted(spent, 'Exhaustion token')} returned` : 'No Exhaustion token to return',
       idle: spent === 0
     },
-    { says: `${cardsLine(preview)}${toName ? '; the table names them' : ''}`, idle: preview.returns === 0 },
+    { says: `${cardsLine(preview)}${toName ? '; you then say which came up' : ''}`, idle: preview.returns === 0 },
     change('Harm', tokens.harm, preview.harmAfter),
     change('Wounds', tokens.wound, preview.woundsAfter),
     {
       says:
         preview.woundCardsAfter < woundCards
-          ? `${many(woundCards, 'Wound card')} out of the deck for good`
+          ? `${counted(woundCards - preview.woundCardsAfter, 'Wound card')} out of the deck for good`
           : `Wound cards stay: ${woundCards}`,
       idle: preview.woundCardsAfter === woundCards
     },
@@ -45,9 +45,14 @@ export function recoverySteps(
 }
 
 function cardsLine({ returns, keeps }: RecoveryPreview): string {
-  if (returns === 0) return keeps === 0 ? 'The Exhaustion pile is empty' : `All ${many(keeps, 'card')} stay pinned`
+  if (returns === 0)
+    return keeps === 0
+      ? 'The Exhaustion pile is empty'
+      : keeps === 1
+        ? 'The one card stays pinned'
+        : `All ${keeps} cards stay pinned`
   const stay = keeps === 0 ? 'none stays' : keeps === 1 ? 'one stays pinned' : `${keeps} stay pinned`
-  return `${many(returns, 'card')} back to the discard, ${stay}`
+  return `${counted(returns, 'card')} back to the discard, ${stay}`
 }
 
 function staying(name: string, count: number): string {

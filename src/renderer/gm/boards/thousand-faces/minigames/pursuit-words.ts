@@ -5,7 +5,7 @@ export function chaseTitle({ winner, next, rounds, running }: PursuitView): stri
   if (winner === 'rabbit') return 'They got away'
   if (winner === 'pursuers') return 'They are caught'
   if (running) return `Round ${rounds.length + 1} is being flipped`
-  return next ? `Round ${next.round} of 5` : 'The chase is decided'
+  return next ? `Round ${next.round} of 5` : 'The pursuit is decided'
 }
 
 /** Five marks: who won each round, and which are still to come. */

@@ -24,26 +24,26 @@ const closing = (then: () => void) => () => {
 const ways: Readonly<Record<string, OwnWay>> = {
   rest: {
     label: 'Rest…',
-    says: 'A Rest is gone through step by step.',
+    says: 'A Rest has several steps; they open one after the other.',
     go: () => void (useGm().sheet = 'recovery')
   },
   'seek-help': {
     label: 'Seek Help…',
-    says: 'Help is gone through step by step.',
+    says: 'Seek Help has several steps; they open one after the other.',
     go: () => void (useGm().sheet = 'recovery')
   },
   flashback: {
-    label: 'Do it now',
+    label: 'Do the flashback',
     says: 'It takes the place of the last flip.',
     go: closing(() => perform('flashback'))
   },
   'raise-by-critical': {
-    label: 'To the flip',
+    label: 'Prepare the flip',
     says: 'When the Critical Success resolves, the panel asks for the choice.',
     go: closing(() => undefined)
   },
   'good-thing-i-brought': {
-    label: 'What is it…',
+    label: 'Name the item…',
     says: 'Named and paid for on the character sheet.',
     go: onSheet('good-thing-i-brought')
   },
@@ -52,7 +52,7 @@ const ways: Readonly<Record<string, OwnWay>> = {
   'tell-tale': { label: 'Design it…', says: 'The sheet asks for the weapon.', go: onSheet('tell-tale') },
   contemplate: { label: 'Contemplate…', says: 'One option for each XP, on the sheet.', go: onSheet('contemplate') },
   'change-chase': {
-    label: 'To the chase',
+    label: 'Open the pursuit',
     says: 'It is used in a running Pursuit.',
     go: closing(() => perform('mini-games'))
   }

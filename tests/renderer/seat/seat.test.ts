@@ -57,7 +57,7 @@ describe('what a private screen shows', () => {
       'You have left the table. Your Game Master can bring your seat back.'
     )
     expect(emptyWords([], 's1' as SeatId)).toContain('You have left the table')
-    expect(emptyWords(seats(false), 's1' as SeatId)).toBe('No game is on the table just now.')
+    expect(emptyWords(seats(false), 's1' as SeatId)).toBe('No game is open just now.')
   })
 
   it('says a stale press in a player’s words', () => {

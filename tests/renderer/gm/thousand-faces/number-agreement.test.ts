@@ -13,7 +13,7 @@ const nouns = 'card|token|Wound|symbol|square|act|foe|corner|point|question|char
 /** "1 cards", "one cards", "1 card leave", "2 card", "two acts is" and their like. */
 const wrong = [
   new RegExp(`\\b(1|[Oo]ne) (\\w+ )?(${nouns})s\\b`),
-  new RegExp(`\\b([02-9]|\\d\\d+|[Nn]o|[Tt]wo|[Tt]hree) (\\w+ )?(${nouns})\\b(?! of)`),
+  new RegExp(`\\b([02-9]|\\d\\d+|[Tt]wo|[Tt]hree) (\\w+ )?(${nouns})\\b(?! of)`),
   new RegExp(`\\b(1|[Oo]ne) (\\w+ )?(${nouns}) (are|have|leave|go|stay|come)\\b`),
   new RegExp(`\\b(${nouns})s (is|has|leaves|goes|stays|comes)\\b`)
 ]
@@ -49,8 +49,8 @@ function said(count: number): readonly string[] {
     loadWords(count, 0, 0),
     pileWords('Deck', count),
     cornersWords({ solved: false, contacts: cards(4).map((_, at) => at < count) }),
-    ...(['nothing-to-undo', 'nothing-to-redo'] as const).flatMap(kind =>
-      explainCampaign({ kind, possible: count } as never).says.map(String)
+    ...(['nothing-to-undo', 'nothing-to-redo'] as const).flatMap(because =>
+      explainCampaign({ because, steps: count + 1, possible: count }).says.map(String)
     )
   ]
 }

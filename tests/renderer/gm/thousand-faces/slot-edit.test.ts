@@ -44,7 +44,7 @@ describe('naming real cards', () => {
   it('says what they are turned over for, and how far', () => {
     expect(namingTitle('recovery')).toBe('Which card came back?')
     expect(namingSays({ ...naming, for: 'flip' })).toBe('2 cards to turn at most, 3 cards it can be.')
-    expect(namingSays({ ...naming, for: 'stamina' })).toContain('until 2 Stamina symbols came up')
+    expect(namingSays({ ...naming, for: 'stamina' })).toContain('until 2 Stamina symbols have come up')
     expect(namingSays({ ...naming, for: 'number' })).toContain('Until one shows a number')
   })
 })

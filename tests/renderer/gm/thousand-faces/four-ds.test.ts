@@ -84,7 +84,7 @@ describe('a split in words', () => {
 
   it('speaks of symbols, not of unseen cards, in Heroic Mode', () => {
     expect(splitLines(split(7, 0, 0), { ...tokens, heroic: true }, false)[0]).toBe(
-      'Cards are turned until 7 Stamina symbols came up'
+      'Cards are turned until 7 Stamina symbols have come up'
     )
   })
 })

@@ -55,6 +55,8 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('forget-recent'), path }),
   z.strictObject({ ask: z.literal('copy-file'), path }),
   z.strictObject({ ask: z.literal('delete-file'), path }),
+  z.strictObject({ ask: z.literal('list-deleted') }),
+  z.strictObject({ ask: z.literal('bring-back'), path }),
   z.strictObject({ ask: z.literal('save') }),
   z.strictObject({ ask: z.literal('save-as'), place, title: name.min(1).exactOptional() }),
   z.strictObject({ ask: z.literal('save-copy'), place, title: name.min(1).exactOptional() }),

@@ -157,6 +157,10 @@ export type Ask =
   | { readonly ask: 'copy-file'; readonly path: string }
   /** Into the bin: nothing is removed. Answers where it is now. */
   | { readonly ask: 'delete-file'; readonly path: string }
+  /** The deleted campaigns. */
+  | { readonly ask: 'list-deleted' }
+  /** Out of the bin, under a name that is free. Answers where it is now. */
+  | { readonly ask: 'bring-back'; readonly path: string }
   | { readonly ask: 'save' }
   /** Without a title the campaign keeps the one that it has. */
   | { readonly ask: 'save-as'; readonly place: Place; readonly title?: string }
@@ -209,6 +213,8 @@ export interface Answers {
   readonly 'list-backups': readonly BackupInfo[]
   readonly 'copy-file': { readonly path: string }
   readonly 'delete-file': { readonly path: string }
+  readonly 'list-deleted': readonly FileInFolder[]
+  readonly 'bring-back': { readonly path: string }
   readonly export: { readonly name: string; readonly text: string }
   readonly 'list-modules': readonly OwnModule[]
   readonly 'read-module': { readonly name: string; readonly text: string }

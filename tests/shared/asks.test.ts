@@ -20,6 +20,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   open: { ask: 'open', place: 'bells', mode: 'take-over' },
   'copy-file': { ask: 'copy-file', path: 'bells.hearth' },
   'delete-file': { ask: 'delete-file', path: 'bells.hearth' },
+  'list-deleted': { ask: 'list-deleted' },
+  'bring-back': { ask: 'bring-back', path: 'bells.hearth' },
   'open-sample': { ask: 'open-sample' },
   'list-files': { ask: 'list-files' },
   'forget-recent': { ask: 'forget-recent', path: '/x' },

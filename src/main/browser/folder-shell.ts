@@ -31,6 +31,8 @@ export function folderShell({ folder, invited, screens, show }: FolderShellSetup
     freePlace: name => folder.free(name),
     allow: existing,
     listFiles: () => folder.list(),
+    listDeleted: () => folder.listDeleted(),
+    allowDeleted: path => folder.deletedAt(path),
     showInFolder: async () =>
       unsupported('A browser cannot show folders. Rest the mouse on the file’s name to read where it is.'),
     displays: () => [],

@@ -39,6 +39,9 @@ export function desktopShell(screens: () => Screens, freePlace: Shell['freePlace
     freePlace,
     allow: async path => allowed(path),
     listFiles: async () => ok([]),
+    // Campaigns lie anywhere here; whoever deletes one does it with the system's own bin.
+    listDeleted: async () => ok([]),
+    allowDeleted: async path => fail({ kind: 'not-found', path }),
     async showInFolder(path) {
       shell.showItemInFolder(path)
       return ok(null)

@@ -4,6 +4,7 @@ import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { OpenMode } from '../storage/types'
 import type { Backstage, Doers } from './backstage'
+import { deletingDoers } from './deleting'
 import { deny } from './denial'
 import { Desk } from './desk'
 import { absence, objection } from './door'
@@ -50,6 +51,7 @@ export class Host implements Reception {
       ...playDoers(this.backstage),
       ...fileDoers(this.backstage),
       ...shelfDoers(this.backstage),
+      ...deletingDoers(this.backstage),
       ...moduleDoers(this.backstage),
       ...screenDoers(this.backstage),
       ...tasteDoers(this.backstage)

@@ -67,6 +67,10 @@ export interface Shell {
   /** May a page name this path at all? Gives it back as it really is. */
   allow(path: string): Promise<Result<string, Problem>>
   listFiles(): Promise<Result<readonly FileInFolder[], Problem>>
+  /** The campaigns that were deleted and can be brought back. */
+  listDeleted(): Promise<Result<readonly FileInFolder[], Problem>>
+  /** May a page bring this one back? Gives its path as it really is. */
+  allowDeleted(path: string): Promise<Result<string, Problem>>
   showInFolder(path: string): Promise<Result<null, Problem>>
   displays(): readonly DisplayInfo[]
   openScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
@@ -87,6 +91,10 @@ export interface Library {
   copy(from: string, to: string, titleFor: (title: string) => string): Promise<Result<null, Problem>>
   /** Into the bin beside it. @returns where it is now */
   remove(path: string): Promise<Result<string, Problem>>
+  /** What a campaign in the bin was called. */
+  nameBeforeDeleting(path: string): string
+  /** Out of the bin, to a way that is free. */
+  bringBack(from: string, to: string): Promise<Result<null, Problem>>
   /** Writes the text of a campaign to a way that is free. */
   bringIn(path: string, text: string): Promise<Result<null, Problem>>
   /** The sample campaign's own text. */

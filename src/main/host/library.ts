@@ -8,7 +8,7 @@ import type { TableMode } from '#shared/contract'
 import { bringIn } from '../storage/bring-in'
 import { CampaignStore } from '../storage/campaign-store'
 import { copyCampaign } from '../storage/copying'
-import { deleteCampaign } from '../storage/deleted'
+import { bringBack, deleteCampaign, nameBeforeDeleting } from '../storage/deleted'
 import { withoutEnding } from '../storage/file-names'
 import { KeptJson } from '../storage/kept-json'
 import { KeptShelf } from '../storage/kept-shelf'
@@ -57,6 +57,8 @@ export function libraryOf(setup: StoreSetup<Chronicle>, { keepIn, sample }: Libr
     copy: (from, to, titleFor) =>
       copyCampaign(from, to, setup, chronicle => retitled(chronicle, titleFor(chronicle.campaign.title), clock)),
     remove: path => deleteCampaign(path, setup),
+    nameBeforeDeleting,
+    bringBack: (from, to) => bringBack(from, to, setup),
     bringIn: (path, text) => bringIn(path, text, setup),
     async sample() {
       const bytes = await readBytes(disk, sample)

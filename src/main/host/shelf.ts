@@ -13,7 +13,6 @@ type ShelfAsks =
   | 'list-files'
   | 'forget-recent'
   | 'copy-file'
-  | 'delete-file'
   | 'import'
   | 'export'
   | 'list-backups'
@@ -54,19 +53,6 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
         return copied.ok ? ok({ path: to.value }) : deny(copied.error)
       })
     },
-    'delete-file': async ({ path }) => {
-      const allowed = await shell.allow(path)
-      if (!allowed.ok) return deny(allowed.error)
-      return turns.take(async () => {
-        if (desk.campaign?.store.status().path === allowed.value) return deny({ kind: 'unsupported', says: isOpenNow })
-        const moved = await library.remove(allowed.value)
-        if (!moved.ok) return deny(moved.error)
-        await library.forget(path)
-        desk.recents = await library.recents()
-        publisher.refresh()
-        return ok({ path: moved.value })
-      })
-    },
     'forget-recent': async ({ path }) => {
       await library.forget(path)
       desk.recents = await library.recents()
@@ -95,8 +81,6 @@ export function shelfDoers(backstage: Backstage): Doers<ShelfAsks> {
     }
   }
 }
-
-const isOpenNow = 'This campaign is open. Close it before you delete it.'
 
 async function restore(backstage: Backstage, path: string, backup: string): Promise<Result<null, Problem>> {
   const { desk, house, turns } = backstage

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 import type { FileInFolder } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Disk } from './disk'
+import { binName } from './deleted'
 import { realTarget } from './durable-text'
 import { ending, safeName, withoutEnding } from './file-names'
 import { journalPath } from './journal'
@@ -39,6 +40,25 @@ export class CampaignFolder {
     })
     if (!path.ok) return path
     return path.value ? ok(path.value) : outside(place)
+  }
+
+  /** What was deleted and can be brought back, by name. */
+  async listDeleted(): Promise<Result<readonly FileInFolder[], Problem>> {
+    const bin = await this.bin()
+    return bin === null ? ok([]) : bin.list()
+  }
+
+  /** The real path of a deleted campaign. */
+  async deletedAt(path: string): Promise<Result<string, Problem>> {
+    return (await this.bin())?.at(path) ?? outside(path)
+  }
+
+  /** Null while nothing has been deleted, or where a link leads somewhere else. */
+  private async bin(): Promise<CampaignFolder | null> {
+    const home = await this.disk.realpath(this.folder).catch(() => null)
+    if (home === null) return null
+    const bin = join(home, binName)
+    return (await this.disk.realpath(bin).catch(() => null)) === bin ? new CampaignFolder(this.disk, bin) : null
   }
 
   /** A path that nobody has taken yet: "the-drowned-bells", else "the-drowned-bells 2" … Case makes no difference. */

@@ -28,12 +28,12 @@ export async function readJournal(disk: Disk, path: string, file: Envelope): Pro
 function continued({ entries, ending }: JournalText, mark: Mark, { head, entries: filed }: Envelope): JournalReading {
   if (mark.campaign !== head.id) return { kind: 'foreign', says: 'It belongs to another campaign.' }
   const overlap = filed.length - mark.after
-  if (overlap < 0) return { kind: 'foreign', says: 'It goes on from a newer state of this campaign than the file has.' }
+  if (overlap < 0) return { kind: 'foreign', says: 'It belongs to a newer version of this campaign than this file.' }
   if (overlap >= entries.length && !sameVersions(mark.versions, head.versions)) return { kind: 'folded' } // by a migration
   const sameStart = mark.after === 0 || mark.last === fingerprint(filed[mark.after - 1])
   // A kill between a checkpoint and the emptying of the journal leaves entries in both.
   const sameOverlap = entries.slice(0, overlap).every((entry, index) => same(entry, filed[mark.after + index]))
-  if (!sameStart || !sameOverlap) return { kind: 'foreign', says: 'It goes on from another course of this campaign.' }
+  if (!sameStart || !sameOverlap) return { kind: 'foreign', says: 'It belongs to another version of this campaign.' }
   const more = entries.slice(overlap)
   const misfit = more.findIndex((entry, index) => faultOf(entry, filed.length + index + 1))
   if (misfit >= 0) return { kind: 'goes-on', entries: more.slice(0, misfit), ending: 'broken' }

@@ -49,7 +49,7 @@ function withoutMark(text: string): string {
 /** Our files have one entry per line, so the line tells which entry it is. */
 function damage(text: string): Misshapen {
   const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
-  const says = cutOff ? 'The file stops in the middle: its end is missing.' : 'Something here is not JSON.'
+  const says = cutOff ? 'The file stops in the middle: its end is missing.' : 'The text of the file is damaged here.'
   return { path: placeOfDamage(text, cutOff), says }
 }
 

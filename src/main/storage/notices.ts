@@ -40,7 +40,7 @@ export const notices = {
   }),
   closedWithJournal: (entries: number, journal: string): StoreNotice => ({
     tone: 'warn',
-    says: `The campaign is closed, but its file could not be written again: the last ${counted(entries, 'act')} are only in ${journal} beside it. Keep both files together; the next opening puts them into one.`
+    says: `The campaign is closed, but its file could not be written again: ${entries === 1 ? 'the last act is' : `the last ${entries} acts are`} only in ${journal} beside it. Keep both files together; the next time you open the campaign, they become one file again.`
   }),
   foreignJournal: (why: string): StoreNotice => ({
     tone: 'warn',

@@ -27,7 +27,7 @@ function notWritten(error: unknown): Problem {
   return {
     kind: 'not-written',
     code,
-    says: sentences[code] ?? `The disk refused (${code}). Save the campaign somewhere else.`
+    says: sentences[code] ?? `The disk cannot be written to (${code}). Save the campaign somewhere else.`
   }
 }
 

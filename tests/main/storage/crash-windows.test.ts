@@ -198,6 +198,6 @@ describe('a journal that does not begin where the file ends', () => {
     )
     const opened = must(await reopen())
     expect(opened.entries).toHaveLength(2)
-    expect(opened.notices[0]?.says).toContain('another course')
+    expect(opened.notices[0]?.says).toContain('another version of this campaign')
   })
 })

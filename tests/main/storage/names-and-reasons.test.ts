@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
+import { notices } from '#main/storage/notices'
 import { faultyDisk } from './faulty-disk'
 import { act, acts, digest, must, tempFolder, toySetup } from './toy'
 
@@ -40,4 +41,11 @@ describe('names as long as disks allow', () => {
     await opened.store.close()
     must(await CampaignStore.open(path, 'read-only', toySetup(folder)))
   })
+})
+
+test.each([
+  [1, 'the last act is only in bells.hearth.journal'],
+  [2, 'the last 2 acts are only in bells.hearth.journal']
+])('what closing warns of agrees with its number: %i', (acts, says) => {
+  expect(notices.closedWithJournal(acts, 'bells.hearth.journal').says).toContain(says)
 })

@@ -47,7 +47,7 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
 
 /** Why a copy was kept. */
 export const backupReasons: Readonly<Record<BackupInfo['reason'], string>> = {
-  'before-migration': 'Before the move to a newer file version',
+  'before-migration': 'Before a newer Hearthside brought it up to date',
   'before-restore': 'Before another copy was brought back',
   'changed-outside': 'As another program left it',
   'first-of-day': 'First save of the day',

@@ -53,7 +53,7 @@ describe('backups', () => {
     store.onNotice(({ says }) => notices.push(says))
     must(await store.append(act(2), digest()))
     must(await store.checkpoint('save'))
-    expect(notices).toEqual([expect.stringContaining('No backup')])
+    expect(notices).toEqual([expect.stringContaining('No copy')])
     must(await store.close())
   })
 

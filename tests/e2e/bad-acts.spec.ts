@@ -58,8 +58,6 @@ async function impossible(board: Dashboard): Promise<void> {
 
 /** Real cards lie on the table: until they are named nobody else flips. */
 async function outOfTurn(board: Dashboard): Promise<void> {
-  await board.touch('2')
-  await board.press('r')
   await board.touch('1')
   await board.button('More for this seat').click()
   await board.page.getByRole('menuitem', { name: 'Attributes and cards' }).click()

@@ -68,7 +68,7 @@ async function outOfTurn(board: Dashboard): Promise<void> {
   await board.page.locator('.place').nth(1).click()
   await board.refused(
     () => board.button(/Joon decides first/).press('Enter'),
-    /Kresk.* holds the table: real cards are still to be named/,
+    /Still open for Kresk.*: real cards to be named/,
     /Name the cards that came up/
   )
 }

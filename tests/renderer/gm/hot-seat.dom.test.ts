@@ -14,6 +14,7 @@ import { lastBoard, seatFrame } from '../../support/small-game-screens'
 let answers: (asked: Ask) => unknown = () => null
 Object.assign(window, {
   hearthside: {
+    screen: 'gm',
     ask: async asked => answers(asked) as Answer<never>,
     onShowing: () => () => {},
     onConnection: () => () => {}

@@ -34,7 +34,7 @@ export function menuTests(): void {
     }
     await choose(desktop, 'Table', 'Table Screen On', 'Laptop')
     await expect.poll(async () => (await shownToGm(gm)).preferences.display).toBe('1')
-    await choose(desktop, 'Table', 'Table Screen On', 'The other')
+    await choose(desktop, 'Table', 'Table Screen On', 'Automatic')
     await expect.poll(async () => (await shownToGm(gm)).preferences.display).toBe(null)
 
     await keepShowInFolder(desktop)

@@ -37,10 +37,14 @@ test('anybody stops any of the four games at once; nobody is named, and nothing 
       await expect(gm.getByText('Somebody asked for it; nobody is told who')).toBeVisible()
       await expect(table.getByRole('heading', { name: 'We pause here' })).toBeVisible()
       await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-      expect(withoutClocks(everythingIn(home)), 'what is on the disk').toEqual(withoutClocks(before))
+      await expect
+        .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
+        .toEqual(withoutClocks(before))
       await gm.getByRole('button', { name: 'Go on' }).click()
       await expect(table.getByRole('heading', { name: 'We pause here' })).toBeHidden()
-      expect(withoutClocks(everythingIn(home)), 'what is on the disk').toEqual(withoutClocks(before))
+      await expect
+        .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
+        .toEqual(withoutClocks(before))
       await seat.context().close()
     }
     for (const page of [gm, table]) await page.context().close()

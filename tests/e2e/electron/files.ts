@@ -155,6 +155,8 @@ export function fileTests(): void {
       if (file) carried.items.add(file)
       document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }))
     })
+    // Another one is open: it is asked first.
+    await gm.getByRole('button', { name: 'Open it' }).click()
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(dropped)
     await expect.poll(async () => (await windowOf(desktop, 'gm'))?.title).toMatch(/Drowned Bells/)
     await mark(gm, 'from here')

@@ -1,0 +1,158 @@
+import type { Audience } from './audience'
+import type { LogLine } from './log-line'
+import type { Luck } from './luck'
+import { refuse, type Explanation } from './refusal'
+import { ok, type Result } from './result'
+import type { Actor } from './seat'
+import {
+  begin,
+  type ActOf,
+  type Applying,
+  type Deciding,
+  type Describing,
+  type Explaining,
+  type GameTypes,
+  type Settling,
+  type Slice
+} from './slice'
+
+/** What a game does around the tables of its slices. */
+export interface Around<Game extends GameTypes> {
+  /**
+   * Asked before a command is judged. `allowed`: always for the GM; for a player, what the slices' `seatMay` says.
+   * A game that judges this by itself brings no `seatMay` and looks at the actor.
+   */
+  readonly objection: (
+    state: Game['State'],
+    command: Game['Command'],
+    actor: Actor,
+    allowed: boolean
+  ) => Game['Refusal'] | null
+  /** What happens by itself after any command. */
+  readonly conclude?: (act: ActOf<Game>, luck: Luck) => ActOf<Game>
+  /** An event with every typed text short enough to be read back; the same object where nothing is too long. */
+  readonly shorten?: (event: Game['Event']) => Game['Event']
+}
+
+/** What happens, and the state that it leads to: events are applied once, while they are decided. */
+export interface Decision<State, Event> {
+  readonly events: readonly Event[]
+  readonly state: State
+}
+
+/** The functions of a game that its slices make together. */
+export interface ComposedGame<Game extends GameTypes> {
+  readonly decide: (
+    state: Game['State'],
+    command: Game['Command'],
+    actor: Actor,
+    luck: Luck
+  ) => Result<Decision<Game['State'], Game['Event']>, Game['Refusal']>
+  readonly apply: (state: Game['State'], event: Game['Event']) => Game['State']
+  readonly describe: (event: Game['Event'], audience: Audience) => LogLine | null
+  readonly explain: (why: Game['Refusal']) => Explanation
+  readonly check: (state: Game['State']) => readonly string[]
+}
+
+/**
+ * Merges the slices of a game, the lower ones first: an event is applied by its own slice, then followed by the others
+ * in the order of the list, then settled in that order. A command, event or refusal that no slice brings does not compile;
+ * one that two slices bring throws while modules load.
+ *
+ * Use: `composeGame<Game, typeof slices>(slices, { objection })`.
+ */
+export function composeGame<Game extends GameTypes, Slices extends readonly Slice<Game>[]>(
+  slices: Slices & Complete<Game, Slices>,
+  around: Around<Game>
+): ComposedGame<Game> {
+  const apply = composeApply(slices)
+  const describing = merged(slices.map(({ words }) => words?.describe)) as Describing<Game['Event']>
+  const explaining = merged(slices.map(({ words }) => words?.explain)) as Explaining<Game['Refusal']>
+  const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
+  return {
+    decide: composeDecide(slices, apply, around),
+    apply,
+    describe: (event, audience) => describing[event.type as Game['Event']['type']](event as never, audience),
+    explain: why => explaining[why.because as Game['Refusal']['because']](why as never),
+    check: state => checks.flatMap(check => check(state))
+  }
+}
+
+function composeDecide<Game extends GameTypes>(
+  slices: readonly Slice<Game>[],
+  apply: ComposedGame<Game>['apply'],
+  { objection, conclude, shorten }: Around<Game>
+): ComposedGame<Game>['decide'] {
+  const judges = merged(slices.map(({ rules }) => rules?.decide)) as Deciding<Game>
+  const permissions = merged(slices.map(({ rules }) => rules?.seatMay))
+
+  function isAllowed(state: Game['State'], command: Game['Command'], actor: Actor): boolean {
+    if (actor.kind === 'gm') return true
+    const may = permissions[command.type] as ((...asked: unknown[]) => boolean) | undefined
+    return may?.(state, command, actor.seat) ?? false
+  }
+
+  return (state, command, actor, luck) => {
+    const refusal = objection(state, command, actor, isAllowed(state, command, actor))
+    if (refusal) return refuse(refusal)
+    const judged = judges[command.type as Game['Command']['type']](begin(state, apply), command as never, luck, actor)
+    if (!judged.ok) return judged
+    const act = conclude ? conclude(judged.value, luck) : judged.value
+    const events = shorten ? act.events.map(shorten) : act.events
+    const isAsMade = events.every((event, at) => event === act.events[at])
+    return ok(isAsMade ? { events: act.events, state: act.state } : { events, state: events.reduce(apply, state) })
+  }
+}
+
+function composeApply<Game extends GameTypes>(slices: readonly Slice<Game>[]): ComposedGame<Game>['apply'] {
+  type Move = (state: Game['State'], event: Game['Event']) => Game['State']
+  const own = merged(slices.map(({ rules }) => rules?.apply)) as Applying<Game>
+  const followers = slices.flatMap(({ rules }) => rules?.follow ?? [])
+  const settlers: readonly Settling<Game>[] = slices.flatMap(({ rules }) => rules?.settle ?? [])
+  /** What each type of event moves, found once: a campaign has hundreds of thousands of events. */
+  const moves = new Map<string, readonly Move[]>()
+
+  function movesOf(type: Game['Event']['type']): readonly Move[] {
+    const known = moves.get(type)
+    if (known) return known
+    const found = [own, ...followers].flatMap(table => (table[type as keyof typeof table] as Move | undefined) ?? [])
+    moves.set(type, found)
+    return found
+  }
+
+  return (state, event) => {
+    let moved = state
+    for (const move of movesOf(event.type)) moved = move(moved, event)
+    for (const settle of settlers) moved = settle(moved)
+    return moved
+  }
+}
+
+/** All tables as one; throws where two of them have the same key. */
+function merged(tables: readonly (object | undefined)[]): Readonly<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const table of tables) {
+    for (const [key, value] of Object.entries(table ?? {})) {
+      if (key in all) throw new Error(`two slices bring ${key}`)
+      all[key] = value
+    }
+  }
+  return all
+}
+
+/** Asks nothing of slices that bring everything; else for a field that no list has, named so that the error says what is missing. */
+type Complete<Game extends GameTypes, Slices extends readonly Slice<Game>[]> = [Missing<Game, Slices[number]>] extends [
+  never
+]
+  ? unknown
+  : { readonly 'no slice brings': Missing<Game, Slices[number]> }
+
+type Missing<Game extends GameTypes, Any> =
+  | Exclude<Game['Command']['type'], KeysAt<Any, 'rules', 'decide'>>
+  | Exclude<Game['Event']['type'], KeysAt<Any, 'rules', 'apply'>>
+  | Exclude<Game['Event']['type'], KeysAt<Any, 'words', 'describe'>>
+  | Exclude<Game['Refusal']['because'], KeysAt<Any, 'words', 'explain'>>
+
+/** The keys of every table of one kind, whichever slice brings it. */
+type KeysAt<Any, Part extends string, Table extends string> =
+  Any extends Readonly<Record<Part, Readonly<Record<Table, infer Found>>>> ? keyof Found : never

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Why } from './refusal'
+import type { Infer, Tagged } from './slice'
+
+/** The floor of a slice: the shapes of what it adds to its game. The types are inferred from them, so each is stated once. */
+export interface Model {
+  /** One schema for each command, told apart by `type`. */
+  readonly commands?: readonly z.ZodObject[]
+  readonly events?: readonly z.ZodObject[]
+  /** Its refusals, as a type only (`refusalsOf<DeckRefusal>()`): they never leave the program, so nothing reads them back. */
+  readonly refusals?: Refusals<Why>
+  /** Its fields of the game's state, and how they stand on a new board. */
+  readonly state?: Part
+}
+
+/** Some fields of a record: their schemas, and the values they begin with. */
+export interface Part<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  readonly shape: Shape
+  readonly initial: Fields<Shape>
+}
+
+/** The type of a record with these fields. */
+export type Fields<Shape extends z.ZodRawShape> = Infer<z.ZodObject<Shape>>
+
+/** A part of a record; its first values are checked against its shape. */
+export function partOf<const Shape extends z.ZodRawShape>(shape: Shape, initial: NoInfer<Fields<Shape>>): Part<Shape> {
+  return { shape, initial }
+}
+
+declare const refusals: unique symbol
+
+/** A union of refusals that a model carries as a type. */
+export interface Refusals<Reason extends Why> {
+  readonly [refusals]?: Reason
+}
+
+export function refusalsOf<Reason extends Why>(): Refusals<Reason> {
+  return {}
+}
+
+/** What can be asked, according to one model or to any of several. */
+export type CommandOf<Any extends Model> = Any extends { readonly commands: readonly (infer Schema)[] }
+  ? InferEach<Schema>
+  : never
+
+/** What can happen. */
+export type EventOf<Any extends Model> = Any extends { readonly events: readonly (infer Schema)[] }
+  ? InferEach<Schema>
+  : never
+
+/** Every way to say no. */
+export type RefusalOf<Any extends Model> = Any extends { readonly refusals: Refusals<infer Reason> } ? Reason : never
+
+/** Everything that models keep in the state. */
+export type StateOf<Any extends Model> = Intersection<
+  Any extends { readonly state: Part<infer Shape> } ? Fields<Shape> : unknown
+>
+
+type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The schema of any command that one of the models brings. */
+export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): z.ZodType<Command> {
+  return unionOf(models.flatMap(({ commands }) => commands ?? []))
+}
+
+/** The schema of any event that one of the models brings. */
+export function eventSchemaOf<Event extends Tagged>(models: readonly Model[]): z.ZodType<Event> {
+  return unionOf(models.flatMap(({ events }) => events ?? []))
+}
+
+function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): z.ZodType<Variant> {
+  return z.discriminatedUnion(
+    'type',
+    schemas as readonly [z.ZodObject, ...z.ZodObject[]]
+  ) as unknown as z.ZodType<Variant>
+}
+
+/** The fields of all parts together; throws where two of them have a field of the same name. */
+export function joined(parts: readonly (Part | undefined)[]): Part {
+  const present = parts.filter(part => part !== undefined)
+  const names = present.flatMap(({ shape }) => Object.keys(shape))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`two models keep ${twice}`)
+  return {
+    shape: Object.assign({}, ...present.map(({ shape }) => shape)) as z.ZodRawShape,
+    initial: Object.assign({}, ...present.map(({ initial }) => initial)) as Part['initial']
+  }
+}

@@ -1,0 +1,127 @@
+import type { z } from 'zod'
+import type { Audience } from './audience'
+import type { LogLine } from './log-line'
+import type { Luck } from './luck'
+import type { Explanation, Why } from './refusal'
+import type { Result } from './result'
+import type { Actor, SeatId } from './seat'
+
+/**
+ * A game is a list of slices: one idea of its rulebook each, which brings its part of every table below.
+ * The tables are mapped types over unions, so a forgotten variant does not compile; `composeGame` (compose-game.ts)
+ * merges the slices' tables into the functions of the game.
+ */
+
+/** Something that its `type` tells from the others of its union: a command or an event. */
+export interface Tagged {
+  readonly type: string
+}
+
+/** The types of one game under one name, against which whatever a slice brings is checked. */
+export interface GameTypes {
+  readonly State: unknown
+  readonly Command: Tagged
+  readonly Event: Tagged
+  readonly Refusal: Why
+}
+
+/** An act while it is being decided: what has happened in it so far, and the state that this has led to. */
+export interface Act<State, Event> {
+  readonly state: State
+  readonly events: readonly Event[]
+  /** How the game applies an event; handed in, so that no slice needs to import it. */
+  readonly apply: (state: State, event: Event) => State
+}
+
+/** The act of a game. */
+export type ActOf<Game extends GameTypes> = Act<Game['State'], Game['Event']>
+
+/** An act in which nothing has happened yet. */
+export function begin<State, Event>(state: State, apply: Act<State, Event>['apply']): Act<State, Event> {
+  return { state, events: [], apply }
+}
+
+/** The same act after one more event. */
+export function happen<State, Event>(
+  { state, events, apply }: Act<State, Event>,
+  event: NoInfer<Event>
+): Act<State, Event> {
+  return { state: apply(state, event), events: [...events, event], apply }
+}
+
+/** For each command: adds its events to the act, or refuses. */
+export type Deciding<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
+  readonly [Type in Command['type']]: (
+    act: ActOf<Game>,
+    command: Extract<Command, { type: Type }>,
+    luck: Luck,
+    actor: Actor
+  ) => Result<ActOf<Game>, Game['Refusal']>
+}
+
+/** The commands that a player may send too, and when. What is not listed is the GM's alone. */
+export type SeatMay<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
+  readonly [Type in Command['type']]?: (
+    state: Game['State'],
+    command: Extract<Command, { type: Type }>,
+    seat: SeatId
+  ) => boolean
+}
+
+/** For each event: the state after it. */
+export type Applying<Game extends GameTypes, Event extends Tagged = Game['Event']> = {
+  readonly [Type in Event['type']]: (state: Game['State'], event: Extract<Event, { type: Type }>) => Game['State']
+}
+
+/** What a slice changes in its own part when an event of another slice happens; runs after that slice's own apply. */
+export type Following<Game extends GameTypes> = Partial<Applying<Game>>
+
+/** What a slice puts right in its own part after any event; runs last. */
+export type Settling<Game extends GameTypes> = (state: Game['State']) => Game['State']
+
+/** The invariants of a slice: one sentence for each one that is broken. */
+export type Checking<Game extends GameTypes> = (state: Game['State']) => readonly string[]
+
+/** For each event: its line in one audience's log, or null when that audience must not learn of it. */
+export type Describing<Event extends Tagged> = {
+  readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, audience: Audience) => LogLine | null
+}
+
+/** For each refusal: what stands in the way, and what to do instead. */
+export type Explaining<Refusal extends Why> = {
+  readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>) => Explanation
+}
+
+/** What a slice brings to the judging and moving of a game. Each table covers some of the game's variants. */
+export interface SliceRules<Game extends GameTypes> {
+  readonly decide?: Partial<Deciding<Game>>
+  readonly seatMay?: SeatMay<Game>
+  readonly apply?: Partial<Applying<Game>>
+  readonly follow?: Following<Game>
+  readonly settle?: Settling<Game>
+  readonly check?: Checking<Game>
+}
+
+/** What a slice brings to the log and to the refusals. */
+export interface SliceWords<Game extends GameTypes> {
+  readonly describe?: Partial<Describing<Game['Event']>>
+  readonly explain?: Partial<Explaining<Game['Refusal']>>
+}
+
+/** One line of a game's list of slices. */
+export interface Slice<Game extends GameTypes> {
+  readonly rules?: SliceRules<Game>
+  readonly words?: SliceWords<Game>
+}
+
+/**
+ * What a schema reads, as an immutable type: zod's own inference is mutable, and its `readonly()` freezes at run time.
+ * Brands stay, because primitives are passed through.
+ */
+export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
+
+export type Immutable<Value> = Value extends Primitive
+  ? Value
+  : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+
+type Primitive = string | number | boolean | null | undefined

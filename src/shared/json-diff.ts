@@ -6,6 +6,7 @@ import { isSame } from '#rules/core/same'
  *
  * Written for values that share their unchanged parts: `diff` does not look into a part that is the same object, and `patch` gives
  * the receiver a value that shares its unchanged parts too. A property that holds `undefined` counts as absent, as in JSON.
+ * Keys are ours: `__proto__` is none of them.
  */
 export type Change = Replaced | ChangedObject | ChangedArray
 

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, it } from 'vitest'
+import type { Actor } from '#rules/core/seat'
+import { gm } from '#rules/core/seat'
+import { Played } from '../support/chronicle'
+import { report } from './measure'
+
+// Commands a second beside boardgame.io 0.50, on the same small game: Game Face's duel, a best of three over and over.
+// Both keep every command with undo, in one process, without a screen; they take turns, and the best of three rounds counts for each.
+
+/** What both sides of the comparison can do. */
+interface Duel {
+  play(command: Command): void
+  readonly isOver: boolean
+}
+type Command =
+  | { readonly type: 'pick'; readonly side: Side; readonly suit: string }
+  | { readonly type: 'roll'; readonly side: Side }
+  | { readonly type: 'reveal' }
+  | { readonly type: 'begin' }
+type Side = 'left' | 'right'
+
+const peers = join(import.meta.dirname, 'peers')
+const suits = ['clubs', 'hearts', 'spades', 'diamonds']
+const batch = 500
+
+beforeAll(() => {
+  if (!existsSync(join(peers, 'node_modules'))) execFileSync('npm', ['ci', '--silent'], { cwd: peers })
+}, 300_000)
+
+describe('commands a second', () => {
+  it('beside boardgame.io', async () => {
+    const boardgame = await boardgameDuels()
+    // Until V8 has compiled what is hot, on both sides.
+    advance(hearthsideDuel(), 20_000)
+    advance(boardgame(), 2000)
+    compare(100, hearthsideDuel, boardgame)
+    const [old, theirOld] = [hearthsideDuel(), boardgame()]
+    advance(old, 10_000)
+    advance(theirOld, 10_000)
+    compare(
+      10_000,
+      () => old,
+      () => theirOld
+    )
+    advance(old, 90_000)
+    // Theirs would take many minutes to get there, and gets no faster on the way: it is measured where it stands.
+    compare(
+      100_000,
+      () => old,
+      () => theirOld
+    )
+  })
+})
+
+/** The best of five turns each, one after the other. */
+function compare(age: number, ours: () => Duel, theirs: () => Duel): void {
+  const best = [0, 0]
+  for (let turn = 0; turn < 5; turn++) {
+    for (const [side, make] of [ours, theirs].entries()) {
+      const duel = make()
+      if (age === 100) advance(duel, age)
+      best[side] = Math.max(best[side]!, rate(duel))
+    }
+  }
+  const [our, their] = best as [number, number]
+  report(
+    `commands a second at ${age.toLocaleString('en')} entries, ours / boardgame.io`,
+    `${our.toFixed(0)} / ${their.toFixed(0)} = ${(our / their).toFixed(1)} ×`,
+    '≥ 20 ×'
+  )
+}
+
+function rate(duel: Duel): number {
+  const began = performance.now()
+  advance(duel, batch)
+  return (batch / (performance.now() - began)) * 1000
+}
+
+/** So many commands more: pick, pick, roll, roll, reveal until the duel is over, then the next one. */
+function advance(duel: Duel, commands: number): void {
+  for (let done = 0; done < commands; done++) duel.play(nextCommand(duel))
+}
+
+const places = new WeakMap<Duel, { step: number; round: number }>()
+
+function nextCommand(duel: Duel): Command {
+  const place = places.get(duel) ?? { step: 0, round: 0 }
+  places.set(duel, place)
+  if (place.step === 0 && duel.isOver) {
+    place.round = 0
+    return { type: 'begin' }
+  }
+  const suit = suits[place.round]!
+  const commands: readonly Command[] = [
+    { type: 'pick', side: 'left', suit },
+    { type: 'pick', side: 'right', suit },
+    { type: 'roll', side: 'left' },
+    { type: 'roll', side: 'right' },
+    { type: 'reveal' }
+  ]
+  const command = commands[place.step]!
+  place.step = (place.step + 1) % commands.length
+  if (place.step === 0) place.round += 1
+  return command
+}
+
+function hearthsideDuel(): Duel {
+  const { chronicle, luck, seats } = Played.table('A duel', 'Ash')
+  const seat = seats[0]!
+  const player: Actor = { kind: 'seat', seat }
+  const act = (
+    board: (typeof chronicle.campaign.boards)[number]['id'] | null,
+    command: object,
+    actor = gm as Actor
+  ) => {
+    const draft = chronicle.consider({ kind: 'act', board, command }, actor, luck)
+    if (!draft.ok) throw new Error(JSON.stringify(draft.error))
+    chronicle.append(chronicle.complete(draft.value, 0))
+  }
+  act(null, { type: 'open-board', system: 'game-face', title: 'Duel', settings: { bonus: 'lasting', ties: 'spent' } })
+  const board = chronicle.campaign.boards.at(-1)!.id
+  const contestants = {
+    left: { who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' },
+    right: { who: { kind: 'npc', name: 'Rival' }, strong: 'hearts', weak: 'clubs', dice: 'screen' }
+  }
+  const begin = { type: 'begin', contestants, voice: null, variants: { bonus: 'lasting', ties: 'spent' } }
+  act(board, begin)
+  const ritual = () => (chronicle.campaign.boards.at(-1)!.state as { ritual: { verdict: unknown } | null }).ritual
+  return {
+    play(command) {
+      if (command.type === 'begin') return act(board, begin)
+      if (command.type === 'reveal') return act(board, { type: 'reveal', typed: { left: null, right: null } })
+      return act(board, command, command.side === 'left' ? player : gm)
+    },
+    get isOver() {
+      return ritual()?.verdict !== null
+    }
+  }
+}
+
+async function boardgameDuels(): Promise<() => Duel> {
+  interface Client {
+    readonly moves: Readonly<Record<string, (...args: readonly string[]) => void>>
+    getState(): { readonly G: { readonly verdict: string | null } }
+  }
+  const { duelClient } = (await import('./peers/boardgame-duel.mjs' as string)) as { duelClient: () => Client }
+  return () => {
+    const client = duelClient()
+    return {
+      play(command) {
+        const { moves } = client
+        if (command.type === 'pick') moves['pick']!(command.side, command.suit)
+        else if (command.type === 'roll') moves['roll']!(command.side)
+        else moves[command.type]!()
+      },
+      get isOver() {
+        return client.getState().G.verdict !== null
+      }
+    }
+  }
+}

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { version } from '../../package.json'
-import { answerTo, wishesFrom, type Wishes } from './browser/arguments'
+import { answerTo, wishesFrom, type Wishes } from './browser/command-line'
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
-import { stayLean } from './host/memory'
+import { stayLean } from './host/garbage-collection'
 
 // The browser shell's entry, built to out/main/browser.js: reads the command line, starts, and ends cleanly.
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { tidyUp } from '#main/host/tidy'
+import { tidyUp } from '#main/host/young-garbage'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'

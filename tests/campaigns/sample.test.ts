@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/envelope'
-import { ledgerOf } from '#main/storage/ledger'
-import { versionsToday } from '#main/storage/migrate'
+import { printEnvelope } from '#main/storage/campaign/envelope'
+import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { versionsToday } from '#main/storage/opening/migrate'
 import { theDrownedBells } from './the-drowned-bells'
 
 const file = join(import.meta.dirname, '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { parseEnvelope } from '#main/storage/envelope'
+import { parseEnvelope } from '#main/storage/campaign/envelope'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot, makeCharacters } from '../support/one-shot-creation'
 import { marketDay } from '../support/one-shot-market'

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/envelope'
-import { ledgerOf } from '#main/storage/ledger'
-import { versionsToday } from '#main/storage/migrate'
+import { printEnvelope } from '#main/storage/campaign/envelope'
+import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { versionsToday } from '#main/storage/opening/migrate'
 import { Played } from './chronicle'
 
 const names = [

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/envelope'
-import { ledgerOf } from '#main/storage/ledger'
-import { versionsToday } from '#main/storage/migrate'
+import { printEnvelope } from '#main/storage/campaign/envelope'
+import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { versionsToday } from '#main/storage/opening/migrate'
 import type { Chronicle } from '#rules/campaign/chronicle'
 
 /** The file of a campaign, as today’s Hearthside writes it. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { Chronicle } from '#rules/campaign/chronicle'
-import { parseEnvelope } from '#main/storage/envelope'
-import { parseJournal } from '#main/storage/journal-text'
+import { parseEnvelope } from '#main/storage/campaign/envelope'
+import { parseJournal } from '#main/storage/campaign/journal-text'
 
 /** The entries of a campaign as they are on disk at this moment: the file’s, and the journal’s beyond them. */
 export function entriesOnDisk(path: string): readonly unknown[] {

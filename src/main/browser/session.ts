@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fingerprint, freshToken, isSameSecret } from '../stage/guard'
-import type { Keep } from '../stage/keys'
+import { fingerprint, freshToken, isSameSecret } from '../stage/request-guard'
+import type { Keep } from '../stage/stage-links'
 
 const keptSchema = z.object({ sessions: z.array(z.string().regex(/^[\w-]{43}$/)) })
 

@@ -1,7 +1,7 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
 import { gm } from '#rules/core/seat'
 import type { Answer, Showing, Wish } from '#shared/contract'
-import type { Reception } from '../host/house'
+import type { Reception } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
 
 /** The windows that may speak, by what each was made for. */

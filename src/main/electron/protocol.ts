@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { protocol, type Session } from 'electron'
-import { readPage } from '../storage/pages'
+import { readPage } from '../storage/machine/page-files'
 
 /** Pages come from `app://hearthside/…`: a standard, secure origin of our own, never `file://`. */
 const scheme = 'app'

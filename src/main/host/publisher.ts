@@ -2,11 +2,11 @@ import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceShowing, GmShowing, Showing } from '#shared/contract'
-import type { Desk } from './desk'
-import type { House, Stage, Viewer } from './house'
-import { Pictures } from './pictures'
-import { audienceShowing, gmShowing, looksTheSame } from './showing'
-import { tidySoon } from './tidy'
+import type { Desk } from './host-state'
+import type { House, Stage, Viewer } from './dependencies'
+import { Pictures } from './audience-frames'
+import { audienceShowing, gmShowing, looksTheSame } from './snapshots'
+import { tidySoon } from './young-garbage'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 type Face = Pick<AudienceShowing, 'mode' | 'frame'>

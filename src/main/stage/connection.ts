@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws'
 import { isObject } from '#rules/core/is-object'
 import type { Answer, Showing } from '#shared/contract'
 import { closeCodes, parseFromPage, type Ending, type FromHost } from '#shared/wire'
-import type { Reception, Viewer } from '../host/house'
-import type { Admission } from './admission'
-import type { Allowance } from './allowances'
+import type { Reception, Viewer } from '../host/dependencies'
+import type { Admission } from './access-policy'
+import type { Allowance } from './rate-limits'
 
 /** One page on the other end of a WebSocket. However slow it is, only the newest picture waits for it. */
 export class Connection implements Viewer {

@@ -6,7 +6,7 @@ import type { Steps } from '#rules/core/steps'
 import type { Migration, SystemId } from '#rules/core/system'
 import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { Disk } from './disk'
+import type { Disk } from './disk/disk'
 
 /** What a person reads at the head of the file without playing it back. A `Campaign` is one; the truth is the entries. */
 export interface Digest {

@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ask, GmShowing, Showing } from '#shared/contract'
-import { answerTo, wishesFrom, type Wishes } from '#main/browser/arguments'
+import { answerTo, wishesFrom, type Wishes } from '#main/browser/command-line'
 import { BrowserShell } from '#main/browser/browser-shell'
-import { temporaryFolder } from '../host/houses'
-import { builtPages, call, get, type Caller } from '../stage/guests'
+import { temporaryFolder } from '../host/test-host'
+import { builtPages, call, get, type Caller } from '../stage/test-clients'
 import { seen } from '../../support/seen'
 
 async function start(wishes: Partial<Wishes> & { readonly root?: string } = {}) {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fc } from '../../support/fuzz'
 import type { Answer } from '#shared/contract'
-import { gmGuest, GmOnlooker, openHouse } from '../host/houses'
+import { gmGuest, GmOnlooker, openHouse } from '../host/test-host'
 import { seen } from '../../support/seen'
 
 // The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { realDisk, type Disk } from '#main/storage/disk'
-import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './houses'
+import { realDisk, type Disk } from '#main/storage/disk/disk'
+import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './test-host'
 
 describe('one act', () => {
   test('is on disk, then on every screen', async () => {

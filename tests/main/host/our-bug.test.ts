@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ok } from '#rules/core/result'
 import { thousandFaces } from '#rules/thousand-faces/index'
-import { atTheTable, gmGuest, value } from './houses'
+import { atTheTable, gmGuest, value } from './test-host'
 
 test('CA22 an act that could not be opened again is refused, nothing is written, and the campaign goes on', async () => {
   const { host, gm, diary, folder, revision, note, wrenSeat } = await atTheTable()

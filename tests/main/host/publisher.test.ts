@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AudienceShowing } from '#shared/contract'
-import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './houses'
+import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './test-host'
 
 describe('who is shown what', () => {
   test('each audience gets its own frame', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { realDisk, type Disk } from '#main/storage/disk'
-import { askGm, atTheTable, GmOnlooker, openHouse, value } from './houses'
+import { realDisk, type Disk } from '#main/storage/disk/disk'
+import { askGm, atTheTable, GmOnlooker, openHouse, value } from './test-host'
 
 /** A disk on which nothing whose name begins so can be written, once `stop` was called. */
 function failingDisk(names: string) {

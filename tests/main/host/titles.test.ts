@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FileInFolder } from '#shared/contract'
-import { askGm, atTheTable, GmOnlooker, openHouse, value } from './houses'
+import { askGm, atTheTable, GmOnlooker, openHouse, value } from './test-host'
 
 type Host = Parameters<typeof askGm>[0]
 

@@ -1,4 +1,4 @@
-import { realDisk, type Disk, type DiskFile } from '#main/storage/disk'
+import { realDisk, type Disk, type DiskFile } from '#main/storage/disk/disk'
 
 /** One call that storage makes of the disk, counted from 1. */
 export interface DiskCall {

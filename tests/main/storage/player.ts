@@ -1,7 +1,7 @@
 /** A process that plays without end: each act's number is printed once it is called safe. Started, and killed, by the kill test. */
 import { dirname } from 'node:path'
 import { CampaignStore } from '#main/storage/campaign-store'
-import { setupHere } from '#main/storage/machine'
+import { setupHere } from '#main/storage/machine/this-machine'
 import type { Entry } from '#rules/campaign/types'
 import { ok } from '#rules/core/result'
 

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gm } from '#rules/core/seat'
+import { spectator, type DoorKeeper } from '../stage/access-policy'
+import { say } from '../stage/headers'
+import type { Session } from './session'
+
+const month = 30 * 24 * 60 * 60
+
+/** The door of the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
+export function gmKeeper(session: Session): DoorKeeper {
+  return {
+    pages: ['gm', 'table', 'overlay'],
+    greet(request, response, url) {
+      if (url.pathname !== '/') return false
+      // Whoever only looks whether the link is there (a mail program, a chat) must not use it up.
+      if (request.method === 'GET') greetGm(session, request, response, url.searchParams.get('key'))
+      else say(response, 405, 'Open this link in a browser.')
+      return true
+    },
+    admit(screen, request) {
+      if (screen === 'seat') return null
+      if (screen !== 'gm') return spectator(screen, () => true)
+      const isStillGood = (): boolean => isKnown(session, request)
+      if (!isStillGood()) return null
+      const guest = { actor: gm, screen, campaign: null }
+      return { guest, audience: { kind: 'gm' }, chair: null, isStillGood }
+    }
+  }
+}
+
+function greetGm(session: Session, request: IncomingMessage, response: ServerResponse, key: string | null): void {
+  const secret = key === null ? null : session.redeem(key)
+  if (secret !== null) {
+    const name = cookieName(request)
+    response.setHeader('Set-Cookie', `${name}=${secret}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${month}`)
+  }
+  if (secret !== null || isKnown(session, request)) {
+    response.writeHead(303, { Location: '/gm' }).end()
+    return
+  }
+  const used = 'This link has been used. Press Enter where Hearthside runs for a fresh one.'
+  say(response, 403, key === null ? 'Open the link that Hearthside printed when it started.' : used)
+}
+
+function isKnown(session: Session, request: IncomingMessage): boolean {
+  const name = `${cookieName(request)}=`
+  const cookies = request.headers.cookie?.split('; ') ?? []
+  return cookies.some(cookie => cookie.startsWith(name) && session.holds(cookie.slice(name.length)))
+}
+
+/** Cookies do not tell ports apart, so the name does: two Hearthsides on one machine keep out of each other's way. */
+function cookieName({ socket }: IncomingMessage): string {
+  return `hearthside-${socket.localPort}`
+}

@@ -1,0 +1,81 @@
+import { basename, isAbsolute, join } from 'node:path'
+import { app, dialog, screen, shell, type BrowserWindow } from 'electron'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { DisplayInfo } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { SavePlace, Shell } from '../host/dependencies'
+import type { Screens } from './windows/app-windows'
+
+const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
+
+/** What the host leaves to the desktop: native dialogs, displays, windows. */
+export function desktopShell(screens: () => Screens, freePlace: Shell['freePlace']): Shell {
+  const parent = (): BrowserWindow | null => screens().get('gm')
+  return {
+    kind: 'electron',
+    async placeToOpen(place) {
+      if (place !== null) return allowed(place)
+      const options: Electron.OpenDialogOptions = { title: 'Open a campaign', filters, properties: ['openFile'] }
+      const above = parent()
+      const { canceled, filePaths } = await (above
+        ? dialog.showOpenDialog(above, options)
+        : dialog.showOpenDialog(options))
+      return ok(canceled ? null : (filePaths[0] ?? null))
+    },
+    async placeToSave(place, suggested): Promise<Result<SavePlace | null, Problem>> {
+      if (place !== null) {
+        const path = allowed(withEnding(place))
+        return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
+      }
+      const defaultPath = join(app.getPath('documents'), withEnding(basename(suggested)))
+      const options: Electron.SaveDialogOptions = { title: 'Save the campaign', defaultPath, filters }
+      const above = parent()
+      const { canceled, filePath } = await (above
+        ? dialog.showSaveDialog(above, options)
+        : dialog.showSaveDialog(options))
+      // The dialog has asked already whether a file of that name may be replaced.
+      return ok(canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' })
+    },
+    freePlace,
+    allow: async path => allowed(path),
+    listFiles: async () => ok([]),
+    // Campaigns lie anywhere here; whoever deletes one does it with the system's own bin.
+    listDeleted: async () => ok([]),
+    allowDeleted: async path => fail({ kind: 'not-found', path }),
+    async showInFolder(path) {
+      shell.showItemInFolder(path)
+      return ok(null)
+    },
+    displays: allDisplays,
+    async openScreen(kind) {
+      screens().open(kind)
+      return ok(null)
+    },
+    async closeScreen(kind) {
+      screens().close(kind)
+      return ok(null)
+    }
+  }
+}
+
+/** Every display there is now. Only after the app is ready. */
+export function allDisplays(): readonly DisplayInfo[] {
+  const primary = screen.getPrimaryDisplay().id
+  return screen.getAllDisplays().map(({ id, label, size }, index) => ({
+    id: String(id),
+    name: label || `Screen ${index + 1}`,
+    width: size.width,
+    height: size.height,
+    primary: id === primary
+  }))
+}
+
+/** A page may name campaigns, by their whole path, and no other file. */
+function allowed(path: string): Result<string, Problem> {
+  if (isAbsolute(path) && withEnding(path) === path) return ok(path)
+  return fail({ kind: 'not-allowed', says: 'That is not a campaign file: its name ends in .hearth.' })
+}
+
+function withEnding(path: string): string {
+  return path.toLowerCase().endsWith('.hearth') ? path : `${path}.hearth`
+}

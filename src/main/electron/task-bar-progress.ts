@@ -1,0 +1,54 @@
+import type { AskKind } from '#shared/contract'
+import type { Reception } from '../host/dependencies'
+
+/** What can take its time on an old campaign or a slow disk. */
+const long: ReadonlySet<string> = new Set<AskKind>([
+  'open',
+  'open-sample',
+  'import',
+  'export',
+  'save',
+  'save-as',
+  'save-copy',
+  'restore-backup'
+])
+
+/** Until then nobody wonders. */
+const patience = 400
+
+/** Shows in the task bar that something is being worked on, from when a person would begin to wonder. */
+export class Progress {
+  #working = 0
+
+  constructor(private readonly show: (state: 'working' | 'done') => void) {}
+
+  /** The same reception, watched. */
+  watch(reception: Pick<Reception, 'ask' | 'attach'>): Reception {
+    return {
+      attach: viewer => reception.attach(viewer),
+      ask: (guest, ask) => (isLong(ask) ? this.during(reception.ask(guest, ask)) : reception.ask(guest, ask))
+    }
+  }
+
+  async during<Outcome>(work: Promise<Outcome>): Promise<Outcome> {
+    let shown = false
+    const timer = setTimeout(() => {
+      shown = true
+      this.#working += 1
+      this.show('working')
+    }, patience)
+    try {
+      return await work
+    } finally {
+      clearTimeout(timer)
+      if (shown && --this.#working === 0) this.show('done')
+    }
+  }
+}
+
+function isLong(ask: unknown): boolean {
+  if (typeof ask !== 'object' || ask === null || !('ask' in ask)) return false
+  // A dialog in which the person is still choosing is no work.
+  if ('place' in ask && ask.place === null) return false
+  return typeof ask.ask === 'string' && long.has(ask.ask)
+}

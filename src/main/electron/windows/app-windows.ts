@@ -1,0 +1,156 @@
+import { BrowserWindow, screen, type Display, type Event } from 'electron'
+import type { Preferences } from '#shared/contract'
+import type { Doors, WindowKind } from '../ipc'
+import { pageUrl } from '../protocol'
+import { safeOptions } from './window-options'
+import { isReachable, placed, sized, waitingPlace } from './placement'
+import { WindowPlaces, type BoundsMemory } from './window-bounds'
+import { revive } from './reload-on-crash'
+import { shapes } from './window-shapes'
+import { TableStand } from './table-placement'
+
+/** What the windows need of the rest of the program. */
+export interface Surroundings {
+  preferences(): Preferences
+  /** A window or a display has come or gone. */
+  changed(): void
+  /** Somebody closes the dashboard by its own button. */
+  gmCloses(event: Event): void
+  /** A page crashes whenever it is loaded. */
+  keepsCrashing(kind: WindowKind): void
+}
+
+/** The three windows: which are open, where they stand, and what happens when a screen comes or goes. */
+export class Screens {
+  readonly #windows = new Map<WindowKind, BrowserWindow>()
+  readonly #places: WindowPlaces
+  readonly #stand = new TableStand()
+
+  constructor(
+    private readonly doors: Doors,
+    memory: BoundsMemory,
+    private readonly around: Surroundings
+  ) {
+    this.#places = new WindowPlaces(memory)
+  }
+
+  get(kind: WindowKind): BrowserWindow | null {
+    const window = this.#windows.get(kind)
+    return window && !window.isDestroyed() ? window : null
+  }
+
+  open(kind: WindowKind): BrowserWindow {
+    const here = this.get(kind)
+    if (here) {
+      if (here.isMinimized()) here.restore()
+      if (kind === 'overlay') here.showInactive()
+      else here.show()
+      return here
+    }
+    const window = new BrowserWindow(this.#options(kind))
+    this.#windows.set(kind, window)
+    this.doors.admit(window, kind)
+    shapes[kind].finish(window, this.around.preferences())
+    this.#live(kind, window)
+    // A page that crashes while it loads is loaded again; nobody else waits for this.
+    window.loadURL(pageUrl(kind)).catch(() => undefined)
+    return window
+  }
+
+  close(kind: WindowKind): void {
+    this.get(kind)?.close()
+  }
+
+  /** Some options can only be given to a new window (transparency): it is closed and opened where it was. */
+  reopen(kind: WindowKind): void {
+    const window = this.get(kind)
+    if (!window) return
+    this.#remember(kind, window)
+    window.destroy()
+    this.open(kind)
+  }
+
+  /** Closes without asking, but not without remembering. */
+  closeAll(): void {
+    for (const [kind, window] of [...this.#windows]) {
+      if (window.isDestroyed()) continue
+      this.#remember(kind, window)
+      window.destroy()
+    }
+  }
+
+  /** Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place. */
+  settle(): void {
+    const moved = this.#places.follow() === 'others'
+    for (const kind of ['gm', 'overlay'] as const) {
+      const window = this.get(kind)
+      if (window && !window.isMinimized() && !window.isMaximized()) this.#bringBack(kind, window, moved)
+    }
+    this.settleTable()
+    this.around.changed()
+  }
+
+  /** The table window goes where the GM wants it. Coming back from a projector it stays behind the dashboard. */
+  settleTable(): void {
+    const table = this.get('table')
+    if (!table) return
+    const came = this.#stand.settle(table, this.#homeDisplay(), this.around.preferences().display)
+    if (came === 'came back') this.get('gm')?.moveTop()
+  }
+
+  #bringBack(kind: 'gm' | 'overlay', window: BrowserWindow, moved: boolean): void {
+    const bounds = window.getBounds()
+    const wished = moved ? (this.#places.recall(kind) ?? bounds) : bounds
+    const safe = placed(wished, bounds, screen.getPrimaryDisplay(), screen.getAllDisplays())
+    if (safe.x !== bounds.x || safe.y !== bounds.y) window.setBounds(safe)
+  }
+
+  #options(kind: WindowKind): Electron.BrowserWindowConstructorOptions {
+    const shape = shapes[kind]
+    const home = this.#homeDisplay()
+    const displays = screen.getAllDisplays()
+    const remembered = this.#places.recall(kind)
+    const known = remembered && isReachable(remembered, displays)
+    // Nobody has said yet where the table waits: in a corner, not over the middle of the dashboard.
+    const bounds =
+      kind === 'table' && !known
+        ? waitingPlace(home)
+        : placed(remembered, sized(shape.size, home.workArea, shape.keeps), home, displays)
+    return safeOptions(kind === 'gm' ? 'gm' : 'audience', { ...shape.options(this.around.preferences()), ...bounds })
+  }
+
+  #live(kind: WindowKind, window: BrowserWindow): void {
+    window.once('ready-to-show', () => {
+      if (kind === 'table') this.settleTable()
+      if (kind === 'gm') window.show()
+      else window.showInactive()
+      // The overlay is for OBS to look at; the dashboard is for the GM.
+      if (kind === 'overlay') this.get('gm')?.moveTop()
+    })
+    const remember = (): void => this.#remember(kind, window)
+    window.on('moved', remember)
+    window.on('resized', remember)
+    window.on('close', event => {
+      remember()
+      if (kind === 'gm') this.around.gmCloses(event)
+    })
+    // A title is how OBS finds a window: pages do not get to change it.
+    window.on('page-title-updated', event => event.preventDefault())
+    revive(window, () => this.around.keepsCrashing(kind))
+    window.on('closed', () => {
+      if (this.#windows.get(kind) === window) this.#windows.delete(kind)
+      if (kind === 'table') this.#stand.forget()
+      this.around.changed()
+    })
+    this.around.changed()
+  }
+
+  #remember(kind: WindowKind, window: BrowserWindow): void {
+    if (kind !== 'table' || !this.#stand.away) this.#places.remember(kind, window)
+  }
+
+  #homeDisplay(): Display {
+    const gm = this.get('gm')
+    return gm ? screen.getDisplayMatching(gm.getBounds()) : screen.getPrimaryDisplay()
+  }
+}

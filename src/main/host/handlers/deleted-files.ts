@@ -1,0 +1,44 @@
+import { ok } from '#rules/core/result'
+import type { Backstage, Doers } from '../handler-context'
+import { deny } from '../denial'
+
+type DeletingAsks = 'delete-file' | 'list-deleted' | 'bring-back'
+
+/** Deleting a campaign removes nothing: it is put away, listed, and can be brought back. */
+export function deletingDoers({ desk, house, turns, publisher }: Backstage): Doers<DeletingAsks> {
+  const { library, shell } = house
+  const isOpen = (path: string): boolean => desk.campaign?.store.status().path === path
+
+  return {
+    'delete-file': async ({ path }) => {
+      const allowed = await shell.allow(path)
+      if (!allowed.ok) return deny(allowed.error)
+      return turns.take(async () => {
+        if (isOpen(allowed.value)) return deny({ kind: 'unsupported', says: `${isOpenNow} you delete it.` })
+        const moved = await library.remove(allowed.value)
+        if (!moved.ok) return deny(moved.error)
+        await library.forget(path)
+        desk.recents = await library.recents()
+        publisher.refresh()
+        return ok({ path: moved.value })
+      })
+    },
+    'list-deleted': async () => {
+      const files = await shell.listDeleted()
+      return files.ok ? files : deny(files.error)
+    },
+    'bring-back': async ({ path }) => {
+      const from = await shell.allowDeleted(path)
+      if (!from.ok) return deny(from.error)
+      return turns.take(async () => {
+        if (isOpen(from.value)) return deny({ kind: 'unsupported', says: `${isOpenNow} you bring it back.` })
+        const to = await shell.freePlace(library.nameBeforeDeleting(from.value))
+        if (!to.ok) return deny(to.error)
+        const back = await library.bringBack(from.value, to.value)
+        return back.ok ? ok({ path: to.value }) : deny(back.error)
+      })
+    }
+  }
+}
+
+const isOpenNow = 'This campaign is open. Close it before'

@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '#rules/core/result'
+import { isSame } from '#rules/core/same'
+import { longest, parseModule, type Module } from '#rules/prophecy/module'
+import type { OwnModule } from '#shared/contract'
+import type { Problem } from '#shared/problem'
+import type { Kept } from '../../storage/machine/json-collection'
+import type { Backstage, Doers } from '../handler-context'
+import { deny } from '../denial'
+import { fileNameFor } from '../file-name'
+
+type ModuleAsks = 'list-modules' | 'keep-module' | 'read-module' | 'rename-module' | 'forget-module'
+
+/** More than anybody writes; a shelf that can be read at once. */
+const most = 100
+
+/** The Prophecies that this table wrote itself: on this machine, for every campaign. */
+export function moduleDoers({ house }: Backstage): Doers<ModuleAsks> {
+  const { modules } = house.library
+
+  const found = async (id: string): Promise<Result<Kept<Module>, Problem>> => {
+    const kept = (await modules.list()).find(each => each.id === id)
+    return kept ? ok(kept) : fail({ kind: 'unsupported', says: 'This module is not on your shelf any more' })
+  }
+
+  return {
+    'list-modules': async () => ok((await modules.list()).map(lineFor)),
+    'keep-module': async ({ text }) => {
+      const module = parseModule(text)
+      if (!module.ok) return deny({ kind: 'unsupported', says: module.error })
+      const there = await modules.list()
+      // Kept once is kept: the same words again would only be a second line to choose from.
+      if (there.some(each => isSame(each.thing, module.value))) return ok(null)
+      if (there.length >= most) return deny({ kind: 'unsupported', says: full })
+      const kept = await modules.keep(module.value)
+      return kept.ok ? ok(null) : deny(kept.error)
+    },
+    'read-module': async ({ module }) => {
+      const kept = await found(module)
+      if (!kept.ok) return deny(kept.error)
+      const { thing } = kept.value
+      return ok({ name: `${fileNameFor(thing.title)}.prophecy.json`, text: JSON.stringify(thing, null, 2) })
+    },
+    'rename-module': async ({ module, title }) => {
+      const kept = await found(module)
+      if (!kept.ok) return deny(kept.error)
+      const name = title.trim().slice(0, longest.name)
+      if (name === '') return deny({ kind: 'unsupported', says: 'A module needs a name' })
+      const renamed = await modules.rewrite(module, thing => ({ ...thing, title: name }))
+      return renamed.ok ? ok(null) : deny(renamed.error)
+    },
+    'forget-module': async ({ module }) => {
+      const gone = await modules.remove(module)
+      return gone.ok ? ok(null) : deny(gone.error)
+    }
+  }
+}
+
+const full = `There are ${most} modules on your shelf already. Save one as a file, take it off the shelf, and try again`
+
+function lineFor({ id, keptAt, thing: { title, world } }: Kept<Module>): OwnModule {
+  return { id, title, teaser: world.split(/(?<=[.!?])\s/)[0] ?? '', keptAt }
+}

@@ -1,0 +1,38 @@
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { Result } from '#rules/core/result'
+import { gm } from '#rules/core/seat'
+import { freshTitle } from '#shared/fresh-title'
+import type { Problem } from '#shared/problem'
+import type { StoreClock, Retitled } from '../storage/types'
+import type { OpenCampaign } from './host-state'
+import type { SavePlace, Shell } from './dependencies'
+import { cryptoLuck } from './crypto-luck'
+
+export function renaming(title: string) {
+  return { kind: 'act', board: null, command: { type: 'rename-campaign', title } } as const
+}
+
+/** The act that gives a copy another title. The campaign itself does not change. Null: its title is that one already. */
+export function retitled(chronicle: Chronicle, title: string, clock: StoreClock): Retitled | null {
+  if (title.trim() === chronicle.campaign.title) return null
+  const draft = chronicle.consider(renaming(title), gm, cryptoLuck)
+  return draft.ok ? { entry: chronicle.complete(draft.value, clock.now()), title: title.trim() } : null
+}
+
+/** A whole file of the open campaign. One that is full has no room for another title. */
+export function saveCopy(
+  { store, chronicle }: OpenCampaign,
+  { path, whenTaken }: SavePlace,
+  titleFor: (title: string) => string,
+  clock: StoreClock
+): Promise<Result<void, Problem>> {
+  const more = store.isFull ? null : retitled(chronicle, titleFor(chronicle.campaign.title), clock)
+  return store.saveCopy(path, whenTaken, more)
+}
+
+/** How to title a copy that nobody gave a title: like no other campaign that this shell can list. */
+export async function copyTitles({ listFiles }: Pick<Shell, 'listFiles'>): Promise<(title: string) => string> {
+  const files = await listFiles()
+  const taken = files.ok ? files.value.map(file => file.title) : []
+  return title => freshTitle(title, 'copy', taken)
+}

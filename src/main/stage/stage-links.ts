@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { SeatId } from '#rules/core/seat'
+import { Turns } from '#shared/serial-queue'
+import { freshToken, isSameSecret } from './request-guard'
+
+/** Where something small is kept on this machine, for this user only. */
+export interface Keep {
+  /** What was kept last; null when there is nothing, or nothing that can be read. */
+  read(): Promise<unknown>
+  /** Never rejects: what cannot be kept is forgotten. */
+  write(value: unknown): Promise<void>
+}
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const keptSchema = z.object({
+  on: z.boolean(),
+  reach: z.enum(['loopback', 'lan']),
+  port: z.int().min(1).max(65535),
+  table: token,
+  overlay: token,
+  /** By campaign, then by seat. */
+  seats: z.record(z.string(), z.record(z.string(), token))
+})
+
+type Kept = z.infer<typeof keptSchema>
+
+export type Reach = Kept['reach']
+
+/** The first port that the stage tries, one above the browser shell's. */
+const usualPort = 4748
+
+/**
+ * The links of the stage. They are kept on this machine, so that phones find their way back when the program has
+ * crashed in the middle of a game, and a stream's scene needs no new address next week.
+ */
+export class StageKeys {
+  private readonly turns = new Turns()
+
+  private constructor(
+    private kept: Kept,
+    private readonly keep: Keep
+  ) {}
+
+  static async load(keep: Keep): Promise<StageKeys> {
+    const read = keptSchema.safeParse(await keep.read())
+    const fresh = {
+      on: false,
+      reach: 'loopback',
+      port: usualPort,
+      table: freshToken(),
+      overlay: freshToken(),
+      seats: {}
+    }
+    return new StageKeys(read.success ? read.data : (fresh as Kept), keep)
+  }
+
+  /** Did the GM let other devices connect? Remembered until the GM says otherwise, over every end of the program. */
+  get isOn(): boolean {
+    return this.kept.on
+  }
+
+  get reach(): Reach {
+    return this.kept.reach
+  }
+
+  /** The port of every link that was ever given out. */
+  get port(): number {
+    return this.kept.port
+  }
+
+  tokenOf(screen: 'table' | 'overlay'): string {
+    return this.kept[screen]
+  }
+
+  /** The link of a chair in one campaign; made when it is first asked for. */
+  seatToken(campaign: string, seat: SeatId): string {
+    return this.kept.seats[campaign]?.[seat] ?? this.renew(campaign, seat)
+  }
+
+  renew(campaign: string, seat: SeatId): string {
+    const fresh = freshToken()
+    const { seats } = this.kept
+    this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: fresh } } })
+    return fresh
+  }
+
+  isSeatToken(campaign: string, seat: SeatId, candidate: string): boolean {
+    const known = this.kept.seats[campaign]?.[seat]
+    return known !== undefined && isSameSecret(known, candidate)
+  }
+
+  /** The links of these seats are worth nothing any more. @returns whether one of them had a link */
+  forget(campaign: string, gone: readonly SeatId[]): boolean {
+    const held = Object.entries(this.kept.seats[campaign] ?? {})
+    const left = held.filter(([seat]) => !gone.includes(seat as SeatId))
+    if (left.length === held.length) return false
+    this.change({ seats: { ...this.kept.seats, [campaign]: Object.fromEntries(left) } })
+    return true
+  }
+
+  /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
+  chairOf(candidate: string): { readonly campaign: string; readonly seat: SeatId } | null {
+    let found: { campaign: string; seat: SeatId } | null = null
+    for (const [campaign, seats] of Object.entries(this.kept.seats))
+      for (const [seat, each] of Object.entries(seats))
+        if (isSameSecret(each, candidate)) found = { campaign, seat: seat as SeatId }
+    return found
+  }
+
+  renewScreen(screen: 'table' | 'overlay'): void {
+    this.change({ [screen]: freshToken() })
+  }
+
+  /** The players of one campaign become those of another, links and all. */
+  follow(campaign: string, into: string): void {
+    const { [campaign]: moving, ...others } = this.kept.seats
+    if (moving) this.change({ seats: { ...others, [into]: moving } })
+  }
+
+  turn(state: { readonly on: boolean; readonly reach: Reach }): void {
+    this.change(state)
+  }
+
+  /** Resolves when everything is kept that was ever given out. */
+  settled(): Promise<void> {
+    return this.turns.settled()
+  }
+
+  private change(part: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...part }
+    const { kept } = this
+    void this.turns.take(() => this.keep.write(kept))
+  }
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { BackupInfo, Problem } from '#shared/problem'
+import type { Disk } from '../disk/disk'
+import { piecesOf, replaceDurably, type Blocks } from '../disk/durable-write'
+import { attempt, unlessMissing } from '../disk/attempt'
+import { superfluous } from './backup-retention'
+import type { StoreClock } from '../types'
+
+type Reason = BackupInfo['reason']
+
+const ringEvery = 10 * 60_000
+
+/** Copies of campaign files, kept on this machine away from the campaigns: one folder per campaign id, one file per copy. */
+export class Backups {
+  constructor(
+    private readonly disk: Disk,
+    private readonly clock: Pick<StoreClock, 'now'>,
+    private readonly folder: string
+  ) {}
+
+  /**
+   * The file's bytes as they are on disk now, whatever state they are in; nobody may read the copy who may not read the file.
+   * @param instead what is kept instead: the file with what its journal has beyond it
+   */
+  async keep(
+    path: string,
+    campaign: string,
+    reason: Reason,
+    acts: number,
+    instead: Blocks | null = null
+  ): Promise<Result<BackupInfo, Problem>> {
+    return attempt(async () => {
+      const { mode } = await this.disk.facts(path)
+      const home = this.homeOf(campaign)
+      await this.disk.makeFolder(home)
+      await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)], { mode })
+      const at = this.clock.now()
+      const id = idOf(at, reason, acts)
+      await replaceDurably(this.disk, join(home, id), instead ?? piecesOf(this.disk, path), { mode })
+      await this.thin(campaign)
+      const { bytes } = await this.disk.facts(join(home, id))
+      return { id, at, reason, acts, bytes }
+    })
+  }
+
+  /** Before a file is overwritten by a newer state of itself: the first time each day, then at most every ten minutes. */
+  async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
+    // Removed by another program: there is nothing that could be lost by writing it.
+    const there = await attempt(() => unlessMissing(this.disk.facts(path)))
+    if (there.ok && there.value === null) return ok(null)
+    const [last] = await this.named(campaign)
+    const now = this.clock.now()
+    const reason = last && dayOf(last.at) === dayOf(now) ? 'ring' : 'first-of-day'
+    if (last && reason === 'ring' && now - last.at < ringEvery) return ok(null)
+    const kept = await this.keep(path, campaign, reason, acts)
+    return kept.ok ? ok(null) : kept
+  }
+
+  /** Newest first; empty when there are none or they cannot be read. */
+  async list(campaign: string): Promise<readonly BackupInfo[]> {
+    const found: BackupInfo[] = []
+    for (const known of await this.named(campaign)) {
+      const facts = await this.disk.facts(join(this.homeOf(campaign), known.id)).catch(() => null)
+      if (facts) found.push({ ...known, bytes: facts.bytes })
+    }
+    return found
+  }
+
+  /** For a file that no longer says which campaign it is: the one that was last backed up from that path. */
+  async campaignAt(path: string): Promise<string | null> {
+    for (const campaign of await this.disk.list(this.folder).catch(() => [])) {
+      const origin = await this.disk.read(join(this.folder, campaign, 'origin.txt')).catch(() => null)
+      if (origin?.toString('utf8') === path) return campaign
+    }
+    return null
+  }
+
+  async read(campaign: string, id: string): Promise<Result<Buffer, Problem>> {
+    if (!infoFrom(id)) return fail({ kind: 'not-found', path: id })
+    const bytes = await attempt(() => unlessMissing(this.disk.read(join(this.homeOf(campaign), id))))
+    if (!bytes.ok) return bytes
+    return bytes.value ? ok(bytes.value) : fail({ kind: 'not-found', path: id })
+  }
+
+  private async thin(campaign: string): Promise<void> {
+    for (const { id } of superfluous(await this.list(campaign), this.clock.now())) {
+      await this.disk.remove(join(this.homeOf(campaign), id))
+    }
+  }
+
+  /** What the names of the files alone say, newest first. */
+  private async named(campaign: string): Promise<readonly Omit<BackupInfo, 'bytes'>[]> {
+    const names = await this.disk.list(this.homeOf(campaign)).catch(() => [])
+    return names.flatMap(name => infoFrom(name) ?? []).sort((one, other) => other.at - one.at)
+  }
+
+  private homeOf(campaign: string): string {
+    if (!/^[\w-]{1,64}$/.test(campaign)) throw new Error(`not the id of a campaign: ${campaign}`)
+    return join(this.folder, campaign)
+  }
+}
+
+/** Everything one wants to know of a backup is its name: `2026-11-21T01-52-05-123Z.first-of-day.412.hearth`. */
+function idOf(at: number, reason: Reason, acts: number): string {
+  return `${new Date(at).toISOString().replace(/[:.]/g, '-')}.${reason}.${acts}.hearth`
+}
+
+const named =
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(before-migration|before-restore|changed-outside|first-of-day|ring)\.(\d+)\.hearth$/
+
+function infoFrom(name: string): Omit<BackupInfo, 'bytes'> | null {
+  const [, date, hour, minute, second, milli, reason, acts] = named.exec(name) ?? []
+  if (date === undefined) return null
+  const at = Date.parse(`${date}T${hour}:${minute}:${second}.${milli}Z`)
+  return { id: name, at, reason: reason as Reason, acts: Number(acts) }
+}
+
+/** By the clock on the GM's wall: an evening that ends after midnight begins a new day. */
+function dayOf(at: number): string {
+  return new Date(at).toDateString()
+}

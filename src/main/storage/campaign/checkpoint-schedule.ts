@@ -1,0 +1,34 @@
+import type { CheckpointReason, StoreClock } from '../types'
+
+const manyEntries = 500
+const quiet = 5 * 60_000
+
+/** When to fold the journal into the file without being asked: after many entries, or when the table has gone quiet. */
+export class Checkpoints {
+  private stopTimer: () => void = () => undefined
+  private next = manyEntries
+
+  constructor(
+    private readonly clock: StoreClock,
+    private readonly make: (reason: CheckpointReason) => void
+  ) {}
+
+  /** An entry was written. @param journaled how many are in the journal only. */
+  noticed(journaled: number): void {
+    this.rest()
+    if (journaled >= this.next) {
+      this.next = journaled + manyEntries // should this one fail, the next try is not the very next act
+      this.make('many-entries')
+    }
+    this.stopTimer = this.clock.after(quiet, () => this.make('quiet'))
+  }
+
+  /** A checkpoint was made. */
+  made(): void {
+    this.next = manyEntries
+  }
+
+  rest(): void {
+    this.stopTimer()
+  }
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { parserOf, type Misshapen } from '#rules/core/parser'
+import { fail, ok, type Result } from '#rules/core/result'
+import { createHash, type Hash } from 'node:crypto'
+import type { Blocks } from '../disk/durable-write'
+import { digestOf, tailOf } from './file-digest'
+import { ledgerInSteps, type Ledger } from './printed-entries'
+import { Pace } from '../disk/sliced-work'
+import { checksum } from '../disk/checksum'
+import type { Digest } from '../types'
+
+/** The version of the file's own layout and of what entries look like around a system's acts. */
+export const fileVersion = 1
+
+/** The head of the file: what it is and, for people, what is in it. */
+export interface Head extends Digest {
+  readonly versions: Readonly<Record<string, number>>
+  readonly savedBy: string
+  readonly id: string
+}
+
+/** A whole file, its entries still untyped. */
+export interface Envelope {
+  readonly head: Head
+  readonly entries: readonly unknown[]
+}
+
+const headSchema = z.object({
+  format: z.literal('hearthside-campaign', { error: 'This is not a Hearthside campaign.' }),
+  versions: z
+    .record(z.string(), z.int().min(1))
+    .refine(versions => 'file' in versions, 'The version of the file is missing.'),
+  savedBy: z.string(),
+  id: z.string().regex(/^[\w-]{1,64}$/, 'A campaign’s id is made of letters, digits and hyphens.'),
+  title: z.string(),
+  // Seats and boards are there for people to read; whatever became of them, the entries tell the truth.
+  entries: z.custom<unknown[]>(Array.isArray, 'There is no list of entries.'),
+  revision: z.int().min(0)
+})
+
+const headParser = parserOf(headSchema)
+
+const entryParser = parserOf(
+  z.looseObject({ id: z.int().min(1), at: z.number(), kind: z.enum(['act', 'undo', 'redo', 'save-point']) })
+)
+
+/** Recognises a campaign file; the entries only by their outside: `id`, `at`, `kind`, numbered without a gap. */
+export function parseEnvelope(json: unknown): Result<Envelope, Misshapen> {
+  const read = headParser.parse(json)
+  if (!read.ok) return fail({ path: read.error.path || 'the whole file', says: read.error.says })
+  const { versions, savedBy, id, title, entries, revision } = read.value
+  for (const [index, entry] of entries.entries()) {
+    const fault = faultOf(entry, index + 1)
+    if (fault)
+      return fail({ path: ['entries', index, ...(fault.path ? [fault.path] : [])].join('.'), says: fault.says })
+  }
+  if (revision !== entries.length) {
+    return fail({ path: 'revision', says: `${revision} entries were written, but ${entries.length} are there.` })
+  }
+  return ok({ head: { versions, savedBy, id, title, seats: [], boards: [] }, entries })
+}
+
+/** What is wrong with the outside of the entry that should have this id; null when nothing is. */
+export function faultOf(entry: unknown, id: number): Misshapen | null {
+  if (looksLikeEntry(entry) && entry.id === id) return null
+  const read = entryParser.parse(entry)
+  return read.ok ? { path: 'id', says: `This should be entry ${id}.` } : read.error
+}
+
+/** The quick look, for a hundred thousand of them; `entryParser` then finds the words. */
+function looksLikeEntry(entry: unknown): entry is { id: number } {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { id, at, kind } = entry as Record<string, unknown>
+  return Number.isSafeInteger(id) && Number.isFinite(at) && isKind(kind)
+}
+
+function isKind(kind: unknown): boolean {
+  return kind === 'act' || kind === 'undo' || kind === 'redo' || kind === 'save-point'
+}
+
+/** A file's text, and the digest that stands at its end. */
+export interface Printed {
+  readonly blocks: Blocks
+  readonly digest: string
+}
+
+/** The file's text: readable JSON, each seat, board and entry on a line of its own. */
+export function print(head: Head, ledger: Ledger): Printed {
+  const [start, end] = [before(head), after(ledger.count)]
+  const digest = digestOf(start, ledger.hash, end)
+  const last = `${ledger.count > 0 ? '\n  ' : ''}],${end},\n  "digest": "${digest}"\n}\n`
+  return { blocks: [Buffer.from(start), ...ledger.blocks, Buffer.from(last)], digest }
+}
+
+export function printEnvelope(head: Head, ledger: Ledger): Blocks {
+  return print(head, ledger).blocks
+}
+
+/** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
+export interface Content {
+  readonly digest: string
+  /** Over its entries alone; null in a layout that is not ours. */
+  readonly entries: Hash | null
+  /** `unknown`: from before files had a digest. */
+  readonly written: 'by-us' | 'by-another' | 'unknown'
+}
+
+/** @param states whether the file names a digest at all, in whatever layout */
+export async function contentOf(bytes: Buffer, states: boolean, pace = new Pace()): Promise<Content> {
+  const start = bytes.indexOf(entriesOpen) + entriesOpen.length
+  const tail = tailOf(bytes)
+  if (!tail || start < entriesOpen.length || start > tail.start) {
+    const whole = await hashed(bytes, pace)
+    return { digest: whole.digest('hex'), entries: null, written: states ? 'by-another' : 'unknown' }
+  }
+  const entries = await hashed(bytes.subarray(start, tail.start), pace)
+  const digest = digestOf(bytes.subarray(0, start), entries, tail.revision)
+  if (tail.digest === null) return { digest, entries, written: states ? 'by-another' : 'unknown' }
+  return { digest, entries, written: tail.digest === digest ? 'by-us' : 'by-another' }
+}
+
+/** Hashed at a time: some milliseconds. */
+const hashSlice = 4_000_000
+
+async function hashed(bytes: Buffer, pace: Pace): Promise<Hash> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < bytes.length; from += hashSlice) {
+    hash.update(bytes.subarray(from, from + hashSlice))
+    if (from + hashSlice < bytes.length) await pace.rest((from + hashSlice) / bytes.length)
+  }
+  return hash
+}
+
+/** The entries of a file as they stand in its own text, so that they need not be printed again. */
+export async function ledgerIn(
+  bytes: Buffer,
+  json: unknown,
+  entries: readonly unknown[],
+  content: Content,
+  pace: Pace
+): Promise<Ledger> {
+  const start = bytes.indexOf(entriesOpen) + entriesOpen.length
+  const end = tailOf(bytes)
+  const isOurs =
+    entries.length > 0 &&
+    Object.keys(Object(json))
+      .join()
+      .replace(/,digest$/, '') === fieldsInOrder &&
+    end?.revision === after(entries.length) &&
+    opensEntries(bytes.toString('utf8', 0, start))
+  if (!isOurs || content.entries === null) return pace.through(ledgerInSteps(entries))
+  return {
+    blocks: [bytes.subarray(start, end.start)],
+    count: entries.length,
+    last: checksum('', JSON.stringify(entries.at(-1))),
+    hash: content.entries
+  }
+}
+
+const entriesOpen = '\n  "entries": ['
+const fieldsInOrder = 'format,versions,savedBy,id,title,seats,boards,entries,revision'
+
+/** Whether the bracket that ends this text is that of the file's own entries and not of something deeper. */
+function opensEntries(text: string): boolean {
+  try {
+    return Object.keys(Object(JSON.parse(`${text}]}`))).at(-1) === 'entries'
+  } catch {
+    return false
+  }
+}
+
+function before(head: Head): string {
+  const { versions, savedBy, id, title } = head
+  const seats = head.seats.map(({ id, player, character, retired }) => ({ id, player, character, retired }))
+  const boards = head.boards.map(({ id, system, title, closed }) => ({ id, system, title, closed }))
+  const fields = { format: 'hearthside-campaign', versions, savedBy, id, title }
+  const lines = Object.entries(fields).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+  return `{\n${[...lines, list('seats', seats), list('boards', boards)].join(',\n')},${entriesOpen}`
+}
+
+function after(count: number): string {
+  return `\n  "revision": ${count}`
+}
+
+function list(name: string, things: readonly unknown[]): string {
+  if (things.length === 0) return `  "${name}": []`
+  return `  "${name}": [\n    ${things.map(thing => JSON.stringify(thing)).join(',\n    ')}\n  ]`
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { parserOf } from '#rules/core/parser'
+import { checksum } from '../disk/checksum'
+
+/** What a journal goes on from: a campaign at one checkpoint. */
+export interface Mark {
+  readonly campaign: string
+  /** How many entries the file had. */
+  readonly after: number
+  /** The checksum of the last of them, so that a journal is known to belong to this history and no other. */
+  readonly last: string
+  /** The versions it was written in, as the file's. */
+  readonly versions: Readonly<Record<string, number>>
+}
+
+/** A line and the checksum that the next one is chained to. */
+export interface Chained {
+  readonly text: string
+  readonly chain: string
+}
+
+/** How the text ends: `torn` is a last line that was not written to its end, `broken` is damage. */
+export type Ending = 'whole' | 'torn' | 'broken'
+
+export interface JournalText {
+  /** Null when even the first line cannot be read. */
+  readonly mark: Mark | null
+  readonly entries: readonly unknown[]
+  readonly ending: Ending
+}
+
+const markParser = parserOf(
+  z
+    .object({
+      journal: z.literal('hearthside-journal'),
+      campaign: z.string(),
+      after: z.int().min(0),
+      last: z.string(),
+      versions: z.record(z.string(), z.int())
+    })
+    .transform(({ campaign, after, last, versions }): Mark => ({ campaign, after, last, versions }))
+)
+
+/** The first line of a journal. */
+export function printMark(mark: Mark): Chained {
+  return chained('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
+}
+
+/** One more line: its checksum over the one before and its own bytes, then the entry. */
+export function chained(before: string, line: string): Chained {
+  const chain = checksum(before, line)
+  return { text: `${chain} ${line}\n`, chain }
+}
+
+/** As far as the chain holds. Never throws. */
+export function parseJournal(bytes: Buffer): JournalText {
+  const [first = '', ...rest] = bytes.toString('utf8').split('\n')
+  const head = readLine('', first)
+  const mark = head && markParser.parse(head.json)
+  // A journal comes into being under another name: not even a power cut leaves one without its first line.
+  if (!head || !mark?.ok) return { mark: null, entries: [], ending: 'broken' }
+  const entries: unknown[] = []
+  let chain = head.chain
+  while (rest.length > entries.length + 1) {
+    const next = readLine(chain, rest[entries.length] ?? '')
+    if (!next) return { mark: mark.value, entries, ending: 'broken' }
+    entries.push(next.json)
+    chain = next.chain
+  }
+  const last = rest.at(-1) ?? ''
+  if (last === '') return { mark: mark.value, entries, ending: 'whole' }
+  // Its checksum says whether it lacks more than its newline.
+  const whole = readLine(chain, last)
+  return whole
+    ? { mark: mark.value, entries: [...entries, whole.json], ending: 'whole' }
+    : { mark: mark.value, entries, ending: 'torn' }
+}
+
+function readLine(before: string, line: string): { readonly chain: string; readonly json: unknown } | null {
+  const text = line.slice(17)
+  const chain = checksum(before, text)
+  if (line.slice(0, 17) !== `${chain} `) return null
+  try {
+    return { chain, json: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

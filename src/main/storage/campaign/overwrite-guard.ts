@@ -1,0 +1,95 @@
+import { basename } from 'node:path'
+import type { Disk, DiskFacts } from '../disk/disk'
+import { asNamePart, freeBeside } from '../disk/free-name'
+import { piecesOf, replaceDurably } from '../disk/durable-write'
+import { contentOf } from './envelope'
+import { notices } from '../notices'
+import { unlessMissing } from '../disk/attempt'
+import type { StoreNotice, StoreSetup } from '../types'
+
+/** A file as it was when we read or wrote it last. */
+export interface Seen extends Pick<DiskFacts, 'identity' | 'bytes' | 'changedAt'> {
+  /** The digest of what was in it. */
+  readonly content: string
+}
+
+type World = Pick<StoreSetup<unknown>, 'disk' | 'clock' | 'machine'>
+
+/**
+ * Knows whether the file under the campaign's name is still the one that we read or wrote last. A sync service, another
+ * machine or a person may have put another version in its place, and that one is never overwritten unread.
+ */
+export class FiledVersion {
+  /** Writes of our own under way: what is found meanwhile is ours. */
+  private writes = 0
+  private gone = false
+  /** What is to be told once our own version is safe. */
+  private untold: readonly StoreNotice[] = []
+
+  constructor(
+    private readonly world: World,
+    private readonly path: string,
+    /** Null before the first write to a new name. */
+    private seen: Seen | null,
+    private readonly tell: (notice: StoreNotice) => void
+  ) {}
+
+  /** Was it missing or strange when it was looked at last, and has it not been written anew since? */
+  get isGone(): boolean {
+    return this.gone
+  }
+
+  /** Looks at the file; reads it only when something about it has changed. */
+  async isThere(): Promise<boolean> {
+    const { writes } = this
+    if (this.seen === null || writes % 2 === 1) return true
+    const found = await this.look()
+    if (writes !== this.writes) return true
+    this.gone = found !== 'ours'
+    return !this.gone
+  }
+
+  /** Before it is replaced: what is there and is not ours is kept beside it. Throws when that cannot be done. */
+  async keepOther(): Promise<void> {
+    const found = this.seen === null ? 'ours' : await this.look()
+    this.untold = found === 'missing' ? [notices.fileGone] : []
+    if (found !== 'other') return
+    const { disk, clock, machine } = this.world
+    const what = `other version, kept by ${asNamePart(machine.host)}`
+    const beside = await freeBeside(disk, this.path, what, clock.now())
+    const facts = await disk.facts(this.path)
+    await replaceDurably(disk, beside, piecesOf(disk, this.path), { mode: facts.mode })
+    this.untold = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
+  }
+
+  /** Writes it by `write`; it then has this content. */
+  async replace(content: string, write: () => Promise<void>): Promise<void> {
+    this.writes += 1
+    try {
+      await write()
+      this.seen = { ...(await this.world.disk.facts(this.path)), content }
+      this.gone = false
+      for (const notice of this.untold) this.tell(notice)
+      this.untold = []
+    } finally {
+      this.writes += 1
+    }
+  }
+
+  private async look(): Promise<'ours' | 'other' | 'missing'> {
+    const { seen } = this
+    const facts = await seenAt(this.world.disk, this.path)
+    if (facts === null || seen === null) return 'missing'
+    const { identity, bytes, changedAt } = facts
+    if (identity === seen.identity && bytes === seen.bytes && changedAt === seen.changedAt) return 'ours'
+    if (bytes !== seen.bytes) return 'other'
+    const content = await contentOf(await this.world.disk.read(this.path), true)
+    if (content.digest !== seen.content) return 'other'
+    this.seen = { identity, bytes, changedAt, content: seen.content }
+    return 'ours'
+  }
+}
+
+function seenAt(disk: Disk, path: string): Promise<DiskFacts | null> {
+  return unlessMissing(disk.facts(path), ['ENOENT', 'ENOTDIR'])
+}

@@ -1,0 +1,54 @@
+import { createHash, type Hash } from 'node:crypto'
+import { allSteps, type Steps } from '#rules/core/steps'
+import type { Blocks } from '../disk/durable-write'
+import { checksum } from '../disk/checksum'
+
+/**
+ * The entries as the file's text: `blocks` are what stands between the brackets of `"entries": [ … ]`. Entries are only
+ * ever added, so what was printed once is never printed again and a checkpoint costs no thinking.
+ */
+export interface Ledger {
+  readonly blocks: Blocks
+  /** How many entries there are; the last one's id. */
+  readonly count: number
+  /** Knows the last entry again: see `Mark` of the journal. */
+  readonly last: string
+  /** Over the blocks. Never fed in place: a longer ledger goes on from a copy, so that a checkpoint need not hash it all. */
+  readonly hash: Hash
+}
+
+export const emptyLedger: Ledger = { blocks: [], count: 0, last: '', hash: createHash('sha256') }
+
+/** With more entries, each printed as one line of JSON. */
+export function extended(ledger: Ledger, lines: readonly string[]): Ledger {
+  const last = lines.at(-1)
+  if (last === undefined) return ledger
+  const block = Buffer.from((ledger.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    '))
+  return {
+    blocks: [...ledger.blocks, block],
+    count: ledger.count + lines.length,
+    last: checksum('', last),
+    hash: ledger.hash.copy().update(block)
+  }
+}
+
+const entriesPerBlock = 1000
+
+/** A ledger printed anew, for entries that were migrated or whose file was laid out by another hand. */
+export function* ledgerInSteps(entries: readonly unknown[]): Steps<Ledger> {
+  let ledger = emptyLedger
+  for (let start = 0; start < entries.length; start += entriesPerBlock) {
+    if (start > 0) yield start / entries.length
+    const some = entries.slice(start, start + entriesPerBlock)
+    ledger = extended(
+      ledger,
+      some.map(entry => JSON.stringify(entry))
+    )
+  }
+  return ledger
+}
+
+/** The same in one go. */
+export function ledgerOf(entries: readonly unknown[]): Ledger {
+  return allSteps(ledgerInSteps(entries))
+}

@@ -1,0 +1,75 @@
+import { constants, isUtf8 } from 'node:buffer'
+import type { Misshapen } from '#rules/core/parser'
+import { fail, ok, type Result } from '#rules/core/result'
+import { badPlace } from './json-error-position'
+import { readLong } from '../opening/read-long-file'
+import type { Pace } from './sliced-work'
+
+/**
+ * The largest campaign file, for reading and for writing alike: about two million acts. What comes near it is told, and
+ * nothing is recorded beyond it, so that whatever was written can be read.
+ */
+export const mostBytes = 1_200_000_000
+
+/** The longest campaign that is handed out as one text: a download. V8 keeps no text of more than about 512 MB. */
+export const longestText = 200_000_000
+
+/** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
+export async function readCampaignJson(bytes: Buffer, pace: Pace): Promise<Result<unknown, Misshapen>> {
+  const long = await readLong(bytes, pace)
+  return long === null ? readJson(bytes) : ok(long)
+}
+
+/** Bytes from a disk as the JSON value they hold, or the place where they stop being one. */
+export function readJson(bytes: Buffer): Result<unknown, Misshapen> {
+  if (!isUtf8(bytes) || bytes.subarray(0, 4096).includes(0)) {
+    return fail({ path: 'the whole file', says: 'This is not a text, so it is not a campaign.' })
+  }
+  if (bytes.length > constants.MAX_STRING_LENGTH) {
+    return fail({
+      path: 'the whole file',
+      says: 'This file is very long, and it is damaged or was laid out by another program.'
+    })
+  }
+  const text = withoutMark(bytes.toString('utf8'))
+  if (text.trim() === '') return fail({ path: 'the whole file', says: 'The file is empty.' })
+  try {
+    return ok(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return fail(damage(text))
+  }
+}
+
+/** Windows editors put a mark before the first letter. */
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
+}
+
+/** Our files have one entry per line, so the line tells which entry it is. */
+function damage(text: string): Misshapen {
+  const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
+  const says = cutOff ? 'The file stops in the middle: its end is missing.' : 'The text of the file is damaged here.'
+  return { path: placeOfDamage(text, cutOff), says }
+}
+
+function placeOfDamage(text: string, cutOff: boolean): string {
+  const lines = text.split(/\r?\n/)
+  const start = lines.findIndex(line => /^\s*"entries": \[\s*$/.test(line)) + 1
+  if (start > 0) {
+    const entries = lines.slice(start)
+    const end = entries.findIndex(line => /^\s*\]/.test(line))
+    const damaged = (end < 0 ? entries : entries.slice(0, end)).findIndex(line => !isJson(line.replace(/,\s*$/, '')))
+    if (damaged >= 0) return `entries.${damaged}`
+  }
+  return cutOff ? `line ${lines.length}` : `line ${text.slice(0, badPlace(text)).split('\n').length}`
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { basename } from 'node:path'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import { moveAside } from '../disk/keep-damaged'
+import type { Backups } from '../campaign/backups'
+import { realTarget } from '../disk/durable-write'
+import { journalPath } from '../campaign/journal'
+import { takeLock, type Lock } from '../campaign/lock'
+import { attempt } from '../disk/attempt'
+import { readBytes } from '../disk/read-bytes'
+import { sweepBeside } from '../campaign/remove-temporaries'
+import type { StoreSetup, WhenTaken } from '../types'
+import { openText } from './replay-entries'
+
+/** A name under which a campaign may now be written, and the lock that keeps others from it. */
+export interface Place {
+  readonly path: string
+  readonly lock: Lock
+}
+
+/**
+ * Makes sure that writing to `path` destroys nothing: what is there is either refused or, by the GM's wish, kept as a
+ * backup; and a file that we cannot read is never overwritten, whatever anybody wishes.
+ */
+export async function claimPlace(
+  path: string,
+  whenTaken: WhenTaken,
+  setup: StoreSetup<unknown>,
+  backups: Backups
+): Promise<Result<Place, Problem>> {
+  const real = await attempt(() => realTarget(setup.disk, path))
+  if (!real.ok) return real
+  const lock = await takeLock(real.value, 'edit', setup)
+  if (!lock.ok) return lock
+  const cleared = await clear(real.value, whenTaken, setup, backups)
+  if (cleared.ok) return ok({ path: real.value, lock: lock.value })
+  await lock.value.release()
+  return cleared
+}
+
+async function clear(
+  path: string,
+  whenTaken: WhenTaken,
+  { disk, clock }: StoreSetup<unknown>,
+  backups: Backups
+): Promise<Result<unknown, Problem>> {
+  const taken: Problem = { kind: 'name-taken', name: basename(path) }
+  const bytes = await readBytes(disk, path)
+  const missing = !bytes.ok && bytes.error.kind === 'missing'
+  if (!missing) {
+    if (!bytes.ok || whenTaken === 'refuse') return fail(taken)
+    const there = await openText(bytes.value)
+    if (!there.ok) return fail(taken)
+    const { head, entries } = there.value.envelope
+    const kept = await backups.keep(path, head.id, 'before-restore', entries.length)
+    if (!kept.ok) return kept
+  }
+  return attempt(async () => {
+    await moveAside(disk, journalPath(path))
+    await sweepBeside(disk, path, clock.now())
+  })
+}

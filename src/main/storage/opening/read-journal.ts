@@ -1,0 +1,54 @@
+import type { Disk } from '../disk/disk'
+import { checksum } from '../disk/checksum'
+import { faultOf, type Envelope } from '../campaign/envelope'
+import { parseJournal, type JournalText, type Mark } from '../campaign/journal-text'
+import { measure } from './measure'
+import { unlessMissing } from '../disk/attempt'
+
+/** What a journal beside a file means for it. */
+export type JournalReading =
+  /** `entries` come after the file's last. `damaged`: more was there that cannot be read and must be kept. */
+  | { readonly kind: 'goes-on'; readonly entries: readonly unknown[]; readonly ending: 'whole' | 'torn' | 'broken' }
+  /** Nothing in it that the file does not have. */
+  | { readonly kind: 'folded' }
+  /** It belongs to another campaign or another course of this one. */
+  | { readonly kind: 'foreign'; readonly says: string }
+
+/** Reads the journal at `path` as the continuation of that file. */
+export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalReading> {
+  const bytes = await unlessMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
+  if (bytes === null) return { kind: 'folded' }
+  // A journal of ours is as shallow as its file; what is not is damage, and kept.
+  const measured = await measure(bytes)
+  const journal: JournalText = measured.ok ? parseJournal(bytes) : { mark: null, entries: [], ending: 'broken' }
+  if (!journal.mark) return { kind: 'goes-on', entries: [], ending: 'broken' }
+  return continued(journal, journal.mark, file)
+}
+
+function continued({ entries, ending }: JournalText, mark: Mark, { head, entries: filed }: Envelope): JournalReading {
+  if (mark.campaign !== head.id) return { kind: 'foreign', says: 'It belongs to another campaign.' }
+  const overlap = filed.length - mark.after
+  if (overlap < 0) return { kind: 'foreign', says: 'It belongs to a newer version of this campaign than this file.' }
+  if (overlap >= entries.length && !sameVersions(mark.versions, head.versions)) return { kind: 'folded' } // by a migration
+  const sameStart = mark.after === 0 || mark.last === fingerprint(filed[mark.after - 1])
+  // A kill between a checkpoint and the emptying of the journal leaves entries in both.
+  const sameOverlap = entries.slice(0, overlap).every((entry, index) => same(entry, filed[mark.after + index]))
+  if (!sameStart || !sameOverlap) return { kind: 'foreign', says: 'It belongs to another version of this campaign.' }
+  const more = entries.slice(overlap)
+  const misfit = more.findIndex((entry, index) => faultOf(entry, filed.length + index + 1))
+  if (misfit >= 0) return { kind: 'goes-on', entries: more.slice(0, misfit), ending: 'broken' }
+  return { kind: 'goes-on', entries: more, ending }
+}
+
+function fingerprint(entry: unknown): string {
+  return checksum('', JSON.stringify(entry))
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function sameVersions(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): boolean {
+  const names = Object.keys({ ...one, ...other })
+  return names.every(name => one[name] === other[name])
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+
+vi.mock('electron', () => ({ protocol: {}, app: { isPackaged: true }, shell: {} }))
+
+/** What each preference must be, and nothing else may be set. */
+const wanted = {
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  safeDialogs: true,
+  spellcheck: false,
+  // In what was packed; see `app.isPackaged` above.
+  devTools: false
+}
+
+test('no shape can make a window less safe', async () => {
+  const { safeOptions } = await import('#main/electron/windows/window-options')
+  const hostile = { title: 'x', webPreferences: { sandbox: false, nodeIntegration: true }, show: true } as object
+  const { preload, ...preferences } = safeOptions('gm', hostile).webPreferences ?? {}
+  expect(preferences).toEqual(wanted)
+  expect(preload).toMatch(/preload.gm\.cjs$/)
+  expect(safeOptions('audience', { backgroundThrottling: false }).webPreferences).toEqual({
+    ...wanted,
+    preload: expect.stringMatching(/preload.audience\.cjs$/),
+    backgroundThrottling: false
+  })
+})
+
+test.each(['transparent', 'green', 'magenta', 'black'] as const)('the overlay on %s', async overlayBackground => {
+  const { shapes } = await import('#main/electron/windows/window-shapes')
+  const { usualPreferences } = await import('#main/storage/machine/preferences')
+  const preferences = { ...usualPreferences, overlayBackground }
+  const options = shapes.overlay.options(preferences)
+  const told: unknown[] = []
+  const window = { setIgnoreMouseEvents: (on: boolean) => told.push(on), setMenuBarVisibility: () => undefined }
+  shapes.overlay.finish(window as never, preferences)
+  const clear = overlayBackground === 'transparent'
+  expect(options).toMatchObject({
+    transparent: clear,
+    frame: !clear,
+    hasShadow: false,
+    resizable: false,
+    backgroundThrottling: false
+  })
+  // Seen through, it must not be in the way; solid, it must be possible to move it away.
+  expect(told).toEqual(clear ? [true] : [])
+  expect(options.focusable).toBe(clear ? false : undefined)
+})
+
+test('the policy allows nothing from elsewhere and nothing inline', async () => {
+  const { contentSecurityPolicy } = await import('#main/electron/protocol')
+  expect(contentSecurityPolicy).not.toMatch(/unsafe|\*|https?:/)
+  expect(contentSecurityPolicy).toContain("default-src 'none'")
+  expect(existsSync('src/renderer/gm.html')).toBe(true)
+})

@@ -1,0 +1,234 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SeatId } from '#rules/core/seat'
+import { freshToken } from '#main/stage/request-guard'
+import { StageKeys } from '#main/stage/stage-links'
+import { StageDoors } from '#main/stage/stage-server'
+import { builtPages, call, FakeReception, get, memoryKeep } from './test-clients'
+import { seen } from '../../support/seen'
+
+const wren = 's1' as SeatId
+const kresk = 's2' as SeatId
+
+/** What a machine keeps that has had its doors open before, at a port that nobody else here has. */
+async function promised(on = false) {
+  const port = await freePort()
+  return { on, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
+}
+
+function freePort(): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function openStage(keep = memoryKeep()) {
+  const reception = new FakeReception()
+  keep.kept ??= await promised()
+  const keys = await StageKeys.load(keep)
+  const folder = await builtPages()
+  const stage = new StageDoors({ reception, keys, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
+  await stage.set('on', 'loopback')
+  onTestFinished(() => stage.close())
+  const status = () => stage.status('bells', [wren, kresk])
+  const linkOf = (seat: SeatId) => new URL(status().seats.find(each => each.seat === seat)?.url ?? '')
+  const port = Number(linkOf(wren).port)
+  const tokenOf = (seat: SeatId) => linkOf(seat).hash.slice(1)
+  return { stage, reception, keys, keep, status, port, tokenOf }
+}
+
+describe('the stage', () => {
+  test('is off until it is turned on, and off again', async () => {
+    const { stage, port } = await openStage()
+    expect(stage.status('bells', [wren]).on).toBe(true)
+    await stage.set('off', 'loopback')
+    expect(stage.status('bells', [wren])).toMatchObject({ on: false, overlayUrl: null, tableUrl: null, seats: [] })
+    await expect(get(port, '/table')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('serves table, overlay and seat, and no dashboard', async () => {
+    const { port } = await openStage()
+    for (const page of ['table', 'overlay', 'seat']) expect((await get(port, `/${page}`)).text).toContain(page)
+    for (const page of ['/gm', '/gm.html', '/', '/gm/', '/%67m']) expect((await get(port, page)).status).toBe(404)
+  })
+
+  test('lets a seat in by its token, as that seat of that campaign', async () => {
+    const { port, tokenOf, reception } = await openStage()
+    const phone = call(port, 'seat', { token: tokenOf(wren) })
+    await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'showing' }))
+    phone.ask(1, { ask: 'pause' })
+    await seen(() => expect(phone.heard[1]).toEqual({ say: 'answer', n: 1, answer: { ok: true, value: null } }))
+    const guest = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }
+    expect(reception.asked).toEqual([{ guest, ask: { ask: 'pause' } }])
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['an empty one', ''],
+    ['a made-up one', 'x'.repeat(43)],
+    ['a path', '../../etc/passwd']
+  ])('turns a seat away that brings %s, in words', async (_what, token) => {
+    const { port, reception } = await openStage()
+    const phone = call(port, 'seat', token === undefined ? {} : { token })
+    await seen(() => expect(phone.closed).toBe(4403))
+    expect(phone.heard).toEqual([{ say: 'ended', why: 'revoked' }])
+    expect(reception.viewers.size).toBe(0)
+  })
+
+  test('takes no token for another door', async () => {
+    const { port, tokenOf, keys } = await openStage()
+    for (const attempt of [
+      call(port, 'table', { token: tokenOf(wren) }),
+      call(port, 'overlay', { token: keys.tokenOf('table') }),
+      call(port, 'seat', { token: keys.tokenOf('table') })
+    ])
+      await seen(() => expect(attempt.closed).toBe(4403))
+    expect(await call(port, 'gm', { token: tokenOf(wren) }).refused).toBe(404)
+  })
+
+  test('refuses foreign origins and names, before anything else', async () => {
+    const { port, tokenOf } = await openStage()
+    const token = tokenOf(wren)
+    for (const origin of ['http://evil.example', `https://127.0.0.1:${port}`, 'null', `http://127.0.0.1:${port + 1}`])
+      expect(await call(port, 'seat', { token, origin }).refused).toBe(403)
+    const rebound = { token, host: `evil.example:${port}`, origin: `http://evil.example:${port}` }
+    expect(await call(port, 'seat', rebound).refused).toBe(403)
+    expect((await get(port, '/table', { Host: `evil.example:${port}` })).status).toBe(421)
+  })
+
+  test('gives a seat to the device that came last, and tells the first', async () => {
+    const { port, tokenOf, reception, status } = await openStage()
+    const first = call(port, 'seat', { token: tokenOf(wren) })
+    const other = call(port, 'seat', { token: tokenOf(kresk) })
+    await seen(() => expect(first.heard.length + other.heard.length).toBe(2))
+    const second = call(port, 'seat', { token: tokenOf(wren) })
+    await seen(() => expect(first.closed).toBe(4409))
+    expect(first.heard.at(-1)).toEqual({ say: 'ended', why: 'replaced' })
+    expect([second.closed, other.closed]).toEqual([null, null])
+    expect(reception.viewers.size).toBe(2)
+    expect(status().seats.map(seat => seat.connected)).toEqual([true, true])
+  })
+
+  test('renews a link: whoever came by the old one is told and goes', async () => {
+    const { stage, port, tokenOf } = await openStage()
+    const token = tokenOf(wren)
+    const phone = call(port, 'seat', { token })
+    const other = call(port, 'seat', { token: tokenOf(kresk) })
+    await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
+    await stage.renewSeat('bells', wren)
+    await seen(() => expect(phone.closed).toBe(4403))
+    expect(other.closed).toBe(null)
+    expect(tokenOf(wren)).not.toBe(token)
+    const late = call(port, 'seat', { token })
+    await seen(() => expect(late.closed).toBe(4403))
+  })
+
+  test('renews the overlay’s link alone', async () => {
+    const { stage, port, keys } = await openStage()
+    const overlay = call(port, 'overlay', { token: keys.tokenOf('overlay') })
+    const table = call(port, 'table', { token: keys.tokenOf('table') })
+    await seen(() => expect(overlay.heard.length + table.heard.length).toBe(2))
+    await stage.renewScreen('overlay')
+    await seen(() => expect(overlay.closed).toBe(4403))
+    expect(table.closed).toBe(null)
+  })
+
+  test('keeps its links and its port over a crash, and opens again', async () => {
+    const before = await openStage()
+    const [token, port] = [before.tokenOf(wren), before.port]
+    await before.keys.settled()
+    const crashed = memoryKeep(structuredClone(before.keep.kept))
+    await before.stage.close()
+    const keys = await StageKeys.load(crashed)
+    expect(keys.isOn).toBe(true)
+    const setup = { reception: new FakeReception(), keys, folder: await builtPages(), clock: { now: () => Date.now() } }
+    const after = new StageDoors({ ...setup, ownScreens: () => null })
+    await after.resume()
+    onTestFinished(() => after.close())
+    const phone = call(port, 'seat', { token })
+    await seen(() => expect(phone.heard).toHaveLength(1))
+  })
+
+  test('stays open over a clean end, until the GM turns it off', async () => {
+    const { stage, keep } = await openStage()
+    await stage.close()
+    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(true)
+    await stage.set('off', 'loopback')
+    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(false)
+  })
+
+  test('keeps the promised port while another program has it, says so, and goes back to it', async () => {
+    const other = createServer()
+    const kept = await promised(true)
+    await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
+    const keep = memoryKeep(kept)
+    const said: string[] = []
+    const setup = { reception: new FakeReception(), keys: await StageKeys.load(keep), folder: await builtPages() }
+    const warn = (says: string) => void said.push(says)
+    const stage = new StageDoors({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
+    onTestFinished(() => stage.close())
+    await stage.resume()
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`port ${kept.port}`)
+    const standIn = stage.status('bells', [wren])
+    expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
+    expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))
+    await setup.keys.settled()
+    expect(keep.kept).toMatchObject({ port: kept.port })
+    await new Promise(resolve => other.close(resolve))
+    await stage.set('on', 'loopback')
+    expect(stage.status('bells', [wren])).toMatchObject({ on: true, portTaken: null })
+    expect(new URL(stage.status('bells', [wren]).tableUrl ?? '').port).toBe(String(kept.port))
+  })
+
+  test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {
+    const { stage, port, tokenOf, status } = await openStage()
+    const token = tokenOf(wren)
+    const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]
+    await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
+    stage.closeTo('bells', [wren])
+    await seen(() => expect(phone.closed).toBe(4403))
+    expect(phone.heard.at(-1)).toEqual({ say: 'ended', why: 'revoked' })
+    expect(other.closed).toBe(null)
+    const late = call(port, 'seat', { token })
+    await seen(() => expect(late.closed).toBe(4403))
+    expect(tokenOf(wren)).not.toBe(token)
+    const back = call(port, 'seat', { token: tokenOf(wren) })
+    await seen(() => expect(back.heard).toHaveLength(1))
+    expect(status().seats.map(seat => seat.connected)).toEqual([true, true])
+  })
+
+  test('takes the players along when the campaign goes on under another id', async () => {
+    const { stage, port, tokenOf, reception } = await openStage()
+    const token = tokenOf(wren)
+    const phone = call(port, 'seat', { token })
+    await seen(() => expect(phone.heard).toHaveLength(1))
+    await stage.follow('bells', 'bells-2')
+    await seen(() => expect(phone.closed).toBe(1001))
+    const back = call(port, 'seat', { token })
+    await seen(() => expect(back.heard).toHaveLength(1))
+    expect([...reception.viewers].map(viewer => viewer.campaign)).toEqual(['bells-2'])
+  })
+
+  test('says when a link that was shown outlives a crash', async () => {
+    const { stage, keep } = await openStage(memoryKeep(null, 50))
+    await stage.kept()
+    const { url } = stage.status('vespers', [wren]).seats[0] ?? {}
+    expect(JSON.stringify(keep.kept)).not.toContain('vespers')
+    await stage.kept()
+    expect(JSON.stringify(keep.kept)).toContain(new URL(url ?? '').hash.slice(1))
+  })
+
+  test('keeps nothing of a file that is not its own', async () => {
+    for (const kept of [
+      null,
+      'x',
+      { on: true },
+      { on: true, reach: 'moon', port: 1, table: '', overlay: '', seats: {} }
+    ])
+      expect((await StageKeys.load(memoryKeep(kept))).isOn).toBe(false)
+  })
+})

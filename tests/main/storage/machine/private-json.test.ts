@@ -1,0 +1,68 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepAt } from '#main/storage/machine/private-json'
+import { cryptoLuck } from '#main/host/crypto-luck'
+import { fileNameFor } from '#main/host/file-name'
+import { Turns } from '#shared/serial-queue'
+import { temporaryFolder } from '../../host/test-host'
+
+test('what is kept comes back, also to the next one who asks', async () => {
+  const path = join(await temporaryFolder(), 'deep', 'stage.json')
+  await keepAt(path).write({ port: 4748 })
+  expect(await keepAt(path).read()).toEqual({ port: 4748 })
+})
+
+test('only this user may read it, now and after the next change', async () => {
+  const path = join(await temporaryFolder(), 'stage.json')
+  const keep = keepAt(path)
+  for (const value of [1, 2]) {
+    await keep.write(value)
+    expect((await stat(path)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
+  }
+})
+
+test('nothing, and what is damaged, is nothing', async () => {
+  const path = join(await temporaryFolder(), 'stage.json')
+  expect(await keepAt(path).read()).toBe(null)
+  await writeFile(path, '{"port":')
+  expect(await keepAt(path).read()).toBe(null)
+})
+
+test('what cannot be kept is forgotten without a fuss', async () => {
+  const file = join(await temporaryFolder(), 'file')
+  await writeFile(file, 'x')
+  await keepAt(join(file, 'stage.json')).write(1)
+  expect(await readFile(file, 'utf8')).toBe('x')
+})
+
+test('luck is whole, within bounds, and reaches every side', () => {
+  const rolls = Array.from({ length: 2_000 }, () => cryptoLuck.below(20))
+  expect(new Set(rolls)).toEqual(new Set(Array.from({ length: 20 }, (_, side) => side)))
+  expect(cryptoLuck.below(1)).toBe(0)
+})
+
+test('turns are taken one after another, and a bad one spoils only itself', async () => {
+  const turns = new Turns()
+  const order: string[] = []
+  const slow = turns.take(async () => {
+    await new Promise(resolve => setTimeout(resolve, 20))
+    order.push('slow')
+  })
+  const bad = turns.take(() => Promise.reject(new Error('bad')))
+  const quick = turns.take(() => order.push('quick'))
+  await expect(bad).rejects.toThrow('bad')
+  await Promise.all([slow, quick])
+  expect(order).toEqual(['slow', 'quick'])
+})
+
+test.each([
+  ['The Drowned Bells!', 'the-drowned-bells'],
+  ['  Ångström’s 3rd  ', 'ångströms-3rd'],
+  ['../../etc', 'etc'],
+  ['???', 'campaign'],
+  ['', 'campaign'],
+  ['x'.repeat(200), 'x'.repeat(60)]
+])('the file of %j is called %j', (title, name) => {
+  expect(fileNameFor(title)).toBe(name)
+})

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { games } from '#main/host/games'
+import { CampaignStore } from '#main/storage/campaign-store'
+import { CalledOff, type Watcher } from '#main/storage/disk/sliced-work'
+import { writeFile } from 'node:fs/promises'
+import { Played } from '../../../support/chronicle'
+import { printed } from '../../../support/frozen'
+import { must, tempFolder, toySetup } from '../toy'
+
+/** A campaign of some 2 MB and 2,500 acts, and its bytes. */
+async function longCampaign() {
+  const folder = await tempFolder()
+  const path = join(folder, 'long.hearth')
+  const table = Played.table('A long one', 'Ada')
+  for (let note = 0; note < 2500; note++)
+    table.campaign({ type: 'write-note', text: `${note} ${'x'.repeat(600)}`, audience: 'gm' })
+  const bytes = printed('long', table.chronicle)
+  await writeFile(path, bytes)
+  return { folder, path, bytes, setup: { ...toySetup(folder), games }, acts: table.chronicle.revision }
+}
+
+/** Whoever waits, calling it off after so many looks. */
+function watcher(most = Infinity): Watcher & { readonly told: readonly number[] } {
+  const control = new AbortController()
+  const told: number[] = []
+  const tell = (share: number): void => {
+    if (told.push(share) >= most) control.abort()
+  }
+  return { told, tell, signal: control.signal }
+}
+
+describe('opening a long campaign', () => {
+  test('gives everybody else a turn after each megabyte and each 500 acts, and says how far it is', async () => {
+    const { path, setup, acts } = await longCampaign()
+    const watching = watcher()
+    let turns = 0
+    let over = false
+    const others = (): void => void (over || ((turns += 1), setImmediate(others)))
+    others()
+    const { store, entries } = must(await CampaignStore.open(path, 'edit', setup, watching))
+    over = true
+    expect(entries).toHaveLength(acts)
+    // Two megabytes of JSON, and 2,500 acts that are parsed and then played.
+    expect(watching.told.length).toBeGreaterThanOrEqual(2 + 5 + 5)
+    expect(turns).toBeGreaterThanOrEqual(watching.told.length)
+    expect([...watching.told].sort((one, two) => one - two)).toEqual(watching.told)
+    expect(Math.max(...watching.told)).toBeLessThanOrEqual(1)
+    expect(watching.told.some(share => share > 0.6)).toBe(true)
+    await store.close()
+  })
+
+  test('can be called off after every slice: nothing was written, and nobody holds it', async () => {
+    const { path, folder, setup, bytes } = await longCampaign()
+    const whole = watcher()
+    await must(await CampaignStore.open(path, 'read-only', setup, whole)).store.close()
+    for (let looks = 1; looks <= whole.told.length; looks++) {
+      await expect(CampaignStore.open(path, 'edit', setup, watcher(looks))).rejects.toThrow(CalledOff)
+      expect(await readdir(folder)).toEqual(['long.hearth'])
+    }
+    expect(await readFile(path)).toEqual(bytes)
+    const { store } = must(await CampaignStore.open(path, 'edit', setup))
+    expect(store.status().save.kind).toBe('saved')
+    await store.close()
+  })
+})

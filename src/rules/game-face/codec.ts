@@ -66,7 +66,7 @@ export const command: z.ZodType<Command> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('note-result'), words })
 ])
 
-const event: z.ZodType<Event> = z.discriminatedUnion('type', [
+export const event: z.ZodType<Event> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('duel-began'), contestants: both(contestant), voice: seat.nullable(), variants }),
   z.strictObject({ type: z.literal('die-picked'), side, who, suit }),
   z.strictObject({ type: z.literal('approach-described'), side, who, words }),

@@ -61,7 +61,7 @@ const scene: z.ZodType<Scene> = z.strictObject({
   took: moment.nullable()
 })
 
-const event: z.ZodType<Event> = z.discriminatedUnion('type', [
+export const event: z.ZodType<Event> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('phase-entered'), phase }),
   z.strictObject({ type: z.literal('options-set'), options, grades }),
   z.strictObject({ type: z.literal('moderator-named'), seat: seat.nullable() }),

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { Luck } from '#rules/core/luck'
 import { gm, type Actor } from '#rules/core/seat'
 import type { SystemId } from '#rules/core/system'
-import { campaignCommandSchema } from '#rules/campaign/codec'
+import { campaignCommandSchema, campaignEventSchema } from '#rules/campaign/codec'
 import { commandSchema as angels } from '#rules/face-of-angels/codec/command'
+import { eventSchema as angelsEvent } from '#rules/face-of-angels/codec/event'
 import type { State as Angels } from '#rules/face-of-angels/state'
-import { command as gameFace } from '#rules/game-face/codec'
+import { command as gameFace, event as gameFaceEvent } from '#rules/game-face/codec'
 import { command as prophecy } from '#rules/prophecy/codec'
+import { event as prophecyEvent } from '#rules/prophecy/codec-saved'
 import { duelSuits, sides, type Side, type State as Duel } from '#rules/game-face/types'
 import type { State as Story } from '#rules/prophecy/types'
-import { commandShape as thousandFaces } from '#rules/thousand-faces/codec'
+import { commandShape as thousandFaces, eventShape as thousandFacesEvent } from '#rules/thousand-faces/codec'
 import type { State } from '#rules/thousand-faces/types'
 import type { z } from 'zod'
 import { nextCommand } from '../face-of-angels/random-play'
@@ -20,14 +22,27 @@ import { retyped, valueOf, type Choosing } from './from-schema'
 
 type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
 
+type Schemas = Readonly<Record<SystemId | 'campaign', z.core.$ZodType>>
+
 /** The commands of each game, one schema for each; and of the campaign itself. */
-const unions: Readonly<Record<SystemId | 'campaign', z.core.$ZodType>> = {
+const commandSchemas: Schemas = {
   campaign: campaignCommandSchema,
   'thousand-faces': thousandFaces,
   'face-of-angels': angels,
   'game-face': gameFace,
   prophecy
 }
+
+const eventSchemas: Schemas = {
+  campaign: campaignEventSchema,
+  'thousand-faces': thousandFacesEvent,
+  'face-of-angels': angelsEvent,
+  'game-face': gameFaceEvent,
+  prophecy: prophecyEvent
+}
+
+/** The campaign itself, and every game. */
+export const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
 /** What a command is called, and its schema. */
 export interface CommandKind {
@@ -36,7 +51,16 @@ export interface CommandKind {
 }
 
 export function commandKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
-  return (unions[game] as Union).options.map(schema => ({ type: typeOf(schema), schema }))
+  return kindsOf(commandSchemas[game])
+}
+
+/** The same for what can happen. */
+export function eventKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
+  return kindsOf(eventSchemas[game])
+}
+
+function kindsOf(schema: z.core.$ZodType): readonly CommandKind[] {
+  return (schema as Union).options.map(option => ({ type: typeOf(option), schema: option }))
 }
 
 function typeOf(schema: z.core.$ZodType): string {

@@ -2,7 +2,7 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { nextTick } from 'vue'
 import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
-import GmPage from '../../src/renderer/gm/GmPage.vue'
+import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
 export interface MountedDashboard {

@@ -4,7 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/core/system'
-import { seatBoardOf } from '../../src/renderer/seat/boards'
+import { seatBoardOf } from '../../src/renderer/games/seat-boards.ts'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */

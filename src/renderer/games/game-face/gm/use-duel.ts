@@ -1,0 +1,68 @@
+import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { Command, Typed } from '#rules/game-face/commands'
+import type { Both, Side } from '#rules/game-face/types'
+import type { ContestView, GmView } from '#rules/game-face/views'
+import type { Answer } from '#shared/contract'
+import { fighterName, momentOf, shortFighterName, type Moment } from '../parts/sides'
+import { useGm } from '../../../shell/gm/store'
+import { inTurn } from '../../../shell/bridge/in-turn'
+import { provideDraftPlace } from '../../../ui/draft'
+
+export type DuelBoard = Extract<BoardFrame<'gm'>, { readonly system: 'game-face' }>
+
+export interface DuelOnScreen {
+  readonly board: ComputedRef<DuelBoard>
+  readonly frame: ComputedRef<Frame<'gm'>>
+  readonly view: ComputedRef<GmView>
+  /** Only below a board on which two have been called. */
+  readonly contest: ComputedRef<ContestView | null>
+  readonly moment: ComputedRef<Moment | null>
+  /** Real dice as they are being read out, before the reveal. */
+  readonly told: Ref<Both<Typed | null>>
+  nameOf(side: Side): string
+  shortNameOf(side: Side): string
+  /** From the last reveal to the cups of the next round. */
+  goOn(): void
+  act(command: Command, at?: string): Promise<Answer<'act'>>
+}
+
+const key: InjectionKey<DuelOnScreen> = Symbol('the duel on screen')
+
+/** Lays the duel out for everything below this component. */
+export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame: Frame<'gm'> }): DuelOnScreen {
+  const gm = useGm()
+  const board = computed(() => shown().board)
+  const frame = computed(() => shown().frame)
+  const view = computed(() => board.value.view)
+  const contest = computed(() => view.value.contest)
+  /** The reveal that the Game Master has done with. */
+  const left = ref(-1)
+  const told = ref<Both<Typed | null>>({ left: null, right: null })
+  const duel: DuelOnScreen = {
+    board,
+    frame,
+    view,
+    contest,
+    told,
+    moment: computed(() => {
+      if (!contest.value) return null
+      const done = left.value === view.value.serial && !contest.value.verdict
+      return done ? { kind: 'cups', reveal: null } : momentOf(contest.value)
+    }),
+    nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
+    shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
+    goOn: () => (left.value = view.value.serial),
+    act: inTurn((command, at) => gm.act(board.value.id, command, at))
+  }
+  provide(key, duel)
+  provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
+  return duel
+}
+
+/** The duel that this part belongs to. */
+export function useDuel(): DuelOnScreen {
+  const duel = inject(key)
+  if (!duel) throw new Error('this part belongs to no duel')
+  return duel
+}

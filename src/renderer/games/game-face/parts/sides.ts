@@ -1,0 +1,79 @@
+import type { Seat } from '#rules/core/seat'
+import type { Outcome, Reveal, Side, Verdict, Who } from '#rules/game-face/types'
+import type { ContestView } from '#rules/game-face/views'
+import { shortName } from '../../../ui/short-name'
+
+export const bothSides: readonly Side[] = ['left', 'right']
+
+/** What a contestant is called on a screen. */
+export function fighterName(who: Who, seats: readonly Seat[]): string {
+  if (who.kind === 'npc') return who.name
+  const seat = seats.find(each => each.id === who.seat)
+  return seat?.character || seat?.player || 'Somebody'
+}
+
+/** A contestant's name for small places. */
+export function shortFighterName(who: Who, seats: readonly Seat[]): string {
+  return shortName(fighterName(who, seats))
+}
+
+/** What the arena shows: the last reveal while it is fresh, else the cups of the round. */
+export interface Moment {
+  readonly kind: 'cups' | 'reveal'
+  readonly reveal: Reveal | null
+}
+
+/** A reveal stays in sight until somebody sets about the next round. */
+export function momentOf(contest: ContestView): Moment {
+  const last = contest.reveals.at(-1) ?? null
+  const begun = bothSides.some(side => {
+    const { hasPicked, hasRolled, approach } = contest.sides[side]
+    return contest.again ? hasRolled : hasPicked || approach !== ''
+  })
+  return last && (contest.verdict || !begun) ? { kind: 'reveal', reveal: last } : { kind: 'cups', reveal: null }
+}
+
+/** "Brindle wins the round", "A draw: the same dice again". */
+export function outcomeWords(outcome: Outcome, nameOf: (side: Side) => string): string {
+  switch (outcome) {
+    case 'left':
+    case 'right':
+      return `${nameOf(outcome)} wins the round`
+    case 'spent':
+      return 'A draw: nobody wins the round'
+    case 'both':
+      return 'A draw: both win the round'
+    case 'again':
+      return 'A draw: the same dice again'
+  }
+}
+
+/** "one round each", "2 rounds to 1". */
+export function scoreWords({ sides, verdict }: ContestView, nameOf: (side: Side) => string): string {
+  const { left, right } = sides
+  if (verdict) return `${left.wins} to ${right.wins}`
+  if (left.wins === right.wins)
+    return left.wins === 0 ? 'no rounds won yet' : left.wins === 1 ? 'one round each' : `${left.wins} rounds each`
+  const ahead = left.wins > right.wins ? 'left' : 'right'
+  return `${nameOf(ahead)} leads ${Math.max(left.wins, right.wins)} to ${Math.min(left.wins, right.wins)}`
+}
+
+/** How it all ended. */
+export function verdictWords({ victor, by }: Verdict, nameOf: (side: Side) => string): string {
+  if (victor === null) return 'The duel is a draw'
+  if (by === 'concession') return `${nameOf(victor === 'left' ? 'right' : 'left')} concedes`
+  return by === 'total' ? `${nameOf(victor)} wins on the higher total` : `${nameOf(victor)} wins`
+}
+
+/** "Round 2 of 3", "Sudden death". A drawn round takes its number along, so there may be a fourth. */
+export function roundWords({ kind, round: next, verdict, again }: ContestView, moment: Moment): string {
+  // While a reveal is in sight, its round is the one that is talked about.
+  const round = moment.kind === 'reveal' && !verdict && !again ? next - 1 : next
+  if (kind === 'sudden-death') return round === 1 ? 'Sudden death' : `Sudden death, round ${round}`
+  return round > 3 ? `Round ${round}` : `Round ${round} of 3`
+}
+
+/** 0.6464 → "64.6 %" */
+export function percent(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}

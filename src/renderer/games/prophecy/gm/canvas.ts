@@ -1,0 +1,50 @@
+import type { Edge, Node } from '@vue-flow/core'
+import type { SceneView } from '#rules/prophecy/views'
+import { tidyTree } from '../parts/tidy-tree'
+
+/** Pixels of the map at its own size. */
+const column = 262
+const row = 176
+const oval = { width: 226, height: 92 } as const
+const finale = { width: 300, height: 104 } as const
+
+/** The ovals where the tidy tree puts them; those that can be hung elsewhere can be dragged. */
+export function nodesOf(scenes: readonly SceneView[], sketching: boolean): Node[] {
+  const { spots } = tidyTree(scenes)
+  return scenes.flatMap(scene => {
+    const spot = spots.get(scene.id)
+    if (!spot) return []
+    const size = scene.depth === 0 ? finale : oval
+    const position = { x: spot.column * column - size.width / 2, y: spot.row * row - size.height / 2 }
+    return [
+      {
+        id: scene.id,
+        type: 'scene',
+        position,
+        data: scene,
+        width: size.width,
+        height: size.height,
+        focusable: false,
+        selectable: true,
+        draggable: sketching && scene.parent !== null && (scene.standing === 'waiting' || scene.standing === 'ready')
+      }
+    ]
+  })
+}
+
+/** A line from each scene to its precursors; green where a die was won. */
+export function threadsOf(scenes: readonly SceneView[]): Edge[] {
+  return scenes.flatMap(scene =>
+    scene.parent === null
+      ? []
+      : [
+          {
+            id: `${scene.parent}-${scene.id}`,
+            source: scene.parent,
+            target: scene.id,
+            class: scene.outcome === 'success' ? 'thread won' : 'thread',
+            focusable: false
+          }
+        ]
+  )
+}

@@ -1,0 +1,55 @@
+import { onMounted, ref, type Ref } from 'vue'
+import { parseModule, type Module } from '#rules/prophecy/module'
+import type { OwnModule } from '#shared/contract'
+import { giveFile } from '../../../shell/gm/files/transfer'
+import { useGm } from '../../../shell/gm/store'
+
+export interface OwnModules {
+  readonly list: Ref<readonly OwnModule[]>
+  /** @returns whether it lies on the shelf now */
+  keep(text: string, says: string): Promise<boolean>
+  read(id: string): Promise<Module | null>
+  saveAsFile(id: string): Promise<void>
+  rename(id: string, title: string): Promise<void>
+  forget(id: string): Promise<void>
+}
+
+/** The shelf of this machine: Prophecies that this table wrote, for every campaign. What is said against them is said at `at`. */
+export function useOwnModules(at: string): OwnModules {
+  const gm = useGm()
+  const list = ref<readonly OwnModule[]>([])
+
+  async function look(): Promise<void> {
+    const answer = await gm.ask<'list-modules'>({ ask: 'list-modules' }, at)
+    if (answer.ok) list.value = answer.value
+  }
+
+  async function done(answer: { readonly ok: boolean }, says: string): Promise<boolean> {
+    if (!answer.ok) return false
+    await look()
+    gm.announced = says
+    return true
+  }
+
+  onMounted(look)
+
+  return {
+    list,
+    keep: async (text, says) => done(await gm.ask<'keep-module'>({ ask: 'keep-module', text }, at), says),
+    async read(id) {
+      const answer = await gm.ask<'read-module'>({ ask: 'read-module', module: id }, at)
+      const module = answer.ok ? parseModule(answer.value.text) : null
+      return module?.ok ? module.value : null
+    },
+    async saveAsFile(id) {
+      const answer = await gm.ask<'read-module'>({ ask: 'read-module', module: id }, at)
+      if (answer.ok) giveFile(answer.value)
+    },
+    async rename(id, title) {
+      await done(await gm.ask<'rename-module'>({ ask: 'rename-module', module: id, title }, at), `Renamed to ${title}`)
+    },
+    async forget(id) {
+      await done(await gm.ask<'forget-module'>({ ask: 'forget-module', module: id }, at), 'Deleted')
+    }
+  }
+}

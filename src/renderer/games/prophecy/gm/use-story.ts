@@ -1,0 +1,100 @@
+import { computed, inject, provide, ref, watch, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { Actor, SeatId } from '#rules/core/seat'
+import type { Command } from '#rules/prophecy/commands'
+import type { ObjectId, SceneId } from '#rules/prophecy/types'
+import type { GmView, ObjectView, SceneView } from '#rules/prophecy/views'
+import type { Answer } from '#shared/contract'
+import { useGm } from '../../../shell/gm/store'
+import { nameIn } from '../../../shell/gm/use-campaign'
+import { inTurn } from '../../../shell/bridge/in-turn'
+import { provideDraftPlace } from '../../../ui/draft'
+
+export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
+
+export interface StoryOnScreen {
+  readonly board: ComputedRef<StoryBoard>
+  readonly frame: ComputedRef<Frame<'gm'>>
+  readonly view: ComputedRef<GmView>
+  /** The oval that the light falls on. */
+  readonly picked: Ref<SceneId | null>
+  readonly scene: ComputedRef<SceneView | null>
+  /** The scene that a new one is being written for: nobody else sees it before it has an objective. */
+  readonly sketching: Ref<SceneId | null>
+  readonly characters: ComputedRef<readonly ObjectView[]>
+  readonly world: ComputedRef<readonly ObjectView[]>
+  /** Opens the form for a scene that leads to this one; where there is no room, the reason is said before anybody has thought of one. */
+  sketchBelow(id: SceneId, at: string): void
+  objectOf(id: ObjectId): ObjectView | null
+  seatName(seat: SeatId): string
+  playerName(player: Actor): string
+  /** A command that is put together from the picture is given as a maker: it is made when its turn comes. */
+  act(command: Command | (() => Command), at?: string): Promise<Answer<'act'>>
+  /** When everything that was asked for is in the picture: whoever leaves a field by pressing a button means its words too. */
+  settled(): Promise<unknown>
+}
+
+const key: InjectionKey<StoryOnScreen> = Symbol('the story on screen')
+
+/** Lays the story out for everything below this component. */
+export function layStory(shown: () => { readonly board: StoryBoard; readonly frame: Frame<'gm'> }): StoryOnScreen {
+  const gm = useGm()
+  const board = computed(() => shown().board)
+  const frame = computed(() => shown().frame)
+  const view = computed(() => board.value.view)
+  const picked = ref<SceneId | null>(null)
+  const sketching = ref<SceneId | null>(null)
+  const inLine = inTurn((command: Command | (() => Command), at?: string) =>
+    gm.act(board.value.id, typeof command === 'function' ? command() : command, at)
+  )
+  let last: Promise<unknown> = Promise.resolve()
+  const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
+  const story: StoryOnScreen = {
+    board,
+    frame,
+    view,
+    picked,
+    sketching,
+    scene: computed(() => pickedOf(view.value, picked.value)),
+    characters: computed(() => view.value.objects.filter(object => object.player !== null)),
+    world: computed(() => view.value.objects.filter(object => object.player === null)),
+    sketchBelow(id, at) {
+      picked.value = id
+      const mayBe = view.value.scenes.find(scene => scene.id === id)?.maySketch
+      sketching.value = mayBe ? id : null
+      if (!mayBe) void story.act({ type: 'sketch', parent: id, objective: 'A new scene' }, at)
+    },
+    objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
+    seatName,
+    playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
+    act(command, at) {
+      const asked = inLine(command, at)
+      last = asked
+      return asked
+    },
+    settled: () => last.catch(() => undefined)
+  }
+  // What was refused for one scene, or in one phase, says nothing about the next.
+  watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
+  provide(key, story)
+  provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
+  return story
+}
+
+/** What was picked; else what is being performed; else the next that could be; else the Finale. */
+function pickedOf({ scenes, onStage }: GmView, picked: SceneId | null): SceneView | null {
+  return (
+    scenes.find(scene => scene.id === picked) ??
+    scenes.find(scene => scene.id === onStage) ??
+    scenes.find(scene => scene.standing === 'ready') ??
+    scenes[0] ??
+    null
+  )
+}
+
+/** The story that this part belongs to. */
+export function useStory(): StoryOnScreen {
+  const story = inject(key)
+  if (!story) throw new Error('this part belongs to no story')
+  return story
+}

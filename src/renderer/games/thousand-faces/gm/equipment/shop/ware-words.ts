@@ -1,0 +1,45 @@
+import { itemCard } from '#rules/thousand-faces/equipment/items'
+import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
+import { wareName } from '#rules/thousand-faces/equipment/wares'
+import { magicCard } from '#rules/thousand-faces/magic/magic-items'
+import { kindNames } from '../item-words'
+import { slotNames } from '../../moves/move-words'
+
+/** An Item card as it lies on a seller's cloth. */
+export interface WareFace {
+  readonly name: string
+  readonly sort: string
+  /** What is printed on it, a few words each. */
+  readonly facts: readonly string[]
+  readonly says: string
+}
+
+/** What is printed on a card that can be bought; magic holds one charge, whatever its card says (K2). */
+export function wareFace(ware: NewItem): WareFace {
+  const name = wareName(ware)
+  if (ware.sort === 'magic') {
+    const { effect, ongoing } = magicCard(ware.card)
+    return { name, sort: 'Magic item', facts: ['1 charge', ...(ongoing ? ['ongoing'] : [])], says: effect }
+  }
+  if (ware.sort === 'card') {
+    const { kind, encumbrance, power, slots, note, shield } = itemCard(ware.card)
+    const stops = shield ? [`stops ${stopsSaid(shield.avoids)}`] : []
+    return { name, sort: kindNames[kind], facts: [...factsOf(encumbrance, power, slots), ...stops], says: note }
+  }
+  const { kind, encumbrance, power, slots, effect, note } = ware
+  const sort = effect === null ? kindNames[kind] : 'Magic item'
+  return { name, sort, facts: factsOf(encumbrance, power, slots), says: [effect, note].filter(Boolean).join(' ') }
+}
+
+function factsOf(
+  encumbrance: number,
+  power: string | null,
+  slots: readonly (keyof typeof slotNames)[]
+): readonly string[] {
+  return [
+    `weighs ${encumbrance}`,
+    ...(power ? [`power ${power}`] : []),
+    ...slots.map(slot => `slot: ${slotNames[slot]}`)
+  ]
+}

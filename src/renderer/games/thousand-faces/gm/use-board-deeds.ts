@@ -1,0 +1,108 @@
+import type { PendingView } from '#rules/thousand-faces/views'
+import type { Attribute } from '#rules/thousand-faces/vocabulary'
+import { useDeeds } from '../../../shell/gm/deeds'
+import { useGm } from '../../../shell/gm/store'
+import { afterFlip, asFlip, asUse, stepped } from './flip/draft'
+import { ownNet } from './moves/pick-move'
+import { useTable } from './table'
+import type { BoardOnScreen } from './use-board'
+
+/** What keys and the palette can do on this board, for the chosen seat. */
+export function useBoardDeeds(board: BoardOnScreen): void {
+  const gm = useGm()
+  const table = useTable()
+  const chosen = (): BoardOnScreen['chosen']['value'] => board.chosen.value
+
+  function change(to: (draft: ReturnType<typeof table.draftOf>) => Parameters<typeof table.redraft>[1]): void {
+    const place = chosen()
+    if (!place) return
+    table.open('flip')
+    table.fresh = null
+    table.redraft(place.seat.id, to(table.draftOf(place.seat.id)))
+  }
+
+  async function flip(): Promise<void> {
+    const place = chosen()
+    if (!place) return
+    if (opensFlashback(board.view.value.pending, place.seat.id)) {
+      await board.act({ type: 'settle-flashback' }, 'flashback')
+      return
+    }
+    // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
+    if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !board.view.value.pending) {
+      await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+      return
+    }
+    const draft = table.draftOf(place.seat.id)
+    const { card } = draft
+    const command = card
+      ? asUse(place.seat.id, card, draft, ownNet(place.sheet.character.moves, draft))
+      : asFlip(place.seat.id, draft)
+    const answer = await board.act(command, 'flip')
+    if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
+  }
+
+  function choose(nth: number): void {
+    const pending = board.view.value.pending
+    const picked = pending?.kind === 'tie' ? pending.among[nth] : undefined
+    if (picked) void board.act({ type: 'choose', card: picked.card }, 'tie')
+  }
+
+  const due = (): BoardOnScreen['places']['value'] => board.places.value.filter(place => place.sheet.mustShuffle)
+
+  /** One after another: each is an act of its own, and is asked for upon the picture that the one before led to. */
+  async function shuffleAll(): Promise<void> {
+    for (const place of due()) {
+      const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+      if (!answer.ok) return
+    }
+  }
+
+  const opens = (sheet: NonNullable<typeof gm.sheet>) => () => {
+    if (chosen()) gm.sheet = sheet
+  }
+  const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
+
+  useDeeds({
+    'pick-seat': nth => {
+      const place = board.places.value.find(({ number }) => number === nth + 1)
+      if (place) table.choose(place.seat.id)
+    },
+    'attribute-str': pickAttribute('str'),
+    'attribute-dex': pickAttribute('dex'),
+    'attribute-int': pickAttribute('int'),
+    'less-advantage': () => change(draft => ({ net: stepped(draft.net, -1) })),
+    'more-advantage': () => change(draft => ({ net: stepped(draft.net, 1) })),
+    'toggle-fast': () => change(draft => ({ fast: !draft.fast })),
+    flip: () => void flip(),
+    'choose-card': choose,
+    'who-decides': {
+      run: () => {
+        const pending = board.view.value.pending
+        if (!pending) return
+        table.choose(pending.seat)
+        table.open('flip')
+      },
+      blocked: () => (board.view.value.pending ? null : 'Nobody has anything to decide')
+    },
+    moves: opens('moves'),
+    damage: opens('four-ds'),
+    recover: () => table.open('recover'),
+    recovery: opens('recovery'),
+    character: opens('character'),
+    creation: () => (gm.sheet = 'creation'),
+    shuffle: () => {
+      const place = chosen()
+      if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+    },
+    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') },
+    flashback: () => {
+      const place = chosen()
+      if (place) void board.act({ type: 'flashback', seat: place.seat.id }, 'flip')
+    }
+  })
+}
+
+function opensFlashback(pending: PendingView | null, seat: PendingView['seat']): boolean {
+  return pending?.kind === 'flashback' && pending.seat === seat
+}

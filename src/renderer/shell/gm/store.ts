@@ -1,0 +1,94 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { BoardId, EntryId } from '#rules/campaign/types'
+import { fail } from '#rules/core/result'
+import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
+import { bridge } from '../bridge/bridge'
+import { keepUnchanged } from '../bridge/unchanged'
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'
+
+/** What stands over the dashboard. */
+export type Sheet =
+  | 'palette'
+  | 'keys'
+  | 'scene'
+  | 'save-point'
+  | 'note'
+  | 'shadow'
+  | 'new-board'
+  | 'seats'
+  | 'gm-move'
+  | 'story'
+  | 'encounter'
+  | 'moves'
+  | 'character'
+  | 'creation'
+  | 'four-ds'
+  | 'recovery'
+
+/** Why the last thing that was asked for did not happen, and beside which button to say so. */
+export interface Said {
+  readonly at: string
+  readonly denial: Denial
+}
+
+export interface Jump {
+  readonly entry: EntryId
+  /** Acts to take back (negative) or to bring again. */
+  readonly steps: number
+}
+
+/** What the dashboard was shown last, and where the GM is looking. Nothing of the game is kept here. */
+export const useGm = defineStore('gm', () => {
+  const showing = shallowRef<GmShowing | null>(null)
+  const connection = ref<Connection>('connecting')
+  const page = ref<'board' | 'settings'>('board')
+  const board = ref<BoardId | null>(null)
+  const sheet = ref<Sheet | null>(null)
+  const said = shallowRef<Said | null>(null)
+  /** A moment that the GM thinks of going back or forward to, this many acts away. */
+  const jump = shallowRef<Jump | null>(null)
+  /** Something to be done with the file that needs a place first; the file dialogs take it up. */
+  const fileWish = ref<string | null>(null)
+  /** The latest thing worth hearing, for those who do not see it. */
+  const announced = ref('')
+
+  /** Begins to listen. @returns how to stop. */
+  function listen(): () => void {
+    const door = bridge()
+    // A new connection may be to a new host, whose serials begin again.
+    let anew = false
+    const quits = [
+      door.onShowing(next => {
+        if (next.kind !== 'gm' || (!anew && showing.value && next.serial < showing.value.serial)) return
+        anew = false
+        // Another campaign begins in silence.
+        if (next.file?.path !== showing.value?.file?.path) announced.value = ''
+        showing.value = keepUnchanged(showing.value, next)
+      }),
+      door.onConnection(next => {
+        if (next === 'lost') anew = true
+        connection.value = next
+      })
+    ]
+    return () => quits.forEach(quit => quit())
+  }
+
+  /** Asks the host; what it says against it is shown at `at`. */
+  async function ask<Kind extends AskKind>(wish: Extract<Ask, { ask: Kind }>, at = 'page'): Promise<Answer<Kind>> {
+    said.value = null
+    const answer = await bridge()
+      .ask<Kind>(wish)
+      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
+    if (!answer.ok) said.value = { at, denial: answer.error }
+    return answer as Answer<Kind>
+  }
+
+  /** Sends a command to a board, or (`null`) to the campaign, for the picture that the GM is looking at. */
+  function act(on: BoardId | null, command: unknown, at = 'page'): Promise<Answer<'act'>> {
+    return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command }, at)
+  }
+
+  return { showing, connection, page, board, sheet, said, jump, fileWish, announced, listen, ask, act }
+})

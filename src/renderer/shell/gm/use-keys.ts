@@ -1,0 +1,52 @@
+import { useEventListener } from '@vueuse/core'
+import { fields, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
+import { perform } from './deeds'
+import { deedOf, type Press } from './keys'
+
+/** Listens to the keyboard for the whole dashboard. @param tied how many tied cards wait for their player. */
+export function useKeys(tied: () => number): void {
+  useFocusWatch()
+  useEventListener(window, 'keydown', event => {
+    if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
+    const pressed = deedOf(pressOf(event, tied()))
+    if (!pressed) return
+    // A key held down, or one press too many after a dialog, flips nothing.
+    const idle = pressed.deed === 'flip' && (event.repeat || isGuarded())
+    if (idle || perform(pressed.deed, pressed.nth)) event.preventDefault()
+  })
+}
+
+/**
+ * The mouse leaves no focus behind on what it pressed: after clicking Undo or a tab, the next Enter and the next arrow
+ * mean the flip again, as the foot of the page says. Whoever walks by Tab keeps the focus.
+ */
+export function useLightMouse(): void {
+  useEventListener(window, 'click', event => {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
+    if (!pressed || event.detail === 0 || isInside(pressed, `${layers}, [aria-haspopup]`)) return
+    if (document.activeElement === pressed) pressed.blur()
+  })
+}
+
+/** Whatever lies over the dashboard has its own keys. */
+const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
+
+function pressOf(event: KeyboardEvent, tied: number): Press {
+  return {
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    at: placeOf(event.target),
+    tied
+  }
+}
+
+function placeOf(target: EventTarget | null): Press['at'] {
+  if (isInside(target, fields)) return 'text'
+  return keepsEnter(target) ? 'control' : 'nowhere'
+}
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
+}

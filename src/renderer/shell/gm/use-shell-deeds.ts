@@ -1,0 +1,49 @@
+import { inTurn } from '../bridge/in-turn'
+import { useDeeds } from './deeds'
+import { useGm, type Sheet } from './store'
+import { useCampaign } from './use-campaign'
+
+/** What keys and the palette can do wherever the GM looks. */
+export function useShellDeeds(): void {
+  const gm = useGm()
+  const { plain } = useCampaign()
+  const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
+  const wishes = (wish: string) => ({ run: () => void (gm.fileWish = wish), blocked: noCampaign })
+  const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
+
+  /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
+  const takeBack = inTurn(async (way: 'undo' | 'redo') => {
+    const frame = gm.showing?.frame
+    if (!frame) return
+    const next = way === 'undo' ? frame.undo.next : frame.undo.nextRedo
+    const answer = await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
+    if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
+  })
+
+  function setTable(mode: 'freeze' | 'blank'): void {
+    if (!gm.showing) return
+    void gm.ask({ ask: 'set-table-mode', mode: gm.showing.tableMode === mode ? 'live' : mode })
+  }
+
+  useDeeds({
+    undo: {
+      run: () => void takeBack('undo'),
+      blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo')
+    },
+    redo: {
+      run: () => void takeBack('redo'),
+      blocked: () => (gm.showing?.frame?.undo.redoSteps ? null : 'Nothing to redo')
+    },
+    palette: opens('palette'),
+    'save-point': opens('save-point'),
+    note: opens('note'),
+    scene: opens('scene'),
+    'save-file': wishes('save'),
+    'save-file-as': wishes('save-as'),
+    'open-file': () => (gm.fileWish = 'open'),
+    keys: () => (gm.sheet = 'keys'),
+    freeze: () => setTable('freeze'),
+    blank: () => setTable('blank'),
+    pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
+  })
+}

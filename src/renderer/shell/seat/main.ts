@@ -1,0 +1,5 @@
+import { createApp } from 'vue'
+import '../../theme/index.css'
+import SeatPage from './SeatPage.vue'
+
+createApp(SeatPage).mount('#app')

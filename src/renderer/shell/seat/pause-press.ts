@@ -1,0 +1,67 @@
+import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import type { Answer, AudienceShowing } from '#shared/contract'
+import type { Connection } from '../../ui/use-showing'
+
+/** Where a press of the X-card is. `lost`: it can no longer arrive from this page, and the player must be told. */
+export type PauseState = 'none' | 'on-its-way' | 'lost'
+
+export interface PausePress {
+  readonly state: ShallowRef<PauseState>
+  press(): void
+}
+
+/** So long until a press that the host could not take is sent again. */
+const again = 1_000
+
+/**
+ * The X-card never vanishes: a press counts as on its way until the host has it, is sent again for as long as that
+ * takes, over lost lines too, and where it can never arrive the player is told.
+ */
+export function usePausePress(
+  send: () => Promise<Answer<'pause'>>,
+  connection: Readonly<Ref<Connection>>,
+  showing: Readonly<Ref<AudienceShowing<'seat'> | null>>
+): PausePress {
+  const state = shallowRef<PauseState>('none')
+  let sending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function press(): void {
+    state.value = 'on-its-way'
+    void deliver()
+  }
+
+  async function deliver(): Promise<void> {
+    clearTimeout(timer)
+    if (sending || state.value !== 'on-its-way' || connection.value !== 'open') return
+    sending = true
+    const answer = await send().catch(() => null)
+    sending = false
+    if (state.value !== 'on-its-way') return
+    if (answer?.ok) state.value = 'none'
+    else if (answer && isFinal(answer)) state.value = 'lost'
+    else timer = setTimeout(() => void deliver(), again)
+  }
+
+  watch(connection, now => {
+    if (now === 'open') void deliver()
+    if ((now === 'replaced' || now === 'revoked') && state.value === 'on-its-way') state.value = 'lost'
+  })
+  // Whoever pressed it: everybody's screen has paused, and that is what was wanted.
+  watch(showing, now => now?.paused && (state.value = 'none'))
+  onScopeDispose(() => clearTimeout(timer))
+  return { state, press }
+}
+
+/** The host has said that it will never take it from here: another campaign is open, or the seat has left the game. */
+function isFinal(answer: Answer<'pause'>): boolean {
+  if (answer.ok || answer.error.kind !== 'problem') return false
+  const { kind } = answer.error.problem
+  return kind === 'no-campaign' || kind === 'not-allowed'
+}
+
+/** Whether a press can arrive from here at all, now or when the line is back. */
+export function canPause(showing: AudienceShowing<'seat'> | null, connection: Connection): boolean {
+  if (connection === 'replaced' || connection === 'revoked') return false
+  return showing !== null && showing.mode !== 'waiting' && showing.seat !== null
+}

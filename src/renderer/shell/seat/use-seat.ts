@@ -1,0 +1,51 @@
+import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import type { BoardId, Frame } from '#rules/campaign/types'
+import { fail } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import type { AudienceShowing, Denial } from '#shared/contract'
+import { bridge } from '../bridge/bridge'
+import { inTurn } from '../bridge/in-turn'
+import { useShowing, type Connection } from '../../ui/use-showing'
+import { usePausePress, type PausePress } from './pause-press'
+
+export interface SeatOnScreen {
+  readonly showing: ShallowRef<AudienceShowing<'seat'> | null>
+  readonly connection: ShallowRef<Connection>
+  readonly frame: ComputedRef<Frame<'seat'> | null>
+  readonly seat: ComputedRef<SeatId | null>
+  /** Why the last thing was not done. */
+  readonly denial: ShallowRef<Denial | null>
+  act(board: BoardId, command: unknown): Promise<void>
+  readonly pause: PausePress
+}
+
+/** A player's private screen: what the host shows it, and what it asks. */
+export function useSeat(): SeatOnScreen {
+  const { showing, connection } = useShowing('seat')
+  const denial = shallowRef<Denial | null>(null)
+  const frame = computed(() => showing.value?.frame ?? null)
+
+  const inLine = inTurn(async (board: BoardId, command: unknown): Promise<void> => {
+    denial.value = null
+    const answer = await bridge()
+      .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
+      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
+    if (!answer.ok) denial.value = answer.error
+  })
+
+  /** What was said and is not answered yet. */
+  const saying = new Set<string>()
+
+  /** Whoever leaves a field by pressing a button says two things, one after the other; whoever presses twice says one. */
+  async function act(board: BoardId, command: unknown): Promise<void> {
+    const said = JSON.stringify([board, command])
+    if (saying.has(said)) return
+    saying.add(said)
+    await inLine(board, command)
+    saying.delete(said)
+  }
+
+  const pause = usePausePress(() => bridge().ask<'pause'>({ ask: 'pause' }), connection, showing)
+
+  return { showing, connection, frame, seat: computed(() => showing.value?.seat ?? null), denial, act, pause }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { VueWrapper } from '@vue/test-utils'
+import type { SeatId } from '#rules/core/seat'
+import { moments } from '../../../../support/moments/index'
+import type { Board } from '../../../../support/moments/company'
+import { mountSeatBoard } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+beforeEach(() => localStorage.clear())
+afterEach(() => page.unmount())
+
+async function phone(moment: string): Promise<Board> {
+  const game = moments[moment]?.()
+  if (!game) throw new Error(moment)
+  page = await mountSeatBoard(game, game.seats[0] as SeatId)
+  return game
+}
+
+const sent = (): readonly unknown[] => (page.emitted('act') ?? []).map(([command]) => command)
+const button = (name: RegExp) => page.findAll('button').find(each => name.test(each.text()))
+
+describe('a player’s phone in Prophecy', () => {
+  it('PR46 matches two Aspects, and nothing before both are chosen', async () => {
+    await phone('prophecy: on stage')
+    const [own, around] = page.findAll('.scene-tools select')
+    await button(/Match these two/)?.trigger('click')
+    expect(sent()).toEqual([])
+    const first = (select: typeof own): string => select?.find('optgroup option').attributes('value') ?? ''
+    const [character, environment] = [first(own), first(around)]
+    await own?.setValue(character)
+    await around?.setValue(environment)
+    await button(/Match these two/)?.trigger('click')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'match', character, environment })])
+  })
+
+  it('PR46 rolls the dice of the scene that is being performed', async () => {
+    await phone('prophecy: on stage')
+    await button(/^Roll two dice/)?.trigger('click')
+    expect(sent()).toEqual([{ type: 'roll', dice: null }])
+  })
+
+  it('PR46 says how it went once the dice have fallen, and offers no more roll', async () => {
+    await phone('prophecy: the dice have fallen')
+    expect(button(/^Roll /)).toBeUndefined()
+    const field = page.get('[aria-label="How it went"]')
+    await field.setValue('The porter counted twice')
+    await field.trigger('blur')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'tell', words: 'The porter counted twice' })])
+  })
+
+  it('is empty again after each further Aspect, also after a reload', async () => {
+    const game = await phone('prophecy: seven characters')
+    const field = () => page.get('[aria-label="Add an Aspect"]')
+    await field().setValue('Left-handed')
+    await field().trigger('blur')
+    expect(sent()).toEqual([expect.objectContaining({ type: 'attach', text: 'Left-handed', category: null })])
+    expect((field().element as HTMLTextAreaElement).value).toBe('')
+    page.unmount()
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect((field().element as HTMLTextAreaElement).value).toBe('')
+  })
+})

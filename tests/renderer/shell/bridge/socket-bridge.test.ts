@@ -1,0 +1,166 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Bridge, Showing } from '#shared/contract'
+import { spectator, type Admission, type DoorKeeper } from '#main/stage/access-policy'
+import { PageHost } from '#main/stage/page-server'
+import { builtPages, FakeReception } from '../../../main/stage/test-clients'
+import { bridge, screenAt } from '../../../../src/renderer/shell/bridge/bridge'
+import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
+import { seen } from '../../../support/seen'
+import { Page, sockets } from '../../browser-page'
+
+const chair = (screen: Admission['guest']['screen'], token: string | null): Admission | null =>
+  token === 'wrong'
+    ? null
+    : { ...spectator('table', () => true), guest: { actor: { kind: 'gm' }, screen, campaign: null }, chair: token }
+
+const keeper: DoorKeeper = {
+  pages: ['gm', 'table', 'overlay', 'seat'],
+  greet: () => false,
+  admit: (screen, _request, url) => chair(screen, url.searchParams.get('token'))
+}
+
+async function serve(port = 0, reception = new FakeReception()) {
+  const setup = { reception, keeper, folder: await builtPages(), clock: { now: () => Date.now() } }
+  const server = await PageHost.listen(setup, '127.0.0.1', port)
+  onTestFinished(() => server.close().catch(() => undefined))
+  return { server, reception, port: server.port }
+}
+
+function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
+  const page = new Page(port, hash)
+  const made = new SocketBridge(screen, page as unknown as Window)
+  const showings: Showing[] = []
+  const states: string[] = []
+  made.onShowing(showing => showings.push(showing))
+  made.onConnection(state => states.push(state))
+  // A page that goes away takes its timers with it.
+  onTestFinished(() => made.leave())
+  return { page, bridge: made, showings, states }
+}
+
+describe('the socket bridge', () => {
+  test('shows the current picture first, then each new one, to whoever listens', async () => {
+    const { port, reception } = await serve()
+    const { bridge, showings, states } = open(port)
+    await seen(() => expect(showings).toHaveLength(1))
+    reception.show(2)
+    await seen(() => expect(showings.map(({ serial }) => serial)).toEqual([1, 2]))
+    const late: Showing[] = []
+    const stop = bridge.onShowing(showing => late.push(showing))
+    expect(late.map(({ serial }) => serial)).toEqual([2])
+    stop()
+    reception.show(3)
+    await seen(() => expect(showings).toHaveLength(3))
+    expect(late).toHaveLength(1)
+    expect(states).toEqual(['connecting', 'open'])
+  })
+
+  test('brings back each answer to its own question', async () => {
+    const { port, reception } = await serve()
+    const { bridge, showings } = open(port, 'gm')
+    await seen(() => expect(showings).toHaveLength(1))
+    reception.answer = { ok: true, value: [] }
+    const answers = await Promise.all([bridge.ask({ ask: 'list-files' }), bridge.ask({ ask: 'save' })])
+    expect(answers).toEqual([
+      { ok: true, value: [] },
+      { ok: true, value: [] }
+    ])
+    expect(reception.asked.map(({ ask }) => ask)).toEqual([{ ask: 'list-files' }, { ask: 'save' }])
+  })
+
+  test.each(['table', 'overlay'] as const)('a %s asks nothing, and nothing leaves it', async screen => {
+    const { port, reception } = await serve()
+    const { bridge, showings } = open(port, screen)
+    await seen(() => expect(showings).toHaveLength(1))
+    expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+    expect(reception.asked).toEqual([])
+  })
+
+  test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
+    const first = await serve()
+    const { page, showings, states } = open(first.port)
+    await seen(() => expect(showings).toHaveLength(1))
+    await first.server.close()
+    await seen(() => expect(states).toEqual(['connecting', 'open', 'lost']))
+    // as long as it takes to lose patience: from here on it always waits as long
+    await seen(() => expect(page.waits.length).toBeGreaterThan(5))
+    await serve(first.port)
+    await seen(() => expect(showings).toHaveLength(2))
+    expect(Math.max(...page.waits)).toBeLessThan(1_000)
+    expect(page.waits.slice(0, 2)).toEqual([50, 150])
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open'])
+  })
+
+  test('an ask that was under way when the line broke says so; one without a line too', async () => {
+    const reception = new FakeReception()
+    const { port, server } = await serve(0, reception)
+    const { bridge, showings, states } = open(port)
+    await seen(() => expect(showings).toHaveLength(1))
+    reception.ask = () => new Promise(() => undefined)
+    const asked = bridge.ask({ ask: 'pause' })
+    await server.close()
+    expect(await asked).toMatchObject({ ok: false, error: { problem: { kind: 'failed', says: /broke/ } } })
+    await seen(() => expect(states.at(-1)).toBe('lost'))
+    expect(await bridge.ask({ ask: 'pause' })).toMatchObject({
+      error: { problem: { kind: 'failed', says: /nothing was done/ } }
+    })
+  })
+
+  test('a seat taken over by another device stays quiet for good', async () => {
+    const { port } = await serve()
+    const first = open(port, 'seat', '#token')
+    await seen(() => expect(first.showings).toHaveLength(1))
+    const second = open(port, 'seat', '#token')
+    await seen(() => expect(first.states.at(-1)).toBe('replaced'))
+    first.page.dispatchEvent(new Event('online'))
+    await seen(() => expect(second.states).toEqual(['connecting', 'open']))
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(second.states).toEqual(['connecting', 'open'])
+    expect(sockets).toHaveLength(2)
+    expect(first.states.at(-1)).toBe('replaced')
+  })
+
+  test('a link that is no good is not tried again', async () => {
+    const { port } = await serve()
+    const { states } = open(port, 'seat', '#wrong')
+    await seen(() => expect(states).toEqual(['connecting', 'revoked']))
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(sockets).toHaveLength(1)
+  })
+
+  test('after a long sleep the line is made anew at once', async () => {
+    const { port } = await serve()
+    const { page, showings } = open(port)
+    await seen(() => expect(showings).toHaveLength(1))
+    page.document.visibilityState = 'hidden'
+    const later = Date.now() + 60_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+    onTestFinished(() => clock.mockRestore())
+    page.document.visibilityState = 'visible'
+    page.document.dispatchEvent(new Event('visibilitychange'))
+    await seen(() => expect(showings).toHaveLength(2))
+    expect(sockets).toHaveLength(2)
+  })
+})
+
+describe('which page an address shows', () => {
+  test.each([
+    ['/', 'gm'],
+    ['/gm', 'gm'],
+    ['/gm.html', 'gm'],
+    ['/table', 'table'],
+    ['/table.html', 'table'],
+    ['/overlay/', 'overlay'],
+    ['/seat', 'seat'],
+    ['/tables', 'gm']
+  ])('%s: %s', (path, screen) => {
+    expect(screenAt(path)).toBe(screen)
+  })
+
+  test('a bridge that the shell provides is taken', () => {
+    const hearthside = { screen: 'gm' } as Bridge
+    vi.stubGlobal('window', { hearthside, location: { pathname: '/' } })
+    expect(bridge()).toBe(hearthside)
+    expect(bridge()).toBe(hearthside)
+  })
+})

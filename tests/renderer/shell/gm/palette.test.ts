@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { paletteLines } from '../../../../src/renderer/shell/gm/palette'
+import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
+import type { FoeView } from '#rules/thousand-faces/foes/views'
+import { gmFrame, gmView } from '../../../support/showings'
+
+const panels = [
+  { id: 'flip', label: 'Flip', icon: 'cards' },
+  { id: 'damage', label: 'Damage', icon: 'swords', also: 'wound harm' }
+]
+const lines = paletteLines(gmFrame(), deed => deed !== 'flashback', panels)
+
+describe('the palette', () => {
+  it('shows what can be done before anything is typed', () => {
+    expect(new Set(findLines(lines, '').map(line => line.group))).toEqual(new Set(['Do']))
+  })
+
+  it('finds a player first, and then the moments with that name', () => {
+    const found = findLines(lines, 'wren')
+    expect(found[0]?.act).toEqual({ does: 'seat', seat: 's3', panel: 'flip' })
+    expect(found.some(line => line.group === 'Moments')).toBe(true)
+  })
+
+  it('finds by the player behind the character, whatever the accents', () => {
+    expect(findLines(lines, 'tomas')[0]?.label).toBe('Flip for Brindle')
+  })
+
+  it.each([
+    ['settings', 'Settings'],
+    ['theme', 'Theme'],
+    ['connect', 'Connect other devices'],
+    ['qr', 'Connect other devices'],
+    ['overlay', 'Stream overlay settings'],
+    ['backup', 'Save a copy…'],
+    ['wound wren', 'Damage for Sister Wren'],
+    ['settigns', 'Settings'],
+    ['brindel', 'Flip for Brindle']
+  ])('finds %s', (query, label) => {
+    expect(findLines(lines, query)[0]?.label).toBe(label)
+  })
+
+  it('finds a foe by its name', () => {
+    const foe = { id: 7, name: 'Tide-wraith', stamina: 4, power: '1d6', subdued: false } as unknown as FoeView
+    const withFoes = paletteLines(gmFrame(gmView({ foes: [foe] })), () => true, panels)
+    expect(findLines(withFoes, 'wraith')[0]).toMatchObject({ label: 'Tide-wraith', act: { does: 'foe', foe: 7 } })
+  })
+
+  it('puts what is called so before what only has the word in its text', () => {
+    const [first] = findLines(
+      paletteLines(gmFrame(), () => true, panels),
+      'study'
+    )
+    expect(first?.label).toBe('Study Under a Master')
+  })
+
+  it('wants every word', () => {
+    expect(findLines(lines, 'damage wren').map(line => line.label)).toEqual(['Damage for Sister Wren'])
+    expect(findLines(lines, 'wren nowhere')).toEqual([])
+  })
+
+  it('goes to a save point by as many acts as the frame says', () => {
+    expect(findLines(lines, 'before the bell')[0]?.act).toEqual({ does: 'jump', entry: 401, steps: -7 })
+  })
+
+  it('offers no deed that nobody on screen does', () => {
+    expect(findLines(lines, 'do a flashback').filter(line => line.act.does === 'deed')).toEqual([])
+  })
+
+  it('lights the words that were typed, whatever signs they hold', () => {
+    expect(lit('Flip for Sister Wren', 'wren')).toEqual(['Flip for Sister ', 'Wren', ''])
+    expect(lit('Dex at +2', '+2')).toEqual(['Dex at ', '+2', ''])
+  })
+})

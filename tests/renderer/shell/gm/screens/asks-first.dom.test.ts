@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FoeView } from '#rules/thousand-faces/foes/views'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+
+let page: MountedDashboard
+const foe = {
+  id: 1,
+  name: 'Sluice guard',
+  kind: 'guard',
+  stamina: 5,
+  most: 5,
+  power: 'd4',
+  squares: 1,
+  crossed: 0,
+  disarmoured: false,
+  red: 0,
+  weakness: null,
+  engaged: null,
+  revealed: true,
+  note: '',
+  subdued: false,
+  openSquares: 1,
+  upgrades: [],
+  tiedBy: null
+} as FoeView
+
+beforeEach(async () => {
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, foes: [foe] }))))
+})
+afterEach(() => page.end())
+
+async function story(tab: string): Promise<void> {
+  await page.press('j')
+  await page.click(page.named(tab, '[role=radio]'))
+}
+
+describe('what is asked first', () => {
+  it('begins a quiet day with foes about only when asked twice', async () => {
+    await story('Days')
+    await page.click(page.named('A day in town'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('1 foe is still standing')
+    await page.click(page.named('Begin the day'))
+    expect(page.commands()).toEqual([{ type: 'begin-day', place: 'town' }])
+  })
+
+  it('makes a GM move only when its note could be written', async () => {
+    await page.press('m')
+    await page.press('3')
+    expect(page.commands()).toEqual([])
+    expect(document.activeElement?.tagName).toBe('INPUT')
+    await page.press('Enter')
+    expect(page.commands()).toEqual([expect.objectContaining({ type: 'play-gm-move' })])
+  })
+
+  it('goes heroic only when asked twice', async () => {
+    await page.press('V', { shiftKey: true })
+    await vi.waitFor(() => page.named('Other ways', '[role=radio]'))
+    await page.click(page.named('Other ways', '[role=radio]'))
+    await page.click(page.named('Go heroic…'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('There is no way back')
+    await page.click(page.named('Go heroic'))
+    expect(page.commands()).toEqual([expect.objectContaining({ type: 'go-heroic' })])
+  })
+})
+
+describe('the panel beside the rows', () => {
+  it('goes back to the flip by Esc, from the foes too', async () => {
+    await page.press('o')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Foes/)
+    await page.press('Escape')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
+  })
+
+  it('does not carry Recover over to the next player', async () => {
+    await page.press('1')
+    await page.press('v')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Recover/)
+    await page.press('3')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
+  })
+})
+
+describe('starting a session', () => {
+  it('stands in one place, with what it brings', async () => {
+    await page.press('c')
+    expect(page.dialog()?.textContent).not.toMatch(/session/i)
+    await page.press('Escape')
+    await story('Session and campaign')
+    await settled()
+    expect(page.named(/^(Start|Recap of) session \d+ \(.*\+1 XP each/)).toBeTruthy()
+  })
+})
+
+describe('the hidden line that is read aloud', () => {
+  it('does not keep the last campaign’s words in the next one', async () => {
+    await page.press('z', { ctrlKey: true })
+    const heard = (): string => document.querySelector('.page > [aria-live=polite]')?.textContent ?? ''
+    expect(heard()).toMatch(/^Undone/)
+    const showing = gmShowing(gmFrame(gmView({ pending: null })))
+    await page.show({ ...showing, serial: 500, file: { ...showing.file!, path: '/home/gm/another.hearth' } })
+    expect(heard()).toBe('')
+  })
+})

@@ -1,0 +1,28 @@
+import { mount } from '@vue/test-utils'
+import { expect, it } from 'vitest'
+import type { Frame } from '#rules/campaign/types'
+import type { AudienceShowing } from '#shared/contract'
+import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
+import { gmFrame, tableFrame, tableShowing } from '../../../support/showings'
+
+/** A board's view is the same for the table and the stream. */
+const frame = { ...tableFrame(gmFrame()), audience: 'overlay' } as Frame<'overlay'>
+
+function marksOn(more: Partial<AudienceShowing<'overlay'>>): readonly string[] {
+  const showing = { ...tableShowing(null), kind: 'overlay', mode: 'live', frame, ...more } as AudienceShowing<'overlay'>
+  const screen = mount(OverlayScreen, { props: { showing } })
+  const marks = screen.findAll('[role=status]').map(mark => mark.text())
+  screen.unmount()
+  return marks
+}
+
+it('the stream says that what it shows is not saved yet, and no more once it is', () => {
+  expect(marksOn({ notSaved: true })).toContain('Not saved yet')
+  expect(marksOn({})).not.toContain('Not saved yet')
+})
+
+it('the stream says so with no board in sight and in a pause, and is silent while it is dark', () => {
+  expect(marksOn({ notSaved: true, frame: { ...frame, boards: [] } })).toContain('Not saved yet')
+  expect(marksOn({ notSaved: true, paused: true })).toContain('Not saved yet')
+  expect(marksOn({ notSaved: true, mode: 'blank' })).not.toContain('Not saved yet')
+})

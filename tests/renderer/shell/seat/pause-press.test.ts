@@ -1,0 +1,134 @@
+import { effectScope, shallowRef, type ShallowRef } from 'vue'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { SeatId } from '#rules/core/seat'
+import type { AudienceShowing } from '#shared/contract'
+import { StageKeys } from '#main/stage/stage-links'
+import { PageHost } from '#main/stage/page-server'
+import { stageKeeper } from '#main/stage/stage-access'
+import { usePausePress, canPause } from '../../../../src/renderer/shell/seat/pause-press'
+import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
+import type { Connection } from '../../../../src/renderer/ui/use-showing'
+import { builtPages, FakeReception, memoryKeep, picture } from '../../../main/stage/test-clients'
+import { seen } from '../../../support/seen'
+import { Page, sockets } from '../../browser-page'
+
+// The X-card over real sockets: a press is pending until the host has it, or the player is told that it cannot arrive.
+
+const wren = 's1' as SeatId
+
+async function atTheTable() {
+  const keys = await StageKeys.load(memoryKeep())
+  const folder = await builtPages()
+  const reception = new FakeReception()
+  const serve = async (port: number) => {
+    const clock = { now: () => Date.now() }
+    const server = await PageHost.listen({ reception, keeper: stageKeeper(keys), folder, clock }, '127.0.0.1', port)
+    onTestFinished(() => server.close().catch(() => undefined))
+    return server
+  }
+  const server = await serve(0)
+  const { port } = server
+  const phone = () => openPhone(new Page(port, `#${keys.seatToken('bells', wren)}`))
+  const presses = () => reception.asked.length
+  return { keys, reception, serve, server, port, phone, presses }
+}
+
+function openPhone(page: Page) {
+  const bridge = new SocketBridge('seat', page as unknown as Window)
+  const connection: ShallowRef<Connection> = shallowRef('connecting')
+  const showing: ShallowRef<AudienceShowing<'seat'> | null> = shallowRef(null)
+  bridge.onConnection(state => (connection.value = state))
+  bridge.onShowing(next => (showing.value = next as AudienceShowing<'seat'>))
+  const scope = effectScope()
+  const pause = scope.run(() => usePausePress(() => bridge.ask<'pause'>({ ask: 'pause' }), connection, showing))
+  onTestFinished(() => {
+    scope.stop()
+    bridge.leave()
+  })
+  if (!pause) throw new Error('the scope did not run')
+  return { bridge, connection, showing, pause }
+}
+
+describe('a press of the X-card', () => {
+  test('CA18 is on its way until the host has it', async () => {
+    const { phone, presses } = await atTheTable()
+    const { pause, connection } = phone()
+    await seen(() => expect(connection.value).toBe('open'))
+    pause.press()
+    expect(pause.state.value).toBe('on-its-way')
+    await seen(() => expect(pause.state.value).toBe('none'))
+    expect(presses()).toBe(1)
+  })
+
+  test('CA18 without a line waits, says so, and arrives when the host is back', async () => {
+    const { phone, presses, server, serve, port } = await atTheTable()
+    const { pause, connection } = phone()
+    await seen(() => expect(connection.value).toBe('open'))
+    await server.close()
+    await seen(() => expect(connection.value).toBe('lost'))
+    pause.press()
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    expect([pause.state.value, presses()]).toEqual(['on-its-way', 0])
+    await serve(port)
+    await seen(() => expect([pause.state.value, presses()]).toEqual(['none', 1]))
+  })
+
+  test('CA18 over a line that is dead without saying so is sent again over a new one', async () => {
+    const { phone, presses, reception } = await atTheTable()
+    const { pause, connection } = phone()
+    await seen(() => expect(connection.value).toBe('open'))
+    const answer = reception.ask.bind(reception)
+    reception.ask = () => new Promise(() => undefined)
+    pause.press()
+    await seen(() => expect(sockets.length).toBe(2))
+    reception.ask = answer
+    await seen(() => expect([pause.state.value, presses()]).toEqual(['none', 1]))
+  })
+
+  test('CA18 that came too often is sent again until the host takes it', async () => {
+    const { phone, presses, reception } = await atTheTable()
+    const { pause, connection } = phone()
+    await seen(() => expect(connection.value).toBe('open'))
+    reception.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once.' } } }
+    pause.press()
+    await seen(() => expect(presses()).toBe(2))
+    expect(pause.state.value).toBe('on-its-way')
+    reception.answer = { ok: true, value: null }
+    await seen(() => expect(pause.state.value).toBe('none'))
+  })
+
+  test('CA18 that can never arrive is called lost: another device took the seat, or the link was renewed', async () => {
+    const { phone, keys, server, serve, port } = await atTheTable()
+    const first = phone()
+    await seen(() => expect(first.connection.value).toBe('open'))
+    await server.close()
+    await seen(() => expect(first.connection.value).toBe('lost'))
+    first.pause.press()
+    keys.renew('bells', wren)
+    await serve(port)
+    await seen(() => expect([first.connection.value, first.pause.state.value]).toEqual(['revoked', 'lost']))
+  })
+
+  test.each(['no-campaign', 'not-allowed'] as const)(
+    'CA18 that the host refuses for good (%s) is called lost',
+    async kind => {
+      const { phone, reception } = await atTheTable()
+      const { pause, connection } = phone()
+      await seen(() => expect(connection.value).toBe('open'))
+      const problem = kind === 'no-campaign' ? { kind } : { kind, says: 'This seat is not in the game at the moment.' }
+      reception.answer = { ok: false, error: { kind: 'problem', problem } }
+      pause.press()
+      await seen(() => expect(pause.state.value).toBe('lost'))
+    }
+  )
+
+  test('CA18 is offered only where it can arrive', () => {
+    const seated = { ...picture(1), kind: 'seat', mode: 'live', seat: wren } as AudienceShowing<'seat'>
+    for (const connection of ['open', 'lost', 'connecting'] as const) expect(canPause(seated, connection)).toBe(true)
+    for (const connection of ['replaced', 'revoked'] as const) expect(canPause(seated, connection)).toBe(false)
+    for (const mode of ['blank', 'frozen'] as const) expect(canPause({ ...seated, mode }, 'open')).toBe(true)
+    expect(canPause({ ...seated, mode: 'waiting' }, 'open')).toBe(false)
+    expect(canPause({ ...seated, seat: null }, 'open')).toBe(false)
+    expect(canPause(null, 'open')).toBe(false)
+  })
+})

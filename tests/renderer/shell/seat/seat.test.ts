@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
+import type { Seat, SeatId } from '#rules/core/seat'
+import type { AudienceShowing } from '#shared/contract'
+import { denialWords } from '../../../../src/renderer/shell/seat/denial-words'
+import { emptyWords } from '../../../../src/renderer/shell/seat/empty-words'
+import { boardShown, openBoards } from '../../../../src/renderer/shell/seat/focus'
+import { quietOf } from '../../../../src/renderer/shell/seat/quiet'
+
+const board = (id: string, closed = false) =>
+  ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>
+const frame = (focus: string | null, ...boards: readonly BoardFrame<'seat'>[]) =>
+  ({ boards, focus }) as unknown as Frame<'seat'>
+const showing = (more: Partial<AudienceShowing<'seat'>> = {}) =>
+  ({
+    kind: 'seat',
+    serial: 1,
+    mode: 'live',
+    frame: frame(null),
+    paused: false,
+    seat: 's1' as SeatId,
+    ...more
+  }) as AudienceShowing<'seat'>
+
+describe('what a private screen shows', () => {
+  it('is the picked board, else the one in focus, else the last that is open', () => {
+    const two = frame('b1', board('b1'), board('b2'))
+    expect(boardShown(two, null)?.id).toBe('b1')
+    expect(boardShown(two, 'b2' as BoardId)?.id).toBe('b2')
+    expect(boardShown(frame(null, board('b1'), board('b2')), null)?.id).toBe('b2')
+    expect(boardShown(frame('b2', board('b1'), board('b2', true)), 'b2' as BoardId)?.id).toBe('b1')
+    expect(openBoards(frame(null, board('b2', true)))).toEqual([])
+    expect(boardShown(frame(null), null)).toBeNull()
+  })
+
+  it.each([
+    ['replaced', showing(), 'replaced'],
+    ['revoked', showing(), 'revoked'],
+    ['connecting', null, 'connecting'],
+    ['open', showing({ paused: true }), 'paused'],
+    ['open', showing({ frame: null }), 'waiting'],
+    ['open', showing({ mode: 'waiting' }), 'waiting'],
+    ['open', showing({ mode: 'blank', frame: null }), 'dark'],
+    ['open', showing({ mode: 'frozen' }), null],
+    ['open', showing({ seat: null }), 'not-seated'],
+    ['open', showing(), null],
+    ['lost', showing(), null]
+  ] as const)('over a line that is %s, row %#: %s', (connection, shown, expected) => {
+    expect(quietOf(shown, connection)).toBe(expected)
+  })
+
+  it('CA21 tells a player whose seat is retired or removed that they have left', () => {
+    const seats = (retired: boolean): readonly Seat[] => [
+      { id: 's1' as SeatId, player: 'Joon', character: 'Kresk', retired }
+    ]
+    expect(emptyWords(seats(true), 's1' as SeatId)).toBe(
+      'You have left the table. Your Game Master can bring your seat back.'
+    )
+    expect(emptyWords([], 's1' as SeatId)).toContain('You have left the table')
+    expect(emptyWords(seats(false), 's1' as SeatId)).toBe('No game is open just now.')
+  })
+
+  it('says a stale press in a player’s words', () => {
+    expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).says).toEqual(['Somebody else acted first'])
+    const explanation = { says: ['No'], instead: ['Wait'] }
+    expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
+    for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', says: 'Not yours' }] as const) {
+      expect(denialWords({ kind: 'problem', problem }).instead.length).toBeGreaterThan(0)
+    }
+    const lost = { kind: 'failed', says: 'Connection lost. Check the log before repeating.' } as const
+    expect(denialWords({ kind: 'problem', problem: lost }).says).toEqual([
+      'Connection lost. Check the log before repeating'
+    ])
+  })
+})

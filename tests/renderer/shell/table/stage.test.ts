@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { boardInFocus, poolOf, stageOf } from '../../../../src/renderer/shell/table/stage'
+import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/showings'
+
+const frame = tableFrame(gmFrame())
+const [main] = frame.boards
+const second = { ...main!, id: 'b2' as never, title: 'Another' }
+
+describe('what the table screen is about', () => {
+  it('pauses before everything else', () => {
+    expect(stageOf(tableShowing(frame, { paused: true, mode: 'blank' })).kind).toBe('paused')
+  })
+
+  it('is dark when the GM darkens it, and waits while no campaign is open', () => {
+    expect(stageOf(tableShowing(frame, { mode: 'blank' })).kind).toBe('blank')
+    expect(stageOf(tableShowing(null)).kind).toBe('waiting')
+  })
+
+  it('shows the board that was played on last', () => {
+    const both = { ...frame, boards: [main!, second], focus: main!.id }
+    expect(boardInFocus(both)?.id).toBe('b1')
+    expect(boardInFocus({ ...both, focus: second.id })?.id).toBe('b2')
+  })
+
+  it('falls back to the last open board, and to the scene when all are closed', () => {
+    const closed = { ...second, closed: true }
+    expect(boardInFocus({ ...frame, boards: [main!, closed], focus: closed.id })?.id).toBe('b1')
+    expect(stageOf(tableShowing({ ...frame, boards: [closed] })).kind).toBe('scene')
+  })
+
+  it('lets the dark come in as far as the pool reaches', () => {
+    const nine = stageOf(tableShowing(tableFrame(gmFrame(gmView({ shadow: { free: 6, circled: 3 } })))))
+    expect(poolOf(nine)).toBe(9)
+    expect(poolOf({ kind: 'waiting' })).toBe(0)
+  })
+})

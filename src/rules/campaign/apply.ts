@@ -1,22 +1,39 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { systemOf } from '../registry'
+import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
 /** The campaign after one act. Never judges: what is in the journal happened. */
 export function applyAct(campaign: Campaign, act: ActEntry): Campaign {
   if (act.board === null) return (act.events as readonly CampaignEvent[]).reduce(applyCampaign, campaign)
-  // Written out, like everything that happens with every act: several times as fast as a spread that is written over.
-  const { title, scene, session, seats, boards } = campaign
-  const after = boards.map(board => (board.id === act.board ? played(board, act.events) : board))
-  return { title, scene, session, seats, boards: after, focus: act.board }
+  const board = boardOf(campaign, act.board)
+  return board ? withBoardState(campaign, board.id, played(board, act.events)) : { ...campaign, focus: act.board }
 }
 
-function played({ id, system, title, closed, state }: Board, events: readonly unknown[]): Board {
+/**
+ * The campaign after an act on one board that has led to this state.
+ * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
+ */
+export function withBoardState(
+  { title, scene, session, seats, boards }: Campaign,
+  on: BoardId,
+  state: unknown
+): Campaign {
+  const after = boards.map(board => (board.id === on ? withState(board, state) : board))
+  return { title, scene, session, seats, boards: after, focus: on }
+}
+
+function withState({ id, system, title, closed }: Board, state: unknown): Board {
+  return { id, system, title, closed, state }
+}
+
+/** The state of a board after these events. */
+function played({ system, state }: Board, events: readonly unknown[]): unknown {
   const { apply } = systemOf(system)
   let after = state
   for (const event of events) after = apply(after, event)
-  return { id, system, title, closed, state: after }
+  return after
 }
 
 /** The campaign after one thing happened to it. */
@@ -43,7 +60,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'seat-removed':
       return { ...campaign, seats: campaign.seats.filter(seat => seat.id !== event.seat) }
     case 'board-followed':
-      return onBoard(campaign, event.board, board => played(board, [event.event]))
+      return onBoard(campaign, event.board, board => withState(board, played(board, [event.event])))
     case 'board-opened':
       return opened(campaign, event)
     case 'board-renamed':

@@ -8,7 +8,7 @@ import type { SystemId } from '../core/system'
 import { applyAct } from './apply'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { considerAct, type ActAsk } from './consider'
+import { considerAct, type ActAsk, type Considered } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused, type Refused } from './refusals'
@@ -119,17 +119,17 @@ export class Chronicle {
    */
   consider(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
     try {
-      const draft = this.#judge(ask, actor, luck)
-      return draft.ok ? this.#readable(draft.value) : draft
+      const considered = this.#judge(ask, actor, luck)
+      return considered.ok ? this.#readable(considered.value) : considered
     } catch (reason) {
       return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }
   }
 
-  #judge(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+  #judge(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Considered, Denied> {
     if (ask.kind === 'act') {
       const again = this.#undoneTwin(ask, actor)
-      if (again) return ok({ kind: 'redo', steps: 1 })
+      if (again) return drafted({ kind: 'redo', steps: 1 })
       const kept = removesHistory(this, ask, actor)
       if (kept) return fail(refused({ because: 'seat-has-history', seat: kept }))
       return considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
@@ -138,10 +138,10 @@ export class Chronicle {
     if (ask.kind === 'save-point') {
       const name = ask.name.trim()
       if (name === '') return fail(refused({ because: 'no-title' }))
-      return ok({ kind: 'save-point', name, after: this.#line.latest })
+      return drafted({ kind: 'save-point', name, after: this.#line.latest })
     }
     const possible = ask.kind === 'undo' ? this.#line.standing : this.#line.undone
-    if (ask.steps >= 1 && ask.steps <= possible) return ok({ kind: ask.kind, steps: ask.steps })
+    if (ask.steps >= 1 && ask.steps <= possible) return drafted({ kind: ask.kind, steps: ask.steps })
     return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
   }
 
@@ -164,15 +164,19 @@ export class Chronicle {
     if (entry.kind === 'undo') this.#checkpoints.lookAhead(this.#line.standing, this.#step)
   }
 
-  /** The draft as a file will give it back; refused when no file would. */
-  #readable(draft: EntryDraft): Result<EntryDraft, Denied> {
+  /**
+   * The draft as a file will give it back; refused when no file would. The campaign that deciding has made is kept only
+   * where the file says exactly what was decided: else the acts that the file gives back are applied.
+   */
+  #readable({ draft, after: made }: Considered): Result<EntryDraft, Denied> {
     const read = reread(this.complete(draft, 0), this.#systems)
     if (!read.ok) return fail(ourBug(`${draftName(draft)}: ${read.error.path}: ${read.error.says}`))
-    const { id: _id, at: _at, ...kept } = read.value
-    const after = this.#after(read.value)
+    const { entry, isSame } = read.value
+    const { id: _id, at: _at, ...kept } = entry
+    const after = made && isSame ? made : this.#after(entry)
     const faults = newFaults(this.#campaign, after)
     if (faults.length > 0) return fail(ourBug(`${draftName(draft)}: ${faults.join('; ')}`))
-    if (read.value.kind === 'act') this.#proved = { events: read.value.events, before: this.#campaign, after }
+    if (entry.kind === 'act') this.#proved = { events: entry.events, before: this.#campaign, after }
     return ok(kept)
   }
 
@@ -247,4 +251,8 @@ export class Chronicle {
     const fault = faultyBoard(this.#campaign)
     return fault === null ? ok(this) : fail(fault)
   }
+}
+
+function drafted(draft: EntryDraft): Result<Considered, never> {
+  return ok({ draft, after: null })
 }

@@ -2,6 +2,7 @@ import type { Luck } from '../core/luck'
 import { fail, ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
+import { withBoardState } from './apply'
 import { boardOf, seatOf } from './campaign'
 import type { Denied, EntryDraft } from './chronicle'
 import { campaignCommandParser } from './codec'
@@ -16,6 +17,12 @@ export interface ActAsk {
   readonly command: unknown
 }
 
+/** What would be recorded, and the campaign that it leads to where deciding has made that already. */
+export interface Considered {
+  readonly draft: EntryDraft
+  readonly after: Campaign | null
+}
+
 /** Parses a command, finds out who must judge it, and says what would happen. */
 export function considerAct(
   campaign: Campaign,
@@ -23,7 +30,7 @@ export function considerAct(
   actor: Actor,
   luck: Luck,
   next: EntryId
-): Result<EntryDraft, Denied> {
+): Result<Considered, Denied> {
   if (actor.kind === 'seat') {
     const seat = seatOf(campaign, actor.seat)
     if (!seat) return fail(refused({ because: 'no-such-seat' }))
@@ -33,7 +40,7 @@ export function considerAct(
   const board = boardOf(campaign, ask.board)
   if (!board) return fail(refused({ because: 'no-such-board' }))
   if (board.closed) return fail(refused({ because: 'board-is-closed', title: board.title }))
-  return considerBoard(board, ask, actor, luck)
+  return considerBoard(campaign, board, ask, actor, luck)
 }
 
 function considerCampaign(
@@ -42,22 +49,31 @@ function considerCampaign(
   actor: Actor,
   luck: Luck,
   next: EntryId
-): Result<EntryDraft, Denied> {
+): Result<Considered, Denied> {
   const command = campaignCommandParser.parse(ask.command)
   if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
-  const events = decideCampaign(campaign, command.value, actor, next, luck)
-  if (!events.ok) return fail(refused(events.error))
-  return ok({ kind: 'act', board: null, actor, command: command.value, events: events.value })
+  const decided = decideCampaign(campaign, command.value, actor, next, luck)
+  if (!decided.ok) return fail(refused(decided.error))
+  const { events, state } = decided.value
+  return ok({ draft: { kind: 'act', board: null, actor, command: command.value, events }, after: state })
 }
 
-function considerBoard(board: Board, ask: ActAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+function considerBoard(
+  campaign: Campaign,
+  board: Board,
+  ask: ActAsk,
+  actor: Actor,
+  luck: Luck
+): Result<Considered, Denied> {
   const system = systemOf(board.system)
   const command = system.parse.command.parse(ask.command)
   if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
-  const events = system.decide(board.state, command.value, actor, luck)
-  if (!events.ok) {
-    const { because } = events.error
-    return fail({ kind: 'refused', because, explanation: system.explain(events.error) })
+  const decided = system.decide(board.state, command.value, actor, luck)
+  if (!decided.ok) {
+    const { because } = decided.error
+    return fail({ kind: 'refused', because, explanation: system.explain(decided.error) })
   }
-  return ok({ kind: 'act', board: board.id, actor, command: command.value, events: events.value })
+  const { events, state } = decided.value
+  const draft = { kind: 'act' as const, board: board.id, actor, command: command.value, events }
+  return ok({ draft, after: withBoardState(campaign, board.id, state) })
 }

@@ -3,6 +3,7 @@ import { refuse } from '../core/refusal'
 import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
 import type { Actor, Seat, SeatId } from '../core/seat'
+import { begin, happen, type Act } from '../core/slice'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
@@ -12,7 +13,8 @@ import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from 
 /** Chairs at one table, retired ones not counted. */
 export const mostSeats = 8
 
-type Decision = Result<readonly CampaignEvent[], CampaignRefusal>
+type CampaignAct = Act<Campaign, CampaignEvent>
+type Decided = Result<CampaignAct, CampaignRefusal>
 
 /**
  * What happens to the campaign itself. Luck is for what a game does about a new, a retired or a returned seat.
@@ -24,32 +26,33 @@ export function decideCampaign(
   actor: Actor,
   next: EntryId,
   luck: Luck
-): Decision {
+): Decided {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
+  const act = begin(campaign, applyCampaign)
   switch (command.type) {
     case 'rename-campaign':
-      return named(command.title, title => ({ type: 'campaign-renamed', title }))
+      return named(act, command.title, title => ({ type: 'campaign-renamed', title }))
     case 'set-scene':
-      return happened({ type: 'scene-set', title: command.title.trim(), subtitle: command.subtitle.trim() })
+      return happened(act, { type: 'scene-set', title: command.title.trim(), subtitle: command.subtitle.trim() })
     case 'begin-session':
-      return happened({ type: 'session-began', number: campaign.session + 1 })
+      return happened(act, { type: 'session-began', number: campaign.session + 1 })
     case 'write-note': {
       const text = command.text.trim()
       if (text === '') return refuse({ because: 'empty-note' })
-      return happened({ type: 'note-written', text, audience: command.audience })
+      return happened(act, { type: 'note-written', text, audience: command.audience })
     }
     case 'open-board':
     case 'rename-board':
     case 'close-board':
     case 'reopen-board':
-      return decideBoard(campaign, command, next, luck)
+      return decideBoard(act, command, next, luck)
     case 'add-seat':
     case 'rename-seat':
     case 'move-seat':
     case 'retire-seat':
     case 'bring-back-seat':
     case 'remove-seat':
-      return decideSeat(campaign, command, next, luck)
+      return decideSeat(act, command, next, luck)
     default:
       return assertNever(command)
   }
@@ -58,101 +61,97 @@ export function decideCampaign(
 type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>
 type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
 
-function decideBoard(campaign: Campaign, command: BoardCommand, next: EntryId, luck: Luck): Decision {
+function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luck: Luck): Decided {
   if (command.type === 'open-board') {
     const settings = systemOf(command.system).parse.settings.parse(command.settings)
     if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.says })
     const title = command.title.trim() || systemOf(command.system).name
     const board = `b${next}` as BoardId
     const opened = { type: 'board-opened', board, system: command.system, title, settings: settings.value } as const
-    return withFollowers(campaign, opened, luck)
+    return ok(withFollowers(act, opened, luck))
   }
-  const board = boardOf(campaign, command.board)
+  const board = boardOf(act.state, command.board)
   if (!board) return refuse({ because: 'no-such-board' })
   switch (command.type) {
     case 'rename-board':
-      return named(command.title, title => ({ type: 'board-renamed', board: board.id, title }))
+      return named(act, command.title, title => ({ type: 'board-renamed', board: board.id, title }))
     case 'close-board':
       if (board.closed) return refuse({ because: 'board-is-closed', title: board.title })
-      return happened({ type: 'board-closed', board: board.id })
+      return happened(act, { type: 'board-closed', board: board.id })
     case 'reopen-board':
       if (!board.closed) return refuse({ because: 'board-is-open', title: board.title })
-      return happened({ type: 'board-reopened', board: board.id, focus: 'stays' })
+      return happened(act, { type: 'board-reopened', board: board.id, focus: 'stays' })
     default:
       return assertNever(command)
   }
 }
 
-function decideSeat(campaign: Campaign, command: SeatCommand, next: EntryId, luck: Luck): Decision {
+function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck: Luck): Decided {
   if (command.type === 'add-seat') {
-    if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
+    if (isFull(act.state)) return refuse({ because: 'table-is-full', seats: mostSeats })
     const names = namesOf(command)
-    return names
-      ? withFollowers(campaign, { type: 'seat-added', seat: `s${next}` as SeatId, ...names }, luck)
-      : nameless
+    return names ? ok(withFollowers(act, { type: 'seat-added', seat: `s${next}` as SeatId, ...names }, luck)) : nameless
   }
-  const seat = seatOf(campaign, command.seat)
+  const seat = seatOf(act.state, command.seat)
   if (!seat) return refuse({ because: 'no-such-seat' })
   switch (command.type) {
     case 'rename-seat': {
       const names = namesOf(command)
-      return names ? happened({ type: 'seat-renamed', seat: seat.id, ...names }) : nameless
+      return names ? happened(act, { type: 'seat-renamed', seat: seat.id, ...names }) : nameless
     }
     case 'move-seat': {
-      const last = campaign.seats.length - 1
-      return happened({ type: 'seat-moved', seat: seat.id, to: Math.max(0, Math.min(last, command.to)) })
+      const last = act.state.seats.length - 1
+      return happened(act, { type: 'seat-moved', seat: seat.id, to: Math.max(0, Math.min(last, command.to)) })
     }
     case 'retire-seat':
       if (seat.retired) return refuse({ because: 'seat-is-retired', seat: seat.id })
-      return withFollowers(campaign, { type: 'seat-retired', seat: seat.id }, luck)
+      return ok(withFollowers(act, { type: 'seat-retired', seat: seat.id }, luck))
     case 'bring-back-seat':
       if (!seat.retired) return refuse({ because: 'seat-is-here', seat: seat.id })
-      if (isFull(campaign)) return refuse({ because: 'table-is-full', seats: mostSeats })
-      return withFollowers(campaign, { type: 'seat-brought-back', seat: seat.id }, luck)
+      if (isFull(act.state)) return refuse({ because: 'table-is-full', seats: mostSeats })
+      return ok(withFollowers(act, { type: 'seat-brought-back', seat: seat.id }, luck))
     case 'remove-seat':
-      return removed(campaign, seat, luck)
+      return removed(act, seat, luck)
     default:
       return assertNever(command)
   }
 }
 
 /** Every game puts it down as if it retired; then it is gone. Whether anything was played with it, the journal knows (CA24). */
-function removed(campaign: Campaign, { id: seat, player, character, retired }: Seat, luck: Luck): Decision {
-  const left: Decision = retired ? ok([]) : withFollowers(campaign, { type: 'seat-retired', seat }, luck)
-  return left.ok ? ok([...left.value, { type: 'seat-removed', seat, player, character }]) : left
+function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): Decided {
+  const left = retired ? act : withFollowers(act, { type: 'seat-retired', seat }, luck)
+  return happened(left, { type: 'seat-removed', seat, player, character })
 }
 
 type Arrival = Extract<CampaignEvent, { type: 'seat-added' | 'seat-retired' | 'seat-brought-back' | 'board-opened' }>
 
 /** Who sits here, or which boards stand here, is another; and then whatever the games do about it (CA20). */
-function withFollowers(campaign: Campaign, event: Arrival, luck: Luck): Decision {
-  const events: CampaignEvent[] = [event]
-  let now = applyCampaign(campaign, event)
-  const boards = event.type === 'board-opened' ? [event.board] : now.boards.map(({ id }) => id)
-  const seats = now.seats.filter(seat => (event.type === 'board-opened' ? !seat.retired : seat.id === event.seat))
+function withFollowers(before: CampaignAct, event: Arrival, luck: Luck): CampaignAct {
+  let act = happen(before, event)
+  const { seats: all, boards: open } = act.state
+  const boards = event.type === 'board-opened' ? [event.board] : open.map(({ id }) => id)
+  const seats = all.filter(seat => (event.type === 'board-opened' ? !seat.retired : seat.id === event.seat))
   for (const id of boards) {
     for (const seat of seats) {
-      const board = boardOf(now, id)
+      const board = boardOf(act.state, id)
       const followed = (board && systemOf(board.system).follow?.(board.state, seat, luck)) ?? []
-      const added = followed.map(each => ({ type: 'board-followed' as const, board: id, event: each }))
-      events.push(...added)
-      now = added.reduce(applyCampaign, now)
+      for (const each of followed) act = happen(act, { type: 'board-followed', board: id, event: each })
     }
   }
-  return ok(events)
+  return act
 }
 
 function isFull(campaign: Campaign): boolean {
   return campaign.seats.filter(seat => !seat.retired).length >= mostSeats
 }
 
-function happened(event: CampaignEvent): Decision {
-  return ok([event])
+function happened(act: CampaignAct, event: CampaignEvent): Decided {
+  return ok(happen(act, event))
 }
 
-function named(title: string, event: (title: string) => CampaignEvent): Decision {
+function named(act: CampaignAct, title: string, event: (title: string) => CampaignEvent): Decided {
   const trimmed = title.trim()
-  return trimmed === '' ? refuse({ because: 'no-title' }) : happened(event(trimmed))
+  return trimmed === '' ? refuse({ because: 'no-title' }) : happened(act, event(trimmed))
 }
 
 interface Names {
@@ -160,7 +159,7 @@ interface Names {
   readonly character: string
 }
 
-const nameless: Decision = refuse({ because: 'nameless-seat' })
+const nameless: Decided = refuse({ because: 'nameless-seat' })
 
 /** A seat's names as they are kept; null when neither is given. */
 function namesOf(names: Names): Names | null {

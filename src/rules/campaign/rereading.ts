@@ -1,23 +1,33 @@
 import { isObject } from '../core/is-object'
 import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
+import { isSame } from '../core/same'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
 import { parseEntry } from './entry-parser'
 import type { BoardId, Campaign, Entry } from './types'
 
+/** An entry as its own text gives it back. */
+export interface Reread<Kept extends Entry> {
+  readonly entry: Kept
+  /** Whether it says exactly what was printed, so that whatever was made of the one is right for the other too. */
+  readonly isSame: boolean
+}
+
 /**
- * An entry as its own text gives it back, so that what is played on is exactly what a file will be opened to.
+ * Prints an entry and reads it back, so that what is played on is exactly what a file will be opened to.
  * Fails when the text cannot be read, or says something else: JSON knows no infinite number.
  */
 export function reread<Kept extends Entry>(
   entry: Kept,
   systems: ReadonlyMap<BoardId, SystemId>
-): Result<Kept, Misshapen> {
+): Result<Reread<Kept>, Misshapen> {
   const read = parseEntry(JSON.parse(JSON.stringify(entry)), systems)
   if (!read.ok) return read
-  const changed = placeOfChange(entry, read.value)
-  return changed === null ? ok(read.value as Kept) : fail({ path: changed, says: 'JSON cannot say this' })
+  const again = read.value as Kept
+  if (isSame(entry, again)) return ok({ entry: again, isSame: true })
+  const changed = placeOfChange(entry, again)
+  return changed === null ? ok({ entry: again, isSame: false }) : fail({ path: changed, says: 'JSON cannot say this' })
 }
 
 /** What the boards that are not as they were say is wrong with them; empty when all is well. */

@@ -9,6 +9,7 @@ import {
   type ActOf,
   type Applying,
   type Deciding,
+  type Decision,
   type Describing,
   type Explaining,
   type GameTypes,
@@ -32,12 +33,6 @@ export interface Around<Game extends GameTypes> {
   readonly conclude?: (act: ActOf<Game>, luck: Luck) => ActOf<Game>
   /** An event with every typed text short enough to be read back; the same object where nothing is too long. */
   readonly shorten?: (event: Game['Event']) => Game['Event']
-}
-
-/** What happens, and the state that it leads to: events are applied once, while they are decided. */
-export interface Decision<State, Event> {
-  readonly events: readonly Event[]
-  readonly state: State
 }
 
 /** The functions of a game that its slices make together. */

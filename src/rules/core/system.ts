@@ -5,6 +5,7 @@ import type { Parser } from './parser'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat } from './seat'
+import type { Decision } from './slice'
 
 export type SystemId = 'thousand-faces' | 'face-of-angels' | 'game-face' | 'prophecy'
 
@@ -54,8 +55,8 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
-  /** The only judge, and the only caller of luck. Says what happened; changes nothing. */
-  decide(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Reason>
+  /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
+  decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Reason>
 
   /** Moves the pieces. Never judges. */
   apply(state: State, event: Event): State
@@ -99,7 +100,7 @@ export interface AnySystem {
   open(seats: readonly Seat[], settings: unknown): unknown
   join(state: unknown, seat: Seat): unknown
   follow?(state: unknown, seat: Seat, luck: Luck): readonly unknown[]
-  decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<readonly unknown[], Why>
+  decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown
   describe(event: unknown, audience: Audience): LogLine | null

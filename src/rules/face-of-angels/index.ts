@@ -1,4 +1,6 @@
 import { parserOf } from '../core/parser'
+import { ok } from '../core/result'
+import { decisionOf } from '../core/slice'
 import type { RuleSystem } from '../core/system'
 import { apply } from './apply/index'
 import { check } from './check'
@@ -32,7 +34,10 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   open: (seats, settings) => open(seats, settings as Settings),
   join,
   follow: followSeat,
-  decide,
+  decide(state, command, actor, luck) {
+    const decided = decide(state, command, actor, luck)
+    return decided.ok ? ok(decisionOf(decided.value, state, apply)) : decided
+  },
   apply,
   view,
   describe,

@@ -1,4 +1,6 @@
 import { attendanceWith, type Seat } from '../core/seat'
+import { ok } from '../core/result'
+import { decisionOf } from '../core/slice'
 import type { RuleSystem } from '../core/system'
 import { apply } from './apply'
 import { check } from './check'
@@ -21,7 +23,10 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   // `settings` went through `parse.settings`.
   open: (seats, settings) => opened(seats, settings as Variants),
   join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
-  decide,
+  decide(state, command, actor, luck) {
+    const decided = decide(state, command, actor, luck)
+    return decided.ok ? ok(decisionOf(decided.value, state, apply)) : decided
+  },
   apply,
   view,
   describe,

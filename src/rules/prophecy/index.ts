@@ -1,5 +1,7 @@
 import { stopped } from '../core/clock'
 import { attendanceWith, type Seat } from '../core/seat'
+import { ok } from '../core/result'
+import { decisionOf } from '../core/slice'
 import type { RuleSystem } from '../core/system'
 import { apply } from './apply'
 import { check } from './check'
@@ -23,7 +25,10 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   // `settings` went through `parse.settings`.
   open: (seats, settings) => opened(seats, settings as Options),
   join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
-  decide,
+  decide(state, command, actor, luck) {
+    const decided = decide(state, command, actor, luck)
+    return decided.ok ? ok(decisionOf(decided.value, state, apply)) : decided
+  },
   apply,
   view,
   describe,

@@ -2,8 +2,11 @@ import type { Luck } from '../core/luck'
 import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
+import { shortenerOf } from '../core/shorten'
+import type { Decision } from '../core/slice'
 import { begin, type Act } from './act'
 import { decideAllies } from './allies/decide'
+import { apply } from './apply'
 import { decideBlessings } from './blessings/decide'
 import { decideCharacters, seatMayCharacters } from './characters/decide'
 import { decideCorrections } from './corrections/decide'
@@ -19,7 +22,8 @@ import { decideMagic, seatMayMagic } from './magic/decide'
 import { decideGames, seatMayGames } from './minigames/decide'
 import { decideMoves, seatMayMoves } from './moves/decide'
 import { decideShadow } from './shadow/decide'
-import { fitting } from './shapes'
+import { eventShape } from './codec'
+import { longestText, textShape } from './shapes'
 import { findSheet } from './sheets'
 import type { Deciding, SeatMay } from './slices'
 import { decideSpotlight } from './spotlight/decide'
@@ -62,14 +66,24 @@ const seatMay: SeatMay<Command> = {
   ...seatMayMoves
 }
 
+const shortened = shortenerOf<Event>(eventShape.options, textShape, longestText)
+
 /** The only judge, and the only caller of luck. Says what happened; changes nothing. */
-export function decide(state: State, command: Command, actor: Actor, luck: Luck): Result<readonly Event[], Refusal> {
+export function decide(
+  state: State,
+  command: Command,
+  actor: Actor,
+  luck: Luck
+): Result<Decision<State, Event>, Refusal> {
   if (actor.kind === 'seat' && !mayAsk(state, command, actor.seat)) return refuse({ because: 'not-yours' })
   if ('seat' in command && command.seat && !findSheet(state, command.seat))
     return refuse({ because: 'no-such-seat', seat: command.seat })
   const judge = judges[command.type] as (act: Act, command: Command, luck: Luck) => Result<Act, Refusal>
-  const act = judge(begin(state), command, luck)
-  return act.ok ? ok(act.value.events.map(fitting)) : act
+  const act = judge(begin(state, apply), command, luck)
+  if (!act.ok) return act
+  const events = act.value.events.map(shortened)
+  const isAsMade = events.every((event, at) => event === act.value.events[at])
+  return ok(isAsMade ? act.value : { events, state: events.reduce(apply, state) })
 }
 
 function mayAsk(state: State, command: Command, seat: Extract<Actor, { kind: 'seat' }>['seat']): boolean {

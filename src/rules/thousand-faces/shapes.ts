@@ -4,7 +4,7 @@ import { cardPattern, isCard } from './cards'
 import { attributes, suits, type CardId } from './vocabulary'
 
 /** The longest text that is read back, in UTF-16 units. */
-const longestText = 500
+export const longestText = 500
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 
@@ -32,25 +32,4 @@ function areCards(input: unknown): boolean {
 /** A list whose type is readonly. */
 export function listOf<Value>(item: z.ZodType<Value>): z.ZodType<readonly Value[]> {
   return z.array(item)
-}
-
-/**
- * The same thing with every text short enough to be read back (WHO4). Words that were put together, such as a name and what it did,
- * may be longer than each of them: an event that no file gives back would cost the whole campaign.
- */
-export function fitting<Thing>(thing: Thing): Thing {
-  if (typeof thing === 'string') return (thing.length > longestText ? shortened(thing) : thing) as Thing
-  if (Array.isArray(thing)) return (thing.some(isTooLong) ? thing.map(fitting) : thing) as Thing
-  if (thing === null || typeof thing !== 'object' || !isTooLong(thing)) return thing
-  return Object.fromEntries(Object.entries(thing).map(([key, value]) => [key, fitting(value) as unknown])) as Thing
-}
-
-function isTooLong(thing: unknown): boolean {
-  if (typeof thing === 'string') return thing.length > longestText
-  return thing !== null && typeof thing === 'object' && Object.values(thing).some(isTooLong)
-}
-
-/** Never half a character. */
-function shortened(text: string): string {
-  return `${text.slice(0, longestText - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

@@ -63,7 +63,7 @@ export class Duel {
   do(command: Command, actor: Actor = gm, luck: Luck = noLuck): this {
     const decided = gameFace.decide(this.state, command, actor, luck)
     if (!decided.ok) throw new Error(JSON.stringify(decided.error))
-    for (const event of decided.value) {
+    for (const event of decided.value.events) {
       this.state = gameFace.apply(this.state, event)
       this.events.push(event)
     }

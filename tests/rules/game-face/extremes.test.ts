@@ -85,7 +85,7 @@ describe('Game Face with impossible numbers and seats that come and go', () => {
             }
             accepted += 1
             expect(gameFace.parse.command.parse(printed(read.value))).toEqual({ ok: true, value: read.value })
-            for (const event of decided.value) {
+            for (const event of decided.value.events) {
               expect(gameFace.parse.event.parse(printed(event))).toEqual({ ok: true, value: event })
               duel.state = gameFace.apply(duel.state, event)
             }

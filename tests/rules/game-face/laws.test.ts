@@ -58,8 +58,8 @@ function steps({
   for (const asked of all) {
     const decided = gameFace.decide(state, fitted(state, asked), actorFor(state, asked), luck)
     if (!decided.ok) continue
-    for (const event of decided.value) state = gameFace.apply(state, event)
-    played.push({ state, events: decided.value })
+    for (const event of decided.value.events) state = gameFace.apply(state, event)
+    played.push({ state, events: decided.value.events })
   }
   return played
 }

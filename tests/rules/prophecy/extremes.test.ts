@@ -134,7 +134,7 @@ describe('Prophecy with impossible numbers and seats that come and go', () => {
           }
           accepted += 1
           expect(prophecy.parse.command.parse(printed(read.value))).toEqual({ ok: true, value: read.value })
-          for (const event of decided.value) {
+          for (const event of decided.value.events) {
             expect(prophecy.parse.event.parse(printed(event))).toEqual({ ok: true, value: event })
             story.state = prophecy.apply(story.state, event)
           }

@@ -185,8 +185,8 @@ function steps({ plans, seed }: { readonly plans: readonly Plan[]; readonly seed
     const command = planned(state)
     const decided = prophecy.decide(state, command, gm, luck)
     if (!decided.ok) continue
-    for (const event of decided.value) state = prophecy.apply(state, event)
-    played.push({ command, state, events: decided.value })
+    for (const event of decided.value.events) state = prophecy.apply(state, event)
+    played.push({ command, state, events: decided.value.events })
   }
   return played
 }

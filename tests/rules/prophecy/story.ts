@@ -38,7 +38,7 @@ export class Story {
   do(command: Command, actor: Actor = gm, luck: Luck = noLuck): this {
     const decided = prophecy.decide(this.state, command, actor, luck)
     if (!decided.ok) throw new Error(JSON.stringify(decided.error))
-    for (const event of decided.value) {
+    for (const event of decided.value.events) {
       this.state = prophecy.apply(this.state, event)
       this.events.push(event)
     }

@@ -62,7 +62,7 @@ describe('by random play over everything that can be asked', { timeout: patience
       const decided = decide(state, command, gm, luck)
       if (!decided.ok) continue
       done.add(command.type)
-      state = decided.value.reduce(apply, state)
+      state = decided.value.events.reduce(apply, state)
       const wrong = check(state)
       if (wrong.length > 0) throw new Error(`${command.type}: ${wrong.join('; ')}`)
     }

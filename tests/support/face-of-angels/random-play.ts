@@ -61,8 +61,8 @@ export function playAtRandom(
       refused++
       continue
     }
-    state = judged.value.reduce((now, event) => faceOfAngels.apply(now, event), state)
-    const turn = { actor, command, events: judged.value }
+    state = judged.value.events.reduce((now, event) => faceOfAngels.apply(now, event), state)
+    const turn = { actor, command, events: judged.value.events }
     turns.push(turn)
     each(state, turn)
   }

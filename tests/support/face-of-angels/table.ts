@@ -48,7 +48,7 @@ export function after(state: State, actor: Actor, command: Command, luck: Luck =
 export function eventsOf(state: State, actor: Actor, command: Command, luck: Luck = seededLuck(1)): readonly Event[] {
   const judged = faceOfAngels.decide(state, command, actor, luck)
   if (!judged.ok) throw new Error(`${command.type} was refused: ${JSON.stringify(judged.error)}`)
-  return judged.value
+  return judged.value.events
 }
 
 /** Why not; the command must be refused. */

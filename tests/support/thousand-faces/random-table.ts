@@ -8,6 +8,7 @@ import type { Command, Event, State } from '#rules/thousand-faces/types'
 import { aMagicItem, anItem } from '../../rules/thousand-faces/characters/builders'
 import { seededLuck } from '../luck'
 import { adventureFrom } from './random-adventure'
+import { expect } from 'vitest'
 import { commandFrom, whimOf, type Whim } from './random-play'
 import { ada, bo, chair, cy } from './table'
 
@@ -118,7 +119,11 @@ function firstCarriedOut({ wish, wishes }: Table, before: State, whim: number, l
   for (let attempt = 0; attempt < wishes; attempt++) {
     const command = wish(before, whimOf(whim * wishes + attempt))
     const decided = decide(before, command, gm, luck)
-    if (decided.ok) return { before, command, events: decided.value, after: decided.value.reduce(apply, before) }
+    if (decided.ok) {
+      const { events, state: after } = decided.value
+      expect(after).toEqual(events.reduce(apply, before)) // what is handed on is what a file makes
+      return { before, command, events, after }
+    }
     const { says, instead } = explain(decided.error)
     if (says.length === 0 || instead.length === 0) throw new Error(`no words for ${decided.error.because}`)
   }

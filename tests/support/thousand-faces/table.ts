@@ -101,9 +101,10 @@ export interface Played {
 export function play(state: State, command: Command, luck: Luck = noLuck, actor: Actor = gm): Played {
   const decided = decide(state, command, actor, luck)
   if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.error)}`)
-  const after = decided.value.reduce(apply, state)
+  const { events, state: after } = decided.value
+  expect(after).toEqual(events.reduce(apply, state)) // what is handed on is what a file makes
   expect(check(after)).toEqual([])
-  return { state: after, events: decided.value }
+  return { state: after, events }
 }
 
 /** Carries commands out one after the other; the board after the last. */

@@ -7,7 +7,7 @@ import type { Flip, FoundationCommand } from '../commands'
 import { countBetween } from '../counts'
 import { findSheet, sheetOf } from '../sheets'
 import type { Deciding, SeatMay } from '../slices'
-import type { Refusal, State } from '../types'
+import type { Event, Refusal, State } from '../types'
 import type { Net } from '../vocabulary'
 import { decideAnswers } from './answers'
 import { decideFlashback } from './flashback'
@@ -66,7 +66,7 @@ function unfitBecause(helper: SeatId, lead: SeatId, versus: SeatId | null): 'lea
   return helper === versus ? 'versus' : 'twice'
 }
 
-function calledFlip(act: Act, flip: Flip): Parameters<typeof happen>[1] {
+function calledFlip(act: Act, flip: Flip): Event {
   const { type: _, net, ...call } = flip
   const suit = sheetOf(act.state, flip.seat).ranks[flip.attribute]
   const capped = Math.max(-2, Math.min(2, net)) as Net

@@ -12,7 +12,7 @@ import { cardsToFlip, whyOutOfPlay } from '../flip/questions'
 import { readyDecks, turnCards } from '../flip/steps'
 import { spendShadow } from '../shadow/decide'
 import { findSheet, sheetOf } from '../sheets'
-import type { Refusal, State } from '../types'
+import type { Event, Refusal, State } from '../types'
 import type { Net, Suit } from '../vocabulary'
 import type { Pursuit } from './game'
 import { chaseWinner, rabbitFlip } from './pursuit-suit'
@@ -105,7 +105,7 @@ function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): R
   return ready.ok ? ok(turnCards(happen(ready.value, rabbitCall(seat, suit, net + advantages)), luck)) : ready
 }
 
-function rabbitCall(seat: SeatId, suit: Suit, sum: number): Parameters<typeof happen>[1] {
+function rabbitCall(seat: SeatId, suit: Suit, sum: number): Event {
   const net = Math.max(-2, Math.min(2, sum)) as Net
   return {
     type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), move: 'Pursuit', fast: false,

@@ -42,13 +42,14 @@ export function payStamina(act: Act, seat: SeatId, points: number, reason: strin
   return shuffleIfDue(downIfSpent(toldAsOne(act, paying), seat), seat, luck)
 }
 
-/** Several points lost heroically are one line of the log: the last event tells of all of them. */
-function toldAsOne({ events: { length: since } }: Act, { state, events }: Act): Act {
+/** Several points lost heroically are one line of the log: the last event tells of all of them. `lost` is words only: no state is made of it. */
+function toldAsOne({ events: { length: since } }: Act, act: Act): Act {
+  const { events } = act
   const shown = events.slice(since).filter(event => event.type === 'stamina-shown' && event.exhausted !== null)
-  if (shown.length < 2) return { state, events }
+  if (shown.length < 2) return act
   const told = (event: Event): Event =>
     event.type === 'stamina-shown' ? { ...event, lost: event === shown.at(-1) ? shown.length : 0 } : event
-  return { state, events: events.map(event => (shown.includes(event) ? told(event) : event)) }
+  return { ...act, events: events.map(event => (shown.includes(event) ? told(event) : event)) }
 }
 
 /** W1–W3: a token and a wound card of either design into the discard; with two tokens already there, down instead. */

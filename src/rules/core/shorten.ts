@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Tagged } from './slice'
+
+/**
+ * Makes a function that shortens every text of an event that is longer than `longest` UTF-16 units, so that it can be read back.
+ * Words that were put together, such as a name and what it did, may be longer than each of them; an event that no file
+ * gives back would cost the whole campaign. Only events whose schema has a text that somebody types are looked at.
+ * @param events one schema for each type of event. @param text the very schema of a typed text, as it stands in them
+ */
+export function shortenerOf<Event extends Tagged>(
+  events: readonly z.ZodType[],
+  text: z.ZodType,
+  longest: number
+): (event: Event) => Event {
+  const wordy = new Set(events.filter(event => holds(event, text)).flatMap(typesOf))
+  return event => (wordy.has(event.type) ? (shortened(event, longest) as Event) : event)
+}
+
+function typesOf(event: z.ZodType): readonly unknown[] {
+  const type = event instanceof z.ZodObject ? (event.shape['type'] as unknown) : null
+  return type instanceof z.ZodLiteral ? [...type.values] : []
+}
+
+function holds(schema: unknown, text: z.ZodType): boolean {
+  if (schema === text) return true
+  return innerOf(schema).some(inner => holds(inner, text))
+}
+
+/** The schemas that a schema is made of. */
+function innerOf(schema: unknown): readonly unknown[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
+  if (schema instanceof z.ZodArray) return [schema.element]
+  if (schema instanceof z.ZodUnion) return schema.options
+  if (schema instanceof z.ZodRecord) return [schema.keyType, schema.valueType]
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional)
+    return [schema.unwrap()]
+  return []
+}
+
+/** The same object where nothing in it is too long. */
+function shortened(thing: unknown, longest: number): unknown {
+  if (typeof thing === 'string') return thing.length > longest ? cut(thing, longest) : thing
+  if (!isTooLong(thing, longest)) return thing
+  if (Array.isArray(thing)) return thing.map(each => shortened(each, longest))
+  return Object.fromEntries(Object.entries(thing as object).map(([key, value]) => [key, shortened(value, longest)]))
+}
+
+function isTooLong(thing: unknown, longest: number): boolean {
+  if (typeof thing === 'string') return thing.length > longest
+  return thing !== null && typeof thing === 'object' && Object.values(thing).some(inner => isTooLong(inner, longest))
+}
+
+/** Never half a character. */
+function cut(text: string, longest: number): string {
+  return `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

@@ -16,3 +16,8 @@ export interface Explanation {
 export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
   return fail(why)
 }
+
+/** An explanation from its two sentences. */
+export function say(says: string | readonly LogPart[], instead: string | readonly LogPart[]): Explanation {
+  return { says: typeof says === 'string' ? [says] : says, instead: typeof instead === 'string' ? [instead] : instead }
+}

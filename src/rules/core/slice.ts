@@ -132,8 +132,10 @@ export interface Slice<Game extends GameTypes> {
  */
 export type Infer<Schema extends z.ZodType> = Immutable<z.infer<Schema>>
 
-export type Immutable<Value> = Value extends Primitive
+export type Immutable<Value> = unknown extends Value
   ? Value
-  : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+  : Value extends Primitive
+    ? Value
+    : { readonly [Key in keyof Value]: Immutable<Value[Key]> }
 
 type Primitive = string | number | boolean | null | undefined

@@ -4,7 +4,7 @@ import { gameFace } from './game-face/index'
 import { prophecy } from './prophecy/index'
 import { thousandFaces } from './thousand-faces/index'
 import type { FaceOfAngelsViews } from './face-of-angels/views'
-import type { GameFaceViews } from './game-face/views'
+import type { GameFaceViews } from './game-face/view'
 import type { ProphecyViews } from './prophecy/views'
 import type { ThousandFacesViews } from './thousand-faces/views'
 

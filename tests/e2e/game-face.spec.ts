@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
-import type { State } from '#rules/game-face/types'
-import type { GameFaceViews } from '#rules/game-face/views'
+import type { State } from '#rules/game-face/state'
+import type { GameFaceViews } from '#rules/game-face/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 

@@ -1,49 +1,29 @@
-import { attendanceWith, type Seat } from '../core/seat'
-import { ok } from '../core/result'
-import { decisionOf } from '../core/slice'
+import { parserOf } from '../core/parser'
+import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
-import { apply } from './apply'
-import { check } from './check'
-import { parse } from './codec'
-import type { Command } from './commands'
-import { decide } from './decide'
-import { describe } from './describe'
-import type { Event } from './events'
-import { explain, type Refusal } from './refusals'
-import type { State, Variants } from './types'
-import { view } from './view'
-import type { GameFaceViews } from './views'
+import { settings, type Variants } from './contestants/model'
+import { composed } from './slices'
+import { blank, type Command, commandSchema, type Event, eventSchema, type Refusal, type State, stateSchema } from './state'
+import { type GameFaceViews, view } from './view'
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */
 export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal> = {
   id: 'game-face',
   name: 'Game Face',
   migrations: [],
-  parse,
-  // `settings` went through `parse.settings`.
-  open: (seats, settings) => opened(seats, settings as Variants),
-  join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
-  decide(state, command, actor, luck) {
-    const decided = decide(state, command, actor, luck)
-    return decided.ok ? ok(decisionOf(decided.value, state, apply)) : decided
+  parse: {
+    settings: parserOf(settings),
+    state: parserOf(stateSchema),
+    command: parserOf(commandSchema),
+    event: parserOf(eventSchema)
   },
-  apply,
-  view,
-  describe,
-  explain,
-  check
-}
-
-function opened(seats: readonly Seat[], variants: Variants): State {
-  return {
-    seats: seats.map(({ id, retired }) => ({ id, retired })),
-    variants,
-    contestants: null,
-    voice: null,
-    ritual: null,
-    past: [],
-    rulings: [],
-    story: '',
-    serial: 0
-  }
+  // `settings` went through `parse.settings`.
+  open: (seats, chosen) => ({
+    ...blank,
+    variants: chosen as Variants,
+    seats: seats.map(({ id, retired }) => ({ id, retired }))
+  }),
+  join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
+  ...composed,
+  view
 }

@@ -1,5 +1,6 @@
 import type { LogPart } from '../core/log-line'
-import type { DuelSuit, Who } from './types'
+import type { Who } from './contestants/model'
+import type { DuelSuit } from './vocabulary'
 
 /** The Suits as they are called. */
 export const suitNames: Readonly<Record<DuelSuit, string>> = {

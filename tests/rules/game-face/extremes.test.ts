@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import { gameFace } from '#rules/game-face/index'
-import { duelSuits, sides } from '#rules/game-face/types'
+import { duelSuits, sides } from '#rules/game-face/vocabulary'
 import { seededLuck } from '../../support/luck'
 import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren } from './duel'
 

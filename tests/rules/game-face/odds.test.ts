@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pairOdds, ritualOdds, type RitualOdds } from '#rules/game-face/odds'
-import { bonusNow, both, facesOf, isRollingAgain, judge, unusedSuits, verdictOf } from '#rules/game-face/scoring'
-import type { Both, Reveal, Ritual, Throw, Variants } from '#rules/game-face/types'
+import { pairOdds, ritualOdds, type RitualOdds } from '#rules/game-face/ritual/odds'
+import { bonusNow, facesOf, isRollingAgain, judge, unusedSuits, verdictOf } from '#rules/game-face/ritual/scoring'
+import { both } from '#rules/game-face/vocabulary'
+import type { Both } from '#rules/game-face/vocabulary'
+import type { Reveal, Ritual, Throw } from '#rules/game-face/ritual/model'
+import type { Variants } from '#rules/game-face/contestants/model'
 import { byRule, contestant, Duel, rival } from './duel'
 
 const contestants = { left: contestant(), right: rival }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { facesOf } from '#rules/game-face/scoring'
+import { facesOf } from '#rules/game-face/ritual/scoring'
 import { contestant, Duel, kresk, brindle, rival, seatActor, warden, wren } from './duel'
 
 describe('the two and their dice', () => {

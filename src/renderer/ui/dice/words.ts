@@ -1,4 +1,4 @@
-import type { DuelSuit, Faces } from '#rules/game-face/types'
+import type { DuelSuit, Faces } from '#rules/game-face/vocabulary'
 
 export const suitWords: Readonly<Record<DuelSuit, string>> = {
   clubs: 'Clubs',

@@ -1,7 +1,9 @@
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { Command } from '#rules/game-face/commands'
-import type { Contestant, DuelSuit, Variants } from '#rules/game-face/types'
-import type { SideView, TableView } from '#rules/game-face/views'
+import type { Command } from '#rules/game-face/state'
+import type { Contestant, Variants } from '#rules/game-face/contestants/model'
+import type { DuelSuit } from '#rules/game-face/vocabulary'
+import type { SideView } from '#rules/game-face/ritual/view'
+import type { TableView } from '#rules/game-face/view'
 
 /** A contestant as the form has them; `who` is a seat's id, or `npc`. */
 export interface DraftContestant {

@@ -1,6 +1,8 @@
 import type { Seat } from '#rules/core/seat'
-import type { Outcome, Reveal, Side, Verdict, Who } from '#rules/game-face/types'
-import type { ContestView } from '#rules/game-face/views'
+import type { Outcome, Reveal, Verdict } from '#rules/game-face/ritual/model'
+import type { Side } from '#rules/game-face/vocabulary'
+import type { Who } from '#rules/game-face/contestants/model'
+import type { ContestView } from '#rules/game-face/duel/view'
 import { shortName } from '../../../ui/short-name'
 
 export const bothSides: readonly Side[] = ['left', 'right']

@@ -1,18 +1,14 @@
+import type { Contestant } from '../contestants/model'
+import type { State } from '../state'
+import { type Both, sides } from '../vocabulary'
+import type { Ritual } from './model'
 import { facesOf, rounds, usedSuits } from './scoring'
-import { sides, type Both, type Contestant, type Ritual, type State } from './types'
 
-/** What is wrong with a duel by its own rules; empty when all is well. */
-export function check({ contestants, ritual }: State): readonly string[] {
+/** What is wrong with a ritual by its own rules; empty when all is well. */
+export function checkRitual({ contestants, ritual }: State): readonly string[] {
   if (!contestants || !ritual)
     return contestants || ritual ? ['a duel has both contestants and a ritual, or neither'] : []
-  return [
-    ...sides
-      .filter(side => contestants[side].strong === contestants[side].weak)
-      .map(() => 'one Suit is strong and weak'),
-    ...diceUsedTwice(ritual),
-    ...impossibleRolls(contestants, ritual),
-    ...strayVerdict(ritual)
-  ]
+  return [...diceUsedTwice(ritual), ...impossibleRolls(contestants, ritual), ...strayVerdict(ritual)]
 }
 
 function diceUsedTwice({ reveals, hidden }: Ritual): readonly string[] {

@@ -1,24 +1,28 @@
-import { refuse } from '../core/refusal'
-import { ok, type Result } from '../core/result'
-import type { Typed } from './commands'
-import type { Decision, Fight } from './decide'
-import type { Event } from './events'
-import type { Refusal } from './refusals'
-import { bonusNow, both, facesOf, isRollingAgain, judge, usedSuits, verdictOf } from './scoring'
-import { sides, type Both, type Hidden, type Reveal, type Side, type State, type Throw } from './types'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen } from '../../core/slice'
+import type { Who } from '../contestants/model'
+import { type Fight, whoOf } from '../contestants/rules'
+import type { Game, Refusal } from '../state'
+import { type Both, both, type DuelSuit, type Side, sides } from '../vocabulary'
+import type { Reveal, Throw, Typed } from './model'
+import { bonusNow, facesOf, isRollingAgain, judge, usedSuits, verdictOf } from './scoring'
+
+type Judged = Result<ActOf<Game>, Refusal>
 
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
-export function decideReveal(state: State, fight: Fight, typed: Both<Typed | null>): Decision {
-  const { contestants, ritual } = fight
+export function decideReveal(act: ActOf<Game>, fight: Fight, typed: Both<Typed | null>): Judged {
+  const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
   const left = throwOf(fight, 'left', typed.left)
   if (!left.ok) return left
   const right = throwOf(fight, 'right', typed.right)
   if (!right.ok) return right
   const throws = { left: left.value, right: right.value }
-  const reveal = judge(ritual.kind, state.variants, ritual.reveals, throws)
-  const who = both(side => contestants[side].who)
-  return ok([{ type: 'dice-revealed', who, reveal }, ...ending(fight, [...ritual.reveals, reveal])])
+  const reveal = judge(ritual.kind, act.state.variants, ritual.reveals, throws)
+  return ok(
+    ended(happen(act, { type: 'dice-revealed', who: whoOf(fight), reveal }), fight, [...ritual.reveals, reveal])
+  )
 }
 
 function throwOf(fight: Fight, side: Side, typed: Typed | null): Result<Throw, Refusal> {
@@ -34,7 +38,7 @@ function throwOf(fight: Fight, side: Side, typed: Typed | null): Result<Throw, R
 
 function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null): Result<Typed, Refusal> {
   const { who } = contestants[side]
-  const hidden: Hidden | null = ritual.hidden[side]
+  const hidden = ritual.hidden[side]
   if (typed) return refuse({ because: 'typed-needlessly', who })
   if (!hidden) return refuse({ because: 'not-picked', who })
   return hidden.roll === null ? refuse({ because: 'not-rolled', who }) : ok({ suit: hidden.suit, roll: hidden.roll })
@@ -42,13 +46,18 @@ function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null)
 
 function checked({ contestants, ritual }: Fight, side: Side, typed: Typed): Result<Typed, Refusal> {
   const { who } = contestants[side]
-  const last = ritual.reveals.at(-1)
-  if (last && isRollingAgain(ritual.reveals) && last.throws[side].suit !== typed.suit)
-    return refuse({ because: 'same-dice-again', who, suit: last.throws[side].suit })
-  if (usedSuits(ritual.reveals, side).includes(typed.suit))
-    return refuse({ because: 'die-used', who, suit: typed.suit })
+  const wrong = cannotUse(who, ritual.reveals, side, typed.suit)
+  if (wrong) return refuse(wrong)
   const faces = facesOf(contestants[side], typed.suit)
   return isFace(typed.roll, faces) ? ok(typed) : refuse({ because: 'no-such-face', who, roll: typed.roll, faces })
+}
+
+/** Why this die cannot lie under the cup, or null: a draw is rolled again with the same dice, and others are used once. */
+export function cannotUse(who: Who, reveals: readonly Reveal[], side: Side, suit: DuelSuit): Refusal | null {
+  const last = reveals.at(-1)
+  if (last && isRollingAgain(reveals) && last.throws[side].suit !== suit)
+    return { because: 'same-dice-again', who, suit: last.throws[side].suit }
+  return usedSuits(reveals, side).includes(suit) ? { because: 'die-used', who, suit } : null
 }
 
 function isFace(roll: number, faces: number): boolean {
@@ -56,7 +65,7 @@ function isFace(roll: number, faces: number): boolean {
 }
 
 /** The last reveal read again (GF23): the round, the bonus and the verdict are judged anew. */
-export function decideCorrection(state: State, fight: Fight, rolls: Both<number>): Decision {
+export function decideCorrection(act: ActOf<Game>, fight: Fight, rolls: Both<number>): Judged {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })
@@ -69,17 +78,17 @@ export function decideCorrection(state: State, fight: Fight, rolls: Both<number>
   if (sides.every(side => rolls[side] === last.throws[side].roll)) return refuse({ because: 'read-the-same' })
   const before = ritual.reveals.slice(0, -1)
   const throws = both(side => ({ ...last.throws[side], roll: rolls[side] }))
-  const reveal = judge(ritual.kind, state.variants, before, throws)
-  const who = both(side => contestants[side].who)
-  const corrected: Event = { type: 'reveal-corrected', who, reveal }
-  const ends = ending(fight, [...before, reveal])
+  const reveal = judge(ritual.kind, act.state.variants, before, throws)
+  const reveals = [...before, reveal]
   // A draw that is rolled again binds the next picks to its dice: what was picked stands only where that did not change.
-  const stands = ends.length === 0 && (last.outcome === 'again') === (reveal.outcome === 'again')
-  return ok([stands ? { ...corrected, keepsNext: true } : corrected, ...ends])
+  const stands = verdictOf(ritual.kind, reveals) === null && (last.outcome === 'again') === (reveal.outcome === 'again')
+  const corrected = { type: 'reveal-corrected', who: whoOf(fight), reveal } as const
+  return ok(ended(happen(act, stands ? { ...corrected, keepsNext: true } : corrected), fight, reveals))
 }
 
-function ending({ contestants, ritual }: Fight, reveals: readonly Reveal[]): readonly Event[] {
-  const verdict = verdictOf(ritual.kind, reveals)
-  if (!verdict) return []
-  return [{ type: 'ritual-ended', who: both(side => contestants[side].who), kind: ritual.kind, verdict }]
+/** The act after the ritual has ended, if these reveals end it. */
+function ended(act: ActOf<Game>, fight: Fight, reveals: readonly Reveal[]): ActOf<Game> {
+  const { kind } = fight.ritual
+  const verdict = verdictOf(kind, reveals)
+  return verdict ? happen(act, { type: 'ritual-ended', who: whoOf(fight), kind, verdict }) : act
 }

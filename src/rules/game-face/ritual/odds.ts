@@ -1,5 +1,7 @@
-import { bonusNow, both, facesOf, isRollingAgain, runningTotal, unusedSuits, winsOf } from './scoring'
-import type { Both, Contestant, Faces, Reveal, Ritual, Variants } from './types'
+import type { Contestant, Variants } from '../contestants/model'
+import { type Both, both, type Faces } from '../vocabulary'
+import type { Reveal, Ritual } from './model'
+import { bonusNow, facesOf, isRollingAgain, runningTotal, unusedSuits, winsOf } from './scoring'
 
 /** Chances of the whole ritual from here, each 0…1; they sum to 1. */
 export interface RitualOdds {

@@ -1,14 +1,6 @@
-import {
-  duelSuits,
-  sides,
-  type Both,
-  type Contestant,
-  type DuelSuit,
-  type Faces,
-  type Hidden,
-  type Outcome
-} from './types'
-import type { Reveal, Ritual, Side, Throw, Variants, Verdict } from './types'
+import type { Contestant, Variants } from '../contestants/model'
+import { type Both, both, type DuelSuit, duelSuits, type Faces, otherSide, type Side, sides } from '../vocabulary'
+import type { Hidden, Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 
 /** The die of a Suit: strong d12, weak d6, the other two d8 (GF2). */
 export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: DuelSuit): Faces {
@@ -16,18 +8,9 @@ export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: D
   return suit === contestant.weak ? 6 : 8
 }
 
-export function otherSide(side: Side): Side {
-  return side === 'left' ? 'right' : 'left'
-}
-
 /** A die lies under the cup, and it has fallen. */
 export function hasRolled(hidden: Hidden | null): boolean {
   return hidden !== null && hidden.roll !== null
-}
-
-/** The same thing worked out for each of the two. */
-export function both<Thing>(make: (side: Side) => Thing): Both<Thing> {
-  return { left: make('left'), right: make('right') }
 }
 
 /** A die and its bonus. */

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { contestant, variants, voice, type Who, who } from '../contestants/model'
+import { ritualKind, verdict } from '../ritual/model'
+import { bothSides, roundNumber, words } from '../shapes'
+import type { DuelSuit } from '../vocabulary'
+
+/** A line that the voice spoke in a dispute, and the round it was about. */
+const ruling = z.strictObject({ round: roundNumber, words })
+export type Ruling = Infer<typeof ruling>
+
+/** A ritual that is over. */
+const pastRitual = z.strictObject({ kind: ritualKind, verdict })
+export type PastRitual = Infer<typeof pastRitual>
+
+type DuelRefusal =
+  | { readonly because: 'not-over' }
+  | { readonly because: 'not-drawn' }
+  | { readonly because: 'same-seat'; readonly who: Who }
+  | { readonly because: 'no-player' }
+  | { readonly because: 'nameless-npc' }
+  | { readonly because: 'same-suit'; readonly who: Who; readonly suit: DuelSuit }
+  | { readonly because: 'not-the-voice' }
+  | { readonly because: 'no-words' }
+
+export const duelModel = {
+  state: partOf(
+    {
+      /** Rituals on this board before the present one, oldest first. */
+      past: z.array(pastRitual),
+      rulings: z.array(ruling),
+      /** One line of story for the result; empty until it is written. */
+      story: words
+    },
+    { past: [], rulings: [], story: '' }
+  ),
+  commands: [
+    /** Sets both sides and starts a fresh ritual; what was on the board before is over and remembered. */
+    variant('begin', { contestants: bothSides(contestant), voice, variants }),
+    variant('settle', { words }),
+    /** After a drawn ritual: fresh dice, one round won decides. */
+    variant('sudden-death', {}),
+    variant('note-result', { words })
+  ],
+  events: [
+    variant('duel-began', { contestants: bothSides(contestant), voice, variants }),
+    variant('dispute-settled', { round: roundNumber, words }),
+    variant('sudden-death-began', { who: bothSides(who) }),
+    variant('result-noted', { words })
+  ],
+  refusals: refusalsOf<DuelRefusal>()
+} as const

@@ -1,0 +1,50 @@
+import type { SeatId } from '../../core/seat'
+import { voiceOf } from '../contestants/view'
+import type { Reveal, Ritual, Verdict } from '../ritual/model'
+import type { RitualOdds } from '../ritual/odds'
+import { isRollingAgain, rounds } from '../ritual/scoring'
+import { oddsOf, type SideView, sideView } from '../ritual/view'
+import type { State } from '../state'
+import { type Both, both, sides } from '../vocabulary'
+import type { Ruling } from './model'
+
+/** A contest that has begun, as the whole table sees it. */
+export interface ContestView {
+  readonly kind: Ritual['kind']
+  /** The round that is played or was played last, from 1. */
+  readonly round: number
+  readonly sides: Both<SideView>
+  readonly voice: SeatId | null
+  readonly rulings: readonly Ruling[]
+  /** Every reveal so far, oldest first; draws that are rolled again included. */
+  readonly reveals: readonly Reveal[]
+  /** Everything is down: the cups can be lifted. */
+  readonly ready: boolean
+  /** The same dice are rolled once more. */
+  readonly again: boolean
+  readonly odds: RitualOdds | null
+  readonly verdict: Verdict | null
+  readonly story: string
+}
+
+/** The contest in the open; null before the first. */
+export function contestView(state: State): ContestView | null {
+  const { contestants, ritual } = state
+  if (!contestants || !ritual) return null
+  const { kind, reveals, verdict } = ritual
+  const scored = rounds(reveals).length
+  const sideViews = both(side => sideView(state, contestants[side], ritual, side))
+  return {
+    kind,
+    round: verdict ? Math.max(1, scored) : scored + 1,
+    sides: sideViews,
+    voice: voiceOf(state),
+    rulings: state.rulings,
+    reveals,
+    ready: !verdict && sides.every(side => contestants[side].dice === 'table' || sideViews[side].hasRolled),
+    again: isRollingAgain(reveals) && !verdict,
+    odds: oddsOf(state, contestants, ritual),
+    verdict,
+    story: state.story
+  }
+}

@@ -1,0 +1,152 @@
+import { type Luck, roll } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { Actor } from '../../core/seat'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { type Fight, fightOf, owns, whoOf } from '../contestants/rules'
+import type { Game, Refusal, State } from '../state'
+import { both, type DuelSuit, otherSide, type Side } from '../vocabulary'
+import { checkRitual } from './check'
+import type { Reveal, Ritual } from './model'
+import { cannotUse, decideCorrection, decideReveal } from './reveal'
+import { facesOf, hasRolled, isRollingAgain } from './scoring'
+
+const nothing = { left: null, right: null } as const
+const silence = { left: '', right: '' } as const
+
+type Judged = Result<ActOf<Game>, Refusal>
+
+/** Picking and rolling are the owner's alone. What is spoken aloud the Game Master may write down for anybody. */
+function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how: 'aloud' | 'secret'): Refusal | null {
+  const { who } = contestants[side]
+  if (ritual.verdict) return { because: 'over' }
+  return owns(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
+}
+
+function pick(act: ActOf<Game>, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judged {
+  const { who, dice } = contestants[side]
+  const { reveals } = ritual
+  if (dice === 'table') return refuse({ because: 'real-dice', who })
+  if (hasRolled(ritual.hidden[side])) return refuse({ because: 'already-rolled', who })
+  const wrong = cannotUse(who, reveals, side, suit)
+  return wrong ? refuse(wrong) : ok(happen(act, { type: 'die-picked', side, who, suit }))
+}
+
+function rollDie(act: ActOf<Game>, { contestants, ritual }: Fight, side: Side, luck: Luck): Judged {
+  const { who, dice } = contestants[side]
+  const hidden = ritual.hidden[side]
+  if (dice === 'table') return refuse({ because: 'real-dice', who })
+  for (const each of [side, otherSide(side)])
+    if (contestants[each].dice === 'screen' && !ritual.hidden[each])
+      return refuse({ because: 'not-picked', who: contestants[each].who })
+  if (!hidden) return refuse({ because: 'not-picked', who })
+  if (hidden.roll !== null) return refuse({ because: 'already-rolled', who })
+  const rolled = roll(luck, facesOf(contestants[side], hidden.suit))
+  return ok(happen(act, { type: 'die-rolled', side, who, roll: rolled }))
+}
+
+/** Applies an event to the ritual, if there is one. */
+function onRitual<Event>(change: (ritual: Ritual, event: Event) => Ritual) {
+  return (state: State, event: Event): State =>
+    state.ritual ? { ...state, ritual: change(state.ritual, event) } : state
+}
+
+function freshRitual(kind: Ritual['kind']): Ritual {
+  return { kind, reveals: [], hidden: nothing, approach: silence, verdict: null }
+}
+
+/** Dice that are rolled again are picked already: everybody has seen them. */
+function keptPick({ hidden, reveals }: Ritual, side: Side): Ritual['hidden'] {
+  const last = reveals.at(-1)
+  if (!last || !isRollingAgain(reveals) || hidden[side]) return hidden
+  return { ...hidden, [side]: { suit: last.throws[side].suit, roll: null } }
+}
+
+function withReveals(state: State, ritual: Ritual, reveals: readonly Reveal[]): State & { readonly ritual: Ritual } {
+  const last = reveals.at(-1)
+  const again = last && isRollingAgain(reveals)
+  return {
+    ...state,
+    serial: state.serial + 1,
+    ritual: {
+      ...ritual,
+      reveals,
+      verdict: null,
+      approach: again ? ritual.approach : silence,
+      hidden: again ? pickedAgain(state, last) : nothing
+    }
+  }
+}
+
+function pickedAgain({ contestants }: State, last: Reveal): Ritual['hidden'] {
+  return both(side => (contestants?.[side].dice === 'screen' ? { suit: last.throws[side].suit, roll: null } : null))
+}
+
+/** The next round may have begun before somebody saw that the last one was read wrongly (GF23). */
+function withCorrection(state: State, ritual: Ritual, reveal: Reveal, keepsNext: boolean): State {
+  const corrected = withReveals(state, ritual, [...ritual.reveals.slice(0, -1), reveal])
+  if (!keepsNext) return corrected
+  const { hidden, approach } = ritual.verdict ? corrected.ritual : ritual
+  return { ...corrected, ritual: { ...corrected.ritual, hidden, approach } }
+}
+
+export const ritualRules = {
+  decide: {
+    pick: (act, { side, suit }, _luck, actor) => {
+      const fight = fightOf(act.state)
+      const wrong = objection(fight, side, actor, 'secret')
+      return wrong ? refuse(wrong) : pick(act, fight, side, suit)
+    },
+    roll: (act, { side }, luck, actor) => {
+      const fight = fightOf(act.state)
+      const wrong = objection(fight, side, actor, 'secret')
+      return wrong ? refuse(wrong) : rollDie(act, fight, side, luck)
+    },
+    describe: (act, { side, words }, _luck, actor) => {
+      const fight = fightOf(act.state)
+      const wrong = objection(fight, side, actor, 'aloud')
+      if (wrong) return refuse(wrong)
+      const { who } = fight.contestants[side]
+      return ok(happen(act, { type: 'approach-described', side, who, words: words.trim() }))
+    },
+    concede: (act, { side }, _luck, actor) => {
+      const fight = fightOf(act.state)
+      const wrong = objection(fight, side, actor, 'aloud')
+      if (wrong) return refuse(wrong)
+      const verdict = { victor: otherSide(side), by: 'concession' } as const
+      return ok(happen(act, { type: 'ritual-ended', who: whoOf(fight), kind: fight.ritual.kind, verdict }))
+    },
+    reveal: (act, { typed }) => decideReveal(act, fightOf(act.state), typed),
+    'correct-reveal': (act, { rolls }) => decideCorrection(act, fightOf(act.state), rolls)
+  },
+  seatMay: { pick: () => true, roll: () => true, describe: () => true, concede: () => true },
+  apply: {
+    'die-picked': onRitual((ritual, { side, suit }) => ({
+      ...ritual,
+      hidden: { ...ritual.hidden, [side]: { suit, roll: null } }
+    })),
+    'die-rolled': onRitual((ritual, { side, roll }) => {
+      const hidden = ritual.hidden[side]
+      return hidden ? { ...ritual, hidden: { ...ritual.hidden, [side]: { ...hidden, roll } } } : ritual
+    }),
+    'approach-described': onRitual((ritual, { side, words }) => ({
+      ...ritual,
+      approach: { ...ritual.approach, [side]: words }
+    })),
+    'dice-revealed': (state, { reveal }) =>
+      state.ritual ? withReveals(state, state.ritual, [...state.ritual.reveals, reveal]) : state,
+    'reveal-corrected': (state, { reveal, keepsNext = false }) =>
+      state.ritual ? withCorrection(state, state.ritual, reveal, keepsNext) : state,
+    'ritual-ended': onRitual((ritual, { verdict }) => ({ ...ritual, hidden: nothing, verdict }))
+  },
+  follow: {
+    'duel-began': state => ({ ...state, ritual: freshRitual('best-of-three') }),
+    'sudden-death-began': state => ({ ...state, ritual: freshRitual('sudden-death') }),
+    /** Whoever takes real dice in hand takes their secret back too. */
+    'dice-chosen': onRitual((ritual, { side, dice }) => ({
+      ...ritual,
+      hidden: dice === 'table' ? { ...ritual.hidden, [side]: null } : keptPick(ritual, side)
+    }))
+  },
+  check: checkRitual
+} satisfies SliceRules<Game>

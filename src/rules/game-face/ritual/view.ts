@@ -1,0 +1,100 @@
+import { remembered } from '../../core/remembered'
+import type { Actor } from '../../core/seat'
+import type { Contestant, Who } from '../contestants/model'
+import { isAway, owns } from '../contestants/rules'
+import type { State } from '../state'
+import { type Both, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
+import type { Reveal, Ritual } from './model'
+import { type RitualOdds, ritualOdds } from './odds'
+import { bonusNow, facesOf, hasRolled, isRollingAgain, rounds, runningTotal, unusedSuits, winsOf } from './scoring'
+
+/** One Suit Die as it lies before its owner. */
+export interface DieView {
+  readonly suit: DuelSuit
+  readonly faces: Faces
+  /** What it showed with its bonus, once it is used; null while it can still be picked. */
+  readonly used: { readonly roll: number; readonly bonus: number } | null
+}
+
+/** What everybody knows of one contestant: never what is under the cup. */
+export interface SideView {
+  readonly who: Who
+  readonly strong: DuelSuit
+  readonly weak: DuelSuit
+  readonly dice: readonly DieView[]
+  readonly rolls: Contestant['dice']
+  readonly wins: number
+  readonly total: number
+  /** What the next die is rolled with: 0 or 1. */
+  readonly bonus: number
+  readonly approach: string
+  readonly hasPicked: boolean
+  readonly hasRolled: boolean
+  /** Its player has left the table for now (GF31). */
+  readonly away: boolean
+}
+
+/** A side's own cup. */
+export interface CupView {
+  readonly side: Side
+  readonly suit: DuelSuit | null
+  readonly roll: number | null
+  /** What could be picked now; empty once it has rolled. */
+  readonly mayPick: readonly DuelSuit[]
+  readonly mayRoll: boolean
+}
+
+/** What everybody knows of one side. */
+export function sideView(state: State, contestant: Contestant, ritual: Ritual, side: Side): SideView {
+  const { reveals } = ritual
+  const hidden = ritual.hidden[side]
+  return {
+    who: contestant.who,
+    strong: contestant.strong,
+    weak: contestant.weak,
+    dice: duelSuits.map(suit => dieView(contestant, reveals, side, suit)),
+    rolls: contestant.dice,
+    wins: winsOf(reveals, side),
+    total: runningTotal(reveals, side),
+    bonus: bonusNow(reveals)[side],
+    approach: ritual.approach[side],
+    hasPicked: hidden !== null,
+    hasRolled: hasRolled(hidden),
+    away: contestant.who.kind === 'seat' && isAway(state, contestant.who.seat)
+  }
+}
+
+function dieView(contestant: Contestant, reveals: readonly Reveal[], side: Side, suit: DieView['suit']): DieView {
+  const thrown = rounds(reveals).find(reveal => reveal.throws[side].suit === suit)?.throws[side]
+  return {
+    suit,
+    faces: facesOf(contestant, suit),
+    used: thrown ? { roll: thrown.roll, bonus: thrown.bonus } : null
+  }
+}
+
+/** Odds change with a reveal and with nothing else, and they cost something. */
+const knownOdds = remembered<readonly Reveal[], RitualOdds>()
+
+/** Null before the first reveal, when nothing tells the two apart, and after the last. */
+export function oddsOf({ variants }: State, contestants: Both<Contestant>, ritual: Ritual): RitualOdds | null {
+  const { reveals, verdict } = ritual
+  if (verdict || reveals.length === 0) return null
+  return knownOdds(reveals, [], () => ritualOdds(ritual, contestants, variants))
+}
+
+/** What lies under one's own cup. */
+export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
+  const side = contestants && sides.find(each => owns(actor, contestants[each].who))
+  if (!contestants || !ritual || !side || contestants[side].dice === 'table') return null
+  const hidden = ritual.hidden[side]
+  const open = !ritual.verdict && !hasRolled(hidden)
+  const everybodyPicked = sides.every(each => contestants[each].dice === 'table' || ritual.hidden[each] !== null)
+  return {
+    side,
+    suit: hidden?.suit ?? null,
+    roll: hidden?.roll ?? null,
+    mayPick: open && !isRollingAgain(ritual.reveals) ? unusedSuits(ritual.reveals, side) : [],
+    mayRoll: open && everybodyPicked
+  }
+}

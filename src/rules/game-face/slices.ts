@@ -1,0 +1,22 @@
+import { composeGame } from '../core/compose-game'
+import { contestantsRules } from './contestants/rules'
+import { contestantsWords } from './contestants/words'
+import { duelRules } from './duel/rules'
+import { duelWords } from './duel/words'
+import { ritualRules } from './ritual/rules'
+import { ritualWords } from './ritual/words'
+import type { Game } from './state'
+
+/** The slices of Game Face, the lower ones first: an event is followed by them in this order. */
+const slices = [
+  { rules: contestantsRules, words: contestantsWords },
+  { rules: ritualRules, words: ritualWords },
+  { rules: duelRules, words: duelWords }
+] as const
+
+export const composed = composeGame<Game, typeof slices>(slices, {
+  objection: ({ ritual }, command, _actor, allowed) => {
+    if (!ritual && command.type !== 'begin') return { because: 'not-begun' }
+    return allowed ? null : { because: 'gm-only' }
+  }
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf, joined, type RefusalOf, type StateOf } from '../core/model'
+import { contestantsModel } from './contestants/model'
+import { duelModel } from './duel/model'
+import { ritualModel } from './ritual/model'
+
+/** The models of Game Face, the lower ones first. */
+const models = [contestantsModel, ritualModel, duelModel] as const
+type AnyModel = (typeof models)[number]
+
+/** Everything that a board keeps. Holds secrets: what a screen may know is said by `view`. */
+export type State = StateOf<AnyModel>
+export type Command = CommandOf<AnyModel>
+export type Event = EventOf<AnyModel>
+export type Refusal = RefusalOf<AnyModel>
+
+/** The types of Game Face, against which its slices are checked. */
+export interface Game {
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly Refusal: Refusal
+}
+
+const { shape, initial } = joined(models.map(({ state }) => state))
+
+/** A board that nobody has touched yet, without its seats and settings. */
+export const blank = initial as State
+
+export const stateSchema = z.strictObject(shape) as unknown as z.ZodType<State>
+export const commandSchema = commandSchemaOf<Command>(models)
+export const eventSchema = eventSchemaOf<Event>(models)

@@ -1,0 +1,22 @@
+/** The four Suits of a contest, in the order in which the screens lay them out. */
+export const duelSuits = ['clubs', 'hearts', 'spades', 'diamonds'] as const
+export type DuelSuit = (typeof duelSuits)[number]
+
+/** The two who face each other, as they sit on the screen. */
+export const sides = ['left', 'right'] as const
+export type Side = (typeof sides)[number]
+
+/** One thing for each of the two. */
+export type Both<Thing> = Readonly<Record<Side, Thing>>
+
+/** How many faces a Suit Die has: weak, plain, strong. */
+export type Faces = 6 | 8 | 12
+
+/** The same thing worked out for each of the two. */
+export function both<Thing>(make: (side: Side) => Thing): Both<Thing> {
+  return { left: make('left'), right: make('right') }
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'left' ? 'right' : 'left'
+}

@@ -5,7 +5,7 @@ import { prophecy } from './prophecy/index'
 import { thousandFaces } from './thousand-faces/index'
 import type { FaceOfAngelsViews } from './face-of-angels/views'
 import type { GameFaceViews } from './game-face/view'
-import type { ProphecyViews } from './prophecy/views'
+import type { ProphecyViews } from './prophecy/view'
 import type { ThousandFacesViews } from './thousand-faces/views'
 
 /** Every game that Hearthside plays. A missing one does not compile. */

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
-import { hitsOf } from '#rules/prophecy/dice'
+import { hitsOf } from '#rules/prophecy/stage/dice'
 
-import type { ProphecyViews, SceneView } from '#rules/prophecy/views'
+import type { ProphecyViews } from '#rules/prophecy/view'
+import type { SceneView } from '#rules/prophecy/stage/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 

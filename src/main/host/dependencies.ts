@@ -3,7 +3,7 @@ import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
 import type { Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { Module } from '#rules/prophecy/module'
+import type { Module } from '#rules/prophecy/world/module'
 import type {
   Answer,
   Asker,

@@ -3,7 +3,16 @@ import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import { settings, type Variants } from './contestants/model'
 import { composed } from './slices'
-import { blank, type Command, commandSchema, type Event, eventSchema, type Refusal, type State, stateSchema } from './state'
+import {
+  blank,
+  type Command,
+  commandSchema,
+  type Event,
+  eventSchema,
+  type Refusal,
+  type State,
+  stateSchema
+} from './state'
 import { type GameFaceViews, view } from './view'
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */

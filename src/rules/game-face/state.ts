@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf, joined, type RefusalOf, type StateOf } from '../core/model'
+import {
+  type CommandOf,
+  commandSchemaOf,
+  type EventOf,
+  eventSchemaOf,
+  joined,
+  type RefusalOf,
+  type StateOf
+} from '../core/model'
 import { contestantsModel } from './contestants/model'
 import { duelModel } from './duel/model'
 import { ritualModel } from './ritual/model'

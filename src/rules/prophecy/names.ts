@@ -1,6 +1,4 @@
-import type { Category } from './types'
-
-export { counted } from '../core/text'
+import type { Category } from './vocabulary'
 
 /** The five categories of a Character, as they are called in a sentence. */
 export const categoryNames: Readonly<Record<Category, string>> = {

@@ -1,8 +1,7 @@
 import type { Actor } from '../core/seat'
-import type { Command } from './commands'
-import { aspectOf, objectOf } from './outline'
-import type { Refusal } from './refusals'
-import type { State, StoryObject } from './types'
+import type { Command, Refusal, State } from './state'
+import type { StoryObject } from './world/model'
+import { aspectOf, objectOf } from './world/objects'
 
 /**
  * What a seat may do by itself (PR39, PR46): whatever is about its own Character and about the world around it, and what

@@ -1,7 +1,18 @@
+import type { LogPart } from '../core/log-line'
 import { categoryNames } from './names'
-import { finaleOf, isCharacter, isPresent, isTold } from './outline'
-import { categories, type Scene, type State, type StoryObject } from './types'
-import type { Reminder } from './views'
+import type { Scene } from './outline/model'
+import { finaleOf, isTold } from './outline/scenes'
+import type { State } from './state'
+import { isPresent } from './table/rules'
+import type { Phase } from './vocabulary'
+import type { StoryObject } from './world/model'
+import { isCharacter, missingCategories } from './world/objects'
+
+/** Something that the books still lack, for the Moderator to mention. */
+export interface Reminder {
+  readonly phase: Phase
+  readonly says: readonly LogPart[]
+}
 
 /** What the books still lack (PR37). Nothing of it stops the game. */
 export function reminders(state: State): readonly Reminder[] {
@@ -16,7 +27,7 @@ function ofCharacters(state: State): readonly Reminder[] {
   const characters = state.objects.filter(isCharacter)
   if (characters.length === 0) return [{ phase: 'characters', says: ['There are no Characters yet'] }]
   return characters.flatMap((object): readonly Reminder[] => {
-    const missing = categories.filter(category => !object.aspects.some(aspect => aspect.category === category))
+    const missing = missingCategories(object)
     const lacks =
       missing.length > 0
         ? [`${object.name} still needs: ${listed(missing.map(category => categoryNames[category]))}`]

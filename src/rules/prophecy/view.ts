@@ -1,12 +1,53 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import type { Clock } from '../core/clock'
 import { remembered } from '../core/remembered'
-import { diceDue, hitsOf, poolOf } from './dice'
-import { successChance } from './odds'
-import { diceLent, finaleOf, isCharacter, isPresent, isTold, mostScenes, sceneOf, waitsFor } from './outline'
-import { reminders } from './reminders'
-import { categories, type Check, type Scene, type State, type StoryObject } from './types'
-import type { CheckView, ObjectView, ProphecyViews, SceneStanding, SceneView, TableView } from './views'
+import type { SeatId } from '../core/seat'
+import type { Options } from './outline/model'
+import { finaleOf } from './outline/scenes'
+import { type Reminder, reminders } from './reminders'
+import { type SceneView, sceneView } from './stage/view'
+import type { State } from './state'
+import { isPresent } from './table/rules'
+import { mostScenes, type Outcome, type Phase, type SceneId } from './vocabulary'
+import type { Doom } from './world/model'
+import { type ObjectView, objectView } from './world/view'
+
+/** A story as the whole table sees it: nothing in it is anybody's secret. */
+export interface TableView {
+  readonly phase: Phase
+  readonly options: Options
+  readonly doom: Doom
+  readonly moderator: SeatId | null
+  readonly objects: readonly ObjectView[]
+  readonly scenes: readonly SceneView[]
+  readonly scenesLeft: number
+  readonly onStage: SceneId | null
+  readonly clock: Clock
+  readonly question: string
+  /** How the Finale ended; null while the story goes on. */
+  readonly ending: Outcome | null
+  /** Grows with each wave of dice. */
+  readonly serial: number
+}
+
+export type OverlayView = TableView
+
+export interface GmView extends TableView {
+  readonly reminders: readonly Reminder[]
+}
+
+export interface SeatView extends TableView {
+  readonly yours: SeatId
+  readonly isModerator: boolean
+}
+
+export interface ProphecyViews {
+  readonly gm: GmView
+  readonly table: TableView
+  readonly overlay: OverlayView
+  readonly seat: SeatView
+}
 
 /** What one audience may know of a story, built up from nothing. */
 export function view(state: State, audience: Audience): ProphecyViews[AudienceKind] {
@@ -46,64 +87,4 @@ function laidOut(state: State): TableView {
     ending: finaleOf(state)?.check?.outcome ?? null,
     serial
   }
-}
-
-function objectView(object: StoryObject): ObjectView {
-  const { id, name, kind, player, aspects } = object
-  return { id, name, kind, player, aspects, missing: missingCategories(object) }
-}
-
-/** The categories of a Character that no note has yet (PR6). */
-export function missingCategories(object: StoryObject): ObjectView['missing'] {
-  if (!isCharacter(object)) return []
-  return categories.filter(category => !object.aspects.some(aspect => aspect.category === category))
-}
-
-function sceneView(state: State, scene: Scene): SceneView {
-  const { id, parent, objective, difficulty, time, place, present, gone, pairs, exploited, story, took } = scene
-  const lent = diceLent(state, id)
-  // What was rolled stays as it was rolled, whatever leaves the table later (PR34).
-  const pool = scene.check ? poolOf(scene.check) : pairs.length + lent
-  const standing = standingOf(state, scene)
-  return {
-    id,
-    parent,
-    depth: depthOf(state, scene),
-    objective,
-    difficulty,
-    time,
-    place,
-    present,
-    gone,
-    pairs,
-    standing,
-    waitsFor: waitsFor(state, id).map(each => each.id),
-    lent,
-    pool,
-    chance: successChance(pool, difficulty),
-    maySketch: difficulty > 1 && state.scenes.length < mostScenes && (standing === 'waiting' || standing === 'ready'),
-    check: scene.check && checkView(scene.check),
-    outcome: scene.check?.outcome ?? null,
-    exploited,
-    story,
-    took
-  }
-}
-
-function standingOf(state: State, scene: Scene): SceneStanding {
-  if (state.onStage === scene.id) return 'on-stage'
-  if (isTold(scene)) return 'told'
-  return waitsFor(state, scene.id).length > 0 ? 'waiting' : 'ready'
-}
-
-function depthOf(state: State, scene: Scene): number {
-  const parent = sceneOf(state, scene.parent)
-  return parent ? depthOf(state, parent) + 1 : 0
-}
-
-function checkView(check: Check): CheckView {
-  const { waves, pairs, lent, difficulty, outcome } = check
-  const hits = hitsOf(check)
-  const due = outcome ? 0 : diceDue(check)
-  return { waves, pairs, lent, difficulty, hits, due, chance: successChance(due, difficulty - hits), outcome }
 }

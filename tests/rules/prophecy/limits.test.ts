@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { prophecy } from '#rules/prophecy/index'
-import { mostPairs } from '#rules/prophecy/outline'
-import type { Options, State } from '#rules/prophecy/types'
+import { mostPairs } from '#rules/prophecy/vocabulary'
+import type { Options } from '#rules/prophecy/outline/model'
+import type { State } from '#rules/prophecy/state'
 import { outlined, Story } from './story'
 
 const later: Options = { finale: 5, sceneMinutes: 8, relationship: 'character' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hitChances, successChance } from '#rules/prophecy/odds'
+import { hitChances, successChance } from '#rules/prophecy/stage/odds'
 
 // Per cent, from the rules page: pools of 1 … 8 dice against difficulties 1 … 5.
 const table = [

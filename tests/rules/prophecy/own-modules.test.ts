@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseModule } from '#rules/prophecy/module'
+import { parseModule } from '#rules/prophecy/world/module'
 import { Story } from './story'
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'resources', 'modules')

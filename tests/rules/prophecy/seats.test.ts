@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { gm } from '#rules/core/seat'
 import { prophecy } from '#rules/prophecy/index'
-import type { SeatView } from '#rules/prophecy/views'
+import type { SeatView } from '#rules/prophecy/view'
 import { scriptedLuck } from '../../support/luck'
 import { brindle, kresk, outlined, seatActor, Story } from './story'
 

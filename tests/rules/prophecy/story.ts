@@ -1,10 +1,13 @@
 import type { Luck } from '#rules/core/luck'
 import { gm, type Actor, type Seat, type SeatId } from '#rules/core/seat'
-import type { Command } from '#rules/prophecy/commands'
-import type { Event } from '#rules/prophecy/events'
+import type { Command } from '#rules/prophecy/state'
+import type { Event } from '#rules/prophecy/state'
 import { prophecy } from '#rules/prophecy/index'
-import type { AspectId, Category, ObjectId, SceneId, State } from '#rules/prophecy/types'
-import type { GmView, ObjectView, SceneView } from '#rules/prophecy/views'
+import type { AspectId, Category, ObjectId, SceneId } from '#rules/prophecy/vocabulary'
+import type { State } from '#rules/prophecy/state'
+import type { GmView } from '#rules/prophecy/view'
+import type { ObjectView } from '#rules/prophecy/world/view'
+import type { SceneView } from '#rules/prophecy/stage/view'
 import { noLuck, scriptedLuck } from '../../support/luck'
 
 export const kresk = 's1' as SeatId

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prophecy } from '#rules/prophecy/index'
-import { parseModule, type Module } from '#rules/prophecy/module'
+import { parseModule, type Module } from '#rules/prophecy/world/module'
 import { brindle, kresk, nobody, outlined, seatActor, Story } from './story'
 
 const tide: Module = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gm } from '#rules/core/seat'
-import type { State } from '#rules/prophecy/types'
+import type { State } from '#rules/prophecy/state'
 import { at, board, type Board } from './company'
 
 const train = join(import.meta.dirname, '..', '..', '..', 'resources', 'modules', 'last-train-from-vellin.json')

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import { isSame } from '#rules/core/same'
-import { longest, parseModule, type Module } from '#rules/prophecy/module'
+import { longest } from '#rules/prophecy/vocabulary'
+import { parseModule, type Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Kept } from '../../storage/machine/json-collection'

@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@vue-flow/core'
-import type { SceneView } from '#rules/prophecy/views'
+import type { SceneView } from '#rules/prophecy/stage/view'
 import { tidyTree } from '../parts/tidy-tree'
 
 /** Pixels of the map at its own size. */

@@ -1,9 +1,9 @@
-import type { Module } from '#rules/prophecy/module'
-import { parseModule } from '#rules/prophecy/module'
+import type { Module } from '#rules/prophecy/world/module'
+import { parseModule } from '#rules/prophecy/world/module'
 import mutiny from '../../../../../resources/modules/a-quiet-mutiny.json?raw'
 import sun from '../../../../../resources/modules/the-borrowed-sun.json?raw'
 import train from '../../../../../resources/modules/last-train-from-vellin.json?raw'
-import type { GmView } from '#rules/prophecy/views'
+import type { GmView } from '#rules/prophecy/view'
 
 /** The Prophecies that come with Hearthside. */
 export const readyModules: readonly Module[] = [sun, train, mutiny].flatMap(text => {

@@ -1,5 +1,5 @@
 import { onMounted, ref, type Ref } from 'vue'
-import { parseModule, type Module } from '#rules/prophecy/module'
+import { parseModule, type Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
 import { giveFile } from '../../../shell/gm/files/transfer'
 import { useGm } from '../../../shell/gm/store'

@@ -1,5 +1,6 @@
-import type { Category, ObjectKind, Options, Outcome, Phase } from '#rules/prophecy/types'
-import type { SceneView } from '#rules/prophecy/views'
+import type { Category, ObjectKind, Outcome, Phase } from '#rules/prophecy/vocabulary'
+import type { Options } from '#rules/prophecy/outline/model'
+import type { SceneView } from '#rules/prophecy/stage/view'
 
 export const phaseWords: Readonly<Record<Phase, string>> = {
   prophecy: 'Receive a Prophecy',

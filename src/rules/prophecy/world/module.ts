@@ -1,33 +1,20 @@
 import { z } from 'zod'
-import { fail, ok, type Result } from '../core/result'
-import { objectKinds, type ObjectKind } from './types'
-
-/** A ready-made Prophecy, to be read aloud and to be played again by another table. */
-export interface Module {
-  readonly hearthside: 'prophecy-module'
-  readonly version: 1
-  readonly title: string
-  /** Where it all happens, in the words of whoever reads it out. */
-  readonly world: string
-  /** What is going to happen. */
-  readonly catastrophe: string
-  /** Who and what there is at the start, each with its Aspects. */
-  readonly objects: readonly { readonly name: string; readonly kind: ObjectKind; readonly aspects: readonly string[] }[]
-  /** For the Moderator. */
-  readonly questions: readonly string[]
-}
-
-/** How long each text may be, in characters. */
-export const longest = { name: 80, aspect: 80, line: 160, words: 1200, tale: 6000 } as const
+import { fail, ok, type Result } from '../../core/result'
+import type { Infer } from '../../core/slice'
+import { longest, objectKinds } from '../vocabulary'
 
 const written = (most: number) => z.string().trim().min(1, 'nothing is written here').max(most)
 
-export const moduleSchema: z.ZodType<Module> = z.strictObject({
+/** A ready-made Prophecy, to be read aloud and to be played again by another table. */
+export const moduleSchema = z.strictObject({
   hearthside: z.literal('prophecy-module'),
   version: z.literal(1),
   title: written(longest.name),
+  /** Where it all happens, in the words of whoever reads it out. */
   world: written(longest.tale),
+  /** What is going to happen. */
   catastrophe: written(longest.tale),
+  /** Who and what there is at the start, each with its Aspects. */
   objects: z
     .array(
       z.strictObject({
@@ -37,8 +24,10 @@ export const moduleSchema: z.ZodType<Module> = z.strictObject({
       })
     )
     .max(200),
+  /** For the Moderator. */
   questions: z.array(written(longest.line)).max(40)
 })
+export type Module = Infer<typeof moduleSchema>
 
 /**
  * Reads a module from the text of a file.

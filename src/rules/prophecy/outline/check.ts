@@ -1,9 +1,12 @@
-import { aspectOf, branchOf, finaleOf, mostScenes, objectOf, sceneOf } from './outline'
-import type { Scene, State } from './types'
+import type { State } from '../state'
+import { mostScenes } from '../vocabulary'
+import { aspectOf, objectOf } from '../world/objects'
+import type { Scene } from './model'
+import { branchOf, finaleOf, sceneOf } from './scenes'
 
-/** What is wrong with a story by its own rules; empty when all is well. */
-export function check(state: State): readonly string[] {
-  return [...ofOutline(state), ...state.scenes.flatMap(scene => ofScene(state, scene)), ...ofObjects(state)]
+/** What is wrong with an outline by its own rules; empty when all is well. */
+export function checkOutline(state: State): readonly string[] {
+  return [...ofOutline(state), ...state.scenes.flatMap(scene => ofScene(state, scene))]
 }
 
 function ofOutline(state: State): readonly string[] {
@@ -16,7 +19,6 @@ function ofOutline(state: State): readonly string[] {
   if (scenes.some(scene => scene.parent !== null && !sceneOf(state, scene.parent))) says.push('a scene leads nowhere')
   // A circle of scenes hangs on nothing: it is never met on the way down from the Finale.
   else if (finale && branchOf(state, finale.id).length < scenes.length) says.push('some scenes lead in a circle')
-  if (state.onStage !== null && !sceneOf(state, state.onStage)) says.push('a scene is performed that is not there')
   return says
 }
 
@@ -30,15 +32,4 @@ function ofScene(state: State, scene: Scene): readonly string[] {
   if (scene.pairs.some(pair => !aspectOf(state, pair.character) || !aspectOf(state, pair.environment)))
     says.push(`“${scene.objective}” holds a pair that is gone`)
   return says
-}
-
-function ofObjects({ objects, scenes }: State): readonly string[] {
-  const ids = [
-    ...objects.flatMap(object => [object.id, ...object.aspects.map(aspect => aspect.id)]),
-    ...scenes.map(scene => scene.id)
-  ]
-  const says = new Set(ids).size === ids.length ? [] : ['two things have the same number']
-  return objects.some(object => object.aspects.some(aspect => aspect.text === ''))
-    ? [...says, 'an Aspect is empty']
-    : says
 }

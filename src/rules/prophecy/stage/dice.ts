@@ -1,4 +1,4 @@
-import type { Check } from './types'
+import type { Check } from '../outline/model'
 
 /** 4, 5 and 6 hit (PR26). */
 export function isHit(die: number): boolean {

@@ -1,0 +1,77 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen } from '../../core/slice'
+import type { Command, Event, Game, Refusal, State } from '../state'
+import { mostPairs, type ObjectId, type SceneId } from '../vocabulary'
+import { aspectOf, isCharacter, objectOf, type Stuck } from '../world/objects'
+import type { Pair, Scene } from './model'
+import { isSamePair, isTold, withScene } from './scenes'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** An Environment Object enters a scene's setting, or leaves it. */
+export function decidePresence(act: ActOf<Game>, scene: Scene, command: Asked<'bring' | 'take-away'>): Judged {
+  const object = objectOf(act.state, command.object)
+  if (!object) return refuse({ because: 'gone', what: 'object' })
+  if (isTold(scene)) return refuse({ because: 'told', objective: scene.objective })
+  const { id, name } = object
+  if (isCharacter(object)) return refuse({ because: 'is-a-character', name })
+  if (command.type === 'bring') return ok(happen(act, { type: 'object-brought', scene: scene.id, object: id, name }))
+  if (scene.check) return refuse({ because: 'dice-rolled' })
+  return ok(happen(act, { type: 'object-taken-away', scene: scene.id, object: id, name }))
+}
+
+/** Two Aspects become a pair in a scene, or stop being one. */
+export function decidePair(act: ActOf<Game>, scene: Scene, command: Asked<'match' | 'unmatch'>): Judged {
+  const character = aspectOf(act.state, command.character)
+  const environment = aspectOf(act.state, command.environment)
+  if (!character || !environment) return refuse({ because: 'gone', what: 'aspect' })
+  if (scene.check) return refuse({ because: 'dice-rolled' })
+  const pair: Pair = { character: character.aspect.id, environment: environment.aspect.id }
+  const texts = [character.aspect.text, environment.aspect.text] as const
+  if (command.type === 'unmatch') return ok(happen(act, { type: 'pair-unmatched', scene: scene.id, pair, texts }))
+  const wrong = pairObjection(scene, pair, character, environment)
+  return wrong ? refuse(wrong) : ok(happen(act, { type: 'pair-matched', scene: scene.id, pair, texts }))
+}
+
+function pairObjection(scene: Scene, pair: Pair, character: Stuck, environment: Stuck): Refusal | null {
+  if (!isCharacter(character.object) || isCharacter(environment.object)) return { because: 'not-a-pair' }
+  const { objective } = scene
+  if (!scene.present.includes(environment.object.id))
+    return { because: 'not-in-scene', name: environment.object.name, objective }
+  if (scene.pairs.some(each => isSamePair(each, pair))) return { because: 'pair-counts-once' }
+  return scene.pairs.length >= mostPairs ? { because: 'pairs-full', most: mostPairs } : null
+}
+
+/** What leaves a scene takes its pairs out of it. */
+export function withoutPresence(state: State, id: SceneId, object: ObjectId): State {
+  const notes = new Set(objectOf(state, object)?.aspects.map(aspect => aspect.id))
+  return withScene(state, id, scene => ({
+    ...scene,
+    present: scene.present.filter(each => each !== object),
+    pairs: scene.pairs.filter(pair => !notes.has(pair.environment))
+  }))
+}
+
+/** What leaves the table leaves every scene; those whose dice have fallen may remember it by name. */
+export function withoutObject(
+  state: State,
+  { object, name, keepsTold }: Extract<Event, { type: 'object-removed' }>
+): State {
+  const scenes = state.scenes.map(scene => ({
+    ...scene,
+    present: scene.present.filter(each => each !== object),
+    gone: keepsTold && scene.check && scene.present.includes(object) ? [...scene.gone, name] : scene.gone
+  }))
+  return withoutLostPairs({ ...state, scenes })
+}
+
+/** Pairs stay only while both of their Aspects are on the table. */
+export function withoutLostPairs(state: State): State {
+  const scenes = state.scenes.map(scene => {
+    const pairs = scene.pairs.filter(pair => aspectOf(state, pair.character) && aspectOf(state, pair.environment))
+    return pairs.length === scene.pairs.length ? scene : { ...scene, pairs }
+  })
+  return { ...state, scenes }
+}

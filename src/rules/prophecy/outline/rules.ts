@@ -1,0 +1,165 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import type { Command, Game, Refusal, State } from '../state'
+import { mostScenes, type SceneId } from '../vocabulary'
+import { checkOutline } from './check'
+import type { Graded, Scene } from './model'
+import { decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
+import { branchOf, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** Judges a command about a scene that is still in the outline. */
+function aboutScene<Command extends { readonly scene: SceneId }>(
+  judge: (act: ActOf<Game>, scene: Scene, command: Command) => Judged
+) {
+  return (act: ActOf<Game>, command: Command): Judged => {
+    const scene = sceneOf(act.state, command.scene)
+    return scene ? judge(act, scene, command) : refuse({ because: 'gone', what: 'scene' })
+  }
+}
+
+function sketch(act: ActOf<Game>, { parent: parentId, objective: asked }: Asked<'sketch'>): Judged {
+  const { state } = act
+  const finale = finaleOf(state)
+  const objective = asked.trim()
+  if (objective === '') return refuse({ because: 'empty', what: 'objective' })
+  if (parentId === null && finale) return refuse({ because: 'finale-there', objective: finale.objective })
+  const id = `c${state.made + 1}` as SceneId
+  if (parentId === null) {
+    const scene = { id, parent: null, objective, difficulty: state.options.finale }
+    return ok(happen(act, { type: 'scene-sketched', scene }))
+  }
+  const parent = sceneOf(state, parentId)
+  if (!parent) return refuse({ because: 'gone', what: 'scene' })
+  if (state.scenes.length >= mostScenes) return refuse({ because: 'outline-full', most: mostScenes })
+  const wrong = settled(state, parent)
+  if (wrong) return refuse(wrong)
+  if (parent.difficulty <= 1) return refuse({ because: 'too-easy', objective: parent.objective })
+  const scene = { id, parent: parent.id, objective, difficulty: parent.difficulty - 1 }
+  return ok(happen(act, { type: 'scene-sketched', scene }))
+}
+
+/** Nothing can lead to a scene that is told or being performed, nor leave it. */
+function settled({ onStage }: State, scene: Scene): Refusal | null {
+  if (isTold(scene)) return { because: 'told', objective: scene.objective }
+  return onStage === scene.id ? { because: 'on-stage', objective: scene.objective } : null
+}
+
+function firstSettled(state: State, scenes: readonly Scene[]): Refusal | null {
+  return scenes.map(each => settled(state, each)).find(each => each !== null) ?? null
+}
+
+function edit(act: ActOf<Game>, { id }: Scene, { objective: asked, time, place }: Asked<'edit-scene'>): Judged {
+  const objective = asked.trim()
+  if (objective === '') return refuse({ because: 'empty', what: 'objective' })
+  return ok(happen(act, { type: 'scene-edited', scene: id, objective, time: time.trim(), place: place.trim() }))
+}
+
+function move(act: ActOf<Game>, scene: Scene, { parent: parentId }: Asked<'move-scene'>): Judged {
+  const { state } = act
+  const { id, objective } = scene
+  const parent = sceneOf(state, parentId)
+  const branch = branchOf(state, id)
+  if (!parent) return refuse({ because: 'gone', what: 'scene' })
+  if (scene.parent === null) return refuse({ because: 'finale-stays', objective })
+  if (branch.includes(parent)) return refuse({ because: 'circle', objective, to: parent.objective })
+  const old = sceneOf(state, scene.parent)
+  const wrong = firstSettled(state, [...branch, parent, ...(old ? [old] : [])])
+  if (wrong) return refuse(wrong)
+  const grades = gradesOf(state, id, parent.difficulty - 1)
+  if (grades.some(({ difficulty }) => difficulty < 1))
+    return refuse({ because: 'too-easy', objective: parent.objective })
+  return ok(happen(act, { type: 'scene-moved', scene: id, objective, parent: parent.id, to: parent.objective, grades }))
+}
+
+/** Another difficulty of the Finale moves every scene with it, while nothing has been told (PR40). */
+function setOptions(act: ActOf<Game>, { options }: Asked<'set-options'>): Judged {
+  const { state } = act
+  const finale = finaleOf(state)
+  if (!finale || finale.difficulty === options.finale)
+    return ok(happen(act, { type: 'options-set', options, grades: [] }))
+  if (state.scenes.some(scene => scene.check)) return refuse({ because: 'finale-fixed' })
+  const grades = gradesOf(state, finale.id, options.finale)
+  const easy = grades.find(grade => grade.difficulty < 1)
+  const scene = easy && sceneOf(state, easy.scene)
+  if (scene) return refuse({ because: 'too-easy', objective: scene.objective })
+  return ok(happen(act, { type: 'options-set', options, grades }))
+}
+
+function blankScene(scene: Pick<Scene, 'id' | 'parent' | 'objective' | 'difficulty'>): Scene {
+  const blank = {
+    time: '',
+    place: '',
+    present: [],
+    gone: [],
+    pairs: [],
+    check: null,
+    exploited: [],
+    story: '',
+    took: null
+  }
+  return { ...scene, ...blank }
+}
+
+/** The same outline with other difficulties. */
+function regraded(state: State, grades: readonly Graded[]): State {
+  return grades.reduce((so, { scene, difficulty }) => withScene(so, scene, each => ({ ...each, difficulty })), state)
+}
+
+/** What happens to the outline and to what stands in its scenes (PR11–PR19, PR21–PR23). */
+export const outlineRules = {
+  decide: {
+    sketch,
+    'edit-scene': aboutScene(edit),
+    'move-scene': aboutScene(move),
+    'cut-scene': aboutScene((act, scene) => {
+      const branch = branchOf(act.state, scene.id)
+      const wrong = firstSettled(act.state, branch)
+      if (wrong) return refuse(wrong)
+      const scenes = branch.map(each => each.id)
+      return ok(happen(act, { type: 'scenes-cut', scenes, objective: scene.objective }))
+    }),
+    bring: aboutScene(decidePresence),
+    'take-away': aboutScene(decidePresence),
+    match: aboutScene(decidePair),
+    unmatch: aboutScene(decidePair),
+    'set-options': setOptions
+  },
+  apply: {
+    'options-set': (state, { options, grades }) => regraded({ ...state, options }, grades),
+    'scene-sketched': (state, { scene }) => ({
+      ...state,
+      made: state.made + 1,
+      scenes: [...state.scenes, blankScene(scene)]
+    }),
+    'scene-edited': (state, { scene, objective, time, place }) =>
+      withScene(state, scene, each => ({ ...each, objective, time, place })),
+    'scene-moved': (state, { scene, parent, grades }) =>
+      regraded(
+        withScene(state, scene, each => ({ ...each, parent })),
+        grades
+      ),
+    'scenes-cut': (state, { scenes }) => ({
+      ...state,
+      scenes: state.scenes.filter(scene => !scenes.includes(scene.id))
+    }),
+    'object-brought': (state, { scene, object }) =>
+      withScene(state, scene, each => ({
+        ...each,
+        present: [...each.present.filter(other => other !== object), object]
+      })),
+    'object-taken-away': (state, { scene, object }) => withoutPresence(state, scene, object),
+    'pair-matched': (state, { scene, pair }) =>
+      withScene(state, scene, each => ({ ...each, pairs: [...each.pairs, pair] })),
+    'pair-unmatched': (state, { scene, pair }) =>
+      withScene(state, scene, each => ({ ...each, pairs: each.pairs.filter(other => !isSamePair(other, pair)) }))
+  },
+  follow: {
+    'object-removed': withoutObject,
+    'aspect-detached': withoutLostPairs
+  },
+  check: checkOutline
+} satisfies SliceRules<Game>

@@ -1,0 +1,56 @@
+import type { State } from '../state'
+import type { SceneId } from '../vocabulary'
+import type { Graded, Pair, Scene } from './model'
+
+type Scenes = Pick<State, 'scenes'>
+
+export function sceneOf(state: Scenes, id: SceneId | null): Scene | null {
+  return state.scenes.find(scene => scene.id === id) ?? null
+}
+
+export function precursorsOf(state: Scenes, id: SceneId): readonly Scene[] {
+  return state.scenes.filter(scene => scene.parent === id)
+}
+
+/** A scene and everything that leads to it. */
+export function branchOf(state: Scenes, id: SceneId): readonly Scene[] {
+  const scene = sceneOf(state, id)
+  if (!scene) return []
+  return [scene, ...precursorsOf(state, id).flatMap(precursor => branchOf(state, precursor.id))]
+}
+
+export function finaleOf(state: Scenes): Scene | null {
+  return state.scenes.find(scene => scene.parent === null) ?? null
+}
+
+/** Performed: the dice have said how it ends. */
+export function isTold(scene: Scene): boolean {
+  return scene.check !== null && scene.check.outcome !== null
+}
+
+/** Precursors that must be performed first (PR20). */
+export function waitsFor(state: Scenes, id: SceneId): readonly Scene[] {
+  return precursorsOf(state, id).filter(scene => !isTold(scene))
+}
+
+/** One die for every precursor that went well (PR24). */
+export function diceLent(state: Scenes, id: SceneId): number {
+  return precursorsOf(state, id).filter(scene => scene.check?.outcome === 'success').length
+}
+
+/** The difficulties of a branch when its root has this one. */
+export function gradesOf(state: Scenes, root: SceneId, difficulty: number): readonly Graded[] {
+  return [
+    { scene: root, difficulty },
+    ...precursorsOf(state, root).flatMap(scene => gradesOf(state, scene.id, difficulty - 1))
+  ]
+}
+
+export function isSamePair(one: Pair, other: Pair): boolean {
+  return one.character === other.character && one.environment === other.environment
+}
+
+/** The same story with one scene changed. */
+export function withScene(state: State, id: SceneId, change: (scene: Scene) => Scene): State {
+  return { ...state, scenes: state.scenes.map(scene => (scene.id === id ? change(scene) : scene)) }
+}

@@ -1,0 +1,60 @@
+import { line } from '../../core/log-line'
+import { say } from '../../core/refusal'
+import type { SliceWords } from '../../core/slice'
+import { counted } from '../../core/text'
+import type { Game } from '../state'
+
+export const outlineWords = {
+  describe: {
+    'options-set': ({ options: { finale, sceneMinutes, relationship } }) => {
+      const people = relationship === 'anyone' ? 'any person' : 'other Characters'
+      return line(
+        'quiet',
+        `Options: Finale’s difficulty ${finale}, ${sceneMinutes} minutes per scene, relationships with ${people}`
+      )
+    },
+    'scene-sketched': ({ scene: { objective, difficulty, parent } }) =>
+      line('plain', `${parent === null ? 'The Finale' : 'New scene'}: “${objective}”, difficulty ${difficulty}`),
+    'scene-edited': ({ objective }) => line('quiet', `Scene “${objective}” is edited`),
+    'scene-moved': ({ objective, to }) => line('quiet', `“${objective}” now leads to “${to}”`),
+    'scenes-cut': ({ objective, scenes }) => {
+      const more = scenes.length - 1
+      const others = more > 0 ? `, with ${counted(more, 'scene')} leading to it` : ''
+      return line('quiet', `“${objective}” is removed${others}`)
+    },
+    'object-brought': ({ name }) => line('quiet', `${name} enters the scene`),
+    'object-taken-away': ({ name }) => line('quiet', `${name} leaves the scene`),
+    'pair-matched': ({ texts }) => line('plain', `“${texts[0]}” matches “${texts[1]}”`),
+    'pair-unmatched': ({ texts }) => line('quiet', `“${texts[0]}” and “${texts[1]}” are no longer a pair`)
+  },
+  explain: {
+    'finale-there': ({ objective }) =>
+      say(`The story already has a Finale: “${objective}”`, 'Add this as a scene that leads to another one'),
+    'outline-full': ({ most }) =>
+      say(`A story has at most ${most} scenes`, 'Remove one first, or add this to an existing scene'),
+    'too-easy': ({ objective }) =>
+      say(`A scene leading to “${objective}” would have a difficulty below 1`, 'Choose a scene nearer to the Finale'),
+    told: ({ objective }) => say(`“${objective}” has been told`, 'Choose a scene that has not been told yet, or undo'),
+    'on-stage': ({ objective }) => say(`“${objective}” is being performed`, 'Cancel it first, or finish it'),
+    'finale-stays': ({ objective }) =>
+      say(`“${objective}” is the Finale: nothing comes after it`, 'Move the scenes that lead to it instead'),
+    circle: ({ objective, to }) =>
+      say(`“${objective}” cannot lead to “${to}”, which leads to it`, 'Choose a scene that does not depend on it'),
+    'is-a-character': ({ name }) =>
+      say(`${name} is a Character: Characters can be in every scene`, 'You need not add them'),
+    'not-in-scene': ({ name, objective }) =>
+      say(`${name} is not in “${objective}”`, 'Add that card to the scene first'),
+    'not-a-pair': () =>
+      say('A pair is one Aspect of a Character and one of something else in the scene', 'Choose one of each'),
+    'pair-counts-once': () =>
+      say('That pair is counted already', 'Match another pair; the same Aspect may stand in several'),
+    'pairs-full': ({ most }) => say(`A scene holds at most ${most} matching pairs`, 'Remove a pair first'),
+    'finale-fixed': () =>
+      say(
+        'The Finale’s difficulty is fixed once dice have been rolled for a scene',
+        'Undo those dice first, or keep it as it is'
+      ),
+    'dice-rolled': () =>
+      say('The dice of this scene have been rolled', 'Write how it went, correct the outcome, or undo')
+  }
+} satisfies SliceWords<Game>

@@ -1,0 +1,36 @@
+import { assertNever } from '../../core/assert-never'
+import { latest, paused, started, stopped } from '../../core/clock'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen } from '../../core/slice'
+import type { BoardClock } from '../../core/system'
+import type { Command, Game, Refusal, State } from '../state'
+
+/** Starts, pauses or resets the scene clock (PR36). */
+export function decideClock(
+  act: ActOf<Game>,
+  { type, at }: Extract<Command, { type: `${string}-clock` }>
+): Result<ActOf<Game>, Refusal> {
+  const { clock } = act.state
+  if (at > latest) return refuse({ because: 'no-such-time' })
+  switch (type) {
+    case 'start-clock':
+      if (clock.since !== null) return refuse({ because: 'clock-is', now: 'running' })
+      return ok(happen(act, { type: 'clock-set', clock: started(clock, at), how: 'started' }))
+    case 'pause-clock':
+      if (clock.since === null) return refuse({ because: 'clock-is', now: 'standing' })
+      return ok(happen(act, { type: 'clock-set', clock: paused(clock, at), how: 'paused' }))
+    case 'reset-clock': {
+      const fresh = clock.since === null ? stopped : started(stopped, at)
+      return ok(happen(act, { type: 'clock-set', clock: fresh, how: 'reset' }))
+    }
+    default:
+      return assertNever(type)
+  }
+}
+
+/** Stops the clock for a pause of the campaign, and sets it going again while a scene is on stage. */
+export const sceneClock: BoardClock<State, Command> = {
+  stop: ({ clock }, at) => (clock.since === null ? null : { type: 'pause-clock', at }),
+  goOn: ({ clock, onStage }, at) => (clock.since === null && onStage !== null ? { type: 'start-clock', at } : null)
+}

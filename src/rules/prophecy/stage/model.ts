@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { stopped } from '../../core/clock'
+import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import { check, difficulty, exploited, outcome, wave } from '../outline/model'
+import { lineText, milliseconds, sceneId, words } from '../shapes'
+import { phases } from '../vocabulary'
+
+const phase = z.enum(phases)
+const clock = z.strictObject({ ran: milliseconds, since: milliseconds.nullable() })
+
+const onScene = { scene: sceneId, objective: lineText }
+
+type StageRefusal =
+  | { readonly because: 'no-finale' }
+  | { readonly because: 'precursors-first'; readonly objective: string; readonly waiting: readonly string[] }
+  | { readonly because: 'other-scene'; readonly objective: string }
+  | { readonly because: 'nothing-on-stage' }
+  | { readonly because: 'wrong-dice'; readonly due: number }
+  | { readonly because: 'not-told'; readonly objective: string }
+  | { readonly because: 'too-many-dice'; readonly pool: number; readonly most: number }
+  | { readonly because: 'no-such-time' }
+  | { readonly because: 'clock-is'; readonly now: 'running' | 'standing' }
+
+export const stageModel = {
+  state: partOf(
+    {
+      phase,
+      /** The scene that is being played, until its end. */
+      onStage: sceneId.nullable(),
+      clock,
+      /** The Moderator's last question; empty when there is none. */
+      question: lineText,
+      /** Grows by one with each wave of dice: screens animate when it changes. */
+      serial: z.int().min(0)
+    },
+    { phase: 'prophecy', onStage: null, clock: stopped, question: '', serial: 0 }
+  ),
+  commands: [
+    variant('go-to', { phase }),
+    variant('perform', { scene: sceneId, at: milliseconds }),
+    /** Not this scene after all: nothing has been rolled. */
+    variant('put-back', {}),
+    /** The next wave; `dice` are real ones read out, null lets the app roll. */
+    variant('roll', { dice: wave.nullable() }),
+    variant('tell', { scene: sceneId, exploited: exploited.max(200), words }),
+    variant('end-scene', { at: milliseconds }),
+    variant('correct-outcome', { scene: sceneId, outcome }),
+    variant('start-clock', { at: milliseconds }),
+    variant('pause-clock', { at: milliseconds }),
+    variant('reset-clock', { at: milliseconds }),
+    /** A question of the Moderator's for the table; empty words take it away. */
+    variant('ask', { words: lineText })
+  ],
+  events: [
+    variant('phase-entered', { phase }),
+    variant('scene-began', { ...onScene, clock }),
+    variant('scene-put-back', onScene),
+    /** The pool is put together: from here the check is what it is. */
+    variant('check-began', { scene: sceneId, check }),
+    variant('wave-rolled', { scene: sceneId, wave: z.int().min(1), dice: wave }),
+    variant('outcome-determined', { ...onScene, hits: z.int().min(0), difficulty, outcome }),
+    variant('outcome-corrected', { ...onScene, outcome }),
+    variant('scene-told', { ...onScene, exploited, words }),
+    /** `took` is milliseconds on the clock. */
+    variant('scene-ended', { ...onScene, took: milliseconds }),
+    variant('clock-set', { clock, how: z.enum(['started', 'paused', 'reset']) }),
+    variant('question-asked', { words: lineText })
+  ],
+  refusals: refusalsOf<StageRefusal>()
+} as const

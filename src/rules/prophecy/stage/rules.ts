@@ -1,0 +1,108 @@
+import { elapsed, latest, started, stopped } from '../../core/clock'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import type { Check, Scene } from '../outline/model'
+import { finaleOf, isTold, sceneOf, waitsFor, withScene } from '../outline/scenes'
+import type { Command, Game, Refusal, State } from '../state'
+import type { Outcome, SceneId } from '../vocabulary'
+import { decideClock } from './clock'
+import { rollWave } from './rolling'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+function perform(act: ActOf<Game>, { scene: id, at }: Asked<'perform'>): Judged {
+  const { state } = act
+  if (at > latest) return refuse({ because: 'no-such-time' })
+  const scene = sceneOf(state, id)
+  if (!scene) return refuse({ because: 'gone', what: 'scene' })
+  const { objective } = scene
+  if (isTold(scene)) return refuse({ because: 'told', objective })
+  const waiting = waitsFor(state, id).map(each => each.objective)
+  if (waiting.length > 0) return refuse({ because: 'precursors-first', objective, waiting })
+  const before = sceneOf(state, state.onStage)
+  if (before && !isTold(before)) return refuse({ because: 'other-scene', objective: before.objective })
+  const cleared = before ? ended(act, before, at) : act
+  const telling = state.phase === 'story' ? cleared : happen(cleared, { type: 'phase-entered', phase: 'story' })
+  return ok(happen(telling, { type: 'scene-began', scene: id, objective, clock: started(stopped, at) }))
+}
+
+function ended(act: ActOf<Game>, { id, objective }: Scene, at: number): ActOf<Game> {
+  return happen(act, { type: 'scene-ended', scene: id, objective, took: elapsed(act.state.clock, at) })
+}
+
+/** A scene whose dice have said how it ends. */
+function toldScene(state: State, id: SceneId): Result<Scene & { readonly check: Check }, Refusal> {
+  const scene = sceneOf(state, id)
+  if (!scene) return refuse({ because: 'gone', what: 'scene' })
+  const { check, objective } = scene
+  return check && isTold(scene) ? ok({ ...scene, check }) : refuse({ because: 'not-told', objective })
+}
+
+function withCheck(state: State, id: SceneId, change: (check: Check) => Check): State {
+  return withScene(state, id, scene => (scene.check ? { ...scene, check: change(scene.check) } : scene))
+}
+
+function withOutcome(state: State, { scene, outcome }: { readonly scene: SceneId; readonly outcome: Outcome }): State {
+  return withCheck(state, scene, check => ({ ...check, outcome }))
+}
+
+/** What happens while the story is told (PR20–PR38). */
+export const stageRules = {
+  decide: {
+    'go-to': (act, { phase }) => {
+      if (phase === 'story' && !finaleOf(act.state)) return refuse({ because: 'no-finale' })
+      return ok(happen(act, { type: 'phase-entered', phase }))
+    },
+    perform,
+    'put-back': act => {
+      const scene = sceneOf(act.state, act.state.onStage)
+      if (!scene) return refuse({ because: 'nothing-on-stage' })
+      if (scene.check) return refuse({ because: 'dice-rolled' })
+      return ok(happen(act, { type: 'scene-put-back', scene: scene.id, objective: scene.objective }))
+    },
+    roll: (act, { dice }, luck) => rollWave(act, dice, luck),
+    tell: (act, command) => {
+      const told = toldScene(act.state, command.scene)
+      if (!told.ok) return told
+      const { id, objective, check } = told.value
+      const exploited = [...new Set(command.exploited)].filter(index => index < check.pairs.length)
+      return ok(happen(act, { type: 'scene-told', scene: id, objective, exploited, words: command.words.trim() }))
+    },
+    'end-scene': (act, { at }) => {
+      if (at > latest) return refuse({ because: 'no-such-time' })
+      const scene = sceneOf(act.state, act.state.onStage)
+      if (!scene) return refuse({ because: 'nothing-on-stage' })
+      return isTold(scene) ? ok(ended(act, scene, at)) : refuse({ because: 'not-told', objective: scene.objective })
+    },
+    'correct-outcome': (act, { scene, outcome }) => {
+      const told = toldScene(act.state, scene)
+      if (!told.ok) return told
+      const { id, objective } = told.value
+      return ok(happen(act, { type: 'outcome-corrected', scene: id, objective, outcome }))
+    },
+    'start-clock': decideClock,
+    'pause-clock': decideClock,
+    'reset-clock': decideClock,
+    ask: (act, { words }) => ok(happen(act, { type: 'question-asked', words: words.trim() }))
+  },
+  apply: {
+    'phase-entered': (state, { phase }) => ({ ...state, phase }),
+    'scene-began': (state, { scene, clock }) => ({ ...state, onStage: scene, clock }),
+    'scene-put-back': state => ({ ...state, onStage: null, clock: stopped }),
+    'check-began': (state, { scene, check }) => withScene(state, scene, each => ({ ...each, check })),
+    'wave-rolled': (state, { scene, dice }) =>
+      withCheck({ ...state, serial: state.serial + 1 }, scene, check => ({ ...check, waves: [...check.waves, dice] })),
+    'outcome-determined': withOutcome,
+    'outcome-corrected': withOutcome,
+    'scene-told': (state, { scene, exploited, words }) =>
+      withScene(state, scene, each => ({ ...each, exploited, story: words })),
+    'scene-ended': (state, { scene, took }) =>
+      withScene({ ...state, onStage: null, clock: stopped }, scene, each => ({ ...each, took })),
+    'clock-set': (state, { clock }) => ({ ...state, clock }),
+    'question-asked': (state, { words }) => ({ ...state, question: words })
+  },
+  check: state =>
+    state.onStage !== null && !sceneOf(state, state.onStage) ? ['a scene is performed that is not there'] : []
+} satisfies SliceRules<Game>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import {
+  type CommandOf,
+  commandSchemaOf,
+  type EventOf,
+  eventSchemaOf,
+  joined,
+  type RefusalOf,
+  type StateOf
+} from '../core/model'
+import { outlineModel } from './outline/model'
+import { stageModel } from './stage/model'
+import { tableModel } from './table/model'
+import { worldModel } from './world/model'
+
+/** The models of Prophecy, the lower ones first. */
+const models = [tableModel, worldModel, outlineModel, stageModel] as const
+type AnyModel = (typeof models)[number]
+
+/** Everything that a board keeps.  */
+export type State = StateOf<AnyModel>
+export type Command = CommandOf<AnyModel>
+export type Event = EventOf<AnyModel>
+export type Refusal = RefusalOf<AnyModel>
+
+/** The types of Prophecy, against which its slices are checked. */
+export interface Game {
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly Refusal: Refusal
+}
+
+const { shape, initial } = joined(models.map(({ state }) => state))
+
+/** A board that nobody has touched yet, without its seats and settings. */
+export const blank = initial as State
+
+export const stateSchema = z.strictObject(shape) as unknown as z.ZodType<State>
+export const commandSchema = commandSchemaOf<Command>(models)
+export const eventSchema = eventSchemaOf<Event>(models)

@@ -1,0 +1,190 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import type { Command, Game, Refusal, State } from '../state'
+import { isPresent } from '../table/rules'
+import type { AspectId, Category, ObjectId } from '../vocabulary'
+import type { Player, StoryObject } from './model'
+import type { Module } from './module'
+import { aspectOf, isCharacter, objectOf, type Stuck } from './objects'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** Index cards that are on the table already are not laid out twice. */
+function receiveModule(act: ActOf<Game>, { title, world, catastrophe, objects, questions }: Module): Judged {
+  const { state } = act
+  const { doom } = state
+  if (doom.title === title && doom.catastrophe === catastrophe) return refuse({ because: 'module-received', title })
+  let made = state.made
+  const fresh = objects.filter(({ name }) => !state.objects.some(object => object.name === name))
+  const cards = fresh.map(({ name, kind, aspects }): StoryObject => {
+    const id = `o${++made}` as ObjectId
+    const notes = aspects.map(text => ({ id: `a${++made}` as AspectId, text, category: null, about: null }))
+    return { id, name, kind, player: null, aspects: notes }
+  })
+  return ok(happen(act, { type: 'module-received', doom: { title, world, catastrophe, questions }, objects: cards }))
+}
+
+function addObject(act: ActOf<Game>, { name, kind, player }: Asked<'add-object'>): Judged {
+  if (name.trim() === '') return refuse({ because: 'empty', what: 'name' })
+  const away = absentee(act.state, player)
+  if (away) return refuse(away)
+  const id = `o${act.state.made + 1}` as ObjectId
+  const object = { id, name: name.trim(), kind: player ? 'person' : kind, player, aspects: [] } as const
+  return ok(happen(act, { type: 'object-added', object }))
+}
+
+/** A Character is played by somebody who is there (PR44). */
+function absentee(state: State, player: Player | null): Refusal | null {
+  if (player?.kind !== 'seat' || isPresent(state, player.seat)) return null
+  return { because: 'not-at-the-table', seat: player.seat }
+}
+
+/** Judges a command about an Object that is still on the table. */
+function aboutObject<Command extends { readonly object: ObjectId }>(
+  judge: (act: ActOf<Game>, object: StoryObject, command: Command) => Judged
+) {
+  return (act: ActOf<Game>, command: Command): Judged => {
+    const object = objectOf(act.state, command.object)
+    return object ? judge(act, object, command) : refuse({ because: 'gone', what: 'object' })
+  }
+}
+
+/** Judges a command about an Aspect that is still on the table. */
+function aboutAspect<Command extends { readonly aspect: AspectId }>(
+  judge: (act: ActOf<Game>, stuck: Stuck, command: Command) => Judged
+) {
+  return (act: ActOf<Game>, command: Command): Judged => {
+    const stuck = aspectOf(act.state, command.aspect)
+    return stuck ? judge(act, stuck, command) : refuse({ because: 'gone', what: 'aspect' })
+  }
+}
+
+function rename(act: ActOf<Game>, object: StoryObject, { name: asked, kind }: Asked<'rename-object'>): Judged {
+  const { id, name: from } = object
+  const name = asked.trim()
+  if (name === '') return refuse({ because: 'empty', what: 'name' })
+  if (isCharacter(object) && kind !== 'person' && kind !== object.kind)
+    return refuse({ because: 'characters-are-persons', name: from })
+  return ok(happen(act, { type: 'object-renamed', object: id, from, name, kind }))
+}
+
+function handOver(act: ActOf<Game>, object: StoryObject, { player }: Asked<'hand-over'>): Judged {
+  const { id, name } = object
+  if (!isCharacter(object)) return refuse({ because: 'not-a-character', name })
+  const away = absentee(act.state, player)
+  return away ? refuse(away) : ok(happen(act, { type: 'character-handed-over', object: id, name, player }))
+}
+
+function attach(act: ActOf<Game>, object: StoryObject, note: Asked<'attach'>): Judged {
+  const { name } = object
+  const { category } = note
+  const text = note.text.trim()
+  if (text === '') return refuse({ because: 'empty', what: 'aspect' })
+  if (category && !isCharacter(object)) return refuse({ because: 'not-a-character', name })
+  if (category && object.aspects.some(aspect => aspect.category === category))
+    return refuse({ because: 'category-taken', name, category })
+  const wrong = relationshipObjection(act.state, object, category, note.about)
+  if (wrong) return refuse(wrong)
+  const about = category === 'relationship' ? note.about : null
+  const aspect = { id: `a${act.state.made + 1}` as AspectId, text, category, about }
+  return ok(happen(act, { type: 'aspect-attached', object: object.id, name, aspect }))
+}
+
+function rewrite(act: ActOf<Game>, { aspect, object }: Stuck, command: Asked<'rewrite'>): Judged {
+  const text = command.text.trim()
+  if (text === '') return refuse({ because: 'empty', what: 'aspect' })
+  const wrong = relationshipObjection(act.state, object, aspect.category, command.about)
+  if (wrong) return refuse(wrong)
+  const about = aspect.category === 'relationship' ? command.about : null
+  const rewritten = { ...aspect, text, about }
+  return ok(happen(act, { type: 'aspect-rewritten', name: object.name, from: aspect.text, aspect: rewritten }))
+}
+
+/** With another Character; by the later rules with any person (PR8, PR40). */
+function relationshipObjection(
+  state: State,
+  object: StoryObject,
+  category: Category | null,
+  about: ObjectId | null
+): Refusal | null {
+  if (category !== 'relationship') return null
+  const { name } = object
+  if (about === null) return { because: 'relationship-with-nobody', name }
+  const other = objectOf(state, about)
+  if (!other) return { because: 'gone', what: 'object' }
+  if (other.id === object.id) return { because: 'relationship-with-self', name }
+  const anyone = state.options.relationship === 'anyone' && other.kind === 'person'
+  return isCharacter(other) || anyone ? null : { because: 'relationship-with-non-character', name, other: other.name }
+}
+
+function withObject(state: State, id: ObjectId, change: (object: StoryObject) => StoryObject): State {
+  return { ...state, objects: state.objects.map(object => (object.id === id ? change(object) : object)) }
+}
+
+function withAspects(state: State, change: (object: StoryObject) => StoryObject['aspects']): State {
+  return { ...state, objects: state.objects.map(object => ({ ...object, aspects: change(object) })) }
+}
+
+/** An index card leaves the table with its notes, and the relationships with it are with nobody. */
+function withoutObject(state: State, id: ObjectId): State {
+  const others = { ...state, objects: state.objects.filter(object => object.id !== id) }
+  return withAspects(others, ({ aspects }) =>
+    aspects.map(note => (note.about === id ? { ...note, about: null } : note))
+  )
+}
+
+function check({ objects, scenes }: State): readonly string[] {
+  const ids = [
+    ...objects.flatMap(object => [object.id, ...object.aspects.map(aspect => aspect.id)]),
+    ...scenes.map(scene => scene.id)
+  ]
+  const says = new Set(ids).size === ids.length ? [] : ['two things have the same number']
+  return objects.some(object => object.aspects.some(aspect => aspect.text === ''))
+    ? [...says, 'an Aspect is empty']
+    : says
+}
+
+/** What happens to the Prophecy, the Objects and their Aspects (PR2–PR10). */
+export const worldRules = {
+  decide: {
+    'write-prophecy': (act, { title, world, catastrophe }) => {
+      if ([title, world, catastrophe].every(words => words.trim() === ''))
+        return refuse({ because: 'empty', what: 'prophecy' })
+      const { questions } = act.state.doom
+      const doom = { title: title.trim(), world: world.trim(), catastrophe: catastrophe.trim(), questions }
+      return ok(happen(act, { type: 'prophecy-written', doom }))
+    },
+    'receive-module': (act, { module }) => receiveModule(act, module),
+    'add-object': addObject,
+    'rename-object': aboutObject(rename),
+    'remove-object': aboutObject((act, { id, name }) =>
+      ok(happen(act, { type: 'object-removed', object: id, name, keepsTold: true }))
+    ),
+    'hand-over': aboutObject(handOver),
+    attach: aboutObject(attach),
+    rewrite: aboutAspect(rewrite),
+    detach: aboutAspect((act, { aspect, object }) =>
+      ok(happen(act, { type: 'aspect-detached', name: object.name, aspect: aspect.id, text: aspect.text }))
+    )
+  },
+  apply: {
+    'prophecy-written': (state, { doom }) => ({ ...state, doom }),
+    'module-received': (state, { doom, objects }) => {
+      const made = objects.reduce((sum, object) => sum + 1 + object.aspects.length, state.made)
+      return { ...state, doom, made, objects: [...state.objects, ...objects] }
+    },
+    'object-added': (state, { object }) => ({ ...state, made: state.made + 1, objects: [...state.objects, object] }),
+    'object-renamed': (state, { object, name, kind }) => withObject(state, object, each => ({ ...each, name, kind })),
+    'object-removed': (state, { object }) => withoutObject(state, object),
+    'character-handed-over': (state, { object, player }) => withObject(state, object, each => ({ ...each, player })),
+    'aspect-attached': (state, { object, aspect }) =>
+      withObject({ ...state, made: state.made + 1 }, object, each => ({ ...each, aspects: [...each.aspects, aspect] })),
+    'aspect-rewritten': (state, { aspect }) =>
+      withAspects(state, ({ aspects }) => aspects.map(each => (each.id === aspect.id ? aspect : each))),
+    'aspect-detached': (state, { aspect }) =>
+      withAspects(state, ({ aspects }) => aspects.filter(each => each.id !== aspect))
+  },
+  check
+} satisfies SliceRules<Game>

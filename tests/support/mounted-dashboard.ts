@@ -1,7 +1,8 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { nextTick } from 'vue'
-import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
+import { fail } from '#rules/core/result'
+import type { Answer, Ask, Bridge, Denial, GmShowing, Showing } from '#shared/contract'
 import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
@@ -32,14 +33,16 @@ Object.assign(window, {
 
 export async function mountDashboard(
   first: GmShowing,
-  answers: { readonly [Kind in Ask['ask']]?: unknown } = {}
+  answers: { readonly [Kind in Ask['ask']]?: unknown } = {},
+  denials: { readonly [Kind in Ask['ask']]?: Denial } = {}
 ): Promise<MountedDashboard> {
   const asks: Ask[] = []
   let show: (showing: Showing) => void = () => {}
   host = {
     ask: async asked => {
       asks.push(asked)
-      return { ok: true, value: answers[asked.ask] ?? null } as Answer<never>
+      const denial = denials[asked.ask]
+      return (denial ? fail(denial) : { ok: true, value: answers[asked.ask] ?? null }) as Answer<never>
     },
     onShowing(to) {
       show = to

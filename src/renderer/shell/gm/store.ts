@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowReactive, shallowRef } from 'vue'
 import type { BoardId, EntryId } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
@@ -47,6 +47,10 @@ export const useGm = defineStore('gm', () => {
   const board = ref<BoardId | null>(null)
   const sheet = ref<Sheet | null>(null)
   const said = shallowRef<Said | null>(null)
+  /** How many parts of the page tell what was refused there, by the place they stand for. */
+  const spots = shallowReactive(new Map<string, number>())
+  /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
+  const saidNowhere = computed(() => (said.value && !spots.has(said.value.at) ? said.value : null))
   /** A moment that the GM thinks of going back or forward to, this many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
@@ -90,5 +94,15 @@ export const useGm = defineStore('gm', () => {
     return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command }, at)
   }
 
-  return { showing, connection, page, board, sheet, said, jump, fileWish, announced, listen, ask, act }
+  /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
+  function tellAt(at: string): () => void {
+    spots.set(at, (spots.get(at) ?? 0) + 1)
+    return () => {
+      const left = (spots.get(at) ?? 0) - 1
+      if (left > 0) spots.set(at, left)
+      else spots.delete(at)
+    }
+  }
+
+  return { showing, connection, page, board, sheet, said, saidNowhere, tellAt, jump, fileWish, announced, listen, ask, act }
 })

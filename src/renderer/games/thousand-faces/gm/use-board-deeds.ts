@@ -98,7 +98,10 @@ export function useBoardDeeds(board: BoardOnScreen): void {
     'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') },
     flashback: () => {
       const place = chosen()
-      if (place) void board.act({ type: 'flashback', seat: place.seat.id }, 'flip')
+      if (!place) return
+      // Its steps, and why it cannot be done, stand on the panel of the flip.
+      table.open('flip')
+      void board.act({ type: 'flashback', seat: place.seat.id }, 'flip')
     }
   })
 }

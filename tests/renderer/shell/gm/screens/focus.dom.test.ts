@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Denial } from '#shared/contract'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+
+const calm = gmShowing(gmFrame(gmView({ pending: null })))
+const refused: Denial = {
+  kind: 'refused',
+  refusal: { kind: 'no-choice' } as never,
+  explanation: { says: ['Nothing is to be chosen'], instead: ['Flip first'] }
+}
+let page: MountedDashboard
+afterEach(() => page.end())
+
+const isHome = (): boolean => document.activeElement?.hasAttribute('data-home') === true
+const banners = (): string => document.querySelector('.banners')?.textContent ?? ''
+
+describe('the focus', () => {
+  it('goes back to the board when a dialog closes whose own field had it', async () => {
+    page = await mountDashboard(calm)
+    await page.press('p')
+    expect(document.activeElement?.tagName).toBe('INPUT')
+    await page.press('Escape')
+    expect(page.dialog()).toBeNull()
+    expect(isHome()).toBe(true)
+  })
+
+  it('stays in the dialog that a line of a menu opened, and goes to the board afterwards', async () => {
+    page = await mountDashboard(calm)
+    const menu = page.named('Campaign', 'header button, .head button')
+    menu.focus()
+    await page.press('Enter')
+    await vi.waitFor(() => page.named(/^Write a note…/, '[role=menuitem]'))
+    await page.click(page.named(/^Write a note…/, '[role=menuitem]'))
+    await settled()
+    expect(page.dialog()?.contains(document.activeElement)).toBe(true)
+    expect(document.activeElement?.tagName).toBe('INPUT')
+    await page.press('Escape')
+    expect(isHome()).toBe(true)
+  })
+})
+
+describe('a key that can do nothing', () => {
+  it('is answered at the top of the page when the button that would answer is not on screen', async () => {
+    page = await mountDashboard(gmShowing(gmFrame(gmView())), {}, { act: refused })
+    await page.press('v')
+    await page.press('a')
+    expect(banners()).toContain('Nothing is to be chosen')
+  })
+
+  it('is answered beside its button when that is on screen', async () => {
+    page = await mountDashboard(calm, {}, { act: refused })
+    await page.press('v')
+    await page.press('l')
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
+    expect(document.querySelector('.panel')?.textContent).toContain('Nothing is to be chosen')
+    expect(banners()).not.toContain('Nothing is to be chosen')
+  })
+
+  it('says why before anything is asked for', async () => {
+    page = await mountDashboard(calm)
+    await page.press('w')
+    expect(page.commands()).toEqual([])
+    expect(banners()).toContain('Nobody has anything to decide')
+  })
+})

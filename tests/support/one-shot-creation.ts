@@ -57,7 +57,7 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
   await board.in('j', 'The story', async () => {
     await board.until(
       'session 1',
-      () => board.button(/^Start session 1 /).click(),
+      () => board.button('Start session 1').click(),
       () => board.view.economy.opened === 1
     )
     await board.act('showing the chapter', () =>

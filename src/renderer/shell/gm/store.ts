@@ -104,5 +104,20 @@ export const useGm = defineStore('gm', () => {
     }
   }
 
-  return { showing, connection, page, board, sheet, said, saidNowhere, tellAt, jump, fileWish, announced, listen, ask, act }
+  return {
+    showing,
+    connection,
+    page,
+    board,
+    sheet,
+    said,
+    saidNowhere,
+    tellAt,
+    jump,
+    fileWish,
+    announced,
+    listen,
+    ask,
+    act
+  }
 })

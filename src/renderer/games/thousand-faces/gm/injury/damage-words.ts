@@ -81,8 +81,10 @@ export function foreseeWound(sheet: Piles): Foreseen {
 /** Recovering: that many cards go from Exhaustion to the discard. */
 export function foreseeRecovery(sheet: Piles & { readonly recoverable: number }, points: number): Foreseen {
   const back = Math.min(points, sheet.recoverable)
-  const lines = [`${capital(countedInWords(back, 'card goes', 'cards go'))} from Exhaustion to the discard`]
-  if (points > back) lines.push(`Only ${back} can be recovered: that many Exhaustion tokens lie there`)
+  const lines = back
+    ? [`${capital(countedInWords(back, 'card goes', 'cards go'))} from Exhaustion to the discard`]
+    : ['No Exhaustion token to return']
+  if (back && points > back) lines.push(`Only ${back} can be recovered: there are no more Exhaustion tokens`)
   if (sheet.incapacitated) lines.push('Stays incapacitated until you say otherwise')
   return { staminaAfter: sheet.stamina + back, lines, falls: false }
 }

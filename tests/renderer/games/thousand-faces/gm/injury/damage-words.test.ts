@@ -76,6 +76,14 @@ describe('what damage would do', () => {
   it('recovers no more than there are tokens', () => {
     const seen = foreseeRecovery(sheet(1, { exhaustion: 4, recoverable: 2 }), 3)
     expect(seen.staminaAfter).toBe(8)
-    expect(seen.lines).toHaveLength(2)
+    expect(seen.lines).toEqual([
+      'Two cards go from Exhaustion to the discard',
+      'Only 2 can be recovered: there are no more Exhaustion tokens'
+    ])
+  })
+
+  it('says in one line that there is nothing to recover', () => {
+    const seen = foreseeRecovery(sheet(0, { exhaustion: 1, recoverable: 0 }), 1)
+    expect(seen.lines).toEqual(['No Exhaustion token to return'])
   })
 })

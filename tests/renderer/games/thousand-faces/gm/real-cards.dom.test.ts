@@ -66,3 +66,16 @@ describe('naming real cards by keyboard', () => {
     expect(document.querySelectorAll('.grid [data-reads]')).toHaveLength(0)
   })
 })
+
+describe('a real deck that must be shuffled', () => {
+  it('is shuffled by Enter, as the button says, and not flipped by the same press', async () => {
+    const view = gmView({ pending: null })
+    const [first, ...others] = view.sheets
+    const due = { ...first, cards: 'physical' as const, mustShuffle: true } as (typeof view.sheets)[number]
+    await page.show(gmShowing(gmFrame({ ...view, sheets: [due, ...others] }), { serial: 413 }))
+    await page.press('1')
+    expect(page.named(/^Shuffle the deck first/, '[data-enter]').getAttribute('aria-disabled')).not.toBe('true')
+    await page.press('Enter')
+    expect(page.commands()).toEqual([{ type: 'shuffle', seat: seatId(1) }])
+  })
+})

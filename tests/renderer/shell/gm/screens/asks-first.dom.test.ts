@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChapterView } from '#rules/thousand-faces/economy/views'
 import type { FoeView } from '#rules/thousand-faces/foes/views'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
@@ -54,6 +55,37 @@ describe('what is asked first', () => {
     expect(page.commands()).toEqual([expect.objectContaining({ type: 'play-gm-move' })])
   })
 
+  it('begins another chapter, whose point would be lost, only when asked twice', async () => {
+    const board = gmView({ pending: null })
+    const chapter = (number: number, state: 'now' | 'to-come'): ChapterView => ({
+      ...(board.economy.chapters[number - 1] as ChapterView),
+      number,
+      state,
+      end: null
+    })
+    const economy = { ...board.economy, chapters: [chapter(1, 'now'), chapter(2, 'to-come')] }
+    await page.show(gmShowing(gmFrame({ ...board, economy }), { serial: 413 }))
+    await story('Chapters')
+    const second = page.named(/^2/, '.chapter-steps button')
+    await page.click(second)
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('its Journey point is lost')
+    await page.click(page.named('Begin it'))
+    expect(page.commands()).toEqual([{ type: 'begin-chapter', chapter: 2 }])
+  })
+
+  it('begins Book 3, where the Journey points are gone, only when asked twice', async () => {
+    const board = gmView({ pending: null })
+    const economy = { ...board.economy, length: '30-hour' as const, book: 2 as const, journey: 4 }
+    await page.show(gmShowing(gmFrame({ ...board, economy }), { serial: 413 }))
+    await story('Session and campaign')
+    await page.click(page.named('Book 3', '[role=radio]'))
+    expect(page.commands()).toEqual([])
+    expect(page.dialog()?.textContent).toContain('The 4 Journey points will be gone')
+    await page.click(page.named('Begin Book 3'))
+    expect(page.commands()).toEqual([{ type: 'begin-book', book: 3 }])
+  })
+
   it('goes heroic only when asked twice', async () => {
     await page.press('V', { shiftKey: true })
     await vi.waitFor(() => page.named('Other ways', '[role=radio]'))
@@ -90,7 +122,8 @@ describe('starting a session', () => {
     await page.press('Escape')
     await story('Session and campaign')
     await settled()
-    expect(page.named(/^(Start|Recap of) session \d+ \(.*\+1 XP each/)).toBeTruthy()
+    expect(page.named(/^(Start|Recap of) session \d+$/)).toBeTruthy()
+    expect(page.dialog()?.textContent).toContain('+1 XP each')
   })
 })
 

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/views'
+import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
+import { seatId } from '../../../../../support/sheets'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+
+const chase: PursuitView = {
+  kind: 'pursuit',
+  joined: [seatId(1), seatId(2), seatId(3)],
+  rabbit: seatId(1),
+  rounds: [],
+  running: false,
+  score: { rabbit: 0, pursuers: 0 },
+  winner: null,
+  pursuersMayMove: false,
+  rabbitFlips: { suit: 'blade', net: 0, value: 2 },
+  next: { round: 2, alone: false, helpers: [seatId(2), seatId(3)], attributes: ['str', 'dex'] }
+}
+const locks: CornersView = {
+  kind: 'corners',
+  shape: 'line',
+  seat: seatId(3),
+  laid: [
+    { card: '1', turn: 0 },
+    { card: '2', turn: 0 },
+    { card: '3', turn: 0 }
+  ],
+  contacts: [true, true],
+  touches: [
+    ['rat', 'rat'],
+    ['ox', 'ox']
+  ] as never,
+  solved: true
+}
+let page: MountedDashboard
+afterEach(() => page.end())
+
+async function games(more: Parameters<typeof gmView>[0]): Promise<void> {
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, ...more }))))
+  await page.press('z')
+}
+
+describe('the games within the game', () => {
+  it('V6 chooses no helper for a round of the pursuit: the table does, each time', async () => {
+    await games({ game: chase })
+    expect(page.named(/Nobody flips round 2/).getAttribute('aria-disabled')).toBe('true')
+    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
+    await page.click(page.named(/Wren flips round 2/))
+    expect(page.commands()).toEqual([
+      { type: 'run-round', helper: { seat: seatId(3), attribute: 'str' }, advantages: 0 }
+    ])
+  })
+
+  it('offers to pay only with Shadow that there is, and nothing to choose when there is none', async () => {
+    await games({ shadow: { free: 2, circled: 0 } })
+    const ways = (): readonly string[] =>
+      [...document.querySelectorAll('.begin-game [role=radio]')].map(each => each.textContent?.trim() ?? '')
+    expect(ways()).toEqual(['1 free Shadow', 'No Shadow'])
+    page.end()
+    await games({ shadow: { free: 0, circled: 0 } })
+    expect(ways()).toEqual([])
+    await page.click(page.named('Start the pursuit'))
+    expect(page.commands()).toEqual([expect.objectContaining({ type: 'begin-pursuit', pay: 'nothing' })])
+  })
+
+  it('goes from solved locks to the flip of whoever picked them', async () => {
+    await games({ game: locks })
+    await page.press('Enter')
+    expect(page.commands()).toEqual([{ type: 'finish-corners', as: 'solved' }])
+    expect(document.querySelector('.panel')?.getAttribute('aria-label')).toBe('Flip for Sister Wren')
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GmShowing } from '#shared/contract'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmShowing } from '../../../../support/showings'
+
+let page: MountedDashboard
+afterEach(() => page.end())
+
+/** Lets a file fall on the page, as a browser tells of it. */
+async function drop(name: string, text = '{}'): Promise<void> {
+  const event = new Event('drop', { bubbles: true, cancelable: true })
+  Object.assign(event, { dataTransfer: { files: [new File([text], name)], types: ['Files'] } })
+  ;(document.querySelector('.welcome') ?? document.body).dispatchEvent(event)
+  await settled()
+}
+
+/** The page with everything that comes after its first picture. */
+async function open(showing: GmShowing): Promise<void> {
+  page = await mountDashboard(showing)
+  await vi.waitFor(() => {
+    const over = Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer: { types: ['Files'] } })
+    window.dispatchEvent(over)
+    expect(over.defaultPrevented).toBe(true)
+  }, 20_000)
+}
+
+const asked = (): readonly string[] => page.asks.map(each => each.ask)
+
+describe('a file that is dropped on the dashboard', () => {
+  it('asks before it closes the campaign that is open, and opens nothing when told not to', async () => {
+    await open(gmShowing())
+    await drop('Salt and Iron.hearth')
+    expect(page.dialog()?.textContent).toContain('Open Salt and Iron.hearth?')
+    expect(asked()).not.toContain('import')
+    await page.click(page.named('Cancel'))
+    expect(page.dialog()).toBeNull()
+    expect(asked()).not.toContain('import')
+  })
+
+  it('is opened once that is wanted', async () => {
+    await open(gmShowing())
+    await drop('Salt and Iron.hearth', '{"format":"hearthside"}')
+    await page.click(page.named('Open it'))
+    expect(page.asks.find(each => each.ask === 'import')).toEqual({
+      ask: 'import',
+      name: 'Salt and Iron.hearth',
+      text: '{"format":"hearthside"}'
+    })
+  })
+
+  it('is answered by name when it cannot be a campaign', async () => {
+    await open(gmShowing())
+    await drop('map.png')
+    expect(page.dialog()).toBeNull()
+    expect(document.querySelector('.banners')?.textContent).toContain('map.png is not a campaign')
+    expect(asked()).not.toContain('import')
+  })
+
+  it('is opened at once while no campaign is open, and answered there too', async () => {
+    await open(gmShowing(null))
+    await vi.waitFor(() => page.named(/^New campaign/), 20_000)
+    await drop('map.png')
+    expect(document.querySelector('.welcome')?.textContent).toContain('map.png is not a campaign')
+    await drop('Salt and Iron.hearth')
+    expect(page.dialog()).toBeNull()
+    expect(asked()).toContain('import')
+  })
+})

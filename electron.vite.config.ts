@@ -63,6 +63,7 @@ export default defineConfig({
   preload: {
     // A sandboxed preload must be one CommonJS file: no chunks, no relative requires.
     build: {
+      isolatedEntries: true,
       rollupOptions: {
         input: { gm: at('src/preload/gm.ts'), audience: at('src/preload/audience.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' }

@@ -1,25 +1,12 @@
-import { contextBridge, ipcRenderer } from 'electron'
-import type { Bridge, ScreenKind, Showing } from '#shared/contract'
+import { contextBridge } from 'electron'
+import type { Bridge, ScreenKind } from '#shared/contract'
+import { watchShowings } from './showings'
 
 // Table and overlay only look. There is no way from here to ask for anything: this preload has no channel for it.
 
-const listeners = new Set<(showing: Showing) => void>()
-let current: Showing | null = null
-
-ipcRenderer.on('hearthside:showing', (_event, showing: Showing) => {
-  if (current && showing.serial < current.serial) return
-  current = showing
-  for (const listener of listeners) listener(showing)
-})
-ipcRenderer.send('hearthside:watch')
-
 const bridge: Bridge = {
   screen: location.pathname.includes('overlay') ? 'overlay' : ('table' satisfies ScreenKind),
-  onShowing(listener) {
-    listeners.add(listener)
-    if (current) listener(current)
-    return () => listeners.delete(listener)
-  },
+  onShowing: watchShowings(),
   onConnection(listener) {
     listener('open')
     return () => undefined

@@ -1,18 +1,8 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
-import type { Answer, Ask, AskKind, Bridge, Showing, Wish } from '#shared/contract'
+import type { Answer, Ask, AskKind, Bridge, Wish } from '#shared/contract'
+import { watchShowings } from './showings'
 
-// One CommonJS file under `sandbox: true`: it may import types and Electron, nothing else.
-
-const listeners = new Set<(showing: Showing) => void>()
-let current: Showing | null = null
-
-ipcRenderer.on('hearthside:showing', (_event, showing: Showing) => {
-  // A picture that was asked for and one that was sent may cross: the newer one counts.
-  if (current && showing.serial < current.serial) return
-  current = showing
-  for (const listener of listeners) listener(showing)
-})
-ipcRenderer.send('hearthside:watch')
+// Built into one CommonJS file, as `sandbox: true` wants it.
 
 /** What the menu wished for before the page was there to listen. */
 let unheard: Wish[] = []
@@ -25,11 +15,7 @@ ipcRenderer.on('hearthside:wish', (_event, wish: Wish) => {
 
 const bridge: Bridge = {
   screen: 'gm',
-  onShowing(listener) {
-    listeners.add(listener)
-    if (current) listener(current)
-    return () => listeners.delete(listener)
-  },
+  onShowing: watchShowings(),
   onConnection(listener) {
     listener('open')
     return () => undefined

@@ -1,7 +1,8 @@
 import { isObject } from '#rules/core/is-object'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Misshapen } from '#rules/core/parser'
-import type { Answer, ScreenKind, Showing } from './contract'
+import type { Answer, ScreenKind } from './contract'
+import type { ShowingUpdate } from './showing-update'
 
 /** What a page says over its WebSocket: only ever a numbered question. The host parses the ask itself. */
 export interface FromPage {
@@ -11,9 +12,9 @@ export interface FromPage {
   readonly ask: unknown
 }
 
-/** What the host says over a WebSocket: a picture, an answer, or that this connection is over for a reason. */
+/** What the host says over a WebSocket: a picture or what changed in it, an answer, or that this connection is over for a reason. */
 export type FromHost =
-  | { readonly say: 'showing'; readonly showing: Showing }
+  | ShowingUpdate
   | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
   | { readonly say: 'ended'; readonly why: Ending }
 
@@ -47,6 +48,8 @@ export function parseFromHost(text: string): Result<FromHost, Misshapen> {
   const said = objectIn(text)
   const kind = said?.['say']
   if (kind === 'showing' && isShowing(said?.['showing'])) return ok(said as unknown as FromHost)
+  if (kind === 'change' && typeof said?.['from'] === 'number' && isObject(said['change']))
+    return ok(said as unknown as FromHost)
   if (kind === 'answer' && typeof said?.['n'] === 'number' && isAnswer(said['answer']))
     return ok(said as unknown as FromHost)
   if (kind === 'ended' && isEnding(said?.['why'])) return ok({ say: 'ended', why: said['why'] })

@@ -4,21 +4,33 @@ import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Entry } from '#rules/campaign/types'
+import type { Audience } from '#rules/core/audience'
 import { reread } from '#rules/campaign/rereading'
 import { check } from '#rules/thousand-faces/check'
 import { oddsOf } from '#rules/thousand-faces/odds'
 import type { Sheet, State } from '#rules/thousand-faces/types'
+import { diff } from '#shared/json-diff'
 import type { Played } from '../support/chronicle'
 import { playedFor, turn } from './long-campaign'
 import { ms, report, spread, time, type Timing } from './measure'
 
 // Budgets: design, section 15. Every figure is a ratio to a peer measured in the same run, or an absolute the issue gives.
 
-function allFrames({ chronicle, seats }: Played): void {
-  frameFor(chronicle, { kind: 'gm' })
-  frameFor(chronicle, { kind: 'table' })
-  frameFor(chronicle, { kind: 'overlay' })
-  for (const seat of seats) frameFor(chronicle, { kind: 'seat', seat })
+function everybody({ seats }: Played): readonly Audience[] {
+  return [
+    { kind: 'gm' },
+    { kind: 'table' },
+    { kind: 'overlay' },
+    ...seats.map(seat => ({ kind: 'seat', seat }) as const)
+  ]
+}
+
+function allFrames(played: Played): void {
+  for (const audience of everybody(played)) frameFor(played.chronicle, audience)
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 /** Until V8 has compiled what is hot and given young objects the room that they need: an evening's first minutes. */
@@ -62,6 +74,40 @@ describe('play', () => {
     )
     report('the same at 100,000 entries', `median ${ms(aged.median)}, p99 ${ms(aged.p99)}`, 'p99 < 1 ms')
     report('ratio of medians', `${(aged.median / young.median).toFixed(2)} ×`, '≤ 1.2 ×')
+  })
+
+  it('prints for nine audiences what an act changed', () => {
+    for (const age of [100, 100_000]) {
+      const played = age === 100 ? playedFor(100) : old()
+      const audiences = everybody(played)
+      const shown = audiences.map(audience => frameFor(played.chronicle, audience))
+      const samples: number[] = []
+      const bytes: number[] = []
+      for (let run = 0; run < 3000 + warmUp; run++) {
+        const began = performance.now()
+        turn(played)
+        const texts = audiences.map((audience, at) => {
+          const frame = frameFor(played.chronicle, audience)
+          const text = JSON.stringify(diff(shown[at], frame))
+          shown[at] = frame
+          return text
+        })
+        if (run >= warmUp) samples.push(performance.now() - began)
+        bytes.push(texts[0]!.length)
+        tidyUp()
+      }
+      const [took, size] = [spread(samples), spread(bytes)]
+      report(
+        `the same with what changed printed, ${age.toLocaleString('en')} entries`,
+        `median ${ms(took.median)}, p99 ${ms(took.p99)}`,
+        'median ≤ 0.2 ms'
+      )
+      report(
+        '  for the GM, an act (the whole picture, once)',
+        `median ${kB(size.median)}, p99 ${kB(size.p99)} (${kB(JSON.stringify(shown[0]).length)})`,
+        '≤ 30 kB'
+      )
+    }
   })
 
   it('undoes at the cost of doing, whatever the age', () => {

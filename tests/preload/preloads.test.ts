@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, Showing, Wish } from '#shared/contract'
+import { updateFrom, type ShowingUpdate } from '#shared/showing-update'
 
 // Both preloads in turn, with main’s end of the wire in our hands.
 
@@ -35,6 +36,7 @@ async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<
 }
 
 const picture = (serial: number): Showing => ({ kind: 'table', serial }) as Showing
+const whole = (serial: number): ShowingUpdate => ({ say: 'showing', showing: picture(serial) })
 
 test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
   const bridge = await preload(name)
@@ -42,16 +44,32 @@ test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once
   const seen: number[] = []
   const stop = bridge.onShowing(({ serial }) => seen.push(serial))
   const show = main.hears.get('hearthside:showing')
-  for (const serial of [5, 4, 6]) show?.({}, picture(serial))
+  for (const serial of [5, 4, 6]) show?.({}, whole(serial))
   expect(seen).toEqual([5, 6])
   stop()
-  show?.({}, picture(7))
+  show?.({}, whole(7))
   expect(seen).toEqual([5, 6])
   // Whoever comes late sees what there is.
   bridge.onShowing(({ serial }) => seen.push(serial))
   expect(seen).toEqual([5, 6, 7])
   bridge.onConnection(state => expect(state).toBe('open'))()
 })
+
+test.each(['gm', 'audience'] as const)(
+  '%s: puts a picture together from what changed, and asks for the whole when it cannot',
+  async name => {
+    const bridge = await preload(name)
+    const seen: Showing[] = []
+    bridge.onShowing(showing => seen.push(showing))
+    const show = main.hears.get('hearthside:showing')
+    show?.({}, whole(5))
+    show?.({}, updateFrom(picture(5), picture(6)))
+    expect(seen).toEqual([picture(5), picture(6)])
+    show?.({}, updateFrom(picture(7), picture(8)))
+    expect(seen).toHaveLength(2)
+    expect(main.sent).toEqual([['hearthside:watch'], ['hearthside:watch']])
+  }
+)
 
 test('gm: a wish that comes before the page listens is heard when it does, and once', async () => {
   const bridge = await preload('gm')

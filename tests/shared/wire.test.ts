@@ -44,6 +44,7 @@ describe('what the host says', () => {
 
   test.each<FromHost>([
     { say: 'showing', showing },
+    { say: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
     { say: 'answer', n: 3, answer: { ok: true, value: null } },
     { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
     { say: 'ended', why: 'replaced' },
@@ -55,6 +56,8 @@ describe('what the host says', () => {
 
   test.each([
     { say: 'showing' },
+    { say: 'change', from: 1 },
+    { say: 'change', change: { value: 1 } },
     { say: 'showing', showing: { kind: 'moon', serial: 1 } },
     { say: 'showing', showing: { kind: 'gm' } },
     { say: 'answer', n: 1 },

@@ -1,6 +1,7 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
 import { gm } from '#rules/core/seat'
 import type { Answer, Showing, Wish } from '#shared/contract'
+import { updateFrom } from '#shared/showing-update'
 import type { Reception } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
 
@@ -49,8 +50,10 @@ export class Doors {
   #watch(event: IpcMainEvent, kind: WindowKind): void {
     const { sender } = event
     this.#leave.get(sender.id)?.()
+    let sent: Showing | null = null
     const show = (showing: Showing): void => {
-      if (!sender.isDestroyed()) sender.send('hearthside:showing', showing)
+      if (!sender.isDestroyed()) sender.send('hearthside:showing', updateFrom(sent, showing))
+      sent = showing
     }
     this.#leave.set(sender.id, this.reception.attach({ audience: { kind }, campaign: null, show }))
     const wish = this.#wishes.get(sender.id)

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { isObject } from '#rules/core/is-object'
 import type { Answer, Showing } from '#shared/contract'
+import { updateFrom } from '#shared/showing-update'
 import { closeCodes, parseFromPage, type Ending, type FromHost } from '#shared/wire'
 import type { Reception, Viewer } from '../host/dependencies'
 import type { Admission } from './access-policy'
@@ -12,6 +13,8 @@ export class Connection implements Viewer {
   readonly campaign
   private readonly detach: () => void
   private waiting: Showing | null = null
+  /** What the page has when everything on the way has arrived. */
+  private sent: Showing | null = null
   private sending = false
   private alive = true
 
@@ -60,10 +63,11 @@ export class Connection implements Viewer {
 
   private sendWaiting(): void {
     if (this.waiting === null || this.socket.readyState !== this.socket.OPEN) return
-    const showing = this.waiting
+    const { sent, waiting } = this
+    this.sent = waiting
     this.waiting = null
     this.sending = true
-    this.socket.send(textOf(showing), () => {
+    this.socket.send(textOf(sent, waiting), () => {
       this.sending = false
       this.flush()
     })
@@ -117,11 +121,15 @@ function failed(says: string): Answer {
   return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says } } }
 }
 
-const texts = new WeakMap<Showing, string>()
+/** By the picture that is sent, then by the one that the page has; a page that has none yet is sent the whole. */
+const texts = new WeakMap<Showing, WeakMap<Showing | typeof none, string>>()
+const none = {}
 
-/** Printed once, however many screens look at it. */
-function textOf(showing: Showing): string {
-  const text = texts.get(showing) ?? JSON.stringify({ say: 'showing', showing } satisfies FromHost)
-  texts.set(showing, text)
+/** Printed once, however many screens go from the one picture to the other. */
+function textOf(sent: Showing | null, showing: Showing): string {
+  const known = texts.get(showing) ?? new WeakMap<Showing | typeof none, string>()
+  texts.set(showing, known)
+  const text = known.get(sent ?? none) ?? JSON.stringify(updateFrom(sent, showing))
+  known.set(sent ?? none, text)
   return text
 }

@@ -121,14 +121,29 @@ describe('talking to pages', () => {
     const slow = call(port, 'table')
     await seen(() => expect(slow.heard).toHaveLength(1))
     slow.socket.pause()
-    const padding = 'x'.repeat(1_000_000)
     for (let serial = 2; serial <= 60; serial++) {
-      reception.show(serial, padding)
+      reception.show(serial, String(serial).repeat(1_000_000))
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     slow.socket.resume()
     await seen(() => expect(slow.heard.at(-1)).toMatchObject({ showing: { serial: 60 } }))
     expect(slow.heard.length).toBeLessThan(50)
+  })
+
+  test('sends a page the whole picture once, and then only what changed since the last one that it was sent', async () => {
+    const { port, reception } = await openServer()
+    const page = call(port, 'table')
+    const texts: string[] = []
+    page.socket.on('message', bytes => texts.push(bytes.toString()))
+    await seen(() => expect(page.heard).toHaveLength(1))
+    reception.show(2, 'long'.repeat(1000))
+    await seen(() => expect(page.heard).toHaveLength(2))
+    reception.show(3, 'long'.repeat(1000))
+    await seen(() => expect(page.heard).toHaveLength(3))
+    expect(JSON.parse(texts.at(-1)!)).toEqual({ say: 'change', from: 2, change: { props: { serial: { value: 3 } } } })
+    expect(page.heard.at(-1)).toMatchObject({ showing: { serial: 3, padding: 'long'.repeat(1000) } })
+    const late = call(port, 'table')
+    await seen(() => expect(late.heard).toMatchObject([{ say: 'showing', showing: { serial: 1 } }]))
   })
 
   test('lets no more look on than it can carry, and nobody pays for another audience', async () => {

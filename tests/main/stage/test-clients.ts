@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ok } from '#rules/core/result'
-import type { Answer, AudienceShowing, ScreenKind } from '#shared/contract'
+import type { Answer, AudienceShowing, ScreenKind, Showing } from '#shared/contract'
+import { updated } from '#shared/showing-update'
 import type { FromHost } from '#shared/wire'
 import type { Guest, Reception, Viewer } from '#main/host/dependencies'
 import type { Keep } from '#main/stage/stage-links'
@@ -73,14 +74,15 @@ export async function builtPages(): Promise<string> {
   return join(folder, 'out')
 }
 
-/** One page's socket, as a test sees it. */
+/** One page's socket, as a test sees it: with every picture put together as the page does. */
 export class Caller {
   readonly heard: FromHost[] = []
+  private newest: Showing | null = null
   closed: number | null = null
   readonly refused: Promise<number | null>
 
   constructor(readonly socket: WebSocket) {
-    socket.on('message', bytes => this.heard.push(JSON.parse(bytes.toString()) as FromHost))
+    socket.on('message', bytes => this.heard.push(this.whole(JSON.parse(bytes.toString()) as FromHost)))
     socket.on('close', code => (this.closed = code))
     this.refused = new Promise(resolve => {
       socket.on('unexpected-response', (sent, response) => {
@@ -91,6 +93,14 @@ export class Caller {
       socket.on('error', () => resolve(0))
     })
     onTestFinished(() => socket.terminate())
+  }
+
+  private whole(said: FromHost): FromHost {
+    if (said.say !== 'showing' && said.say !== 'change') return said
+    const showing = updated(this.newest, said)
+    if (!showing) throw new Error('What came changes another picture.')
+    this.newest = showing
+    return { say: 'showing', showing }
   }
 
   ask(n: number, ask: unknown): void {

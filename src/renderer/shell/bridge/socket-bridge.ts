@@ -1,4 +1,5 @@
 import type { Answer, Ask, AskKind, Bridge, ScreenKind, Showing } from '#shared/contract'
+import { updated, type ShowingUpdate } from '#shared/showing-update'
 import { parseFromHost, socketPath, type Ending, type FromHost } from '#shared/wire'
 import { PendingAsks } from './pending-asks'
 import { whenAwake } from './when-awake'
@@ -80,16 +81,23 @@ export class SocketBridge implements Bridge {
   private take(said: FromHost): void {
     switch (said.say) {
       case 'showing':
-        this.attempts = 0
-        this.newest = said.showing
-        this.become('open')
-        this.showings.forEach(listener => listener(said.showing))
-        return
+      case 'change':
+        return this.update(said)
       case 'answer':
         return this.pending.answer(said.n, said.answer)
       case 'ended':
         return this.end(said.why)
     }
+  }
+
+  private update(update: ShowingUpdate): void {
+    const showing = updated(this.newest, update)
+    // What came is no change of what is here: a new line brings the whole.
+    if (!showing) return this.connectAnew()
+    this.attempts = 0
+    this.newest = showing
+    this.become('open')
+    this.showings.forEach(listener => listener(showing))
   }
 
   private lose(): void {
@@ -109,6 +117,10 @@ export class SocketBridge implements Bridge {
   /** After a sleep a socket may look open and be dead: a fresh one costs a few kB and is certain. */
   private renew(): void {
     if (this.state === 'replaced' || this.state === 'revoked' || this.pending.some) return
+    this.connectAnew()
+  }
+
+  private connectAnew(): void {
     this.letGo()
     this.connect()
   }

@@ -34,7 +34,7 @@ interface ChangedArray {
 /** How one value becomes the other; null when they say the same. Neither is changed. */
 export function diff(before: unknown, after: unknown): Change | null {
   if (before === after) return null
-  if (Array.isArray(before) && Array.isArray(after)) return arrayDiff(before, after)
+  if (Array.isArray(before) && Array.isArray(after)) return knownArrayDiff(before, after)
   if (isObject(before) && isObject(after)) return objectDiff(before, after)
   return { value: after }
 }
@@ -53,6 +53,17 @@ function objectDiff(before: Readonly<Record<string, unknown>>, after: typeof bef
   const gone = Object.keys(before).filter(key => before[key] !== undefined && after[key] === undefined)
   if (gone.length > 0) return { props, gone }
   return changed ? { props } : null
+}
+
+/** The newest change of each list: what lies open to everybody is the same list in the picture of every screen. */
+const known = new WeakMap<readonly unknown[], { readonly before: readonly unknown[]; readonly change: Change | null }>()
+
+function knownArrayDiff(before: readonly unknown[], after: readonly unknown[]): Change | null {
+  const newest = known.get(after)
+  if (newest?.before === before) return newest.change
+  const change = arrayDiff(before, after)
+  known.set(after, { before, change })
+  return change
 }
 
 function arrayDiff(before: readonly unknown[], after: readonly unknown[]): Change | null {

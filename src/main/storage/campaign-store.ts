@@ -110,8 +110,9 @@ export class CampaignStore implements CampaignOnDisk {
     const { home } = this
     const line = JSON.stringify(entry)
     if (this.size.add(line)) this.news.noted.tell(notices.growing)
-    // Asked while the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
-    const [done, isThere] = await Promise.all([home.journal.append(line), this.isThere(home)])
+    const written = home.journal.append(line)
+    // Asked once the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
+    const [done, isThere] = await Promise.all([written, Promise.resolve().then(() => this.isThere(home))])
     const whole = done.ok && !isThere ? await this.checkpoint('repair') : done
     if (whole.ok) this.checkpoints.noticed(this.home.journal.since.length)
     return this.news.note(whole)

@@ -10,9 +10,16 @@ export interface DiskCall {
 /** What becomes of a call: a code to fail with, `short` to write one byte only, nothing to go well. */
 export type Fate = string | null
 
+export interface FaultyDisk extends Disk {
+  readonly calls: readonly DiskCall[]
+  /** How many files are open now. */
+  readonly openFiles: () => number
+}
+
 /** The machine's disk, failing by plan. `calls` is everything that was asked of it. */
-export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly calls: readonly DiskCall[] } {
+export function faultyDisk(fate: (call: DiskCall) => Fate): FaultyDisk {
   const calls: DiskCall[] = []
+  let opened = 0
 
   function ask(what: DiskCall['what'], path: string): Fate {
     const call = { number: calls.length + 1, what, path }
@@ -26,9 +33,9 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly ca
 
   function file(path: string, real: DiskFile): DiskFile {
     return {
-      async write(bytes, from) {
+      async write(blocks) {
         const planned = ask('write', path)
-        return real.write(planned === 'short' ? bytes.subarray(0, from + 1) : bytes, from)
+        return real.write(planned === 'short' ? blocks.slice(0, 1).map(block => block.subarray(0, 1)) : blocks)
       },
       read: async into => (ask('read', path), real.read(into)),
       datasync: async () => (ask('datasync', path), real.datasync()),
@@ -38,6 +45,7 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly ca
       chmod: async mode => (ask('chmod', path), real.chmod(mode)),
       async close() {
         await real.close() // a failing close has closed all the same
+        opened -= 1
         ask('close', path)
       }
     }
@@ -45,7 +53,13 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): Disk & { readonly ca
 
   return {
     calls,
-    open: async (path, flags, mode) => (ask('open', path), file(path, await realDisk.open(path, flags, mode))),
+    openFiles: () => opened,
+    async open(path, flags, mode) {
+      ask('open', path)
+      const real = await realDisk.open(path, flags, mode)
+      opened += 1
+      return file(path, real)
+    },
     read: async path => (ask('read', path), realDisk.read(path)),
     readStart: async (path, most) => (ask('readStart', path), realDisk.readStart(path, most)),
     facts: async path => (ask('facts', path), realDisk.facts(path)),

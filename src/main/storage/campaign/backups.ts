@@ -47,9 +47,11 @@ export class Backups {
   /** Before a file is overwritten by a newer state of itself: the first time each day, then at most every ten minutes. */
   async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
     // Removed by another program: there is nothing that could be lost by writing it.
-    const there = await attempt(() => unlessMissing(this.disk.facts(path)))
+    const [there, [last]] = await Promise.all([
+      attempt(() => unlessMissing(this.disk.facts(path))),
+      this.named(campaign)
+    ])
     if (there.ok && there.value === null) return ok(null)
-    const [last] = await this.named(campaign)
     const now = this.clock.now()
     const reason = last && dayOf(last.at) === dayOf(now) ? 'ring' : 'first-of-day'
     if (last && reason === 'ring' && now - last.at < ringEvery) return ok(null)

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
-import type { Low } from 'lowdb'
+import { Low } from 'lowdb'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { campaignFile } from '../disk/durable-file'
+import { DurableFile } from '../disk/durable-file'
 import type { Blocks } from '../disk/durable-write'
 import { print, type Head } from './envelope'
 import { FiledVersion, type Seen } from './overwrite-guard'
@@ -41,14 +41,16 @@ export class Home {
   readonly journal: Journal
   /** Something about its files that the GM should know. */
   readonly noted = new Listeners<readonly [StoreNotice]>()
+  /** lowdb over our own adapter. `JSONFilePreset` is not used: it keeps everything in memory when NODE_ENV is `test`. */
   private readonly file: Low<Blocks>
+  private readonly adapter: DurableFile
   private readonly filedVersion: FiledVersion
   private ledger: Ledger
 
   private constructor(
     private readonly world: World,
     { path, id, ledger, journaled, seen, mode = null }: Household,
-    private readonly stillOurs: () => Promise<void>,
+    stillOurs: () => Promise<void>,
     private readonly release: () => Promise<void>
   ) {
     this.path = path
@@ -63,7 +65,8 @@ export class Home {
       await this.filedVersion.keepOther()
       await stillOurs()
     }
-    this.file = campaignFile(world.disk, path, { beforeRename, mode })
+    this.adapter = new DurableFile(world.disk, path, { beforeRename, mode })
+    this.file = new Low<Blocks>(this.adapter, [])
   }
 
   /** A home that we may write to, because the lock is ours. */
@@ -111,11 +114,13 @@ export class Home {
   async write(digest: Digest): Promise<Result<void, Problem>> {
     const ledger = this.everything
     const written = await attempt(async () => {
-      await this.stillOurs()
       const printed = print(this.headWith(digest), ledger)
-      this.file.data = printed.blocks
-      await this.filedVersion.replace(printed.digest, () => this.file.write())
-      this.file.data = []
+      await this.filedVersion.replace(printed.digest, async () => {
+        this.file.data = printed.blocks
+        await this.file.write()
+        this.file.data = []
+        return this.adapter.written
+      })
     })
     if (!written.ok) return written
     const lines = ledger.count - this.ledger.count

@@ -3,7 +3,7 @@ import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { copyAside } from '../disk/keep-damaged'
 import type { Disk, DiskFile } from '../disk/disk'
-import { replaceDurably, syncFolder, writeAll, type Blocks } from '../disk/durable-write'
+import { replaceDurably, sizeOf, syncFolder, writeAll, type Blocks } from '../disk/durable-write'
 import { chained, printMark, type Mark } from './journal-text'
 import { attempt, unlessMissing } from '../disk/attempt'
 import { Turns } from '../disk/turns'
@@ -190,8 +190,4 @@ function inChain(before: string, lines: readonly string[]): { readonly blocks: B
     chain = next.chain
   }
   return { blocks: [Buffer.from(text)], chain }
-}
-
-function sizeOf(blocks: Blocks): number {
-  return blocks.reduce((sum, block) => sum + block.length, 0)
 }

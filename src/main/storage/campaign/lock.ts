@@ -26,6 +26,8 @@ interface LockWorld {
   readonly machine: Machine
 }
 
+/** Of a lock file, in bytes; a host's name has 255 at most. */
+const longestHolder = 1_000
 const heartbeatEvery = 10_000
 /** The tokens of this process. A lock of ours that is not among them was left behind: it could not be removed. */
 const held = new Set<string>()
@@ -92,6 +94,7 @@ async function take(
 
 /** The campaign is ours as long as our token stands in the lock file. */
 export class Lock {
+  private readonly asText: Buffer
   private lost = false
   private stopHeart: () => void = () => undefined
   private onLost: () => void = () => undefined
@@ -101,7 +104,9 @@ export class Lock {
     private readonly campaign: string,
     private readonly mine: Holder,
     private readonly world: LockWorld
-  ) {}
+  ) {
+    this.asText = text(mine)
+  }
 
   /** Shows others that we are alive, and tells once when somebody has taken over. */
   watch(onLost: () => void): void {
@@ -133,11 +138,9 @@ export class Lock {
    */
   private async isOurs(): Promise<boolean> {
     const { disk } = this.world
-    const bytes = await unlessMissing(disk.read(this.path))
-    if (bytes !== null) {
-      const holder = parseHolder(bytes.toString('utf8')) ?? (await holderIn(disk, this.path))
-      return holder?.token === this.mine.token
-    }
+    const bytes = await unlessMissing(disk.readStart(this.path, longestHolder))
+    if (bytes?.equals(this.asText)) return true
+    if (bytes !== null) return (await holderIn(disk, this.path))?.token === this.mine.token
     // Removed by hand: ours again if nobody else was quicker.
     return makeLockFile(disk, this.path, this.mine, this.campaign)
   }

@@ -62,12 +62,12 @@ export class FiledVersion {
     this.untold = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
   }
 
-  /** Writes it by `write`; it then has this content. */
-  async replace(content: string, write: () => Promise<void>): Promise<void> {
+  /** Writes it by `write`, which answers what the file is then; it has this content. */
+  async replace(content: string, write: () => Promise<DiskFacts | null>): Promise<void> {
     this.writes += 1
     try {
-      await write()
-      this.seen = { ...(await this.world.disk.facts(this.path)), content }
+      const facts = await write()
+      if (facts) this.seen = { ...facts, content }
       this.gone = false
       for (const notice of this.untold) this.tell(notice)
       this.untold = []

@@ -1,9 +1,14 @@
+import { close, open, read, stat } from 'node:fs'
 import * as fs from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+/** What every act asks for: without the handles of `node:fs/promises`, which cost more than what is asked. */
+const plain = { close: promisify(close), open: promisify(open), read: promisify(read), stat: promisify(stat) }
 
 /** One open file, as much of it as storage needs. */
 export interface DiskFile {
-  /** @returns how many bytes went in, which may be fewer than asked. */
-  write(bytes: Uint8Array, from: number): Promise<number>
+  /** One after the other, in one go. @returns how many bytes went in, which may be fewer than asked. */
+  write(blocks: readonly Uint8Array[]): Promise<number>
   /** @returns how many bytes came, 0 at the end. */
   read(into: Uint8Array): Promise<number>
   /** The bytes themselves, without times. */
@@ -53,16 +58,16 @@ export const realDisk: Disk = {
   },
   read: path => fs.readFile(path),
   async readStart(path, most) {
-    const file = await fs.open(path, 'r')
+    const file = await plain.open(path, 'r')
     try {
-      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(most), position: 0 })
+      const { bytesRead, buffer } = await plain.read(file, Buffer.allocUnsafe(most), 0, most, 0)
       return buffer.subarray(0, bytesRead)
     } finally {
-      await file.close()
+      plain.close(file).catch(() => undefined) // nothing depends on it
     }
   },
   async facts(path) {
-    const stats = await fs.stat(path)
+    const stats = await plain.stat(path)
     const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
     const { size: bytes, mtimeMs: changedAt } = stats
     return { kind, bytes, mode: stats.mode & 0o7777, changedAt, identity: identityOf(stats) }
@@ -87,8 +92,9 @@ function identityOf({ dev, ino }: { readonly dev: number; readonly ino: number }
 
 function diskFile(file: fs.FileHandle): DiskFile {
   return {
-    async write(bytes, from) {
-      const { bytesWritten } = await file.write(bytes, from)
+    async write(blocks) {
+      const [first] = blocks
+      const { bytesWritten } = await (blocks.length === 1 && first ? file.write(first) : file.writev(blocks))
       return bytesWritten
     },
     async read(into) {

@@ -1,5 +1,5 @@
-import { Low, type Adapter } from 'lowdb'
-import type { Disk } from './disk'
+import type { Adapter } from 'lowdb'
+import type { Disk, DiskFacts } from './disk'
 import { replaceDurably, type Blocks, type Replacing } from './durable-write'
 import { unlessMissing } from './attempt'
 
@@ -8,6 +8,9 @@ import { unlessMissing } from './attempt'
  * file's text in blocks; what the text means, `envelope.ts` knows.
  */
 export class DurableFile implements Adapter<Blocks> {
+  /** The file as it was after the last write. */
+  written: DiskFacts | null = null
+
   constructor(
     private readonly disk: Disk,
     private readonly path: string,
@@ -19,12 +22,7 @@ export class DurableFile implements Adapter<Blocks> {
     return bytes && [bytes]
   }
 
-  write(blocks: Blocks): Promise<void> {
-    return replaceDurably(this.disk, this.path, blocks, this.replacing)
+  async write(blocks: Blocks): Promise<void> {
+    this.written = await replaceDurably(this.disk, this.path, blocks, this.replacing)
   }
-}
-
-/** The text of one campaign file. `JSONFilePreset` is not used: it keeps everything in memory when NODE_ENV is `test`. */
-export function campaignFile(disk: Disk, path: string, replacing?: Replacing): Low<Blocks> {
-  return new Low(new DurableFile(disk, path, replacing), [])
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Disk, DiskFile } from './disk'
+import type { Disk, DiskFacts, DiskFile } from './disk'
 import { codeOf, unlessMissing } from './attempt'
 
 /** A text as bytes, in pieces, so that a long one is never copied together. */
@@ -23,25 +23,25 @@ const renameWaits = [10, 30, 90, 270, 800]
  * Puts a whole file in place of another so that, whatever happens, one of the two is there, whole. Throws what the
  * disk throws; the old file is then untouched, except that a failure of the very last step (syncing the folder) leaves
  * open which of the two a power cut would bring back.
+ * @returns the new file's facts
  */
 export async function replaceDurably(
   disk: Disk,
   path: string,
   blocks: Stream,
   replacing: Replacing = {}
-): Promise<void> {
-  const target = await realTarget(disk, path)
+): Promise<DiskFacts> {
+  const [target, old] = await Promise.all([realTarget(disk, path), unlessMissing(disk.facts(path))])
   const temporary = join(dirname(target), `${temporaryPrefix(target)}${randomUUID()}.tmp`)
-  const old = await unlessMissing(disk.facts(target))
   try {
-    await writeNew(disk, temporary, blocks, old?.mode ?? replacing.mode ?? null)
-    await replacing.beforeRename?.()
+    await writeNew(disk, temporary, blocks, { ...replacing, mode: old?.mode ?? replacing.mode ?? null })
     await renameWithPatience(disk, temporary, target)
   } catch (error) {
     await disk.remove(temporary).catch(() => undefined)
     throw error
   }
-  await syncFolder(disk, dirname(target))
+  const [facts] = await Promise.all([disk.facts(target), syncFolder(disk, dirname(target))])
+  return facts
 }
 
 /** Where writing to `path` would really write: links are followed, also one whose goal is not there yet. */
@@ -70,39 +70,60 @@ export async function sweepTemporaries(disk: Disk, path: string, before = Infini
 
 /** Every byte, however little the disk takes at a time. */
 export async function writeAll(file: DiskFile, blocks: Blocks): Promise<void> {
-  for (const block of blocks) {
-    let written = 0
-    while (written < block.length) {
-      const more = await file.write(block, written)
-      if (more === 0) throw diskError('ENOSPC', 'the disk took no bytes')
-      written += more
-    }
+  let left = blocks.filter(block => block.length > 0)
+  while (left.length > 0) {
+    let written = await file.write(left)
+    if (written === 0) throw diskError('ENOSPC', 'the disk took no bytes')
+    left = left.flatMap(block => {
+      const rest = block.subarray(written)
+      written = Math.max(0, written - block.length)
+      return rest.length > 0 ? [rest] : []
+    })
   }
 }
 
 /**
- * A disk that has much to write keeps a journal waiting that has little: what is long is written in pieces, and so much of it
- * synced at a time that an act need not wait for more than that.
+ * A disk that has much to write keeps a journal waiting that has little: of what is long no more than this is synced at a time,
+ * and the next is written meanwhile, so that an act waits for no more than twice as much.
  */
+const syncedBytes = 4_000_000
+/** Written in one go, where there is more than can be synced at a time: larger pieces were slower (docs/performance.md). */
 const pieceBytes = 1_000_000
-const syncedAtOnce = 8_000_000
 
 /** @returns how many bytes were written */
 async function writeInPieces(file: DiskFile, blocks: Stream): Promise<number> {
-  let [written, unsynced] = [0, 0]
-  for await (const block of blocks) {
-    for (let from = 0; from < block.length; from += pieceBytes) {
-      const piece = block.subarray(from, from + pieceBytes)
-      if (unsynced + piece.length > syncedAtOnce) {
-        await file.datasync()
+  let [total, unsynced] = [0, 0]
+  let syncing = Promise.resolve()
+  try {
+    for await (const piece of piecesIn(blocks)) {
+      const bytes = sizeOf(piece)
+      if (unsynced > 0 && unsynced + bytes > syncedBytes) {
+        await syncing
+        syncing = file.datasync()
+        syncing.catch(() => undefined) // looked at before the next sync
         unsynced = 0
       }
-      await writeAll(file, [piece])
-      written += piece.length
-      unsynced += piece.length
+      await writeAll(file, piece)
+      total += bytes
+      unsynced += bytes
     }
+  } finally {
+    // Whatever went wrong meanwhile: the file must not be closed under a sync.
+    await Promise.allSettled([syncing])
   }
-  return written
+  await syncing
+  return total
+}
+
+/** The same bytes in pieces to write: what is short in one. */
+async function* piecesIn(blocks: Stream): AsyncGenerator<Blocks> {
+  if (Array.isArray(blocks) && sizeOf(blocks as Blocks) <= syncedBytes) return yield blocks as Blocks
+  for await (const block of blocks)
+    for (let from = 0; from < block.length; from += pieceBytes) yield [block.subarray(from, from + pieceBytes)]
+}
+
+export function sizeOf(blocks: Blocks): number {
+  return blocks.reduce((sum, block) => sum + block.length, 0)
 }
 
 /** A file in pieces, for a copy that is as long as it is. A piece stands only until the next one is asked for. */
@@ -130,21 +151,40 @@ export async function syncFolder(disk: Disk, folder: string): Promise<void> {
     // Some network disks cannot sync a folder at all; that is not a failure of this write.
     if (!['EINVAL', 'ENOTSUP'].includes(codeOf(error))) throw error
   } finally {
-    await opened.close()
+    opened.close().catch(() => undefined) // nothing depends on it
   }
 }
 
-async function writeNew(disk: Disk, path: string, blocks: Stream, mode: number | null): Promise<void> {
+async function writeNew(disk: Disk, path: string, blocks: Stream, { mode, beforeRename }: Replacing): Promise<void> {
   const file = await disk.open(path, 'wx', mode ?? undefined)
+  let expected = 0
   try {
-    if (mode !== null) await file.chmod(mode)
-    const expected = await writeInPieces(file, blocks)
+    const [size] = await allOf([writeInPieces(file, blocks), typeof mode === 'number' ? file.chmod(mode) : null])
+    expected = size
     await file.sync()
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await allOf([closeWhole(file, expected), beforeRename?.()])
+}
+
+/** Reads the size back: there are disks that take bytes and lose them. */
+async function closeWhole(file: DiskFile, expected: number): Promise<void> {
+  try {
     const size = await file.size()
     if (size !== expected) throw diskError('EIO', `${size} of ${expected} bytes are there`)
   } finally {
     await file.close()
   }
+}
+
+/** As `Promise.all`, but nothing is still under way when it rejects. */
+async function allOf<Values extends readonly unknown[]>(
+  work: readonly [...Values]
+): Promise<{ -readonly [Index in keyof Values]: Awaited<Values[Index]> }> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 /** On Windows a virus scanner or a backup program may hold the old file for a moment. */

@@ -61,6 +61,7 @@ async function tellOf(fate: (call: DiskCall) => Fate, what: string): Promise<rea
   const folder = await mkdtemp(join(memory, 'hearthside-faults-'))
   const disk = faultyDisk(fate)
   await expectNothingLost(await evening(folder, disk), what)
+  await expect.poll(disk.openFiles, what).toBe(0)
   await rm(folder, { recursive: true })
   return disk.calls
 }

@@ -258,7 +258,18 @@ export interface Asker {
 }
 
 /** What a native menu asks the dashboard to open. */
-export type Wish = 'new-campaign' | 'files' | 'settings' | 'backups' | 'keys' | 'about' | 'find' | 'undo' | 'redo'
+export type Wish =
+  | 'new-campaign'
+  | 'save-as'
+  | 'save-copy'
+  | 'files'
+  | 'settings'
+  | 'backups'
+  | 'keys'
+  | 'about'
+  | 'find'
+  | 'undo'
+  | 'redo'
 
 /** The one thing a page has to the host. Under Electron the preload makes it, in a browser a WebSocket does. */
 export interface Bridge {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOnDisk } from '../../support/on-disk'
 import {
@@ -51,9 +51,14 @@ export function fileTests(): void {
     ] as const) {
       await answerDialogs(desktop, join(desktop.home, name))
       await choose(desktop, 'File', label)
+      const dialog = gm.getByRole('dialog', { name: label.replace('…', ''), exact: false })
+      await dialog.getByLabel('Title of the campaign').fill(`The Salt Road, ${name}`)
+      await dialog.getByRole('button', { name: 'Choose a place…' }).click()
       await expect.poll(() => existsSync(join(desktop.home, name))).toBe(true)
     }
     await expect.poll(async () => (await shownToGm(gm)).file?.name).toBe('second.hearth')
+    await expect.poll(async () => (await shownToGm(gm)).frame?.title).toBe('The Salt Road, second.hearth')
+    expect(readFileSync(join(desktop.home, 'copy.hearth'), 'utf8')).toContain('The Salt Road, copy.hearth')
 
     await answerDialogs(desktop, `${own}.hearth`)
     await choose(desktop, 'File', 'Open…')

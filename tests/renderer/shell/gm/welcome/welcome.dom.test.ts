@@ -27,6 +27,13 @@ describe('the first page', () => {
     ])
   })
 
+  it('begins a new campaign by N in a browser, where Ctrl+N cannot be had', async () => {
+    await open(recents)
+    await page.press('n')
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toContain('A new campaign'), 20_000)
+    expect(document.querySelector('.banners')?.textContent).not.toContain('No campaign is open')
+  })
+
   it('opens the sample by Enter where nothing was played yet', async () => {
     await open([])
     await page.press('Enter')

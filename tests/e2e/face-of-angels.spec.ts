@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { FaceOfAngelsViews } from '#rules/face-of-angels/views'
+import type { FaceOfAngelsViews } from '#rules/face-of-angels/view'
 import { frameFor } from '#rules/campaign/frame'
 import { chronicleOnDisk, entriesOnDisk } from '../support/on-disk'
 import {

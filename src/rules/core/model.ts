@@ -51,16 +51,14 @@ export type EventOf<Any extends Model> = Any extends { readonly events: readonly
 /** Every way to say no. */
 export type RefusalOf<Any extends Model> = Any extends { readonly refusals: Refusals<infer Reason> } ? Reason : never
 
-/** Everything that models keep in the state. */
-export type StateOf<Any extends Model> = Intersection<
-  Any extends { readonly state: Part<infer Shape> } ? Fields<Shape> : unknown
+/** The fields of one record of the game, such as its state, that all these models bring. */
+export type FieldsAt<Any extends Model, Key extends string> = IntersectionOf<
+  Any extends Readonly<Record<Key, Part<infer Shape>>> ? (each: Fields<Shape>) => void : never
 >
 
 type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
 
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
+type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never
 
 /** The schema of any command that one of the models brings. */
 export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): z.ZodType<Command> {

@@ -1,4 +1,4 @@
-import { ranks, suits, type CardId, type Personality, type Rank, type Suit } from './vocabulary'
+import { type CardId, type Personality, type Rank, ranks, type Suit, suits } from './vocabulary'
 
 const letters = { clubs: 'C', hearts: 'H', spades: 'S', diamonds: 'D' } as const satisfies Record<Suit, string>
 const suitOfLetter: Readonly<Record<string, Suit>> = { C: 'clubs', H: 'hearts', S: 'spades', D: 'diamonds' }

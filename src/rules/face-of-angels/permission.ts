@@ -1,75 +1,12 @@
 import type { Actor } from '../core/seat'
-import type { Command } from './commands'
-import { isParticipant, relationshipOf } from './questions'
-import type { Refusal } from './refusals'
-import type { State } from './state'
+import { isParticipant } from './deck/hands'
+import { relationshipOf } from './record/relationships'
+import type { Standing } from './standing'
+import type { Command, Refusal, State } from './state'
 import type { Participant } from './vocabulary'
 
-/** Who may decide a thing. Rule A36. */
-export type Standing =
-  /** Table-keeping: the Game Master alone. */
-  | 'keeping'
-  /** A player's own lines of the record; the Game Master keeps them too. */
-  | 'record'
-  /** Said aloud: the player, or the Game Master who types what was said. */
-  | 'spoken'
-  /** What only its owner knows. */
-  | 'private'
-  /** A hidden hand: its holder; with real cards the Game Master for anybody. */
-  | 'hand'
-
-export const standings = {
-  'choose-cards': 'keeping',
-  'start-game': 'keeping',
-  'refill-hands': 'keeping',
-  'begin-act': 'keeping',
-  'edit-act': 'keeping',
-  'mark-ending': 'keeping',
-  'edit-night': 'keeping',
-  'close-help': 'keeping',
-  'deal-extra': 'keeping',
-  'award-trick': 'keeping',
-  'end-contest': 'keeping',
-  'leave-game': 'keeping',
-  'return-to-game': 'keeping',
-  'correct-powers': 'keeping',
-  'correct-progress': 'keeping',
-  'correct-relationship': 'keeping',
-  'edit-protagonist': 'record',
-  'gain-powers': 'record',
-  'add-character': 'record',
-  'edit-character': 'record',
-  'remove-character': 'record',
-  'add-relationship': 'record',
-  'edit-relationship': 'record',
-  'remove-relationship': 'record',
-  'write-secret': 'private',
-  'note-suspicion': 'private',
-  'play-as': 'spoken',
-  'call-contest': 'spoken',
-  'step-up': 'spoken',
-  'set-stakes': 'spoken',
-  'change-condition': 'spoken',
-  'confirm-limits': 'spoken',
-  'accept-stakes': 'spoken',
-  'pass-help': 'spoken',
-  'pick-point': 'spoken',
-  'bring-relationship': 'spoken',
-  'draw-as-jack': 'spoken',
-  'pick-transformation': 'spoken',
-  'settle-relationship': 'spoken',
-  'close-contest': 'spoken',
-  'propose-end': 'spoken',
-  'agree-end': 'spoken',
-  'lay-card': 'hand',
-  discard: 'hand',
-  'answer-secret': 'hand',
-  'hand-back': 'hand'
-} as const satisfies Record<Command['type'], Standing>
-
 /** Why this actor may not decide this, or null when the actor may. */
-export function forbidden(state: State, command: Command, actor: Actor): Refusal | null {
-  const standing: Standing = standings[command.type]
+export function forbidden(standing: Standing, state: State, command: Command, actor: Actor): Refusal | null {
   const owner = ownerOf(state, command)
   const mayBeAway = standing === 'keeping' || standing === 'record' || standing === 'private'
   if (owner !== null && !(mayBeAway ? isKnown(state, owner) : isParticipant(state, owner)))

@@ -1,36 +1,45 @@
-import type { SeatId } from '../core/seat'
-import type { Contest, PastContest } from './contest'
-import type { Act, Night, Playing, Protagonist, Relationship, SliceCharacter, Suspicion } from './record'
-import type { ActNumber, Held } from './vocabulary'
+import { z } from 'zod'
+import {
+  type CommandOf,
+  commandSchemaOf,
+  type EventOf,
+  eventSchemaOf,
+  type FieldsAt,
+  joined,
+  type Model,
+  type RefusalOf
+} from '../core/model'
+import { actsModel } from './acts/model'
+import { contestModel } from './contest/model'
+import { deckModel } from './deck/model'
+import { endingModel } from './ending/model'
+import { recordModel } from './record/model'
+import { secretsModel } from './secrets/model'
+import { trickModel } from './trick/model'
 
-/** Where the cards are that lie in no trick. Rules A2, A3. */
-export interface Piles {
-  /** Face down; the top card first. */
-  readonly draw: readonly Held[]
-  /** Face up; the newest last. */
-  readonly discard: readonly Held[]
-  /** By participant. */
-  readonly hands: Readonly<Record<string, readonly Held[]>>
+/** The models of The Face of Angels, the lower ones first. */
+const models = [deckModel, actsModel, recordModel, contestModel, trickModel, secretsModel, endingModel] as const
+type AnyModel = (typeof models)[number]
+
+/** Everything that a board keeps. Holds every hand: what a screen may know is said by `view`. */
+export type State = FieldsAt<AnyModel, 'state'>
+export type Command = CommandOf<AnyModel>
+export type Event = EventOf<AnyModel>
+export type Refusal = RefusalOf<AnyModel>
+
+/** The types of The Face of Angels, against which its slices are checked. */
+export interface Game {
+  readonly State: State
+  readonly Command: Command
+  readonly Event: Event
+  readonly Refusal: Refusal
 }
 
-/** A board of The Face of Angels. */
-export interface State {
-  /** `physical`: real cards; the app knows only those that were laid. */
-  readonly cards: 'digital' | 'physical'
-  readonly started: boolean
-  /** Players in the order in which they sit; the World is not among them. */
-  readonly seats: readonly SeatId[]
-  readonly act: ActNumber
-  readonly piles: Piles
-  readonly protagonists: readonly Protagonist[]
-  readonly slices: readonly SliceCharacter[]
-  readonly relationships: readonly Relationship[]
-  readonly suspicions: readonly Suspicion[]
-  readonly playing: readonly Playing[]
-  readonly acts: readonly Act[]
-  readonly night: Night
-  readonly contest: Contest | null
-  readonly past: readonly PastContest[]
-  /** Numbers given out so far, so that no id comes twice. */
-  readonly numbers: { readonly contest: number; readonly character: number; readonly relationship: number }
-}
+const { shape, initial } = joined((models as readonly Model[]).map(({ state }) => state))
+
+/** A board that nobody has touched yet, without its seats and settings. */
+export const blank = initial as State
+
+export const stateSchema = z.strictObject(shape) as unknown as z.ZodType<State>
+export const commandSchema = commandSchemaOf<Command>(models)
+export const eventSchema = eventSchemaOf<Event>(models)

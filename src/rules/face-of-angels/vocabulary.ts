@@ -32,10 +32,38 @@ export type Pace = 1 | 2 | 3
 /** The two who contest. */
 export type Side = 'initiator' | 'respondent'
 
-/** Whom a participant plays just now: the own protagonist, or somebody else by name. Rule A9. */
-export type Acting = { readonly as: 'protagonist' } | { readonly as: 'other'; readonly name: string }
-
 /** `c1`, `c2` … a character of somebody's slice. */
 export type CharacterId = `c${number}`
 /** `r1`, `r2` … somebody's friend or foe. */
 export type RelationshipId = `r${number}`
+
+/** Where a trick is: it goes through these in order. Rule A14. */
+export const trickSteps = ['lead', 'answer', 'help-leader', 'help-responder', 'points'] as const
+export type TrickStep = (typeof trickSteps)[number]
+
+/** Why a trick went where it went. Rule A17. */
+export const trickReasons = [
+  'super-trump',
+  'only-trump',
+  'trumps-higher',
+  'trumps-equal',
+  'suit-higher',
+  'suit-equal',
+  'suit-lower',
+  'other-suit',
+  'no-card',
+  'table'
+] as const
+export type TrickReason = (typeof trickReasons)[number]
+
+/** What may befall a relationship that gave cards in a lost contest. */
+export const fates = ['leave', 'spend', 'turn', 'befriend', 'hurt', 'kill'] as const
+export type FateChoice = (typeof fates)[number]
+
+/** What a transformation does to the record, besides its words. */
+export const transformationEffects = ['story', 'always-trump', 'new-trump', 'second-trump', 'powers-lost'] as const
+export type TransformationEffect = (typeof transformationEffects)[number]
+
+export function otherSide(side: Side): Side {
+  return side === 'initiator' ? 'respondent' : 'initiator'
+}

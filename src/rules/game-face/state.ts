@@ -4,9 +4,10 @@ import {
   commandSchemaOf,
   type EventOf,
   eventSchemaOf,
+  type FieldsAt,
   joined,
-  type RefusalOf,
-  type StateOf
+  type Model,
+  type RefusalOf
 } from '../core/model'
 import { contestantsModel } from './contestants/model'
 import { duelModel } from './duel/model'
@@ -17,7 +18,7 @@ const models = [contestantsModel, ritualModel, duelModel] as const
 type AnyModel = (typeof models)[number]
 
 /** Everything that a board keeps. Holds secrets: what a screen may know is said by `view`. */
-export type State = StateOf<AnyModel>
+export type State = FieldsAt<AnyModel, 'state'>
 export type Command = CommandOf<AnyModel>
 export type Event = EventOf<AnyModel>
 export type Refusal = RefusalOf<AnyModel>
@@ -30,7 +31,7 @@ export interface Game {
   readonly Refusal: Refusal
 }
 
-const { shape, initial } = joined(models.map(({ state }) => state))
+const { shape, initial } = joined((models as readonly Model[]).map(({ state }) => state))
 
 /** A board that nobody has touched yet, without its seats and settings. */
 export const blank = initial as State

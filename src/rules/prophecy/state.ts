@@ -4,9 +4,10 @@ import {
   commandSchemaOf,
   type EventOf,
   eventSchemaOf,
+  type FieldsAt,
   joined,
-  type RefusalOf,
-  type StateOf
+  type Model,
+  type RefusalOf
 } from '../core/model'
 import { outlineModel } from './outline/model'
 import { stageModel } from './stage/model'
@@ -18,7 +19,7 @@ const models = [tableModel, worldModel, outlineModel, stageModel] as const
 type AnyModel = (typeof models)[number]
 
 /** Everything that a board keeps.  */
-export type State = StateOf<AnyModel>
+export type State = FieldsAt<AnyModel, 'state'>
 export type Command = CommandOf<AnyModel>
 export type Event = EventOf<AnyModel>
 export type Refusal = RefusalOf<AnyModel>
@@ -31,7 +32,7 @@ export interface Game {
   readonly Refusal: Refusal
 }
 
-const { shape, initial } = joined(models.map(({ state }) => state))
+const { shape, initial } = joined((models as readonly Model[]).map(({ state }) => state))
 
 /** A board that nobody has touched yet, without its seats and settings. */
 export const blank = initial as State

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { commandSchemaOf, eventSchemaOf, joined, partOf, refusalsOf } from '#rules/core/model'
-import type { CommandOf, EventOf, RefusalOf, StateOf } from '#rules/core/model'
+import type { CommandOf, EventOf, FieldsAt, RefusalOf } from '#rules/core/model'
 import { parserOf } from '#rules/core/parser'
 
 const counting = {
@@ -22,7 +22,7 @@ const naming = {
 type Any = typeof counting | typeof naming
 type Command = CommandOf<Any>
 type Event = EventOf<Any>
-type State = StateOf<Any>
+type State = FieldsAt<Any, 'state'>
 
 const models = [counting, naming] as const
 

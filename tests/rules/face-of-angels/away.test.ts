@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { allCards, check } from '#rules/face-of-angels/check'
+import { allCards } from '#rules/face-of-angels/deck/check'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/questions'
+import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
-import type { SeatView } from '#rules/face-of-angels/views'
+import type { SeatView } from '#rules/face-of-angels/view'
 import {
   after,
   dealt,
@@ -59,7 +59,7 @@ describe('players who are away', () => {
   it('A37c: whoever comes back is dealt a hand at once, and the next contest can be called', () => {
     const back = after(withoutPriya(), gm, { type: 'return-to-game', seat: priya })
     expect(handOf(back, priya)).toHaveLength(5)
-    expect(check(back)).toEqual([])
+    expect(faceOfAngels.check(back)).toEqual([])
     const called = after(back, seatActor(margit), {
       type: 'call-contest',
       who: margit,
@@ -97,20 +97,20 @@ describe('players who are away', () => {
   it('A6: a campaign in which an older app dealt to somebody who was away opens again, card for card', () => {
     const card = withoutPriya().piles.draw.slice(0, 1)
     const dealtTo = faceOfAngels.apply(withoutPriya(), { type: 'cards-drawn', who: priya, cards: card, why: 'jack' })
-    expect(check(dealtTo)).toEqual([])
+    expect(faceOfAngels.check(dealtTo)).toEqual([])
     const back = faceOfAngels.apply(dealtTo, { type: 'seat-returned', seat: priya })
     expect(handOf(back, priya)).toEqual(card)
     expect(allCards(back)).toHaveLength(52)
-    expect(check(back)).toEqual([])
+    expect(faceOfAngels.check(back)).toEqual([])
   })
 
   it('A6: a hand of somebody who never sat here, or a missing hand, is found', () => {
     const state = dealt()
     const { [joon]: _joons, ...others } = state.piles.hands
     const stranger = { ...state, piles: { ...state.piles, hands: { ...state.piles.hands, s9: [] } } }
-    expect(check(stranger)).toEqual(['there is a hand too many'])
-    expect(check({ ...state, piles: { ...state.piles, discard: handOf(state, joon), hands: others } })).toEqual([
-      'somebody has no hand'
-    ])
+    expect(faceOfAngels.check(stranger)).toEqual(['there is a hand too many'])
+    expect(
+      faceOfAngels.check({ ...state, piles: { ...state.piles, discard: handOf(state, joon), hands: others } })
+    ).toEqual(['somebody has no hand'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/questions'
+import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { CardId } from '#rules/face-of-angels/vocabulary'
 import {
   after,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
+import { begin } from '#rules/core/slice'
 import { fullDeck } from '#rules/face-of-angels/cards'
-import { allCards, check } from '#rules/face-of-angels/check'
-import { deal } from '#rules/face-of-angels/dealing'
+import { allCards } from '#rules/face-of-angels/deck/check'
+import { deal } from '#rules/face-of-angels/deck/dealing'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf, handSize } from '#rules/face-of-angels/questions'
+import { handOf, handSize } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
 import type { CardId } from '#rules/face-of-angels/vocabulary'
 import {
@@ -63,22 +64,23 @@ describe('the first deal', () => {
 describe('drawing', () => {
   it('A5 reshuffles the discard pile when the draw pile cannot serve everyone', () => {
     const state = piles(['2C', '3C'], ['4C', '5C', '6C'])
-    const events = deal(state, [{ who: margit, count: 4 }], 'refill', scriptedLuck(0, 1))
-    expect(events.ok && events.value.map(event => event.type)).toEqual(['discard-reshuffled', 'cards-drawn'])
+    const dealt = deal(begin(state, faceOfAngels.apply), [{ who: margit, count: 4 }], 'refill', scriptedLuck(0, 1))
+    expect(dealt.ok && dealt.value.events.map(event => event.type)).toEqual(['discard-reshuffled', 'cards-drawn'])
   })
 
   it('A5b draws what was left first; the reshuffled cards lie under it', () => {
     const state = piles(['2C', '3C'], ['4C', '5C', '6C'])
-    const judged = deal(state, [{ who: margit, count: 4 }], 'refill', scriptedLuck(0, 1))
+    const judged = deal(begin(state, faceOfAngels.apply), [{ who: margit, count: 4 }], 'refill', scriptedLuck(0, 1))
     if (!judged.ok) throw new Error('refused')
-    const then = judged.value.reduce(faceOfAngels.apply, state)
+    const then = judged.value.state
     expect(handOf(then, margit).slice(0, 2)).toEqual(['2C', '3C'])
     expect([...handOf(then, margit), ...then.piles.draw]).toHaveLength(5)
     expect(then.piles.discard).toEqual([])
   })
 
   it('A5 asks for no luck while the draw pile serves', () => {
-    expect(deal(piles(['2C', '3C'], ['4C']), [{ who: margit, count: 2 }], 'refill', noLuck).ok).toBe(true)
+    const act = begin(piles(['2C', '3C'], ['4C']), faceOfAngels.apply)
+    expect(deal(act, [{ who: margit, count: 2 }], 'refill', noLuck).ok).toBe(true)
   })
 
   it('A5c refuses a draw that cannot be served, and nothing changes', () => {
@@ -171,7 +173,7 @@ describe('hands come back to size', () => {
       character: 'Brindle',
       retired: false
     })
-    expect(check(late)).toEqual([])
+    expect(faceOfAngels.check(late)).toEqual([])
     expect(handOf(after(late, gm, { type: 'refill-hands' }), 's9' as typeof margit)).toHaveLength(5)
   })
 })
@@ -180,12 +182,12 @@ describe('conservation', () => {
   it('A6 check finds a card in two places, and one that is missing', () => {
     const state = dealt()
     const [first = null] = state.piles.draw
-    expect(check(state)).toEqual([])
-    expect(check({ ...state, piles: { ...state.piles, discard: [first] } })).toEqual([
+    expect(faceOfAngels.check(state)).toEqual([])
+    expect(faceOfAngels.check({ ...state, piles: { ...state.piles, discard: [first] } })).toEqual([
       '53 cards instead of 52',
       'a card lies in two places'
     ])
-    expect(check({ ...state, piles: { ...state.piles, draw: state.piles.draw.slice(1) } })).toEqual([
+    expect(faceOfAngels.check({ ...state, piles: { ...state.piles, draw: state.piles.draw.slice(1) } })).toEqual([
       '51 cards instead of 52'
     ])
   })
@@ -194,10 +196,10 @@ describe('conservation', () => {
     const state = contested(dealt())
     const { contest } = state
     if (!contest) throw new Error('no contest')
-    expect(check({ ...state, contest: { ...contest, respondent: contest.initiator } })).toEqual([
+    expect(faceOfAngels.check({ ...state, contest: { ...contest, respondent: contest.initiator } })).toEqual([
       'somebody contests against themselves'
     ])
-    expect(check({ ...state, seats: [joon, priya] })).toContain('a contestant is not in the game')
+    expect(faceOfAngels.check({ ...state, seats: [joon, priya] })).toContain('a contestant is not in the game')
   })
 })
 
@@ -205,10 +207,10 @@ describe('leaving', () => {
   it('A37 a hand that leaves goes to the discard pile, and a new one is dealt to whoever comes back', () => {
     const left = after(dealt(), gm, { type: 'leave-game', seat: joon })
     expect(left.piles.discard).toHaveLength(5)
-    expect(check(left)).toEqual([])
+    expect(faceOfAngels.check(left)).toEqual([])
     const back = after(left, gm, { type: 'return-to-game', seat: joon })
     expect(handOf(back, joon)).toHaveLength(5)
-    expect(check(back)).toEqual([])
+    expect(faceOfAngels.check(back)).toEqual([])
     expect(refusalOf(left, gm, { type: 'leave-game', seat: joon }).because).toBe('not-a-participant')
     expect(refusalOf(back, gm, { type: 'return-to-game', seat: joon }).because).toBe('already-there')
     expect(inAct(back, 2).act).toBe(2)

@@ -4,11 +4,11 @@ import type { Audience } from '#rules/core/audience'
 import { seededLuck } from '../../support/luck'
 import { shuffled } from '#rules/core/luck'
 import { fullDeck } from '#rules/face-of-angels/cards'
-import { allCards, check } from '#rules/face-of-angels/check'
+import { allCards } from '#rules/face-of-angels/deck/check'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { participants } from '#rules/face-of-angels/questions'
+import { participants } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
-import type { SeatView } from '#rules/face-of-angels/views'
+import type { SeatView } from '#rules/face-of-angels/view'
 import type { Held, Participant } from '#rules/face-of-angels/vocabulary'
 import { playAtRandom, type Turn } from '../../support/face-of-angels/random-play'
 
@@ -47,7 +47,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(games, game => {
         playAtRandom(game, state => {
-          expect(check(state)).toEqual([])
+          expect(faceOfAngels.check(state)).toEqual([])
           if (state.started && game.cards === 'digital') expect(new Set(allCards(state))).toEqual(new Set(fullDeck))
         })
       }),
@@ -74,7 +74,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(games, game => {
         playAtRandom({ ...game, steps: 140 }, (state, { command, events }) => {
-          expect(check(state)).toEqual([])
+          expect(faceOfAngels.check(state)).toEqual([])
           expect(faceOfAngels.parse.state.parse(JSON.parse(JSON.stringify(state)))).toEqual({ ok: true, value: state })
           if (command)
             expect(faceOfAngels.parse.command.parse(JSON.parse(JSON.stringify(command)))).toEqual({

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gm, type Actor } from '#rules/core/seat'
-import type { Command } from '#rules/face-of-angels/commands'
-import { firstActs } from '#rules/face-of-angels/acts'
+import type { Command } from '#rules/face-of-angels/state'
+import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { forbidden, standings, type Standing } from '#rules/face-of-angels/permission'
+import { forbidden } from '#rules/face-of-angels/permission'
+import { standings } from '#rules/face-of-angels/slices'
+import type { Standing } from '#rules/face-of-angels/standing'
 import type { State } from '#rules/face-of-angels/state'
 import { dealt, joon, margit, refusalOf, seatActor, withRelationship } from '../../support/face-of-angels/table'
 import { seededLuck } from '../../support/luck'
@@ -80,7 +82,7 @@ const expected: Readonly<Record<Standing, readonly [Verdict, Verdict, Verdict, V
 
 describe('who may send what', () => {
   const verdict = (state: State, command: Command, actor: Actor): string =>
-    forbidden(state, command, actor)?.because ?? 'may'
+    forbidden(standings[command.type], state, command, actor)?.because ?? 'may'
 
   it.each(Object.values(commands).map(command => [command.type, command] as const))(
     'A36 %s, by every actor',
@@ -148,7 +150,10 @@ describe('the table’s word', () => {
       gm,
       seededLuck(1)
     )
-    expect(judged).toMatchObject({ ok: true, value: [{ relationship: { id: 'r1', fate: 'hurt', spentIn: 3 } }] })
+    expect(judged).toMatchObject({
+      ok: true,
+      value: { events: [{ relationship: { id: 'r1', fate: 'hurt', spentIn: 3 } }] }
+    })
     expect(refusalOf(dealt(), gm, commands['correct-relationship'])).toEqual({ because: 'unknown-relationship' })
   })
 })

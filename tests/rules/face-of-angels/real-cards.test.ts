@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/questions'
+import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
-import type { GmView, SeatView } from '#rules/face-of-angels/views'
+import type { GmView, SeatView } from '#rules/face-of-angels/view'
 import {
   after,
   contested,

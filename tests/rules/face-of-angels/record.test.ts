@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { firstActs } from '#rules/face-of-angels/acts'
+import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { actingOf } from '#rules/face-of-angels/questions'
+import { actingOf } from '#rules/face-of-angels/record/protagonists'
 import type { State } from '#rules/face-of-angels/state'
-import type { GmView, SeatView, TableView } from '#rules/face-of-angels/views'
+import type { GmView, SeatView, TableView } from '#rules/face-of-angels/view'
 import {
   after,
   contested,

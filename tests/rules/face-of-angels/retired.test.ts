@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { allCards, check } from '#rules/face-of-angels/check'
-import type { Event } from '#rules/face-of-angels/events'
+import { allCards } from '#rules/face-of-angels/deck/check'
+import type { Event } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { handOf } from '#rules/face-of-angels/questions'
+import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { State } from '#rules/face-of-angels/state'
 import { seededLuck } from '../../support/luck'
 import {
@@ -35,7 +35,7 @@ describe('a seat that is retired', () => {
     const back = after(gone, joon, false)
     expect(handOf(back, joon)).toHaveLength(5)
     expect(followed(back, joon, false)).toEqual([])
-    expect([check(gone), check(back)]).toEqual([[], []])
+    expect([faceOfAngels.check(gone), faceOfAngels.check(back)]).toEqual([[], []])
   })
 
   it('A37d: calls off the contest of which it is one', () => {
@@ -44,7 +44,7 @@ describe('a seat that is retired', () => {
     const gone = after(running, margit)
     expect(gone.contest).toBeNull()
     expect(allCards(gone)).toHaveLength(52)
-    expect(check(gone)).toEqual([])
+    expect(faceOfAngels.check(gone)).toEqual([])
   })
 
   it('A37d: leaves a contest of others running, which waits for its help no more', () => {
@@ -53,7 +53,7 @@ describe('a seat that is retired', () => {
     expect(stepOf(asked)).toBe('help-leader')
     const gone = after(asked, joon)
     expect(gone.contest?.tricks).toHaveLength(1)
-    expect(check(gone)).toEqual([])
+    expect(faceOfAngels.check(gone)).toEqual([])
   })
 
   it('A37d: closes a decided contest as it stands when its word was still owed', () => {
@@ -63,7 +63,7 @@ describe('a seat that is retired', () => {
     const gone = after(won, joon)
     expect(gone.past.at(-1)?.outcome).toMatchObject({ winner: 'initiator', by: 'super-trump' })
     expect(gone.contest).toBeNull()
-    expect(check(gone)).toEqual([])
+    expect(faceOfAngels.check(gone)).toEqual([])
   })
 
   it('A37d: does not leave cards on their way to it', () => {
@@ -77,10 +77,10 @@ describe('a seat that is retired', () => {
     const gone = after(said, joon)
     expect(gone.contest).toBeNull()
     expect(gone.piles.hands).not.toHaveProperty(joon)
-    expect(check(gone)).toEqual([])
+    expect(faceOfAngels.check(gone)).toEqual([])
     const unanswered = played(state, lay(joon, '9C', { secret: { about: margit, words: 'She let it out.' } }))
     const false_ = played(after(unanswered, joon), { type: 'answer-secret', who: margit, verdict: 'false' })
-    expect(check(false_)).toEqual([])
+    expect(faceOfAngels.check(false_)).toEqual([])
     expect(false_.piles.hands).not.toHaveProperty(joon)
   })
 

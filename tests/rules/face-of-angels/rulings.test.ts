@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { firstActs } from '#rules/face-of-angels/acts'
+import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
-import type { TableView } from '#rules/face-of-angels/views'
+import type { TableView } from '#rules/face-of-angels/view'
 import {
   after,
   contested,

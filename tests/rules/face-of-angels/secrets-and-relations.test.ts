@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { handOf } from '#rules/face-of-angels/questions'
+import { handOf } from '#rules/face-of-angels/deck/hands'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
 import {
   after,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import type { Command } from '#rules/face-of-angels/commands'
+import type { Command } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import type { TransformationEffect } from '#rules/face-of-angels/record'
+import type { TransformationEffect } from '#rules/face-of-angels/vocabulary'
 import type { State } from '#rules/face-of-angels/state'
-import type { SeatView } from '#rules/face-of-angels/views'
+import type { SeatView } from '#rules/face-of-angels/view'
 import type { Suit } from '#rules/face-of-angels/vocabulary'
 import {
   after,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import { superTrumpsOf } from '#rules/face-of-angels/questions'
-import type { OwnView, SeatView } from '#rules/face-of-angels/views'
+import { superTrumpsOf } from '#rules/face-of-angels/record/protagonists'
+import type { OwnView } from '#rules/face-of-angels/own'
+import type { SeatView } from '#rules/face-of-angels/view'
 import type { CardId } from '#rules/face-of-angels/vocabulary'
 import {
   contested,

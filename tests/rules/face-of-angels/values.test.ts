@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardOf, fullDeck, rankValue, realms, suitOf, superTrumpFor } from '#rules/face-of-angels/cards'
-import type { LaidCard, Point } from '#rules/face-of-angels/contest'
-import { bonusOf, countsAsTrump, higherOf, pointOf, pointWords, takes, valueName } from '#rules/face-of-angels/values'
+import type { LaidCard, Point } from '#rules/face-of-angels/contest/shapes'
+import {
+  bonusOf,
+  countsAsTrump,
+  higherOf,
+  pointOf,
+  pointWords,
+  takes,
+  valueName
+} from '#rules/face-of-angels/trick/values'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
 import { dealt, joon, margit, priya, withProtagonist } from '../../support/face-of-angels/table'
 

@@ -1,5 +1,5 @@
-import type { LaidCard } from '#rules/face-of-angels/contest'
-import type { ContestView } from '#rules/face-of-angels/views'
+import type { LaidCard } from '#rules/face-of-angels/contest/shapes'
+import type { ContestView } from '#rules/face-of-angels/ending/view'
 
 /** The card that was laid last in this contest, or null before the first. */
 export function lastLaid({ phase, tricks }: Pick<ContestView, 'phase' | 'tricks'>): LaidCard | null {

@@ -1,6 +1,8 @@
 import { inject, provide, type ComputedRef, type InjectionKey, type Ref } from 'vue'
-import type { Command } from '#rules/face-of-angels/commands'
-import type { Asked, OwnCard, OwnView, TableView } from '#rules/face-of-angels/views'
+import type { Command } from '#rules/face-of-angels/state'
+import type { Asked } from '#rules/face-of-angels/asked'
+import type { OwnCard, OwnView } from '#rules/face-of-angels/own'
+import type { TableView } from '#rules/face-of-angels/view'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
 import type { Names } from './words'
 

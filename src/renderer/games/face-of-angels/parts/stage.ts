@@ -1,6 +1,7 @@
 import { suitOf } from '#rules/face-of-angels/cards'
-import type { LaidCard, Point, TrickRecord } from '#rules/face-of-angels/contest'
-import type { ContestView, LaidView, TrickView } from '#rules/face-of-angels/views'
+import type { LaidCard, Point, TrickRecord } from '#rules/face-of-angels/contest/shapes'
+import type { ContestView } from '#rules/face-of-angels/ending/view'
+import type { LaidView, TrickView } from '#rules/face-of-angels/trick/view'
 import type { CardId, Side, Suit } from '#rules/face-of-angels/vocabulary'
 
 /** One card as it lies on its side of the stage. */

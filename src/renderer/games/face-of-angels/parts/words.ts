@@ -1,8 +1,14 @@
 import { rankValue } from '#rules/face-of-angels/cards'
-import type { Condition, Contestant, Outcome, Point, TrickReason } from '#rules/face-of-angels/contest'
-import { valueName } from '#rules/face-of-angels/values'
-import type { Asked, ContestView, OpenProtagonist, TableView } from '#rules/face-of-angels/views'
-import type { Acting, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
+import type { Condition, Contestant } from '#rules/face-of-angels/contest/model'
+import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
+import type { TrickReason } from '#rules/face-of-angels/vocabulary'
+import { valueName } from '#rules/face-of-angels/trick/values'
+import type { Asked } from '#rules/face-of-angels/asked'
+import type { ContestView } from '#rules/face-of-angels/ending/view'
+import type { OpenProtagonist } from '#rules/face-of-angels/record/view'
+import type { TableView } from '#rules/face-of-angels/view'
+import type { Acting } from '#rules/face-of-angels/shapes'
+import type { Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import type { Seat } from '#rules/core/seat'
 
 export const realmNames = {

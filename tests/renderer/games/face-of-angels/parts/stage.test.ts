@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
-import type { ContestView, TableView } from '#rules/face-of-angels/views'
+import type { ContestView } from '#rules/face-of-angels/ending/view'
+import type { TableView } from '#rules/face-of-angels/view'
 import { lastLaid } from '../../../../../src/renderer/games/face-of-angels/overlay/last-laid'
 import { pastTricks, roleOf, stageTrick } from '../../../../../src/renderer/games/face-of-angels/parts/stage'
 import {

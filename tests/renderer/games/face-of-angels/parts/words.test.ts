@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { State } from '#rules/face-of-angels/state'
-import type { ContestView, SeatView, TableView } from '#rules/face-of-angels/views'
+import type { ContestView } from '#rules/face-of-angels/ending/view'
+import type { SeatView, TableView } from '#rules/face-of-angels/view'
 import {
   beforeWords,
   brief,

@@ -1,4 +1,5 @@
-import type { Act, FateChoice, TransformationChoice } from '#rules/face-of-angels/record'
+import type { Act, TransformationChoice } from '#rules/face-of-angels/acts/model'
+import type { FateChoice } from '#rules/face-of-angels/vocabulary'
 
 /** An act while somebody rewrites it. */
 export interface ActDraft {

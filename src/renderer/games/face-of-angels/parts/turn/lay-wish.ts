@@ -1,8 +1,10 @@
 import type { SeatId } from '#rules/core/seat'
 import { suitOf } from '#rules/face-of-angels/cards'
-import type { LayCard } from '#rules/face-of-angels/commands'
-import type { OwnCard, TableView } from '#rules/face-of-angels/views'
-import type { Acting, CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
+import type { LayCard } from '#rules/face-of-angels/trick/model'
+import type { OwnCard } from '#rules/face-of-angels/own'
+import type { TableView } from '#rules/face-of-angels/view'
+import type { Acting } from '#rules/face-of-angels/shapes'
+import type { CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
 
 /** How a card shall be laid, as it stands in the form. */
 export interface LayWish {

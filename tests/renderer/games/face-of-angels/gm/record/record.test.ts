@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { firstActs } from '#rules/face-of-angels/acts'
+import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { actFrom, draftOf } from '../../../../../../src/renderer/games/face-of-angels/gm/acts/act-draft'
 import { slicesFor } from '../../../../../../src/renderer/games/face-of-angels/gm/record/pie'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import type { TableView } from '#rules/face-of-angels/views'
+import type { TableView } from '#rules/face-of-angels/view'
 import type { SeatId } from '#rules/core/seat'
 import {
   couldBe,

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { actNumber, count, list, name, words } from '../shapes'
+import { fates, transformationEffects } from '../vocabulary'
+
+const transformationChoice = z.strictObject({ words, effect: z.enum(transformationEffects) })
+export type TransformationChoice = Infer<typeof transformationChoice>
+
+/** One act: campaign text that the table may rewrite. Rule A33. */
+const act = z.strictObject({
+  number: actNumber,
+  name,
+  stakes: words,
+  risk: z.strictObject({
+    words,
+    /** `spent`: it gives no more cards this act. `none`: nothing happens by itself. */
+    itself: z.enum(['none', 'spent']),
+    /** What the winner may choose besides leaving it; empty where there is no choice. */
+    choices: list(z.enum(fates), fates.length),
+    /** `grant`: the winner pays for the choice by granting the loser's stakes as well. */
+    price: z.enum(['none', 'grant'])
+  }),
+  transformations: list(transformationChoice, 40),
+  endings: list(z.strictObject({ words, met: z.boolean() }), 40)
+})
+export type Act = Infer<typeof act>
+
+/** The night on which it begins, as the table agreed. Rule A35. */
+const night = z.strictObject({
+  place: words,
+  why: words,
+  /** What happened in the sky, by the World's words. */
+  event: words
+})
+export type Night = Infer<typeof night>
+
+const ending = { act: actNumber, ending: count, met: z.boolean() }
+
+export const actsModel = {
+  state: partOf(
+    { act: actNumber, acts: list(act, 5), night },
+    { act: 0, acts: [], night: { place: '', why: '', event: '' } }
+  ),
+  commands: [
+    variant('begin-act', { act: actNumber }),
+    variant('edit-act', { act }),
+    variant('mark-ending', ending),
+    variant('edit-night', { place: words, why: words, event: words })
+  ],
+  events: [
+    variant('act-begun', { act: actNumber }),
+    variant('act-edited', { act }),
+    variant('ending-marked', ending),
+    variant('night-edited', { night })
+  ],
+  refusals: refusalsOf<{ readonly because: 'unknown-ending' }>()
+} as const

@@ -1,0 +1,54 @@
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import { happen, type SliceRules } from '../../core/slice'
+import { refillIfDealt } from '../deck/dealing'
+import type { Standings } from '../standing'
+import type { Game, State } from '../state'
+import type { ActNumber } from '../vocabulary'
+import type { Act } from './model'
+
+export function currentAct(state: State): Act {
+  const act = state.acts.find(one => one.number === state.act)
+  if (!act) throw new Error(`act ${state.act} is missing`)
+  return act
+}
+
+function withAct(state: State, number: ActNumber, change: (act: Act) => Act): State {
+  return { ...state, acts: state.acts.map(act => (act.number === number ? change(act) : act)) }
+}
+
+/** The acts' lists are the table's to write. Rules A33, A35. */
+export const actsRules = {
+  decide: {
+    /** The story goes on to another act; the World's hand grows or shrinks with it. Rule A3. */
+    'begin-act': (act, command, luck) => {
+      if (act.state.contest) return refuse({ because: 'contest-running' })
+      return refillIfDealt(happen(act, { type: 'act-begun', act: command.act }), luck)
+    },
+    'edit-act': (act, command) => ok(happen(act, { type: 'act-edited', act: command.act })),
+    'mark-ending': (act, { act: number, ending, met }) => {
+      const known = act.state.acts.find(one => one.number === number)?.endings[ending]
+      if (!known) return refuse({ because: 'unknown-ending' })
+      return ok(happen(act, { type: 'ending-marked', act: number, ending, met }))
+    },
+    'edit-night': (act, { place, why, event }) =>
+      ok(happen(act, { type: 'night-edited', night: { place, why, event } }))
+  },
+  apply: {
+    'act-begun': (state, { act }) => ({ ...state, act }),
+    'act-edited': (state, { act }) => withAct(state, act.number, () => act),
+    'ending-marked': (state, { act, ending, met }) =>
+      withAct(state, act, one => ({
+        ...one,
+        endings: one.endings.map((each, place) => (place === ending ? { ...each, met } : each))
+      })),
+    'night-edited': (state, { night }) => ({ ...state, night })
+  }
+} satisfies SliceRules<Game>
+
+export const actsStandings = {
+  'begin-act': 'keeping',
+  'edit-act': 'keeping',
+  'mark-ending': 'keeping',
+  'edit-night': 'keeping'
+} as const satisfies Standings

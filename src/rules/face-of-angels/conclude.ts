@@ -1,0 +1,81 @@
+import { assertNever } from '../core/assert-never'
+import { type ActOf, happen } from '../core/slice'
+import type { Contest } from './contest/model'
+import type { Trick } from './contest/shapes'
+import { laidBy } from './contest/sides'
+import { handOf } from './deck/hands'
+import { verdictOf, win } from './ending/verdict'
+import type { Game, State } from './state'
+import { helpersLeft, nextStep, sideToPoint } from './trick/steps'
+import { takeTrick } from './trick/taking'
+import { otherSide, type Side } from './vocabulary'
+
+/** What happens by itself after that: steps nobody can act in pass by, a complete trick is taken, a decided contest ends. */
+export function conclude(act: ActOf<Game>): ActOf<Game> {
+  for (let now = act; ;) {
+    const next = following(now)
+    if (next === now) return now
+    now = next
+  }
+}
+
+/** The next thing that happens by itself; the same act when nothing does. */
+function following(act: ActOf<Game>): ActOf<Game> {
+  const { contest } = act.state
+  if (!contest) return act
+  const { phase } = contest
+  if (phase.at === 'between') return afterTrick(act, contest)
+  if (phase.at !== 'trick' || phase.trick.question) return act
+  const { trick } = phase
+  if (trick.laid.some(one => one.played.as === 'super-trump')) return takeTrick(act, contest, trick)
+  if (trick.laid.length === 0 && verdictOf(contest)) return win(act, contest)
+  return withinTrick(act, contest, trick)
+}
+
+/** The contest is decided, or whoever had the higher value leads the next trick. Rules A19, A21. */
+function afterTrick(act: ActOf<Game>, contest: Contest): ActOf<Game> {
+  if (verdictOf(contest)) return win(act, contest)
+  const leader = contest.tricks.at(-1)?.higher ?? 'initiator'
+  return happen(act, { type: 'trick-opened', number: contest.tricks.length + 1, leader, who: contest[leader].who })
+}
+
+function withinTrick(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+  const { state } = act
+  const { leader } = trick
+  const responder = otherSide(leader)
+  const goOn = () => happen(act, { type: 'step-reached', step: nextStep(trick.step) })
+  switch (trick.step) {
+    case 'lead':
+      if (laidBy(trick, leader).length > 0) return goOn()
+      return hasCards(state, contest, leader) ? act : withoutLeader(act, contest, trick)
+    case 'answer':
+      return laidBy(trick, responder).length > 0 || !hasCards(state, contest, responder) ? goOn() : act
+    case 'help-leader':
+    case 'help-responder':
+      return helpersLeft(state, contest, trick).length === 0 ? goOn() : act
+    case 'points':
+      return pointsFollow(act, contest, trick)
+    default:
+      return assertNever(trick.step)
+  }
+}
+
+/** Who has no card cannot lead: the other leads; if neither can, the contest is over (ruling, A22). */
+function withoutLeader(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+  const leader = otherSide(trick.leader)
+  if (!hasCards(act.state, contest, leader)) return win(act, contest)
+  return happen(act, { type: 'trick-opened', number: trick.number, leader, who: contest[leader].who })
+}
+
+/** A side's only card is its point card without asking; when both are named, the trick is taken. Rules A16, A17. */
+function pointsFollow(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+  const side = sideToPoint(trick)
+  if (!side) return takeTrick(act, contest, trick)
+  const [first, ...others] = laidBy(trick, side)
+  if (!first || others.length > 0) return act
+  return happen(act, { type: 'point-picked', who: contest[side].who, side, card: first.card })
+}
+
+function hasCards(state: State, contest: Contest, side: Side): boolean {
+  return handOf(state, contest[side].who).length > 0
+}

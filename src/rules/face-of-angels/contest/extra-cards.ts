@@ -1,0 +1,86 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type ActOf, happen } from '../../core/slice'
+import { deal } from '../deck/dealing'
+import { isParticipant } from '../deck/hands'
+import type { Relationship } from '../record/model'
+import { protagonistOf } from '../record/protagonists'
+import { relationshipOf } from '../record/relationships'
+import type { Command, Game, Refusal, State } from '../state'
+import type { Participant } from '../vocabulary'
+import type { Contest } from './model'
+import { momentOf } from './moment'
+import { currentTrick, sideOfProtagonist } from './sides'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** A friend comes in and its player draws; a foe comes in and the World draws. Rule A30. */
+export function bringRelationship(act: ActOf<Game>, command: Asked<'bring-relationship'>, luck: Luck): Judged {
+  const running = runningContest(act.state)
+  if (!running.ok) return running
+  const relationship = relationshipOf(act.state, command.relationship)
+  if (!relationship) return refuse({ because: 'unknown-relationship' })
+  const { who } = command
+  const refusal = cannotBring(act.state, running.value, who, relationship)
+  if (refusal) return refuse(refusal)
+  const { name, kind, id } = relationship
+  const brought = happen(act, { type: 'relationship-brought', who, relationship: id, name, kind })
+  return deal(brought, [{ who: kind === 'friend' ? relationship.seat : 'world', count: 1 }], kind, luck)
+}
+
+/** Why this one cannot be brought in by this participant, or null. Rules A30, A31. */
+export function cannotBring(
+  state: State,
+  contest: Contest,
+  who: Participant,
+  relationship: Relationship
+): Refusal | null {
+  const { name, seat, kind } = relationship
+  const may = seat === who || (kind === 'foe' && who === 'world')
+  if (!may || !isParticipant(state, seat)) return { because: 'not-your-relationship', name }
+  if (relationship.fate === 'dead') return { because: 'relationship-dead', name }
+  if (relationship.spentIn === state.act) return { because: 'relationship-spent', name }
+  return contest.brought.includes(relationship.id) ? { because: 'already-brought', name } : null
+}
+
+/** A Jack's field comes into play: before the first trick or later, once in a contest. Rule A32. */
+export function drawAsJack(act: ActOf<Game>, { who }: Asked<'draw-as-jack'>, luck: Luck): Judged {
+  const jack = jackWhoMayDraw(act.state, who)
+  if (!jack.ok) return jack
+  return deal(happen(act, { type: 'jack-drew', seat: jack.value }), [{ who, count: 1 }], 'jack', luck)
+}
+
+/** The Jack itself must be in the contest, and the stakes set, before anybody can say that they touch its field (ruling, A32b). */
+export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, Refusal> {
+  if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
+  const running = runningContest(state)
+  if (!running.ok) return running
+  const { phase, jacks } = running.value
+  const protagonist = protagonistOf(state, who)
+  if (protagonist?.personality !== 'jack') return refuse({ because: 'not-a-jack', who })
+  if (phase.at === 'called' || phase.at === 'stakes') return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  if (sideOfProtagonist(running.value, protagonist.seat) === null) return refuse({ because: 'jack-not-here', who })
+  return jacks.includes(protagonist.seat) ? refuse({ because: 'already-drawn', who }) : ok(protagonist.seat)
+}
+
+/** The table gives somebody one more card. Rule A37. */
+export function dealExtra(act: ActOf<Game>, { who }: Asked<'deal-extra'>, luck: Luck): Judged {
+  const { state } = act
+  if (!state.started) return refuse({ because: 'not-started' })
+  if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })
+  if (currentTrick(state.contest)?.question) return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  return deal(act, [{ who, count: 1 }], 'extra', luck)
+}
+
+/** Extra cards come at any time until the contest is over (ruling, A30b), but not while a hand is on its way. */
+export function runningContest(state: State): Result<Contest, Refusal> {
+  const { contest } = state
+  if (!contest) return refuse({ because: 'no-contest' })
+  const { phase } = contest
+  if (phase.at === 'ended' || (phase.at === 'trick' && phase.trick.question))
+    return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  return ok(contest)
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { seatId, variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { relationshipKind } from '../record/model'
+import { acting, actNumber, count, list, name, participant, relationshipId, side, words } from '../shapes'
+import type { Participant } from '../vocabulary'
+import { endProposal, outcome, risk, transformationOwed, trick, trickRecord } from './shapes'
+
+const who = participant
+
+const contestant = z.strictObject({
+  who,
+  /** Null until the respondent has said who acts. */
+  acting: acting.nullable()
+})
+export type Contestant = Infer<typeof contestant>
+
+/** What the contest is about, in the table's words. */
+const stakes = z.strictObject({ ifWin: words, ifLose: words })
+
+/** The one half of the stakes that a turn may change. */
+const condition = z.enum(['ifWin', 'ifLose'])
+export type Condition = Infer<typeof condition>
+
+/** How many tricks win a contest. */
+const pace = z.literal([1, 2, 3])
+
+const contestKind = z.enum(['ordinary', 'going-for-broke'])
+
+/** One turn of the negotiation. */
+const offer = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stakes'), by: side, ifWin: words, ifLose: words }),
+  z.strictObject({ kind: z.literal('change'), by: side, condition, words }),
+  z.strictObject({ kind: z.literal('accept'), by: side, pace })
+])
+export type Offer = Infer<typeof offer>
+
+const phase = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('called') }),
+  z.strictObject({ at: z.literal('stakes') }),
+  z.strictObject({ at: z.literal('negotiation'), turn: side }),
+  z.strictObject({ at: z.literal('trick'), trick }),
+  z.strictObject({ at: z.literal('between') }),
+  z.strictObject({
+    at: z.literal('ended'),
+    outcome,
+    transformation: transformationOwed.nullable(),
+    risks: list(risk),
+    /** Both win: what one of them proposes instead of both stakes, not agreed to yet. */
+    proposal: z.exactOptional(endProposal)
+  })
+])
+export type Phase = Infer<typeof phase>
+
+/** A contest from its call to its wrap-up. */
+const contest = z.strictObject({
+  serial: count,
+  act: actNumber,
+  kind: contestKind,
+  initiator: contestant,
+  respondent: contestant,
+  stakes,
+  offers: list(offer, 5000),
+  /** Who has confirmed that the stakes as they stand keep the prologue's limits. */
+  confirmed: list(side),
+  pace: pace.nullable(),
+  phase,
+  tricks: list(trickRecord),
+  /** Relationships that were brought in, and so have given a card. */
+  brought: list(relationshipId),
+  jacks: list(seatId)
+})
+export type Contest = Infer<typeof contest>
+
+/** What the record keeps of a contest. */
+export const pastContest = z.strictObject({
+  serial: count,
+  act: actNumber,
+  initiator: contestant,
+  respondent: contestant,
+  stakes,
+  outcome: outcome.nullable()
+})
+export type PastContest = Infer<typeof pastContest>
+
+type ContestRefusal =
+  | { readonly because: 'no-contest' }
+  /** `now` says what the game waits for instead. */
+  | { readonly because: 'wrong-moment'; readonly now: string }
+  | { readonly because: 'not-your-turn'; readonly turn: Participant | null }
+  | { readonly because: 'same-participant' }
+  | { readonly because: 'not-an-ace'; readonly who: Participant }
+  | { readonly because: 'pace-fixed' }
+  | { readonly because: 'limits-open' }
+  | { readonly because: 'not-a-jack'; readonly who: Participant }
+  | { readonly because: 'jack-not-here'; readonly who: Participant }
+  | { readonly because: 'already-drawn'; readonly who: Participant }
+  | { readonly because: 'not-your-relationship'; readonly name: string }
+  | { readonly because: 'relationship-spent'; readonly name: string }
+  | { readonly because: 'relationship-dead'; readonly name: string }
+  | { readonly because: 'already-brought'; readonly name: string }
+
+export const contestModel = {
+  state: partOf({ contest: contest.nullable(), past: list(pastContest, 100_000) }, { contest: null, past: [] }),
+  commands: [
+    variant('call-contest', { who, acting, respondent: participant, kind: contestKind }),
+    variant('step-up', { who, acting }),
+    variant('set-stakes', { who, ifWin: words, ifLose: words }),
+    variant('change-condition', { who, condition, words }),
+    variant('confirm-limits', { who }),
+    variant('accept-stakes', { who, pace }),
+    variant('bring-relationship', { who, relationship: relationshipId }),
+    variant('draw-as-jack', { who }),
+    variant('deal-extra', { who, reason: words })
+  ],
+  events: [
+    variant('contest-called', { serial: count, kind: contestKind, initiator: contestant, respondent: participant }),
+    variant('respondent-stepped-up', { who, acting }),
+    variant('stakes-set', { who, ifWin: words, ifLose: words }),
+    variant('condition-changed', { who, by: side, condition, words }),
+    variant('limits-confirmed', { who, by: side }),
+    variant('stakes-accepted', { who, by: side, pace }),
+    variant('relationship-brought', { who, relationship: relationshipId, name, kind: relationshipKind }),
+    variant('jack-drew', { seat: seatId })
+  ],
+  refusals: refusalsOf<ContestRefusal>()
+} as const

@@ -1,0 +1,201 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { isParticipant, overfull, participants } from '../deck/hands'
+import { cannotAct, protagonistOf } from '../record/protagonists'
+import type { Acting } from '../shapes'
+import type { Standings } from '../standing'
+import type { Command, Event, Game, Refusal, State } from '../state'
+import { otherSide, type Participant, type Side } from '../vocabulary'
+import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
+import type { Contest, Offer } from './model'
+import { expectPhase, sideOf, withContest } from './sides'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** One participant calls another out. Rule A12. */
+function callContest(act: ActOf<Game>, { who, respondent, kind, acting }: Asked<'call-contest'>): Judged {
+  const { state } = act
+  const refusal = cannotCall(state, who, respondent) ?? cannotAct(state, who, acting)
+  if (refusal) return refuse(refusal)
+  if (kind === 'going-for-broke' && !mayGoForBroke(state, who, acting)) return refuse({ because: 'not-an-ace', who })
+  const serial = state.numbers.contest + 1
+  return ok(happen(act, { type: 'contest-called', serial, kind, initiator: { who, acting }, respondent }))
+}
+
+/** Only an Ace that is the initiator. Rule A24. */
+function mayGoForBroke(state: State, who: Participant, acting: Acting): boolean {
+  return acting.as === 'protagonist' && protagonistOf(state, who)?.personality === 'ace'
+}
+
+function cannotCall(state: State, who: Participant, respondent: Participant): Refusal | null {
+  if (!state.started) return { because: 'not-started' }
+  if (state.contest) return { because: 'contest-running' }
+  const stranger = [who, respondent].find(one => !isParticipant(state, one))
+  if (stranger) return { because: 'not-a-participant', who: stranger }
+  if (who === respondent) return { because: 'same-participant' }
+  const debtor = participants(state).find(one => overfull(state, one) > 0)
+  if (debtor) return { because: 'discards-owed', who: debtor, count: overfull(state, debtor) }
+  return participants(state).some(one => overfull(state, one) < 0) ? { because: 'hands-short' } : null
+}
+
+/** The respondent says who stands against it. Rule A12. */
+function stepUp(act: ActOf<Game>, { who, acting }: Asked<'step-up'>): Judged {
+  const at = expectPhase(act.state, 'called')
+  if (!at.ok) return at
+  const turn = at.value.contest.respondent.who
+  if (turn !== who) return refuse({ because: 'not-your-turn', turn })
+  const refusal = cannotAct(act.state, who, acting)
+  return refusal ? refuse(refusal) : ok(happen(act, { type: 'respondent-stepped-up', who, acting }))
+}
+
+/** The initiator says what is won and what is lost. Rule A12. */
+function setStakes(act: ActOf<Game>, { who, ifWin, ifLose }: Asked<'set-stakes'>): Judged {
+  const at = expectPhase(act.state, 'stakes')
+  if (!at.ok) return at
+  const turn = at.value.contest.initiator.who
+  if (turn !== who) return refuse({ because: 'not-your-turn', turn })
+  if (ifWin === '' || ifLose === '') return refuse({ because: 'words-missing' })
+  return ok(happen(act, { type: 'stakes-set', who, ifWin, ifLose }))
+}
+
+/** One condition changes, and the turn goes over. Rule A13. */
+function changeCondition(act: ActOf<Game>, { who, condition, words }: Asked<'change-condition'>): Judged {
+  const turn = turnOf(act.state, who)
+  if (!turn.ok) return turn
+  if (words === '') return refuse({ because: 'words-missing' })
+  const { contest, side } = turn.value
+  if (contest.stakes[condition] === words) return refuse({ because: 'nothing-changed' })
+  return ok(happen(act, { type: 'condition-changed', who, by: side, condition, words }))
+}
+
+/** In the prologue each of the two says that the stakes keep its limits. Rule A13b. */
+function confirmLimits(act: ActOf<Game>, { who }: Asked<'confirm-limits'>): Judged {
+  const at = expectPhase(act.state, 'negotiation')
+  if (!at.ok) return at
+  const { contest } = at.value
+  const by = sideOf(contest, who)
+  if (!by) return refuse({ because: 'not-your-turn', turn: null })
+  if (!limitsAsked(contest) || contest.confirmed.includes(by)) return refuse({ because: 'nothing-changed' })
+  return ok(happen(act, { type: 'limits-confirmed', who, by }))
+}
+
+/** The prologue's limits are a checklist that both confirm. Rule A13b. */
+export function limitsAsked(contest: Contest): boolean {
+  return contest.act === 0
+}
+
+/** The stakes stand, and the pace is set. Going for broke is always three tricks. Rules A13, A24. */
+function acceptStakes(act: ActOf<Game>, { who, pace }: Asked<'accept-stakes'>): Judged {
+  const turn = turnOf(act.state, who)
+  if (!turn.ok) return turn
+  const { contest, side } = turn.value
+  if (contest.kind === 'going-for-broke' && pace !== 3) return refuse({ because: 'pace-fixed' })
+  if (limitsAsked(contest) && contest.confirmed.length < 2) return refuse({ because: 'limits-open' })
+  return ok(happen(act, { type: 'stakes-accepted', who, by: side, pace }))
+}
+
+/** The negotiation in which it is this participant's turn. */
+function turnOf(state: State, who: Participant): Result<{ readonly contest: Contest; readonly side: Side }, Refusal> {
+  const at = expectPhase(state, 'negotiation')
+  if (!at.ok) return at
+  const { contest, phase } = at.value
+  const turn = contest[phase.turn].who
+  return turn === who ? ok({ contest, side: phase.turn }) : refuse({ because: 'not-your-turn', turn })
+}
+
+/** A turn of the negotiation: other stakes, and the other one is asked. */
+function withOffer(contest: Contest, stakes: Contest['stakes'], offer: Offer): Contest {
+  return {
+    ...contest,
+    stakes,
+    offers: [...contest.offers, offer],
+    confirmed: [],
+    phase: { at: 'negotiation', turn: otherSide(offer.by) }
+  }
+}
+
+function called(state: State, event: Extract<Event, { type: 'contest-called' }>): Contest {
+  return {
+    serial: event.serial,
+    act: state.act,
+    kind: event.kind,
+    initiator: event.initiator,
+    respondent: { who: event.respondent, acting: null },
+    stakes: { ifWin: '', ifLose: '' },
+    offers: [],
+    confirmed: [],
+    pace: null,
+    phase: { at: 'called' },
+    tricks: [],
+    brought: [],
+    jacks: []
+  }
+}
+
+export const contestRules = {
+  decide: {
+    'call-contest': callContest,
+    'step-up': stepUp,
+    'set-stakes': setStakes,
+    'change-condition': changeCondition,
+    'confirm-limits': confirmLimits,
+    'accept-stakes': acceptStakes,
+    'bring-relationship': bringRelationship,
+    'draw-as-jack': drawAsJack,
+    'deal-extra': dealExtra
+  },
+  apply: {
+    'contest-called': (state, event) => ({
+      ...state,
+      numbers: { ...state.numbers, contest: event.serial },
+      contest: called(state, event)
+    }),
+    'respondent-stepped-up': (state, { who, acting }) =>
+      withContest(state, contest => ({ ...contest, respondent: { who, acting }, phase: { at: 'stakes' } })),
+    'stakes-set': (state, { ifWin, ifLose }) =>
+      withContest(state, contest =>
+        withOffer(contest, { ifWin, ifLose }, { kind: 'stakes', by: 'initiator', ifWin, ifLose })
+      ),
+    'condition-changed': (state, { by, condition, words }) =>
+      withContest(state, contest =>
+        withOffer(contest, { ...contest.stakes, [condition]: words }, { kind: 'change', by, condition, words })
+      ),
+    'limits-confirmed': (state, { by }) =>
+      withContest(state, contest => ({ ...contest, confirmed: [...contest.confirmed, by] })),
+    'stakes-accepted': (state, { by, pace }) =>
+      withContest(state, contest => ({
+        ...contest,
+        pace,
+        offers: [...contest.offers, { kind: 'accept', by, pace }],
+        phase: { at: 'between' }
+      })),
+    'relationship-brought': (state, { relationship }) =>
+      withContest(state, contest => ({ ...contest, brought: [...contest.brought, relationship] })),
+    'jack-drew': (state, { seat }) => withContest(state, contest => ({ ...contest, jacks: [...contest.jacks, seat] }))
+  },
+  check: state => {
+    const { contest } = state
+    if (!contest) return []
+    const { initiator, respondent, phase } = contest
+    const wrong: string[] = []
+    if (initiator.who === respondent.who) wrong.push('somebody contests against themselves')
+    if (!(isParticipant(state, initiator.who) && isParticipant(state, respondent.who)))
+      wrong.push('a contestant is not in the game')
+    if (phase.at === 'between') wrong.push('the contest stands between two tricks')
+    return wrong
+  }
+} satisfies SliceRules<Game>
+
+export const contestStandings = {
+  'call-contest': 'spoken',
+  'step-up': 'spoken',
+  'set-stakes': 'spoken',
+  'change-condition': 'spoken',
+  'confirm-limits': 'spoken',
+  'accept-stakes': 'spoken',
+  'bring-relationship': 'spoken',
+  'draw-as-jack': 'spoken',
+  'deal-extra': 'keeping'
+} as const satisfies Standings

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { seatId } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { acting, bothSides, card, count, list, participant, relationshipId, side, words } from '../shapes'
+import { trickReasons, trickSteps } from '../vocabulary'
+
+/** How a card was meant. `of`: whose super-trump it is. */
+export const played = z.discriminatedUnion('as', [
+  z.strictObject({ as: z.literal('plain') }),
+  z.strictObject({ as: z.literal('trump') }),
+  z.strictObject({ as: z.literal('super-trump'), of: seatId })
+])
+export type Played = Infer<typeof played>
+
+/** One card on the table, face up. */
+export const laidCard = z.strictObject({
+  card,
+  side,
+  by: participant,
+  acting,
+  role: z.enum(['principal', 'helper']),
+  played,
+  /** A protagonist's secret, said aloud with the card. */
+  secret: z.strictObject({ about: seatId, words, verdict: z.enum(['open', 'true', 'false']) }).nullable()
+})
+export type LaidCard = Infer<typeof laidCard>
+
+/** Something that one player must answer before the trick goes on. */
+const question = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('secret'), by: seatId, accuser: participant, card }),
+  z.strictObject({ kind: z.literal('hand-back'), by: seatId, to: participant, count })
+])
+export type Question = Infer<typeof question>
+
+export const trickStep = z.enum(trickSteps)
+
+export const trick = z.strictObject({
+  number: count,
+  leader: side,
+  step: trickStep,
+  laid: list(laidCard, 52),
+  /** Helpers who let this step go by. */
+  passed: list(participant),
+  points: bothSides(card.nullable()),
+  question: question.nullable()
+})
+export type Trick = Infer<typeof trick>
+
+/** A side's point card with everything that counts for it. */
+const point = z.strictObject({
+  card,
+  value: count,
+  /** What each other card on the side adds, in the order in which they were laid. */
+  bonuses: list(count, 52),
+  trump: z.boolean()
+})
+export type Point = Infer<typeof point>
+
+/** A trick that is over. Its cards are in the discard pile; this is the memory of it. */
+export const trickRecord = z.strictObject({
+  number: count,
+  leader: side,
+  laid: list(laidCard, 52),
+  points: bothSides(point.nullable()),
+  takenBy: side,
+  because: z.enum(trickReasons),
+  /** Who had the higher value, won or lost. */
+  higher: side
+})
+export type TrickRecord = Infer<typeof trickRecord>
+
+export const outcome = z.strictObject({
+  winner: side,
+  by: z.enum(['tricks', 'super-trump', 'no-cards', 'table']),
+  /** Both sides win their stakes: an Ace who went for broke and lost all three. */
+  both: z.boolean(),
+  /** The winner granted the loser's stakes as well, to decide about a relationship. */
+  granted: z.boolean(),
+  narrator: participant,
+  /** Both win, and cannot both have all of it: what the two agreed on instead. Rule A24b. */
+  common: z.exactOptional(words)
+})
+export type Outcome = Infer<typeof outcome>
+
+/** A transformation that somebody must pick now. */
+export const transformationOwed = z.strictObject({ of: seatId, picker: participant })
+export type TransformationOwed = Infer<typeof transformationOwed>
+
+/** A relationship in danger after a lost contest. */
+export const risk = z.strictObject({ relationship: relationshipId, settled: z.boolean() })
+export type Risk = Infer<typeof risk>
+
+export const endProposal = z.strictObject({ by: side, words })
+export type EndProposal = Infer<typeof endProposal>

@@ -1,0 +1,53 @@
+import { type Luck, shuffled } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen } from '../../core/slice'
+import type { Game, Refusal } from '../state'
+import type { Participant } from '../vocabulary'
+import { overfull, participants } from './hands'
+import type { DrawReason } from './model'
+
+type Judged = Result<ActOf<Game>, Refusal>
+
+/** One or more cards for everyone named, in that order, from the top of the draw pile. Rules A5, A6. */
+export function deal(
+  act: ActOf<Game>,
+  shares: readonly { readonly who: Participant; readonly count: number }[],
+  why: DrawReason,
+  luck: Luck
+): Judged {
+  const needed = shares.reduce((sum, share) => sum + share.count, 0)
+  const { draw, discard } = act.state.piles
+  const left = draw.length + discard.length
+  if (needed > left) return refuse({ because: 'draw-short', needed, left })
+  let dealt = needed > draw.length ? reshuffled(act, luck) : act
+  for (const { who, count } of shares) {
+    if (count <= 0) continue
+    dealt = happen(dealt, { type: 'cards-drawn', who, cards: dealt.state.piles.draw.slice(0, count), why })
+  }
+  return ok(dealt)
+}
+
+/** The discard pile is shuffled and goes under the cards that are left, which are drawn first (ruling, A5b). */
+function reshuffled(act: ActOf<Game>, luck: Luck): ActOf<Game> {
+  const { cards, piles } = act.state
+  const order = cards === 'digital' ? shuffled(luck, piles.discard) : piles.discard.map(() => null)
+  return happen(act, { type: 'discard-reshuffled', order })
+}
+
+/** Brings every hand up to its size. Hands that grew past theirs come first: while discards are owed nobody draws (ruling, A4c). */
+export function refill(act: ActOf<Game>, why: 'deal' | 'refill', luck: Luck): Judged {
+  const { state } = act
+  if (participants(state).some(who => overfull(state, who) > 0)) return ok(act)
+  return deal(
+    act,
+    participants(state).map(who => ({ who, count: -overfull(state, who) })),
+    why,
+    luck
+  )
+}
+
+/** The same, once the cards have been dealt at all. */
+export function refillIfDealt(act: ActOf<Game>, luck: Luck): Judged {
+  return act.state.started ? refill(act, 'refill', luck) : ok(act)
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { seatId, variant } from '../../core/schema'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { cardKind, heldCards, list, participant } from '../shapes'
+import type { CardId, Participant } from '../vocabulary'
+
+/** How the cards of a new board are held; in the app when nothing else is said. */
+export const settings = z
+  .object({ cards: cardKind.default('digital') })
+  .nullish()
+  .transform(chosen => chosen ?? { cards: 'digital' as const })
+export type Settings = Infer<typeof settings>
+
+/** Where the cards are that lie in no trick. Rules A2, A3. */
+const piles = z.strictObject({
+  /** Face down; the top card first. */
+  draw: heldCards,
+  /** Face up; the newest last. */
+  discard: heldCards,
+  /** By participant. */
+  hands: z.record(z.string(), heldCards)
+})
+export type Piles = Infer<typeof piles>
+
+/** Why cards were drawn. */
+const drawReason = z.enum(['deal', 'refill', 'friend', 'foe', 'jack', 'extra'])
+export type DrawReason = Infer<typeof drawReason>
+
+type DeckRefusal =
+  | { readonly because: 'gm-only' }
+  | { readonly because: 'not-yours'; readonly who: Participant }
+  | { readonly because: 'players-own-hand'; readonly who: Participant }
+  | { readonly because: 'not-a-participant'; readonly who: Participant }
+  | { readonly because: 'already-there'; readonly seat: SeatId }
+  | { readonly because: 'not-started' }
+  | { readonly because: 'already-started' }
+  | { readonly because: 'contest-running' }
+  | { readonly because: 'nothing-changed' }
+  | { readonly because: 'discards-owed'; readonly who: Participant; readonly count: number }
+  | { readonly because: 'hands-short' }
+  | { readonly because: 'draw-short'; readonly needed: number; readonly left: number }
+  | { readonly because: 'not-in-hand'; readonly card: CardId }
+  | { readonly because: 'empty-hand'; readonly who: Participant }
+  /** A real card that lies face up elsewhere cannot be laid again. */
+  | { readonly because: 'card-seen-elsewhere'; readonly card: CardId }
+  | { readonly because: 'wrong-count'; readonly needed: number; readonly given: number }
+  | { readonly because: 'card-twice'; readonly card: CardId }
+
+export const deckModel = {
+  state: partOf(
+    {
+      cards: cardKind,
+      started: z.boolean(),
+      /** Players in the order in which they sit; the World is not among them. */
+      seats: list(seatId),
+      piles
+    },
+    { cards: 'digital', started: false, seats: [], piles: { draw: [], discard: [], hands: {} } }
+  ),
+  commands: [
+    /** Cards in the app, or real ones in the players' hands: chosen before the first deal. */
+    variant('choose-cards', { cards: cardKind }),
+    /** Shuffles all 52 and deals every hand. */
+    variant('start-game', {}),
+    variant('refill-hands', {}),
+    variant('discard', { who: participant, cards: heldCards }),
+    variant('leave-game', { seat: seatId }),
+    variant('return-to-game', { seat: seatId })
+  ],
+  /** Faces are in here: these never reach a screen. */
+  events: [
+    variant('cards-chosen', { kind: cardKind }),
+    /** Everything is gathered; this is the draw pile from the top. */
+    variant('deck-shuffled', { order: heldCards }),
+    variant('cards-drawn', { who: participant, cards: heldCards, why: drawReason }),
+    /** The discard pile in its new order goes under what is left of the draw pile. */
+    variant('discard-reshuffled', { order: heldCards }),
+    variant('cards-discarded', { who: participant, cards: heldCards }),
+    /** The hand goes to the discard pile. */
+    variant('seat-left', { seat: seatId }),
+    variant('seat-returned', { seat: seatId })
+  ],
+  refusals: refusalsOf<DeckRefusal>()
+} as const

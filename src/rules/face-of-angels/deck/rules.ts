@@ -1,0 +1,106 @@
+import { type Luck, shuffled } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { fullDeck } from '../cards'
+import type { Standings } from '../standing'
+import type { Command, Game, Refusal, State } from '../state'
+import { checkDeck } from './check'
+import { refill, refillIfDealt } from './dealing'
+import { emptyHands, handOf, notHeld, overfull, participants } from './hands'
+import { discarded, takenFromHand, withHand } from './piles'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** Shuffle and deal. Rules A2, A3. */
+function startGame(act: ActOf<Game>, luck: Luck): Judged {
+  const { started, cards } = act.state
+  if (started) return refuse({ because: 'already-started' })
+  // Of real cards the app knows only that they were shuffled.
+  const order = cards === 'digital' ? shuffled(luck, fullDeck) : fullDeck.map(() => null)
+  return refill(happen(act, { type: 'deck-shuffled', order }), 'deal', luck)
+}
+
+/** A hand that grew past its size is brought back by its owner's choice (ruling, A4b); the last one starts the refill. */
+function discard(act: ActOf<Game>, { who, cards }: Asked<'discard'>, luck: Luck): Judged {
+  const { state } = act
+  const refusal = notAtRest(state)
+  if (refusal) return refuse(refusal)
+  const needed = Math.max(0, overfull(state, who))
+  if (needed !== cards.length || needed === 0) return refuse({ because: 'wrong-count', needed, given: cards.length })
+  const missing = notHeld(state, who, cards)
+  if (missing) return refuse(missing)
+  return refill(happen(act, { type: 'cards-discarded', who, cards }), 'refill', luck)
+}
+
+function notAtRest(state: State): Refusal | null {
+  if (!state.started) return { because: 'not-started' }
+  return state.contest ? { because: 'contest-running' } : null
+}
+
+export const deckRules = {
+  decide: {
+    /** Which cards are played with; nobody holds any yet. Rule A38. */
+    'choose-cards': (act, { cards }) => {
+      if (act.state.started) return refuse({ because: 'already-started' })
+      if (act.state.cards === cards) return refuse({ because: 'nothing-changed' })
+      return ok(happen(act, { type: 'cards-chosen', kind: cards }))
+    },
+    'start-game': (act, _command, luck) => startGame(act, luck),
+    /** Whoever sat down late, or lost cards to a correction, is dealt up to size. Rule A4. */
+    'refill-hands': (act, _command, luck) => {
+      const refusal = notAtRest(act.state)
+      return refusal ? refuse(refusal) : refill(act, 'refill', luck)
+    },
+    discard,
+    /** A player leaves the game for now; the hand goes to the discard pile. Rule A37. */
+    'leave-game': (act, { seat }, luck) => {
+      if (act.state.contest) return refuse({ because: 'contest-running' })
+      if (!act.state.seats.includes(seat)) return refuse({ because: 'not-a-participant', who: seat })
+      return refillIfDealt(happen(act, { type: 'seat-left', seat }), luck)
+    },
+    /** Whoever comes back is dealt a hand at once (ruling, A37c). */
+    'return-to-game': (act, { seat }, luck) => {
+      if (act.state.contest) return refuse({ because: 'contest-running' })
+      if (act.state.seats.includes(seat)) return refuse({ because: 'already-there', seat })
+      return refillIfDealt(happen(act, { type: 'seat-returned', seat }), luck)
+    }
+  },
+  apply: {
+    'cards-chosen': (state, { kind }) => ({ ...state, cards: kind }),
+    'deck-shuffled': (state, { order }) => ({
+      ...state,
+      started: true,
+      piles: { draw: order, discard: [], hands: emptyHands(participants(state)) }
+    }),
+    'cards-drawn': (state, { who, cards }) => {
+      const drawn = withHand(state, who, [...handOf(state, who), ...cards])
+      return { ...drawn, piles: { ...drawn.piles, draw: drawn.piles.draw.slice(cards.length) } }
+    },
+    'discard-reshuffled': (state, { order }) => ({
+      ...state,
+      piles: { ...state.piles, draw: [...state.piles.draw, ...order], discard: [] }
+    }),
+    'cards-discarded': (state, { who, cards }) => discarded(takenFromHand(state, who, cards), cards),
+    'seat-left': (state, { seat }) => {
+      const left = discarded(state, handOf(state, seat))
+      const hands = Object.fromEntries(Object.entries(left.piles.hands).filter(([who]) => who !== seat))
+      return { ...left, seats: left.seats.filter(one => one !== seat), piles: { ...left.piles, hands } }
+    },
+    'seat-returned': (state, { seat }) => ({
+      ...withHand(state, seat, handOf(state, seat)),
+      seats: [...state.seats, seat]
+    })
+  },
+  check: checkDeck
+} satisfies SliceRules<Game>
+
+export const deckStandings = {
+  'choose-cards': 'keeping',
+  'start-game': 'keeping',
+  'refill-hands': 'keeping',
+  'leave-game': 'keeping',
+  'return-to-game': 'keeping',
+  discard: 'hand'
+} as const satisfies Standings

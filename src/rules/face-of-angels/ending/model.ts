@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { refusalsOf } from '../../core/model'
+import { seatId, variant } from '../../core/schema'
+import { pastContest } from '../contest/model'
+import { outcome, risk, transformationOwed } from '../contest/shapes'
+import { relationship, transformation, trumps } from '../record/model'
+import { count, list, name, participant, relationshipId, side, suit, words } from '../shapes'
+import { fates, type Participant } from '../vocabulary'
+
+const who = participant
+
+type EndingRefusal =
+  | { readonly because: 'not-at-risk' }
+  | { readonly because: 'choice-not-offered' }
+  | { readonly because: 'realm-missing' }
+  | { readonly because: 'realm-not-asked' }
+  | { readonly because: 'realms-full' }
+  | { readonly because: 'not-both-win' }
+  | { readonly because: 'end-proposed'; readonly by: Participant }
+  | { readonly because: 'transformation-owed'; readonly picker: Participant }
+  | { readonly because: 'risks-open' }
+
+export const endingModel = {
+  commands: [
+    variant('pick-transformation', {
+      who,
+      /** The place in the act's list, or null for words of the table's own. */
+      choice: count.nullable(),
+      words,
+      /** Where the choice names a realm: which, and what the power is about then. */
+      realm: z.strictObject({ suit, area: name }).nullable()
+    }),
+    variant('settle-relationship', { who, relationship: relationshipId, choice: z.enum(fates) }),
+    /** Both win, and both stakes cannot come true together: the closest way, for the other to agree to. */
+    variant('propose-end', { who, words }),
+    variant('agree-end', { who }),
+    /** The wrap-up is told: cards to the discard pile, hands back to size. */
+    variant('close-contest', { who }),
+    /** The table ends the contest: with a winner, or (`null`) as if it had not been called. */
+    variant('end-contest', { winner: side.nullable(), reason: words })
+  ],
+  events: [
+    variant('contest-won', {
+      who,
+      outcome,
+      transformation: transformationOwed.nullable(),
+      risks: list(risk),
+      /** Relationships that give no more cards this act. */
+      spent: list(relationshipId)
+    }),
+    variant('transformation-picked', { seat: seatId, transformation, trumps }),
+    variant('relationship-settled', { relationship, outcome, words }),
+    variant('end-proposed', { who, by: side, words }),
+    variant('end-agreed', { who, words }),
+    variant('contest-closed', {
+      past: pastContest,
+      progress: list(z.strictObject({ seat: seatId, relationships: count }))
+    }),
+    variant('contest-called-off', { reason: words })
+  ],
+  refusals: refusalsOf<EndingRefusal>()
+} as const

@@ -1,0 +1,76 @@
+import { type ActOf, happen } from '../../core/slice'
+import { currentAct } from '../acts/rules'
+import type { Contest } from '../contest/model'
+import type { LaidCard, Outcome, TransformationOwed } from '../contest/shapes'
+import { relationshipOf } from '../record/relationships'
+import type { Game, State } from '../state'
+import { otherSide, type RelationshipId, type Side } from '../vocabulary'
+
+/** How many tricks a side has won. */
+export function scoreOf(contest: Contest, side: Side): number {
+  return contest.tricks.filter(one => one.takenBy === side).length
+}
+
+/** Going for broke is always this many tricks. Rule A24. */
+const tricksForBroke = 3
+
+type Verdict = Pick<Outcome, 'winner' | 'by' | 'both'>
+
+/** Who has won, or null while it goes on. Rules A21, A24, A25. */
+export function verdictOf(contest: Contest): Verdict | null {
+  const superTrump = superTrumpOf(contest)
+  if (superTrump) return { winner: superTrump.side, by: 'super-trump', both: false }
+  const won = { initiator: scoreOf(contest, 'initiator'), respondent: scoreOf(contest, 'respondent') }
+  if (contest.kind === 'going-for-broke') {
+    if (contest.tricks.length < tricksForBroke) return null
+    return {
+      winner: won.initiator > won.respondent ? 'initiator' : 'respondent',
+      by: 'tricks',
+      both: won.initiator === 0
+    }
+  }
+  if (contest.pace === null) return null
+  const winner = (['initiator', 'respondent'] as const).find(side => won[side] >= (contest.pace ?? Infinity))
+  return winner ? { winner, by: 'tricks', both: false } : null
+}
+
+/** When cards run out, more tricks win, and the respondent at a tie (ruling, A22). */
+function verdictWithoutCards(contest: Contest): Verdict {
+  const ahead = scoreOf(contest, 'initiator') > scoreOf(contest, 'respondent')
+  return { winner: ahead ? 'initiator' : 'respondent', by: 'no-cards', both: false }
+}
+
+function superTrumpOf(contest: Contest): LaidCard | null {
+  return contest.tricks.at(-1)?.laid.find(one => one.played.as === 'super-trump') ?? null
+}
+
+/** The contest ends: who tells the wrap-up, what must be picked, which relationships are in danger. Rules A21, A23, A25, A26, A31. */
+export function win(act: ActOf<Game>, contest: Contest): ActOf<Game> {
+  const verdict = verdictOf(contest) ?? verdictWithoutCards(contest)
+  const laid = superTrumpOf(contest)
+  const last = contest.tricks.at(-1)
+  const narrator = laid?.by ?? contest[last?.higher ?? verdict.winner].who
+  const of = laid?.played.as === 'super-trump' ? laid.played.of : null
+  const owed = laid && of ? { of, picker: laid.by } : null
+  return endWith(act, contest, { ...verdict, granted: false, narrator }, owed)
+}
+
+/** The same with an outcome that is known: one that the table has decided by its own word. Rule A37. */
+export function endWith(
+  act: ActOf<Game>,
+  contest: Contest,
+  outcome: Outcome,
+  transformation: TransformationOwed | null
+): ActOf<Game> {
+  const { risk } = currentAct(act.state)
+  const lost = broughtByLoser(act.state, contest, otherSide(outcome.winner))
+  const spent = risk.itself === 'spent' ? lost : []
+  const risks = risk.choices.length > 0 ? lost.map(relationship => ({ relationship, settled: false })) : []
+  return happen(act, { type: 'contest-won', who: contest[outcome.winner].who, outcome, transformation, risks, spent })
+}
+
+/** In danger are those of the losing contestant that gave a card in this contest (ruling, A31b). */
+function broughtByLoser(state: State, contest: Contest, loser: Side): readonly RelationshipId[] {
+  const { who } = contest[loser]
+  return contest.brought.filter(id => relationshipOf(state, id)?.seat === who)
+}

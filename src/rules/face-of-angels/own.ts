@@ -1,0 +1,116 @@
+import type { SeatId } from '../core/seat'
+import { type Asked, askedOf } from './asked'
+import { inHandOrder, isCardId } from './cards'
+import { cannotBring, jackWhoMayDraw, runningContest } from './contest/extra-cards'
+import type { Contest } from './contest/model'
+import { currentTrick, sideOf, sideOfProtagonist } from './contest/sides'
+import { handOf, isParticipant } from './deck/hands'
+import type { Suspicion } from './record/model'
+import { actingOf, allHadContest, protagonistOf, superTrumpsOf, trumpFor } from './record/protagonists'
+import type { State } from './state'
+import { secretsWithin } from './trick/laying'
+import { sideHelped } from './trick/steps'
+import type { CardId, Participant, RelationshipId, Side } from './vocabulary'
+
+/** One card of one's own hand, with what it could be. */
+export interface OwnCard {
+  readonly card: CardId
+  /** May be declared a trump when one's protagonist lays it; `always`: will be one. */
+  readonly trump: 'no' | 'may' | 'always'
+  /** One's own super-trump. */
+  readonly superTrump: boolean
+  /** Whose super-trump it is, among others in the contest: it may be laid to help them. */
+  readonly superTrumpOf: readonly SeatId[]
+}
+
+/** What only the one who plays it may know and do. */
+export interface OwnView {
+  readonly who: Participant
+  /** Sorted by suit, then rank. Empty with real cards, which are in the real hand. */
+  readonly hand: readonly OwnCard[]
+  /** Among them, while cards are to be given back: those that came from the accuser's hand. */
+  readonly won: readonly CardId[]
+  readonly asked: readonly Asked[]
+  /** While helpers are asked: may this one lay a card in this step? */
+  readonly mayHelp: Side | null
+  /** May lay a card just now, as a principal or as a helper. */
+  readonly mayLay: boolean
+  /** Protagonists whose secret may be said aloud with the next card. */
+  readonly secretsOf: readonly SeatId[]
+  /** Friends of one's own, and foes one may bring, not yet brought. */
+  readonly mayBring: readonly RelationshipId[]
+  readonly mayDrawAsJack: boolean
+  readonly mayGoForBroke: boolean
+  readonly mayGainPowers: boolean
+  readonly secret: string
+  readonly suspicions: readonly Suspicion[]
+}
+
+/** A participant's own hand and what may be done with it. Rule A7. */
+export function own(state: State, who: Participant): OwnView {
+  const { contest } = state
+  const asked = askedOf(state, who)
+  const help = asked.find(one => one.kind === 'help')
+  const protagonist = protagonistOf(state, who)
+  const here = isParticipant(state, who)
+  const mayLay = asked.some(one => one.kind === 'lead' || one.kind === 'answer' || one.kind === 'help')
+  return {
+    who,
+    hand: inHandOrder(handOf(state, who).filter(isCardId)).map(card => ownCard(state, who, card)),
+    won: wonBy(state, who),
+    asked,
+    mayHelp: help?.kind === 'help' ? help.side : null,
+    mayLay,
+    secretsOf: contest && mayLay ? secretsWithin(contest, who).filter((one): one is SeatId => one !== 'world') : [],
+    mayBring: bringable(state, who),
+    mayDrawAsJack: jackWhoMayDraw(state, who).ok,
+    mayGoForBroke: here && protagonist?.personality === 'ace',
+    mayGainPowers: here && !contest && protagonist !== null && protagonist.trumps === null && allHadContest(state),
+    secret: protagonist?.secret ?? '',
+    suspicions: state.suspicions.filter(one => one.who === who)
+  }
+}
+
+/** A hand that comes over goes behind one's own, and no card moves until some are given back. Rule A29. */
+function wonBy(state: State, who: Participant): readonly CardId[] {
+  const question = currentTrick(state.contest)?.question
+  if (question?.kind !== 'hand-back' || question.by !== who) return []
+  return handOf(state, who).slice(-question.count).filter(isCardId)
+}
+
+function bringable(state: State, who: Participant): readonly RelationshipId[] {
+  const running = runningContest(state)
+  if (!running.ok) return []
+  return state.relationships.filter(one => cannotBring(state, running.value, who, one) === null).map(one => one.id)
+}
+
+function ownCard(state: State, who: Participant, card: CardId): OwnCard {
+  const protagonist = actsAsProtagonist(state, who) ? protagonistOf(state, who) : null
+  const trump = trumpFor(protagonist, card)
+  return {
+    card,
+    trump: trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no',
+    superTrump: superTrumpsOf(protagonist).includes(card),
+    superTrumpOf: state.contest ? othersInIt(state, state.contest, who, card) : []
+  }
+}
+
+/** A principal plays whom they named; anybody else might step in as the protagonist. */
+function actsAsProtagonist(state: State, who: Participant): boolean {
+  const side = state.contest && sideOf(state.contest, who)
+  const acting = side ? state.contest?.[side].acting : actingOf(state, who)
+  return acting?.as === 'protagonist'
+}
+
+/** Protagonists of others, in the contest, who would be helped by this card just now or at another step. Rule A26. */
+function othersInIt(state: State, contest: Contest, who: Participant, card: CardId): readonly SeatId[] {
+  if (sideOf(contest, who)) return []
+  const trick = currentTrick(contest)
+  const helped = trick && sideHelped(trick)
+  return state.protagonists
+    .filter(one => {
+      const side = sideOfProtagonist(contest, one.seat)
+      return one.seat !== who && superTrumpsOf(one).includes(card) && side !== null && (!helped || side === helped)
+    })
+    .map(one => one.seat)
+}

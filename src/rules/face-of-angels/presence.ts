@@ -1,0 +1,41 @@
+import type { Luck } from '../core/luck'
+import type { Seat, SeatId } from '../core/seat'
+import { type ActOf, happen } from '../core/slice'
+import { conclude } from './conclude'
+import type { Contest } from './contest/model'
+import { sideOf } from './contest/sides'
+import { refillIfDealt } from './deck/dealing'
+import { close } from './ending/rules'
+import { protagonistOf } from './record/protagonists'
+import type { Game } from './state'
+
+/** A seat is taken away or set back: its player leaves this game, or returns to it (ruling, A37d). */
+export function followSeat(act: ActOf<Game>, { id, retired }: Seat, luck: Luck): ActOf<Game> {
+  const { state } = act
+  const sits = state.seats.includes(id)
+  if (retired) return sits ? settled(happen(withoutContestOf(act, id), { type: 'seat-left', seat: id }), luck) : act
+  return sits || !protagonistOf(state, id) ? act : settled(happen(act, { type: 'seat-returned', seat: id }), luck)
+}
+
+/** Outside a contest hands are dealt up to size; within one it goes on by itself as far as it can. */
+function settled(act: ActOf<Game>, luck: Luck): ActOf<Game> {
+  if (act.state.contest) return conclude(act)
+  const filled = refillIfDealt(act, luck)
+  return filled.ok ? filled.value : act
+}
+
+/** A contest that needs this player is called off; one that is decided already is closed as it stands. */
+function withoutContestOf(act: ActOf<Game>, seat: SeatId): ActOf<Game> {
+  const { contest } = act.state
+  if (!contest || !isNeeded(contest, seat)) return act
+  if (contest.phase.at === 'ended') return close(act, contest, contest.phase.outcome)
+  return happen(act, { type: 'contest-called-off', reason: 'a player has left' })
+}
+
+/** One of the two, or somebody who is waited for: with a transformation, the wrap-up, or cards that come back. */
+function isNeeded(contest: Contest, seat: SeatId): boolean {
+  if (sideOf(contest, seat)) return true
+  const { phase } = contest
+  if (phase.at === 'ended') return phase.outcome.narrator === seat || phase.transformation?.picker === seat
+  return phase.at === 'trick' && phase.trick.question?.kind === 'hand-back' && phase.trick.question.to === seat
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { seatId, variant } from '../../core/schema'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import {
+  acting,
+  actNumber,
+  characterId,
+  count,
+  list,
+  name,
+  participant,
+  personality,
+  relationshipId,
+  suit,
+  words
+} from '../shapes'
+import type { Participant, Suit } from '../vocabulary'
+
+/** One realm in which a protagonist's power works. */
+const trump = z.strictObject({
+  suit,
+  /** What the power is about: "fire", "man-fly". */
+  area: name,
+  /** `always`: this character cannot deal normally in the realm any more, so every card that could be a trump is one. */
+  declared: z.enum(['by-choice', 'always'])
+})
+export type Trump = Infer<typeof trump>
+
+export const trumps = list(trump, 4)
+
+/** A way in which a super-trump changed somebody for good. */
+export const transformation = z.strictObject({ act: actNumber, words: z.string().max(1300), pickedBy: participant })
+export type Transformation = Infer<typeof transformation>
+
+/** Prologue progress: contests had as the protagonist, and the most relationships that one of them involved. */
+const progress = { contests: count, relationships: count }
+
+/** What is written about a protagonist, besides its secret. */
+const protagonistText = {
+  name,
+  personality: personality.nullable(),
+  /** The field in which a Jack is a specialist; empty for others. */
+  area: name,
+  /** How this one lived through the night that gave the powers. */
+  perception: words
+}
+
+/** A player's own character. */
+const protagonist = z.strictObject({
+  seat: seatId,
+  ...protagonistText,
+  name: z.string(),
+  /** The player's alone to read. */
+  secret: words,
+  /** Null until powers are gained; an empty list once they are lost for ever; two after a second realm was added. */
+  trumps: trumps.nullable(),
+  transformations: list(transformation),
+  progress: z.strictObject(progress)
+})
+export type Protagonist = Infer<typeof protagonist>
+
+/** Somebody who is no protagonist and for whom a player speaks. */
+const character = z.strictObject({ id: characterId, seat: seatId, name, note: words })
+export type SliceCharacter = Infer<typeof character>
+
+export const relationshipKind = z.enum(['friend', 'foe'])
+const fate = z.enum(['well', 'hurt', 'dead'])
+
+/** A friend or a foe of one protagonist. */
+export const relationship = z.strictObject({
+  id: relationshipId,
+  seat: seatId,
+  kind: relationshipKind,
+  name,
+  fate,
+  /** Gives no more cards during this act. */
+  spentIn: actNumber.nullable()
+})
+export type Relationship = Infer<typeof relationship>
+
+/** What somebody believes to know about a protagonist. */
+const suspicion = z.strictObject({ who: participant, about: seatId, words })
+export type Suspicion = Infer<typeof suspicion>
+
+type RecordRefusal =
+  | { readonly because: 'no-protagonist'; readonly who: Participant }
+  | { readonly because: 'words-missing' }
+  | { readonly because: 'fixed-in-contest'; readonly seat: SeatId }
+  | { readonly because: 'powers-already'; readonly seat: SeatId }
+  | { readonly because: 'powers-too-early' }
+  /** The character has that realm already. */
+  | { readonly because: 'realm-held'; readonly suit: Suit }
+  | { readonly because: 'record-full'; readonly most: number }
+  | { readonly because: 'unknown-character' }
+  | { readonly because: 'unknown-relationship' }
+  | { readonly because: 'relationship-in-play'; readonly name: string }
+
+export const recordModel = {
+  state: partOf(
+    {
+      protagonists: list(protagonist),
+      /** Everybody's slice of the world: the characters for whom players speak. */
+      slices: list(character, 5000),
+      relationships: list(relationship, 5000),
+      suspicions: list(suspicion, 5000),
+      /** Whom everybody plays in this scene. */
+      playing: list(z.strictObject({ who: participant, acting })),
+      /** Numbers given out so far, so that no id comes twice. */
+      numbers: z.strictObject({ contest: count, character: count, relationship: count })
+    },
+    {
+      protagonists: [],
+      slices: [],
+      relationships: [],
+      suspicions: [],
+      playing: [],
+      numbers: { contest: 0, character: 0, relationship: 0 }
+    }
+  ),
+  commands: [
+    variant('edit-protagonist', { seat: seatId, ...protagonistText }),
+    variant('gain-powers', { seat: seatId, suit, area: name }),
+    variant('add-character', { seat: seatId, name, note: words }),
+    variant('edit-character', { seat: seatId, character: characterId, name, note: words }),
+    variant('remove-character', { seat: seatId, character: characterId }),
+    variant('add-relationship', { seat: seatId, kind: relationshipKind, name }),
+    variant('edit-relationship', { seat: seatId, relationship: relationshipId, kind: relationshipKind, name }),
+    variant('remove-relationship', { seat: seatId, relationship: relationshipId }),
+    variant('write-secret', { who: participant, words }),
+    variant('note-suspicion', { who: participant, about: seatId, words }),
+    variant('play-as', { who: participant, acting }),
+    variant('correct-powers', { seat: seatId, trumps: trumps.nullable() }),
+    variant('correct-progress', { seat: seatId, ...progress }),
+    variant('correct-relationship', { relationship: relationshipId, fate, spentIn: actNumber.nullable() })
+  ],
+  events: [
+    variant('protagonist-edited', {
+      seat: seatId,
+      text: z.strictObject(protagonistText),
+      /** Which of it is new; an older entry does not say. */
+      changed: z.exactOptional(list(z.enum(['name', 'personality', 'area', 'perception']), 4))
+    }),
+    variant('secret-written', { seat: seatId, words }),
+    variant('suspicion-noted', { who: participant, about: seatId, words }),
+    variant('powers-gained', { seat: seatId, trump }),
+    variant('powers-corrected', { seat: seatId, trumps: trumps.nullable() }),
+    variant('progress-corrected', { seat: seatId, ...progress }),
+    variant('character-added', { character }),
+    variant('character-edited', { character }),
+    variant('character-removed', { character: characterId }),
+    variant('relationship-added', { relationship }),
+    variant('relationship-edited', { relationship }),
+    variant('relationship-removed', { relationship: relationshipId }),
+    variant('character-taken-up', { who: participant, acting })
+  ],
+  refusals: refusalsOf<RecordRefusal>()
+} as const

@@ -1,0 +1,57 @@
+import type { SeatId } from '../../core/seat'
+import { suitOf, superTrumpFor } from '../cards'
+import type { Acting } from '../shapes'
+import type { Refusal, State } from '../state'
+import type { CardId, Participant } from '../vocabulary'
+import type { Protagonist, Trump } from './model'
+
+export function protagonistOf(state: State, seat: Participant): Protagonist | null {
+  return state.protagonists.find(one => one.seat === seat) ?? null
+}
+
+/** The protagonists whose players are in the game. */
+export function presentProtagonists({ protagonists, seats }: State): readonly Protagonist[] {
+  return protagonists.filter(one => seats.includes(one.seat))
+}
+
+/** Has every protagonist in the game had a contest? */
+export function allHadContest(state: State): boolean {
+  return presentProtagonists(state).every(one => one.progress.contests > 0)
+}
+
+/** Whom somebody plays in this scene; a player plays the protagonist unless something else was said. Rule A9. */
+export function actingOf(state: State, who: Participant): Acting {
+  return state.playing.find(one => one.who === who)?.acting ?? defaultActing(who)
+}
+
+function defaultActing(who: Participant): Acting {
+  return who === 'world' ? { as: 'other', name: 'The World' } : { as: 'protagonist' }
+}
+
+/** The World has no protagonist, and somebody else needs a name. */
+export function cannotAct(state: State, who: Participant, acting: Acting): Refusal | null {
+  if (acting.as === 'protagonist') return protagonistOf(state, who) ? null : { because: 'no-protagonist', who }
+  return acting.name === '' ? { because: 'words-missing' } : null
+}
+
+/** The protagonist whom somebody plays, if that is whom they play. */
+export function actingProtagonist(state: State, who: Participant, acting: Acting | null): Protagonist | null {
+  return acting?.as === 'protagonist' ? protagonistOf(state, who) : null
+}
+
+/** The power that this card could call on, if this protagonist lays it. Rules A10, A18. */
+export function trumpFor(protagonist: Protagonist | null, card: CardId): Trump | null {
+  return protagonist?.trumps?.find(one => one.suit === suitOf(card)) ?? null
+}
+
+/** The one or two cards that end a contest for this protagonist; none before powers are gained. Rule A11. */
+export function superTrumpsOf(protagonist: Protagonist | null): readonly CardId[] {
+  const personality = protagonist?.personality
+  if (!personality) return []
+  return (protagonist.trumps ?? []).map(trump => superTrumpFor(personality, trump.suit))
+}
+
+/** One protagonist changes, the others stay the same objects. */
+export function withProtagonist(state: State, seat: SeatId, change: (one: Protagonist) => Protagonist): State {
+  return { ...state, protagonists: state.protagonists.map(one => (one.seat === seat ? change(one) : one)) }
+}

@@ -1,0 +1,70 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type ActOf, happen } from '../../core/slice'
+import { mostContests } from '../shapes'
+import type { Command, Game, Refusal, State } from '../state'
+import type { RelationshipId } from '../vocabulary'
+import type { Relationship } from './model'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+export function relationshipOf(state: State, id: RelationshipId): Relationship | null {
+  return state.relationships.find(one => one.id === id) ?? null
+}
+
+/** One relationship is another, the others stay the same objects. */
+export function withRelationship(state: State, relationship: Relationship): State {
+  return {
+    ...state,
+    relationships: state.relationships.map(one => (one.id === relationship.id ? relationship : one))
+  }
+}
+
+/** More characters or relationships than this nobody can read. */
+const mostOnRecord = 500
+
+/** Why nothing can be added, or null. Numbers are never given out twice, so they end too. */
+export function recordFull(list: readonly unknown[], numbers: number): Refusal | null {
+  const full = list.length >= mostOnRecord || numbers >= mostContests
+  return full ? { because: 'record-full', most: mostOnRecord } : null
+}
+
+export function addRelationship(act: ActOf<Game>, { seat, kind, name }: Asked<'add-relationship'>): Judged {
+  const { relationships, numbers } = act.state
+  if (name === '') return refuse({ because: 'words-missing' })
+  const full = recordFull(relationships, numbers.relationship)
+  if (full) return refuse(full)
+  const id = `r${numbers.relationship + 1}` as const
+  const relationship = { id, seat, kind, name, fate: 'well', spentIn: null } as const
+  return ok(happen(act, { type: 'relationship-added', relationship }))
+}
+
+export function editRelationship(act: ActOf<Game>, command: Asked<'edit-relationship'>): Judged {
+  const known = changeable(act.state, command.relationship, command.seat)
+  if (!known.ok) return known
+  const { kind, name } = command
+  if (name === '') return refuse({ because: 'words-missing' })
+  return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, kind, name } }))
+}
+
+export function removeRelationship(act: ActOf<Game>, command: Asked<'remove-relationship'>): Judged {
+  const known = changeable(act.state, command.relationship, command.seat)
+  return known.ok ? ok(happen(act, { type: 'relationship-removed', relationship: known.value.id })) : known
+}
+
+export function correctRelationship(act: ActOf<Game>, command: Asked<'correct-relationship'>): Judged {
+  const known = changeable(act.state, command.relationship, null)
+  if (!known.ok) return known
+  const { fate, spentIn } = command
+  return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, fate, spentIn } }))
+}
+
+/** A relationship that may be changed now. @param seat whose it must be; null for anybody's */
+function changeable(state: State, id: RelationshipId, seat: SeatId | null): Result<Relationship, Refusal> {
+  const known = relationshipOf(state, id)
+  if (!known || (seat !== null && known.seat !== seat)) return refuse({ because: 'unknown-relationship' })
+  if (state.contest?.brought.includes(known.id)) return refuse({ because: 'relationship-in-play', name: known.name })
+  return ok(known)
+}

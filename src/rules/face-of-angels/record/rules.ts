@@ -1,0 +1,159 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { Actor, SeatId } from '../../core/seat'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import type { Standings } from '../standing'
+import type { Command, Game, Refusal, State } from '../state'
+import type { CharacterId } from '../vocabulary'
+import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
+import {
+  addRelationship,
+  correctRelationship,
+  editRelationship,
+  recordFull,
+  removeRelationship,
+  withRelationship
+} from './relationships'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** While a contest runs a player's personality and field stand still; the Game Master may correct them (ruling, A8c). */
+function editProtagonist(
+  act: ActOf<Game>,
+  { seat, name, personality, area, perception }: Asked<'edit-protagonist'>,
+  actor: Actor
+): Judged {
+  const before = protagonistOf(act.state, seat)
+  if (!before) return refuse({ because: 'no-protagonist', who: seat })
+  const text = { name, personality, area, perception }
+  const fields = ['name', 'personality', 'area', 'perception'] as const
+  const changed = fields.filter(field => text[field] !== before[field])
+  if (changed.length === 0) return refuse({ because: 'nothing-changed' })
+  const fixed = changed.includes('personality') || changed.includes('area')
+  if (act.state.contest && fixed && actor.kind === 'seat') return refuse({ because: 'fixed-in-contest', seat })
+  return ok(happen(act, { type: 'protagonist-edited', seat, text, changed }))
+}
+
+/** Powers come when every protagonist has had a first contest, and once. Rules A10, A35. */
+function gainPowers(act: ActOf<Game>, { seat, suit, area }: Asked<'gain-powers'>): Judged {
+  const { state } = act
+  if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
+  if (protagonistOf(state, seat)?.trumps) return refuse({ because: 'powers-already', seat })
+  if (!allHadContest(state)) return refuse({ because: 'powers-too-early' })
+  if (area === '') return refuse({ because: 'words-missing' })
+  return ok(happen(act, { type: 'powers-gained', seat, trump: { suit, area, declared: 'by-choice' } }))
+}
+
+function addCharacter(act: ActOf<Game>, { seat, name, note }: Asked<'add-character'>): Judged {
+  const { slices, numbers } = act.state
+  if (name === '') return refuse({ because: 'words-missing' })
+  const full = recordFull(slices, numbers.character)
+  if (full) return refuse(full)
+  const id = `c${numbers.character + 1}` as const
+  return ok(happen(act, { type: 'character-added', character: { id, seat, name, note } }))
+}
+
+function holdsCharacter({ slices }: State, seat: SeatId, character: CharacterId): boolean {
+  return slices.some(one => one.id === character && one.seat === seat)
+}
+
+/** The game record is written on: protagonists, slices, relationships. Rules A8–A11. */
+export const recordRules = {
+  decide: {
+    'edit-protagonist': (act, command, _luck, actor) => editProtagonist(act, command, actor),
+    'gain-powers': gainPowers,
+    'add-character': addCharacter,
+    'edit-character': (act, { seat, character: id, name, note }) => {
+      if (!holdsCharacter(act.state, seat, id)) return refuse({ because: 'unknown-character' })
+      if (name === '') return refuse({ because: 'words-missing' })
+      return ok(happen(act, { type: 'character-edited', character: { id, seat, name, note } }))
+    },
+    'remove-character': (act, { seat, character }) =>
+      holdsCharacter(act.state, seat, character)
+        ? ok(happen(act, { type: 'character-removed', character }))
+        : refuse({ because: 'unknown-character' }),
+    'add-relationship': addRelationship,
+    'edit-relationship': editRelationship,
+    'remove-relationship': removeRelationship,
+    'correct-relationship': correctRelationship,
+    'write-secret': (act, { who, words }) => {
+      const protagonist = protagonistOf(act.state, who)
+      if (!protagonist) return refuse({ because: 'no-protagonist', who })
+      return ok(happen(act, { type: 'secret-written', seat: protagonist.seat, words }))
+    },
+    'note-suspicion': (act, { who, about, words }) =>
+      who === about || !protagonistOf(act.state, about)
+        ? refuse({ because: 'no-protagonist', who: about })
+        : ok(happen(act, { type: 'suspicion-noted', who, about, words })),
+    'play-as': (act, { who, acting }) => {
+      const refusal = cannotAct(act.state, who, acting)
+      return refusal ? refuse(refusal) : ok(happen(act, { type: 'character-taken-up', who, acting }))
+    },
+    'correct-powers': (act, { seat, trumps }) => {
+      const suits = trumps?.map(trump => trump.suit) ?? []
+      const twice = suits.find((suit, place) => suits.indexOf(suit) !== place)
+      if (twice) return refuse({ because: 'realm-held', suit: twice })
+      return ok(happen(act, { type: 'powers-corrected', seat, trumps }))
+    },
+    'correct-progress': (act, { seat, contests, relationships }) =>
+      ok(happen(act, { type: 'progress-corrected', seat, contests, relationships }))
+  },
+  apply: {
+    'protagonist-edited': (state, { seat, text }) => withProtagonist(state, seat, one => ({ ...one, ...text })),
+    'secret-written': (state, { seat, words }) => withProtagonist(state, seat, one => ({ ...one, secret: words })),
+    'suspicion-noted': (state, { who, about, words }) => {
+      const others = state.suspicions.filter(one => one.who !== who || one.about !== about)
+      return { ...state, suspicions: words === '' ? others : [...others, { who, about, words }] }
+    },
+    'powers-gained': (state, { seat, trump }) =>
+      withProtagonist(state, seat, one => ({ ...one, trumps: [...(one.trumps ?? []), trump] })),
+    'powers-corrected': (state, { seat, trumps }) => withProtagonist(state, seat, one => ({ ...one, trumps })),
+    'progress-corrected': (state, { seat, contests, relationships }) =>
+      withProtagonist(state, seat, one => ({ ...one, progress: { contests, relationships } })),
+    'character-added': (state, { character }) => ({
+      ...state,
+      slices: [...state.slices, character],
+      numbers: { ...state.numbers, character: state.numbers.character + 1 }
+    }),
+    'character-edited': (state, { character }) => ({
+      ...state,
+      slices: state.slices.map(one => (one.id === character.id ? character : one))
+    }),
+    'character-removed': (state, { character }) => ({
+      ...state,
+      slices: state.slices.filter(one => one.id !== character)
+    }),
+    'relationship-added': (state, { relationship }) => ({
+      ...state,
+      relationships: [...state.relationships, relationship],
+      numbers: { ...state.numbers, relationship: state.numbers.relationship + 1 }
+    }),
+    'relationship-edited': (state, { relationship }) => withRelationship(state, relationship),
+    'relationship-removed': (state, { relationship }) => ({
+      ...state,
+      relationships: state.relationships.filter(one => one.id !== relationship)
+    }),
+    'character-taken-up': (state, { who, acting }) => ({
+      ...state,
+      playing: [...state.playing.filter(one => one.who !== who), { who, acting }]
+    })
+  }
+} satisfies SliceRules<Game>
+
+export const recordStandings = {
+  'edit-protagonist': 'record',
+  'gain-powers': 'record',
+  'add-character': 'record',
+  'edit-character': 'record',
+  'remove-character': 'record',
+  'add-relationship': 'record',
+  'edit-relationship': 'record',
+  'remove-relationship': 'record',
+  'write-secret': 'private',
+  'note-suspicion': 'private',
+  'play-as': 'spoken',
+  'correct-powers': 'keeping',
+  'correct-progress': 'keeping',
+  'correct-relationship': 'keeping'
+} as const satisfies Standings

@@ -1,0 +1,97 @@
+import type { Audience } from '../../core/audience'
+import { line } from '../../core/log-line'
+import { say } from '../../core/refusal'
+import type { SliceWords } from '../../core/slice'
+import { suitSign } from '../cards'
+import { nameOf } from '../names'
+import type { Event, Game } from '../state'
+import type { Participant, Personality } from '../vocabulary'
+import type { Relationship, Trump } from './model'
+
+type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+const personalityNames = { king: 'King', queen: 'Queen', jack: 'Jack', ace: 'Ace' } as const satisfies Record<
+  Personality,
+  string
+>
+
+/** What is new about a protagonist; an older entry does not say which of it, so it says all. */
+function whatChanged({ text, changed }: Happened<'protagonist-edited'>): string {
+  const says = {
+    name: text.name === '' ? 'the protagonist has no name' : `the protagonist is ${text.name}`,
+    personality: text.personality === null ? 'no personality' : `personality ${personalityNames[text.personality]}`,
+    area: text.area === '' ? 'no field' : `field “${text.area}”`,
+    perception: 'how the night was'
+  }
+  return (changed ?? (['name', 'personality'] as const)).map(field => says[field]).join(', ')
+}
+
+function powersInWords(trumps: readonly Trump[] | null): string {
+  if (trumps === null) return 'no powers yet'
+  if (trumps.length === 0) return 'no powers any more'
+  return trumps.map(trump => `“${trump.area}” (${suitSign(trump.suit)})`).join(' and ')
+}
+
+function fateInWords({ fate, spentIn }: Relationship): string {
+  if (fate !== 'well') return fate === 'dead' ? ', dead' : ', gravely hurt'
+  return spentIn === null ? '' : ', without cards for the rest of the act'
+}
+
+/** Does this audience sit in that chair? The World's is the Game Master's. */
+function isFor(audience: Audience, who: Participant): boolean {
+  return who === 'world' ? audience.kind === 'gm' : audience.kind === 'seat' && audience.seat === who
+}
+
+export const recordWords = {
+  describe: {
+    'secret-written': ({ seat }, audience) =>
+      isFor(audience, seat) ? line('quiet', 'You write your secret down') : null,
+    'suspicion-noted': ({ who, about }, audience) =>
+      isFor(audience, who) ? line('quiet', 'You note what you believe about ', nameOf(about)) : null,
+    'protagonist-edited': event => line('quiet', nameOf(event.seat), `: ${whatChanged(event)}`),
+    'powers-gained': ({ seat, trump }) =>
+      line('good', nameOf(seat), ` gains the power “${trump.area}”: ${suitSign(trump.suit)} is trump`),
+    'powers-corrected': ({ seat, trumps }) =>
+      line('quiet', 'Corrected: ', nameOf(seat), ` has ${powersInWords(trumps)}`),
+    'progress-corrected': ({ seat, contests }) =>
+      line('quiet', 'Corrected: ', nameOf(seat), ` has had ${contests === 1 ? 'one contest' : `${contests} contests`}`),
+    'character-added': ({ character }) => line('quiet', nameOf(character.seat), ` now speaks for ${character.name}`),
+    'character-edited': ({ character }) => line('quiet', `The character ${character.name} is changed`),
+    'character-removed': () => line('quiet', 'A character is taken off the record'),
+    'relationship-added': ({ relationship: { seat, kind, name } }) =>
+      line('quiet', nameOf(seat), ` has a ${kind}: ${name}`),
+    'relationship-edited': ({ relationship }) =>
+      line(
+        'quiet',
+        `${relationship.name} is now a ${relationship.kind} of `,
+        nameOf(relationship.seat),
+        fateInWords(relationship)
+      ),
+    'relationship-removed': () => line('quiet', 'A friend or foe is taken off the record'),
+    'character-taken-up': ({ who, acting }) =>
+      line('quiet', nameOf(who), acting.as === 'other' ? ` plays ${acting.name}` : ' plays their protagonist')
+  },
+  explain: {
+    'no-protagonist': ({ who }) =>
+      say([nameOf(who), ' has no protagonist to play'], 'Write the name of the character who acts'),
+    'words-missing': () => say('The text is empty', 'Write a few words'),
+    'fixed-in-contest': ({ seat }) =>
+      say(
+        ['The personality, field and powers of ', nameOf(seat), ' stay as they are while a contest runs'],
+        'Change them after the contest; the Game Master may correct them'
+      ),
+    'powers-already': ({ seat }) =>
+      say([nameOf(seat), ' has powers already'], 'The Game Master may correct them on the record'),
+    'powers-too-early': () =>
+      say(
+        'Powers come when every protagonist has had a first contest',
+        'Play those first; the Game Master may set powers by hand'
+      ),
+    'realm-held': ({ suit }) => say(`${suitSign(suit)} is a realm of this character already`, 'Choose another realm'),
+    'record-full': ({ most }) => say(`The record holds ${most} at most`, 'Take somebody off the record first'),
+    'unknown-character': () => say('There is no such character in that slice', 'Add the character first'),
+    'unknown-relationship': () => say('There is no such friend or foe', 'Add it to the record first'),
+    'relationship-in-play': ({ name }) =>
+      say(`${name} is in the contest that is running`, 'Change it when the contest is over')
+  }
+} satisfies SliceWords<Game>

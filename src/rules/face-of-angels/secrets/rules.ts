@@ -1,0 +1,87 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { momentOf } from '../contest/moment'
+import type { Question, Trick } from '../contest/shapes'
+import { currentTrick } from '../contest/sides'
+import { handOf, notHeld } from '../deck/hands'
+import { handedOver } from '../deck/piles'
+import type { Standings } from '../standing'
+import type { Command, Game, Refusal, State } from '../state'
+import { withTrick } from '../trick/rules'
+import type { Participant } from '../vocabulary'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** The question that this participant is asked. */
+function questionFor<Kind extends Question['kind']>(
+  state: State,
+  kind: Kind,
+  who: Participant
+): Result<Extract<Question, { kind: Kind }>, Refusal> {
+  const question = currentTrick(state.contest)?.question
+  if (!question || !isOfKind(question, kind)) return refuse({ because: 'wrong-moment', now: momentOf(state) })
+  return question.by === who ? ok(question) : refuse({ because: 'not-your-turn', turn: question.by })
+}
+
+function isOfKind<Kind extends Question['kind']>(
+  question: Question,
+  kind: Kind
+): question is Extract<Question, { kind: Kind }> {
+  return question.kind === kind
+}
+
+/** The protagonist's player says whether it is true; if not, the accuser's whole hand is handed over. Rules A28, A29. */
+function answerSecret(act: ActOf<Game>, { who, verdict }: Asked<'answer-secret'>): Judged {
+  const question = questionFor(act.state, 'secret', who)
+  if (!question.ok) return question
+  const { by, accuser } = question.value
+  const hand = handOf(act.state, accuser)
+  const answered = happen(act, { type: 'secret-answered', who: by, verdict })
+  if (verdict === 'true' || hand.length === 0) return ok(answered)
+  return ok(happen(answered, { type: 'hand-given', from: accuser, to: by, cards: hand }))
+}
+
+/** Exactly as many cards go back as came, whichever the player likes. Rule A29. */
+function handBack(act: ActOf<Game>, { who, cards }: Asked<'hand-back'>): Judged {
+  const { state } = act
+  const question = questionFor(state, 'hand-back', who)
+  if (!question.ok) return question
+  const { count, by, to } = question.value
+  if (cards.length !== count) return refuse({ because: 'wrong-count', needed: count, given: cards.length })
+  const missing = notHeld(state, who, cards)
+  if (missing) return refuse(missing)
+  // Real cards that change hands are seen by their holders alone: whatever was typed, the app does not keep it (A38).
+  const faces = state.cards === 'digital' ? cards : cards.map(() => null)
+  return ok(happen(act, { type: 'hand-returned', from: by, to, cards: faces }))
+}
+
+/** True: the card counts as a trump. False: the accuser's hand is on its way, and as many cards are owed back. Rules A27–A29. */
+function answered(state: State, trick: Trick, verdict: 'true' | 'false'): Trick {
+  const { question } = trick
+  if (question?.kind !== 'secret') return trick
+  const laid = trick.laid.map(one =>
+    one.card === question.card && one.secret ? { ...one, secret: { ...one.secret, verdict } } : one
+  )
+  const count = handOf(state, question.accuser).length
+  if (verdict === 'true' || count === 0) return { ...trick, laid, question: null }
+  return { ...trick, laid, question: { kind: 'hand-back', by: question.by, to: question.accuser, count } }
+}
+
+export const secretsRules = {
+  decide: { 'answer-secret': answerSecret, 'hand-back': handBack },
+  apply: {
+    'secret-answered': (state, { verdict }) => withTrick(state, trick => answered(state, trick, verdict)),
+    'hand-given': (state, { from, to, cards }) => handedOver(state, from, to, cards),
+    'hand-returned': (state, { from, to, cards }) =>
+      handedOver(
+        withTrick(state, trick => ({ ...trick, question: null })),
+        from,
+        to,
+        cards
+      )
+  }
+} satisfies SliceRules<Game>
+
+export const secretsStandings = { 'answer-secret': 'hand', 'hand-back': 'hand' } as const satisfies Standings

@@ -1,0 +1,113 @@
+import { assertNever } from '../../core/assert-never'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen } from '../../core/slice'
+import type { Contest } from '../contest/model'
+import type { LaidCard, Played, Trick } from '../contest/shapes'
+import { openTrick, sideOf, sideOfProtagonist } from '../contest/sides'
+import { notHeld } from '../deck/hands'
+import { actingProtagonist, cannotAct, protagonistOf, superTrumpsOf, trumpFor } from '../record/protagonists'
+import type { Game, Refusal, State } from '../state'
+import { otherSide, type Participant, type Side } from '../vocabulary'
+import type { LayCard } from './model'
+import { helpersLeft, sideHelped } from './steps'
+
+/** A card is laid face up: led, answered, or given as help. Rules A14, A15. */
+export function layCard(act: ActOf<Game>, command: LayCard): Result<ActOf<Game>, Refusal> {
+  const { state } = act
+  const open = openTrick(state)
+  if (!open.ok) return open
+  const { contest, trick } = open.value
+  const place = placeFor(state, contest, trick, command.who)
+  if (!place.ok) return place
+  const { side, role } = place.value
+  const acting = role === 'principal' ? contest[side].acting : command.acting
+  if (!acting) return refuse({ because: 'no-contest' })
+  const { card, who: by } = command
+  const refusal = cannotAct(state, by, acting) ?? notHeld(state, by, [card])
+  if (refusal) return refuse(refusal)
+  const played = playedAs(state, contest, { ...command, acting }, place.value)
+  if (!played.ok) return played
+  const claimed = claim(contest, command)
+  if (!claimed.ok) return claimed
+  const secret = played.value.as === 'super-trump' ? null : claimed.value
+  return ok(happen(act, { type: 'card-laid', laid: { card, side, by, acting, role, played: played.value, secret } }))
+}
+
+type Place = Pick<LaidCard, 'side' | 'role'>
+
+/** Where a card of this participant would go now. */
+function placeFor(state: State, contest: Contest, trick: Trick, who: Participant): Result<Place, Refusal> {
+  switch (trick.step) {
+    case 'lead':
+      return principalPlace(contest, trick.leader, who)
+    case 'answer':
+      return principalPlace(contest, otherSide(trick.leader), who)
+    case 'help-leader':
+    case 'help-responder': {
+      const side = sideHelped(trick)
+      return side && helpersLeft(state, contest, trick).includes(who)
+        ? ok({ side, role: 'helper' })
+        : refuse({ because: 'cannot-help', who })
+    }
+    case 'points':
+      return refuse({ because: 'wrong-moment', now: 'the sides pick their point cards' })
+    default:
+      return assertNever(trick.step)
+  }
+}
+
+function principalPlace(contest: Contest, side: Side, who: Participant): Result<Place, Refusal> {
+  return sideOf(contest, who) === side
+    ? ok({ side, role: 'principal' })
+    : refuse({ because: 'not-your-turn', turn: contest[side].who })
+}
+
+/** What the card counts as. One's own super-trump is always one; a realm that binds always trumps. Rules A11, A18, A25, A26. */
+function playedAs(state: State, contest: Contest, command: LayCard, place: Place): Result<Played, Refusal> {
+  const { who, card, acting, played } = command
+  const protagonist = actingProtagonist(state, who, acting)
+  if (protagonist && superTrumpsOf(protagonist).includes(card)) return ok({ as: 'super-trump', of: protagonist.seat })
+  if (played.as === 'super-trump') {
+    if (place.role !== 'helper' || !isSuperTrumpFor(state, contest, played.of, card, place.side, who)) {
+      return refuse({ because: 'not-a-super-trump', card, of: played.of })
+    }
+    return ok(played)
+  }
+  const trump = trumpFor(protagonist, card)
+  if (played.as === 'trump' && !trump) return refuse({ because: 'not-a-trump', card })
+  return ok(trump?.declared === 'always' ? { as: 'trump' } : played)
+}
+
+/** Somebody else's super-trump helps that character while it is in the contest, on its own side. Rule A26. */
+function isSuperTrumpFor(
+  state: State,
+  contest: Contest,
+  of: Participant,
+  card: LayCard['card'],
+  side: Side,
+  who: Participant
+): boolean {
+  const protagonist = protagonistOf(state, of)
+  return (
+    protagonist !== null &&
+    protagonist.seat !== who &&
+    superTrumpsOf(protagonist).includes(card) &&
+    sideOfProtagonist(contest, protagonist.seat) === side
+  )
+}
+
+/** A secret is said of a principal who is a protagonist, by somebody else (ruling, A27b). */
+function claim(contest: Contest, { who, secret }: LayCard): Result<LaidCard['secret'], Refusal> {
+  if (!secret) return ok(null)
+  if (!secretsWithin(contest, who).includes(secret.about))
+    return refuse({ because: 'secret-not-here', about: secret.about })
+  return secret.words === '' ? refuse({ because: 'words-missing' }) : ok({ ...secret, verdict: 'open' })
+}
+
+/** The protagonists in this contest whose secret this participant may say. Rule A27. */
+export function secretsWithin(contest: Contest, who: Participant): readonly LaidCard['by'][] {
+  return [contest.initiator, contest.respondent]
+    .filter(one => one.acting?.as === 'protagonist' && one.who !== who)
+    .map(one => one.who)
+}

@@ -1,0 +1,124 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { momentOf } from '../contest/moment'
+import type { LaidCard, Trick } from '../contest/shapes'
+import { currentTrick, laidBy, openTrick, sideOf, withContest } from '../contest/sides'
+import { discarded, takenFromHand } from '../deck/piles'
+import type { Standings } from '../standing'
+import type { Command, Game, Refusal, State } from '../state'
+import { otherSide, type Side } from '../vocabulary'
+import { layCard } from './laying'
+import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
+
+type Judged = Result<ActOf<Game>, Refusal>
+type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
+
+/** A helper lets this step go by. Rule A15. */
+function passHelp(act: ActOf<Game>, { who }: Asked<'pass-help'>): Judged {
+  const open = openTrick(act.state)
+  if (!open.ok) return open
+  const { contest, trick } = open.value
+  if (!helpersLeft(act.state, contest, trick).includes(who)) return refuse({ because: 'cannot-help', who })
+  return ok(happen(act, { type: 'help-passed', who }))
+}
+
+/** Nobody else wants to help in this step, or in either. Rule A15. */
+function closeHelp(act: ActOf<Game>, { steps }: Asked<'close-help'>): Judged {
+  const open = openTrick(act.state)
+  if (!open.ok) return open
+  const { trick } = open.value
+  if (sideHelped(trick) === null) return refuse({ because: 'wrong-moment', now: momentOf(act.state) })
+  const next = nextStep(trick.step)
+  const closed = happen(act, { type: 'step-reached', step: next })
+  return ok(steps && next !== 'points' ? happen(closed, { type: 'step-reached', step: nextStep(next) }) : closed)
+}
+
+/** A contestant says which of the side's cards counts. Rule A16. */
+function pickPoint(act: ActOf<Game>, { who, card }: Asked<'pick-point'>): Judged {
+  const open = openTrick(act.state)
+  if (!open.ok) return open
+  const { contest, trick } = open.value
+  if (trick.step !== 'points') return refuse({ because: 'wrong-moment', now: momentOf(act.state) })
+  const side = sideToPoint(trick) ?? otherSide(trick.leader)
+  if (sideOf(contest, who) !== side) return refuse({ because: 'not-your-turn', turn: contest[side].who })
+  if (!laidBy(trick, side).some(one => one.card === card)) return refuse({ because: 'not-on-your-side', card })
+  return ok(happen(act, { type: 'point-picked', who, side, card }))
+}
+
+/** Between two tricks the table gives a finished one to the other side; the score follows. Rule A37. */
+function awardTrick(act: ActOf<Game>, { number, to }: Asked<'award-trick'>): Judged {
+  const { contest } = act.state
+  if (!contest) return refuse({ because: 'no-contest' })
+  if (currentTrick(contest)?.laid.length !== 0) return refuse({ because: 'wrong-moment', now: momentOf(act.state) })
+  const trick = contest.tricks.find(one => one.number === number)
+  if (!trick) return refuse({ because: 'unknown-trick' })
+  if (trick.takenBy === to) return refuse({ because: 'nothing-changed' })
+  return ok(happen(act, { type: 'trick-awarded', number, to, who: contest[to].who }))
+}
+
+/** The same board with the trick on the table changed, if there is one. */
+export function withTrick(state: State, change: (trick: Trick) => Trick): State {
+  return withContest(state, contest =>
+    contest.phase.at === 'trick' ? { ...contest, phase: { at: 'trick', trick: change(contest.phase.trick) } } : contest
+  )
+}
+
+function emptyTrick(number: number, leader: Side): Trick {
+  return {
+    number,
+    leader,
+    step: 'lead',
+    laid: [],
+    passed: [],
+    points: { initiator: null, respondent: null },
+    question: null
+  }
+}
+
+/** A secret that is said aloud with a card asks its protagonist's player. Rule A27. */
+function questionOf({ secret, by, card }: LaidCard): Trick['question'] {
+  return secret && { kind: 'secret', by: secret.about, accuser: by, card }
+}
+
+export const trickRules = {
+  decide: {
+    'lay-card': layCard,
+    'pass-help': passHelp,
+    'close-help': closeHelp,
+    'pick-point': pickPoint,
+    'award-trick': awardTrick
+  },
+  apply: {
+    'trick-opened': (state, { number, leader }) =>
+      withContest(state, contest => ({ ...contest, phase: { at: 'trick', trick: emptyTrick(number, leader) } })),
+    'card-laid': (state, { laid }) =>
+      takenFromHand(
+        withTrick(state, trick => ({ ...trick, laid: [...trick.laid, laid], question: questionOf(laid) })),
+        laid.by,
+        [laid.card]
+      ),
+    'step-reached': (state, { step }) => withTrick(state, trick => ({ ...trick, step, passed: [] })),
+    'help-passed': (state, { who }) => withTrick(state, trick => ({ ...trick, passed: [...trick.passed, who] })),
+    'point-picked': (state, { side, card }) =>
+      withTrick(state, trick => ({ ...trick, points: { ...trick.points, [side]: card } })),
+    'trick-taken': (state, { trick }) =>
+      discarded(
+        withContest(state, contest => ({ ...contest, phase: { at: 'between' }, tricks: [...contest.tricks, trick] })),
+        trick.laid.map(one => one.card)
+      ),
+    'trick-awarded': (state, { number, to }) =>
+      withContest(state, contest => ({
+        ...contest,
+        tricks: contest.tricks.map(one => (one.number === number ? { ...one, takenBy: to, because: 'table' } : one))
+      }))
+  }
+} satisfies SliceRules<Game>
+
+export const trickStandings = {
+  'lay-card': 'hand',
+  'pass-help': 'spoken',
+  'close-help': 'keeping',
+  'pick-point': 'spoken',
+  'award-trick': 'keeping'
+} as const satisfies Standings

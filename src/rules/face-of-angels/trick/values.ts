@@ -1,0 +1,75 @@
+import { rankOf, rankValue, suitOf } from '../cards'
+import type { LaidCard, Point } from '../contest/shapes'
+import { actingProtagonist } from '../record/protagonists'
+import type { State } from '../state'
+import type { CardId, Side, TrickReason } from '../vocabulary'
+
+/** What a helper card adds to its side's point card. Rule A16. */
+const helperBonus = 1
+/** What it adds when a King leads with the own card. Rule A16. */
+const kingBonus = 2
+/** What a Queen's helping card adds. Rule A16. */
+const queenBonus = 3
+
+/** What one other card on the side adds. Where King and Queen both apply, the larger counts (ruling, A16b). */
+export function bonusOf(kingLeads: 'king-leads' | 'no-king', laidBy: 'queen-helps' | 'other'): number {
+  return Math.max(helperBonus, kingLeads === 'king-leads' ? kingBonus : 0, laidBy === 'queen-helps' ? queenBonus : 0)
+}
+
+/** A side's point card with its bonuses, if `card` is picked among `cards` (all on one side). Rules A16, A18. */
+export function pointOf(state: State, cards: readonly LaidCard[], card: CardId): Point | null {
+  const point = cards.find(one => one.card === card)
+  if (!point) return null
+  const kingLeads = point.role === 'principal' && personalityBehind(state, point) === 'king' ? 'king-leads' : 'no-king'
+  const bonuses = cards
+    .filter(one => one.card !== card)
+    .map(one =>
+      bonusOf(kingLeads, one.role === 'helper' && personalityBehind(state, one) === 'queen' ? 'queen-helps' : 'other')
+    )
+  const value = bonuses.reduce((sum, bonus) => sum + bonus, rankValue(card))
+  return { card, value, bonuses, trump: countsAsTrump(point) }
+}
+
+/** A personality works only while the protagonist itself acts (ruling, A8b). */
+function personalityBehind(state: State, laid: LaidCard): string | null {
+  return actingProtagonist(state, laid.by, laid.acting)?.personality ?? null
+}
+
+/** A declared power, or a secret that proved true. Rules A18, A28. */
+export function countsAsTrump(laid: LaidCard): boolean {
+  return laid.played.as !== 'plain' || laid.secret?.verdict === 'true'
+}
+
+/** "K + 2 + 3": the point card and what is added, as one says it. */
+export function pointWords(point: Pick<Point, 'card' | 'bonuses'>): string {
+  return [rankOf(point.card), ...point.bonuses.map(String)].join(' + ')
+}
+
+/** A value by name: 13 is "King", past 14 it is "Ace + 2". Rule A16. */
+export function valueName(value: number): string {
+  const names: Readonly<Record<number, string>> = { 11: 'Jack', 12: 'Queen', 13: 'King', 14: 'Ace' }
+  return value > 14 ? `Ace + ${value - 14}` : (names[value] ?? String(value))
+}
+
+/** Who takes a trick, by leader (`lead`) and responder (`reply`), and why. Rule A17. */
+export function takes(
+  lead: Point | null,
+  reply: Point | null
+): { readonly taker: 'leader' | 'responder'; readonly because: TrickReason } {
+  if (!lead || !reply) return { taker: lead || !reply ? 'leader' : 'responder', because: 'no-card' }
+  if (lead.trump !== reply.trump) return { taker: lead.trump ? 'leader' : 'responder', because: 'only-trump' }
+  const reached = reply.value >= lead.value
+  const equal = reply.value === lead.value
+  if (lead.trump) return { taker: reached ? 'responder' : 'leader', because: equal ? 'trumps-equal' : 'trumps-higher' }
+  if (suitOf(lead.card) !== suitOf(reply.card)) return { taker: 'leader', because: 'other-suit' }
+  return {
+    taker: reached ? 'responder' : 'leader',
+    because: equal ? 'suit-equal' : reached ? 'suit-higher' : 'suit-lower'
+  }
+}
+
+/** Who had the higher value, bonuses included (ruling, A19b): the responder when equal. Leads next, and tells the wrap-up. Rule A19. */
+export function higherOf(leader: Side, lead: Point | null, reply: Point | null): Side {
+  const responder: Side = leader === 'initiator' ? 'respondent' : 'initiator'
+  return (reply?.value ?? 0) >= (lead?.value ?? 0) && reply ? responder : leader
+}

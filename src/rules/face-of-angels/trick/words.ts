@@ -1,0 +1,78 @@
+import { line, type LogLine, type LogPart } from '../../core/log-line'
+import { say } from '../../core/refusal'
+import type { SliceWords } from '../../core/slice'
+import { cardSign } from '../cards'
+import type { LaidCard } from '../contest/shapes'
+import { asWhom, nameOf } from '../names'
+import type { Game } from '../state'
+import type { TrickReason } from '../vocabulary'
+import { pointWords } from './values'
+
+/** Why a trick went where it went, in words. */
+const reasons = {
+  'super-trump': 'by a super-trump',
+  'only-trump': 'by a trump',
+  'trumps-higher': 'with the higher of two trumps',
+  'trumps-equal': 'with equal trumps, as the one who answered',
+  'suit-higher': 'with the higher card of the suit',
+  'suit-equal': 'with an equal card of the suit, as the one who answered',
+  'suit-lower': 'for the answer is lower',
+  'other-suit': 'for the answer is of another suit',
+  'no-card': 'for no card is against it',
+  table: 'by decision of the Game Master'
+} as const satisfies Record<TrickReason, string>
+
+function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): LogLine {
+  const verb = role === 'helper' ? ` helps the ${side} with ` : ' lays '
+  const how = played.as === 'plain' ? '' : played.as === 'trump' ? ', as a trump' : ', a super-trump'
+  const said: readonly LogPart[] = secret
+    ? [', and says this secret of ', nameOf(secret.about), `: ${secret.words}`]
+    : []
+  return line(
+    played.as === 'super-trump' ? 'good' : 'plain',
+    nameOf(by),
+    `${verb}${cardSign(card)}${how}`,
+    role === 'helper' ? asWhom(acting) : '',
+    ...said
+  )
+}
+
+export const trickWords = {
+  describe: {
+    'trick-opened': ({ number, who }) => line('quiet', `Trick ${number}: `, nameOf(who), ' leads'),
+    'card-laid': ({ laid }) => laidLine(laid),
+    'step-reached': () => null,
+    'help-passed': ({ who }) => line('quiet', nameOf(who), ' does not help'),
+    'point-picked': ({ who, card }) => line('quiet', nameOf(who), ` names ${cardSign(card)} as point card`),
+    'trick-taken': ({ who, trick: { number, points, because } }) => {
+      const values = [points.initiator, points.respondent].flatMap(point => (point ? [pointWords(point)] : []))
+      return line('plain', nameOf(who), ` takes trick ${number}, ${reasons[because]}`, ` (${values.join(' against ')})`)
+    },
+    'trick-awarded': ({ number, who }) => line('quiet', `Corrected: trick ${number} goes to `, nameOf(who))
+  },
+  explain: {
+    'not-a-trump': ({ card }) =>
+      say(
+        `${cardSign(card)} is no trump here`,
+        'Lay it as an ordinary card; only a protagonist has trumps, in its own realm'
+      ),
+    'not-a-super-trump': ({ card, of }) =>
+      say(
+        [`${cardSign(card)} is not the super-trump of `, nameOf(of), ', or they are not on the side that is helped'],
+        'Lay it as an ordinary card, or help the other side'
+      ),
+    'cannot-help': ({ who }) =>
+      say(
+        [nameOf(who), ' cannot help now'],
+        'Only others than the two help, with one card a trick, when helpers are asked'
+      ),
+    'not-on-your-side': ({ card }) =>
+      say(`${cardSign(card)} does not lie on that side`, 'Choose one of the side’s own cards'),
+    'secret-not-here': ({ about }) =>
+      say(
+        [nameOf(about), ' is not in this contest as a protagonist, or the secret is your own'],
+        'Lay the card without a secret'
+      ),
+    'unknown-trick': () => say('There is no such trick', 'Choose one that was played')
+  }
+} satisfies SliceWords<Game>

@@ -1,0 +1,147 @@
+import { assertNever } from '../core/assert-never'
+import type { Audience, AudienceKind } from '../core/audience'
+import { remembered } from '../core/remembered'
+import type { SeatId } from '../core/seat'
+import type { Act, Night } from './acts/model'
+import { currentAct } from './acts/rules'
+import { type Asked, askedOf } from './asked'
+import { fullDeck } from './cards'
+import type { PastContest } from './contest/model'
+import { cardsOnTable, handOf, handSize, overfull, participants } from './deck/hands'
+import { type ContestView, contestView } from './ending/view'
+import { own, type OwnView } from './own'
+import type { Relationship, SliceCharacter } from './record/model'
+import { actingOf, presentProtagonists } from './record/protagonists'
+import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLine, prologueLines } from './record/view'
+import type { Acting } from './shapes'
+import type { State } from './state'
+import type { CardId, Held, Participant } from './vocabulary'
+
+/** Whoever plays, as anybody at the table sees it. */
+export interface ParticipantView {
+  readonly who: Participant
+  /** How many cards; never which. */
+  readonly hand: number
+  readonly handSize: number
+  readonly acting: Acting
+  readonly asked: readonly Asked[]
+}
+
+/** What lies open on the table. */
+export interface TableView {
+  readonly cards: State['cards']
+  readonly started: boolean
+  readonly act: Act
+  readonly draw: number
+  /** Face up, the newest last; null for a real card that the app was not shown. */
+  readonly discard: readonly Held[]
+  /** Players in their order, the World last. */
+  readonly participants: readonly ParticipantView[]
+  readonly protagonists: readonly OpenProtagonist[]
+  readonly slices: readonly SliceCharacter[]
+  readonly relationships: readonly Relationship[]
+  readonly contest: ContestView | null
+  readonly past: readonly PastContest[]
+}
+
+export type OverlayView = Pick<
+  TableView,
+  'cards' | 'started' | 'act' | 'draw' | 'participants' | 'protagonists' | 'contest'
+>
+
+export interface SeatView extends TableView {
+  readonly yours: OwnView
+}
+
+export interface GmView extends TableView {
+  readonly world: OwnView
+  readonly acts: readonly Act[]
+  readonly night: Night
+  /** Real cards: those that could still be laid. Empty with digital ones. */
+  readonly nameable: readonly CardId[]
+  /** The prologue's checklist, one line per protagonist. */
+  readonly prologue: readonly PrologueLine[]
+  readonly prologueOver: boolean
+  /** Seats that have left the game for now. */
+  readonly absent: readonly SeatId[]
+  readonly handsShort: boolean
+}
+
+export interface FaceOfAngelsViews {
+  readonly gm: GmView
+  readonly table: TableView
+  readonly overlay: OverlayView
+  readonly seat: SeatView
+}
+
+/** What one audience may know: the open table for everybody, and a hand for nobody but its holder. Rule A7. */
+export function view(state: State, audience: Audience): FaceOfAngelsViews[AudienceKind] {
+  switch (audience.kind) {
+    case 'gm':
+      return gmView(state)
+    case 'table':
+      return table(state)
+    case 'overlay': {
+      const { cards, started, act, draw, participants: all, protagonists, contest } = table(state)
+      return { cards, started, act, draw, participants: all, protagonists, contest }
+    }
+    case 'seat':
+      return { ...table(state), yours: own(state, audience.seat) }
+    default:
+      return assertNever(audience)
+  }
+}
+
+function gmView(state: State): GmView {
+  return {
+    ...table(state),
+    world: own(state, 'world'),
+    acts: state.acts,
+    night: state.night,
+    nameable: nameable(state),
+    prologue: prologueLines(state),
+    prologueOver: isPrologueOver(state),
+    absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),
+    handsShort: state.started && !state.contest && participants(state).some(who => overfull(state, who) < 0)
+  }
+}
+
+/** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
+function nameable(state: State): GmView['nameable'] {
+  if (state.cards === 'digital') return []
+  const seen = new Set<Held>([...state.piles.discard, ...cardsOnTable(state)])
+  return fullDeck.filter(card => !seen.has(card))
+}
+
+/** How many past contests the screens are told of. */
+const toldContests = 12
+
+/** Every audience of one state sees the same open table, so it is laid once. */
+const laidOut = remembered<State, TableView>(1)
+
+/** Everything that lies open: counts of hands, faces of what was laid. Rule A7. */
+function table(state: State): TableView {
+  return laidOut(state, [], () => layOut(state))
+}
+
+function layOut(state: State): TableView {
+  return {
+    cards: state.cards,
+    started: state.started,
+    act: currentAct(state),
+    draw: state.piles.draw.length,
+    discard: state.piles.discard,
+    participants: participants(state).map((who): ParticipantView => ({
+      who,
+      hand: handOf(state, who).length,
+      handSize: handSize(state.act, who),
+      acting: actingOf(state, who),
+      asked: askedOf(state, who)
+    })),
+    protagonists: presentProtagonists(state).map(openProtagonist),
+    slices: state.slices,
+    relationships: state.relationships,
+    contest: state.contest && contestView(state, state.contest),
+    past: state.past.slice(-toldContests)
+  }
+}

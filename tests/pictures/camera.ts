@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Preferences } from '#shared/contract'
+import { askHost } from '../support/host-door'
+
+const { env } = process
+const list = (name: string, all: readonly string[]): readonly string[] => env[name]?.split(',') ?? all
+
+export const themes = list('PICTURES_THEMES', ['hearth', 'parchment', 'contrast']) as readonly Preferences['theme'][]
+const desks = list('PICTURES_SIZES', ['1366x640', '1366x768', '1920x1080'])
+const only = env['PICTURES_ONLY'] ? new RegExp(env['PICTURES_ONLY'], 'i') : /./
+const folder = env['PICTURES_FOLDER'] ?? join(import.meta.dirname, '../../test-results/pictures/now')
+
+/** Where a screen stands: a laptop or a projector, a phone in a hand, a stream. */
+export type Place = 'desk' | 'phone' | 'stream'
+
+const sizes: Readonly<Record<Place, readonly string[]>> = { desk: desks, phone: ['390x844'], stream: ['1920x1080'] }
+
+export const isWanted = (name: string): boolean => only.test(name)
+
+/** One page, pictured in every theme and size. Its names go before the name of each picture: `prophecy/on stage, gm`. */
+export class Camera {
+  constructor(
+    readonly page: Page,
+    /** The GM’s page, which changes the theme of all. */
+    readonly gm: Page,
+    readonly place: Place
+  ) {}
+
+  async take(name: string): Promise<void> {
+    if (!isWanted(name)) return
+    for (const theme of themes) {
+      const publicTheme = theme === 'parchment' ? 'hearth' : theme // players' screens have two themes only
+      if (this.page !== this.gm && theme === 'parchment') continue
+      await askHost(this.gm, { ask: 'set-preferences', preferences: { theme, publicTheme, motion: 'off' } })
+      await this.page.locator(`[data-theme="${theme}"]`).first().waitFor({ state: 'attached' })
+      for (const size of sizes[this.place]) await this.#shoot(`${name}/${theme} ${size}`, size)
+    }
+  }
+
+  async #shoot(name: string, size: string): Promise<void> {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await this.page.setViewportSize({ width, height })
+    await settled(this.page)
+    const path = join(folder, `${name.replace(/[^\w/ ,-]/g, '')}.png`)
+    mkdirSync(dirname(path), { recursive: true })
+    await this.page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  }
+}
+
+/** Fonts are there, nothing is loading, and what followed the last change has been painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const painted = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+    for (let frame = 0; frame < 4; frame++) await painted()
+  })
+}

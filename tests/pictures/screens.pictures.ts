@@ -1,0 +1,184 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { printed } from '../support/frozen'
+import { askHost, newestShowing, openCampaign, openDoor } from '../support/host-door'
+import { moments } from '../support/moments/index'
+import { startShell, type Shell } from '../support/shell'
+import { Camera, isWanted, settled, type Place } from './camera'
+import { dashboardSheets, fileDialogs, settingsSections, type Visit } from './sheets'
+import { thousandFacesMoments } from './thousand-faces'
+
+// Every screen at every moment that looks different. Always the same folder, ports, links and time, so that two runs of one build are equal.
+
+const home = '/tmp/hearthside-pictures'
+const time = Date.UTC(2026, 10, 21, 19, 14, 7)
+const [port, stagePort] = [14738, 14739]
+
+const campaigns: Readonly<Record<string, () => Buffer>> = {
+  ...Object.fromEntries(
+    Object.entries(thousandFacesMoments).map(([name, make]) => [name, () => printed('moments', make().chronicle)])
+  ),
+  ...Object.fromEntries(
+    Object.entries(moments).map(([name, make]) => [name, () => printed('moments', make().played.chronicle)])
+  )
+}
+
+let shell: Shell
+let gm: Page
+let context: BrowserContext | null = null
+
+test.beforeAll(async ({ browser }) => {
+  process.env['NODE_OPTIONS'] = `--import ${join(import.meta.dirname, 'same-every-time.mjs')}`
+  prepareHome()
+  shell = await startShell({ home, port })
+  gm = await page(browser, shell.url)
+})
+test.afterAll(() => shell.kill())
+
+if (isWanted('welcome'))
+  test('welcome', async () => {
+    const camera = new Camera(gm, gm, 'desk')
+    await camera.take('welcome/no campaign')
+    await visit(camera, 'welcome', [{ name: 'a new campaign', open: [{ button: /new campaign/i }] }])
+  })
+
+// These two come before the others: they show which campaigns lie in the folder, and the links of the first one that was opened.
+if (isWanted('files'))
+  test('files', async () => {
+    await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
+    await visit(new Camera(gm, gm, 'desk'), 'files', fileDialogs)
+  })
+
+if (isWanted('settings'))
+  test('settings', async () => {
+    await lay('thousand-faces: nothing waits', campaigns['thousand-faces: nothing waits']!())
+    await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await visit(new Camera(gm, gm, 'desk'), 'settings', settingsSections)
+  })
+
+for (const [moment, make] of Object.entries(campaigns)) {
+  const [game = '', when = ''] = moment.split(': ')
+  const names = ['gm', 'table', 'overlay', 'seat 1', 'seat 2'].map(screen => `${game}/${when}, ${screen}`)
+  if (names.some(isWanted))
+    test(moment, async ({ browser }) => {
+      await lay(moment, make())
+      await new Camera(gm, gm, 'desk').take(`${game}/${when}, gm`)
+      await others(browser, `${game}/${when}`)
+    })
+}
+
+for (const moment of [
+  'thousand-faces: nothing waits',
+  'thousand-faces: foes',
+  'thousand-faces: characters in the making'
+])
+  for (const sheet of dashboardSheets) {
+    const [game, when] = moment.split(': ')
+    const name = `${game}/${when}, sheets`
+    if (isWanted(`${name}/${sheet.name}`))
+      test(`${name}/${sheet.name}`, async () => {
+        await lay(moment, campaigns[moment]!())
+        await visit(new Camera(gm, gm, 'desk'), name, [sheet])
+      })
+  }
+
+function prepareHome(): void {
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(join(home, 'data'), { recursive: true })
+  const token = (letter: string): string => letter.repeat(43)
+  const seats = {}
+  const stage = { on: false, reach: 'loopback', port: stagePort, table: token('t'), overlay: token('o'), seats }
+  writeFileSync(join(home, 'data', 'stage.json'), JSON.stringify(stage))
+}
+
+/** Puts a campaign into the shell’s folder and opens it. */
+async function lay(moment: string, bytes: Buffer): Promise<void> {
+  const name = `${moment.replace(/\W+/g, '-')}.hearth`
+  mkdirSync(shell.folder, { recursive: true })
+  writeFileSync(join(shell.folder, name), bytes)
+  utimesSync(join(shell.folder, name), time / 1000, time / 1000)
+  await openCampaign(gm, name)
+  await gm.evaluate(() => localStorage.clear())
+  await gm.goto(shell.origin)
+  await gm.getByRole('navigation', { name: 'Games' }).waitFor()
+  // The game that was opened last is the one that is looked at.
+  const { frame } = await newestShowing<'gm'>(gm)
+  const games = gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
+  await games
+    .nth((frame?.boards.length ?? 1) - 1)
+    .getByRole('button')
+    .click()
+  await settled(gm)
+}
+
+/** The players’ screens of the campaign that is open. */
+async function others(browser: Browser, name: string): Promise<void> {
+  const screens: readonly (readonly [string, Place, string])[] = [
+    ['table', 'desk', `${shell.origin}/table`],
+    ['overlay', 'stream', `${shell.origin}/overlay`],
+    ...(await seatLinks()).slice(0, 2).map((link, nth) => [`seat ${nth + 1}`, 'phone', link] as const)
+  ]
+  for (const [screen, place, url] of screens) {
+    if (!isWanted(`${name}, ${screen}`)) continue
+    const shown = await page(browser, url)
+    await new Camera(shown, gm, place).take(`${name}, ${screen}`)
+    await shown.close()
+  }
+}
+
+async function seatLinks(): Promise<readonly string[]> {
+  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  const { stage } = await newestShowing<'gm'>(gm)
+  return stage.seats.map(({ url }) => url)
+}
+
+async function page(browser: Browser, url: string): Promise<Page> {
+  context ??= await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+  const opened = await context.newPage()
+  await openDoor(opened)
+  await opened.clock.setFixedTime(time)
+  await opened.goto(url)
+  await opened.locator('header, h1, h2, main').first().waitFor()
+  return opened
+}
+
+/** Opens each in its turn, with every tab that it has, and closes it again. */
+async function visit(camera: Camera, name: string, visits: readonly Visit[]): Promise<void> {
+  for (const { name: what, open, tabs } of visits) {
+    if (!isWanted(`${name}/${what}`)) continue
+    for (const step of open) await follow(camera.page, step)
+    await camera.take(`${name}/${what}`)
+    for (const tab of tabs ? await tabsOf(camera.page) : []) {
+      await tab.click()
+      const label = (await tab.textContent())?.trim() ?? ''
+      await camera.take(`${name}/${what}, ${label}`)
+    }
+    await closeAll(camera.page)
+  }
+}
+
+async function follow(on: Page, step: Visit['open'][number]): Promise<void> {
+  if ('key' in step) await on.keyboard.press(step.key)
+  else if ('button' in step) await on.getByRole('button', { name: step.button }).first().click()
+  else {
+    await on.keyboard.press('Control+k')
+    await on.keyboard.type(step.find)
+    await on.keyboard.press('Enter')
+  }
+  await settled(on)
+}
+
+/** The choices at the head of a dialog. */
+async function tabsOf(on: Page) {
+  const group = on.getByRole('dialog').last().getByRole('radiogroup').first()
+  const all = (await group.count()) === 0 ? [] : await group.getByRole('radio').all()
+  return all.slice(1)
+}
+
+async function closeAll(on: Page): Promise<void> {
+  for (let tries = 0; tries < 6 && (await on.getByRole('dialog').count()) > 0; tries++) {
+    await on.keyboard.press('Escape')
+    await settled(on)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Ask, Showing } from '#shared/contract'
+
+interface Kept {
+  door?: WebSocket
+  showing?: unknown
+}
+
+/** Lets a test ask the host through a page’s own connection. To be called before the page goes anywhere. */
+export async function openDoor(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Native = window.WebSocket
+    window.WebSocket = class extends Native {
+      constructor(...address: ConstructorParameters<typeof Native>) {
+        super(...address)
+        const kept = window as Kept
+        kept.door = this
+        this.addEventListener('message', ({ data }) => {
+          const { say, showing } = JSON.parse(String(data)) as { say: string; showing?: unknown }
+          if (say === 'showing') kept.showing = showing
+        })
+      }
+    }
+  })
+}
+
+/** Asks the host what the page itself could ask, and waits for the answer. Numbers above the page’s own are ours. */
+export async function askHost(page: Page, ask: Ask): Promise<void> {
+  const answer = await page.evaluate(
+    said =>
+      new Promise<{ readonly ok: boolean }>(resolve => {
+        const { door } = window as Kept
+        if (!door) throw new Error('this page was not opened with a door')
+        const n = Math.floor(performance.now() * 1000) + 1_000_000_000
+        door.addEventListener('message', ({ data }) => {
+          const heard = JSON.parse(String(data)) as { say: string; n?: number; answer?: { ok: boolean } }
+          if (heard.say === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
+        })
+        door.send(JSON.stringify({ say: 'ask', n, ask: said }))
+      }),
+    ask
+  )
+  if (!answer.ok) throw new Error(`the host refused ${ask.ask}: ${JSON.stringify(answer)}`)
+}
+
+/** Opens a campaign of the shell’s own folder in place of the one that is open. @param name `moment-3.hearth` */
+export async function openCampaign(page: Page, name: string): Promise<void> {
+  await askHost(page, { ask: 'open', place: name, mode: 'edit' })
+}
+
+/** What the host has shown this page last. */
+export async function newestShowing<Kind extends Showing['kind']>(
+  page: Page
+): Promise<Extract<Showing, { kind: Kind }>> {
+  return page.evaluate(() => (window as Kept).showing) as Promise<Extract<Showing, { kind: Kind }>>
+}

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import type { PaletteLine } from './palette'
 
-/** The lines that have every word of `query`, the closest first; at most `limit`. Without a query: players and deeds. */
+/** The lines that have every word of `query`, the closest first; at most `limit`. Without a query: players and actions. */
 export function findLines(lines: readonly PaletteLine[], query: string, limit = 14): readonly PaletteLine[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return lines.filter(line => line.group === 'Do').slice(0, limit)

@@ -6,7 +6,7 @@ import { moves } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { timeOfDay } from '../../ui/clock'
 import { returnsTo } from './log-lines'
-import { keyMap, type Deed } from './keys'
+import { keyMap, type ActionId } from './keys'
 import { placeLines } from './palette-places'
 import { seatNumbers } from './seat-numbers'
 import type { Sheet } from './store'
@@ -14,7 +14,7 @@ import { nameIn } from './use-campaign'
 
 /** What choosing a line of the palette does. */
 export type PaletteAct =
-  | { readonly does: 'deed'; readonly deed: Deed }
+  | { readonly does: 'action'; readonly action: ActionId }
   /** Pick this seat and open one of its panels. */
   | { readonly does: 'seat'; readonly seat: SeatId; readonly panel: string }
   /** Open this move of the chosen seat as a card. */
@@ -50,16 +50,16 @@ export interface OfferedPanel {
   readonly also?: string
 }
 
-/** Everything that can be found now. `offered` says which deeds somebody on screen does. */
+/** Everything that can be found now. `offered` says which actions somebody on screen does. */
 export function paletteLines(
   frame: Frame<'gm'>,
-  offered: (deed: Deed) => boolean,
+  offered: (action: ActionId) => boolean,
   panels: readonly OfferedPanel[]
 ): readonly PaletteLine[] {
   return [
     ...playerLines(frame, panels),
     ...moveLines(offered),
-    ...deedLines(offered),
+    ...actionLines(offered),
     ...foeLines(frame),
     ...placeLines,
     ...boardLines(frame),
@@ -86,7 +86,7 @@ function playerLines(frame: Frame<'gm'>, panels: readonly OfferedPanel[]): reado
 }
 
 /** Every move of the game, as a card to read and to make. */
-function moveLines(offered: (deed: Deed) => boolean): readonly PaletteLine[] {
+function moveLines(offered: (action: ActionId) => boolean): readonly PaletteLine[] {
   if (!offered('moves')) return []
   return moves.map(move => ({
     id: `move:${move.id}`,
@@ -99,17 +99,17 @@ function moveLines(offered: (deed: Deed) => boolean): readonly PaletteLine[] {
   }))
 }
 
-function deedLines(offered: (deed: Deed) => boolean): readonly PaletteLine[] {
+function actionLines(offered: (action: ActionId) => boolean): readonly PaletteLine[] {
   return keyMap
-    .filter(binding => offered(binding.deed) && !['pick-seat', 'choose-card', 'palette'].includes(binding.deed))
+    .filter(binding => offered(binding.action) && !['pick-seat', 'choose-card', 'palette'].includes(binding.action))
     .map(binding => ({
-      id: `deed:${binding.deed}`,
+      id: `action:${binding.action}`,
       group: 'Do' as const,
-      icon: deedIcons[binding.deed] ?? 'bolt',
+      icon: actionIcons[binding.action] ?? 'bolt',
       label: binding.says,
       hint: '',
       keys: binding.caps,
-      act: { does: 'deed' as const, deed: binding.deed }
+      act: { does: 'action' as const, action: binding.action }
     }))
 }
 
@@ -161,7 +161,7 @@ function momentLines(frame: Frame<'gm'>): readonly PaletteLine[] {
   })
 }
 
-const deedIcons: Partial<Record<Deed, string>> = {
+const actionIcons: Partial<Record<ActionId, string>> = {
   flip: 'cards',
   'who-decides': 'eye',
   damage: 'swords',

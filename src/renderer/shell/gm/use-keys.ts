@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { fields, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
-import { perform, whyNot } from './deeds'
-import { deedOf, type Deed, type Press } from './keys'
+import { perform, whyNot } from './actions'
+import { actionOf, type ActionId, type Press } from './keys'
 import { useGm } from './store'
 
 /** Listens to the keyboard for the whole dashboard. @param tied how many tied cards wait for their player. */
@@ -10,19 +10,19 @@ export function useKeys(tied: () => number): void {
   useFocusWatch()
 
   /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
-  function told(deed: Deed): boolean {
-    const why = deed === 'flip' ? null : whyNot(deed)
+  function told(action: ActionId): boolean {
+    const why = action === 'flip' ? null : whyNot(action)
     if (why) gm.said = { at: 'page', denial: { kind: 'problem', problem: { kind: 'unsupported', says: why } } }
     return why !== null
   }
 
   useEventListener(window, 'keydown', event => {
     if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
-    const pressed = deedOf(pressOf(event, tied()))
+    const pressed = actionOf(pressOf(event, tied()))
     if (!pressed) return
     // A key held down, or one press too many after a dialog, flips nothing.
-    const idle = pressed.deed === 'flip' && (event.repeat || isGuarded())
-    if (idle || told(pressed.deed) || perform(pressed.deed, pressed.nth)) event.preventDefault()
+    const idle = pressed.action === 'flip' && (event.repeat || isGuarded())
+    if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) event.preventDefault()
   })
 }
 

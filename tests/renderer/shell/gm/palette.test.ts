@@ -8,7 +8,7 @@ const panels = [
   { id: 'flip', label: 'Flip', icon: 'cards' },
   { id: 'damage', label: 'Damage', icon: 'swords', also: 'wound harm' }
 ]
-const lines = paletteLines(gmFrame(), deed => deed !== 'flashback', panels)
+const lines = paletteLines(gmFrame(), action => action !== 'flashback', panels)
 
 describe('the palette', () => {
   it('shows what can be done before anything is typed', () => {
@@ -62,8 +62,8 @@ describe('the palette', () => {
     expect(findLines(lines, 'before the bell')[0]?.act).toEqual({ does: 'jump', entry: 401, steps: -7 })
   })
 
-  it('offers no deed that nobody on screen does', () => {
-    expect(findLines(lines, 'do a flashback').filter(line => line.act.does === 'deed')).toEqual([])
+  it('offers no action that nobody on screen does', () => {
+    expect(findLines(lines, 'do a flashback').filter(line => line.act.does === 'action')).toEqual([])
   })
 
   it('lights the words that were typed, whatever signs they hold', () => {

@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import type { Deed } from '../../../shell/gm/keys'
+import type { ActionId } from '../../../shell/gm/keys'
 import FoesPanel from './foes/FoesPanel.vue'
 import GamesPanel from './minigames/GamesPanel.vue'
 import CardsPanel from './deck/CardsPanel.vue'
@@ -18,7 +18,7 @@ export interface Panel {
   readonly icon: string
   /** `tab`: always in sight. `more`: behind the three dots. */
   readonly where: 'tab' | 'more'
-  readonly deed: Deed | null
+  readonly action: ActionId | null
   /** Other words that the palette finds it by. */
   readonly also?: string
   /** Given the `place` as its one prop. */
@@ -27,13 +27,13 @@ export interface Panel {
 
 /** In the order in which they stand. A new part of the game joins here and nowhere else. */
 export const panels: readonly Panel[] = [
-  { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', deed: null, component: FlipPanel },
+  { id: 'flip', label: 'Flip', icon: 'cards', where: 'tab', action: null, component: FlipPanel },
   {
     id: 'damage',
     label: 'Damage',
     icon: 'swords',
     where: 'tab',
-    deed: null,
+    action: null,
     also: 'wound harm exhaustion hurt attack',
     component: DamagePanel
   },
@@ -42,33 +42,33 @@ export const panels: readonly Panel[] = [
     label: 'Recover',
     icon: 'heal',
     where: 'tab',
-    deed: 'recover',
+    action: 'recover',
     also: 'heal stamina',
     component: RecoverPanel
   },
-  { id: 'foes', label: 'Foes', icon: 'swords', where: 'more', deed: 'foes', component: FoesPanel },
-  { id: 'mini-games', label: 'Mini-games', icon: 'bolt', where: 'more', deed: 'mini-games', component: GamesPanel },
+  { id: 'foes', label: 'Foes', icon: 'swords', where: 'more', action: 'foes', component: FoesPanel },
+  { id: 'mini-games', label: 'Mini-games', icon: 'bolt', where: 'more', action: 'mini-games', component: GamesPanel },
   {
     id: 'purse',
     label: 'XP and Blessings',
     icon: 'plus',
     where: 'more',
-    deed: null,
+    action: null,
     also: 'experience gain spend',
     component: PursePanel
   },
-  { id: 'cards', label: 'Attributes and cards', icon: 'cards', where: 'more', deed: null, component: CardsPanel },
-  { id: 'draw', label: 'Draw a number', icon: 'dice', where: 'more', deed: null, component: DrawPanel },
+  { id: 'cards', label: 'Attributes and cards', icon: 'cards', where: 'more', action: null, component: CardsPanel },
+  { id: 'draw', label: 'Draw a number', icon: 'dice', where: 'more', action: null, component: DrawPanel },
   {
     id: 'correct',
     label: 'Correct…',
     icon: 'renew',
     where: 'more',
-    deed: null,
+    action: null,
     also: 'put right fix wound harm tokens',
     component: CorrectPanel
   },
-  { id: 'seat', label: 'Seat and names…', icon: 'people', where: 'more', deed: null, component: SeatPanel }
+  { id: 'seat', label: 'Seat and names…', icon: 'people', where: 'more', action: null, component: SeatPanel }
 ]
 
 /** The panel of that name; the flip when there is none. */

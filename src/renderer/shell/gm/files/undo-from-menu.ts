@@ -1,4 +1,4 @@
-import { perform } from '../deeds'
+import { perform } from '../actions'
 
 /** Undo and Redo of the native menu: of what is being typed, if something is, else of the last act. */
 export function undoFromMenu(way: 'undo' | 'redo'): void {

@@ -1,5 +1,5 @@
 import type { XpUse } from '#rules/thousand-faces/characters/views'
-import { perform } from '../../../../shell/gm/deeds'
+import { perform } from '../../../../shell/gm/actions'
 import { useGm } from '../../../../shell/gm/store'
 import type { useTable } from '../table'
 

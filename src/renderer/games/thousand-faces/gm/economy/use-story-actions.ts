@@ -1,11 +1,11 @@
-import { useDeeds } from '../../../../shell/gm/deeds'
+import { useActions } from '../../../../shell/gm/actions'
 import { useGm } from '../../../../shell/gm/store'
 import { nextInLight } from '../spotlight/spotlight-words'
 import { useTable } from '../table'
 import type { BoardOnScreen } from '../use-board'
 
 /** What keys and the palette can do for the Game Master's own side of the board. */
-export function useStoryDeeds(board: BoardOnScreen): void {
+export function useStoryActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
   const next = (): ReturnType<typeof nextInLight> =>
@@ -15,7 +15,7 @@ export function useStoryDeeds(board: BoardOnScreen): void {
     )
   const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
 
-  useDeeds({
+  useActions({
     shadow: () => (gm.sheet = 'shadow'),
     'gm-move': () => (gm.sheet = 'gm-move'),
     story: () => (gm.sheet = 'story'),

@@ -1,10 +1,10 @@
 import { inTurn } from '../bridge/in-turn'
-import { useDeeds } from './deeds'
+import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { useCampaign } from './use-campaign'
 
 /** What keys and the palette can do wherever the GM looks. */
-export function useShellDeeds(): void {
+export function useShellActions(): void {
   const gm = useGm()
   const { plain } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
@@ -25,7 +25,7 @@ export function useShellDeeds(): void {
     void gm.ask({ ask: 'set-table-mode', mode: gm.showing.tableMode === mode ? 'live' : mode })
   }
 
-  useDeeds({
+  useActions({
     undo: {
       run: () => void takeBack('undo'),
       blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo')

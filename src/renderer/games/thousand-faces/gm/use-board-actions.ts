@@ -1,6 +1,6 @@
 import type { PendingView } from '#rules/thousand-faces/views'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
-import { useDeeds } from '../../../shell/gm/deeds'
+import { useActions } from '../../../shell/gm/actions'
 import { useGm } from '../../../shell/gm/store'
 import { afterFlip, asFlip, asUse, stepped } from './flip/draft'
 import { ownNet } from './moves/pick-move'
@@ -8,7 +8,7 @@ import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
 /** What keys and the palette can do on this board, for the chosen seat. */
-export function useBoardDeeds(board: BoardOnScreen): void {
+export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
   const chosen = (): BoardOnScreen['chosen']['value'] => board.chosen.value
@@ -63,7 +63,7 @@ export function useBoardDeeds(board: BoardOnScreen): void {
   }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
 
-  useDeeds({
+  useActions({
     'pick-seat': nth => {
       const place = board.places.value.find(({ number }) => number === nth + 1)
       if (place) table.choose(place.seat.id)

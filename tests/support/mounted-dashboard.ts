@@ -3,6 +3,7 @@ import { createPinia } from 'pinia'
 import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, Bridge, Denial, GmShowing, Showing } from '#shared/contract'
+import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
@@ -20,6 +21,10 @@ export interface MountedDashboard {
   dialog(): HTMLElement | null
   end(): void
 }
+
+// What is fetched in a browser when it is first shown is here from the start.
+await loadEarly('gm', 'gmHead', 'gmSide')
+await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
 
 /** The page looks its bridge up once; each dashboard that is mounted here has another host behind it. */
 let host: Bridge | null = null

@@ -3,8 +3,7 @@ import { createPinia } from 'pinia'
 import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
-import { seatBoardOf } from '../../src/renderer/games/seat-boards.ts'
+import { games } from '../../src/renderer/games/registry'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */
@@ -17,7 +16,7 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   const frame = seatFrame(game, seat)
   const board = frame.boards.at(-1)
   if (!board) throw new Error('no board is open')
-  const component = await loaded(board.system)
+  const component = (await games[board.system].pages.seat?.load())?.default
   return mount(component as never, {
     attachTo: document.body,
     props: { board, frame, seat } as never,
@@ -33,9 +32,4 @@ export async function showNow(page: VueWrapper, game: Board, seat: SeatId): Prom
 
 export function lastBoard({ played }: Board): BoardId {
   return played.chronicle.campaign.boards.at(-1)?.id as BoardId
-}
-
-async function loaded(system: SystemId): Promise<unknown> {
-  const component = seatBoardOf(system) as { readonly __asyncLoader?: () => Promise<unknown> } | null
-  return component?.__asyncLoader ? component.__asyncLoader() : component
 }

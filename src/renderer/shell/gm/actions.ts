@@ -1,16 +1,18 @@
 import { onScopeDispose, shallowReactive } from 'vue'
-import type { ActionId } from './keys'
+import { keyMap, type ActionId } from './keys'
 
 /** What can be done right now, by whoever is on screen to do it. */
 export interface ActionHandler {
   /** Why not now, in a few words; null when it can be done. Asked each time. */
   readonly blocked?: () => string | null
+  /** How many things wait to be picked by letters; for an action that is `lettered`. */
+  readonly count?: () => number
   readonly run: (nth: number) => void
 }
 
 const handlers = shallowReactive(new Map<ActionId, readonly ActionHandler[]>())
 
-/** For as long as this component lives, it does these actions; the youngest component on screen comes first. */
+/** For as long as this component lives, it handles these actions; the youngest component on screen comes first. */
 export function useActions(mine: Readonly<Partial<Record<ActionId, ActionHandler | ((nth: number) => void)>>>): void {
   const entries = Object.entries(mine).map(([action, handler]) => [action as ActionId, asHandler(handler)] as const)
   for (const [action, handler] of entries) handlers.set(action, [handler, ...(handlers.get(action) ?? [])])
@@ -31,6 +33,11 @@ export function isOffered(action: ActionId): boolean {
 /** Why it cannot be done now; null when it can. */
 export function whyNot(action: ActionId): string | null {
   return handlers.get(action)?.[0]?.blocked?.() ?? null
+}
+
+/** How many things wait to be picked by letters. */
+export function lettered(): number {
+  return Math.max(0, ...keyMap.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
 }
 
 /** Does it. @returns whether there was somebody to do it. */

@@ -1,7 +1,9 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
+import { loadEarly } from '../../games/registry'
 import '../../theme/index.css'
 import './gm.css'
 import GmPage from './GmPage.vue'
 
+void loadEarly('gm', 'gmHead', 'gmSide')
 createApp(GmPage).use(createPinia()).mount('#app')

@@ -1,4 +1,5 @@
 import type { Denial } from '#shared/contract'
+import { games } from '../../games/registry'
 import type { ActionId } from './keys'
 
 export interface Remedy {
@@ -6,14 +7,13 @@ export interface Remedy {
   readonly action: ActionId
 }
 
-/** Where a refusal has a next best act that is one press away, that act. */
-const remedies: Readonly<Record<string, Remedy>> = {
-  'must-shuffle': { label: 'Shuffle', action: 'shuffle' },
-  'flip-in-progress': { label: 'Go there', action: 'who-decides' },
-  'something-pending': { label: 'Go there', action: 'who-decides' },
-  incapacitated: { label: 'Recover…', action: 'recover' },
-  'nothing-to-redo': { label: 'Undo', action: 'undo' }
-}
+/** Where a refusal has a next best act that is one press away, that act; by the refusal's kind. */
+export type Remedies = Readonly<Record<string, Remedy>>
+
+const remedies: Remedies = Object.assign(
+  { 'nothing-to-redo': { label: 'Undo', action: 'undo' } },
+  ...Object.values(games).map(game => game.remedies)
+)
 
 export function remedyFor(denial: Denial): Remedy | null {
   return denial.kind === 'refused' ? (remedies[denial.because] ?? null) : null

@@ -3,29 +3,14 @@ import { computed, ref, shallowReactive, shallowRef } from 'vue'
 import type { BoardId, EntryId } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
+import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
 import { keepUnchanged } from '../bridge/unchanged'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'
 
-/** What stands over the dashboard. */
-export type Sheet =
-  | 'palette'
-  | 'keys'
-  | 'scene'
-  | 'save-point'
-  | 'note'
-  | 'shadow'
-  | 'new-board'
-  | 'seats'
-  | 'gm-move'
-  | 'story'
-  | 'encounter'
-  | 'moves'
-  | 'character'
-  | 'creation'
-  | 'four-ds'
-  | 'recovery'
+/** What stands over the dashboard: one of its own sheets, or one of a game's. */
+export type Sheet = 'palette' | 'keys' | 'scene' | 'save-point' | 'note' | 'new-board' | 'seats' | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */
 export interface Said {
@@ -46,6 +31,8 @@ export const useGm = defineStore('gm', () => {
   const page = ref<'board' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
   const sheet = ref<Sheet | null>(null)
+  /** The page that a sheet of several pages shall open at; it takes it when it opens. */
+  const sheetPage = ref<string | null>(null)
   const said = shallowRef<Said | null>(null)
   /** How many parts of the page tell what was refused there, by the place they stand for. */
   const spots = shallowReactive(new Map<string, number>())
@@ -54,7 +41,7 @@ export const useGm = defineStore('gm', () => {
   /** A moment that the GM thinks of going back or forward to, this many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
-  const fileWish = ref<string | null>(null)
+  const fileRequest = ref<string | null>(null)
   /** The latest thing worth hearing, for those who do not see it. */
   const announced = ref('')
 
@@ -110,11 +97,12 @@ export const useGm = defineStore('gm', () => {
     page,
     board,
     sheet,
+    sheetPage,
     said,
     saidNowhere,
     tellAt,
     jump,
-    fileWish,
+    fileRequest,
     announced,
     listen,
     ask,

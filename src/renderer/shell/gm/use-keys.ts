@@ -1,11 +1,11 @@
 import { useEventListener } from '@vueuse/core'
 import { fields, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
-import { perform, whyNot } from './actions'
-import { actionOf, type ActionId, type Press } from './keys'
+import { lettered, perform, whyNot } from './actions'
+import { actionOf, keyMap, type ActionId, type Press } from './keys'
 import { useGm } from './store'
 
-/** Listens to the keyboard for the whole dashboard. @param tied how many tied cards wait for their player. */
-export function useKeys(tied: () => number): void {
+/** Listens to the keyboard for the whole dashboard. */
+export function useKeys(): void {
   const gm = useGm()
   useFocusWatch()
 
@@ -18,10 +18,10 @@ export function useKeys(tied: () => number): void {
 
   useEventListener(window, 'keydown', event => {
     if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
-    const pressed = actionOf(pressOf(event, tied()))
+    const pressed = actionOf(pressOf(event))
     if (!pressed) return
-    // A key held down, or one press too many after a dialog, flips nothing.
-    const idle = pressed.action === 'flip' && (event.repeat || isGuarded())
+    const once = keyMap.find(binding => binding.id === pressed.action)?.once
+    const idle = once && (event.repeat || isGuarded())
     if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) event.preventDefault()
   })
 }
@@ -41,14 +41,14 @@ export function useLightMouse(): void {
 /** Whatever lies over the dashboard has its own keys. */
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
-function pressOf(event: KeyboardEvent, tied: number): Press {
+function pressOf(event: KeyboardEvent): Press {
   return {
     key: event.key,
     ctrl: event.ctrlKey || event.metaKey,
     shift: event.shiftKey,
     alt: event.altKey,
     at: placeOf(event.target),
-    tied
+    lettered: lettered()
   }
 }
 

@@ -8,7 +8,7 @@ export function useShellActions(): void {
   const gm = useGm()
   const { plain } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
-  const wishes = (wish: string) => ({ run: () => void (gm.fileWish = wish), blocked: noCampaign })
+  const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
 
   /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
@@ -38,9 +38,9 @@ export function useShellActions(): void {
     'save-point': opens('save-point'),
     note: opens('note'),
     scene: opens('scene'),
-    'save-file': wishes('save'),
-    'save-file-as': wishes('save-as'),
-    'open-file': () => (gm.fileWish = 'open'),
+    'save-file': requests('save'),
+    'save-file-as': requests('save-as'),
+    'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
     freeze: () => setTable('freeze'),
     blank: () => setTable('blank'),

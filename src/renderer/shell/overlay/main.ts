@@ -1,5 +1,7 @@
 import { createApp } from 'vue'
+import { loadEarly } from '../../games/registry'
 import '../../theme/index.css'
 import OverlayPage from './OverlayPage.vue'
 
+void loadEarly('overlay')
 createApp(OverlayPage).mount('#app')

@@ -1,5 +1,7 @@
 import { createApp } from 'vue'
+import { loadEarly } from '../../games/registry'
 import '../../theme/index.css'
 import TablePage from './TablePage.vue'
 
+void loadEarly('table')
 createApp(TablePage).mount('#app')

@@ -1,5 +1,6 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { AudienceShowing } from '#shared/contract'
+import { games } from '../../games/registry'
 
 /** What the table screen is about right now. */
 export type Stage =
@@ -29,9 +30,7 @@ export function boardInFocus<Kind extends 'table' | 'overlay'>(frame: Frame<Kind
   return open.find(board => board.id === frame.focus) ?? open.at(-1) ?? null
 }
 
-/** How far the dark has come in: the Shadow pool of the board in sight, 0 where there is none. */
-export function poolOf(stage: Stage): number {
-  if (stage.kind !== 'board' || stage.board.system !== 'thousand-faces') return 0
-  const { free, circled } = stage.board.view.shadow
-  return free + circled
+/** How far the dark has come in, as the board in sight has it; 0 where it has none. */
+export function darknessOf(stage: Stage): number {
+  return stage.kind === 'board' ? (games[stage.board.system].darkness?.(stage.board) ?? 0) : 0
 }

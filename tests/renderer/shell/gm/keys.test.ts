@@ -7,7 +7,7 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   shift: false,
   alt: false,
   at: 'nowhere',
-  tied: 0,
+  lettered: 0,
   ...more
 })
 
@@ -62,9 +62,9 @@ describe('actionOf', () => {
   })
 
   it('means cards by letters as long as tied cards wait, and only as many as there are', () => {
-    expect(actionOf(press('a', { tied: 2 }))).toEqual({ action: 'choose-card', nth: 0 })
-    expect(actionOf(press('d', { tied: 4 }))).toEqual({ action: 'choose-card', nth: 3 })
-    expect(actionOf(press('d', { tied: 2 }))?.action).toBe('attribute-dex')
+    expect(actionOf(press('a', { lettered: 2 }))).toEqual({ action: 'choose-card', nth: 0 })
+    expect(actionOf(press('d', { lettered: 4 }))).toEqual({ action: 'choose-card', nth: 3 })
+    expect(actionOf(press('d', { lettered: 2 }))?.action).toBe('attribute-dex')
     expect(actionOf(press('a'))).toBeNull()
   })
 
@@ -78,12 +78,12 @@ describe('actionOf', () => {
 describe('the key map', () => {
   it('gives no stroke to two actions', () => {
     const strokes = keyMap
-      .filter(binding => binding.action !== 'choose-card')
-      .flatMap(binding => binding.strokes.map(({ key, ctrl, shift }) => `${ctrl ?? ''}${shift ?? ''}${key}`))
+      .filter(binding => binding.id !== 'choose-card')
+      .flatMap(binding => binding.strokes.map(({ key, ctrl, shift }) => `${ctrl} ${shift} ${key}`))
     expect(new Set(strokes).size).toBe(strokes.length)
   })
 
-  it('shows the caps of a action as they are pressed', () => {
+  it('shows the caps of an action as they are pressed', () => {
     expect(capsOf('undo')).toBe('Ctrl Z')
   })
 })

@@ -1,14 +1,21 @@
-import { describe, expect, it } from 'vitest'
-import { paletteLines } from '../../../../src/renderer/shell/gm/palette'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paletteLines as campaignLines } from '../../../../src/renderer/games/thousand-faces/gm/palette'
+import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
+import { paletteLines, type PaletteLine } from '../../../../src/renderer/shell/gm/palette'
 import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
+import { useGm } from '../../../../src/renderer/shell/gm/store'
 import type { FoeView } from '#rules/thousand-faces/foes/views'
 import { gmFrame, gmView } from '../../../support/showings'
 
-const panels = [
-  { id: 'flip', label: 'Flip', icon: 'cards' },
-  { id: 'damage', label: 'Damage', icon: 'swords', also: 'wound harm' }
-]
-const lines = paletteLines(gmFrame(), action => action !== 'flashback', panels)
+let lines: readonly PaletteLine[]
+const linesOf = (frame = gmFrame()): readonly PaletteLine[] =>
+  paletteLines(frame, useGm(), action => action !== 'flashback', [campaignLines])
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  lines = linesOf()
+})
 
 describe('the palette', () => {
   it('shows what can be done before anything is typed', () => {
@@ -17,7 +24,8 @@ describe('the palette', () => {
 
   it('finds a player first, and then the moments with that name', () => {
     const found = findLines(lines, 'wren')
-    expect(found[0]?.act).toEqual({ does: 'seat', seat: 's3', panel: 'flip' })
+    found[0]?.run()
+    expect(useTable()).toMatchObject({ chosen: 's3', panel: 'flip' })
     expect(found.some(line => line.group === 'Moments')).toBe(true)
   })
 
@@ -41,16 +49,14 @@ describe('the palette', () => {
 
   it('finds a foe by its name', () => {
     const foe = { id: 7, name: 'Tide-wraith', stamina: 4, power: '1d6', subdued: false } as unknown as FoeView
-    const withFoes = paletteLines(gmFrame(gmView({ foes: [foe] })), () => true, panels)
-    expect(findLines(withFoes, 'wraith')[0]).toMatchObject({ label: 'Tide-wraith', act: { does: 'foe', foe: 7 } })
+    const found = findLines(linesOf(gmFrame(gmView({ foes: [foe] }))), 'wraith')[0]
+    expect(found?.label).toBe('Tide-wraith')
+    found?.run()
+    expect(useTable().foe).toBe(7)
   })
 
   it('puts what is called so before what only has the word in its text', () => {
-    const [first] = findLines(
-      paletteLines(gmFrame(), () => true, panels),
-      'study'
-    )
-    expect(first?.label).toBe('Study Under a Master')
+    expect(findLines(lines, 'study')[0]?.label).toBe('Study Under a Master')
   })
 
   it('wants every word', () => {
@@ -59,11 +65,12 @@ describe('the palette', () => {
   })
 
   it('goes to a save point by as many acts as the frame says', () => {
-    expect(findLines(lines, 'before the bell')[0]?.act).toEqual({ does: 'jump', entry: 401, steps: -7 })
+    findLines(lines, 'before the bell')[0]?.run()
+    expect(useGm().jump).toEqual({ entry: 401, steps: -7 })
   })
 
   it('offers no action that nobody on screen does', () => {
-    expect(findLines(lines, 'do a flashback').filter(line => line.act.does === 'action')).toEqual([])
+    expect(findLines(lines, 'do a flashback').filter(line => line.group === 'Do')).toEqual([])
   })
 
   it('lights the words that were typed, whatever signs they hold', () => {

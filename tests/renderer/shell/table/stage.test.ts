@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardInFocus, poolOf, stageOf } from '../../../../src/renderer/shell/table/stage'
+import { boardInFocus, darknessOf, stageOf } from '../../../../src/renderer/shell/table/stage'
 import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/showings'
 
 const frame = tableFrame(gmFrame())
@@ -30,7 +30,7 @@ describe('what the table screen is about', () => {
 
   it('lets the dark come in as far as the pool reaches', () => {
     const nine = stageOf(tableShowing(tableFrame(gmFrame(gmView({ shadow: { free: 6, circled: 3 } })))))
-    expect(poolOf(nine)).toBe(9)
-    expect(poolOf({ kind: 'waiting' })).toBe(0)
+    expect(darknessOf(nine)).toBe(9)
+    expect(darknessOf({ kind: 'waiting' })).toBe(0)
   })
 })

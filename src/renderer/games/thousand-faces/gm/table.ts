@@ -19,8 +19,6 @@ export const useTable = defineStore('table', () => {
   const foe = ref<number | null>(null)
   /** The use of XP that the sheet shall open at. */
   const use = ref<XpUse['use'] | null>(null)
-  /** The page of the story that shall be open. */
-  const story = ref<'chapters' | 'journey' | 'days' | 'campaign' | null>(null)
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
@@ -65,7 +63,6 @@ export const useTable = defineStore('table', () => {
     sought,
     foe,
     use,
-    story,
     page,
     aside,
     putAside,

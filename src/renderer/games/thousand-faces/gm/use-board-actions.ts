@@ -1,9 +1,11 @@
 import type { PendingView } from '#rules/thousand-faces/views'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '../../../shell/gm/actions'
+import type { ActionId } from '../../../shell/gm/keys'
 import { useGm } from '../../../shell/gm/store'
 import { afterFlip, asFlip, asUse, stepped } from './flip/draft'
 import { ownNet } from './moves/pick-move'
+import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
 
@@ -58,12 +60,10 @@ export function useBoardActions(board: BoardOnScreen): void {
     }
   }
 
-  const opens = (sheet: NonNullable<typeof gm.sheet>) => () => {
-    if (chosen()) gm.sheet = sheet
-  }
   const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
 
   useActions({
+    ...opensSheets(gm, () => chosen() !== null),
     'pick-seat': nth => {
       const place = board.places.value.find(({ number }) => number === nth + 1)
       if (place) table.choose(place.seat.id)
@@ -75,7 +75,13 @@ export function useBoardActions(board: BoardOnScreen): void {
     'more-advantage': () => change(draft => ({ net: stepped(draft.net, 1) })),
     'toggle-fast': () => change(draft => ({ fast: !draft.fast })),
     flip: () => void flip(),
-    'choose-card': choose,
+    'choose-card': {
+      run: choose,
+      count: () => {
+        const { pending } = board.view.value
+        return pending?.kind === 'tie' ? pending.among.length : 0
+      }
+    },
     'who-decides': {
       run: () => {
         const pending = board.view.value.pending
@@ -85,12 +91,7 @@ export function useBoardActions(board: BoardOnScreen): void {
       },
       blocked: () => (board.view.value.pending ? null : 'Nobody has anything to decide')
     },
-    moves: opens('moves'),
-    damage: opens('four-ds'),
     recover: () => table.open('recover'),
-    recovery: opens('recovery'),
-    character: opens('character'),
-    creation: () => (gm.sheet = 'creation'),
     shuffle: () => {
       const place = chosen()
       if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
@@ -108,4 +109,14 @@ export function useBoardActions(board: BoardOnScreen): void {
 
 function opensFlashback(pending: PendingView | null, seat: PendingView['seat']): boolean {
   return pending?.kind === 'flashback' && pending.seat === seat
+}
+
+/** The actions that open a sheet and do nothing else; those of a character need somebody to be chosen. */
+function opensSheets(gm: ReturnType<typeof useGm>, anybody: () => boolean): Partial<Record<ActionId, () => void>> {
+  const openers = actions.flatMap(action => {
+    if (!('opens' in action)) return []
+    const { id, opens } = action
+    return [[id, () => void (opens in ofCharacters && !anybody() ? null : (gm.sheet = opens))]]
+  })
+  return Object.fromEntries(openers) as Partial<Record<ActionId, () => void>>
 }

@@ -1,5 +1,5 @@
 import type { GmView } from '#rules/thousand-faces/views'
-import type { useGm } from '../../../../shell/gm/store'
+import { useGm } from '../../../../shell/gm/store'
 
 /** Real cards, or the app's, for everybody who does not have them yet: one act each, as from their own panels. */
 export async function dealToAll(
@@ -14,4 +14,9 @@ export async function dealToAll(
     const answer = await gm.act(board.id, { type: 'use-cards', seat: sheet.seat, cards }, at)
     if (!answer.ok) return
   }
+}
+
+/** Real cards for everybody, when a new campaign begins with them. */
+export async function dealRealCards(): Promise<void> {
+  await dealToAll(useGm(), 'physical', 'page')
 }

@@ -16,9 +16,6 @@ export function useStoryActions(board: BoardOnScreen): void {
   const anybody = (): string | null => (board.places.value.length ? null : 'There are no players yet')
 
   useActions({
-    shadow: () => (gm.sheet = 'shadow'),
-    'gm-move': () => (gm.sheet = 'gm-move'),
-    story: () => (gm.sheet = 'story'),
     foes: { run: () => (board.chosen.value ? table.open('foes') : (gm.sheet = 'encounter')) },
     'mini-games': { run: () => table.open('mini-games'), blocked: anybody },
     spotlight: {

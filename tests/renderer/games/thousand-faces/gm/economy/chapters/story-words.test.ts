@@ -9,7 +9,7 @@ import {
   sessionInBook
 } from '../../../../../../../src/renderer/games/thousand-faces/gm/economy/chapters/story-words'
 import { tutorialMinutes } from '../../../../../../../src/renderer/games/thousand-faces/gm/economy/chapters/tutorial-clock'
-import { clockWords, wholeSeconds } from '../../../../../../../src/renderer/ui/tutorial-clock'
+import { clockWords, wholeSeconds } from '../../../../../../../src/renderer/games/thousand-faces/parts/tutorial-clock'
 
 const pacing = (more: Partial<PacingView> = {}): PacingView => ({
   sessions: 3,

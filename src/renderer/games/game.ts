@@ -1,0 +1,94 @@
+import { defineAsyncComponent, type Component } from 'vue'
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
+import type { SystemId } from '#rules/core/system'
+import type { ActionSpec } from '../shell/gm/keys'
+import type { PaletteSource } from '../shell/gm/palette'
+import type { Remedies } from '../shell/gm/remedies'
+import type { Sheet } from '../shell/gm/store'
+
+/** The picture of one game's board that one kind of audience is shown. */
+export type BoardOf<Kind extends 'gm' | 'table' | 'overlay' | 'seat', System extends SystemId> = Extract<
+  BoardFrame<Kind>,
+  { readonly system: System }
+>
+
+/** What every board of the dashboard is given. It asks through the store: `useGm().act(board.id, command, at)`. */
+export interface GmBoardProps<Board extends BoardFrame<'gm'> = BoardFrame<'gm'>> {
+  readonly board: Board
+  readonly frame: Frame<'gm'>
+}
+
+/** Whether a board may animate: `still` in the dashboard's preview, where nothing moves by itself. */
+export type Motion = 'full' | 'still'
+
+/** What every table board is given. `board.system` is the one that it was made for. */
+export interface TableBoardProps<Board extends BoardFrame<'table'> = BoardFrame<'table'>> {
+  readonly board: Board
+  readonly frame: Frame<'table'>
+  readonly motion: Motion
+}
+
+/** What every overlay board is given. `board.system` is the one that it was made for. */
+export interface OverlayBoardProps<Board extends BoardFrame<'overlay'> = BoardFrame<'overlay'>> {
+  readonly board: Board
+  readonly frame: Frame<'overlay'>
+  /** 0.75 … 1.5, as the GM set it. */
+  readonly scale: number
+}
+
+/**
+ * What every private board is given. It emits `act` with a command of its system and nothing else: whoever shows it,
+ * a phone or the hot-seat on the GM's machine, sends it for this seat.
+ */
+export interface SeatBoardProps<Board extends BoardFrame<'seat'> = BoardFrame<'seat'>> {
+  readonly board: Board
+  readonly frame: Frame<'seat'>
+  readonly seat: SeatId
+}
+
+export interface SeatBoardEmits {
+  readonly act: [command: unknown]
+}
+
+/** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
+export interface LazyComponent {
+  readonly component: Component
+  load(): Promise<{ readonly default: Component }>
+}
+
+/** Where a game stands on a screen: its board on each page, and beside Undo and in the right column of the GM's. */
+export type Place = 'gm' | 'gmHead' | 'gmSide' | 'table' | 'overlay' | 'seat'
+
+/** Everything that a game adds to the screens. */
+export interface Game {
+  /** In the rail, and as the first board's title. */
+  readonly label: string
+  readonly icon: string
+  /** On the sheet that opens a new board. */
+  readonly offer: string
+  readonly about: string
+  /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
+  readonly early?: true
+  readonly pages: Readonly<Partial<Record<Place, LazyComponent>>>
+  /** What its keys do; keys, palette, help and foot are made from this list. */
+  readonly actions?: readonly ActionSpec[]
+  /** What lies over the dashboard when it is asked for by its name. */
+  readonly sheets?: Readonly<Record<string, LazyComponent>>
+  /** Lines of the palette that depend on what is on its boards. */
+  readonly palette?: () => Promise<PaletteSource>
+  /** What can be done at one press about a refusal, by the refusal's kind. */
+  readonly remedies?: Remedies
+  /** Where a session is begun, if this game has a place for it: a sheet, and the page of it. */
+  readonly session?: { readonly sheet: Sheet; readonly page: string }
+  /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
+  readonly dealRealCards?: () => Promise<void>
+  /** How far the dark has come in on the table screen. */
+  readonly darkness?: (board: BoardFrame<'table'>) => number
+}
+
+export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {
+  let loading: ReturnType<typeof load> | null = null
+  const once = (): ReturnType<typeof load> => (loading ??= load())
+  return { component: defineAsyncComponent(once), load: once }
+}

@@ -1,0 +1,110 @@
+import type { TableView } from '#rules/thousand-faces/views'
+import type { ActionSpec } from '../../shell/gm/keys'
+import { lazy, type Game } from '../game'
+
+const flip = { group: 'The flip' } as const
+const story = { group: 'The story' } as const
+
+/** In the order in which the help lists them. */
+export const actions = [
+  {
+    ...flip,
+    id: 'pick-seat',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    caps: ['1', '–', '8'],
+    says: 'Pick a player',
+    foot: 'player',
+    unlisted: true
+  },
+  { ...flip, id: 'attribute-str', keys: ['S'], says: 'Strength', foot: 'attribute' },
+  { ...flip, id: 'attribute-dex', keys: ['D'], says: 'Dexterity', foot: 'attribute' },
+  { ...flip, id: 'attribute-int', keys: ['I'], says: 'Intellect', foot: 'attribute' },
+  { ...flip, id: 'less-advantage', keys: ['←'], says: 'One advantage less', foot: 'advantage' },
+  { ...flip, id: 'more-advantage', keys: ['→'], says: 'One advantage more', foot: 'advantage' },
+  { ...flip, id: 'toggle-fast', keys: ['F'], says: 'FAST move on or off' },
+  { ...flip, id: 'flip', keys: ['Enter'], says: 'Flip', foot: 'flip', icon: 'cards', once: true },
+  {
+    ...flip,
+    id: 'choose-card',
+    keys: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+    caps: ['A', 'B'],
+    says: 'Choose among tied cards',
+    lettered: true,
+    unlisted: true
+  },
+  { ...flip, id: 'who-decides', keys: ['W'], says: 'Go to whoever has to decide', icon: 'eye' },
+  { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback' },
+  { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
+  { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },
+  { ...flip, id: 'moves', keys: ['U'], says: 'Use a move', foot: 'move', icon: 'bolt', opens: 'moves' },
+  { ...flip, id: 'damage', keys: ['X'], says: 'Damage: the Four Ds', foot: 'damage', icon: 'swords', opens: 'four-ds' },
+  { ...flip, id: 'recover', keys: ['V'], says: 'Recover Stamina', icon: 'heal' },
+  { ...flip, id: 'recovery', keys: ['Shift+V'], says: 'Rest or Seek Help', icon: 'camp', opens: 'recovery' },
+  { ...story, id: 'character', keys: ['Q'], says: 'Character sheet', foot: 'sheet', icon: 'book', opens: 'character' },
+  { ...story, id: 'creation', keys: ['Shift+Q'], says: 'Create the characters', icon: 'people', opens: 'creation' },
+  { ...story, id: 'shadow', keys: ['G'], says: 'Shadow points', icon: 'clock', opens: 'shadow' },
+  { ...story, id: 'gm-move', keys: ['M'], says: 'Make a GM move', icon: 'warn', opens: 'gm-move' },
+  { ...story, id: 'story', keys: ['J'], says: 'Chapters, Journey points, days', icon: 'tree', opens: 'story' },
+  { ...story, id: 'foes', keys: ['O'], says: 'Foes', icon: 'swords' },
+  { ...story, id: 'mini-games', keys: ['Z'], says: 'Pursuit, locks and corner magic' },
+  { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
+  {
+    ...story,
+    id: 'spotlight-next',
+    keys: ['Shift+T'],
+    says: 'Give the spotlight to whoever had it least',
+    icon: 'lamp'
+  }
+] as const satisfies readonly ActionSpec[]
+
+/** What lies over the board; those of one player's character are given the `place` that is chosen. */
+export const sheets = {
+  creation: lazy(() => import('./gm/characters/creation/CreationSheet.vue')),
+  moves: lazy(() => import('./gm/moves/MovesSheet.vue')),
+  character: lazy(() => import('./gm/characters/CharacterSheet.vue')),
+  recovery: lazy(() => import('./gm/injury/RecoverySheet.vue')),
+  'four-ds': lazy(() => import('./gm/injury/FourDs.vue')),
+  shadow: lazy(() => import('./gm/shadow/ShadowSheet.vue')),
+  'gm-move': lazy(() => import('./gm/economy/GmMoveSheet.vue')),
+  story: lazy(() => import('./gm/economy/chapters/StorySheet.vue')),
+  encounter: lazy(() => import('./gm/foes/EncounterSheet.vue'))
+}
+
+/** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */
+export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
+  moves: 'stays',
+  character: 'stays',
+  recovery: 'anew',
+  'four-ds': 'anew'
+}
+
+export const thousandFaces: Game = {
+  label: 'Campaign',
+  icon: 'cards',
+  offer: 'Start a second A Thousand Faces',
+  about: 'A Thousand Faces of Adventure with decks of its own, beside the first.',
+  early: true,
+  pages: {
+    gm: lazy(() => import('./gm/GmBoard.vue')),
+    gmHead: lazy(() => import('./gm/GmHead.vue')),
+    gmSide: lazy(() => import('./gm/GmSide.vue')),
+    table: lazy(() => import('./table/TableBoard.vue')),
+    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
+    seat: lazy(() => import('./seat/SeatBoard.vue'))
+  },
+  actions,
+  sheets,
+  palette: async () => (await import('./gm/palette')).paletteLines,
+  remedies: {
+    'must-shuffle': { label: 'Shuffle', action: 'shuffle' },
+    'flip-in-progress': { label: 'Go there', action: 'who-decides' },
+    'something-pending': { label: 'Go there', action: 'who-decides' },
+    incapacitated: { label: 'Recover…', action: 'recover' }
+  },
+  session: { sheet: 'story', page: 'campaign' },
+  dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards(),
+  darkness: board => {
+    const { free, circled } = (board.view as TableView).shadow
+    return free + circled
+  }
+}

@@ -1,0 +1,78 @@
+import type { BoardFrame, Frame } from '#rules/campaign/types'
+import { moves } from '#rules/thousand-faces/moves/all'
+import type { GmView } from '#rules/thousand-faces/views'
+import { isOffered, perform } from '../../../shell/gm/actions'
+import type { PaletteLine } from '../../../shell/gm/palette'
+import { seatNumbers } from '../../../shell/gm/seat-numbers'
+import { useGm } from '../../../shell/gm/store'
+import { nameIn } from '../../../shell/gm/use-campaign'
+import { panels } from './panels'
+import { useTable } from './table'
+
+/** Players by what can be done for them, moves as cards, foes by their names. */
+export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
+  const boards = frame.boards.filter(board => board.system === 'thousand-faces' && !board.closed)
+  return boards[0] ? [...playerLines(frame, boards), ...moveLines(), ...boards.flatMap(foeLines)] : []
+}
+
+function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  const numbers = seatNumbers(frame.seats)
+  return frame.seats
+    .filter(seat => !seat.retired)
+    .flatMap(seat =>
+      panels.map(panel => ({
+        id: `seat:${seat.id}:${panel.id}`,
+        group: 'Players' as const,
+        icon: panel.icon,
+        label: `${panel.label.replace('…', '')} for ${nameIn(frame.seats, seat.id)}`,
+        hint: [seat.character ? seat.player : '', `seat ${numbers.get(seat.id)}`].filter(Boolean).join(', '),
+        ...(panel.also ? { also: panel.also } : {}),
+        keys: panel.id === 'flip' ? [String(numbers.get(seat.id))] : [],
+        run() {
+          if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
+          table.choose(seat.id)
+          table.open(panel.id)
+        }
+      }))
+    )
+}
+
+/** Every move of the game, as a card to read and to make. */
+function moveLines(): readonly PaletteLine[] {
+  if (!isOffered('moves')) return []
+  const table = useTable()
+  return moves.map(move => ({
+    id: `move:${move.id}`,
+    group: 'Moves' as const,
+    icon: 'cards',
+    label: move.name,
+    hint: move.group === 'card' ? 'move card' : `${move.group} move`,
+    keys: [],
+    run() {
+      table.sought = move.id
+      perform('moves')
+    }
+  }))
+}
+
+/** Foes by their names; they lie where the fight is. */
+function foeLines(board: BoardFrame<'gm'>): readonly PaletteLine[] {
+  const gm = useGm()
+  const table = useTable()
+  return (board.view as GmView).foes.map(foe => ({
+    id: `foe:${board.id}:${foe.id}`,
+    group: 'Foes' as const,
+    icon: 'swords',
+    label: foe.name,
+    hint: foe.subdued ? 'subdued' : `Stamina ${foe.stamina}, power ${foe.power}`,
+    also: 'foe enemy monster',
+    keys: [],
+    run() {
+      gm.board = board.id
+      table.foe = foe.id
+      perform('foes')
+    }
+  }))
+}

@@ -1,0 +1,17 @@
+import type { Component } from 'vue'
+import NewBoardSheet from './NewBoardSheet.vue'
+import NoteSheet from './NoteSheet.vue'
+import PaletteSheet from './PaletteSheet.vue'
+import SavePointSheet from './SavePointSheet.vue'
+import SceneSheet from './SceneSheet.vue'
+import SeatsSheet from './SeatsSheet.vue'
+
+/** The dashboard's own sheets over an open campaign, by the name that opens them. */
+export const sheets: Readonly<Record<string, Component>> = {
+  palette: PaletteSheet,
+  'save-point': SavePointSheet,
+  note: NoteSheet,
+  scene: SceneSheet,
+  'new-board': NewBoardSheet,
+  seats: SeatsSheet
+}

@@ -1,0 +1,30 @@
+import type { ActionSpec } from './keys'
+
+const story = { group: 'The story' } as const
+const table = { group: 'The table' } as const
+const file = { group: 'The file' } as const
+const finding = { group: 'Finding' } as const
+
+/** What the dashboard itself can do, whichever games are open; in the order in which the help lists them. */
+export const shellActions = [
+  { ...story, id: 'scene', keys: ['C'], says: 'Change the scene', icon: 'book' },
+  { ...story, id: 'note', keys: ['N'], says: 'Write a note into the log', icon: 'pin' },
+  { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
+  { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
+  { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },
+  {
+    ...table,
+    id: 'freeze',
+    keys: ['F9'],
+    says: 'Freeze table, stream and phones, or go live',
+    foot: 'freeze table',
+    icon: 'snow'
+  },
+  { ...table, id: 'blank', keys: ['F8'], says: 'Darken table, stream and phones, or go live', icon: 'blank' },
+  { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
+  { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
+  { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
+  { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign' },
+  { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true },
+  { ...finding, id: 'keys', keys: ['?', 'Shift+?'], says: 'All keys', foot: 'all keys', icon: 'book' }
+] as const satisfies readonly ActionSpec[]

@@ -6,7 +6,7 @@ import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
 const calm = gmShowing(gmFrame(gmView({ pending: null })))
 const refused: Denial = {
   kind: 'refused',
-  refusal: { kind: 'no-choice' } as never,
+  because: 'no-choice',
   explanation: { says: ['Nothing is to be chosen'], instead: ['Flip first'] }
 }
 let page: MountedDashboard

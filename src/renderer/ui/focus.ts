@@ -66,6 +66,20 @@ export function guardEnter(now = performance.now()): void {
   if (lastKey === 'Enter') closedAt = now
 }
 
+/**
+ * A dialog closes: the focus goes back to whoever walked to its opener. Whoever clicked that, or took it from a menu that is
+ * gone, goes on at the board.
+ */
+export function giveFocusBack(event: Event, opener: Element | null): void {
+  guardEnter()
+  const home = document.querySelector<HTMLElement>('[data-home]')
+  if (!home || (opener?.isConnected && opener !== document.body && !isLent(opener))) return
+  event.preventDefault()
+  // A field that came up in the meantime outside this dialog, to name a card, keeps the focus it took.
+  const field = document.activeElement?.closest('input')
+  if (!field || (event.target as Element).contains(field)) home.focus({ preventScroll: true })
+}
+
 export function isGuarded(now = performance.now()): boolean {
   return now - closedAt < guardMs
 }

@@ -40,6 +40,29 @@ describe('the focus', () => {
   })
 })
 
+describe('the focus of a keyboard user', () => {
+  it('is at the board again after something was found', async () => {
+    page = await mountDashboard(calm)
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    await page.press('k', { ctrlKey: true })
+    const field = document.activeElement as HTMLInputElement
+    field.value = 'wren'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await settled()
+    await page.press('Enter')
+    expect(page.dialog()).toBeNull()
+    expect(isHome()).toBe(true)
+  })
+
+  it('is in the settings while they are open, and at the board afterwards', async () => {
+    page = await mountDashboard(calm)
+    await page.click(page.named('Settings'))
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe('settings'), 20_000)
+    await page.press('Escape')
+    expect(isHome()).toBe(true)
+  })
+})
+
 describe('a key that can do nothing', () => {
   it('is answered at the top of the page when the button that would answer is not on screen', async () => {
     page = await mountDashboard(gmShowing(gmFrame(gmView())), {}, { act: refused })

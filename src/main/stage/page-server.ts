@@ -72,12 +72,19 @@ export class PageHost {
     this.pulse = setInterval(() => this.connections.forEach((_address, connection) => connection.ping()), beat).unref()
   }
 
-  /** Listens at the port if it is free, else at any other; `port` says where. @param address `127.0.0.1`, or `0.0.0.0` for the local network. */
-  static async listen(setup: ServerSetup, address: string, port: number): Promise<PageHost> {
+  /**
+   * Listens at the first of these ports that is free, else at any other; `port` says where.
+   * @param address `127.0.0.1`, or `0.0.0.0` for the local network.
+   * @throws NodeJS.ErrnoException when this machine lets nobody listen
+   */
+  static async listen(setup: ServerSetup, address: string, ports: number | readonly number[]): Promise<PageHost> {
     const host = new PageHost(setup)
-    const taken = await listening(host.http, address, port)
-    if (taken) await listening(host.http, address, 0).then(error => error && Promise.reject(error))
-    return host
+    let refused: NodeJS.ErrnoException | null = null
+    for (const port of [ports, 0].flat()) {
+      refused = await listening(host.http, address, port)
+      if (!refused) return host
+    }
+    throw refused
   }
 
   get port(): number {

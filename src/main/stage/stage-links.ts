@@ -16,6 +16,8 @@ const keptSchema = z.object({
   on: z.boolean(),
   reach: z.enum(['loopback', 'lan']),
   port: z.int().min(1).max(65535),
+  /** Where the stage listened while another program had its port: tried next, so that this evening's links outlive a crash. */
+  standIn: z.int().min(1).max(65535).nullable().catch(null).default(null),
   table: token,
   overlay: token,
   /** By campaign, then by seat. */
@@ -47,6 +49,7 @@ export class StageKeys {
       on: false,
       reach: 'loopback',
       port: usualPort,
+      standIn: null,
       table: freshToken(),
       overlay: freshToken(),
       seats: {}
@@ -66,6 +69,18 @@ export class StageKeys {
   /** The port of every link that was ever given out. */
   get port(): number {
     return this.kept.port
+  }
+
+  /** Where to listen, best first: the port that was promised, else the one that stood in for it last. */
+  get ports(): readonly number[] {
+    const { port, standIn } = this.kept
+    return standIn === null ? [port] : [port, standIn]
+  }
+
+  /** The stage listens there now. The promised port stays promised whatever this is. */
+  listenedAt(port: number): void {
+    const standIn = port === this.kept.port ? null : port
+    if (standIn !== this.kept.standIn) this.change({ standIn })
   }
 
   tokenOf(screen: 'table' | 'overlay'): string {

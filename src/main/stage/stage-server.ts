@@ -127,7 +127,8 @@ export class StageDoors implements Stage {
     const { keys, warn } = this.setup
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
-      this.server = await PageHost.listen({ ...this.setup, keeper: stageKeeper(keys) }, address, keys.port)
+      this.server = await PageHost.listen({ ...this.setup, keeper: stageKeeper(keys) }, address, keys.ports)
+      keys.listenedAt(this.server.port)
       if (this.server.port !== keys.port) warn?.(portWords(keys.port))
       return ok(null)
     } catch (error) {

@@ -184,6 +184,28 @@ describe('the stage', () => {
     expect(new URL(stage.status('bells', [wren]).tableUrl ?? '').port).toBe(String(kept.port))
   })
 
+  test('listens where it stood in before when it starts again while the promised port is still taken', async () => {
+    const other = createServer()
+    const kept = await promised(true)
+    await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
+    onTestFinished(() => new Promise<void>(resolve => other.close(() => resolve())))
+    const keep = memoryKeep(kept)
+    const setup = { reception: new FakeReception(), folder: await builtPages(), clock: { now: () => Date.now() } }
+    const start = async (): Promise<StageDoors> => {
+      const stage = new StageDoors({ ...setup, keys: await StageKeys.load(keep), ownScreens: () => null })
+      onTestFinished(() => stage.close())
+      await stage.resume()
+      await stage.kept()
+      return stage
+    }
+    const before = await start()
+    const { tableUrl } = before.status('bells', [wren])
+    // A crash frees the port as an end does; what is on the disk was written before either.
+    await before.close()
+    const after = await start()
+    expect(after.status('bells', [wren])).toMatchObject({ tableUrl, portTaken: kept.port })
+  })
+
   test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {
     const { stage, port, tokenOf, status } = await openStage()
     const token = tokenOf(wren)

@@ -5,7 +5,9 @@ import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
 import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
+import { CommandQueue } from '../bridge/command-queue'
 import { keepUnchanged } from '../bridge/unchanged'
+import { listenToNewest } from '../bridge/use-showing'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'
 
@@ -42,28 +44,23 @@ export const useGm = defineStore('gm', () => {
   const jump = shallowRef<Jump | null>(null)
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
   const fileRequest = ref<string | null>(null)
+  const commands = new CommandQueue()
   /** The latest thing worth hearing, for those who do not see it. */
   const announced = ref('')
 
   /** Begins to listen. @returns how to stop. */
   function listen(): () => void {
-    const door = bridge()
-    // A new connection may be to a new host, whose serials begin again.
-    let anew = false
-    const quits = [
-      door.onShowing(next => {
-        if (next.kind !== 'gm' || (!anew && showing.value && next.serial < showing.value.serial)) return
-        anew = false
-        // Another campaign begins in silence.
-        if (next.file?.path !== showing.value?.file?.path) announced.value = ''
-        showing.value = keepUnchanged(showing.value, next)
-      }),
-      door.onConnection(next => {
-        if (next === 'lost') anew = true
-        connection.value = next
-      })
-    ]
-    return () => quits.forEach(quit => quit())
+    return listenToNewest(
+      next => next.kind === 'gm',
+      next => take(next as GmShowing),
+      state => (connection.value = state)
+    )
+  }
+
+  function take(next: GmShowing): void {
+    // Another campaign begins in silence.
+    if (next.file?.path !== showing.value?.file?.path) announced.value = ''
+    showing.value = keepUnchanged(showing.value, next)
   }
 
   /** Asks the host; what it says against it is shown at `at`. */
@@ -76,9 +73,15 @@ export const useGm = defineStore('gm', () => {
     return answer as Answer<Kind>
   }
 
-  /** Sends a command to a board, or (`null`) to the campaign, for the picture that the GM is looking at. */
+  /**
+   * Sends a command to a board, or (`null`) to the campaign, for the picture that the GM is looking at when its turn comes.
+   * One that is put together from the picture is given as a maker.
+   */
   function act(on: BoardId | null, command: unknown, at = 'page'): Promise<Answer<'act'>> {
-    return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command }, at)
+    return commands.send(typeof command === 'function' ? null : [on, command], () => {
+      const now: unknown = typeof command === 'function' ? command() : command
+      return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command: now }, at)
+    })
   }
 
   /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
@@ -106,6 +109,7 @@ export const useGm = defineStore('gm', () => {
     announced,
     listen,
     ask,
-    act
+    act,
+    commands
   }
 })

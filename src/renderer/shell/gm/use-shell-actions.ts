@@ -1,4 +1,3 @@
-import { inTurn } from '../bridge/in-turn'
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { useCampaign } from './use-campaign'
@@ -12,13 +11,13 @@ export function useShellActions(): void {
   const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
 
   /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
-  const takeBack = inTurn(async (way: 'undo' | 'redo') => {
+  async function takeBack(way: 'undo' | 'redo'): Promise<void> {
     const frame = gm.showing?.frame
     if (!frame) return
     const next = way === 'undo' ? frame.undo.next : frame.undo.nextRedo
     const answer = await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
     if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
-  })
+  }
 
   function setTable(mode: 'freeze' | 'blank'): void {
     if (!gm.showing) return
@@ -27,11 +26,11 @@ export function useShellActions(): void {
 
   useActions({
     undo: {
-      run: () => void takeBack('undo'),
+      run: () => void gm.commands.send(null, () => takeBack('undo')),
       blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo')
     },
     redo: {
-      run: () => void takeBack('redo'),
+      run: () => void gm.commands.send(null, () => takeBack('redo')),
       blocked: () => (gm.showing?.frame?.undo.redoSteps ? null : 'Nothing to redo')
     },
     palette: opens('palette'),

@@ -1,5 +1,5 @@
 import type { AudienceShowing } from '#shared/contract'
-import type { Connection } from '../../ui/use-showing'
+import type { Connection } from '../bridge/use-showing'
 
 /** Why a private screen shows no game. */
 export type Quiet = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'

@@ -4,8 +4,8 @@ import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceShowing, Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
-import { inTurn } from '../bridge/in-turn'
-import { useShowing, type Connection } from '../../ui/use-showing'
+import { CommandQueue } from '../bridge/command-queue'
+import { useShowing, type Connection } from '../bridge/use-showing'
 import { usePausePress, type PausePress } from './pause-press'
 
 export interface SeatOnScreen {
@@ -25,25 +25,15 @@ export function useSeat(): SeatOnScreen {
   const denial = shallowRef<Denial | null>(null)
   const frame = computed(() => showing.value?.frame ?? null)
 
-  const inLine = inTurn(async (board: BoardId, command: unknown): Promise<void> => {
-    denial.value = null
-    const answer = await bridge()
-      .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
-      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
-    if (!answer.ok) denial.value = answer.error
-  })
-
-  /** What was said and is not answered yet. */
-  const saying = new Set<string>()
-
-  /** Whoever leaves a field by pressing a button says two things, one after the other; whoever presses twice says one. */
-  async function act(board: BoardId, command: unknown): Promise<void> {
-    const said = JSON.stringify([board, command])
-    if (saying.has(said)) return
-    saying.add(said)
-    await inLine(board, command)
-    saying.delete(said)
-  }
+  const commands = new CommandQueue()
+  const act = (board: BoardId, command: unknown): Promise<void> =>
+    commands.send([board, command], async () => {
+      denial.value = null
+      const answer = await bridge()
+        .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
+        .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
+      if (!answer.ok) denial.value = answer.error
+    })
 
   const pause = usePausePress(() => bridge().ask<'pause'>({ ask: 'pause' }), connection, showing)
 

@@ -1,7 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { effectScope, type EffectScope } from 'vue'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paletteLines as campaignLines } from '../../../../src/renderer/games/thousand-faces/gm/palette'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
+import { useActions } from '../../../../src/renderer/shell/gm/actions'
 import { paletteLines, type PaletteLine } from '../../../../src/renderer/shell/gm/palette'
 import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
@@ -12,10 +14,14 @@ let lines: readonly PaletteLine[]
 const linesOf = (frame = gmFrame()): readonly PaletteLine[] =>
   paletteLines(frame, useGm(), action => action !== 'flashback', [campaignLines])
 
+let board: EffectScope
 beforeEach(() => {
+  board = effectScope()
+  board.run(() => useActions({ moves() {} }))
   setActivePinia(createPinia())
   lines = linesOf()
 })
+afterEach(() => board.stop())
 
 describe('the palette', () => {
   it('shows what can be done before anything is typed', () => {

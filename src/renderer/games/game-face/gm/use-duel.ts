@@ -8,7 +8,6 @@ import type { GmView } from '#rules/game-face/view'
 import type { Answer } from '#shared/contract'
 import { fighterName, momentOf, shortFighterName, type Moment } from '../parts/sides'
 import { useGm } from '../../../shell/gm/store'
-import { inTurn } from '../../../shell/bridge/in-turn'
 import { provideDraftPlace } from '../../../ui/draft'
 
 export type DuelBoard = Extract<BoardFrame<'gm'>, { readonly system: 'game-face' }>
@@ -55,7 +54,7 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     goOn: () => (left.value = view.value.serial),
-    act: inTurn((command, at) => gm.act(board.value.id, command, at))
+    act: (command, at) => gm.act(board.value.id, command, at)
   }
   provide(key, duel)
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)

@@ -9,7 +9,6 @@ import type { SceneView } from '#rules/prophecy/stage/view'
 import type { Answer } from '#shared/contract'
 import { useGm } from '../../../shell/gm/store'
 import { nameIn } from '../../../shell/gm/use-campaign'
-import { inTurn } from '../../../shell/bridge/in-turn'
 import { provideDraftPlace } from '../../../ui/draft'
 
 export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
@@ -46,10 +45,6 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   const view = computed(() => board.value.view)
   const picked = ref<SceneId | null>(null)
   const sketching = ref<SceneId | null>(null)
-  const inLine = inTurn((command: Command | (() => Command), at?: string) =>
-    gm.act(board.value.id, typeof command === 'function' ? command() : command, at)
-  )
-  let last: Promise<unknown> = Promise.resolve()
   const seatName = (seat: SeatId): string => nameIn(frame.value.seats, seat)
   const story: StoryOnScreen = {
     board,
@@ -69,12 +64,8 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
-    act(command, at) {
-      const asked = inLine(command, at)
-      last = asked
-      return asked
-    },
-    settled: () => last.catch(() => undefined)
+    act: (command, at) => gm.act(board.value.id, command, at),
+    settled: () => gm.commands.whenIdle()
   }
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer } from '../../../src/renderer/ui/use-showing'
+import { isNewer } from '../../../../src/renderer/shell/bridge/use-showing'
 
 describe('which of two pictures counts', () => {
   it('takes the first that comes', () => {

@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
 import type { AudienceShowing, Bridge, Showing } from '#shared/contract'
-import { bridge } from '../shell/bridge/bridge'
+import { bridge } from './bridge'
 
 export type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
@@ -10,22 +10,40 @@ export function useShowing<Kind extends AudienceShowing['kind']>(
 ): { readonly showing: ShallowRef<AudienceShowing<Kind> | null>; readonly connection: ShallowRef<Connection> } {
   const showing = shallowRef<AudienceShowing<Kind> | null>(null)
   const connection = shallowRef<Connection>('connecting')
+  onScopeDispose(
+    listenToNewest(
+      next => isFor(next, kind),
+      next => (showing.value = next as AudienceShowing<Kind>),
+      state => (connection.value = state)
+    )
+  )
+  return { showing, connection }
+}
+
+/**
+ * Hands on every picture that is `wanted` and not older than the one before, and every change of the connection.
+ * @returns how to stop.
+ */
+export function listenToNewest(
+  wanted: (next: Showing) => boolean,
+  take: (next: Showing) => void,
+  connected: (state: Connection) => void
+): () => void {
+  let held: Showing | null = null
   let line: 'same' | 'new' = 'new'
   const stops = [
     bridge().onShowing(next => {
-      if (!isFor(next, kind) || !isNewer(next, showing.value, line)) return
+      if (!wanted(next) || !isNewer(next, held, line)) return
       line = 'same'
-      showing.value = next
+      held = next
+      take(next)
     }),
     bridge().onConnection(state => {
       if (state === 'lost') line = 'new'
-      connection.value = state
+      connected(state)
     })
   ]
-  onScopeDispose(() => {
-    for (const stop of stops) stop()
-  })
-  return { showing, connection }
+  return () => stops.forEach(stop => stop())
 }
 
 /** Of two pictures the newer counts; at the other end of a new line may be a new host, which counts from the start. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { duelSuits, sides } from './vocabulary'
 
 /** The longest line that somebody may say, in characters. */
-export const mostWords = 280
+const mostWords = 280
 
 export const words = z.string().max(mostWords)
 export const suit = z.enum(duelSuits)

@@ -88,7 +88,5 @@ export type TransformationOwed = Infer<typeof transformationOwed>
 
 /** A relationship in danger after a lost contest. */
 export const risk = z.strictObject({ relationship: relationshipId, settled: z.boolean() })
-export type Risk = Infer<typeof risk>
 
 export const endProposal = z.strictObject({ by: side, words })
-export type EndProposal = Infer<typeof endProposal>

@@ -11,7 +11,7 @@ import type { Command, Game, Refusal } from '../state'
 import type { Suit, TransformationEffect } from '../vocabulary'
 
 /** A character's realms, at most (ruling, A34c). */
-export const mostRealms = 2
+const mostRealms = 2
 
 type Realm = { readonly suit: Suit; readonly area: string }
 

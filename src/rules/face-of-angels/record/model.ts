@@ -32,7 +32,6 @@ export const trumps = list(trump, 4)
 
 /** A way in which a super-trump changed somebody for good. */
 export const transformation = z.strictObject({ act: actNumber, words: z.string().max(1300), pickedBy: participant })
-export type Transformation = Infer<typeof transformation>
 
 /** Prologue progress: contests had as the protagonist, and the most relationships that one of them involved. */
 const progress = { contests: count, relationships: count }

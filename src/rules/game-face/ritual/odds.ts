@@ -144,15 +144,3 @@ function plus(sum: RitualOdds, odds: RitualOdds, weight: number): RitualOdds {
     right: sum.right + odds.right * weight
   }
 }
-
-/** Two dice against each other, no bonus: chances that the first is higher, lower, equal. */
-export function pairOdds(first: number, second: number): { win: number; lose: number; tie: number } {
-  let win = 0
-  let tie = 0
-  for (let one = 1; one <= first; one++) {
-    win += Math.min(one - 1, second)
-    tie += Number(one <= second)
-  }
-  const all = first * second
-  return { win: win / all, lose: (all - win - tie) / all, tie: tie / all }
-}

@@ -8,7 +8,7 @@ export function sceneOf(state: Scenes, id: SceneId | null): Scene | null {
   return state.scenes.find(scene => scene.id === id) ?? null
 }
 
-export function precursorsOf(state: Scenes, id: SceneId): readonly Scene[] {
+function precursorsOf(state: Scenes, id: SceneId): readonly Scene[] {
   return state.scenes.filter(scene => scene.parent === id)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
-import type { SeatId } from '#rules/core/seat'
+import { gm, type SeatId } from '#rules/core/seat'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
 import { mountSeatBoard } from '../../../../support/small-game-screens'
@@ -58,5 +58,20 @@ describe('a player’s phone in Prophecy', () => {
     page.unmount()
     page = await mountSeatBoard(game, game.seats[0] as SeatId)
     expect((field().element as HTMLTextAreaElement).value).toBe('')
+  })
+
+  it.each([
+    ['character', 'with another Character', 0],
+    ['anyone', 'with any person', 1]
+  ] as const)('PR40 offers relationships by the table’s choice: %s', async (relationship, hint, strangers) => {
+    const game = moments['prophecy: seven characters']?.() as Board
+    game.act(gm, { type: 'add-object', name: 'The night porter', kind: 'person', player: null })
+    game.act(gm, { type: 'add-object', name: 'The spa', kind: 'place', player: null })
+    game.act(gm, { type: 'set-options', options: { finale: 4, sceneMinutes: 8, relationship } })
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    expect(page.get('.own-character').text()).toContain(hint)
+    const offered = page.findAll('[aria-label="Relationship with"] option').map(option => option.text())
+    expect(offered.filter(name => name === 'The night porter')).toHaveLength(strangers)
+    expect(offered).not.toContain('The spa')
   })
 })

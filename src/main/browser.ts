@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { version } from '../../package.json'
-import { answerTo, wishesFrom, type Wishes } from './browser/command-line'
+import { informationFor, parseOptions, type Options } from './browser/command-line'
 import { BrowserShell } from './browser/browser-shell'
 import { openInBrowser } from './browser/open-in-browser'
-import { stayLean } from './host/garbage-collection'
+import { preferSmallHeap } from './host/garbage-collection'
 
 // The browser shell's entry, built to out/main/browser.js: reads the command line, starts, and ends cleanly.
 
-stayLean()
+preferSmallHeap()
 
 const root = join(import.meta.dirname, '..', '..')
 const shipped = {
@@ -16,22 +16,22 @@ const shipped = {
   sample: join(root, 'resources', 'samples', 'the-drowned-bells.hearth')
 }
 
-const answer = answerTo(process.argv.slice(2), version)
+const answer = informationFor(process.argv.slice(2), version)
 if (answer !== null) end(0, answer)
 
-const wishes = wishesFrom(process.argv.slice(2), process.env)
-if (wishes.ok) await run(wishes.value)
-else end(2, wishes.error)
+const options = parseOptions(process.argv.slice(2), process.env)
+if (options.ok) await run(options.value)
+else end(2, options.error)
 
-async function run(wishes: Wishes): Promise<void> {
-  const shell = await BrowserShell.start(wishes, shipped, line => process.stderr.write(`${line}\n`))
-  const opened = wishes.file === null ? null : await shell.open(wishes.file)
-  if (opened && !opened.ok) print(`${wishes.file} could not be opened; the dashboard says why.`)
-  announce(shell, wishes)
+async function run(options: Options): Promise<void> {
+  const shell = await BrowserShell.start(options, shipped, line => process.stderr.write(`${line}\n`))
+  const opened = options.file === null ? null : await shell.open(options.file)
+  if (opened && !opened.ok) print(`${options.file} could not be opened; the dashboard says why.`)
+  announce(shell, options)
   endOnSignal(shell)
 }
 
-function announce(shell: BrowserShell, { browser, port }: Wishes): void {
+function announce(shell: BrowserShell, { browser, port }: Options): void {
   const link = shell.freshLink()
   if (port !== 0 && shell.port !== port)
     print(`Port ${port} is used by another program, often a second Hearthside. This one uses port ${shell.port}.`)

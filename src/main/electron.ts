@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { app } from 'electron'
 import about from '../../package.json'
-import { beginShell } from './electron/start'
-import { fileAmong, listenEarly, live } from './electron/app-events'
+import { startShell } from './electron/start'
+import { campaignIn, collectEarlyFiles, registerAppEvents } from './electron/app-events'
 import { registerScheme } from './electron/protocol'
 import { guardEverything } from './electron/security'
 import { repositoryOf } from './electron/updates'
@@ -18,7 +18,7 @@ const shipped = {
 }
 
 registerScheme()
-listenEarly()
+collectEarlyFiles()
 guardEverything()
 app.enableSandbox()
 // Windows groups our windows, and their notices, under this name.
@@ -29,8 +29,8 @@ if (app.requestSingleInstanceLock()) void app.whenReady().then(begin)
 else app.quit()
 
 async function begin(): Promise<void> {
-  const shell = await beginShell(shipped)
-  live(shell)
-  const named = fileAmong(process.argv.slice(1), process.cwd())
+  const shell = await startShell(shipped)
+  registerAppEvents(shell)
+  const named = campaignIn(process.argv.slice(1), process.cwd())
   if (named !== null) shell.openFile(named)
 }

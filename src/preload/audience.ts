@@ -1,12 +1,12 @@
 import { contextBridge } from 'electron'
 import type { Bridge, ScreenKind } from '#shared/contract'
-import { watchShowings } from './showings'
+import { watchSnapshots } from './watch-snapshots'
 
 // Table and overlay only look. There is no way from here to ask for anything: this preload has no channel for it.
 
 const bridge: Bridge = {
   screen: location.pathname.includes('overlay') ? 'overlay' : ('table' satisfies ScreenKind),
-  onShowing: watchShowings(),
+  onSnapshot: watchSnapshots(),
   onConnection(listener) {
     listener('open')
     return () => undefined

@@ -1,7 +1,7 @@
 import type { BoardId, Frame, LoggedLine } from '#rules/campaign/types'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
-import type { Actor, SeatId } from '#rules/core/seat'
+import type { SeatId } from '#rules/core/seat'
 import type { BackupInfo, Problem } from './problem'
 
 /** The four pages. */
@@ -89,7 +89,7 @@ export interface Notice {
 }
 
 /** What the dashboard is shown. */
-export interface GmShowing {
+export interface GmSnapshot {
   readonly kind: 'gm'
   readonly serial: number
   readonly shell: 'electron' | 'browser'
@@ -99,7 +99,7 @@ export interface GmShowing {
   readonly file: FileStatus | null
   readonly tableMode: TableMode
   /** Exactly what the table screen shows now. */
-  readonly preview: AudienceShowing<'table'>
+  readonly preview: AudienceSnapshot<'table'>
   readonly preferences: Preferences
   readonly recents: readonly RecentFile[]
   readonly displays: readonly DisplayInfo[]
@@ -116,7 +116,7 @@ export interface GmShowing {
 }
 
 /** What a table, overlay or seat screen is shown. */
-export interface AudienceShowing<Kind extends 'table' | 'overlay' | 'seat' = 'table' | 'overlay' | 'seat'> {
+export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 'table' | 'overlay' | 'seat'> {
   readonly kind: Kind
   readonly serial: number
   /** `frozen`: the last live picture, held still by the GM. */
@@ -130,10 +130,10 @@ export interface AudienceShowing<Kind extends 'table' | 'overlay' | 'seat' = 'ta
   readonly seat: SeatId | null
 }
 
-export type Showing = GmShowing | AudienceShowing
+export type Snapshot = GmSnapshot | AudienceSnapshot
 
 /** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
-export type Place = string | null
+export type FilePath = string | null
 
 /** Everything a page may ask of the host. */
 export type Ask =
@@ -147,9 +147,9 @@ export type Ask =
       readonly ask: 'new-campaign'
       readonly title: string
       readonly seats: readonly { readonly player: string; readonly character: string }[]
-      readonly place: Place
+      readonly place: FilePath
     }
-  | { readonly ask: 'open'; readonly place: Place; readonly mode: 'edit' | 'read-only' | 'take-over' }
+  | { readonly ask: 'open'; readonly place: FilePath; readonly mode: 'edit' | 'read-only' | 'take-over' }
   | { readonly ask: 'open-sample' }
   | { readonly ask: 'list-files' }
   | { readonly ask: 'forget-recent'; readonly path: string }
@@ -163,9 +163,9 @@ export type Ask =
   | { readonly ask: 'bring-back'; readonly path: string }
   | { readonly ask: 'save' }
   /** Without a title the campaign keeps the one that it has. */
-  | { readonly ask: 'save-as'; readonly place: Place; readonly title?: string }
+  | { readonly ask: 'save-as'; readonly place: FilePath; readonly title?: string }
   /** Without a title the copy gets one of its own. */
-  | { readonly ask: 'save-copy'; readonly place: Place; readonly title?: string }
+  | { readonly ask: 'save-copy'; readonly place: FilePath; readonly title?: string }
   /** Whatever is being opened is not; what is on the desk stays. */
   | { readonly ask: 'cancel-opening' }
   | { readonly ask: 'close' }
@@ -218,7 +218,7 @@ export interface Answers {
   readonly export: { readonly name: string; readonly text: string }
   readonly 'list-modules': readonly OwnModule[]
   readonly 'read-module': { readonly name: string; readonly text: string }
-  readonly 'peek-seat': AudienceShowing<'seat'>
+  readonly 'peek-seat': AudienceSnapshot<'seat'>
 }
 
 /** A Prophecy that this table wrote, as its line on the shelf. */
@@ -251,14 +251,8 @@ export type Denial =
 
 export type Answer<Kind extends AskKind = AskKind> = Result<AnswerTo<Kind>, Denial>
 
-/** Who asks, as the door knows it: never as the page claims it. */
-export interface Asker {
-  readonly actor: Actor
-  readonly screen: ScreenKind
-}
-
 /** What a native menu asks the dashboard to open. */
-export type Wish =
+export type MenuCommand =
   | 'new-campaign'
   | 'save-as'
   | 'save-copy'
@@ -275,7 +269,7 @@ export type Wish =
 export interface Bridge {
   readonly screen: ScreenKind
   /** Called with the current picture first, then with each new one. Returns how to stop. */
-  onShowing(listener: (showing: Showing) => void): () => void
+  onSnapshot(listener: (showing: Snapshot) => void): () => void
   /** `connecting` and `lost` happen in a browser only. `replaced`: this seat was taken over by another device. */
   onConnection(listener: (state: 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked') => void): () => void
   /** Only the GM's and a seat's page may ask; a table or overlay has no such door and gets `not-allowed`. */
@@ -283,5 +277,5 @@ export interface Bridge {
   /** Electron only: where a file that was dropped onto the page lies on disk. */
   readonly pathOf?: (file: unknown) => string
   /** Electron only: the native menu asks the dashboard for one of its dialogs. */
-  readonly onWish?: (listener: (wish: Wish) => void) => () => void
+  readonly onMenuCommand?: (listener: (wish: MenuCommand) => void) => () => void
 }

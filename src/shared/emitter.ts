@@ -1,14 +1,14 @@
 /** Those who want to be told. */
-export class Listeners<News extends readonly unknown[]> {
+export class Emitter<News extends readonly unknown[]> {
   private readonly all = new Set<(...news: News) => void>()
 
   /** @returns how to stop. */
-  add(listener: (...news: News) => void): () => void {
+  on(listener: (...news: News) => void): () => void {
     this.all.add(listener)
     return () => this.all.delete(listener)
   }
 
-  tell(...news: News): void {
+  emit(...news: News): void {
     for (const listener of [...this.all]) listener(...news)
   }
 }

@@ -2,7 +2,7 @@ import { isObject } from '#rules/core/is-object'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Misshapen } from '#rules/core/parser'
 import type { Answer, ScreenKind } from './contract'
-import type { ShowingUpdate } from './showing-update'
+import type { SnapshotUpdate } from './snapshot-update'
 
 /** What a page says over its WebSocket: only ever a numbered question. The host parses the ask itself. */
 export interface FromPage {
@@ -14,12 +14,12 @@ export interface FromPage {
 
 /** What the host says over a WebSocket: a picture or what changed in it, an answer, or that this connection is over for a reason. */
 export type FromHost =
-  | ShowingUpdate
+  | SnapshotUpdate
   | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
-  | { readonly say: 'ended'; readonly why: Ending }
+  | { readonly say: 'ended'; readonly why: EndReason }
 
 /** `replaced`: another device took this seat. `revoked`: the link is no longer good. `closing`: Hearthside stops, and may come back. */
-export type Ending = 'replaced' | 'revoked' | 'closing'
+export type EndReason = 'replaced' | 'revoked' | 'closing'
 
 /** The address of a page's socket on the server that served the page: `/socket/table`. */
 export function socketPath(screen: ScreenKind): string {
@@ -77,6 +77,6 @@ function isScreenKind(value: unknown): value is ScreenKind {
   return value === 'gm' || value === 'table' || value === 'overlay' || value === 'seat'
 }
 
-function isEnding(value: unknown): value is Ending {
+function isEnding(value: unknown): value is EndReason {
   return value === 'replaced' || value === 'revoked' || value === 'closing'
 }

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { tidyUp } from '#main/host/young-garbage'
+import { collectYoungGarbage } from '#main/host/young-garbage'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
@@ -44,7 +44,7 @@ function playing(played: Played, runs: number): Timing {
     turn(played)
     allFrames(played)
     if (run >= warmUp) samples.push(performance.now() - began)
-    tidyUp() // as the host does between two acts
+    collectYoungGarbage() // as the host does between two acts
   }
   return spread(samples)
 }
@@ -55,7 +55,7 @@ function timed(work: () => unknown, table: Played | null): number {
   work()
   if (table) allFrames(table)
   const took = performance.now() - began
-  tidyUp()
+  collectYoungGarbage()
   return took
 }
 
@@ -94,7 +94,7 @@ describe('play', () => {
         })
         if (run >= warmUp) samples.push(performance.now() - began)
         bytes.push(texts[0]!.length)
-        tidyUp()
+        collectYoungGarbage()
       }
       const [took, size] = [spread(samples), spread(bytes)]
       report(
@@ -125,7 +125,7 @@ describe('play', () => {
         allFrames(played)
         undoing.push(performance.now() - began)
         played.redo()
-        tidyUp()
+        collectYoungGarbage()
       }
       const ratio = spread(undoing).median / spread(doing).median
       report(

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { startShell, type Shell } from '../support/shell'
 import { playedFor } from './long-campaign'
@@ -61,7 +61,7 @@ function longCampaign(acts: number): Buffer {
   const { campaign, entries } = chronicle
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
-  return Buffer.concat(printEnvelope(head, ledgerOf(entries)))
+  return Buffer.concat(printEnvelope(head, printEntries(entries)))
 }
 
 async function revisionOn(page: Page): Promise<number> {

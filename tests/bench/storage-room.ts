@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setupHere, wallClock } from '#main/storage/machine/this-machine'
-import type { Games, StoreSetup } from '#main/storage/types'
+import type { Games, StoreDependencies } from '#main/storage/types'
 import type { ActEntry, BoardId, Entry } from '#rules/campaign/types'
 import { ok } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
@@ -15,7 +15,7 @@ const games: Games<readonly Entry[]> = {
   migrations: {},
   parser: () => json => ok(json as Entry),
   fold: ok,
-  digest: () => digest
+  summarize: () => digest
 }
 
 /** About the size of a flip: a command, the cards, the result. */
@@ -31,7 +31,7 @@ export function flip(id: number): ActEntry {
 
 export interface Room {
   readonly folder: string
-  readonly setup: StoreSetup<readonly Entry[]>
+  readonly setup: StoreDependencies<readonly Entry[]>
   /** Done at the end, also of a bench that is over its budget. */
   readonly atEnd: (close: () => Promise<unknown>) => void
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { wallClock } from '#main/storage/machine/this-machine'
 import { buildScript } from '../support/run-typescript'
@@ -30,7 +30,7 @@ function compared(samples: Samples) {
   return { ours: mine, raw: theirs, ratio: mine.median / theirs.median }
 }
 
-function tell(what: string, { ours, raw, ratio }: Awaited<ReturnType<typeof inTurn>>, budget: number): void {
+function tell(what: string, { ours, raw, ratio }: ReturnType<typeof compared>, budget: number): void {
   report(what, `${ms(ours.median)} / ${ms(raw.median)} = ${ratio.toFixed(2)} ×`, `≤ ${budget} ×`)
   expect(ratio).toBeLessThanOrEqual(budget)
 }
@@ -102,7 +102,7 @@ describe('storage', () => {
     await inFolder(async ({ folder, setup }) => {
       const entries = Array.from({ length: 100_000 }, (_, index) => flip(index + 1))
       const head = { ...digest, versions: { file: 1 }, savedBy: 'bench', id: 'bench' }
-      const bytes = Buffer.concat(printEnvelope(head, ledgerOf(entries)))
+      const bytes = Buffer.concat(printEnvelope(head, printEntries(entries)))
       const path = join(folder, 'a.hearth')
       const file = await open(path, 'w')
       await file.write(bytes)

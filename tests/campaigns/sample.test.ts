@@ -4,7 +4,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { theDrownedBells } from './the-drowned-bells'
 
@@ -22,7 +22,7 @@ function printed({ campaign, entries }: Chronicle): string {
     seats: campaign.seats,
     boards: campaign.boards
   }
-  return Buffer.concat(printEnvelope(head, ledgerOf(entries))).toString('utf8')
+  return Buffer.concat(printEnvelope(head, printEntries(entries))).toString('utf8')
 }
 
 describe('the sample campaign', () => {

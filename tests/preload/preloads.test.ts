@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Bridge, Showing, Wish } from '#shared/contract'
-import { updateFrom, type ShowingUpdate } from '#shared/showing-update'
+import type { Bridge, Snapshot, MenuCommand } from '#shared/contract'
+import { updateFrom, type SnapshotUpdate } from '#shared/snapshot-update'
 
 // Both preloads in turn, with main’s end of the wire in our hands.
 
@@ -35,22 +35,22 @@ async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<
   return main.exposed.get('hearthside') as Bridge
 }
 
-const picture = (serial: number): Showing => ({ kind: 'table', serial }) as Showing
-const whole = (serial: number): ShowingUpdate => ({ say: 'showing', showing: picture(serial) })
+const picture = (serial: number): Snapshot => ({ kind: 'table', serial }) as Snapshot
+const whole = (serial: number): SnapshotUpdate => ({ say: 'showing', showing: picture(serial) })
 
 test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
   const bridge = await preload(name)
   expect(main.sent).toEqual([['hearthside:watch']])
   const seen: number[] = []
-  const stop = bridge.onShowing(({ serial }) => seen.push(serial))
-  const show = main.hears.get('hearthside:showing')
+  const stop = bridge.onSnapshot(({ serial }) => seen.push(serial))
+  const show = main.hears.get('hearthside:snapshot')
   for (const serial of [5, 4, 6]) show?.({}, whole(serial))
   expect(seen).toEqual([5, 6])
   stop()
   show?.({}, whole(7))
   expect(seen).toEqual([5, 6])
   // Whoever comes late sees what there is.
-  bridge.onShowing(({ serial }) => seen.push(serial))
+  bridge.onSnapshot(({ serial }) => seen.push(serial))
   expect(seen).toEqual([5, 6, 7])
   bridge.onConnection(state => expect(state).toBe('open'))()
 })
@@ -59,9 +59,9 @@ test.each(['gm', 'audience'] as const)(
   '%s: puts a picture together from what changed, and asks for the whole when it cannot',
   async name => {
     const bridge = await preload(name)
-    const seen: Showing[] = []
-    bridge.onShowing(showing => seen.push(showing))
-    const show = main.hears.get('hearthside:showing')
+    const seen: Snapshot[] = []
+    bridge.onSnapshot(showing => seen.push(showing))
+    const show = main.hears.get('hearthside:snapshot')
     show?.({}, whole(5))
     show?.({}, updateFrom(picture(5), picture(6)))
     expect(seen).toEqual([picture(5), picture(6)])
@@ -73,13 +73,13 @@ test.each(['gm', 'audience'] as const)(
 
 test('gm: a wish that comes before the page listens is heard when it does, and once', async () => {
   const bridge = await preload('gm')
-  const wish = main.hears.get('hearthside:wish')
+  const wish = main.hears.get('hearthside:menu-command')
   wish?.({}, 'about')
-  const heard: Wish[] = []
-  const stop = bridge.onWish?.(each => heard.push(each))
+  const heard: MenuCommand[] = []
+  const stop = bridge.onMenuCommand?.(each => heard.push(each))
   wish?.({}, 'keys')
   stop?.()
-  bridge.onWish?.(each => heard.push(each))
+  bridge.onMenuCommand?.(each => heard.push(each))
   expect(heard).toEqual(['about', 'keys'])
   expect(bridge.pathOf?.({ name: 'a.hearth' })).toBe('/home/gm/a.hearth')
   expect(await bridge.ask({ ask: 'save' })).toEqual({ ok: true, value: ['hearthside:ask', { ask: 'save' }] })
@@ -92,7 +92,7 @@ test.each([
   const bridge = await preload('audience', pathname)
   expect(bridge.screen).toBe(screen)
   expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
-  expect(bridge.onWish).toBeUndefined()
+  expect(bridge.onMenuCommand).toBeUndefined()
   expect(bridge.pathOf).toBeUndefined()
   expect(main.sent).toEqual([['hearthside:watch']])
   const source = readFileSync(join(import.meta.dirname, '../../src/preload/audience.ts'), 'utf8')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { Played } from './chronicle'
 
@@ -38,5 +38,5 @@ export function writeCrowd(path: string, count: number): void {
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'test', id: 'crowd', title, seats, boards }
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, Buffer.concat(printEnvelope(head, ledgerOf(entries))))
+  writeFileSync(path, Buffer.concat(printEnvelope(head, printEntries(entries))))
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Ask, Answer, Showing, ScreenKind } from '#shared/contract'
+import type { Ask, Answer, Snapshot, ScreenKind } from '#shared/contract'
 
 /** What a test can do with the bridge that it put into a page. */
 export interface FakeBridge {
   /** Everything that the page asked so far, oldest first. */
   asks(): Promise<readonly Ask[]>
   /** The host shows the page something new. */
-  show(showing: Showing): Promise<void>
+  show(showing: Snapshot): Promise<void>
   /** From now on asks of this kind are answered so. */
   answer(kind: Ask['ask'], answer: Answer): Promise<void>
   connection(state: 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'): Promise<void>
@@ -16,14 +16,14 @@ interface FakeWindow {
   hearthside: unknown
   fakeHearthside: {
     readonly asks: Ask[]
-    show(showing: Showing): void
+    show(showing: Snapshot): void
     answer(kind: Ask['ask'], answer: Answer): void
     connection(state: string): void
   }
 }
 
 /** Puts `window.hearthside` into the page before it loads: it shows `first`, records every ask and answers `ok(null)`. */
-export async function fakeBridge(page: Page, screen: ScreenKind, first: Showing): Promise<FakeBridge> {
+export async function fakeBridge(page: Page, screen: ScreenKind, first: Snapshot): Promise<FakeBridge> {
   await page.addInitScript(install, { screen, first })
   const call = <Name extends keyof FakeWindow['fakeHearthside']>(name: Name, args: readonly unknown[]): Promise<void> =>
     page.evaluate(
@@ -45,8 +45,8 @@ export async function fakeBridge(page: Page, screen: ScreenKind, first: Showing)
 }
 
 /** Runs inside the page, before its own scripts: it must not refer to anything outside itself. */
-function install({ screen, first }: { readonly screen: ScreenKind; readonly first: Showing }): void {
-  const showingListeners = new Set<(showing: Showing) => void>()
+function install({ screen, first }: { readonly screen: ScreenKind; readonly first: Snapshot }): void {
+  const showingListeners = new Set<(showing: Snapshot) => void>()
   const connectionListeners = new Set<(state: string) => void>()
   const answers = new Map<string, Answer>()
   let current = first
@@ -67,7 +67,7 @@ function install({ screen, first }: { readonly screen: ScreenKind; readonly firs
   }
   const bridge = {
     screen,
-    onShowing(listener: (showing: Showing) => void) {
+    onSnapshot(listener: (showing: Snapshot) => void) {
       showingListeners.add(listener)
       queueMicrotask(() => listener(current))
       return () => showingListeners.delete(listener)

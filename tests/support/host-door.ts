@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Ask, Showing } from '#shared/contract'
+import type { Ask, Snapshot } from '#shared/contract'
 
 interface Kept {
   door?: WebSocket
@@ -49,8 +49,8 @@ export async function openCampaign(page: Page, name: string): Promise<void> {
 }
 
 /** What the host has shown this page last. */
-export async function newestShowing<Kind extends Showing['kind']>(
+export async function newestShowing<Kind extends Snapshot['kind']>(
   page: Page
-): Promise<Extract<Showing, { kind: Kind }>> {
-  return page.evaluate(() => (window as Kept).showing) as Promise<Extract<Showing, { kind: Kind }>>
+): Promise<Extract<Snapshot, { kind: Kind }>> {
+  return page.evaluate(() => (window as Kept).showing) as Promise<Extract<Snapshot, { kind: Kind }>>
 }

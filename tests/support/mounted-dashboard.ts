@@ -2,14 +2,14 @@ import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
 import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
-import type { Answer, Ask, Bridge, Denial, GmShowing, Showing } from '#shared/contract'
+import type { Answer, Ask, Bridge, Denial, GmSnapshot, Snapshot } from '#shared/contract'
 import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
 export interface MountedDashboard {
   readonly asks: Ask[]
-  show(showing: GmShowing): Promise<void>
+  show(showing: GmSnapshot): Promise<void>
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
   /** A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on. */
@@ -31,25 +31,25 @@ let host: Bridge | null = null
 Object.assign(window, {
   hearthside: {
     ask: asked => (host as Bridge).ask(asked),
-    onShowing: to => (host as Bridge).onShowing(to),
+    onSnapshot: to => (host as Bridge).onSnapshot(to),
     onConnection: to => (host as Bridge).onConnection(to)
   } as Bridge
 })
 
 export async function mountDashboard(
-  first: GmShowing,
+  first: GmSnapshot,
   answers: { readonly [Kind in Ask['ask']]?: unknown } = {},
   denials: { readonly [Kind in Ask['ask']]?: Denial } = {}
 ): Promise<MountedDashboard> {
   const asks: Ask[] = []
-  let show: (showing: Showing) => void = () => {}
+  let show: (showing: Snapshot) => void = () => {}
   host = {
     ask: async asked => {
       asks.push(asked)
       const denial = denials[asked.ask]
       return (denial ? fail(denial) : { ok: true, value: answers[asked.ask] ?? null }) as Answer<never>
     },
-    onShowing(to) {
+    onSnapshot(to) {
       show = to
       to(first)
       return () => {}

@@ -3,7 +3,7 @@ import { line } from '#rules/core/log-line'
 import { openState } from '#rules/thousand-faces/sheets'
 import { view } from '#rules/thousand-faces/view'
 import type { GmView, TableView } from '#rules/thousand-faces/views'
-import type { AudienceShowing, GmShowing, Preferences } from '#shared/contract'
+import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract'
 import { eightSeats, eightSheets, evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
 
@@ -94,8 +94,8 @@ export const preferences: Preferences = {
 /** The table screen's showing. */
 export function tableShowing(
   frame: Frame<'table'> | null,
-  more: Partial<AudienceShowing<'table'>> = {}
-): AudienceShowing<'table'> {
+  more: Partial<AudienceSnapshot<'table'>> = {}
+): AudienceSnapshot<'table'> {
   const { publicTheme, overlayBackground, overlayScale, sounds, motion } = preferences
   const look = { publicTheme, overlayBackground, overlayScale, sounds, motion }
   return {
@@ -111,7 +111,7 @@ export function tableShowing(
 }
 
 /** What the dashboard is shown: the Drowned Bells unless `frame` says otherwise. */
-export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<GmShowing> = {}): GmShowing {
+export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<GmSnapshot> = {}): GmSnapshot {
   return {
     kind: 'gm',
     serial: 412,
@@ -143,12 +143,12 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
 }
 
 /** Eight players, as on a full evening. */
-export function eightPlayers(): GmShowing {
+export function eightPlayers(): GmSnapshot {
   return gmShowing(gmFrame(gmView({ sheets: eightSheets }), { seats: eightSeats }))
 }
 
 /** A campaign that was made a moment ago: no seats, no acts. */
-export function emptyCampaign(): GmShowing {
+export function emptyCampaign(): GmSnapshot {
   const view = gmView({ sheets: [], shadow: { free: 0, circled: 0 }, pending: null, flip: null, blessingSupply: 6 })
   return gmShowing(
     gmFrame(view, {

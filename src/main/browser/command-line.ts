@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '#rules/core/result'
 
 /** What was asked for on the command line. */
-export interface Wishes {
+export interface Options {
   /** The campaigns folder. */
   readonly folder: string
   /** This user's own folder for backups, recent files and taste. */
-  readonly keepIn: string
+  readonly userFolder: string
   readonly port: number
   readonly browser: 'open' | 'leave'
   /** A campaign to open at once. */
@@ -30,13 +30,13 @@ export const help = `${usage}
 FILE.hearth is a campaign to open at once.`
 
 /** What was only asked, and needs no program to run: `--help`, `--version`. */
-export function answerTo(words: readonly string[], version: string): string | null {
+export function informationFor(words: readonly string[], version: string): string | null {
   if (words.some(word => word === '--help' || word === '-h')) return help
   return words.some(word => word === '--version' || word === '-v') ? `Hearthside ${version}` : null
 }
 
 /** Reads the command line. @param words without node and script @param home the user's home folder */
-export function wishesFrom(words: readonly string[], environment: NodeJS.ProcessEnv): Result<Wishes, string> {
+export function parseOptions(words: readonly string[], environment: NodeJS.ProcessEnv): Result<Options, string> {
   const options = {
     folder: { type: 'string' },
     data: { type: 'string' },
@@ -53,7 +53,7 @@ export function wishesFrom(words: readonly string[], environment: NodeJS.Process
     const [file] = positionals
     return ok({
       folder: resolve(values.folder ?? join(homedir(), 'Documents', 'Hearthside')),
-      keepIn: resolve(values.data ?? userFolder(process.platform, environment)),
+      userFolder: resolve(values.data ?? defaultUserFolder(process.platform, environment)),
       port,
       browser: values['no-open'] ? 'leave' : 'open',
       file: file === undefined ? null : resolve(file)
@@ -64,7 +64,7 @@ export function wishesFrom(words: readonly string[], environment: NodeJS.Process
 }
 
 /** Where each system keeps a program's own files. */
-export function userFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
+export function defaultUserFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   const home = homedir()
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearthside')
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Hearthside')

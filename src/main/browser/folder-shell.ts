@@ -8,38 +8,38 @@ import type { CampaignFolder } from '../storage/machine/campaign-folder'
 export interface FolderShellSetup {
   readonly folder: CampaignFolder
   /** A campaign outside the folder that was named on the command line: that one may be opened too. */
-  readonly invited: string | null
+  readonly namedFile: string | null
   readonly screens: () => OwnScreens | null
   /** Shows an address in a browser; false where there is none. */
-  readonly show: (url: string) => boolean
+  readonly openUrl: (url: string) => boolean
 }
 
 /** The browser shell works in one folder: places are names there, and nothing outside of it can be reached from a page. */
-export function folderShell({ folder, invited, screens, show }: FolderShellSetup): Shell {
+export function folderShell({ folder, namedFile, screens, openUrl }: FolderShellSetup): Shell {
   const existing = async (place: string): Promise<Result<string, Problem>> =>
-    place === invited ? ok(place) : folder.at(place)
+    place === namedFile ? ok(place) : folder.pathOf(place)
 
   return {
     kind: 'browser',
-    placeToOpen: async place => (place === null ? unsupported('Choose a campaign from the list.') : existing(place)),
-    async placeToSave(place, suggested) {
+    pickFileToOpen: async place => (place === null ? unsupported('Choose a campaign from the list.') : existing(place)),
+    async pickFileToSave(place, suggested) {
       if (place !== null && isAbsolute(place))
         return unsupported('Give the campaign a name; it goes into the campaigns folder.')
-      const path = place === null ? await folder.free(suggested) : await folder.at(place)
+      const path = place === null ? await folder.freePath(suggested) : await folder.pathOf(place)
       return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
-    freePlace: name => folder.free(name),
-    allow: existing,
+    freePath: name => folder.freePath(name),
+    resolvePath: existing,
     listFiles: () => folder.list(),
     listDeleted: () => folder.listDeleted(),
-    allowDeleted: path => folder.deletedAt(path),
+    resolveDeletedPath: path => folder.deletedPathOf(path),
     showInFolder: async () =>
       unsupported('A browser cannot show folders. Rest the mouse on the file’s name to read where it is.'),
     displays: () => [],
     async openScreen(screen) {
       const url = screen === 'table' ? screens()?.tableUrl : screens()?.overlayUrl
       if (url === undefined) return unsupported('The screens are not being served.')
-      return show(url) ? ok(null) : unsupported(`Open ${url} in a browser window.`)
+      return openUrl(url) ? ok(null) : unsupported(`Open ${url} in a browser window.`)
     },
     closeScreen: async () => unsupported('Close the browser window that shows it.')
   }

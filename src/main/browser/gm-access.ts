@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gm } from '#rules/core/seat'
-import { spectator, type DoorKeeper } from '../stage/access-policy'
-import { say } from '../stage/headers'
+import { spectatorAdmission, type AccessPolicy } from '../stage/access-policy'
+import { sendText } from '../stage/headers'
 import type { Session } from './session'
 
 const month = 30 * 24 * 60 * 60
 
 /** The door of the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
-export function gmKeeper(session: Session): DoorKeeper {
+export function gmAccess(session: Session): AccessPolicy {
   return {
     pages: ['gm', 'table', 'overlay'],
-    greet(request, response, url) {
+    respond(request, response, url) {
       if (url.pathname !== '/') return false
       // Whoever only looks whether the link is there (a mail program, a chat) must not use it up.
-      if (request.method === 'GET') greetGm(session, request, response, url.searchParams.get('key'))
-      else say(response, 405, 'Open this link in a browser.')
+      if (request.method === 'GET') redeemLink(session, request, response, url.searchParams.get('key'))
+      else sendText(response, 405, 'Open this link in a browser.')
       return true
     },
     admit(screen, request) {
       if (screen === 'seat') return null
-      if (screen !== 'gm') return spectator(screen, () => true)
-      const isStillGood = (): boolean => isKnown(session, request)
-      if (!isStillGood()) return null
-      const guest = { actor: gm, screen, campaign: null }
-      return { guest, audience: { kind: 'gm' }, chair: null, isStillGood }
+      if (screen !== 'gm') return spectatorAdmission(screen, () => true)
+      const isValid = (): boolean => isKnown(session, request)
+      if (!isValid()) return null
+      const caller = { actor: gm, screen, campaign: null }
+      return { caller, audience: { kind: 'gm' }, seatKey: null, isValid }
     }
   }
 }
 
-function greetGm(session: Session, request: IncomingMessage, response: ServerResponse, key: string | null): void {
+function redeemLink(session: Session, request: IncomingMessage, response: ServerResponse, key: string | null): void {
   const secret = key === null ? null : session.redeem(key)
   if (secret !== null) {
     const name = cookieName(request)
@@ -39,7 +39,7 @@ function greetGm(session: Session, request: IncomingMessage, response: ServerRes
     return
   }
   const used = 'This link has been used. Press Enter where Hearthside runs for a fresh one.'
-  say(response, 403, key === null ? 'Open the link that Hearthside printed when it started.' : used)
+  sendText(response, 403, key === null ? 'Open the link that Hearthside printed when it started.' : used)
 }
 
 function isKnown(session: Session, request: IncomingMessage): boolean {

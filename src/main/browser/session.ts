@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { fingerprint, freshToken, isSameSecret } from '../stage/request-guard'
-import type { Keep } from '../stage/stage-links'
+import type { PrivateJson } from '../stage/stage-links'
 
 const keptSchema = z.object({ sessions: z.array(z.string().regex(/^[\w-]{43}$/)) })
 
 /** So many browsers may hold the dashboard's key at once; the oldest is forgotten. */
-const mostSessions = 4
+const maxSessions = 4
 
 /**
  * Who may use the dashboard in a browser. A link works once and is exchanged for a cookie; only the cookie's fingerprint
@@ -17,12 +17,12 @@ export class Session {
 
   private constructor(
     private sessions: readonly string[],
-    private readonly keep: Keep
+    private readonly file: PrivateJson
   ) {}
 
-  static async load(keep: Keep): Promise<Session> {
-    const kept = keptSchema.safeParse(await keep.read())
-    return new Session(kept.success ? kept.data.sessions : [], keep)
+  static async load(keep: PrivateJson): Promise<Session> {
+    const flush = keptSchema.safeParse(await keep.read())
+    return new Session(flush.success ? flush.data.sessions : [], keep)
   }
 
   /** A new link; the one before it is void. */
@@ -36,8 +36,8 @@ export class Session {
     if (this.link === null || !isSameSecret(key, this.link)) return null
     this.link = null
     const secret = freshToken()
-    this.sessions = [...this.sessions, printOf(secret)].slice(-mostSessions)
-    this.written = this.keep.write({ sessions: this.sessions })
+    this.sessions = [...this.sessions, fingerprintOf(secret)].slice(-maxSessions)
+    this.written = this.file.write({ sessions: this.sessions })
     return secret
   }
 
@@ -47,11 +47,11 @@ export class Session {
   }
 
   holds(secret: string): boolean {
-    const print = printOf(secret)
+    const print = fingerprintOf(secret)
     return this.sessions.some(each => isSameSecret(each, print))
   }
 }
 
-function printOf(secret: string): string {
+function fingerprintOf(secret: string): string {
   return fingerprint(secret).toString('base64url')
 }

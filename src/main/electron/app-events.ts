@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 
 /** What the app’s life needs of the rest. */
-export interface Life {
+export interface AppLifecycle {
   /** A file that the system or the person hands over: double-clicked, dropped on the icon, named on a command line. */
   openFile(path: string): void
   /** The person wants to see the app: its window comes to the front, or is made again. */
   show(): void
   /** Everything to the disk. False: it could not be written, and the person chose to stay. */
-  leave(): Promise<boolean>
+  prepareToQuit(): Promise<boolean>
 }
 
 /** Files that the system handed over before there was anybody to take them (macOS does that before `ready`). */
-const early: string[] = []
+const earlyFiles: string[] = []
 
 /** Called at once on start, before `ready`: macOS may say `open-file` that early. */
-export function listenEarly(): void {
+export function collectEarlyFiles(): void {
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    early.push(path)
+    earlyFiles.push(path)
   })
 }
 
@@ -28,7 +28,7 @@ export function listenEarly(): void {
  * desktops hand it over, as a `file://` address.
  * @param from the folder in which the command was given: that of a second start is not ours
  */
-export function fileAmong(args: readonly string[], from: string): string | null {
+export function campaignIn(args: readonly string[], from: string): string | null {
   const paths = args.filter(each => !each.startsWith('-')).map(pathOf)
   const named = paths.findLast(each => each?.toLowerCase().endsWith('.hearth'))
   return named ? resolve(from, named) : null
@@ -45,7 +45,7 @@ function pathOf(argument: string): string | null {
 }
 
 /** From here on the app lives: second starts, files, the last window, and quitting only when everything is on disk. */
-export function live(life: Life): void {
+export function registerAppEvents(life: AppLifecycle): void {
   app.removeAllListeners('open-file')
   app.on('open-file', (event, path) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ export function live(life: Life): void {
     life.show()
   })
   app.on('second-instance', (_event, args, workingDirectory) => {
-    const path = fileAmong(args, workingDirectory)
+    const path = campaignIn(args, workingDirectory)
     if (path !== null) life.openFile(path)
     life.show()
   })
@@ -62,17 +62,17 @@ export function live(life: Life): void {
     if (process.platform !== 'darwin') app.quit()
   })
   quitWhenWritten(life)
-  for (const path of early.splice(0)) life.openFile(path)
+  for (const path of earlyFiles.splice(0)) life.openFile(path)
 }
 
-function quitWhenWritten(life: Life): void {
+function quitWhenWritten(life: AppLifecycle): void {
   let state: 'running' | 'leaving' | 'left' = 'running'
   app.on('before-quit', event => {
     if (state === 'left') return
     event.preventDefault()
     if (state === 'leaving') return
     state = 'leaving'
-    void life.leave().then(may => {
+    void life.prepareToQuit().then(may => {
       state = may ? 'left' : 'running'
       if (may) app.quit()
     })

@@ -3,17 +3,17 @@ import { app, dialog, screen, shell, type BrowserWindow } from 'electron'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { DisplayInfo } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { SavePlace, Shell } from '../host/dependencies'
-import type { Screens } from './windows/app-windows'
+import type { SaveTarget, Shell } from '../host/dependencies'
+import type { AppWindows } from './windows/app-windows'
 
 const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
 
 /** What the host leaves to the desktop: native dialogs, displays, windows. */
-export function desktopShell(screens: () => Screens, freePlace: Shell['freePlace']): Shell {
+export function desktopShell(screens: () => AppWindows, freePath: Shell['freePath']): Shell {
   const parent = (): BrowserWindow | null => screens().get('gm')
   return {
     kind: 'electron',
-    async placeToOpen(place) {
+    async pickFileToOpen(place) {
       if (place !== null) return allowed(place)
       const options: Electron.OpenDialogOptions = { title: 'Open a campaign', filters, properties: ['openFile'] }
       const above = parent()
@@ -22,7 +22,7 @@ export function desktopShell(screens: () => Screens, freePlace: Shell['freePlace
         : dialog.showOpenDialog(options))
       return ok(canceled ? null : (filePaths[0] ?? null))
     },
-    async placeToSave(place, suggested): Promise<Result<SavePlace | null, Problem>> {
+    async pickFileToSave(place, suggested): Promise<Result<SaveTarget | null, Problem>> {
       if (place !== null) {
         const path = allowed(withEnding(place))
         return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
@@ -36,12 +36,12 @@ export function desktopShell(screens: () => Screens, freePlace: Shell['freePlace
       // The dialog has asked already whether a file of that name may be replaced.
       return ok(canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' })
     },
-    freePlace,
-    allow: async path => allowed(path),
+    freePath,
+    resolvePath: async path => allowed(path),
     listFiles: async () => ok([]),
     // Campaigns lie anywhere here; whoever deletes one does it with the system's own bin.
     listDeleted: async () => ok([]),
-    allowDeleted: async path => fail({ kind: 'not-found', path }),
+    resolveDeletedPath: async path => fail({ kind: 'not-found', path }),
     async showInFolder(path) {
       shell.showItemInFolder(path)
       return ok(null)

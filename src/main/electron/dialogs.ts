@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
 import type { WindowKind } from './ipc'
 
 /** The disk refuses the last acts, and the person wants to go. @returns whether they go all the same */
-export async function leavesAllTheSame(above: BrowserWindow | null): Promise<boolean> {
+export async function confirmLeavingUnsaved(above: BrowserWindow | null): Promise<boolean> {
   const options: MessageBoxOptions = {
     type: 'warning',
     message: 'The last acts are not saved.',
@@ -17,7 +17,7 @@ export async function leavesAllTheSame(above: BrowserWindow | null): Promise<boo
 }
 
 /** What the person should still know of the campaign that was closed just now. */
-export async function warnAtLeaving(above: BrowserWindow | null, warnings: readonly string[]): Promise<void> {
+export async function showClosingWarnings(above: BrowserWindow | null, warnings: readonly string[]): Promise<void> {
   if (warnings.length === 0) return
   const options: MessageBoxOptions = {
     type: 'warning',
@@ -29,7 +29,7 @@ export async function warnAtLeaving(above: BrowserWindow | null, warnings: reado
 }
 
 /** A page crashes each time that it is loaded: better said than tried for ever. */
-export async function keepsCrashing(kind: WindowKind): Promise<void> {
+export async function reportCrashLoop(kind: WindowKind): Promise<void> {
   await dialog.showMessageBox({
     type: 'error',
     message: `The ${{ gm: 'dashboard', table: 'table screen', overlay: 'overlay' }[kind]} keeps failing.`,

@@ -1,18 +1,18 @@
 import { app, Menu, screen, type Event } from 'electron'
 import { gm } from '#rules/core/seat'
-import type { Ask, GmShowing } from '#shared/contract'
+import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
 import type { Host } from '../host/host'
-import { usualPreferences } from '../storage/machine/preferences'
-import { dress } from './window-title'
-import { Doors } from './ipc'
-import type { Life } from './app-events'
+import { defaultPreferences } from '../storage/machine/preferences'
+import { updateWindowTitle } from './window-title'
+import { IpcServer } from './ipc'
+import type { AppLifecycle } from './app-events'
 import { menuFor } from './menu'
-import { keepsCrashing, leavesAllTheSame, warnAtLeaving } from './dialogs'
-import { Progress } from './task-bar-progress'
-import type { RememberedBounds } from './window-bounds-store'
+import { reportCrashLoop, confirmLeavingUnsaved, showClosingWarnings } from './dialogs'
+import { TaskBarProgress } from './task-bar-progress'
+import type { WindowBoundsStore } from './window-bounds-store'
 import { newerRelease } from './updates'
-import { Wakefulness } from './power-save-blocker'
-import { Screens } from './windows/app-windows'
+import { DisplaySleepBlocker } from './power-save-blocker'
+import { AppWindows } from './windows/app-windows'
 
 /** Which build this is. */
 export interface Build {
@@ -22,42 +22,42 @@ export interface Build {
 }
 
 /** The program on a desktop, around the host: three windows, the native menu, everything that follows the dashboard. */
-export class ElectronShell implements Life {
-  readonly screens: Screens
-  private readonly doors: Doors
-  private readonly wakefulness = new Wakefulness()
-  private readonly progress = new Progress(state =>
-    this.screens.get('gm')?.setProgressBar(bars[state].bar, { mode: bars[state].mode })
+export class ElectronShell implements AppLifecycle {
+  readonly windows: AppWindows
+  private readonly ipc: IpcServer
+  private readonly sleepBlocker = new DisplaySleepBlocker()
+  private readonly progress = new TaskBarProgress(state =>
+    this.windows.get('gm')?.setProgressBar(bars[state].bar, { mode: bars[state].mode })
   )
-  private showing: GmShowing | null = null
+  private snapshot: GmSnapshot | null = null
   private menuOf = ''
   private readonly detach: () => void
 
   /** Only after the app is ready. */
   constructor(
     private readonly host: Host,
-    private readonly bounds: RememberedBounds,
+    private readonly bounds: WindowBoundsStore,
     private readonly build: Build
   ) {
-    this.doors = new Doors(this.progress.watch(host))
-    this.screens = new Screens(this.doors, bounds, {
-      preferences: () => this.showing?.preferences ?? usualPreferences,
-      changed: () => host.lookAround(),
-      gmCloses: event => this.gmCloses(event),
-      keepsCrashing: kind => void keepsCrashing(kind)
+    this.ipc = new IpcServer(this.progress.watch(host))
+    this.windows = new AppWindows(this.ipc, bounds, {
+      preferences: () => this.snapshot?.preferences ?? defaultPreferences,
+      changed: () => host.refresh(),
+      dashboardCloses: event => this.gmCloses(event),
+      crashLoop: kind => void reportCrashLoop(kind)
     })
     for (const change of ['display-added', 'display-removed', 'display-metrics-changed'] as const)
-      screen.on(change as 'display-added', () => this.screens.settle())
+      screen.on(change as 'display-added', () => this.windows.followDisplays())
     screen.on('display-removed', () => this.tellOfProjector())
     this.detach = host.attach({
       audience: { kind: 'gm' },
       campaign: null,
-      show: showing => showing.kind === 'gm' && this.follow(showing)
+      show: snapshot => snapshot.kind === 'gm' && this.follow(snapshot)
     })
   }
 
   show(): void {
-    this.screens.open('gm')
+    this.windows.open('gm')
   }
 
   openFile(path: string): void {
@@ -65,52 +65,52 @@ export class ElectronShell implements Life {
   }
 
   /** Everything to the disk. Where that cannot be, the person says whether to stay. */
-  async leave(): Promise<boolean> {
+  async prepareToQuit(): Promise<boolean> {
     const closed = await this.host.close()
     if (!closed.ok) {
-      if (!(await leavesAllTheSame(this.screens.get('gm')))) return false
+      if (!(await confirmLeavingUnsaved(this.windows.get('gm')))) return false
       await this.host.abandon()
-    } else await warnAtLeaving(this.screens.get('gm'), closed.value)
+    } else await showClosingWarnings(this.windows.get('gm'), closed.value)
     this.detach()
-    this.doors.close()
-    this.screens.closeAll()
-    this.wakefulness.keep('as-usual')
-    await this.bounds.settled()
+    this.ipc.close()
+    this.windows.closeAll()
+    this.sleepBlocker.set('as-usual')
+    await this.bounds.flush()
     return true
   }
 
   /** Menu, title, wakefulness, windows: all follow what the dashboard shows. */
-  private follow(showing: GmShowing): void {
-    const before = this.showing
-    this.showing = showing
-    const window = this.screens.get('gm')
-    if (window) dress(window, showing)
-    this.wakefulness.keep(isLive(showing) ? 'awake' : 'as-usual')
-    this.setMenu(showing)
-    if (showing.file && showing.file.path !== before?.file?.path) app.addRecentDocument(showing.file.path)
-    this.followPreferences(before?.preferences ?? null, showing.preferences)
+  private follow(snapshot: GmSnapshot): void {
+    const before = this.snapshot
+    this.snapshot = snapshot
+    const window = this.windows.get('gm')
+    if (window) updateWindowTitle(window, snapshot)
+    this.sleepBlocker.set(isTableLive(snapshot) ? 'awake' : 'as-usual')
+    this.setMenu(snapshot)
+    if (snapshot.file && snapshot.file.path !== before?.file?.path) app.addRecentDocument(snapshot.file.path)
+    this.followPreferences(before?.preferences ?? null, snapshot.preferences)
   }
 
-  private followPreferences(before: GmShowing['preferences'] | null, now: GmShowing['preferences']): void {
-    if (before && before.display !== now.display) this.screens.settleTable()
-    if (before && before.overlayBackground !== now.overlayBackground) this.screens.reopen('overlay')
+  private followPreferences(before: GmSnapshot['preferences'] | null, now: GmSnapshot['preferences']): void {
+    if (before && before.display !== now.display) this.windows.placeTable()
+    if (before && before.overlayBackground !== now.overlayBackground) this.windows.reopen('overlay')
     if (now.checkForUpdates && !before?.checkForUpdates) void this.lookForUpdate()
   }
 
-  private setMenu(showing: GmShowing): void {
-    const items = menuFor(showing, this.menuDoes, process.platform)
+  private setMenu(snapshot: GmSnapshot): void {
+    const items = menuFor(snapshot, this.menuActions, process.platform)
     // Building a native menu closes it: only when it says something else.
     const said = JSON.stringify(items)
     if (said !== this.menuOf) Menu.setApplicationMenu(Menu.buildFromTemplate(items))
     this.menuOf = said
   }
 
-  private readonly menuDoes = {
+  private readonly menuActions = {
     ask: (ask: Ask): void => void this.host.ask({ actor: gm, screen: 'gm', campaign: null }, ask),
-    wish: (wish: Parameters<Doors['wish']>[1]): void => this.doors.wish(this.screens.open('gm'), wish),
+    command: (command: MenuCommand): void => this.ipc.sendMenuCommand(this.windows.open('gm'), command),
     showInFolder: (): void => {
-      const path = this.showing?.file?.path
-      if (path) this.menuDoes.ask({ ask: 'show-in-folder', path })
+      const path = this.snapshot?.file?.path
+      if (path) this.menuActions.ask({ ask: 'show-in-folder', path })
     },
     quit: (): void => app.quit()
   }
@@ -123,7 +123,7 @@ export class ElectronShell implements Life {
   }
 
   private tellOfProjector(): void {
-    if (this.screens.get('table'))
+    if (this.windows.get('table'))
       this.host.notice(
         'warn',
         'The projector is not connected any more. The table screen stays on this display until the projector is back.'
@@ -141,6 +141,6 @@ const bars = {
   done: { bar: -1, mode: 'none' }
 } as const
 
-function isLive({ frame, tableMode, open }: GmShowing): boolean {
+function isTableLive({ frame, tableMode, open }: GmSnapshot): boolean {
   return frame !== null && tableMode === 'live' && open.table > 0
 }

@@ -1,8 +1,9 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
 import { gm } from '#rules/core/seat'
-import type { Answer, Showing, Wish } from '#shared/contract'
-import { updateFrom } from '#shared/showing-update'
-import type { Reception } from '../host/dependencies'
+import type { Answer, Snapshot, MenuCommand } from '#shared/contract'
+import { askChannel, menuCommandChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
+import { updateFrom } from '#shared/snapshot-update'
+import type { HostApi } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
 
 /** The windows that may speak, by what each was made for. */
@@ -12,37 +13,37 @@ export type WindowKind = 'gm' | 'table' | 'overlay'
  * The one door between windows and host. A message counts only when it comes from the top frame of a window that we
  * made, still showing the page that we gave it; the kind of the window says what it may do, not what it claims.
  */
-export class Doors {
+export class IpcServer {
   readonly #kinds = new Map<number, WindowKind>()
   readonly #leave = new Map<number, () => void>()
   /** For pages that are not there yet. */
-  readonly #wishes = new Map<number, Wish>()
+  readonly #wishes = new Map<number, MenuCommand>()
 
-  constructor(private readonly reception: Reception) {
-    ipcMain.on('hearthside:watch', event => {
+  constructor(private readonly host: HostApi) {
+    ipcMain.on(watchChannel, event => {
       const kind = this.#kindOf(event)
       if (kind) this.#watch(event, kind)
     })
-    ipcMain.handle('hearthside:ask', (event, ask: unknown) => this.#ask(event, ask))
+    ipcMain.handle(askChannel, (event, ask: unknown) => this.#ask(event, ask))
   }
 
   /** From now on this window is one of ours. */
-  admit(window: BrowserWindow, kind: WindowKind): void {
+  register(window: BrowserWindow, kind: WindowKind): void {
     const { id } = window.webContents
     this.#kinds.set(id, kind)
     window.webContents.once('destroyed', () => this.#forget(id))
   }
 
   /** Asks the dashboard to open one of its dialogs; a window that has only just been made, as soon as its page is there. */
-  wish({ webContents }: BrowserWindow, wish: Wish): void {
+  sendMenuCommand({ webContents }: BrowserWindow, wish: MenuCommand): void {
     if (webContents.isDestroyed()) return
-    if (this.#leave.has(webContents.id)) webContents.send('hearthside:wish', wish)
+    if (this.#leave.has(webContents.id)) webContents.send(menuCommandChannel, wish)
     else this.#wishes.set(webContents.id, wish)
   }
 
   close(): void {
-    ipcMain.removeAllListeners('hearthside:watch')
-    ipcMain.removeHandler('hearthside:ask')
+    ipcMain.removeAllListeners(watchChannel)
+    ipcMain.removeHandler(askChannel)
     for (const id of [...this.#kinds.keys()]) this.#forget(id)
   }
 
@@ -50,21 +51,21 @@ export class Doors {
   #watch(event: IpcMainEvent, kind: WindowKind): void {
     const { sender } = event
     this.#leave.get(sender.id)?.()
-    let sent: Showing | null = null
-    const show = (showing: Showing): void => {
-      if (!sender.isDestroyed()) sender.send('hearthside:showing', updateFrom(sent, showing))
-      sent = showing
+    let sent: Snapshot | null = null
+    const show = (snapshot: Snapshot): void => {
+      if (!sender.isDestroyed()) sender.send(snapshotChannel, updateFrom(sent, snapshot))
+      sent = snapshot
     }
-    this.#leave.set(sender.id, this.reception.attach({ audience: { kind }, campaign: null, show }))
+    this.#leave.set(sender.id, this.host.attach({ audience: { kind }, campaign: null, show }))
     const wish = this.#wishes.get(sender.id)
     this.#wishes.delete(sender.id)
-    if (wish) sender.send('hearthside:wish', wish)
+    if (wish) sender.send(menuCommandChannel, wish)
   }
 
   async #ask(event: IpcMainInvokeEvent, ask: unknown): Promise<Answer> {
     const kind = this.#kindOf(event)
     if (kind !== 'gm') return denied
-    return this.reception.ask({ actor: gm, screen: 'gm', campaign: null }, ask)
+    return this.host.ask({ actor: gm, screen: 'gm', campaign: null }, ask)
   }
 
   #kindOf({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): WindowKind | null {

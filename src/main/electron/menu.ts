@@ -1,12 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { plainText } from '#rules/core/log-line'
 import { nameOf } from '#rules/campaign/campaign'
-import type { Ask, GmShowing, Wish } from '#shared/contract'
+import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
 
 /** What a menu item does: ask the host, open a dialog of the dashboard, or something of the desktop. */
-export interface MenuDoes {
+export interface MenuActions {
   ask(ask: Ask): void
-  wish(wish: Wish): void
+  command(wish: MenuCommand): void
   showInFolder(): void
   quit(): void
 }
@@ -17,25 +17,25 @@ type Items = MenuItemConstructorOptions[]
  * The native menu for what is on the dashboard now. Items do what the buttons do, by the same asks. The page has the
  * same keys, so on Windows and Linux the menu only shows them; macOS needs them to be the menu's own.
  */
-export function menuFor(showing: GmShowing, does: MenuDoes, platform: NodeJS.Platform): Items {
+export function menuFor(snapshot: GmSnapshot, does: MenuActions, platform: NodeJS.Platform): Items {
   return [
     ...(platform === 'darwin' ? [appMenu(does)] : []),
-    { label: '&File', submenu: fileItems(showing, does, platform) },
-    { label: '&Edit', submenu: editItems(showing, does) },
-    { label: '&Table', submenu: tableItems(showing, does) },
+    { label: '&File', submenu: fileItems(snapshot, does, platform) },
+    { label: '&Edit', submenu: editItems(snapshot, does) },
+    { label: '&Table', submenu: tableItems(snapshot, does) },
     { role: 'windowMenu' },
     { role: 'help', submenu: helpItems(does) }
   ]
 }
 
 /** macOS keeps the program's own items under its name. */
-function appMenu(does: MenuDoes): MenuItemConstructorOptions {
+function appMenu(does: MenuActions): MenuItemConstructorOptions {
   return {
     label: 'Hearthside',
     submenu: [
-      { label: 'About Hearthside', click: () => does.wish('about') },
+      { label: 'About Hearthside', click: () => does.command('about') },
       separator,
-      { label: 'Settings…', accelerator: 'Cmd+,', click: () => does.wish('settings') },
+      { label: 'Settings…', accelerator: 'Cmd+,', click: () => does.command('settings') },
       separator,
       { role: 'services' },
       separator,
@@ -48,17 +48,17 @@ function appMenu(does: MenuDoes): MenuItemConstructorOptions {
   }
 }
 
-function fileItems({ file, frame, recents }: GmShowing, does: MenuDoes, platform: NodeJS.Platform): Items {
+function fileItems({ file, frame, recents }: GmSnapshot, does: MenuActions, platform: NodeJS.Platform): Items {
   const open = frame !== null
   const items: Items = [
-    shown('New Campaign…', 'CmdOrCtrl+N', () => does.wish('new-campaign')),
+    shown('New Campaign…', 'CmdOrCtrl+N', () => does.command('new-campaign')),
     shown('Open…', 'CmdOrCtrl+O', () => does.ask({ ask: 'open', place: null, mode: 'edit' })),
     { label: 'Open Recent', submenu: recentItems(recents, does) },
     separator,
     shown('Save', 'CmdOrCtrl+S', () => does.ask({ ask: 'save' }), open),
-    shown('Save As…', 'CmdOrCtrl+Shift+S', () => does.wish('save-as'), open),
-    { label: 'Save a Copy…', enabled: open, click: () => does.wish('save-copy') },
-    { label: 'Copies of This Campaign…', enabled: open, click: () => does.wish('backups') },
+    shown('Save As…', 'CmdOrCtrl+Shift+S', () => does.command('save-as'), open),
+    { label: 'Save a Copy…', enabled: open, click: () => does.command('save-copy') },
+    { label: 'Copies of This Campaign…', enabled: open, click: () => does.command('backups') },
     { label: 'Show in Folder', enabled: file !== null, click: () => does.showInFolder() },
     separator,
     { label: 'Close Campaign', enabled: open, click: () => does.ask({ ask: 'close' }) }
@@ -67,12 +67,12 @@ function fileItems({ file, frame, recents }: GmShowing, does: MenuDoes, platform
   return [
     ...items,
     separator,
-    shown('Settings…', 'CmdOrCtrl+,', () => does.wish('settings')),
+    shown('Settings…', 'CmdOrCtrl+,', () => does.command('settings')),
     { label: 'Quit', accelerator: 'CmdOrCtrl+Q', click: () => does.quit() }
   ]
 }
 
-function recentItems(recents: GmShowing['recents'], does: MenuDoes): Items {
+function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
   if (recents.length === 0) return [{ label: 'No Recent Campaigns', enabled: false }]
   return recents.slice(0, 10).map(({ path, title, missing }) => ({
     label: title || path,
@@ -83,16 +83,16 @@ function recentItems(recents: GmShowing['recents'], does: MenuDoes): Items {
 }
 
 /** The page decides what is taken back: the last act, or, where somebody is typing, the last word. */
-function editItems({ frame }: GmShowing, does: MenuDoes): Items {
+function editItems({ frame }: GmSnapshot, does: MenuActions): Items {
   const undo = frame?.undo ?? null
   const named = (line: NonNullable<typeof undo>['next']): string =>
     line && frame ? ` “${plainText(line.parts, seat => nameOf(frame, seat))}”` : ''
   return [
-    shown(`Undo${named(undo?.next ?? null)}`, 'CmdOrCtrl+Z', () => does.wish('undo'), (undo?.steps ?? 0) > 0),
+    shown(`Undo${named(undo?.next ?? null)}`, 'CmdOrCtrl+Z', () => does.command('undo'), (undo?.steps ?? 0) > 0),
     shown(
       `Redo${named(undo?.nextRedo ?? null)}`,
       'CmdOrCtrl+Shift+Z',
-      () => does.wish('redo'),
+      () => does.command('redo'),
       (undo?.redoSteps ?? 0) > 0
     ),
     separator,
@@ -101,12 +101,12 @@ function editItems({ frame }: GmShowing, does: MenuDoes): Items {
     { role: 'paste' },
     { role: 'selectAll' },
     separator,
-    shown('Find Anything…', 'CmdOrCtrl+K', () => does.wish('find'), frame !== null)
+    shown('Find Anything…', 'CmdOrCtrl+K', () => does.command('find'), frame !== null)
   ]
 }
 
-function tableItems({ frame, tableMode, open, paused, displays, preferences }: GmShowing, does: MenuDoes): Items {
-  const mode = (label: string, value: GmShowing['tableMode']): MenuItemConstructorOptions => ({
+function tableItems({ frame, tableMode, open, paused, displays, preferences }: GmSnapshot, does: MenuActions): Items {
+  const mode = (label: string, value: GmSnapshot['tableMode']): MenuItemConstructorOptions => ({
     label,
     type: 'radio',
     checked: tableMode === value,
@@ -136,7 +136,7 @@ function tableItems({ frame, tableMode, open, paused, displays, preferences }: G
   ]
 }
 
-function displayItems(displays: GmShowing['displays'], chosen: string | null, does: MenuDoes): Items {
+function displayItems(displays: GmSnapshot['displays'], chosen: string | null, does: MenuActions): Items {
   const to = (label: string, id: string | null): MenuItemConstructorOptions => ({
     id: `display:${id ?? 'other'}`,
     label,
@@ -150,10 +150,10 @@ function displayItems(displays: GmShowing['displays'], chosen: string | null, do
   ]
 }
 
-function helpItems(does: MenuDoes): Items {
+function helpItems(does: MenuActions): Items {
   return [
-    { label: 'All Keys', click: () => does.wish('keys') },
-    { label: 'About Hearthside', click: () => does.wish('about') }
+    { label: 'All Keys', click: () => does.command('keys') },
+    { label: 'About Hearthside', click: () => does.command('about') }
   ]
 }
 

@@ -1,10 +1,10 @@
 import { powerSaveBlocker } from 'electron'
 
 /** Keeps the screens awake while the table is live: nobody touches the laptop in the middle of a scene. */
-export class Wakefulness {
+export class DisplaySleepBlocker {
   #blocker: number | null = null
 
-  keep(awake: 'awake' | 'as-usual'): void {
+  set(awake: 'awake' | 'as-usual'): void {
     if (awake === 'awake' && this.#blocker === null) this.#blocker = powerSaveBlocker.start('prevent-display-sleep')
     if (awake === 'as-usual' && this.#blocker !== null) {
       powerSaveBlocker.stop(this.#blocker)

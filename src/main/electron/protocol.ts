@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { protocol, type Session } from 'electron'
-import { readPage } from '../storage/machine/page-files'
+import { readPageFile } from '../storage/machine/page-files'
 
 /** Pages come from `app://hearthside/…`: a standard, secure origin of our own, never `file://`. */
 const scheme = 'app'
@@ -48,7 +48,7 @@ export function registerScheme(): void {
 export function servePages(session: Session, pages = join(import.meta.dirname, '..', 'renderer')): void {
   session.protocol.handle(scheme, async request => {
     const url = new URL(request.url)
-    const found = isOurs(request.url) && request.method === 'GET' ? await readPage(pages, url.pathname) : null
+    const found = isOurs(request.url) && request.method === 'GET' ? await readPageFile(pages, url.pathname) : null
     if (!found)
       return new Response('There is nothing here.', { status: 404, headers: headersFor('text/plain; charset=utf-8') })
     return new Response(found.bytes, { status: 200, headers: headersFor(found.contentType) })

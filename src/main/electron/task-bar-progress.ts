@@ -1,8 +1,8 @@
 import type { AskKind } from '#shared/contract'
-import type { Reception } from '../host/dependencies'
+import type { HostApi } from '../host/dependencies'
 
 /** What can take its time on an old campaign or a slow disk. */
-const long: ReadonlySet<string> = new Set<AskKind>([
+const longAsks: ReadonlySet<string> = new Set<AskKind>([
   'open',
   'open-sample',
   'import',
@@ -14,19 +14,19 @@ const long: ReadonlySet<string> = new Set<AskKind>([
 ])
 
 /** Until then nobody wonders. */
-const patience = 400
+const showAfterMs = 400
 
 /** Shows in the task bar that something is being worked on, from when a person would begin to wonder. */
-export class Progress {
+export class TaskBarProgress {
   #working = 0
 
   constructor(private readonly show: (state: 'working' | 'done') => void) {}
 
   /** The same reception, watched. */
-  watch(reception: Pick<Reception, 'ask' | 'attach'>): Reception {
+  watch(host: Pick<HostApi, 'ask' | 'attach'>): HostApi {
     return {
-      attach: viewer => reception.attach(viewer),
-      ask: (guest, ask) => (isLong(ask) ? this.during(reception.ask(guest, ask)) : reception.ask(guest, ask))
+      attach: viewer => host.attach(viewer),
+      ask: (guest, ask) => (isLong(ask) ? this.during(host.ask(guest, ask)) : host.ask(guest, ask))
     }
   }
 
@@ -36,7 +36,7 @@ export class Progress {
       shown = true
       this.#working += 1
       this.show('working')
-    }, patience)
+    }, showAfterMs)
     try {
       return await work
     } finally {
@@ -50,5 +50,5 @@ function isLong(ask: unknown): boolean {
   if (typeof ask !== 'object' || ask === null || !('ask' in ask)) return false
   // A dialog in which the person is still choosing is no work.
   if ('place' in ask && ask.place === null) return false
-  return typeof ask.ask === 'string' && long.has(ask.ask)
+  return typeof ask.ask === 'string' && longAsks.has(ask.ask)
 }

@@ -1,20 +1,20 @@
-import type { Keep } from '../stage/stage-links'
+import type { PrivateJson } from '../stage/stage-links'
 import type { Rectangle } from './windows/placement'
-import type { BoundsMemory } from './windows/window-bounds'
+import type { BoundsStore } from './windows/window-bounds'
 
 /** Where windows stood, for each set of displays, kept in a small file of this user's own. */
-export class RememberedBounds implements BoundsMemory {
+export class WindowBoundsStore implements BoundsStore {
   private writing: Promise<unknown> = Promise.resolve()
 
   private constructor(
-    private readonly file: Keep,
+    private readonly file: PrivateJson,
     private readonly places: Map<string, Rectangle>
   ) {}
 
-  static async load(keep: Keep): Promise<RememberedBounds> {
+  static async load(keep: PrivateJson): Promise<WindowBoundsStore> {
     const saved = await keep.read()
     const entries = typeof saved === 'object' && saved !== null ? Object.entries(saved) : []
-    return new RememberedBounds(
+    return new WindowBoundsStore(
       keep,
       new Map(entries.filter((entry): entry is [string, Rectangle] => isRectangle(entry[1])))
     )
@@ -24,13 +24,13 @@ export class RememberedBounds implements BoundsMemory {
     return this.places.get(key) ?? null
   }
 
-  keep(key: string, { x, y, width, height }: Rectangle): void {
+  save(key: string, { x, y, width, height }: Rectangle): void {
     this.places.set(key, { x, y, width, height })
     this.writing = this.file.write(Object.fromEntries(this.places))
   }
 
   /** Resolves when all that was kept is on disk. */
-  async settled(): Promise<void> {
+  async flush(): Promise<void> {
     await this.writing
   }
 }

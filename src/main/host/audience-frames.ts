@@ -7,7 +7,7 @@ import type { Seat } from '#rules/core/seat'
 
 type AnyFrame = Frame<AudienceKind>
 
-interface Newest {
+interface NewestFrame {
   readonly chronicle: Chronicle
   /** The journal's length when this picture was last found to be true. */
   readonly at: number
@@ -21,28 +21,28 @@ export type StreamNames = 'characters' | 'players'
  * What each audience sees of the campaign. Everybody but the GM counts their own pictures: how often the GM does
  * something hidden, or takes it back, can be read off no number. A picture that would say the same stays the same object.
  */
-export class Pictures {
-  private readonly newest = new Map<string, Newest>()
+export class AudienceFrames {
+  private readonly newest = new Map<string, NewestFrame>()
 
   /** Only in a turn: an act that is not on disk yet must be in no picture. */
-  of(chronicle: Chronicle, audience: Audience, names: StreamNames): AnyFrame {
+  frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames): AnyFrame {
     const key = audienceKey(audience)
     const before = this.newest.get(key)
-    if (before?.chronicle === chronicle && before.at === chronicle.revision && !isNamedAnew(before.frame, names))
+    if (before?.chronicle === chronicle && before.at === chronicle.revision && !hasOtherNames(before.frame, names))
       return before.frame
     const made = frameFor(chronicle, audience)
-    const frame = audience.kind === 'gm' ? made : counted(namedFor(made, names), chronicle, before)
+    const frame = audience.kind === 'gm' ? made : withOwnRevision(namedFor(made, names), chronicle, before)
     this.newest.set(key, { chronicle, at: chronicle.revision, frame })
     return frame
   }
 }
 
 /** The names on the stream may have been switched since; every other picture is the same either way. */
-function isNamedAnew({ audience, seats }: AnyFrame, names: StreamNames): boolean {
+function hasOtherNames({ audience, seats }: AnyFrame, names: StreamNames): boolean {
   return audience === 'overlay' && seats.some(({ player }) => player !== '') !== (names === 'players')
 }
 
-function counted(made: AnyFrame, chronicle: Chronicle, before: Newest | undefined): AnyFrame {
+function withOwnRevision(made: AnyFrame, chronicle: Chronicle, before: NewestFrame | undefined): AnyFrame {
   const told = { ...made, log: renumbered(made.log) }
   if (before?.chronicle === chronicle && saysTheSame(before.frame, told)) return before.frame
   const revision = (before?.frame.revision ?? 0) + 1

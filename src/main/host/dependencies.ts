@@ -2,48 +2,50 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
 import type { Result } from '#rules/core/result'
-import type { SeatId } from '#rules/core/seat'
+import type { Actor, SeatId } from '#rules/core/seat'
 import type { Module } from '#rules/prophecy/world/module'
 import type {
   Answer,
-  Asker,
   FileInFolder,
-  Place,
+  FilePath,
   Preferences,
   RecentFile,
-  Showing,
+  ScreenKind,
+  Snapshot,
   StageStatus,
   TableMode
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
-import type { KeptShelf } from '../storage/machine/json-collection'
-import type { Watcher } from '../storage/disk/sliced-work'
+import type { JsonCollection } from '../storage/machine/json-collection'
+import type { ProgressListener } from '../storage/disk/sliced-work'
 import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
-export interface House {
+export interface HostDependencies {
   readonly version: string
   readonly luck: Luck
   readonly clock: StoreClock
   readonly library: Library
   readonly shell: Shell
   /** The stage needs the host it stands before, so it is built from it. */
-  readonly stageFor: (host: Reception) => Stage
+  readonly createStage: (host: HostApi) => StageControl
   /** One line for whoever looks after this machine. Never a secret, never who pressed the X-card. */
-  readonly diary: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 /** What the doors of the house (Electron's windows, the stage's sockets) can do with the host. */
-export interface Reception {
+export interface HostApi {
   /** Parses, checks who asks, and does it in turn. Never throws on anything a page can say. */
-  ask(guest: Guest, ask: unknown): Promise<Answer>
+  ask(caller: Caller, ask: unknown): Promise<Answer>
   /** Shows the current picture at once, then each new one. @returns how to stop. */
   attach(viewer: Viewer): () => void
 }
 
 /** Who asks, and (for the link of a seat) which campaign the link was made for. */
-export interface Guest extends Asker {
+export interface Caller {
+  readonly actor: Actor
+  readonly screen: ScreenKind
   readonly campaign: string | null
 }
 
@@ -52,32 +54,32 @@ export interface Viewer {
   readonly audience: Audience
   /** The campaign that a seat's link was made for; null for a screen that shows whatever is open. */
   readonly campaign: string | null
-  show(showing: Showing): void
+  show(snapshot: Snapshot): void
 }
 
 /** What this shell does in its own way. A place that the GM gave up on choosing is null. */
 export interface Shell {
   readonly kind: 'electron' | 'browser'
   /** The way to an existing campaign. */
-  placeToOpen(place: Place): Promise<Result<string | null, Problem>>
+  pickFileToOpen(place: FilePath): Promise<Result<string | null, Problem>>
   /** The way to a campaign that is about to be written. */
-  placeToSave(place: Place, suggested: string): Promise<Result<SavePlace | null, Problem>>
+  pickFileToSave(place: FilePath, suggested: string): Promise<Result<SaveTarget | null, Problem>>
   /** A way that nobody has taken yet, for something that comes from outside: a sample, an upload. */
-  freePlace(name: string): Promise<Result<string, Problem>>
+  freePath(name: string): Promise<Result<string, Problem>>
   /** May a page name this path at all? Gives it back as it really is. */
-  allow(path: string): Promise<Result<string, Problem>>
+  resolvePath(path: string): Promise<Result<string, Problem>>
   listFiles(): Promise<Result<readonly FileInFolder[], Problem>>
   /** The campaigns that were deleted and can be brought back. */
   listDeleted(): Promise<Result<readonly FileInFolder[], Problem>>
   /** May a page bring this one back? Gives its path as it really is. */
-  allowDeleted(path: string): Promise<Result<string, Problem>>
+  resolveDeletedPath(path: string): Promise<Result<string, Problem>>
   showInFolder(path: string): Promise<Result<null, Problem>>
   displays(): readonly DisplayInfo[]
   openScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
   closeScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
 }
 
-export interface SavePlace {
+export interface SaveTarget {
   readonly path: string
   readonly whenTaken: WhenTaken
 }
@@ -86,17 +88,21 @@ export interface SavePlace {
 export interface Library {
   create(path: string, chronicle: Chronicle, whenTaken: WhenTaken): Promise<Result<CampaignOnDisk, Problem>>
   /** In slices. @throws CalledOff when the watcher called it off */
-  open(path: string, mode: OpenMode, watcher: Watcher): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
+  open(
+    path: string,
+    mode: OpenMode,
+    watcher: ProgressListener
+  ): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
   /** A whole file of a campaign that is not open, under a title of its own. */
   copy(from: string, to: string, titleFor: (title: string) => string): Promise<Result<null, Problem>>
   /** Into the bin beside it. @returns where it is now */
   remove(path: string): Promise<Result<string, Problem>>
   /** What a campaign in the bin was called. */
-  nameBeforeDeleting(path: string): string
+  originalName(path: string): string
   /** Out of the bin, to a way that is free. */
-  bringBack(from: string, to: string): Promise<Result<null, Problem>>
+  restoreDeleted(from: string, to: string): Promise<Result<null, Problem>>
   /** Writes the text of a campaign to a way that is free. */
-  bringIn(path: string, text: string): Promise<Result<null, Problem>>
+  importText(path: string, text: string): Promise<Result<null, Problem>>
   /** The sample campaign's own text. */
   sample(): Promise<Result<{ readonly name: string; readonly text: string }, Problem>>
   recents(): Promise<readonly RecentFile[]>
@@ -105,25 +111,27 @@ export interface Library {
   backups(path: string): Promise<Result<readonly BackupInfo[], Problem>>
   restore(path: string, backup: string): Promise<Result<null, Problem>>
   /** The Prophecies that this table wrote itself. */
-  readonly modules: Pick<KeptShelf<Module>, 'list' | 'keep' | 'rewrite' | 'remove'>
+  readonly modules: Pick<JsonCollection<Module>, 'list' | 'add' | 'update' | 'remove'>
   /** What the GM let the screens show last: a dark screen stays dark when the program starts again. */
   tableMode(): Promise<TableMode>
-  keepTableMode(mode: TableMode): Promise<Result<null, Problem>>
+  saveTableMode(mode: TableMode): Promise<Result<null, Problem>>
   preferences(): Promise<Preferences>
-  keepPreferences(preferences: Preferences): Promise<Result<null, Problem>>
+  savePreferences(preferences: Preferences): Promise<Result<null, Problem>>
 }
 
 /** Doors for other devices: a stream, a second screen, the players' phones. */
-export interface Stage {
+export interface StageControl {
+  /** Serves again at a start of the program, if the GM had let other devices connect. */
+  resume(): Promise<void>
   status(campaign: string | null, seats: readonly SeatId[]): StageStatus
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
   /** These seats of a campaign are retired: their links stop working at once, and they get new ones when they return. */
-  closeTo(campaign: string, retired: readonly SeatId[]): void
+  revokeSeats(campaign: string, retired: readonly SeatId[]): void
   /** The campaign goes on under another id (Save As): its players' links go with it. */
-  follow(campaign: string, into: string): Promise<void>
+  moveLinks(campaign: string, into: string): Promise<void>
   /** Resolves when every link that `status` has told is kept, and outlives a crash. */
-  kept(): Promise<void>
+  flush(): Promise<void>
   close(): Promise<void>
 }

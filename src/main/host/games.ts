@@ -12,5 +12,5 @@ export const games: Games<Chronicle> = {
   migrations: Object.fromEntries(all.map(({ id, migrations }) => [id, migrations])),
   parser: entryParser,
   fold: entries => Chronicle.opening(entries),
-  digest: chronicle => chronicle.campaign
+  summarize: chronicle => chronicle.campaign
 }

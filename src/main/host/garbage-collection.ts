@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Long enough for whoever has just read something to let go of it. */
-const soon = 250
+const delayMs = 250
 
 /**
  * Tells V8 to keep the program small rather than to let waste pile up: 130 MB instead of 220 with ten thousand acts
  * open, and no slower that anybody could measure. Before anything else is read.
  */
-export function stayLean(): void {
+export function preferSmallHeap(): void {
   setFlagsFromString('--optimize-for-size')
 }
 
@@ -16,8 +16,8 @@ export function stayLean(): void {
  * Soon gives back what is no longer used. Reading a campaign leaves several times its size behind as waste, and V8
  * would rather keep that for later. Takes some tens of milliseconds.
  */
-export function giveBackMemory(): void {
-  setTimeout(collectGarbage, soon).unref()
+export function collectGarbageSoon(): void {
+  setTimeout(collectGarbage, delayMs).unref()
 }
 
 function collectGarbage(): void {

@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceShowing, GmShowing, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
+import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { CampaignOnDisk } from '../storage/types'
 
@@ -11,35 +11,35 @@ export interface OpenCampaign {
   readonly chronicle: Chronicle
 }
 
-export type Look = AudienceShowing['look']
+export type Look = AudienceSnapshot['look']
 
-const mostNotices = 20
+const maxNotices = 20
 
 /** What lies on the GM's desk beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
-export class Desk {
+export class HostState {
   campaign: OpenCampaign | null = null
   tableMode: TableMode
   /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
   pausedIn: string | null = null
   /** Boards whose clocks that pause stopped. */
   stoppedClocks: BoardId[] = []
-  trouble: Problem | null = null
+  openingProblem: Problem | null = null
   /** The campaign that is being opened, once that takes long enough to wonder. */
-  opening: NonNullable<GmShowing['opening']> | null = null
+  opening: NonNullable<GmSnapshot['opening']> | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []
-  private taste: Preferences
+  private ownPreferences: Preferences
   private publicLook: Look
   private noticed = 0
 
   constructor(preferences: Preferences, tableMode: TableMode) {
     this.tableMode = tableMode
-    this.taste = preferences
+    this.ownPreferences = preferences
     this.publicLook = lookOf(preferences)
   }
 
   get preferences(): Preferences {
-    return this.taste
+    return this.ownPreferences
   }
 
   /** What of the GM's taste is for the other screens; the same object until it changes. */
@@ -67,18 +67,18 @@ export class Desk {
     return (this.campaign?.store.status().unsaved ?? 0) > 0
   }
 
-  prefer(preferences: Preferences): void {
-    this.taste = preferences
+  setPreferences(preferences: Preferences): void {
+    this.ownPreferences = preferences
     const look = lookOf(preferences)
     if (JSON.stringify(look) !== JSON.stringify(this.publicLook)) this.publicLook = look
   }
 
-  notice(at: number, tone: Notice['tone'], says: string, remedy: { label: string; ask: Ask } | null = null): void {
+  addNotice(at: number, tone: Notice['tone'], says: string, remedy: { label: string; ask: Ask } | null = null): void {
     const id = `n${++this.noticed}`
-    this.notices = [...this.notices, { id, at, tone, says, remedy }].slice(-mostNotices)
+    this.notices = [...this.notices, { id, at, tone, says, remedy }].slice(-maxNotices)
   }
 
-  dismiss(id: string): void {
+  dismissNotice(id: string): void {
     this.notices = this.notices.filter(notice => notice.id !== id)
   }
 }

@@ -1,19 +1,19 @@
 import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceShowing, GmShowing, Showing } from '#shared/contract'
-import type { Desk } from './host-state'
-import type { House, Stage, Viewer } from './dependencies'
-import { Pictures } from './audience-frames'
-import { audienceShowing, gmShowing, looksTheSame } from './snapshots'
-import { tidySoon } from './young-garbage'
+import type { AudienceSnapshot, GmSnapshot, Snapshot } from '#shared/contract'
+import type { HostState } from './host-state'
+import type { HostDependencies, StageControl, Viewer } from './dependencies'
+import { AudienceFrames } from './audience-frames'
+import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
+import { collectYoungGarbageSoon } from './young-garbage'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
-type Face = Pick<AudienceShowing, 'mode' | 'frame'>
+type Picture = Pick<AudienceSnapshot, 'mode' | 'frame'>
 
 const table: PublicAudience = { kind: 'table' }
-const nothing: Face = { mode: 'waiting', frame: null }
-const dark: Face = { mode: 'blank', frame: null }
+const nothing: Picture = { mode: 'waiting', frame: null }
+const dark: Picture = { mode: 'blank', frame: null }
 
 /**
  * Makes every picture that leaves the host and sends it to whom it is for; nobody else does either.
@@ -23,31 +23,31 @@ const dark: Face = { mode: 'blank', frame: null }
  */
 export class Publisher {
   private readonly viewers = new Set<Viewer>()
-  private readonly pictures = new Pictures()
+  private readonly audienceFrames = new AudienceFrames()
   /** The frames of the last turn. */
   private readonly frames = new Map<string, Frame<AudienceKind>>()
   /** What everybody saw when the GM last froze or darkened the screens. */
   private readonly lastLive = new Map<string, Frame<AudienceKind> | null>()
-  private readonly shown = new Map<string, AudienceShowing>()
-  private readonly sent = new WeakMap<Viewer, Showing>()
+  private readonly shown = new Map<string, AudienceSnapshot>()
+  private readonly sent = new WeakMap<Viewer, Snapshot>()
   private serial: number
 
   /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
   constructor(
-    private readonly desk: Desk,
-    private readonly house: House,
-    private readonly stage: () => Stage
+    private readonly state: HostState,
+    private readonly dependencies: HostDependencies,
+    private readonly stage: () => StageControl
   ) {
-    this.serial = house.clock.now()
+    this.serial = dependencies.clock.now()
   }
 
   /** The campaign has changed: everybody sees it. Only in a turn. */
   publish(): void {
     this.frames.clear()
-    const { campaign } = this.desk
-    if (campaign) this.stage().closeTo(campaign.store.id, this.desk.retired)
+    const { campaign } = this.state
+    if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
     this.refresh()
-    tidySoon()
+    collectYoungGarbageSoon()
   }
 
   /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
@@ -76,9 +76,9 @@ export class Publisher {
   }
 
   /** Keeps what everybody sees now, for as long as the screens are not live. Only in a turn, before the mode changes. */
-  holdPictures(): void {
+  holdFrames(): void {
     this.lastLive.clear()
-    const seats = this.desk.seats.map(seat => ({ kind: 'seat', seat }) as const)
+    const seats = this.state.seats.map(seat => ({ kind: 'seat', seat }) as const)
     for (const audience of [table, { kind: 'overlay' } as const, ...seats])
       this.lastLive.set(audienceKey(audience), this.frame(audience))
   }
@@ -89,9 +89,14 @@ export class Publisher {
   }
 
   /** What one seat alone may see now, whatever the screens show. Only in a turn. */
-  peek(seat: SeatId): AudienceShowing<'seat'> {
-    const face = faceOf(this.frame({ kind: 'seat', seat }))
-    return audienceShowing('seat', { ...face, seat } as AudienceShowing<'seat'>, this.desk, this.house.clock.now())
+  peek(seat: SeatId): AudienceSnapshot<'seat'> {
+    const face = pictureOf(this.frame({ kind: 'seat', seat }))
+    return audienceSnapshot(
+      'seat',
+      { ...face, seat } as AudienceSnapshot<'seat'>,
+      this.state,
+      this.dependencies.clock.now()
+    )
   }
 
   private refreshGm(): void {
@@ -103,62 +108,66 @@ export class Publisher {
   private show(viewer: Viewer): void {
     const { audience, campaign } = viewer
     if (audience.kind === 'gm') return
-    const showing = this.publicShowing(audience, campaign)
-    if (this.sent.get(viewer) === showing) return
-    this.sent.set(viewer, showing)
-    viewer.show(showing)
+    const snapshot = this.publicShowing(audience, campaign)
+    if (this.sent.get(viewer) === snapshot) return
+    this.sent.set(viewer, snapshot)
+    viewer.show(snapshot)
   }
 
-  private gmShowing(): GmShowing {
-    const { desk, house } = this
+  private gmShowing(): GmSnapshot {
+    const { state, dependencies } = this
     const surroundings = {
-      shell: house.shell.kind,
-      version: house.version,
+      shell: dependencies.shell.kind,
+      version: dependencies.version,
       frame: this.frame({ kind: 'gm' }) as Frame<'gm'> | null,
-      preview: this.publicShowing(table, null) as AudienceShowing<'table'>,
-      displays: house.shell.displays(),
-      stage: this.stage().status(desk.campaign?.store.id ?? null, desk.seats),
+      preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
+      displays: dependencies.shell.displays(),
+      stage: this.stage().status(state.campaign?.store.id ?? null, state.seats),
       open: { table: this.count('table'), overlay: this.count('overlay'), seats: this.count('seat') }
     }
-    return gmShowing(desk, surroundings, this.serial)
+    return gmSnapshot(state, surroundings, this.serial)
   }
 
   /** The same object as before for as long as nobody could see a difference. */
-  private publicShowing(audience: PublicAudience, campaign: string | null): Showing & AudienceShowing {
+  private publicShowing(audience: PublicAudience, campaign: string | null): Snapshot & AudienceSnapshot {
     const key = `${audienceKey(audience)} ${campaign ?? ''}`
     const before = this.shown.get(key)
-    const made = this.makeShowing(audience, campaign, Math.max(this.house.clock.now(), (before?.serial ?? 0) + 1))
+    const made = this.makeShowing(
+      audience,
+      campaign,
+      Math.max(this.dependencies.clock.now(), (before?.serial ?? 0) + 1)
+    )
     if (before && looksTheSame(before, made)) return before
     this.shown.set(key, made)
     return made
   }
 
-  private makeShowing(audience: PublicAudience, campaign: string | null, serial: number): AudienceShowing {
+  private makeShowing(audience: PublicAudience, campaign: string | null, serial: number): AudienceSnapshot {
     const seat = audience.kind === 'seat' ? audience.seat : null
-    const elsewhere = campaign !== null && campaign !== this.desk.campaign?.store.id
-    const isGone = seat !== null && !this.desk.seats.includes(seat)
+    const elsewhere = campaign !== null && campaign !== this.state.campaign?.store.id
+    const isGone = seat !== null && !this.state.seats.includes(seat)
     const face = elsewhere || isGone ? nothing : this.face(audience)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
-    const around = elsewhere ? { paused: false, look: this.desk.look, notSaved: false } : this.desk
-    return audienceShowing(audience.kind, { ...face, seat }, around, serial) as AudienceShowing
+    const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
+    return audienceSnapshot(audience.kind, { ...face, seat }, around, serial) as AudienceSnapshot
   }
 
-  private face(audience: PublicAudience): Face {
-    const { tableMode, campaign } = this.desk
-    if (tableMode === 'live' || !campaign) return faceOf(this.frame(audience))
+  private face(audience: PublicAudience): Picture {
+    const { tableMode, campaign } = this.state
+    if (tableMode === 'live' || !campaign) return pictureOf(this.frame(audience))
     const held = this.lastLive.get(audienceKey(audience)) ?? null
     // What was frozen before the program ended is gone with it: dark is safe, and a newer picture is not.
     if (tableMode === 'blank' || held === null) return dark
-    return { ...faceOf(held), mode: 'frozen' }
+    return { ...pictureOf(held), mode: 'frozen' }
   }
 
   private frame(audience: Audience): Frame<AudienceKind> | null {
-    const { campaign, preferences } = this.desk
+    const { campaign, preferences } = this.state
     if (!campaign) return null
     const key = audience.kind === 'overlay' ? `overlay ${preferences.overlayNames}` : audienceKey(audience)
     const known = this.frames.get(key)
     if (known) return known
-    const frame = this.pictures.of(campaign.chronicle, audience, preferences.overlayNames)
+    const frame = this.audienceFrames.frameFor(campaign.chronicle, audience, preferences.overlayNames)
     this.frames.set(key, frame)
     return frame
   }
@@ -168,6 +177,6 @@ export class Publisher {
   }
 }
 
-function faceOf(frame: Frame<AudienceKind> | null): Face {
-  return frame ? { mode: 'live', frame: frame as AudienceShowing['frame'] } : nothing
+function pictureOf(frame: Frame<AudienceKind> | null): Picture {
+  return frame ? { mode: 'live', frame: frame as AudienceSnapshot['frame'] } : nothing
 }

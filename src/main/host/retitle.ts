@@ -3,9 +3,9 @@ import type { Result } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
 import { freshTitle } from '#shared/fresh-title'
 import type { Problem } from '#shared/problem'
-import type { StoreClock, Retitled } from '../storage/types'
+import type { StoreClock, RetitleEntry } from '../storage/types'
 import type { OpenCampaign } from './host-state'
-import type { SavePlace, Shell } from './dependencies'
+import type { SaveTarget, Shell } from './dependencies'
 import { cryptoLuck } from './crypto-luck'
 
 export function renaming(title: string) {
@@ -13,7 +13,7 @@ export function renaming(title: string) {
 }
 
 /** The act that gives a copy another title. The campaign itself does not change. Null: its title is that one already. */
-export function retitled(chronicle: Chronicle, title: string, clock: StoreClock): Retitled | null {
+export function retitled(chronicle: Chronicle, title: string, clock: StoreClock): RetitleEntry | null {
   if (title.trim() === chronicle.campaign.title) return null
   const draft = chronicle.consider(renaming(title), gm, cryptoLuck)
   return draft.ok ? { entry: chronicle.complete(draft.value, clock.now()), title: title.trim() } : null
@@ -22,7 +22,7 @@ export function retitled(chronicle: Chronicle, title: string, clock: StoreClock)
 /** A whole file of the open campaign. One that is full has no room for another title. */
 export function saveCopy(
   { store, chronicle }: OpenCampaign,
-  { path, whenTaken }: SavePlace,
+  { path, whenTaken }: SaveTarget,
   titleFor: (title: string) => string,
   clock: StoreClock
 ): Promise<Result<void, Problem>> {

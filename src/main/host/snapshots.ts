@@ -1,33 +1,33 @@
 import type { Frame } from '#rules/campaign/types'
-import type { AudienceShowing, DisplayInfo, GmShowing, StageStatus } from '#shared/contract'
-import type { Desk } from './host-state'
+import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
+import type { HostState } from './host-state'
 
-type PublicKind = AudienceShowing['kind']
+type PublicKind = AudienceSnapshot['kind']
 
 /** One picture for a table, an overlay or a seat, built up from nothing. */
-export function audienceShowing<Kind extends PublicKind>(
+export function audienceSnapshot<Kind extends PublicKind>(
   kind: Kind,
-  { mode, frame, seat }: Pick<AudienceShowing<Kind>, 'mode' | 'frame' | 'seat'>,
-  { paused, look, notSaved }: Pick<Desk, 'paused' | 'look' | 'notSaved'>,
+  { mode, frame, seat }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat'>,
+  { paused, look, notSaved }: Pick<HostState, 'paused' | 'look' | 'notSaved'>,
   serial: number
-): AudienceShowing<Kind> {
+): AudienceSnapshot<Kind> {
   return { kind, serial, mode, frame, paused, look, seat, ...(notSaved && frame !== null && { notSaved }) }
 }
 
 /** What the house adds to the GM's picture. */
-export interface Surroundings {
+export interface ShellState {
   readonly shell: 'electron' | 'browser'
   readonly version: string
   readonly frame: Frame<'gm'> | null
-  readonly preview: AudienceShowing<'table'>
+  readonly preview: AudienceSnapshot<'table'>
   readonly displays: readonly DisplayInfo[]
   readonly stage: StageStatus
-  readonly open: GmShowing['open']
+  readonly open: GmSnapshot['open']
 }
 
 /** The picture for the dashboard. */
-export function gmShowing(desk: Desk, surroundings: Surroundings, serial: number): GmShowing {
-  const { campaign, tableMode, preferences, recents, paused, notices, trouble, opening } = desk
+export function gmSnapshot(state: HostState, surroundings: ShellState, serial: number): GmSnapshot {
+  const { campaign, tableMode, preferences, recents, paused, notices, openingProblem, opening } = state
   return {
     kind: 'gm',
     serial,
@@ -38,13 +38,13 @@ export function gmShowing(desk: Desk, surroundings: Surroundings, serial: number
     recents,
     paused,
     notices,
-    trouble,
+    trouble: openingProblem,
     opening
   }
 }
 
 /** Would a screen see any difference? The serial alone is none. */
-export function looksTheSame(one: AudienceShowing, other: AudienceShowing): boolean {
+export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): boolean {
   return (
     one.mode === other.mode &&
     one.frame === other.frame &&

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
 import type { ScreenKind } from '#shared/contract'
-import type { Guest } from '../host/dependencies'
+import type { Caller } from '../host/dependencies'
 
 /** One page that was let in, and as whom. */
 export interface Admission {
-  readonly guest: Guest
+  readonly caller: Caller
   readonly audience: Audience
   /** One device at a time for each of these; null where any number may look. */
-  readonly chair: string | null
+  readonly seatKey: string | null
   /** False once the link it came by has been renewed. */
-  isStillGood(): boolean
+  isValid(): boolean
 }
 
 /** Who is let in at one server's door. The stage and the browser shell each have their own. */
-export interface DoorKeeper {
+export interface AccessPolicy {
   /** The pages that are served here at all. */
   readonly pages: readonly ScreenKind[]
   admit(screen: ScreenKind, request: IncomingMessage, url: URL): Admission | null
   /** Answers a request that is not for a file (a one-time link). @returns whether it did. */
-  greet(request: IncomingMessage, response: ServerResponse, url: URL): boolean
+  respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
 }
 
 /** A screen that only shows what everybody may see. */
-export function spectator(screen: 'table' | 'overlay', isStillGood: () => boolean): Admission {
+export function spectatorAdmission(screen: 'table' | 'overlay', isValid: () => boolean): Admission {
   return {
     // A spectator acts for nobody: the door of the host refuses its screen whatever it asks.
-    guest: { actor: { kind: 'gm' }, screen, campaign: null },
+    caller: { actor: { kind: 'gm' }, screen, campaign: null },
     audience: { kind: screen },
-    chair: null,
-    isStillGood
+    seatKey: null,
+    isValid
   }
 }

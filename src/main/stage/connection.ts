@@ -1,49 +1,49 @@
 import type { WebSocket } from 'ws'
 import { isObject } from '#rules/core/is-object'
-import type { Answer, Showing } from '#shared/contract'
-import { updateFrom } from '#shared/showing-update'
-import { closeCodes, parseFromPage, type Ending, type FromHost } from '#shared/wire'
-import type { Reception, Viewer } from '../host/dependencies'
+import type { Answer, Snapshot } from '#shared/contract'
+import { updateFrom } from '#shared/snapshot-update'
+import { closeCodes, parseFromPage, type EndReason, type FromHost } from '#shared/wire'
+import type { HostApi, Viewer } from '../host/dependencies'
 import type { Admission } from './access-policy'
-import type { Allowance } from './rate-limits'
+import type { RateLimit } from './rate-limits'
 
 /** One page on the other end of a WebSocket. However slow it is, only the newest picture waits for it. */
 export class Connection implements Viewer {
   readonly audience
   readonly campaign
   private readonly detach: () => void
-  private waiting: Showing | null = null
+  private waiting: Snapshot | null = null
   /** What the page has when everything on the way has arrived. */
-  private sent: Showing | null = null
+  private sent: Snapshot | null = null
   private sending = false
   private alive = true
 
   constructor(
     private readonly socket: WebSocket,
     readonly admission: Admission,
-    private readonly reception: Reception,
-    private readonly allowance: Allowance
+    private readonly host: HostApi,
+    private readonly rateLimit: RateLimit
   ) {
     this.audience = admission.audience
-    this.campaign = admission.guest.campaign
-    socket.on('message', (bytes, isBinary) => this.hear(bytes.toString(), isBinary ? 'binary' : 'text'))
+    this.campaign = admission.caller.campaign
+    socket.on('message', (bytes, isBinary) => this.receive(bytes.toString(), isBinary ? 'binary' : 'text'))
     socket.on('pong', () => (this.alive = true))
     // What is wrong with a socket is said by its closing; without a listener it would end the program.
     socket.on('error', () => socket.terminate())
-    this.detach = reception.attach(this)
+    this.detach = host.attach(this)
     socket.on('close', this.detach)
   }
 
-  show(showing: Showing): void {
-    this.waiting = showing
+  show(snapshot: Snapshot): void {
+    this.waiting = snapshot
     this.flush()
   }
 
   /** Tells the page why, then hangs up. */
-  end(why: Ending): void {
+  end(why: EndReason): void {
     this.detach()
-    this.say({ say: 'ended', why })
-    hangUp(this.socket, why)
+    this.send({ say: 'ended', why })
+    closeSocket(this.socket, why)
   }
 
   /** Once per beat: a page that did not answer the last one is gone. */
@@ -53,7 +53,7 @@ export class Connection implements Viewer {
     this.socket.ping()
   }
 
-  cut(): void {
+  terminate(): void {
     this.socket.terminate()
   }
 
@@ -73,16 +73,16 @@ export class Connection implements Viewer {
     })
   }
 
-  private hear(text: string, form: 'text' | 'binary'): void {
+  private receive(text: string, form: 'text' | 'binary'): void {
     const message = parseFromPage(text)
-    if (form === 'binary' || !message.ok) return this.tire()
+    if (form === 'binary' || !message.ok) return this.countViolation()
     const { n, ask } = message.value
-    const allowed = isPause(ask) ? this.allowance.pauses : this.allowance.asks
+    const allowed = isPause(ask) ? this.rateLimit.pauses : this.rateLimit.asks
     if (!allowed.take()) {
-      this.tire()
+      this.countViolation()
       return this.answer(n, tooFast)
     }
-    this.reception.ask(this.admission.guest, ask).then(
+    this.host.ask(this.admission.caller, ask).then(
       answer => this.answer(n, answer),
       () => this.answer(n, mistake)
     )
@@ -91,20 +91,20 @@ export class Connection implements Viewer {
   /** Never before the picture that it has led to: the next button must stand on that one. */
   private answer(n: number, answer: Answer): void {
     this.sendWaiting()
-    this.say({ say: 'answer', n, answer })
+    this.send({ say: 'answer', n, answer })
   }
 
-  private say(message: FromHost): void {
+  private send(message: FromHost): void {
     if (this.socket.readyState === this.socket.OPEN) this.socket.send(JSON.stringify(message))
   }
 
-  private tire(): void {
-    if (!this.allowance.patience.take()) this.socket.close(closeCodes.pace, 'too fast')
+  private countViolation(): void {
+    if (!this.rateLimit.violations.take()) this.socket.close(closeCodes.pace, 'too fast')
   }
 }
 
 /** Tells a page why its line ends. One that does not hang up itself within a second is cut off. */
-export function hangUp(socket: WebSocket, why: Ending): void {
+export function closeSocket(socket: WebSocket, why: EndReason): void {
   socket.close(closeCodes[why], why)
   setTimeout(() => socket.terminate(), 1_000).unref()
 }
@@ -122,14 +122,14 @@ function failed(says: string): Answer {
 }
 
 /** By the picture that is sent, then by the one that the page has; a page that has none yet is sent the whole. */
-const texts = new WeakMap<Showing, WeakMap<Showing | typeof none, string>>()
+const texts = new WeakMap<Snapshot, WeakMap<Snapshot | typeof none, string>>()
 const none = {}
 
 /** Printed once, however many screens go from the one picture to the other. */
-function textOf(sent: Showing | null, showing: Showing): string {
-  const known = texts.get(showing) ?? new WeakMap<Showing | typeof none, string>()
-  texts.set(showing, known)
-  const text = known.get(sent ?? none) ?? JSON.stringify(updateFrom(sent, showing))
+function textOf(sent: Snapshot | null, snapshot: Snapshot): string {
+  const known = texts.get(snapshot) ?? new WeakMap<Snapshot | typeof none, string>()
+  texts.set(snapshot, known)
+  const text = known.get(sent ?? none) ?? JSON.stringify(updateFrom(sent, snapshot))
   known.set(sent ?? none, text)
   return text
 }

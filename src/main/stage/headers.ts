@@ -31,6 +31,6 @@ export function setSafeHeaders(response: ServerResponse, host: string): void {
 }
 
 /** A short answer in words. */
-export function say(response: ServerResponse, status: number, words: string): void {
+export function sendText(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${words}\n`)
 }

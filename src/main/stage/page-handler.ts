@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { ScreenKind } from '#shared/contract'
-import { say } from './headers'
+import { sendText } from './headers'
 
-export type PageServer = (request: IncomingMessage, response: ServerResponse, path: string) => void
+export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
  * Serves the built pages of one folder, and of the four pages only those named. The folder is listed once, at the
  * start: an address that is not in the list, however it is spelled, is not there.
  */
-export function pageServer(folder: string, pages: readonly ScreenKind[]): PageServer {
+export function pageHandler(folder: string, pages: readonly ScreenKind[]): PageHandler {
   const files = sirv(folder, {
     etag: true,
     // The build lays a packed copy beside every text: phones on a weak network fetch half.
@@ -30,7 +30,7 @@ export function pageServer(folder: string, pages: readonly ScreenKind[]): PageSe
     const page = elsewhere.exec(path)?.[1]
     const isHidden =
       !plain.test(path) || path.endsWith('.map') || (page !== undefined && !pages.some(each => each === page))
-    if (isHidden) return say(response, 404, 'There is nothing here.')
-    files(request, response, () => say(response, 404, 'There is nothing here.'))
+    if (isHidden) return sendText(response, 404, 'There is nothing here.')
+    files(request, response, () => sendText(response, 404, 'There is nothing here.'))
   }
 }

@@ -3,62 +3,66 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { ScreenKind } from '#shared/contract'
-import type { Ending } from '#shared/wire'
-import type { Reception } from '../host/dependencies'
-import type { Admission, DoorKeeper } from './access-policy'
-import { allowanceFor, Allowances, type Allowance } from './rate-limits'
-import { Connection, hangUp } from './connection'
+import type { EndReason } from '#shared/wire'
+import type { HostApi } from '../host/dependencies'
+import type { Admission, AccessPolicy } from './access-policy'
+import { rateLimitFor, RateLimits, type RateLimit } from './rate-limits'
+import { Connection, closeSocket } from './connection'
 import { isAddressedToUs, isFromOurPage } from './request-guard'
-import { say, setSafeHeaders } from './headers'
-import { Lobby } from './connection-limit'
-import type { Pace } from './token-bucket'
-import { pageServer, type PageServer } from './page-handler'
+import { sendText, setSafeHeaders } from './headers'
+import { ConnectionLimit } from './connection-limit'
+import type { Rate } from './token-bucket'
+import { pageHandler, type PageHandler } from './page-handler'
 
 /** The longest message that may come from each page, in bytes: a GM may bring in a whole campaign. */
-const longest: Readonly<Record<ScreenKind, number>> = {
+const maxMessageBytes: Readonly<Record<ScreenKind, number>> = {
   gm: 80 * 1024 * 1024,
   seat: 32 * 1024,
   table: 512,
   overlay: 512
 }
 /** How many may look at once, in all and from one device of the network. A seat's own door is not among them: it is always free. */
-const room = { gm: { all: 32, each: 32 }, table: { all: 24, each: 8 }, overlay: { all: 24, each: 8 } } as const
+const maxConnections = {
+  gm: { all: 32, each: 32 },
+  table: { all: 24, each: 8 },
+  overlay: { all: 24, each: 8 }
+} as const
 /** A GM's hands are quick and trusted; table and overlay have nothing to say. */
-const paces: Readonly<Record<Exclude<ScreenKind, 'seat'>, Pace>> = {
+const rates: Readonly<Record<Exclude<ScreenKind, 'seat'>, Rate>> = {
   gm: { burst: 1_000, perSecond: 500 },
   table: { burst: 3, perSecond: 1 },
   overlay: { burst: 3, perSecond: 1 }
 }
-const beat = 10_000
+const pingEveryMs = 10_000
 
 export interface ServerSetup {
-  readonly reception: Reception
-  readonly keeper: DoorKeeper
+  readonly host: HostApi
+  readonly access: AccessPolicy
   /** Where the built pages are. */
   readonly folder: string
   readonly clock: { now(): number }
 }
 
 /** One loopback or LAN server: the pages over HTTP, their sockets beside them. */
-export class PageHost {
+export class PageServer {
   private readonly http: Server
-  private readonly pages: PageServer
+  private readonly pages: PageHandler
   private readonly sockets: Readonly<Record<ScreenKind, WebSocketServer>>
   /** Each with the address that it came from. */
   private readonly connections = new Map<Connection, string>()
-  private readonly lobby = new Lobby({ all: 512, each: 64 })
-  private readonly allowances: Allowances
+  private readonly idleSockets = new ConnectionLimit({ all: 512, each: 64 })
+  private readonly rateLimits: RateLimits
   private readonly pulse: NodeJS.Timeout
 
   private constructor(private readonly setup: ServerSetup) {
-    this.pages = pageServer(setup.folder, setup.keeper.pages)
+    this.pages = pageHandler(setup.folder, setup.access.pages)
     this.sockets = {
       gm: socketsFor('gm'),
       seat: socketsFor('seat'),
       table: socketsFor('table'),
       overlay: socketsFor('overlay')
     }
-    this.allowances = new Allowances(setup.clock)
+    this.rateLimits = new RateLimits(setup.clock)
     this.http = createServer({
       requestTimeout: 10_000,
       headersTimeout: 5_000,
@@ -66,10 +70,13 @@ export class PageHost {
       // Node looks only every 30 seconds by itself: that is how long whoever says nothing would keep their place.
       connectionsCheckingInterval: 1_000
     })
-    this.http.on('connection', socket => this.lobby.enter(socket))
+    this.http.on('connection', socket => this.idleSockets.add(socket))
     this.http.on('request', (request, response) => this.serve(request, response))
     this.http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
-    this.pulse = setInterval(() => this.connections.forEach((_address, connection) => connection.ping()), beat).unref()
+    this.pulse = setInterval(
+      () => this.connections.forEach((_address, connection) => connection.ping()),
+      pingEveryMs
+    ).unref()
   }
 
   /**
@@ -77,8 +84,8 @@ export class PageHost {
    * @param address `127.0.0.1`, or `0.0.0.0` for the local network.
    * @throws NodeJS.ErrnoException when this machine lets nobody listen
    */
-  static async listen(setup: ServerSetup, address: string, ports: number | readonly number[]): Promise<PageHost> {
-    const host = new PageHost(setup)
+  static async listen(setup: ServerSetup, address: string, ports: number | readonly number[]): Promise<PageServer> {
+    const host = new PageServer(setup)
     let refused: NodeJS.ErrnoException | null = null
     for (const port of [ports, 0].flat()) {
       refused = await listening(host.http, address, port)
@@ -92,18 +99,18 @@ export class PageHost {
   }
 
   /** Is anybody there on this chair now? */
-  isTaken(chair: string): boolean {
-    return [...this.connections.keys()].some(({ admission }) => admission.chair === chair)
+  isConnected(seatKey: string): boolean {
+    return [...this.connections.keys()].some(({ admission }) => admission.seatKey === seatKey)
   }
 
   /** Links were renewed: whoever came by an old one goes. */
-  reconsider(): void {
-    this.endWhere(({ admission }) => !admission.isStillGood(), 'revoked')
+  dropInvalid(): void {
+    this.endWhere(({ admission }) => !admission.isValid(), 'revoked')
   }
 
   /** Cuts the lines of some chairs; whoever sits there calls again by himself. */
-  hangUpOn(isMeant: (chair: string) => boolean): void {
-    this.endWhere(({ admission: { chair } }) => chair !== null && isMeant(chair), 'closing')
+  disconnectSeats(isMeant: (seatKey: string) => boolean): void {
+    this.endWhere(({ admission: { seatKey } }) => seatKey !== null && isMeant(seatKey), 'closing')
   }
 
   async close(): Promise<void> {
@@ -112,69 +119,69 @@ export class PageHost {
     const closed = new Promise<void>(resolve => this.http.close(() => resolve()))
     this.http.closeIdleConnections()
     const cut = setTimeout(() => this.http.closeAllConnections(), 500)
-    const hangUp = setTimeout(() => this.connections.forEach((_address, connection) => connection.cut()), 500)
+    const hangUp = setTimeout(() => this.connections.forEach((_address, connection) => connection.terminate()), 500)
     await closed
     clearTimeout(cut)
     clearTimeout(hangUp)
   }
 
   private serve(request: IncomingMessage, response: ServerResponse): void {
-    this.lobby.hear(request.socket)
+    this.idleSockets.markActive(request.socket)
     setSafeHeaders(response, isAddressedToUs(request) ? (request.headers.host ?? '') : 'localhost')
-    if (!isAddressedToUs(request)) return say(response, 421, 'This address does not belong to Hearthside.')
+    if (!isAddressedToUs(request)) return sendText(response, 421, 'This address does not belong to Hearthside.')
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return say(response, 405, 'This address can only be read.')
+      return sendText(response, 405, 'This address can only be read.')
     const url = urlOf(request)
-    if (!url) return say(response, 400, 'That is not a valid address.')
-    if (!this.setup.keeper.greet(request, response, url)) return this.pages(request, response, url.pathname)
+    if (!url) return sendText(response, 400, 'That is not a valid address.')
+    if (!this.setup.access.respond(request, response, url)) return this.pages(request, response, url.pathname)
     // A new dashboard may have made the oldest one a stranger.
-    this.reconsider()
+    this.dropInvalid()
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     const url = urlOf(request)
     const screen = url && screenOf(url.pathname)
-    if (!url || !screen || !this.setup.keeper.pages.includes(screen)) return turnAway(socket, '404 Not Found')
-    if (!isFromOurPage(request)) return turnAway(socket, '403 Forbidden')
-    const admission = this.setup.keeper.admit(screen, request, url)
+    if (!url || !screen || !this.setup.access.pages.includes(screen)) return rejectUpgrade(socket, '404 Not Found')
+    if (!isFromOurPage(request)) return rejectUpgrade(socket, '403 Forbidden')
+    const admission = this.setup.access.admit(screen, request, url)
     const address = request.socket.remoteAddress ?? ''
     if (!admission) {
-      if (!this.allowances.wrongLinkFrom(address)) return turnAway(socket, '403 Forbidden')
-      return this.sockets[screen].handleUpgrade(request, socket, head, refuse)
+      if (!this.rateLimits.wrongLinkFrom(address)) return rejectUpgrade(socket, '403 Forbidden')
+      return this.sockets[screen].handleUpgrade(request, socket, head, refuseInvalidLink)
     }
-    const allowance = this.allowanceOf(admission)
-    if (!allowance.arrivals.take() || !this.hasRoom(admission, address))
-      return turnAway(socket, '503 Service Unavailable')
-    this.lobby.leave(request.socket)
-    this.sockets[screen].handleUpgrade(request, socket, head, page => this.welcome(page, admission, allowance, address))
+    const rateLimit = this.rateLimitOf(admission)
+    if (!rateLimit.connections.take() || !this.hasRoom(admission, address))
+      return rejectUpgrade(socket, '503 Service Unavailable')
+    this.idleSockets.remove(request.socket)
+    this.sockets[screen].handleUpgrade(request, socket, head, page => this.connect(page, admission, rateLimit, address))
   }
 
   /** A seat's allowance is its own, on whatever device and however often it comes back. */
-  private allowanceOf({ chair, guest: { screen } }: Admission): Allowance {
-    if (chair !== null) return this.allowances.ofSeat(chair)
-    return allowanceFor(paces[screen === 'seat' ? 'table' : screen], this.setup.clock)
+  private rateLimitOf({ seatKey, caller: { screen } }: Admission): RateLimit {
+    if (seatKey !== null) return this.rateLimits.ofSeat(seatKey)
+    return rateLimitFor(rates[screen === 'seat' ? 'table' : screen], this.setup.clock)
   }
 
-  private hasRoom({ chair, guest: { screen } }: Admission, address: string): boolean {
-    if (chair !== null || screen === 'seat') return true
-    const there = [...this.connections].filter(([each]) => each.admission.guest.screen === screen)
+  private hasRoom({ seatKey, caller: { screen } }: Admission, address: string): boolean {
+    if (seatKey !== null || screen === 'seat') return true
+    const there = [...this.connections].filter(([each]) => each.admission.caller.screen === screen)
     const near = there.filter(([, from]) => from === address)
     // All of this machine's programs have one address: OBS is not to be counted against a second screen.
-    const most = isThisMachine(address) ? room[screen].all : room[screen].each
-    return there.length < room[screen].all && near.length < most
+    const most = isThisMachine(address) ? maxConnections[screen].all : maxConnections[screen].each
+    return there.length < maxConnections[screen].all && near.length < most
   }
 
-  private welcome(page: WebSocket, admission: Admission, allowance: Allowance, address: string): void {
-    const { chair } = admission
-    if (chair !== null) this.endWhere(other => other.admission.chair === chair, 'replaced')
+  private connect(page: WebSocket, admission: Admission, rateLimit: RateLimit, address: string): void {
+    const { seatKey } = admission
+    if (seatKey !== null) this.endWhere(other => other.admission.seatKey === seatKey, 'replaced')
     // Struck off before the host hears of it, so that the GM's next picture shows an empty chair.
     page.on('close', () => this.connections.delete(connection))
-    const connection = new Connection(page, admission, this.setup.reception, allowance)
+    const connection = new Connection(page, admission, this.setup.host, rateLimit)
     this.connections.set(connection, address)
   }
 
-  private endWhere(isMeant: (connection: Connection) => boolean, why: Ending): void {
+  private endWhere(isMeant: (connection: Connection) => boolean, why: EndReason): void {
     for (const connection of [...this.connections.keys()].filter(isMeant)) {
       this.connections.delete(connection)
       connection.end(why)
@@ -183,10 +190,10 @@ export class PageHost {
 }
 
 /** A page whose link is no good is told so in words; a refused handshake would look to it like a lost connection. */
-function refuse(page: WebSocket): void {
+function refuseInvalidLink(page: WebSocket): void {
   page.on('error', () => page.terminate())
   page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
-  hangUp(page, 'revoked')
+  closeSocket(page, 'revoked')
 }
 
 function isThisMachine(address: string): boolean {
@@ -196,7 +203,7 @@ function isThisMachine(address: string): boolean {
 function socketsFor(screen: ScreenKind): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
-    maxPayload: longest[screen],
+    maxPayload: maxMessageBytes[screen],
     perMessageDeflate: false,
     clientTracking: false
   })
@@ -222,7 +229,7 @@ function screenOf(path: string): ScreenKind | null {
   return screen ? (screen as ScreenKind) : null
 }
 
-function turnAway(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   // Nobody looks after a socket that was to be upgraded and is not: whoever does not hang up is hung up on.
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
 }

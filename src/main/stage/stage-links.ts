@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SeatId } from '#rules/core/seat'
-import { Turns } from '#shared/serial-queue'
+import { SerialQueue } from '#shared/serial-queue'
 import { freshToken, isSameSecret } from './request-guard'
 
 /** Where something small is kept on this machine, for this user only. */
-export interface Keep {
+export interface PrivateJson {
   /** What was kept last; null when there is nothing, or nothing that can be read. */
   read(): Promise<unknown>
   /** Never rejects: what cannot be kept is forgotten. */
@@ -12,7 +12,7 @@ export interface Keep {
 }
 
 const token = z.string().regex(/^[\w-]{43}$/)
-const keptSchema = z.object({
+const linksSchema = z.object({
   on: z.boolean(),
   reach: z.enum(['loopback', 'lan']),
   port: z.int().min(1).max(65535),
@@ -24,99 +24,99 @@ const keptSchema = z.object({
   seats: z.record(z.string(), z.record(z.string(), token))
 })
 
-type Kept = z.infer<typeof keptSchema>
+type StoredLinks = z.infer<typeof linksSchema>
 
-export type Reach = Kept['reach']
+export type Reach = StoredLinks['reach']
 
 /** The first port that the stage tries, one above the browser shell's. */
-const usualPort = 4748
+const defaultPort = 4748
 
 /**
  * The links of the stage. They are kept on this machine, so that phones find their way back when the program has
  * crashed in the middle of a game, and a stream's scene needs no new address next week.
  */
-export class StageKeys {
-  private readonly turns = new Turns()
+export class StageLinks {
+  private readonly queue = new SerialQueue()
 
   private constructor(
-    private kept: Kept,
-    private readonly keep: Keep
+    private stored: StoredLinks,
+    private readonly file: PrivateJson
   ) {}
 
-  static async load(keep: Keep): Promise<StageKeys> {
-    const read = keptSchema.safeParse(await keep.read())
+  static async load(keep: PrivateJson): Promise<StageLinks> {
+    const read = linksSchema.safeParse(await keep.read())
     const fresh = {
       on: false,
       reach: 'loopback',
-      port: usualPort,
+      port: defaultPort,
       standIn: null,
       table: freshToken(),
       overlay: freshToken(),
       seats: {}
     }
-    return new StageKeys(read.success ? read.data : (fresh as Kept), keep)
+    return new StageLinks(read.success ? read.data : (fresh as StoredLinks), keep)
   }
 
   /** Did the GM let other devices connect? Remembered until the GM says otherwise, over every end of the program. */
   get isOn(): boolean {
-    return this.kept.on
+    return this.stored.on
   }
 
   get reach(): Reach {
-    return this.kept.reach
+    return this.stored.reach
   }
 
   /** The port of every link that was ever given out. */
   get port(): number {
-    return this.kept.port
+    return this.stored.port
   }
 
   /** Where to listen, best first: the port that was promised, else the one that stood in for it last. */
   get ports(): readonly number[] {
-    const { port, standIn } = this.kept
+    const { port, standIn } = this.stored
     return standIn === null ? [port] : [port, standIn]
   }
 
   /** The stage listens there now. The promised port stays promised whatever this is. */
   listenedAt(port: number): void {
-    const standIn = port === this.kept.port ? null : port
-    if (standIn !== this.kept.standIn) this.change({ standIn })
+    const standIn = port === this.stored.port ? null : port
+    if (standIn !== this.stored.standIn) this.change({ standIn })
   }
 
   tokenOf(screen: 'table' | 'overlay'): string {
-    return this.kept[screen]
+    return this.stored[screen]
   }
 
   /** The link of a chair in one campaign; made when it is first asked for. */
   seatToken(campaign: string, seat: SeatId): string {
-    return this.kept.seats[campaign]?.[seat] ?? this.renew(campaign, seat)
+    return this.stored.seats[campaign]?.[seat] ?? this.renew(campaign, seat)
   }
 
   renew(campaign: string, seat: SeatId): string {
     const fresh = freshToken()
-    const { seats } = this.kept
+    const { seats } = this.stored
     this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: fresh } } })
     return fresh
   }
 
   isSeatToken(campaign: string, seat: SeatId, candidate: string): boolean {
-    const known = this.kept.seats[campaign]?.[seat]
+    const known = this.stored.seats[campaign]?.[seat]
     return known !== undefined && isSameSecret(known, candidate)
   }
 
   /** The links of these seats are worth nothing any more. @returns whether one of them had a link */
   forget(campaign: string, gone: readonly SeatId[]): boolean {
-    const held = Object.entries(this.kept.seats[campaign] ?? {})
+    const held = Object.entries(this.stored.seats[campaign] ?? {})
     const left = held.filter(([seat]) => !gone.includes(seat as SeatId))
     if (left.length === held.length) return false
-    this.change({ seats: { ...this.kept.seats, [campaign]: Object.fromEntries(left) } })
+    this.change({ seats: { ...this.stored.seats, [campaign]: Object.fromEntries(left) } })
     return true
   }
 
   /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
-  chairOf(candidate: string): { readonly campaign: string; readonly seat: SeatId } | null {
+  seatOf(candidate: string): { readonly campaign: string; readonly seat: SeatId } | null {
     let found: { campaign: string; seat: SeatId } | null = null
-    for (const [campaign, seats] of Object.entries(this.kept.seats))
+    for (const [campaign, seats] of Object.entries(this.stored.seats))
       for (const [seat, each] of Object.entries(seats))
         if (isSameSecret(each, candidate)) found = { campaign, seat: seat as SeatId }
     return found
@@ -127,23 +127,23 @@ export class StageKeys {
   }
 
   /** The players of one campaign become those of another, links and all. */
-  follow(campaign: string, into: string): void {
-    const { [campaign]: moving, ...others } = this.kept.seats
+  move(campaign: string, into: string): void {
+    const { [campaign]: moving, ...others } = this.stored.seats
     if (moving) this.change({ seats: { ...others, [into]: moving } })
   }
 
-  turn(state: { readonly on: boolean; readonly reach: Reach }): void {
+  setPower(state: { readonly on: boolean; readonly reach: Reach }): void {
     this.change(state)
   }
 
   /** Resolves when everything is kept that was ever given out. */
-  settled(): Promise<void> {
-    return this.turns.settled()
+  flush(): Promise<void> {
+    return this.queue.whenIdle()
   }
 
-  private change(part: Partial<Kept>): void {
-    this.kept = { ...this.kept, ...part }
-    const { kept } = this
-    void this.turns.take(() => this.keep.write(kept))
+  private change(part: Partial<StoredLinks>): void {
+    this.stored = { ...this.stored, ...part }
+    const { stored } = this
+    void this.queue.run(() => this.file.write(stored))
   }
 }

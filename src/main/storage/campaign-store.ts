@@ -3,31 +3,31 @@ import { basename } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { FileStatus } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import { Checkpoints } from './campaign/checkpoint-schedule'
+import { CheckpointSchedule } from './campaign/checkpoint-schedule'
 import { withTitle } from './opening/copy-campaign'
-import type { Home } from './campaign/campaign-files'
-import { emptyLedger, extended } from './campaign/printed-entries'
+import type { CampaignFiles } from './campaign/campaign-files'
+import { noEntries, withLines } from './campaign/printed-entries'
 import { takenOver, type Lock } from './campaign/lock'
-import { moveIn, sameFile } from './opening/create-files'
-import { SaveNews } from './campaign/save-status'
+import { createCampaignFiles, sameFile } from './opening/create-files'
+import { SaveStatus } from './campaign/save-status'
 import { journalPath } from './campaign/journal'
 import { longestText } from './disk/read-json'
 import { notices } from './notices'
 import { attempt } from './disk/attempt'
-import { openAt } from './opening/open-campaign'
-import type { Watcher } from './disk/sliced-work'
-import { renew } from './campaign/write-with-backup'
+import { openCampaignFiles } from './opening/open-campaign'
+import type { ProgressListener } from './disk/sliced-work'
+import { writeWithBackup } from './campaign/write-with-backup'
 import { FileSize } from './campaign/file-size'
-import { Turns } from './disk/turns'
+import { SerialQueue } from '#shared/serial-queue'
 import type {
   CampaignOnDisk,
   CheckpointReason,
-  Digest,
+  CampaignSummary,
   OpenMode,
   Opened,
-  Retitled,
+  RetitleEntry,
   StoreNotice,
-  StoreSetup,
+  StoreDependencies,
   WhenTaken
 } from './types'
 
@@ -35,54 +35,54 @@ type Done = Result<void, Problem>
 
 /** One campaign on disk, from opening to closing: the one thing the host uses. */
 export class CampaignStore implements CampaignOnDisk {
-  private readonly news: SaveNews
-  private readonly checkpoints: Checkpoints
-  private readonly turns = new Turns()
+  private readonly saving: SaveStatus
+  private readonly schedule: CheckpointSchedule
+  private readonly queue = new SerialQueue()
   private readonly size: FileSize
 
   private constructor(
-    private readonly setup: StoreSetup<unknown>,
-    private home: Home,
+    private readonly dependencies: StoreDependencies<unknown>,
+    private files: CampaignFiles,
     lock: Lock | null,
-    private digest: Digest,
+    private summary: CampaignSummary,
     readOnly: string | null
   ) {
-    this.news = new SaveNews(() => setup.clock.now(), readOnly)
-    this.checkpoints = new Checkpoints(setup.clock, reason => void this.checkpointUnasked(reason))
-    this.size = new FileSize(home.everything, setup.mostBytes)
-    this.listenTo(home)
+    this.saving = new SaveStatus(() => dependencies.clock.now(), readOnly)
+    this.schedule = new CheckpointSchedule(dependencies.clock, reason => void this.checkpointUnasked(reason))
+    this.size = new FileSize(files.allEntries, dependencies.mostBytes)
+    this.listenTo(files)
     this.watch(lock)
   }
 
   /** A new campaign with the entries it begins with. */
   static async create(
     path: string,
-    { entries, digest }: { readonly entries: readonly Entry[]; readonly digest: Digest },
-    setup: StoreSetup<unknown>,
+    { entries, digest }: { readonly entries: readonly Entry[]; readonly digest: CampaignSummary },
+    setup: StoreDependencies<unknown>,
     whenTaken: WhenTaken = 'refuse'
   ): Promise<Result<CampaignStore, Problem>> {
     const lines = entries.map(entry => JSON.stringify(entry))
-    const moved = await moveIn(path, whenTaken, extended(emptyLedger, lines), digest, setup)
-    return moved.ok ? ok(new CampaignStore(setup, moved.value.home, moved.value.lock, digest, null)) : moved
+    const moved = await createCampaignFiles(path, whenTaken, withLines(noEntries, lines), digest, setup)
+    return moved.ok ? ok(new CampaignStore(setup, moved.value.files, moved.value.lock, digest, null)) : moved
   }
 
   static async open<Folded>(
     path: string,
     mode: OpenMode,
-    setup: StoreSetup<Folded>,
-    watcher: Watcher | null = null
+    setup: StoreDependencies<Folded>,
+    listener: ProgressListener | null = null
   ): Promise<Result<Opened<Folded, CampaignStore>, Problem>> {
-    const opened = await openAt(path, mode, setup, watcher)
+    const opened = await openCampaignFiles(path, mode, setup, listener)
     if (!opened.ok) return opened
-    const { found, home, lock, readOnly } = opened.value
+    const { found, files, lock, readOnly } = opened.value
     const { entries, folded } = found
     const notices = [...found.notices, ...opened.value.notices]
-    const store = new CampaignStore(setup, home, lock, setup.games.digest(folded), readOnly)
+    const store = new CampaignStore(setup, files, lock, setup.games.summarize(folded), readOnly)
     return ok({ store, entries, folded, notices })
   }
 
   get id(): string {
-    return this.home.id
+    return this.files.id
   }
 
   get isFull(): boolean {
@@ -90,144 +90,153 @@ export class CampaignStore implements CampaignOnDisk {
   }
 
   status(): FileStatus {
-    const { path, name, journal } = this.home
-    const save = this.news.state(this.home)
+    const { path, name, journal } = this.files
+    const save = this.saving.state(this.files)
     // A write that is still under way is no trouble: it is told when it has failed.
-    const unsaved = save.kind === 'saved' ? 0 : this.home.unsafe
-    return { name, path, save, journaled: journal.since.length, unsaved }
+    const unsaved = save.kind === 'saved' ? 0 : this.files.countNotOnDisk
+    return { name, path, save, journaled: journal.pending.length, unsaved }
   }
 
   onChange(listener: () => void): () => void {
-    return this.news.changed.add(listener)
+    return this.saving.changed.on(listener)
   }
 
   onNotice(listener: (notice: StoreNotice) => void): () => void {
-    return this.news.noted.add(listener)
+    return this.saving.notices.on(listener)
   }
 
-  async append(entry: Entry, digest: Digest): Promise<Done> {
-    this.digest = digest
-    const { home } = this
+  async append(entry: Entry, digest: CampaignSummary): Promise<Done> {
+    this.summary = digest
+    const { files } = this
     const line = JSON.stringify(entry)
-    if (this.size.add(line)) this.news.noted.tell(notices.growing)
-    const written = home.journal.append(line)
+    if (this.size.add(line)) this.saving.notices.emit(notices.growing)
+    const written = files.journal.append(line)
     // Asked once the disk is busy with the journal: what was replaced by then is noticed before the act is called saved.
-    const [done, isThere] = await Promise.all([written, Promise.resolve().then(() => this.isThere(home))])
-    const whole = done.ok && !isThere ? await this.checkpoint('repair') : done
-    if (whole.ok) this.checkpoints.noticed(this.home.journal.since.length)
-    return this.news.note(whole)
+    const [done, isUnchanged] = await Promise.all([written, Promise.resolve().then(() => this.isThere(files))])
+    const whole = done.ok && !isUnchanged ? await this.checkpoint('repair') : done
+    if (whole.ok) this.schedule.entryWritten(this.files.journal.pending.length)
+    return this.saving.record(whole)
   }
 
-  async tryAgain(): Promise<Done> {
-    const { home } = this
-    const done = await home.journal.sync()
-    if (done.ok && !(await this.isThere(home))) return this.news.note(await this.checkpoint('repair'))
-    return this.news.note(done)
+  async retry(): Promise<Done> {
+    const { files } = this
+    const done = await files.journal.sync()
+    if (done.ok && !(await this.isThere(files))) return this.saving.record(await this.checkpoint('repair'))
+    return this.saving.record(done)
   }
 
   checkpoint(reason: CheckpointReason): Promise<Done> {
-    return this.turns.take(() => this.checkpointNow(reason))
+    return this.queue.run(() => this.checkpointNow(reason))
   }
 
   saveAs(path: string, whenTaken: WhenTaken): Promise<Done> {
-    return this.turns.take(async () => {
-      if (await sameFile(this.setup.disk, path, this.home.path)) return this.checkpointNow('save')
-      const old = this.home
-      const written = old.everything
-      const moved = await moveIn(path, whenTaken, written, this.digest, this.setup, await this.mode())
+    return this.queue.run(async () => {
+      if (await sameFile(this.dependencies.disk, path, this.files.path)) return this.checkpointNow('save')
+      const old = this.files
+      const written = old.allEntries
+      const moved = await createCampaignFiles(
+        path,
+        whenTaken,
+        written,
+        this.summary,
+        this.dependencies,
+        await this.mode()
+      )
       if (!moved.ok) return moved
-      this.home = moved.value.home
-      this.listenTo(this.home)
-      for (const late of old.after(written.count)) void this.home.journal.append(late)
-      const done = this.news.note(await this.home.journal.sync())
-      if (this.news.hindrance === null) await this.renew(old)
-      this.news.becomeWritable()
+      this.files = moved.value.files
+      this.listenTo(this.files)
+      for (const late of old.after(written.count)) void this.files.journal.append(late)
+      const done = this.saving.record(await this.files.journal.sync())
+      if (this.saving.readOnlyReason === null) await this.renew(old)
+      this.saving.becomeWritable()
       this.watch(moved.value.lock)
-      await old.letGo()
+      await old.release()
       return done
     })
   }
 
-  saveCopy(path: string, whenTaken: WhenTaken, retitled: Retitled | null = null): Promise<Done> {
-    return this.turns.take(async () => {
+  saveCopy(path: string, whenTaken: WhenTaken, retitled: RetitleEntry | null = null): Promise<Done> {
+    return this.queue.run(async () => {
       const mode = await this.mode()
-      const { ledger, digest } = withTitle(this.home.everything, this.digest, retitled)
-      const copied = await moveIn(path, whenTaken, ledger, digest, this.setup, mode)
+      const { printed, summary } = withTitle(this.files.allEntries, this.summary, retitled)
+      const copied = await createCampaignFiles(path, whenTaken, printed, summary, this.dependencies, mode)
       if (!copied.ok) return copied
-      await copied.value.home.letGo()
+      await copied.value.files.release()
       return ok(undefined)
     })
   }
 
   text(): Result<string, Problem> {
-    const blocks = this.home.blocksFor(this.setup.newId(), this.digest)
+    const blocks = this.files.blocksFor(this.dependencies.newId(), this.summary)
     const bytes = blocks.reduce((sum, block) => sum + block.length, 0)
-    if (bytes > (this.setup.longestText ?? longestText))
+    if (bytes > (this.dependencies.longestText ?? longestText))
       return fail({ kind: 'unsupported', says: notices.tooLongForText })
     return ok(Buffer.concat(blocks).toString('utf8'))
   }
 
   /** When the file cannot be renewed but the journal has everything, that is enough to let go, and the GM is told. */
   close(): Promise<Done> {
-    return this.turns.take(async () => {
-      const done = this.news.hindrance === null ? await this.checkpointNow('close') : ok(undefined)
-      if (!done.ok && (await this.isOnlyInMemory())) return this.news.note(done)
-      const { journal, path } = this.home
-      if (!done.ok) this.news.noted.tell(notices.closedWithJournal(journal.since.length, basename(journalPath(path))))
+    return this.queue.run(async () => {
+      const done = this.saving.readOnlyReason === null ? await this.checkpointNow('close') : ok(undefined)
+      if (!done.ok && (await this.isOnlyInMemory())) return this.saving.record(done)
+      const { journal, path } = this.files
+      if (!done.ok)
+        this.saving.notices.emit(notices.closedWithJournal(journal.pending.length, basename(journalPath(path))))
       await this.abandon()
       return ok(undefined)
     })
   }
 
   async abandon(): Promise<void> {
-    this.checkpoints.rest()
-    await this.home.letGo()
+    this.schedule.stop()
+    await this.files.release()
   }
 
   private async checkpointNow(reason: CheckpointReason): Promise<Done> {
-    const { home, news } = this
-    if (news.hindrance !== null) return fail({ kind: 'read-only', says: news.hindrance })
-    const isDue = reason === 'save' || home.journal.since.length > 0
-    if (!isDue && (await home.isThere())) return ok(undefined)
-    const written = await this.renew(home)
+    const { files, saving } = this
+    if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', says: saving.readOnlyReason })
+    const isDue = reason === 'save' || files.journal.pending.length > 0
+    if (!isDue && (await files.isUnchanged())) return ok(undefined)
+    const written = await this.renew(files)
     if (!written.ok) return written
-    this.checkpoints.made()
-    return news.note(written)
+    this.schedule.checkpointMade()
+    return saving.record(written)
   }
 
   private async checkpointUnasked(reason: CheckpointReason): Promise<void> {
     const done = await this.checkpoint(reason)
-    if (!done.ok && done.error.kind !== 'read-only') this.news.noted.tell(notices.noCheckpoint)
+    if (!done.ok && done.error.kind !== 'read-only') this.saving.notices.emit(notices.noCheckpoint)
   }
 
   /** One more look at both files: what cannot be found there is not safe, whatever was said before. */
   private async isOnlyInMemory(): Promise<boolean> {
-    const { home } = this
-    if (home.journal.unsynced > 0 || !(await attempt(() => home.isThere())).ok || home.unsafe > 0) return true
-    const checked = await home.journal.check()
+    const { files } = this
+    if (files.journal.unsynced > 0 || !(await attempt(() => files.isUnchanged())).ok || files.countNotOnDisk > 0)
+      return true
+    const checked = await files.journal.check()
     return !checked.ok
   }
 
   /** A disk that cannot say is asked again with the next act; the journal has said already what it could write. */
-  private async isThere(home: Home): Promise<boolean> {
-    const there = await attempt(() => home.isThere())
+  private async isThere(files: CampaignFiles): Promise<boolean> {
+    const there = await attempt(() => files.isUnchanged())
     return !there.ok || there.value
   }
 
   private async mode(): Promise<number | null> {
-    const mode = await attempt(() => this.home.mode())
+    const mode = await attempt(() => this.files.mode())
     return mode.ok ? mode.value : null
   }
 
-  private listenTo(home: Home): void {
-    home.noted.add(notice => this.news.noted.tell(notice))
+  private listenTo(files: CampaignFiles): void {
+    files.notices.on(notice => this.saving.notices.emit(notice))
   }
 
-  private renew(home: Home): Promise<Done> {
-    return renew(home, this.digest, this.setup, notice => this.news.noted.tell(notice))
+  private renew(files: CampaignFiles): Promise<Done> {
+    return writeWithBackup(files, this.summary, this.dependencies, notice => this.saving.notices.emit(notice))
   }
 
   private watch(lock: Lock | null): void {
-    lock?.watch(() => this.news.becomeReadOnly(takenOver.says))
+    lock?.watch(() => this.saving.becomeReadOnly(takenOver.says))
   }
 }

@@ -9,7 +9,7 @@ import type { Problem } from '#shared/problem'
 import type { Disk } from './disk/disk'
 
 /** What a person reads at the head of the file without playing it back. A `Campaign` is one; the truth is the entries. */
-export interface Digest {
+export interface CampaignSummary {
   readonly title: string
   readonly seats: readonly Seat[]
   readonly boards: readonly {
@@ -29,7 +29,7 @@ export interface Games<Folded> {
   parser(): (json: unknown) => Result<Entry, Misshapen>
   /** Plays the entries and checks the outcome, a long campaign's in steps. A fault's path begins with `entries.N`, N counted from 0, where it can. */
   fold(entries: readonly Entry[]): Result<Folded, Misshapen> | Steps<Result<Folded, Misshapen>>
-  digest(folded: Folded): Digest
+  summarize(folded: Folded): CampaignSummary
 }
 
 /** Milliseconds since 1970, and a way to be called later. */
@@ -51,7 +51,7 @@ export interface Machine {
 }
 
 /** The world of one store: everything it would otherwise take from thin air. `setupHere` makes the usual one. */
-export interface StoreSetup<Folded> {
+export interface StoreDependencies<Folded> {
   readonly disk: Disk
   readonly clock: StoreClock
   readonly machine: Machine
@@ -89,7 +89,7 @@ export interface Opened<Folded, Store> {
 export type CheckpointReason = 'save' | 'close' | 'many-entries' | 'quiet' | 'repair'
 
 /** One entry more for a copy: the act that gives it a title of its own. */
-export interface Retitled {
+export interface RetitleEntry {
   readonly entry: Entry
   readonly title: string
 }
@@ -115,16 +115,16 @@ export interface CampaignOnDisk {
   /** The file is as long as one may be: nothing more may be recorded, or it could not be opened again. */
   readonly isFull: boolean
   /** Resolves once the entry is synced to the disk, or could not be; then it is kept in memory and tried again. */
-  append(entry: Entry, digest: Digest): Promise<Result<void, Problem>>
+  append(entry: Entry, digest: CampaignSummary): Promise<Result<void, Problem>>
   checkpoint(reason: CheckpointReason): Promise<Result<void, Problem>>
   /** Goes on under a new name, with a lock and journal there; the old file keeps everything up to now. */
   saveAs(path: string, whenTaken: WhenTaken): Promise<Result<void, Problem>>
   /** @param retitled what the copy has beyond this campaign */
-  saveCopy(path: string, whenTaken: WhenTaken, retitled?: Retitled | null): Promise<Result<void, Problem>>
+  saveCopy(path: string, whenTaken: WhenTaken, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
   /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
   text(): Result<string, Problem>
   /** Writes what has not been written, as after a disk was full. */
-  tryAgain(): Promise<Result<void, Problem>>
+  retry(): Promise<Result<void, Problem>>
   /** Checkpoint, then let go of the lock. On a failure the journal still has everything that was called saved. */
   close(): Promise<Result<void, Problem>>
   /** Lets go without writing anything, for a GM who would rather lose what could not be saved. */

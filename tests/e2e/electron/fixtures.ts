@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 // @ts-expect-error -- the scripts are plain JavaScript, so that a fresh clone can run them
 import { electronHere as findProgram } from '../../../scripts/steps.mjs'
-import type { Answer, Ask, Bridge, GmShowing, Showing } from '#shared/contract'
+import type { Answer, Ask, Bridge, GmSnapshot, Snapshot } from '#shared/contract'
 import { appFolder } from '../../support/app-folder'
 import { openScreenside, startDouble } from '../../support/electron-double/drive-double'
 import { startReal } from '../../support/electron-double/drive-real'
@@ -70,11 +70,11 @@ export function ask(page: Page, asked: Ask): Promise<Answer> {
 }
 
 /** The picture that a page was shown last. */
-export function shown(page: Page): Promise<Showing> {
+export function shown(page: Page): Promise<Snapshot> {
   return page.evaluate(
     () =>
-      new Promise<Showing>(resolve => {
-        const stop = (window as unknown as Bridged).hearthside.onShowing(showing => {
+      new Promise<Snapshot>(resolve => {
+        const stop = (window as unknown as Bridged).hearthside.onSnapshot(showing => {
           resolve(showing)
           setTimeout(() => stop())
         })
@@ -82,7 +82,7 @@ export function shown(page: Page): Promise<Showing> {
   )
 }
 
-export async function shownToGm(page: Page): Promise<GmShowing> {
+export async function shownToGm(page: Page): Promise<GmSnapshot> {
   const showing = await shown(page)
   if (showing.kind !== 'gm') throw new Error(`the dashboard was shown a ${showing.kind}`)
   return showing

@@ -97,7 +97,7 @@ export function menuTests(): void {
     const reloaded = gm.waitForEvent('domcontentloaded')
     await gm.reload({ waitUntil: 'commit' })
     await desktop.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.send('hearthside:wish', 'about')
+      BrowserWindow.getAllWindows()[0]?.webContents.send('hearthside:menu-command', 'about')
     )
     await reloaded
     await choose(desktop, 'Help', 'About')

@@ -170,8 +170,8 @@ export function faults(name: WindowName, facts: WindowSecurity): readonly string
   return found.filter(each => each !== false)
 }
 
-const audienceBridge = ['ask', 'onConnection', 'onShowing', 'screen']
-const gmBridge = ['ask', 'onConnection', 'onShowing', 'onWish', 'pathOf', 'screen']
+const audienceBridge = ['ask', 'onConnection', 'onSnapshot', 'screen']
+const gmBridge = ['ask', 'onConnection', 'onSnapshot', 'onMenuCommand', 'pathOf', 'screen']
 
 /** The attempts that must all have been made, and all in vain. */
 export const attemptsMade = [

@@ -100,7 +100,7 @@ export function securityTests(): void {
     const heard = await stranger('hearthside.ask({ ask: "pause" })')
     expect(heard).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
     const picture = await stranger(
-      'Promise.race([new Promise(r => hearthside.onShowing(r)), new Promise(r => setTimeout(r, 400, "nothing"))])'
+      'Promise.race([new Promise(r => hearthside.onSnapshot(r)), new Promise(r => setTimeout(r, 400, "nothing"))])'
     )
     expect(picture).toBe('nothing')
     expect((await shownToGm(gm)).paused).toBe(before.paused)

@@ -56,7 +56,7 @@ export function windowTests(): void {
         error: { problem: { kind: 'not-allowed' } }
       })
       expect(await page.evaluate(() => Object.keys((window as never)['hearthside']).sort())).toEqual(
-        ['ask', 'onConnection', 'onShowing', 'screen'].sort()
+        ['ask', 'onConnection', 'onSnapshot', 'screen'].sort()
       )
     }
   })

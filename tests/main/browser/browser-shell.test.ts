@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Ask, GmShowing, Showing } from '#shared/contract'
-import { answerTo, wishesFrom, type Wishes } from '#main/browser/command-line'
+import type { Ask, GmSnapshot, Snapshot } from '#shared/contract'
+import { informationFor, parseOptions, type Options } from '#main/browser/command-line'
 import { BrowserShell } from '#main/browser/browser-shell'
 import { temporaryFolder } from '../host/test-host'
-import { builtPages, call, get, type Caller } from '../stage/test-clients'
+import { builtPages, call, get, type TestClient } from '../stage/test-clients'
 import { seen } from '../../support/seen'
 
-async function start(wishes: Partial<Wishes> & { readonly root?: string } = {}) {
+async function start(wishes: Partial<Options> & { readonly root?: string } = {}) {
   const root = wishes.root ?? (await temporaryFolder())
-  const all: Wishes = {
+  const all: Options = {
     folder: join(root, 'campaigns'),
-    keepIn: join(root, 'keep'),
+    userFolder: join(root, 'keep'),
     port: 0,
     browser: 'leave',
     file: null,
@@ -33,16 +33,16 @@ async function enter(link: URL): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
-function showings(caller: Caller): Showing[] {
+function showings(caller: TestClient): Snapshot[] {
   return caller.heard.flatMap(said => (said.say === 'showing' ? [said.showing] : []))
 }
 
 class Gm {
   private n = 0
-  constructor(readonly caller: Caller) {}
+  constructor(readonly caller: TestClient) {}
 
-  get dashboard(): GmShowing {
-    return showings(this.caller).at(-1) as GmShowing
+  get dashboard(): GmSnapshot {
+    return showings(this.caller).at(-1) as GmSnapshot
   }
 
   async ask(ask: Ask) {
@@ -274,18 +274,18 @@ describe('an evening in the browser', () => {
 
 describe('the command line', () => {
   test.each([['--help'], ['-h']])('%s tells every option', option => {
-    const told = answerTo(['--port', '1', option], '1.2.3') ?? ''
+    const told = informationFor(['--port', '1', option], '1.2.3') ?? ''
     for (const each of ['--folder', '--data', '--port', '--no-open', '--help', '--version', 'FILE.hearth'])
       expect(told).toContain(each)
   })
 
   test('--version tells the version, and anything else is no question', () => {
-    expect(answerTo(['--version'], '1.2.3')).toBe('Hearthside 1.2.3')
-    expect(answerTo(['--no-open', 'help.hearth'], '1.2.3')).toBeNull()
+    expect(informationFor(['--version'], '1.2.3')).toBe('Hearthside 1.2.3')
+    expect(informationFor(['--no-open', 'help.hearth'], '1.2.3')).toBeNull()
   })
 
   test('has sensible wishes of its own', () => {
-    const wishes = wishesFrom([], { XDG_CONFIG_HOME: '/x' })
+    const wishes = parseOptions([], { XDG_CONFIG_HOME: '/x' })
     expect(wishes).toMatchObject({ ok: true, value: { port: 4747, browser: 'open', file: null } })
     expect(wishes.ok && wishes.value.folder).toMatch(/Documents.Hearthside$/)
   })
@@ -294,16 +294,16 @@ describe('the command line', () => {
     const root = await temporaryFolder()
     await mkdir(join(root, 'x'))
     const words = ['--folder', root, '--data', join(root, 'x'), '--port', '5000', '--no-open', join(root, 'a.hearth')]
-    expect(wishesFrom(words, {})).toEqual({
+    expect(parseOptions(words, {})).toEqual({
       ok: true,
-      value: { folder: root, keepIn: join(root, 'x'), port: 5000, browser: 'leave', file: join(root, 'a.hearth') }
+      value: { folder: root, userFolder: join(root, 'x'), port: 5000, browser: 'leave', file: join(root, 'a.hearth') }
     })
   })
 
   test.each([[['--port', 'x']], [['--port', '70000']], [['--what']], [['a', 'b']], [['--folder']]])(
     'refuses %j in a sentence',
     words => {
-      const wishes = wishesFrom(words, {})
+      const wishes = parseOptions(words, {})
       expect(wishes.ok).toBe(false)
       expect(!wishes.ok && wishes.error).toContain('Usage')
     }

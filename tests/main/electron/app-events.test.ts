@@ -21,14 +21,18 @@ describe('the campaign named on a command line', () => {
     [['salt.txt', '--x.hearth'], null],
     [[], null]
   ])('%j, given in /home/gm, is %s', async (args, path) => {
-    const { fileAmong } = await import('#main/electron/app-events')
-    expect(fileAmong(args, '/home/gm')).toBe(path)
+    const { campaignIn } = await import('#main/electron/app-events')
+    expect(campaignIn(args, '/home/gm')).toBe(path)
   })
 
   test('of a second start is looked for in the folder of that start', async () => {
-    const { live } = await import('#main/electron/app-events')
+    const { registerAppEvents } = await import('#main/electron/app-events')
     const opened: string[] = []
-    live({ openFile: path => void opened.push(path), show: () => undefined, leave: async () => true })
+    registerAppEvents({
+      openFile: path => void opened.push(path),
+      show: () => undefined,
+      prepareToQuit: async () => true
+    })
     app.emit('second-instance', {}, ['hearthside', 'salt.hearth'], '/home/gm/campaigns')
     expect(opened).toEqual(['/home/gm/campaigns/salt.hearth'])
   })

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fc } from '../../support/fuzz'
 import type { Answer } from '#shared/contract'
-import { gmGuest, GmOnlooker, openHouse } from '../host/test-host'
+import { gmCaller, GmViewer, openTestHost } from '../host/test-host'
 import { seen } from '../../support/seen'
 
 // The door between windows and host, with a host behind it that is quite real, asked by anybody for anything.
@@ -40,17 +40,17 @@ function windowAt(id: number, url: string) {
 }
 
 async function openDoor() {
-  const { Doors } = await import('#main/electron/ipc')
-  const house = await openHouse()
-  const doors = new Doors(house.host)
+  const { IpcServer } = await import('#main/electron/ipc')
+  const dependencies = await openTestHost()
+  const doors = new IpcServer(dependencies.host)
   const admitted = (kind: 'gm' | 'table' | 'overlay', id: number, page: string = kind) => {
     const made = windowAt(id, `app://hearthside/${page}.html`)
-    doors.admit(made.window as never, kind)
+    doors.register(made.window as never, kind)
     return made
   }
   const ask = (event: unknown, asked: unknown): Promise<unknown> =>
     Promise.resolve(door.asks.get('hearthside:ask')?.(event, asked))
-  return { doors, ...house, admitted, ask }
+  return { doors, ...dependencies, admitted, ask }
 }
 
 const denied = { ok: false, error: { kind: 'problem', problem: { kind: 'not-allowed' } } }
@@ -80,7 +80,7 @@ test('only the dashboard may ask, from its own page, in its own frame', async ()
     })
   ]
   for (const event of strangers) expect(await ask(event, { ask: 'resume' })).toMatchObject(denied)
-  expect(await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })).toEqual({
+  expect(await host.ask(gmCaller, { ask: 'set-preferences', preferences: { sounds: true } })).toEqual({
     ok: true,
     value: null
   })
@@ -96,10 +96,10 @@ test('each window is shown what it was made for, once however often it loads, un
   await seen(() => expect(table.sent.length).toBeGreaterThan(0))
   expect(JSON.stringify(table.sent[0])).toContain('"kind":"table"')
   const before = table.sent.length
-  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: true } })
+  await host.ask(gmCaller, { ask: 'set-preferences', preferences: { sounds: true } })
   expect(table.sent.length).toBe(before + 1)
   table.window.webContents.emit('destroyed')
-  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: false } })
+  await host.ask(gmCaller, { ask: 'set-preferences', preferences: { sounds: false } })
   expect(table.sent.length).toBe(before + 1)
   doors.close()
   expect([door.asks.size, door.watches.size]).toEqual([0, 0])
@@ -107,9 +107,9 @@ test('each window is shown what it was made for, once however often it loads, un
 
 test('a hundred thousand malformed asks from every kind of window: refused, never thrown, nothing changed', async () => {
   const { admitted, ask, host } = await openDoor()
-  const gm = new GmOnlooker()
+  const gm = new GmViewer()
   host.attach(gm)
-  await host.ask(gmGuest, {
+  await host.ask(gmCaller, {
     ask: 'new-campaign',
     title: 'Fuzz',
     seats: [{ player: 'A', character: 'B' }],
@@ -139,11 +139,11 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
 
 test('whatever is said on the watching channel is not listened to', async () => {
   const { admitted, host } = await openDoor()
-  const gm = new GmOnlooker()
+  const gm = new GmViewer()
   host.attach(gm)
   const overlay = admitted('overlay', 3)
   for (const malformed of fc.malformed(2_000, 42)) door.watches.get('hearthside:watch')?.(overlay.event, malformed)
-  await host.ask(gmGuest, { ask: 'set-preferences', preferences: { sounds: false } })
+  await host.ask(gmCaller, { ask: 'set-preferences', preferences: { sounds: false } })
   // However often it watches it is one screen, and the others saw nothing of it.
   await seen(() => expect(gm.dashboard.open).toEqual({ table: 0, overlay: 1, seats: 0 }))
 })

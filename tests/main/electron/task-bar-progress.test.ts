@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#rules/core/result'
-import { Progress } from '#main/electron/task-bar-progress'
-import { gmGuest } from '../host/test-host'
+import { TaskBarProgress } from '#main/electron/task-bar-progress'
+import { gmCaller } from '../host/test-host'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 function watched() {
   const shown: string[] = []
   const ends: (() => void)[] = []
-  const progress = new Progress(state => shown.push(state))
+  const progress = new TaskBarProgress(state => shown.push(state))
   const reception = progress.watch({
     ask: () => new Promise(resolve => ends.push(() => resolve(ok(null)))),
     attach: () => () => undefined
@@ -19,8 +19,8 @@ function watched() {
 
 test('shows work that takes its time, from when a person would wonder until the last of it is done', async () => {
   const { shown, ends, reception } = watched()
-  const first = reception.ask(gmGuest, { ask: 'save' })
-  const second = reception.ask(gmGuest, { ask: 'open', place: '/a.hearth', mode: 'edit' })
+  const first = reception.ask(gmCaller, { ask: 'save' })
+  const second = reception.ask(gmCaller, { ask: 'open', place: '/a.hearth', mode: 'edit' })
   await vi.advanceTimersByTimeAsync(399)
   expect(shown).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -42,14 +42,14 @@ test.each([
   null
 ])('shows nothing for %j: it is quick, or a person is choosing', async asked => {
   const { shown, reception } = watched()
-  void reception.ask(gmGuest, asked)
+  void reception.ask(gmCaller, asked)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(shown).toEqual([])
 })
 
 test('what is done at once is never shown', async () => {
   const { shown, ends, reception } = watched()
-  const saved = reception.ask(gmGuest, { ask: 'save' })
+  const saved = reception.ask(gmCaller, { ask: 'save' })
   ends[0]?.()
   await saved
   await vi.advanceTimersByTimeAsync(1_000)

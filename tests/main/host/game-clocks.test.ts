@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { Clock } from '#rules/core/clock'
-import { askGm, atTheTable, seatGuest, settle, value } from './test-host'
+import { askGm, atTheTable, seatCaller, settle, value } from './test-host'
 
 /** A story of the Prophecy with a scene that is being performed. */
 async function performing(now: () => number) {
@@ -32,7 +32,7 @@ describe('a pause and the clocks', () => {
     const { host, wrenSeat, clock } = await performing(() => at)
     expect(clock()).toEqual({ ran: 0, since: 1_000_000 })
     at += 56_000
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     await settle(host)
     expect(clock()).toEqual({ ran: 56_000, since: null })
     at += 120_000
@@ -65,7 +65,7 @@ describe('a pause and the clocks', () => {
     }
     expect(shown()).toEqual({ minutes: 10, clock: { ran: 0, since: at } })
     at += 56_000
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     await settle(host)
     const stands = { ran: 56_000, since: null }
     expect(gm.dashboard.frame?.boards[0]).toMatchObject({ view: { economy: { tutorial: { clock: stands } } } })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { realDisk, type Disk } from '#main/storage/disk/disk'
-import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './test-host'
+import { realDisk, type Disk, type DiskFile } from '#main/storage/disk/disk'
+import { askGm, atTheTable, gmCaller, GmViewer, Onlooker, openTestHost, seatCaller, settle, value } from './test-host'
 
 describe('one act', () => {
   test('is on disk, then on every screen', async () => {
@@ -24,7 +24,7 @@ describe('one act', () => {
     const noted = note('The bells ring')
     const late = new Onlooker({ kind: 'overlay' })
     host.attach(late)
-    value(await host.ask(gmGuest, { ask: 'pause' }))
+    value(await host.ask(gmCaller, { ask: 'pause' }))
     await new Promise(resolve => setTimeout(resolve, 30))
     expect(table.last.paused).toBe(true)
     expect(JSON.stringify([gm.seen, table.seen, late.seen])).not.toContain('The bells ring')
@@ -91,7 +91,7 @@ describe('one act', () => {
   test('that is no command of its board names the place', async () => {
     const { host, revision } = await atTheTable()
     const command = { type: 'rename-campaign', title: 7 }
-    const answer = await host.ask(gmGuest, { ask: 'act', revision: revision(), board: null, command })
+    const answer = await host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command })
     expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'misshapen', path: 'title' } } })
   })
 })
@@ -102,13 +102,13 @@ describe('the door', () => {
   test.each(['table', 'overlay'] as const)('lets a %s ask nothing', async screen => {
     const { host } = await atTheTable()
     for (const ask of [anAct, { ask: 'pause' }, { ask: 'save' }]) {
-      const answer = await host.ask({ ...gmGuest, screen }, ask)
+      const answer = await host.ask({ ...gmCaller, screen }, ask)
       expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
     }
   })
 
   test('lets a seat act and pause, and writes down whatever else it tries', async () => {
-    const { host, diary, revision, wrenSeat, kreskSeat } = await atTheTable()
+    const { host, log, revision, wrenSeat, kreskSeat } = await atTheTable()
     const others = [
       { ask: 'undo', revision: revision(), steps: 1 },
       { ask: 'peek-seat', seat: kreskSeat },
@@ -118,24 +118,24 @@ describe('the door', () => {
       { ask: 'older-log', before: 9, count: 9 }
     ]
     for (const ask of others) {
-      const answer = await host.ask(seatGuest(wrenSeat), ask)
+      const answer = await host.ask(seatCaller(wrenSeat), ask)
       expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
     }
-    expect(diary.filter(line => line.includes('refused'))).toHaveLength(others.length)
-    expect(await host.ask(seatGuest(wrenSeat), { ask: 'pause' })).toEqual({ ok: true, value: null })
+    expect(log.filter(line => line.includes('refused'))).toHaveLength(others.length)
+    expect(await host.ask(seatCaller(wrenSeat), { ask: 'pause' })).toEqual({ ok: true, value: null })
   })
 
   test('lets a seat act as itself only, by the rules', async () => {
     const { host, wren, wrenSeat } = await atTheTable()
     const command = { type: 'rename-campaign', title: 'Mine' }
     const revision = wren.last.frame?.revision ?? -1
-    const answer = await host.ask(seatGuest(wrenSeat), { ask: 'act', revision, board: null, command })
+    const answer = await host.ask(seatCaller(wrenSeat), { ask: 'act', revision, board: null, command })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'refused', because: 'gm-only' } })
   })
 
   test('opens a seat’s own campaign only', async () => {
     const { host, revision, wrenSeat } = await atTheTable()
-    const elsewhere = seatGuest(wrenSeat, 'another-campaign')
+    const elsewhere = seatCaller(wrenSeat, 'another-campaign')
     expect(await host.ask(elsewhere, { ...anAct, revision: revision() })).toMatchObject({
       error: { problem: { kind: 'no-campaign' } }
     })
@@ -151,26 +151,26 @@ describe('the door', () => {
     expect(wren.last).toMatchObject({ mode: 'waiting', frame: null })
     const shown = wren.seen.length
     for (const ask of [{ ask: 'pause' }, { ...anAct, command: { type: 'rename-seat' } }])
-      expect(await host.ask(seatGuest(wrenSeat), ask)).toMatchObject({
+      expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({
         error: { problem: { kind: 'not-allowed', says: 'This seat is not in the game at the moment.' } }
       })
     value(await act({ type: 'write-note', text: 'Without her', audience: 'table' }))
     expect(wren.seen).toHaveLength(shown)
     value(await act({ type: 'bring-back-seat', seat: wrenSeat }))
     expect(wren.last.mode).toBe('live')
-    expect(await host.ask(seatGuest(wrenSeat), { ask: 'pause' })).toEqual({ ok: true, value: null })
+    expect(await host.ask(seatCaller(wrenSeat), { ask: 'pause' })).toEqual({ ok: true, value: null })
   })
 
   test('lets the X-card of a seat stop the campaign of that seat, and no other', async () => {
     const { host, gm, wren, wrenSeat } = await atTheTable()
-    expect(await host.ask(seatGuest(wrenSeat, 'another-campaign'), { ask: 'pause' })).toMatchObject({
+    expect(await host.ask(seatCaller(wrenSeat, 'another-campaign'), { ask: 'pause' })).toMatchObject({
       error: { problem: { kind: 'no-campaign' } }
     })
     expect([gm.dashboard.paused, wren.last.paused]).toEqual([false, false])
     const elsewhere = new Onlooker({ kind: 'seat', seat: wrenSeat }, 'another-campaign')
     host.attach(elsewhere)
     await settle(host)
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     expect([gm.dashboard.paused, wren.last.paused, elsewhere.last.paused]).toEqual([true, true, false])
     value(await askGm(host, { ask: 'new-campaign', title: 'Vespers', seats: [], place: null }))
     expect(gm.dashboard.paused).toBe(false)
@@ -191,27 +191,27 @@ describe('the door', () => {
     ]
     const before = performance.now()
     for (const shape of shapes)
-      for (const n of ends) expect(typeof (await host.ask(gmGuest, shape(n))).ok).toBe('boolean')
+      for (const n of ends) expect(typeof (await host.ask(gmCaller, shape(n))).ok).toBe('boolean')
     expect(performance.now() - before).toBeLessThan(10_000)
   })
 
   test('answers, and goes on, when a mistake of ours stops an ask halfway', async () => {
-    const { host, house, diary, note } = await atTheTable()
-    const { recents } = house.library
-    Object.assign(house.library, { recents: () => Promise.reject(new Error('a mistake of ours')) })
+    const { host, dependencies, log, note } = await atTheTable()
+    const { recents } = dependencies.library
+    Object.assign(dependencies.library, { recents: () => Promise.reject(new Error('a mistake of ours')) })
     expect(await askGm(host, { ask: 'forget-recent', path: '/nowhere' })).toMatchObject({
       ok: false,
       error: { problem: { kind: 'failed' } }
     })
-    Object.assign(house.library, { recents })
-    expect(diary.join()).toContain('failed: forget-recent: Error: a mistake of ours')
+    Object.assign(dependencies.library, { recents })
+    expect(log.join()).toContain('failed: forget-recent: Error: a mistake of ours')
     value(await note('on we go'))
   })
 
   test('refuses what is not an ask, never throws, and changes nothing', async () => {
     const { host, gm, wrenSeat } = await atTheTable()
     const before = gm.dashboard
-    const guests = [gmGuest, seatGuest(wrenSeat), { ...gmGuest, screen: 'table' as const }]
+    const guests = [gmCaller, seatCaller(wrenSeat), { ...gmCaller, screen: 'table' as const }]
     const asks = fc.oneof(
       fc.jsonValue(),
       fc.record({
@@ -232,8 +232,8 @@ describe('the door', () => {
 
 describe('before a campaign is open', () => {
   test('every screen waits, and acts find nothing to act on', async () => {
-    const { host } = await openHouse()
-    const [gm, table] = [new GmOnlooker(), new Onlooker({ kind: 'table' })]
+    const { host } = await openTestHost()
+    const [gm, table] = [new GmViewer(), new Onlooker({ kind: 'table' })]
     host.attach(gm)
     host.attach(table)
     await settle(host)
@@ -248,7 +248,7 @@ describe('before a campaign is open', () => {
       { ask: 'peek-seat', seat: 's1' },
       { ask: 'renew-seat-link', seat: 's1' }
     ])
-      expect(await host.ask(gmGuest, ask)).toMatchObject({ ok: false, error: { problem: { kind: 'no-campaign' } } })
+      expect(await host.ask(gmCaller, ask)).toMatchObject({ ok: false, error: { problem: { kind: 'no-campaign' } } })
     expect(await askGm(host, { ask: 'close' })).toEqual({ ok: true, value: null })
   })
 })
@@ -256,10 +256,10 @@ describe('before a campaign is open', () => {
 describe('hot-seat', () => {
   test('shows a seat to the GM’s machine for once, and acts for it as that seat', async () => {
     const { host, wren, wrenSeat } = await atTheTable()
-    const peeked = await host.ask(gmGuest, { ask: 'peek-seat', seat: wrenSeat })
+    const peeked = await host.ask(gmCaller, { ask: 'peek-seat', seat: wrenSeat })
     expect(peeked).toMatchObject({ ok: true, value: { kind: 'seat', seat: wrenSeat, frame: wren.last.frame } })
     const command = { type: 'begin-session' }
-    const acted = await host.ask(gmGuest, {
+    const acted = await host.ask(gmCaller, {
       ask: 'act-as-seat',
       revision: wren.last.frame?.revision ?? -1,
       seat: wrenSeat,
@@ -267,7 +267,7 @@ describe('hot-seat', () => {
       command
     })
     expect(acted).toMatchObject({ ok: false, error: { because: 'gm-only' } })
-    expect(await host.ask(gmGuest, { ask: 'peek-seat', seat: 's9' })).toMatchObject({ ok: false })
+    expect(await host.ask(gmCaller, { ask: 'peek-seat', seat: 's9' })).toMatchObject({ ok: false })
   })
 })
 
@@ -301,7 +301,7 @@ function failing(): Disk & { refuse: boolean } {
     async open(path: string, flags: 'wx' | 'a' | 'r', mode?: number) {
       if (disk.refuse && flags !== 'r') throw full
       const file = await realDisk.open(path, flags, mode)
-      const write = (bytes: Uint8Array, from: number) => (disk.refuse ? Promise.reject(full) : file.write(bytes, from))
+      const write: DiskFile['write'] = blocks => (disk.refuse ? Promise.reject(full) : file.write(blocks))
       return { ...file, write }
     }
   }

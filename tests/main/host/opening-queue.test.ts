@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
 import { Played } from '../../support/chronicle'
 import { printed } from '../../support/frozen'
-import { askGm, atTheTable, gmGuest, seatGuest, value } from './test-host'
+import { askGm, atTheTable, gmCaller, seatCaller, value } from './test-host'
 
 /** A table that plays, and a long campaign beside it. Each look at the clock is a second later, so that every slice is shown. */
 async function besideALongOne({ patient = false } = {}) {
@@ -19,7 +19,7 @@ async function besideALongOne({ patient = false } = {}) {
       return realDisk.read(path)
     }
   }
-  const house = await atTheTable({ now: () => (patient ? now : (now += 1000)), disk })
+  const dependencies = await atTheTable({ now: () => (patient ? now : (now += 1000)), disk })
   const hold = () => {
     let go = (): void => undefined
     heldBack = new Promise(resolve => (go = resolve))
@@ -28,12 +28,12 @@ async function besideALongOne({ patient = false } = {}) {
   const table = Played.table('A long one', 'Ada')
   for (let note = 0; note < 2500; note++)
     table.campaign({ type: 'write-note', text: `${note} ${'x'.repeat(600)}`, audience: 'gm' })
-  await writeFile(join(house.folder, 'long.hearth'), printed('long', table.chronicle))
-  const opening = () => house.host.ask(gmGuest, { ask: 'open', place: 'long.hearth', mode: 'edit' })
+  await writeFile(join(dependencies.folder, 'long.hearth'), printed('long', table.chronicle))
+  const opening = () => dependencies.host.ask(gmCaller, { ask: 'open', place: 'long.hearth', mode: 'edit' })
   const shown = async () => {
-    while (!house.gm.dashboard.opening) await turn()
+    while (!dependencies.gm.dashboard.opening) await turn()
   }
-  return { ...house, opening, shown, hold }
+  return { ...dependencies, opening, shown, hold }
 }
 
 describe('while a long campaign is opened', () => {
@@ -60,7 +60,7 @@ describe('while a long campaign is opened', () => {
     const opened = opening()
     await shown()
     value(await note('The bells ring'))
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     expect(gm.dashboard).toMatchObject({ paused: true, frame: { title: 'The Drowned Bells' } })
     expect(gm.dashboard.opening).not.toBeNull()
     letGo()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AudienceShowing } from '#shared/contract'
-import { askGm, atTheTable, gmGuest, GmOnlooker, Onlooker, openHouse, seatGuest, settle, value } from './test-host'
+import type { AudienceSnapshot } from '#shared/contract'
+import { askGm, atTheTable, gmCaller, GmViewer, Onlooker, openTestHost, seatCaller, settle, value } from './test-host'
 
 describe('who is shown what', () => {
   test('each audience gets its own frame', async () => {
@@ -18,7 +18,7 @@ describe('who is shown what', () => {
   test('a note for the GM is in nobody else’s picture', async () => {
     const { host, gm, table, wren, revision } = await atTheTable()
     const command = { type: 'write-note', text: 'The abbot lies', audience: 'gm' }
-    value(await host.ask(gmGuest, { ask: 'act', revision: revision(), board: null, command }))
+    value(await host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command }))
     expect(JSON.stringify(gm.dashboard)).toContain('The abbot lies')
     expect(JSON.stringify([table.seen, wren.seen])).not.toContain('The abbot lies')
     expect(JSON.stringify(gm.dashboard.preview)).not.toContain('The abbot lies')
@@ -32,8 +32,8 @@ describe('who is shown what', () => {
     expect(serials).toEqual([...serials].sort((one, other) => one - other))
     expect(new Set(serials).size).toBe(serials.length)
     now = 2_000
-    const next = await openHouse({ now: () => now })
-    const gm = new GmOnlooker()
+    const next = await openTestHost({ now: () => now })
+    const gm = new GmViewer()
     next.host.attach(gm)
     await settle(next.host)
     expect(gm.dashboard.serial).toBeGreaterThan(Math.max(...serials))
@@ -119,9 +119,9 @@ describe('what can be counted', () => {
     value(await act({ type: 'write-note', text: 'The abbot lies', audience: 'gm' }))
     const command = { type: 'rename-campaign', title: 'Mine' }
     const ask = { ask: 'act', revision, board: null, command }
-    expect(await host.ask(seatGuest(wrenSeat), ask)).toMatchObject({ error: { because: 'gm-only' } })
+    expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({ error: { because: 'gm-only' } })
     value(await act({ type: 'write-note', text: 'All hear it', audience: 'table' }))
-    expect(await host.ask(seatGuest(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'stale' } } })
+    expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'stale' } } })
   })
 
   test('the stream knows the characters’ names, and the people’s when the GM allows it', async () => {
@@ -161,7 +161,7 @@ describe('the table’s modes', () => {
     const late = new Onlooker({ kind: 'table' })
     host.attach(late)
     await settle(host)
-    for (const shown of [table.last, late.last, gm.dashboard.preview as AudienceShowing]) {
+    for (const shown of [table.last, late.last, gm.dashboard.preview as AudienceSnapshot]) {
       expect(shown.mode).toBe('frozen')
       expect(shown.frame).toBe(live)
     }
@@ -189,10 +189,10 @@ describe('the table’s modes', () => {
     for (const [at, viewer] of [overlay, wren].entries())
       expect(viewer.last).toMatchObject({ mode: 'frozen', frame: live[at] })
     const ask = { ask: 'act', revision: wren.last.frame?.revision, board: null, command: { type: 'begin-session' } }
-    expect(await host.ask(seatGuest(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'not-allowed' } } })
+    expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'not-allowed' } } })
     value(await askGm(host, { ask: 'set-table-mode', mode: 'blank' }))
     for (const viewer of [overlay, wren]) expect(viewer.last).toMatchObject({ mode: 'blank', frame: null })
-    expect((await host.ask(seatGuest(wrenSeat), { ask: 'pause' })).ok).toBe(true)
+    expect((await host.ask(seatCaller(wrenSeat), { ask: 'pause' })).ok).toBe(true)
     for (const viewer of [overlay, wren]) expect(viewer.last.paused).toBe(true)
     value(await askGm(host, { ask: 'set-table-mode', mode: 'live' }))
     for (const viewer of [overlay, wren]) expect(JSON.stringify(viewer.last.frame?.log)).toContain('behind the ice')
@@ -203,7 +203,7 @@ describe('the table’s modes', () => {
     value(await askGm(host, { ask: 'set-table-mode', mode }))
     value(await note('not for their eyes'))
     value(await askGm(host, { ask: 'close' }))
-    const next = await openHouse({ root })
+    const next = await openTestHost({ root })
     const screens = [new Onlooker({ kind: 'table' }), new Onlooker({ kind: 'overlay' })]
     for (const screen of screens) next.host.attach(screen)
     value(await next.host.open(join(folder, 'the-drowned-bells.hearth')))
@@ -226,12 +226,12 @@ describe('the table’s modes', () => {
 
 describe('the X-card', () => {
   test('CA18 stops every screen at once and says nothing of who', async () => {
-    const { host, gm, table, wren, wrenSeat, revision, diary } = await atTheTable()
-    const [before, written] = [revision(), diary.length]
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    const { host, gm, table, wren, wrenSeat, revision, log } = await atTheTable()
+    const [before, written] = [revision(), log.length]
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     for (const showing of [gm.dashboard, table.last, wren.last]) expect(showing.paused).toBe(true)
     expect(revision()).toBe(before)
-    expect(diary).toHaveLength(written)
+    expect(log).toHaveLength(written)
     expect(JSON.stringify(gm.dashboard.notices)).toBe('[]')
     value(await askGm(host, { ask: 'resume' }))
     expect([gm.dashboard.paused, table.last.paused]).toEqual([false, false])
@@ -241,7 +241,7 @@ describe('the X-card', () => {
     const { host, gm, wrenSeat, kreskSeat } = await atTheTable()
     await settle(host)
     const pictures: string[] = []
-    for (const guest of [seatGuest(wrenSeat), seatGuest(kreskSeat), gmGuest]) {
+    for (const guest of [seatCaller(wrenSeat), seatCaller(kreskSeat), gmCaller]) {
       value(await host.ask(guest, { ask: 'pause' }))
       pictures.push(JSON.stringify(gm.dashboard).replace(/"serial":\d+/g, ''))
       value(await askGm(host, { ask: 'resume' }))
@@ -251,9 +251,9 @@ describe('the X-card', () => {
 
   test('pressed twice is pressed once', async () => {
     const { host, table, wrenSeat } = await atTheTable()
-    value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     const shown = table.seen.length
-    for (let n = 0; n < 50; n++) value(await host.ask(seatGuest(wrenSeat), { ask: 'pause' }))
+    for (let n = 0; n < 50; n++) value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
     expect(table.seen).toHaveLength(shown)
   })
 
@@ -263,8 +263,8 @@ describe('the X-card', () => {
     const text = value(await askGm(host, { ask: 'export' })) as { text: string }
     expect(text.text).not.toContain('pause')
     value(await askGm(host, { ask: 'close' }))
-    const next = await openHouse({ root })
-    const gm = new GmOnlooker()
+    const next = await openTestHost({ root })
+    const gm = new GmViewer()
     next.host.attach(gm)
     await settle(next.host)
     expect(gm.dashboard.paused).toBe(false)

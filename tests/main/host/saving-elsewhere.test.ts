@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
-import { askGm, atTheTable, GmOnlooker, openHouse, value } from './test-host'
+import { askGm, atTheTable, GmViewer, openTestHost, value } from './test-host'
 
 /** A disk on which nothing whose name begins so can be written, once `stop` was called. */
 function failingDisk(names: string) {
@@ -17,10 +17,10 @@ function failingDisk(names: string) {
       const file = await realDisk.open(path, flags, mode)
       return {
         ...file,
-        async write(bytes, from) {
+        async write(blocks) {
           const late = refuse(path, 'EIO')
           if (late) throw late
-          return file.write(bytes, from)
+          return file.write(blocks)
         }
       }
     },
@@ -47,7 +47,7 @@ describe('a campaign whose file cannot be written, in the browser shell', () => 
     value(await askGm(host, { ask: 'close' }))
     const text = await readFile(join(folder, 'elsewhere.hearth'), 'utf8')
     for (const words of ['on the disk', 'only in memory', 'after it']) expect(text).toContain(words)
-    const { host: next } = await openHouse({ root })
+    const { host: next } = await openTestHost({ root })
     value(await askGm(next, { ask: 'open', place: 'elsewhere', mode: 'edit' }))
   })
 
@@ -59,8 +59,8 @@ describe('a campaign whose file cannot be written, in the browser shell', () => 
     const elsewhere = await askGm(host, { ask: 'save-as', place: 'elsewhere' })
     expect(elsewhere).toMatchObject({ ok: false, error: { problem: { kind: 'not-written' } } })
     const { name, text } = value(await askGm(host, { ask: 'export' })) as { name: string; text: string }
-    const { host: other } = await openHouse()
-    const there = new GmOnlooker()
+    const { host: other } = await openTestHost()
+    const there = new GmViewer()
     other.attach(there)
     value(await askGm(other, { ask: 'import', name, text }))
     expect(there.dashboard.frame).toMatchObject({

@@ -4,32 +4,33 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { ok, type Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { Ask, AskKind, AudienceShowing, GmShowing, Showing } from '#shared/contract'
+import type { Ask, AskKind, AudienceSnapshot, GmSnapshot, Snapshot } from '#shared/contract'
 import type { Audience } from '#rules/core/audience'
 import { games } from '#main/host/games'
 import { Host } from '#main/host/host'
-import type { Guest, House, Stage, Viewer } from '#main/host/dependencies'
+import type { Caller, HostDependencies, StageControl, Viewer } from '#main/host/dependencies'
 import { libraryOf } from '#main/host/library'
 import { folderShell } from '#main/browser/folder-shell'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
 import { CampaignFolder } from '#main/storage/machine/campaign-folder'
 import { setupHere } from '#main/storage/machine/this-machine'
 
-export const gmGuest: Guest = { actor: { kind: 'gm' }, screen: 'gm', campaign: null }
+export const gmCaller: Caller = { actor: { kind: 'gm' }, screen: 'gm', campaign: null }
 
-export function seatGuest(seat: SeatId, campaign: string | null = null): Guest {
+export function seatCaller(seat: SeatId, campaign: string | null = null): Caller {
   return { actor: { kind: 'seat', seat }, screen: 'seat', campaign }
 }
 
 /** A stage that is never opened. */
-export const noStage: Stage = {
+export const noStage: StageControl = {
+  resume: async () => undefined,
   status: () => ({ on: false, reach: 'loopback', portTaken: null, overlayUrl: null, tableUrl: null, seats: [] }),
   set: async () => ok(null),
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
-  closeTo: () => undefined,
-  follow: async () => undefined,
-  kept: async () => undefined,
+  revokeSeats: () => undefined,
+  moveLinks: async () => undefined,
+  flush: async () => undefined,
   close: async () => undefined
 }
 
@@ -46,81 +47,81 @@ export interface Options {
   readonly root?: string
   readonly disk?: Disk
   readonly sample?: string
-  readonly stage?: Stage
+  readonly stage?: StageControl
   readonly now?: () => number
 }
 
 /** A host on a real disk, in a folder of its own. */
-export async function openHouse(options: Options = {}) {
+export async function openTestHost(options: Options = {}) {
   const root = options.root ?? (await temporaryFolder())
   const folder = join(root, 'campaigns')
-  const keepIn = join(root, 'keep')
-  const diary: string[] = []
-  const setup = setupHere({ games, backupsFolder: join(keepIn, 'backups'), savedBy: 'Hearthside test' })
+  const userFolder = join(root, 'keep')
+  const log: string[] = []
+  const setup = setupHere({ games, backupsFolder: join(userFolder, 'backups'), savedBy: 'Hearthside test' })
   const clock = { ...setup.clock, now: options.now ?? setup.clock.now }
   const disk = options.disk ?? realDisk
-  const places = { keepIn, sample: options.sample ?? join(root, 'sample.hearth'), savedBy: setup.savedBy }
-  const house: House = {
+  const places = { userFolder, sample: options.sample ?? join(root, 'sample.hearth'), savedBy: setup.savedBy }
+  const dependencies: HostDependencies = {
     version: '0.0.0',
     luck: plainLuck,
     clock,
     library: libraryOf({ ...setup, disk }, places),
     shell: folderShell({
       folder: new CampaignFolder(disk, folder),
-      invited: null,
+      namedFile: null,
       screens: () => null,
-      show: () => false
+      openUrl: () => false
     }),
-    stageFor: () => options.stage ?? noStage,
-    diary: line => void diary.push(line)
+    createStage: () => options.stage ?? noStage,
+    log: line => void log.push(line)
   }
-  const host = await Host.start(house)
+  const host = await Host.start(dependencies)
   onTestFinished(() => host.abandon())
-  return { root, folder, keepIn, host, house, diary }
+  return { root, folder, userFolder, host, dependencies, log }
 }
 
 /** One screen, and all it was shown. */
 export class Onlooker implements Viewer {
-  readonly seen: Showing[] = []
+  readonly seen: Snapshot[] = []
 
   constructor(
     readonly audience: Audience,
     readonly campaign: string | null = null
   ) {}
 
-  show(showing: Showing): void {
+  show(showing: Snapshot): void {
     this.seen.push(showing)
   }
 
-  get last(): AudienceShowing {
-    return this.seen.at(-1) as AudienceShowing
+  get last(): AudienceSnapshot {
+    return this.seen.at(-1) as AudienceSnapshot
   }
 }
 
-export class GmOnlooker extends Onlooker {
+export class GmViewer extends Onlooker {
   constructor() {
     super({ kind: 'gm' })
   }
 
-  get dashboard(): GmShowing {
-    return this.seen.at(-1) as GmShowing
+  get dashboard(): GmSnapshot {
+    return this.seen.at(-1) as GmSnapshot
   }
 }
 
 /** Lets every turn that has been asked for go by. */
 export async function settle(host: Host): Promise<void> {
-  await host.ask(gmGuest, { ask: 'older-log', before: 0, count: 1 })
+  await host.ask(gmCaller, { ask: 'older-log', before: 0, count: 1 })
 }
 
 export function askGm<Kind extends AskKind>(host: Host, ask: Extract<Ask, { ask: Kind }>) {
-  return host.ask(gmGuest, ask)
+  return host.ask(gmCaller, ask)
 }
 
 /** A new campaign of two players, with everybody looking on. */
 export async function atTheTable(options: Options = {}) {
-  const opened = await openHouse(options)
+  const opened = await openTestHost(options)
   const { host } = opened
-  const gm = new GmOnlooker()
+  const gm = new GmViewer()
   const table = new Onlooker({ kind: 'table' })
   host.attach(gm)
   host.attach(table)
@@ -134,9 +135,9 @@ export async function atTheTable(options: Options = {}) {
   const wren = new Onlooker({ kind: 'seat', seat: wrenSeat })
   host.attach(wren)
   const revision = () => gm.dashboard.frame?.revision ?? -1
-  const act = (command: object) => host.ask(gmGuest, { ask: 'act', revision: revision(), board: null, command })
+  const act = (command: object) => host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command })
   const note = (text: string, at = revision()) =>
-    host.ask(gmGuest, {
+    host.ask(gmCaller, {
       ask: 'act',
       revision: at,
       board: null,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FileInFolder } from '#shared/contract'
-import { askGm, atTheTable, GmOnlooker, openHouse, value } from './test-host'
+import { askGm, atTheTable, GmViewer, openTestHost, value } from './test-host'
 
 type Host = Parameters<typeof askGm>[0]
 
@@ -54,8 +54,8 @@ describe('two campaigns do not share a title', () => {
       'other.hearth': 'The Bells of Ys',
       'the-drowned-bells.hearth': 'The Drowned Bells'
     })
-    const next = await openHouse({ root })
-    const after = new GmOnlooker()
+    const next = await openTestHost({ root })
+    const after = new GmViewer()
     next.host.attach(after)
     for (const [place, title] of [
       ['other', 'The Bells of Ys'],

@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import { expect, test } from 'vitest'
-import { tidyUp } from '#main/host/young-garbage'
+import { collectYoungGarbage } from '#main/host/young-garbage'
 
 function young(): { readonly space_used_size: number; readonly space_available_size: number } {
   const space = getHeapSpaceStatistics().find(each => each.space_name === 'new_space')
@@ -16,6 +16,6 @@ function litter(): void {
 test('young garbage is collected once half the room for it is full', () => {
   litter()
   const before = young().space_used_size
-  tidyUp()
+  collectYoungGarbage()
   expect(young().space_used_size).toBeLessThan(before / 2)
 })

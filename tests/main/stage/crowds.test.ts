@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import { StageKeys } from '#main/stage/stage-links'
-import { PageHost } from '#main/stage/page-server'
-import { stageKeeper } from '#main/stage/stage-access'
-import { builtPages, call, FakeReception, get, memoryKeep, type Caller } from './test-clients'
+import { StageLinks } from '#main/stage/stage-links'
+import { PageServer } from '#main/stage/page-server'
+import { stageAccess } from '#main/stage/stage-access'
+import { builtPages, call, FakeHost, get, memoryJson, type TestClient } from './test-clients'
 import { seen } from '../../support/seen'
 
 // Whoever crowds the doors keeps nobody out: neither the players, nor the GM, nor an X-card.
@@ -14,18 +14,18 @@ const wren = 's1' as SeatId
 const kresk = 's2' as SeatId
 
 async function openDoors(clock = { now: () => Date.now() }) {
-  const reception = new FakeReception()
-  const keys = await StageKeys.load(memoryKeep())
-  const setup = { reception, keeper: stageKeeper(keys), folder: await builtPages(), clock }
-  const server = await PageHost.listen(setup, '127.0.0.1', 0)
+  const host = new FakeHost()
+  const links = await StageLinks.load(memoryJson())
+  const setup = { host, access: stageAccess(links), folder: await builtPages(), clock }
+  const server = await PageServer.listen(setup, '127.0.0.1', 0)
   onTestFinished(() => server.close())
   const { port } = server
-  const phone = (seat: SeatId) => call(port, 'seat', { token: keys.seatToken('bells', seat) })
-  return { port, keys, reception, phone }
+  const phone = (seat: SeatId) => call(port, 'seat', { token: links.seatToken('bells', seat) })
+  return { port, links, host, phone }
 }
 
-const answersTo = ({ heard }: Caller) => heard.filter(said => said.say === 'answer')
-const gone = (caller: Caller): Promise<unknown> => seen(() => expect(caller.closed).not.toBe(null))
+const answersTo = ({ heard }: TestClient) => heard.filter(said => said.say === 'answer')
+const gone = (caller: TestClient): Promise<unknown> => seen(() => expect(caller.closed).not.toBe(null))
 
 describe('a crowd at the doors', () => {
   test('300 connections that say nothing keep no page and no phone out', async () => {
@@ -63,10 +63,10 @@ describe('a crowd at the doors', () => {
   })
 
   test('whoever has the table’s link fills the table’s room, and no seat’s', async () => {
-    const { port, keys, phone } = await openDoors()
-    const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: keys.tokenOf('table') }))
+    const { port, links, phone } = await openDoors()
+    const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: links.tokenOf('table') }))
     await Promise.all(tables.map(caller => caller.refused))
-    const overlay = call(port, 'overlay', { token: keys.tokenOf('overlay') })
+    const overlay = call(port, 'overlay', { token: links.tokenOf('overlay') })
     const seats = [phone(wren), phone(kresk)]
     for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'showing' }))
   })
@@ -86,7 +86,7 @@ describe('a crowd at the doors', () => {
 
 describe('a seat’s allowance', () => {
   test('is not filled up by reconnecting', async () => {
-    const { phone, reception } = await openDoors({ now: () => 1_000 })
+    const { phone, host } = await openDoors({ now: () => 1_000 })
     for (let time = 0; time < 5; time++) {
       const seat = phone(wren)
       await seen(() => expect(seat.heard).toHaveLength(1))
@@ -95,28 +95,28 @@ describe('a seat’s allowance', () => {
       seat.socket.close()
       await gone(seat)
     }
-    expect(reception.asked).toHaveLength(30)
+    expect(host.asked).toHaveLength(30)
   })
 
   test('leaves the X-card free after any number of other messages', async () => {
-    const { phone, reception } = await openDoors({ now: () => 1_000 })
+    const { phone, host } = await openDoors({ now: () => 1_000 })
     const seat = phone(wren)
     await seen(() => expect(seat.heard).toHaveLength(1))
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'act' })
     seat.ask(101, { ask: 'pause' })
     await seen(() => expect(answersTo(seat)).toHaveLength(101))
     expect(answersTo(seat).at(-1)).toEqual({ say: 'answer', n: 101, answer: ok(null) })
-    expect(reception.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
+    expect(host.asked.filter(({ ask }) => isPause(ask))).toHaveLength(1)
   })
 
   test('of the X-card is its own: nobody can use up another’s, and it fills again', async () => {
     let now = 1_000
-    const { phone, reception } = await openDoors({ now: () => now })
+    const { phone, host } = await openDoors({ now: () => now })
     const [one, other] = [phone(wren), phone(kresk)]
     await seen(() => expect(one.heard.length + other.heard.length).toBe(2))
     for (let n = 1; n <= 30; n++) one.ask(n, { ask: 'pause' })
     await seen(() => expect(answersTo(one)).toHaveLength(30))
-    const pressed = () => reception.asked.filter(({ ask }) => isPause(ask)).length
+    const pressed = () => host.asked.filter(({ ask }) => isPause(ask)).length
     expect(pressed()).toBe(10)
     other.ask(1, { ask: 'pause' })
     await seen(() => expect(answersTo(other)).toEqual([{ say: 'answer', n: 1, answer: ok(null) }]))

@@ -2,23 +2,26 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { spectator, type DoorKeeper } from '#main/stage/access-policy'
-import { PageHost } from '#main/stage/page-server'
-import { builtPages, call, FakeReception, get, sendRaw } from './test-clients'
+import { spectatorAdmission, type AccessPolicy } from '#main/stage/access-policy'
+import { PageServer } from '#main/stage/page-server'
+import { builtPages, call, FakeHost, get, sendRaw } from './test-clients'
 import { seen } from '../../support/seen'
 
-const open: DoorKeeper = {
+const open: AccessPolicy = {
   pages: ['gm', 'table', 'seat'],
-  greet: () => false,
-  admit: screen => ({ ...spectator('table', () => true), guest: { actor: { kind: 'gm' }, screen, campaign: null } })
+  respond: () => false,
+  admit: screen => ({
+    ...spectatorAdmission('table', () => true),
+    caller: { actor: { kind: 'gm' }, screen, campaign: null }
+  })
 }
 
 async function openServer(clock = { now: () => Date.now() }) {
-  const reception = new FakeReception()
-  const setup = { reception, keeper: open, folder: await builtPages(), clock }
-  const server = await PageHost.listen(setup, '127.0.0.1', 0)
+  const host = new FakeHost()
+  const setup = { host, access: open, folder: await builtPages(), clock }
+  const server = await PageServer.listen(setup, '127.0.0.1', 0)
   onTestFinished(() => server.close())
-  return { reception, server, port: server.port, setup }
+  return { host, server, port: server.port, setup }
 }
 
 describe('serving pages', () => {
@@ -74,7 +77,7 @@ describe('serving pages', () => {
 
   test('takes another port when its own is taken', async () => {
     const { setup, port } = await openServer()
-    const second = await PageHost.listen(setup, '127.0.0.1', port)
+    const second = await PageServer.listen(setup, '127.0.0.1', port)
     onTestFinished(() => second.close())
     expect(second.port).not.toBe(port)
     expect((await get(second.port, '/table')).status).toBe(200)
@@ -83,46 +86,46 @@ describe('serving pages', () => {
 
 describe('talking to pages', () => {
   test('cuts off a message that is too long for its page, and goes on', async () => {
-    const { port, reception } = await openServer()
+    const { port, host } = await openServer()
     const [seat, table] = [call(port, 'seat'), call(port, 'table')]
     await seen(() => expect(seat.heard.length + table.heard.length).toBe(2))
     seat.socket.send(JSON.stringify({ say: 'ask', n: 1, ask: 'x'.repeat(40_000) }))
     table.socket.send(JSON.stringify({ say: 'ask', n: 1, ask: 'x'.repeat(600) }))
     await seen(() => expect([seat.closed, table.closed]).toEqual([1009, 1009]))
-    expect(reception.asked).toEqual([])
-    expect(reception.viewers.size).toBe(0)
+    expect(host.asked).toEqual([])
+    expect(host.viewers.size).toBe(0)
   })
 
   test('takes 100 asks at once from the GM, and slows down a seat', async () => {
-    const { port, reception } = await openServer({ now: () => 1_000 }) // at once, however slow the machine is
+    const { port, host } = await openServer({ now: () => 1_000 }) // at once, however slow the machine is
     const [gm, seat] = [call(port, 'gm'), call(port, 'seat')]
     await seen(() => expect(gm.heard.length + seat.heard.length).toBe(2))
     for (let n = 1; n <= 100; n++) gm.ask(n, { ask: 'save' })
     await seen(() => expect(gm.heard).toHaveLength(101))
-    expect(reception.asked).toHaveLength(100)
+    expect(host.asked).toHaveLength(100)
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'pause' })
     await seen(() => expect(seat.heard).toHaveLength(101))
-    expect(reception.asked.length).toBeLessThan(140)
+    expect(host.asked.length).toBeLessThan(140)
     const refused = seat.heard.filter(said => said.say === 'answer' && !said.answer.ok)
     expect(refused.length).toBeGreaterThan(60)
   })
 
   test('hangs up on a page that does not stop talking nonsense', async () => {
-    const { port, reception } = await openServer()
+    const { port, host } = await openServer()
     const page = call(port, 'seat')
     await seen(() => expect(page.heard).toHaveLength(1))
     for (let n = 0; n < 400; n++) page.socket.send(n % 2 ? '{"say":' : Buffer.from([1, 2, 3]))
     await seen(() => expect(page.closed).toBe(4429))
-    expect(reception.asked).toEqual([])
+    expect(host.asked).toEqual([])
   })
 
   test('keeps only the newest picture for a page that does not read', async () => {
-    const { port, reception } = await openServer()
+    const { port, host } = await openServer()
     const slow = call(port, 'table')
     await seen(() => expect(slow.heard).toHaveLength(1))
     slow.socket.pause()
     for (let serial = 2; serial <= 60; serial++) {
-      reception.show(serial, String(serial).repeat(1_000_000))
+      host.show(serial, String(serial).repeat(1_000_000))
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     slow.socket.resume()
@@ -131,14 +134,14 @@ describe('talking to pages', () => {
   })
 
   test('sends a page the whole picture once, and then only what changed since the last one that it was sent', async () => {
-    const { port, reception } = await openServer()
+    const { port, host } = await openServer()
     const page = call(port, 'table')
     const texts: string[] = []
     page.socket.on('message', bytes => texts.push(bytes.toString()))
     await seen(() => expect(page.heard).toHaveLength(1))
-    reception.show(2, 'long'.repeat(1000))
+    host.show(2, 'long'.repeat(1000))
     await seen(() => expect(page.heard).toHaveLength(2))
-    reception.show(3, 'long'.repeat(1000))
+    host.show(3, 'long'.repeat(1000))
     await seen(() => expect(page.heard).toHaveLength(3))
     expect(JSON.parse(texts.at(-1)!)).toEqual({ say: 'change', from: 2, change: { props: { serial: { value: 3 } } } })
     expect(page.heard.at(-1)).toMatchObject({ showing: { serial: 3, padding: 'long'.repeat(1000) } })
@@ -159,7 +162,7 @@ describe('talking to pages', () => {
   test('serves the packed copy of a text to whoever can unpack it', async () => {
     const { setup } = await openServer()
     await writeFile(join(setup.folder, 'assets', 'page.js.gz'), gzipSync('export {}'))
-    const server = await PageHost.listen(setup, '127.0.0.1', 0)
+    const server = await PageServer.listen(setup, '127.0.0.1', 0)
     onTestFinished(() => server.close())
     const packed = await get(server.port, '/assets/page.js', { 'Accept-Encoding': 'gzip' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' })
@@ -170,15 +173,15 @@ describe('talking to pages', () => {
   test('serves no source maps', async () => {
     const { port, setup } = await openServer()
     await writeFile(join(setup.folder, 'assets', 'page.js.map'), '{"sourcesContent":["SECRET"]}')
-    const second = await PageHost.listen(setup, '127.0.0.1', 0)
+    const second = await PageServer.listen(setup, '127.0.0.1', 0)
     onTestFinished(() => second.close())
     for (const each of [port, second.port]) expect((await get(each, '/assets/page.js.map')).status).toBe(404)
     expect((await get(second.port, '/assets/page.js')).status).toBe(200)
   })
 
   test('answers, and goes on, when an ask fails in the host itself', async () => {
-    const { port, reception } = await openServer()
-    reception.ask = () => Promise.reject(new Error('a mistake of ours'))
+    const { port, host } = await openServer()
+    host.ask = () => Promise.reject(new Error('a mistake of ours'))
     const gm = call(port, 'gm')
     await seen(() => expect(gm.heard).toHaveLength(1))
     gm.ask(1, { ask: 'save' })

@@ -2,9 +2,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { freshToken } from '#main/stage/request-guard'
-import { StageKeys } from '#main/stage/stage-links'
-import { StageDoors } from '#main/stage/stage-server'
-import { builtPages, call, FakeReception, get, memoryKeep } from './test-clients'
+import { StageLinks } from '#main/stage/stage-links'
+import { StageServer } from '#main/stage/stage-server'
+import { builtPages, call, FakeHost, get, memoryJson } from './test-clients'
 import { seen } from '../../support/seen'
 
 const wren = 's1' as SeatId
@@ -25,19 +25,19 @@ function freePort(): Promise<number> {
   })
 }
 
-async function openStage(keep = memoryKeep()) {
-  const reception = new FakeReception()
+async function openStage(keep = memoryJson()) {
+  const host = new FakeHost()
   keep.kept ??= await promised()
-  const keys = await StageKeys.load(keep)
+  const links = await StageLinks.load(keep)
   const folder = await builtPages()
-  const stage = new StageDoors({ reception, keys, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
+  const stage = new StageServer({ host, links, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
   const status = () => stage.status('bells', [wren, kresk])
   const linkOf = (seat: SeatId) => new URL(status().seats.find(each => each.seat === seat)?.url ?? '')
   const port = Number(linkOf(wren).port)
   const tokenOf = (seat: SeatId) => linkOf(seat).hash.slice(1)
-  return { stage, reception, keys, keep, status, port, tokenOf }
+  return { stage, host, links, keep, status, port, tokenOf }
 }
 
 describe('the stage', () => {
@@ -56,13 +56,13 @@ describe('the stage', () => {
   })
 
   test('lets a seat in by its token, as that seat of that campaign', async () => {
-    const { port, tokenOf, reception } = await openStage()
+    const { port, tokenOf, host } = await openStage()
     const phone = call(port, 'seat', { token: tokenOf(wren) })
     await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'showing' }))
     phone.ask(1, { ask: 'pause' })
     await seen(() => expect(phone.heard[1]).toEqual({ say: 'answer', n: 1, answer: { ok: true, value: null } }))
-    const guest = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }
-    expect(reception.asked).toEqual([{ guest, ask: { ask: 'pause' } }])
+    const caller = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }
+    expect(host.asked).toEqual([{ caller, ask: { ask: 'pause' } }])
   })
 
   test.each([
@@ -71,19 +71,19 @@ describe('the stage', () => {
     ['a made-up one', 'x'.repeat(43)],
     ['a path', '../../etc/passwd']
   ])('turns a seat away that brings %s, in words', async (_what, token) => {
-    const { port, reception } = await openStage()
+    const { port, host } = await openStage()
     const phone = call(port, 'seat', token === undefined ? {} : { token })
     await seen(() => expect(phone.closed).toBe(4403))
     expect(phone.heard).toEqual([{ say: 'ended', why: 'revoked' }])
-    expect(reception.viewers.size).toBe(0)
+    expect(host.viewers.size).toBe(0)
   })
 
   test('takes no token for another door', async () => {
-    const { port, tokenOf, keys } = await openStage()
+    const { port, tokenOf, links } = await openStage()
     for (const attempt of [
       call(port, 'table', { token: tokenOf(wren) }),
-      call(port, 'overlay', { token: keys.tokenOf('table') }),
-      call(port, 'seat', { token: keys.tokenOf('table') })
+      call(port, 'overlay', { token: links.tokenOf('table') }),
+      call(port, 'seat', { token: links.tokenOf('table') })
     ])
       await seen(() => expect(attempt.closed).toBe(4403))
     expect(await call(port, 'gm', { token: tokenOf(wren) }).refused).toBe(404)
@@ -100,7 +100,7 @@ describe('the stage', () => {
   })
 
   test('gives a seat to the device that came last, and tells the first', async () => {
-    const { port, tokenOf, reception, status } = await openStage()
+    const { port, tokenOf, host, status } = await openStage()
     const first = call(port, 'seat', { token: tokenOf(wren) })
     const other = call(port, 'seat', { token: tokenOf(kresk) })
     await seen(() => expect(first.heard.length + other.heard.length).toBe(2))
@@ -108,7 +108,7 @@ describe('the stage', () => {
     await seen(() => expect(first.closed).toBe(4409))
     expect(first.heard.at(-1)).toEqual({ say: 'ended', why: 'replaced' })
     expect([second.closed, other.closed]).toEqual([null, null])
-    expect(reception.viewers.size).toBe(2)
+    expect(host.viewers.size).toBe(2)
     expect(status().seats.map(seat => seat.connected)).toEqual([true, true])
   })
 
@@ -127,9 +127,9 @@ describe('the stage', () => {
   })
 
   test('renews the overlay’s link alone', async () => {
-    const { stage, port, keys } = await openStage()
-    const overlay = call(port, 'overlay', { token: keys.tokenOf('overlay') })
-    const table = call(port, 'table', { token: keys.tokenOf('table') })
+    const { stage, port, links } = await openStage()
+    const overlay = call(port, 'overlay', { token: links.tokenOf('overlay') })
+    const table = call(port, 'table', { token: links.tokenOf('table') })
     await seen(() => expect(overlay.heard.length + table.heard.length).toBe(2))
     await stage.renewScreen('overlay')
     await seen(() => expect(overlay.closed).toBe(4403))
@@ -139,13 +139,13 @@ describe('the stage', () => {
   test('keeps its links and its port over a crash, and opens again', async () => {
     const before = await openStage()
     const [token, port] = [before.tokenOf(wren), before.port]
-    await before.keys.settled()
-    const crashed = memoryKeep(structuredClone(before.keep.kept))
+    await before.links.flush()
+    const crashed = memoryJson(structuredClone(before.keep.kept))
     await before.stage.close()
-    const keys = await StageKeys.load(crashed)
-    expect(keys.isOn).toBe(true)
-    const setup = { reception: new FakeReception(), keys, folder: await builtPages(), clock: { now: () => Date.now() } }
-    const after = new StageDoors({ ...setup, ownScreens: () => null })
+    const links = await StageLinks.load(crashed)
+    expect(links.isOn).toBe(true)
+    const setup = { host: new FakeHost(), links, folder: await builtPages(), clock: { now: () => Date.now() } }
+    const after = new StageServer({ ...setup, ownScreens: () => null })
     await after.resume()
     onTestFinished(() => after.close())
     const phone = call(port, 'seat', { token })
@@ -155,20 +155,20 @@ describe('the stage', () => {
   test('stays open over a clean end, until the GM turns it off', async () => {
     const { stage, keep } = await openStage()
     await stage.close()
-    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(true)
+    expect((await StageLinks.load(memoryJson(keep.kept))).isOn).toBe(true)
     await stage.set('off', 'loopback')
-    expect((await StageKeys.load(memoryKeep(keep.kept))).isOn).toBe(false)
+    expect((await StageLinks.load(memoryJson(keep.kept))).isOn).toBe(false)
   })
 
   test('keeps the promised port while another program has it, says so, and goes back to it', async () => {
     const other = createServer()
     const kept = await promised(true)
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
-    const keep = memoryKeep(kept)
+    const keep = memoryJson(kept)
     const said: string[] = []
-    const setup = { reception: new FakeReception(), keys: await StageKeys.load(keep), folder: await builtPages() }
+    const setup = { host: new FakeHost(), links: await StageLinks.load(keep), folder: await builtPages() }
     const warn = (says: string) => void said.push(says)
-    const stage = new StageDoors({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
+    const stage = new StageServer({ ...setup, clock: { now: () => Date.now() }, ownScreens: () => null, warn })
     onTestFinished(() => stage.close())
     await stage.resume()
     expect(said).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('the stage', () => {
     const standIn = stage.status('bells', [wren])
     expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
     expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))
-    await setup.keys.settled()
+    await setup.links.flush()
     expect(keep.kept).toMatchObject({ port: kept.port })
     await new Promise(resolve => other.close(resolve))
     await stage.set('on', 'loopback')
@@ -192,7 +192,7 @@ describe('the stage', () => {
     const keep = memoryKeep(kept)
     const setup = { reception: new FakeReception(), folder: await builtPages(), clock: { now: () => Date.now() } }
     const start = async (): Promise<StageDoors> => {
-      const stage = new StageDoors({ ...setup, keys: await StageKeys.load(keep), ownScreens: () => null })
+      const stage = new StageDoors({ ...setup, keys: await StageLinks.load(keep), ownScreens: () => null })
       onTestFinished(() => stage.close())
       await stage.resume()
       await stage.kept()
@@ -211,7 +211,7 @@ describe('the stage', () => {
     const token = tokenOf(wren)
     const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]
     await seen(() => expect(phone.heard.length + other.heard.length).toBe(2))
-    stage.closeTo('bells', [wren])
+    stage.revokeSeats('bells', [wren])
     await seen(() => expect(phone.closed).toBe(4403))
     expect(phone.heard.at(-1)).toEqual({ say: 'ended', why: 'revoked' })
     expect(other.closed).toBe(null)
@@ -224,23 +224,23 @@ describe('the stage', () => {
   })
 
   test('takes the players along when the campaign goes on under another id', async () => {
-    const { stage, port, tokenOf, reception } = await openStage()
+    const { stage, port, tokenOf, host } = await openStage()
     const token = tokenOf(wren)
     const phone = call(port, 'seat', { token })
     await seen(() => expect(phone.heard).toHaveLength(1))
-    await stage.follow('bells', 'bells-2')
+    await stage.moveLinks('bells', 'bells-2')
     await seen(() => expect(phone.closed).toBe(1001))
     const back = call(port, 'seat', { token })
     await seen(() => expect(back.heard).toHaveLength(1))
-    expect([...reception.viewers].map(viewer => viewer.campaign)).toEqual(['bells-2'])
+    expect([...host.viewers].map(viewer => viewer.campaign)).toEqual(['bells-2'])
   })
 
   test('says when a link that was shown outlives a crash', async () => {
-    const { stage, keep } = await openStage(memoryKeep(null, 50))
-    await stage.kept()
+    const { stage, keep } = await openStage(memoryJson(null, 50))
+    await stage.flush()
     const { url } = stage.status('vespers', [wren]).seats[0] ?? {}
     expect(JSON.stringify(keep.kept)).not.toContain('vespers')
-    await stage.kept()
+    await stage.flush()
     expect(JSON.stringify(keep.kept)).toContain(new URL(url ?? '').hash.slice(1))
   })
 
@@ -251,6 +251,6 @@ describe('the stage', () => {
       { on: true },
       { on: true, reach: 'moon', port: 1, table: '', overlay: '', seats: {} }
     ])
-      expect((await StageKeys.load(memoryKeep(kept))).isOn).toBe(false)
+      expect((await StageLinks.load(memoryJson(kept))).isOn).toBe(false)
   })
 })

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ok } from '#rules/core/result'
-import type { Answer, AudienceShowing, ScreenKind, Showing } from '#shared/contract'
-import { updated } from '#shared/showing-update'
+import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/contract'
+import { updated } from '#shared/snapshot-update'
 import type { FromHost } from '#shared/wire'
-import type { Guest, Reception, Viewer } from '#main/host/dependencies'
-import type { Keep } from '#main/stage/stage-links'
+import type { Caller, HostApi, Viewer } from '#main/host/dependencies'
+import type { PrivateJson } from '#main/stage/stage-links'
 
 /** Something kept in memory; `kept` is what a disk would have. @param slow milliseconds until something is kept */
-export function memoryKeep(kept: unknown = null, slow = 0): Keep & { kept: unknown } {
+export function memoryJson(kept: unknown = null, slow = 0): PrivateJson & { kept: unknown } {
   return {
     kept,
     async read() {
@@ -27,13 +27,13 @@ export function memoryKeep(kept: unknown = null, slow = 0): Keep & { kept: unkno
 }
 
 /** A host that remembers who came and what they asked, and answers `null`. */
-export class FakeReception implements Reception {
+export class FakeHost implements HostApi {
   readonly viewers = new Set<Viewer>()
-  readonly asked: { readonly guest: Guest; readonly ask: unknown }[] = []
+  readonly asked: { readonly caller: Caller; readonly ask: unknown }[] = []
   answer: Answer = ok(null)
 
-  async ask(guest: Guest, ask: unknown): Promise<Answer> {
-    this.asked.push({ guest, ask })
+  async ask(caller: Caller, ask: unknown): Promise<Answer> {
+    this.asked.push({ caller, ask })
     return this.answer
   }
 
@@ -49,7 +49,7 @@ export class FakeReception implements Reception {
 }
 
 /** A table's picture with nothing on it, as long as `padding`. */
-export function picture(serial: number, padding = ''): AudienceShowing {
+export function picture(serial: number, padding = ''): AudienceSnapshot {
   const look = {
     publicTheme: 'hearth',
     overlayBackground: 'black',
@@ -58,7 +58,7 @@ export function picture(serial: number, padding = ''): AudienceShowing {
     motion: 'full'
   } as const
   const showing = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
-  return padding === '' ? showing : ({ ...showing, padding } as AudienceShowing)
+  return padding === '' ? showing : ({ ...showing, padding } as AudienceSnapshot)
 }
 
 /** A folder with four pages, an asset, a dot file and a secret beside it. Gone after the test. */
@@ -75,9 +75,9 @@ export async function builtPages(): Promise<string> {
 }
 
 /** One page's socket, as a test sees it: with every picture put together as the page does. */
-export class Caller {
+export class TestClient {
   readonly heard: FromHost[] = []
-  private newest: Showing | null = null
+  private newest: Snapshot | null = null
   closed: number | null = null
   readonly refused: Promise<number | null>
 
@@ -116,10 +116,10 @@ interface Call {
 }
 
 /** Calls a server as a page of its own would, unless told otherwise. */
-export function call(port: number, screen: ScreenKind, { token, origin, host, cookie }: Call = {}): Caller {
+export function call(port: number, screen: ScreenKind, { token, origin, host, cookie }: Call = {}): TestClient {
   const query = token === undefined ? '' : `?token=${token}`
   const headers = { ...(host ? { Host: host } : {}), ...(cookie ? { Cookie: cookie } : {}) }
-  return new Caller(
+  return new TestClient(
     new WebSocket(`ws://127.0.0.1:${port}/socket/${screen}${query}`, {
       origin: origin ?? `http://127.0.0.1:${port}`,
       headers

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { games } from '#main/host/games'
-import { bringIn } from '#main/storage/opening/import-campaign'
+import { importCampaign } from '#main/storage/opening/import-campaign'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { setupHere } from '#main/storage/machine/this-machine'
 import { versionsToday } from '#main/storage/opening/migrate'
-import type { Digest, StoreSetup } from '#main/storage/types'
+import type { CampaignSummary, StoreDependencies } from '#main/storage/types'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { isSame } from '#rules/core/same'
 import { Played } from '../../support/chronicle'
@@ -30,11 +30,11 @@ async function workshop() {
 }
 
 /** The head of a file says for people what its entries come to; so it says what opening it must come to. */
-async function expectToOpen(path: string, setup: StoreSetup<Chronicle>): Promise<void> {
-  const head = JSON.parse(await readFile(path, 'utf8')) as Digest & { revision: number }
+async function expectToOpen(path: string, setup: StoreDependencies<Chronicle>): Promise<void> {
+  const head = JSON.parse(await readFile(path, 'utf8')) as CampaignSummary & { revision: number }
   const opened = await CampaignStore.open(path, 'edit', setup)
   if (!opened.ok) throw new Error(JSON.stringify(opened.error))
-  const { title, seats, boards } = games.digest(opened.value.folded)
+  const { title, seats, boards } = games.summarize(opened.value.folded)
   expect(title).toBe(head.title)
   expect(seats).toEqual(head.seats)
   expect(boards.map(({ id, system, closed }) => ({ id, system, closed }))).toEqual(
@@ -133,13 +133,13 @@ describe('frozen saves', () => {
     played.redo()
     const { entries, campaign } = played.chronicle
     const head = {
-      ...games.digest(played.chronicle),
+      ...games.summarize(played.chronicle),
       versions: versionsToday(games.versions),
       savedBy: 'tests',
       id: 'today'
     }
-    const text = Buffer.concat(printEnvelope(head, ledgerOf(entries))).toString('utf8')
-    expect(await bringIn(path, text, { disk: realDisk, games })).toEqual({ ok: true, value: null })
+    const text = Buffer.concat(printEnvelope(head, printEntries(entries))).toString('utf8')
+    expect(await importCampaign(path, text, { disk: realDisk, games })).toEqual({ ok: true, value: null })
     await expectToOpen(path, setup)
     expect(campaign.seats).toHaveLength(2)
   })

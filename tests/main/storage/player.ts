@@ -8,7 +8,7 @@ import { ok } from '#rules/core/result'
 const [, , path = '', pace = '0'] = process.argv
 const digest = { title: 'Played', seats: [], boards: [] }
 const setup = setupHere<readonly Entry[]>({
-  games: { versions: {}, migrations: {}, parser: () => json => ok(json as Entry), fold: ok, digest: () => digest },
+  games: { versions: {}, migrations: {}, parser: () => json => ok(json as Entry), fold: ok, summarize: () => digest },
   backupsFolder: `${dirname(path)}/backups`,
   savedBy: 'the kill test'
 })

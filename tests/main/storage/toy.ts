@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { setupHere } from '#main/storage/machine/this-machine'
-import type { Digest, Games, StoreSetup } from '#main/storage/types'
+import type { CampaignSummary, Games, StoreDependencies } from '#main/storage/types'
 import type { ActEntry, Entry } from '#rules/campaign/types'
 import { fail, ok } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
@@ -33,10 +33,10 @@ export const toyGames: Games<Sum> = {
     }
     return ok({ acts: entries.length, total })
   },
-  digest: sum => digest(`The sum is ${sum.total}`)
+  summarize: sum => digest(`The sum is ${sum.total}`)
 }
 
-export function digest(title = 'The Drowned Bells'): Digest {
+export function digest(title = 'The Drowned Bells'): CampaignSummary {
   return { title, seats: [], boards: [] }
 }
 
@@ -63,7 +63,7 @@ export async function tempFolder(): Promise<string> {
   return folder
 }
 
-export function toySetup(folder: string, changes: Partial<StoreSetup<Sum>> = {}): StoreSetup<Sum> {
+export function toySetup(folder: string, changes: Partial<StoreDependencies<Sum>> = {}): StoreDependencies<Sum> {
   const here = setupHere({
     games: toyGames,
     backupsFolder: join(folder, 'user', 'backups'),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { Board } from './company'
 import { faceOfAngelsMoments } from './face-of-angels'
@@ -24,5 +24,5 @@ export function layOut(moment: string, path: string): void {
   const head = { versions: versionsToday(games.versions), savedBy: 'Hearthside', id: 'moments' }
   const { title, seats, boards } = campaign
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, Buffer.concat(printEnvelope({ ...head, title, seats, boards }, ledgerOf(entries))))
+  writeFileSync(path, Buffer.concat(printEnvelope({ ...head, title, seats, boards }, printEntries(entries))))
 }

@@ -1,37 +1,37 @@
 import { BrowserWindow, screen, type Display, type Event } from 'electron'
 import type { Preferences } from '#shared/contract'
-import type { Doors, WindowKind } from '../ipc'
+import type { IpcServer, WindowKind } from '../ipc'
 import { pageUrl } from '../protocol'
 import { safeOptions } from './window-options'
-import { isReachable, placed, sized, waitingPlace } from './placement'
-import { WindowPlaces, type BoundsMemory } from './window-bounds'
-import { revive } from './reload-on-crash'
-import { shapes } from './window-shapes'
-import { TableStand } from './table-placement'
+import { isReachable, boundsFor, sizeFor, tableCorner } from './placement'
+import { WindowBounds, type BoundsStore } from './window-bounds'
+import { reloadOnCrash } from './reload-on-crash'
+import { windowShapes } from './window-shapes'
+import { TablePlacement } from './table-placement'
 
 /** What the windows need of the rest of the program. */
-export interface Surroundings {
+export interface WindowOwner {
   preferences(): Preferences
   /** A window or a display has come or gone. */
   changed(): void
   /** Somebody closes the dashboard by its own button. */
-  gmCloses(event: Event): void
+  dashboardCloses(event: Event): void
   /** A page crashes whenever it is loaded. */
-  keepsCrashing(kind: WindowKind): void
+  crashLoop(kind: WindowKind): void
 }
 
 /** The three windows: which are open, where they stand, and what happens when a screen comes or goes. */
-export class Screens {
+export class AppWindows {
   readonly #windows = new Map<WindowKind, BrowserWindow>()
-  readonly #places: WindowPlaces
-  readonly #stand = new TableStand()
+  readonly #places: WindowBounds
+  readonly #stand = new TablePlacement()
 
   constructor(
-    private readonly doors: Doors,
-    memory: BoundsMemory,
-    private readonly around: Surroundings
+    private readonly ipc: IpcServer,
+    memory: BoundsStore,
+    private readonly owner: WindowOwner
   ) {
-    this.#places = new WindowPlaces(memory)
+    this.#places = new WindowBounds(memory)
   }
 
   get(kind: WindowKind): BrowserWindow | null {
@@ -49,8 +49,8 @@ export class Screens {
     }
     const window = new BrowserWindow(this.#options(kind))
     this.#windows.set(kind, window)
-    this.doors.admit(window, kind)
-    shapes[kind].finish(window, this.around.preferences())
+    this.ipc.register(window, kind)
+    windowShapes[kind].finish(window, this.owner.preferences())
     this.#live(kind, window)
     // A page that crashes while it loads is loaded again; nobody else waits for this.
     window.loadURL(pageUrl(kind)).catch(() => undefined)
@@ -80,33 +80,33 @@ export class Screens {
   }
 
   /** Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place. */
-  settle(): void {
+  followDisplays(): void {
     const moved = this.#places.follow() === 'others'
     for (const kind of ['gm', 'overlay'] as const) {
       const window = this.get(kind)
       if (window && !window.isMinimized() && !window.isMaximized()) this.#bringBack(kind, window, moved)
     }
-    this.settleTable()
-    this.around.changed()
+    this.placeTable()
+    this.owner.changed()
   }
 
   /** The table window goes where the GM wants it. Coming back from a projector it stays behind the dashboard. */
-  settleTable(): void {
+  placeTable(): void {
     const table = this.get('table')
     if (!table) return
-    const came = this.#stand.settle(table, this.#homeDisplay(), this.around.preferences().display)
+    const came = this.#stand.place(table, this.#homeDisplay(), this.owner.preferences().display)
     if (came === 'came back') this.get('gm')?.moveTop()
   }
 
   #bringBack(kind: 'gm' | 'overlay', window: BrowserWindow, moved: boolean): void {
     const bounds = window.getBounds()
     const wished = moved ? (this.#places.recall(kind) ?? bounds) : bounds
-    const safe = placed(wished, bounds, screen.getPrimaryDisplay(), screen.getAllDisplays())
+    const safe = boundsFor(wished, bounds, screen.getPrimaryDisplay(), screen.getAllDisplays())
     if (safe.x !== bounds.x || safe.y !== bounds.y) window.setBounds(safe)
   }
 
   #options(kind: WindowKind): Electron.BrowserWindowConstructorOptions {
-    const shape = shapes[kind]
+    const shape = windowShapes[kind]
     const home = this.#homeDisplay()
     const displays = screen.getAllDisplays()
     const remembered = this.#places.recall(kind)
@@ -114,14 +114,14 @@ export class Screens {
     // Nobody has said yet where the table waits: in a corner, not over the middle of the dashboard.
     const bounds =
       kind === 'table' && !known
-        ? waitingPlace(home)
-        : placed(remembered, sized(shape.size, home.workArea, shape.keeps), home, displays)
-    return safeOptions(kind === 'gm' ? 'gm' : 'audience', { ...shape.options(this.around.preferences()), ...bounds })
+        ? tableCorner(home)
+        : boundsFor(remembered, sizeFor(shape.size, home.workArea, shape.keeps), home, displays)
+    return safeOptions(kind === 'gm' ? 'gm' : 'audience', { ...shape.options(this.owner.preferences()), ...bounds })
   }
 
   #live(kind: WindowKind, window: BrowserWindow): void {
     window.once('ready-to-show', () => {
-      if (kind === 'table') this.settleTable()
+      if (kind === 'table') this.placeTable()
       if (kind === 'gm') window.show()
       else window.showInactive()
       // The overlay is for OBS to look at; the dashboard is for the GM.
@@ -132,21 +132,21 @@ export class Screens {
     window.on('resized', remember)
     window.on('close', event => {
       remember()
-      if (kind === 'gm') this.around.gmCloses(event)
+      if (kind === 'gm') this.owner.dashboardCloses(event)
     })
     // A title is how OBS finds a window: pages do not get to change it.
     window.on('page-title-updated', event => event.preventDefault())
-    revive(window, () => this.around.keepsCrashing(kind))
+    reloadOnCrash(window, () => this.owner.crashLoop(kind))
     window.on('closed', () => {
       if (this.#windows.get(kind) === window) this.#windows.delete(kind)
-      if (kind === 'table') this.#stand.forget()
-      this.around.changed()
+      if (kind === 'table') this.#stand.reset()
+      this.owner.changed()
     })
-    this.around.changed()
+    this.owner.changed()
   }
 
   #remember(kind: WindowKind, window: BrowserWindow): void {
-    if (kind !== 'table' || !this.#stand.away) this.#places.remember(kind, window)
+    if (kind !== 'table' || !this.#stand.isOnProjector) this.#places.remember(kind, window)
   }
 
   #homeDisplay(): Display {

@@ -7,37 +7,37 @@ export interface Rectangle {
 }
 
 /** What placement needs to know of a display. */
-export interface Place {
+export interface DisplayPlacement {
   readonly id: number
   readonly workArea: Rectangle
   readonly bounds: Rectangle
 }
 
 /** At least this much of a window must be on some screen for it to be caught with the mouse. */
-const graspable = 96
+const minVisible = 96
 
 /** Whether enough of a window is on one of these displays to be seen and moved. */
-export function isReachable(bounds: Rectangle, displays: readonly Place[]): boolean {
+export function isReachable(bounds: Rectangle, displays: readonly DisplayPlacement[]): boolean {
   return displays.some(({ workArea }) => {
     const width = overlap(bounds.x, bounds.width, workArea.x, workArea.width)
     const height = overlap(bounds.y, bounds.height, workArea.y, workArea.height)
-    return width >= Math.min(graspable, bounds.width) && height >= Math.min(graspable, bounds.height)
+    return width >= Math.min(minVisible, bounds.width) && height >= Math.min(minVisible, bounds.height)
   })
 }
 
 /** The remembered bounds if they are still on a screen, else a window of that size in the middle of `home`. */
-export function placed(
+export function boundsFor(
   remembered: Rectangle | null,
   wished: Pick<Rectangle, 'width' | 'height'>,
-  home: Place,
-  displays: readonly Place[]
+  home: DisplayPlacement,
+  displays: readonly DisplayPlacement[]
 ): Rectangle {
   if (remembered && isReachable(remembered, displays)) return remembered
-  return centred(remembered ?? wished, home.workArea)
+  return centre(remembered ?? wished, home.workArea)
 }
 
 /** A window of this size, made to fit, in the middle of an area. */
-export function centred(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
+export function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
   const width = Math.min(size.width, area.width)
   const height = Math.min(size.height, area.height)
   return {
@@ -52,7 +52,7 @@ export function centred(size: Pick<Rectangle, 'width' | 'height'>, area: Rectang
  * Which display the table window belongs on: the one that the GM chose if it is plugged in, else the first that the
  * GM's own window is not on, else none: then it is an ordinary window on the GM's screen.
  */
-export function projectorFor<Any extends Place>(
+export function projectorFor<Any extends DisplayPlacement>(
   displays: readonly Any[],
   chosen: string | null,
   gmDisplay: number
@@ -63,7 +63,7 @@ export function projectorFor<Any extends Place>(
 }
 
 /** The size that a window gets in an area that may be too small for it. */
-export function sized(
+export function sizeFor(
   wished: Pick<Rectangle, 'width' | 'height'>,
   area: Rectangle,
   keeps: 'nothing' | 'ratio'
@@ -75,11 +75,11 @@ export function sized(
 }
 
 /** The smallest table that is still a table. */
-const smallestTable = 640
+const minTableWidth = 640
 
 /** Where the table window waits when there is no projector: the lower right corner of the GM's screen. */
-export function waitingPlace({ workArea }: Place): Rectangle {
-  const width = Math.min(workArea.width, Math.max(smallestTable, Math.round(workArea.width / 3)))
+export function tableCorner({ workArea }: DisplayPlacement): Rectangle {
+  const width = Math.min(workArea.width, Math.max(minTableWidth, Math.round(workArea.width / 3)))
   const height = Math.min(workArea.height, Math.round((width * 9) / 16))
   return { x: workArea.x + workArea.width - width, y: workArea.y + workArea.height - height, width, height }
 }

@@ -1,20 +1,20 @@
 import { screen, type BrowserWindow, type Display } from 'electron'
-import { placed, projectorFor, waitingPlace } from './placement'
+import { boundsFor, projectorFor, tableCorner } from './placement'
 
 /**
  * Where the table window stands: it fills the projector while there is one, else it is an ordinary window on the GM's
  * own screen; and when the projector is back, so is it.
  */
-export class TableStand {
+export class TablePlacement {
   #projector: number | null = null
 
   /** Away on the projector, where its bounds are nothing to remember. */
-  get away(): boolean {
+  get isOnProjector(): boolean {
     return this.#projector !== null
   }
 
   /** @returns whether it has just come back from a projector that is gone */
-  settle(window: BrowserWindow, home: Display, chosen: string | null): 'came back' | 'as expected' {
+  place(window: BrowserWindow, home: Display, chosen: string | null): 'came back' | 'as expected' {
     const projector = projectorFor(screen.getAllDisplays(), chosen, home.id)
     if (projector && projector.id !== home.id) {
       this.#goTo(window, projector)
@@ -22,14 +22,14 @@ export class TableStand {
     }
     if (this.#projector === null) {
       const bounds = window.getBounds()
-      window.setBounds(placed(bounds, bounds, home, screen.getAllDisplays()))
+      window.setBounds(boundsFor(bounds, bounds, home, screen.getAllDisplays()))
       return 'as expected'
     }
     this.#comeBack(window, home)
     return 'came back'
   }
 
-  forget(): void {
+  reset(): void {
     this.#projector = null
   }
 
@@ -45,7 +45,7 @@ export class TableStand {
   #comeBack(window: BrowserWindow, home: Display): void {
     this.#projector = null
     const wait = (): void => {
-      if (!window.isDestroyed() && this.#projector === null) window.setBounds(waitingPlace(home))
+      if (!window.isDestroyed() && this.#projector === null) window.setBounds(tableCorner(home))
     }
     // macOS leaves a full screen slowly, and takes no bounds until it has.
     if (window.isFullScreen()) {

@@ -4,7 +4,7 @@ import type { WindowKind } from '../ipc'
 import type { safeOptions } from './window-options'
 
 /** What one kind of window looks like, beyond what every window is. */
-export interface Shape {
+export interface WindowShape {
   readonly size: { readonly width: number; readonly height: number }
   /** What is kept when a screen is smaller than that. */
   readonly keeps: 'nothing' | 'ratio'
@@ -15,7 +15,7 @@ export interface Shape {
 
 const dark: BrowserWindowConstructorOptions = { autoHideMenuBar: true, darkTheme: true }
 
-export const shapes: Readonly<Record<WindowKind, Shape>> = {
+export const windowShapes: Readonly<Record<WindowKind, WindowShape>> = {
   gm: {
     size: { width: 1440, height: 900 },
     keeps: 'nothing',

@@ -1,24 +1,24 @@
 import { ok } from '#rules/core/result'
-import type { Backstage, Doers } from '../handler-context'
+import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
 type DeletingAsks = 'delete-file' | 'list-deleted' | 'bring-back'
 
 /** Deleting a campaign removes nothing: it is put away, listed, and can be brought back. */
-export function deletingDoers({ desk, house, turns, publisher }: Backstage): Doers<DeletingAsks> {
-  const { library, shell } = house
-  const isOpen = (path: string): boolean => desk.campaign?.store.status().path === path
+export function deletedFileHandlers({ state, dependencies, queue, publisher }: HandlerContext): Handlers<DeletingAsks> {
+  const { library, shell } = dependencies
+  const isOpen = (path: string): boolean => state.campaign?.store.status().path === path
 
   return {
     'delete-file': async ({ path }) => {
-      const allowed = await shell.allow(path)
+      const allowed = await shell.resolvePath(path)
       if (!allowed.ok) return deny(allowed.error)
-      return turns.take(async () => {
+      return queue.run(async () => {
         if (isOpen(allowed.value)) return deny({ kind: 'unsupported', says: `${isOpenNow} you delete it.` })
         const moved = await library.remove(allowed.value)
         if (!moved.ok) return deny(moved.error)
         await library.forget(path)
-        desk.recents = await library.recents()
+        state.recents = await library.recents()
         publisher.refresh()
         return ok({ path: moved.value })
       })
@@ -28,13 +28,13 @@ export function deletingDoers({ desk, house, turns, publisher }: Backstage): Doe
       return files.ok ? files : deny(files.error)
     },
     'bring-back': async ({ path }) => {
-      const from = await shell.allowDeleted(path)
+      const from = await shell.resolveDeletedPath(path)
       if (!from.ok) return deny(from.error)
-      return turns.take(async () => {
+      return queue.run(async () => {
         if (isOpen(from.value)) return deny({ kind: 'unsupported', says: `${isOpenNow} you bring it back.` })
-        const to = await shell.freePlace(library.nameBeforeDeleting(from.value))
+        const to = await shell.freePath(library.originalName(from.value))
         if (!to.ok) return deny(to.error)
-        const back = await library.bringBack(from.value, to.value)
+        const back = await library.restoreDeleted(from.value, to.value)
         return back.ok ? ok({ path: to.value }) : deny(back.error)
       })
     }

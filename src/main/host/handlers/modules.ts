@@ -4,21 +4,21 @@ import { longest } from '#rules/prophecy/vocabulary'
 import { parseModule, type Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { Kept } from '../../storage/machine/json-collection'
-import type { Backstage, Doers } from '../handler-context'
+import type { StoredItem } from '../../storage/machine/json-collection'
+import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { fileNameFor } from '../file-name'
 
 type ModuleAsks = 'list-modules' | 'keep-module' | 'read-module' | 'rename-module' | 'forget-module'
 
 /** More than anybody writes; a shelf that can be read at once. */
-const most = 100
+const maxModules = 100
 
 /** The Prophecies that this table wrote itself: on this machine, for every campaign. */
-export function moduleDoers({ house }: Backstage): Doers<ModuleAsks> {
-  const { modules } = house.library
+export function moduleHandlers({ dependencies }: HandlerContext): Handlers<ModuleAsks> {
+  const { modules } = dependencies.library
 
-  const found = async (id: string): Promise<Result<Kept<Module>, Problem>> => {
+  const found = async (id: string): Promise<Result<StoredItem<Module>, Problem>> => {
     const kept = (await modules.list()).find(each => each.id === id)
     return kept ? ok(kept) : fail({ kind: 'unsupported', says: 'This module is not on your shelf any more' })
   }
@@ -31,8 +31,8 @@ export function moduleDoers({ house }: Backstage): Doers<ModuleAsks> {
       const there = await modules.list()
       // Kept once is kept: the same words again would only be a second line to choose from.
       if (there.some(each => isSame(each.thing, module.value))) return ok(null)
-      if (there.length >= most) return deny({ kind: 'unsupported', says: full })
-      const kept = await modules.keep(module.value)
+      if (there.length >= maxModules) return deny({ kind: 'unsupported', says: full })
+      const kept = await modules.add(module.value)
       return kept.ok ? ok(null) : deny(kept.error)
     },
     'read-module': async ({ module }) => {
@@ -46,7 +46,7 @@ export function moduleDoers({ house }: Backstage): Doers<ModuleAsks> {
       if (!kept.ok) return deny(kept.error)
       const name = title.trim().slice(0, longest.name)
       if (name === '') return deny({ kind: 'unsupported', says: 'A module needs a name' })
-      const renamed = await modules.rewrite(module, thing => ({ ...thing, title: name }))
+      const renamed = await modules.update(module, thing => ({ ...thing, title: name }))
       return renamed.ok ? ok(null) : deny(renamed.error)
     },
     'forget-module': async ({ module }) => {
@@ -56,8 +56,8 @@ export function moduleDoers({ house }: Backstage): Doers<ModuleAsks> {
   }
 }
 
-const full = `There are ${most} modules on your shelf already. Save one as a file, take it off the shelf, and try again`
+const full = `There are ${maxModules} modules on your shelf already. Save one as a file, take it off the shelf, and try again`
 
-function lineFor({ id, keptAt, thing: { title, world } }: Kept<Module>): OwnModule {
+function lineFor({ id, keptAt, thing: { title, world } }: StoredItem<Module>): OwnModule {
   return { id, title, teaser: world.split(/(?<=[.!?])\s/)[0] ?? '', keptAt }
 }

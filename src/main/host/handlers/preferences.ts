@@ -1,26 +1,31 @@
 import { ok } from '#rules/core/result'
-import type { Backstage, Doers } from '../handler-context'
+import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
-type TasteAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
+type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
 /** The GM's own taste, and putting messages away. */
-export function tasteDoers({ house, desk, publisher, turns }: Backstage): Doers<TasteAsks> {
+export function preferencesHandlers({
+  dependencies,
+  state,
+  publisher,
+  queue
+}: HandlerContext): Handlers<PreferencesAsks> {
   return {
     'set-preferences': ({ preferences }) =>
-      turns.take(async () => {
-        desk.prefer({ ...desk.preferences, ...preferences })
+      queue.run(async () => {
+        state.setPreferences({ ...state.preferences, ...preferences })
         publisher.refresh()
-        const kept = await house.library.keepPreferences(desk.preferences)
+        const kept = await dependencies.library.savePreferences(state.preferences)
         return kept.ok ? kept : deny(kept.error)
       }),
     dismiss: async ({ notice }) => {
-      desk.dismiss(notice)
+      state.dismissNotice(notice)
       publisher.refresh()
       return ok(null)
     },
     'dismiss-trouble': async () => {
-      desk.trouble = null
+      state.openingProblem = null
       publisher.refresh()
       return ok(null)
     }

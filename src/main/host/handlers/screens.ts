@@ -2,7 +2,7 @@ import type { Result } from '#rules/core/result'
 import { ok } from '#rules/core/result'
 import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { Backstage, Doers } from '../handler-context'
+import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
 import { deny } from '../denial'
 
@@ -17,54 +17,54 @@ type ScreenAsks =
   | 'resume'
 
 /** What the other screens show, where they stand, and the X-card. */
-export function screenDoers(backstage: Backstage): Doers<ScreenAsks> {
-  const { house, desk, publisher, turns, stage } = backstage
+export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
+  const { dependencies, state, publisher, queue, stage } = context
   /** What is written down in its turn: a slow disk must not hold up a pause. */
   const afterwards = (task: () => Promise<void>): void => {
-    turns.take(task).catch((error: unknown) => house.diary(`failed: the clocks of a pause: ${String(error)}`))
+    queue.run(task).catch((error: unknown) => dependencies.log(`failed: the clocks of a pause: ${String(error)}`))
   }
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
     // A link is made when it is first shown: whoever was told that all is well may hand it out.
-    await stage().kept()
+    await stage().flush()
     return done.ok ? done : deny(done.error)
   }
 
   return {
     'set-table-mode': ({ mode }) =>
-      turns.take(async () => {
-        if (desk.tableMode === 'live') publisher.holdPictures()
-        desk.tableMode = mode
+      queue.run(async () => {
+        if (state.tableMode === 'live') publisher.holdFrames()
+        state.tableMode = mode
         publisher.refresh()
         // The screens have changed already; that it could not be remembered must not look like a refusal.
-        const kept = await house.library.keepTableMode(mode)
-        if (!kept.ok) house.diary(`the mode of the screens could not be kept: ${kept.error.kind}`)
+        const kept = await dependencies.library.saveTableMode(mode)
+        if (!kept.ok) dependencies.log(`the mode of the screens could not be kept: ${kept.error.kind}`)
         return ok(null)
       }),
-    'open-screen': ({ screen }) => shown(house.shell.openScreen(screen)),
-    'close-screen': ({ screen }) => shown(house.shell.closeScreen(screen)),
+    'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
+    'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
     'renew-seat-link': async ({ seat }) => {
-      if (!desk.campaign) return deny({ kind: 'no-campaign' })
-      if (!desk.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
-      return shown(stage().renewSeat(desk.campaign.store.id, seat))
+      if (!state.campaign) return deny({ kind: 'no-campaign' })
+      if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
+      return shown(stage().renewSeat(state.campaign.store.id, seat))
     },
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
     pause: async () => {
-      if (!desk.campaign) return deny({ kind: 'no-campaign' })
-      if (desk.paused) return ok(null)
-      desk.pausedIn = desk.campaign.store.id
-      desk.stoppedClocks = []
+      if (!state.campaign) return deny({ kind: 'no-campaign' })
+      if (state.paused) return ok(null)
+      state.pausedIn = state.campaign.store.id
+      state.stoppedClocks = []
       publisher.refresh()
-      afterwards(() => stopClocks(backstage))
+      afterwards(() => stopClocks(context))
       return ok(null)
     },
     resume: async () => {
-      const paused = desk.paused
-      desk.pausedIn = null
+      const paused = state.paused
+      state.pausedIn = null
       publisher.refresh()
-      if (paused) afterwards(() => resumeClocks(backstage))
+      if (paused) afterwards(() => resumeClocks(context))
       return ok(null)
     }
   }

@@ -1,16 +1,16 @@
 import type { BackupInfo } from '#shared/problem'
 
-const day = 86_400_000
-const newest = 10
-const days = 14
-const weeks = 53
+const dayMs = 86_400_000
+const keptNewest = 10
+const keptDays = 14
+const keptWeeks = 53
 
 /** Which backups need not be kept: all but the newest ten, the last of each day for two weeks, the last of each week for a year. */
-export function superfluous(backups: readonly BackupInfo[], now: number): readonly BackupInfo[] {
+export function expiredBackups(backups: readonly BackupInfo[], now: number): readonly BackupInfo[] {
   const newestFirst = [...backups].sort((one, other) => other.at - one.at)
-  const kept = new Set(newestFirst.slice(0, newest))
-  keepFirstPer(day, days)
-  keepFirstPer(7 * day, weeks)
+  const kept = new Set(newestFirst.slice(0, keptNewest))
+  keepFirstPer(dayMs, keptDays)
+  keepFirstPer(7 * dayMs, keptWeeks)
   return newestFirst.filter(backup => !kept.has(backup))
 
   function keepFirstPer(span: number, spans: number): void {

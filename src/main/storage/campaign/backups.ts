@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { piecesOf, replaceDurably, type Blocks } from '../disk/durable-write'
-import { attempt, unlessMissing } from '../disk/attempt'
-import { superfluous } from './backup-retention'
+import { readInPieces, replaceDurably, type Blocks } from '../disk/durable-write'
+import { attempt, nullIfMissing } from '../disk/attempt'
+import { expiredBackups } from './backup-retention'
 import type { StoreClock } from '../types'
 
 type Reason = BackupInfo['reason']
 
-const ringEvery = 10 * 60_000
+const minIntervalMs = 10 * 60_000
 
 /** Copies of campaign files, kept on this machine away from the campaigns: one folder per campaign id, one file per copy. */
 export class Backups {
@@ -31,15 +31,15 @@ export class Backups {
     instead: Blocks | null = null
   ): Promise<Result<BackupInfo, Problem>> {
     return attempt(async () => {
-      const { mode } = await this.disk.facts(path)
-      const home = this.homeOf(campaign)
+      const { mode } = await this.disk.stat(path)
+      const home = this.folderOf(campaign)
       await this.disk.makeFolder(home)
       await replaceDurably(this.disk, join(home, 'origin.txt'), [Buffer.from(path)], { mode })
       const at = this.clock.now()
-      const id = idOf(at, reason, acts)
-      await replaceDurably(this.disk, join(home, id), instead ?? piecesOf(this.disk, path), { mode })
+      const id = backupName(at, reason, acts)
+      await replaceDurably(this.disk, join(home, id), instead ?? readInPieces(this.disk, path), { mode })
       await this.thin(campaign)
-      const { bytes } = await this.disk.facts(join(home, id))
+      const { bytes } = await this.disk.stat(join(home, id))
       return { id, at, reason, acts, bytes }
     })
   }
@@ -48,13 +48,13 @@ export class Backups {
   async keepBeforeSave(path: string, campaign: string, acts: number): Promise<Result<null, Problem>> {
     // Removed by another program: there is nothing that could be lost by writing it.
     const [there, [last]] = await Promise.all([
-      attempt(() => unlessMissing(this.disk.facts(path))),
+      attempt(() => nullIfMissing(this.disk.stat(path))),
       this.named(campaign)
     ])
     if (there.ok && there.value === null) return ok(null)
     const now = this.clock.now()
     const reason = last && dayOf(last.at) === dayOf(now) ? 'ring' : 'first-of-day'
-    if (last && reason === 'ring' && now - last.at < ringEvery) return ok(null)
+    if (last && reason === 'ring' && now - last.at < minIntervalMs) return ok(null)
     const kept = await this.keep(path, campaign, reason, acts)
     return kept.ok ? ok(null) : kept
   }
@@ -63,7 +63,7 @@ export class Backups {
   async list(campaign: string): Promise<readonly BackupInfo[]> {
     const found: BackupInfo[] = []
     for (const known of await this.named(campaign)) {
-      const facts = await this.disk.facts(join(this.homeOf(campaign), known.id)).catch(() => null)
+      const facts = await this.disk.stat(join(this.folderOf(campaign), known.id)).catch(() => null)
       if (facts) found.push({ ...known, bytes: facts.bytes })
     }
     return found
@@ -79,40 +79,40 @@ export class Backups {
   }
 
   async read(campaign: string, id: string): Promise<Result<Buffer, Problem>> {
-    if (!infoFrom(id)) return fail({ kind: 'not-found', path: id })
-    const bytes = await attempt(() => unlessMissing(this.disk.read(join(this.homeOf(campaign), id))))
+    if (!parseBackupName(id)) return fail({ kind: 'not-found', path: id })
+    const bytes = await attempt(() => nullIfMissing(this.disk.read(join(this.folderOf(campaign), id))))
     if (!bytes.ok) return bytes
     return bytes.value ? ok(bytes.value) : fail({ kind: 'not-found', path: id })
   }
 
   private async thin(campaign: string): Promise<void> {
-    for (const { id } of superfluous(await this.list(campaign), this.clock.now())) {
-      await this.disk.remove(join(this.homeOf(campaign), id))
+    for (const { id } of expiredBackups(await this.list(campaign), this.clock.now())) {
+      await this.disk.remove(join(this.folderOf(campaign), id))
     }
   }
 
   /** What the names of the files alone say, newest first. */
   private async named(campaign: string): Promise<readonly Omit<BackupInfo, 'bytes'>[]> {
-    const names = await this.disk.list(this.homeOf(campaign)).catch(() => [])
-    return names.flatMap(name => infoFrom(name) ?? []).sort((one, other) => other.at - one.at)
+    const names = await this.disk.list(this.folderOf(campaign)).catch(() => [])
+    return names.flatMap(name => parseBackupName(name) ?? []).sort((one, other) => other.at - one.at)
   }
 
-  private homeOf(campaign: string): string {
+  private folderOf(campaign: string): string {
     if (!/^[\w-]{1,64}$/.test(campaign)) throw new Error(`not the id of a campaign: ${campaign}`)
     return join(this.folder, campaign)
   }
 }
 
 /** Everything one wants to know of a backup is its name: `2026-11-21T01-52-05-123Z.first-of-day.412.hearth`. */
-function idOf(at: number, reason: Reason, acts: number): string {
+function backupName(at: number, reason: Reason, acts: number): string {
   return `${new Date(at).toISOString().replace(/[:.]/g, '-')}.${reason}.${acts}.hearth`
 }
 
-const named =
+const backupNamePattern =
   /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(before-migration|before-restore|changed-outside|first-of-day|ring)\.(\d+)\.hearth$/
 
-function infoFrom(name: string): Omit<BackupInfo, 'bytes'> | null {
-  const [, date, hour, minute, second, milli, reason, acts] = named.exec(name) ?? []
+function parseBackupName(name: string): Omit<BackupInfo, 'bytes'> | null {
+  const [, date, hour, minute, second, milli, reason, acts] = backupNamePattern.exec(name) ?? []
   if (date === undefined) return null
   const at = Date.parse(`${date}T${hour}:${minute}:${second}.${milli}Z`)
   return { id: name, at, reason: reason as Reason, acts: Number(acts) }

@@ -1,10 +1,10 @@
 import type { CheckpointReason, StoreClock } from '../types'
 
 const manyEntries = 500
-const quiet = 5 * 60_000
+const quietMs = 5 * 60_000
 
 /** When to fold the journal into the file without being asked: after many entries, or when the table has gone quiet. */
-export class Checkpoints {
+export class CheckpointSchedule {
   private stopTimer: () => void = () => undefined
   private next = manyEntries
 
@@ -14,21 +14,21 @@ export class Checkpoints {
   ) {}
 
   /** An entry was written. @param journaled how many are in the journal only. */
-  noticed(journaled: number): void {
-    this.rest()
+  entryWritten(journaled: number): void {
+    this.stop()
     if (journaled >= this.next) {
       this.next = journaled + manyEntries // should this one fail, the next try is not the very next act
       this.make('many-entries')
     }
-    this.stopTimer = this.clock.after(quiet, () => this.make('quiet'))
+    this.stopTimer = this.clock.after(quietMs, () => this.make('quiet'))
   }
 
   /** A checkpoint was made. */
-  made(): void {
+  checkpointMade(): void {
     this.next = manyEntries
   }
 
-  rest(): void {
+  stop(): void {
     this.stopTimer()
   }
 }

@@ -4,16 +4,16 @@ import { fail, ok, type Result } from '#rules/core/result'
 import { createHash, type Hash } from 'node:crypto'
 import type { Blocks } from '../disk/durable-write'
 import { digestOf, tailOf } from './file-digest'
-import { ledgerInSteps, type Ledger } from './printed-entries'
-import { Pace } from '../disk/sliced-work'
+import { printEntriesInSteps, type PrintedEntries } from './printed-entries'
+import { SlicedWork } from '../disk/sliced-work'
 import { checksum } from '../disk/checksum'
-import type { Digest } from '../types'
+import type { CampaignSummary } from '../types'
 
 /** The version of the file's own layout and of what entries look like around a system's acts. */
 export const fileVersion = 1
 
 /** The head of the file: what it is and, for people, what is in it. */
-export interface Head extends Digest {
+export interface Head extends CampaignSummary {
   readonly versions: Readonly<Record<string, number>>
   readonly savedBy: string
   readonly id: string
@@ -85,15 +85,15 @@ export interface Printed {
 }
 
 /** The file's text: readable JSON, each seat, board and entry on a line of its own. */
-export function print(head: Head, ledger: Ledger): Printed {
-  const [start, end] = [before(head), after(ledger.count)]
-  const digest = digestOf(start, ledger.hash, end)
-  const last = `${ledger.count > 0 ? '\n  ' : ''}],${end},\n  "digest": "${digest}"\n}\n`
-  return { blocks: [Buffer.from(start), ...ledger.blocks, Buffer.from(last)], digest }
+export function print(head: Head, printed: PrintedEntries): Printed {
+  const [start, end] = [before(head), after(printed.count)]
+  const digest = digestOf(start, printed.hash, end)
+  const last = `${printed.count > 0 ? '\n  ' : ''}],${end},\n  "digest": "${digest}"\n}\n`
+  return { blocks: [Buffer.from(start), ...printed.blocks, Buffer.from(last)], digest }
 }
 
-export function printEnvelope(head: Head, ledger: Ledger): Blocks {
-  return print(head, ledger).blocks
+export function printEnvelope(head: Head, printed: PrintedEntries): Blocks {
+  return print(head, printed).blocks
 }
 
 /** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
@@ -106,14 +106,14 @@ export interface Content {
 }
 
 /** @param states whether the file names a digest at all, in whatever layout */
-export async function contentOf(bytes: Buffer, states: boolean, pace = new Pace()): Promise<Content> {
+export async function contentOf(bytes: Buffer, states: boolean, work = new SlicedWork()): Promise<Content> {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
   const tail = tailOf(bytes)
   if (!tail || start < entriesOpen.length || start > tail.start) {
-    const whole = await hashed(bytes, pace)
+    const whole = await hashed(bytes, work)
     return { digest: whole.digest('hex'), entries: null, written: states ? 'by-another' : 'unknown' }
   }
-  const entries = await hashed(bytes.subarray(start, tail.start), pace)
+  const entries = await hashed(bytes.subarray(start, tail.start), work)
   const digest = digestOf(bytes.subarray(0, start), entries, tail.revision)
   if (tail.digest === null) return { digest, entries, written: states ? 'by-another' : 'unknown' }
   return { digest, entries, written: tail.digest === digest ? 'by-us' : 'by-another' }
@@ -122,11 +122,11 @@ export async function contentOf(bytes: Buffer, states: boolean, pace = new Pace(
 /** Hashed at a time: some milliseconds. */
 const hashSlice = 4_000_000
 
-async function hashed(bytes: Buffer, pace: Pace): Promise<Hash> {
+async function hashed(bytes: Buffer, work: SlicedWork): Promise<Hash> {
   const hash = createHash('sha256')
   for (let from = 0; from < bytes.length; from += hashSlice) {
     hash.update(bytes.subarray(from, from + hashSlice))
-    if (from + hashSlice < bytes.length) await pace.rest((from + hashSlice) / bytes.length)
+    if (from + hashSlice < bytes.length) await work.yieldTurn((from + hashSlice) / bytes.length)
   }
   return hash
 }
@@ -137,8 +137,8 @@ export async function ledgerIn(
   json: unknown,
   entries: readonly unknown[],
   content: Content,
-  pace: Pace
-): Promise<Ledger> {
+  work: SlicedWork
+): Promise<PrintedEntries> {
   const start = bytes.indexOf(entriesOpen) + entriesOpen.length
   const end = tailOf(bytes)
   const isOurs =
@@ -148,7 +148,7 @@ export async function ledgerIn(
       .replace(/,digest$/, '') === fieldsInOrder &&
     end?.revision === after(entries.length) &&
     opensEntries(bytes.toString('utf8', 0, start))
-  if (!isOurs || content.entries === null) return pace.through(ledgerInSteps(entries))
+  if (!isOurs || content.entries === null) return work.runSteps(printEntriesInSteps(entries))
   return {
     blocks: [bytes.subarray(start, end.start)],
     count: entries.length,

@@ -1,4 +1,4 @@
-import type { Ledger } from './printed-entries'
+import type { PrintedEntries } from './printed-entries'
 import { mostBytes } from '../disk/read-json'
 
 /** Of the largest file: where the GM is told, and where nothing more is recorded. The rest is for the head. */
@@ -13,7 +13,7 @@ export class FileSize {
   private told: boolean
 
   constructor(
-    everything: Ledger,
+    everything: PrintedEntries,
     private readonly most: number = mostBytes
   ) {
     this.bytes = everything.blocks.reduce((sum, block) => sum + block.length, 0)

@@ -3,7 +3,7 @@ import { parserOf } from '#rules/core/parser'
 import { checksum } from '../disk/checksum'
 
 /** What a journal goes on from: a campaign at one checkpoint. */
-export interface Mark {
+export interface JournalHead {
   readonly campaign: string
   /** How many entries the file had. */
   readonly after: number
@@ -20,13 +20,13 @@ export interface Chained {
 }
 
 /** How the text ends: `torn` is a last line that was not written to its end, `broken` is damage. */
-export type Ending = 'whole' | 'torn' | 'broken'
+export type JournalEnd = 'whole' | 'torn' | 'broken'
 
 export interface JournalText {
   /** Null when even the first line cannot be read. */
-  readonly mark: Mark | null
+  readonly mark: JournalHead | null
   readonly entries: readonly unknown[]
-  readonly ending: Ending
+  readonly ending: JournalEnd
 }
 
 const markParser = parserOf(
@@ -38,11 +38,11 @@ const markParser = parserOf(
       last: z.string(),
       versions: z.record(z.string(), z.int())
     })
-    .transform(({ campaign, after, last, versions }): Mark => ({ campaign, after, last, versions }))
+    .transform(({ campaign, after, last, versions }): JournalHead => ({ campaign, after, last, versions }))
 )
 
 /** The first line of a journal. */
-export function printMark(mark: Mark): Chained {
+export function printJournalHead(mark: JournalHead): Chained {
   return chained('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
 }
 

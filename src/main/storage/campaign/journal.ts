@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { copyAside } from '../disk/keep-damaged'
+import { keepDamagedCopy } from '../disk/keep-damaged'
 import type { Disk, DiskFile } from '../disk/disk'
 import { replaceDurably, sizeOf, syncFolder, writeAll, type Blocks } from '../disk/durable-write'
-import { chained, printMark, type Mark } from './journal-text'
-import { attempt, unlessMissing } from '../disk/attempt'
-import { Turns } from '../disk/turns'
+import { chained, printJournalHead, type JournalHead } from './journal-text'
+import { attempt, nullIfMissing } from '../disk/attempt'
+import { SerialQueue } from '#shared/serial-queue'
 
 /** Where the file's journal is. */
 export function journalPath(campaign: string): string {
@@ -16,11 +16,11 @@ export function journalPath(campaign: string): string {
 /** What a journal must know of the campaign that it belongs to. */
 export interface JournalOwner {
   /** Throws when the campaign was taken over by somebody else. */
-  readonly stillOurs: () => Promise<void>
+  readonly assertHeld: () => Promise<void>
   /** Who may read the campaign may read its journal. */
   readonly mode?: () => Promise<number | null>
   /** Another program removed, emptied or replaced the journal; all of it is being written anew. */
-  readonly onMeddling?: () => void
+  readonly onOutsideChange?: () => void
 }
 
 interface OpenJournal {
@@ -39,33 +39,33 @@ interface OpenJournal {
 export class Journal {
   private lines: readonly string[]
   /** How many of the lines are known to be on disk, in whichever file. */
-  private kept: number
+  private onDisk: number
   /** Whether a file of ours, or of one before us, may be on disk. */
   private mayBeThere = true
   private open: OpenJournal | null = null
-  private readonly turns = new Turns()
+  private readonly queue = new SerialQueue()
   private waiting: Promise<Result<void, Problem>> | null = null
 
   /** @param lines what a journal found on opening already has. */
   constructor(
     private readonly disk: Disk,
     private readonly path: string,
-    private mark: Mark,
+    private mark: JournalHead,
     private readonly owner: JournalOwner,
     lines: readonly string[] = []
   ) {
     this.lines = lines
-    this.kept = lines.length
+    this.onDisk = lines.length
   }
 
   /** Everything after the last checkpoint, synced or not. */
-  get since(): readonly string[] {
+  get pending(): readonly string[] {
     return this.lines
   }
 
   /** How many of them are in memory only. */
   get unsynced(): number {
-    return this.lines.length - this.kept
+    return this.lines.length - this.onDisk
   }
 
   append(line: string): Promise<Result<void, Problem>> {
@@ -75,43 +75,43 @@ export class Journal {
 
   /** Resolves when every line is on disk or the disk has refused; all who come while a sync is in flight share the next. */
   sync(): Promise<Result<void, Problem>> {
-    this.waiting ??= this.turns.take(() => {
+    this.waiting ??= this.queue.run(() => {
       this.waiting = null
-      return this.bring(this.lines)
+      return this.writeLines(this.lines)
     })
     return this.waiting
   }
 
   /** Looks whether the journal under its name is still whole, and writes it anew if it is not. */
   check(): Promise<Result<void, Problem>> {
-    return this.turns.take(async () => {
+    return this.queue.run(async () => {
       const { open, lines } = this
       const there = await attempt(async () => lines.length === 0 || (open !== null && (await this.isThere(open))))
       if (!there.ok) return there
-      if (!there.value) await this.letGo()
-      return this.bring(lines)
+      if (!there.value) await this.closeFile()
+      return this.writeLines(lines)
     })
   }
 
   /** A checkpoint now has the first `count` lines: the journal begins after it. */
-  shorten(count: number, mark: Mark): Promise<Result<void, Problem>> {
-    return this.turns.take(async () => {
+  shorten(count: number, mark: JournalHead): Promise<Result<void, Problem>> {
+    return this.queue.run(async () => {
       this.mark = mark
       this.lines = this.lines.slice(count)
-      this.kept = Math.max(0, this.kept - count)
-      await this.letGo()
-      return this.bring(this.lines)
+      this.onDisk = Math.max(0, this.onDisk - count)
+      await this.closeFile()
+      return this.writeLines(this.lines)
     })
   }
 
   async close(): Promise<void> {
-    await this.turns.take(() => this.letGo())
+    await this.queue.run(() => this.closeFile())
   }
 
-  private async bring(lines: readonly string[]): Promise<Result<void, Problem>> {
+  private async writeLines(lines: readonly string[]): Promise<Result<void, Problem>> {
     const done = await attempt(() => this.write(lines))
-    if (done.ok) this.kept = lines.length
-    else await this.letGo()
+    if (done.ok) this.onDisk = lines.length
+    else await this.closeFile()
     return done
   }
 
@@ -123,59 +123,59 @@ export class Journal {
     this.open = { file, identity, bytes: bytes + sizeOf(text.blocks), chain: text.chain, lines: lines.length }
     // Whoever takes over first says so and then reads: if it is still ours after the write, they will have read it.
     // If not, the line is in a file that they replace with their first act, and nobody was told that it is safe.
-    const [, isThere] = await Promise.all([file.datasync(), this.isThere(this.open), this.owner.stillOurs()])
+    const [, isThere] = await Promise.all([file.datasync(), this.isThere(this.open), this.owner.assertHeld()])
     if (!isThere) await this.writeAnew(lines)
   }
 
   /** A descriptor goes on working when its file was removed or replaced: what counts is what stands under the name. */
   private async isThere({ identity, bytes }: OpenJournal): Promise<boolean> {
-    const facts = await unlessMissing(this.disk.facts(this.path))
+    const facts = await nullIfMissing(this.disk.stat(this.path))
     return facts !== null && facts.bytes === bytes && (identity === null || facts.identity === identity)
   }
 
   private async writeAnew(lines: readonly string[]): Promise<void> {
-    await this.letGo()
+    await this.closeFile()
     // It may be somebody's, or the only copy of something: it is kept, unless it is only less of the same.
-    const found = (await unlessMissing(this.disk.read(this.path))) ?? Buffer.alloc(0)
+    const found = (await nullIfMissing(this.disk.read(this.path))) ?? Buffer.alloc(0)
     if (!Buffer.concat(this.textOf(lines).blocks).subarray(0, found.length).equals(found)) {
-      await copyAside(this.disk, this.path)
+      await keepDamagedCopy(this.disk, this.path)
     }
     await this.rewrite(lines)
-    this.owner.onMeddling?.()
+    this.owner.onOutsideChange?.()
   }
 
   private async rewrite(lines: readonly string[]): Promise<void> {
-    const { stillOurs } = this.owner
-    await stillOurs()
+    const { assertHeld } = this.owner
+    await assertHeld()
     const { blocks, chain } = this.textOf(lines)
     const mode = (await this.owner.mode?.()) ?? null
     this.mayBeThere = true
-    await replaceDurably(this.disk, this.path, blocks, { beforeRename: stillOurs, mode })
+    await replaceDurably(this.disk, this.path, blocks, { beforeRename: assertHeld, mode })
     const file = await this.disk.open(this.path, 'a')
     this.open = { file, identity: null, bytes: sizeOf(blocks), chain, lines: lines.length }
-    const [identity, facts] = [await file.identity(), await unlessMissing(this.disk.facts(this.path))]
+    const [identity, facts] = [await file.identity(), await nullIfMissing(this.disk.stat(this.path))]
     this.open = { ...this.open, identity: facts?.identity === identity ? identity : null }
-    await stillOurs()
+    await assertHeld()
   }
 
   private async removeFile(): Promise<void> {
     if (!this.mayBeThere) return
-    await this.owner.stillOurs()
-    if ((await unlessMissing(this.disk.facts(this.path))) !== null) {
+    await this.owner.assertHeld()
+    if ((await nullIfMissing(this.disk.stat(this.path))) !== null) {
       await this.disk.remove(this.path)
       await syncFolder(this.disk, dirname(this.path))
     }
     this.mayBeThere = false
   }
 
-  private async letGo(): Promise<void> {
+  private async closeFile(): Promise<void> {
     const open = this.open
     this.open = null
     await open?.file.close().catch(() => undefined) // after a failed sync even closing may fail; nothing is lost by it
   }
 
   private textOf(lines: readonly string[]): { readonly blocks: Blocks; readonly chain: string } {
-    const head = printMark(this.mark)
+    const head = printJournalHead(this.mark)
     const { blocks, chain } = inChain(head.chain, lines)
     return { blocks: [Buffer.from(head.text), ...blocks], chain }
   }

@@ -5,12 +5,12 @@ import { parserOf } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { realTarget, replaceDurably, writeAll } from '../disk/durable-write'
-import { attempt, codeOf, Halt, unlessMissing } from '../disk/attempt'
+import { resolveTarget, replaceDurably, writeAll } from '../disk/durable-write'
+import { attempt, errorCode, ProblemError, nullIfMissing } from '../disk/attempt'
 import type { Machine, StoreClock } from '../types'
 
 /** What the lock file says: who holds the campaign. */
-interface Holder {
+interface LockHolder {
   readonly pid: number
   readonly host: string
   readonly started: number
@@ -20,7 +20,7 @@ interface Holder {
   readonly boot?: string | undefined
 }
 
-interface LockWorld {
+interface LockDependencies {
   readonly disk: Disk
   readonly clock: StoreClock
   readonly machine: Machine
@@ -28,11 +28,11 @@ interface LockWorld {
 
 /** Of a lock file, in bytes; a host's name has 255 at most. */
 const longestHolder = 1_000
-const heartbeatEvery = 10_000
+const heartbeatMs = 10_000
 /** The tokens of this process. A lock of ours that is not among them was left behind: it could not be removed. */
-const held = new Set<string>()
+const heldTokens = new Set<string>()
 /** How long a living loser gets to finish the write it is in. */
-const grace = 250
+const graceMs = 250
 
 export const takenOver = {
   kind: 'read-only',
@@ -54,40 +54,40 @@ export function lockPath(campaign: string): string {
 }
 
 /** Takes the campaign for this process. `take-over` also takes it from somebody who is still there. */
-export async function takeLock(
+export async function acquireLock(
   path: string,
   mode: 'edit' | 'take-over',
-  world: LockWorld
+  world: LockDependencies
 ): Promise<Result<Lock, Problem>> {
-  const target = await attempt(() => realTarget(world.disk, path))
+  const target = await attempt(() => resolveTarget(world.disk, path))
   if (!target.ok) return target
   const file = lockPath(target.value)
   const { pid, host, bootId: boot } = world.machine
-  const mine: Holder = { pid, host, boot, started: world.clock.now(), token: randomUUID() }
-  held.add(mine.token)
-  const other = await attempt(() => take(file, target.value, mine, mode, world))
+  const mine: LockHolder = { pid, host, boot, started: world.clock.now(), token: randomUUID() }
+  heldTokens.add(mine.token)
+  const other = await attempt(() => tryAcquire(file, target.value, mine, mode, world))
   if (other.ok && other.value === null) return ok(new Lock(file, target.value, mine, world))
-  held.delete(mine.token)
+  heldTokens.delete(mine.token)
   if (!other.ok) return other
   const { started: since, host: by } = other.value ?? mine
   return fail({ kind: 'locked', path, since, host: by })
 }
 
 /** @returns who has it instead of us; null when it is ours. */
-async function take(
+async function tryAcquire(
   file: string,
   campaign: string,
-  mine: Holder,
+  mine: LockHolder,
   mode: 'edit' | 'take-over',
-  { disk, machine }: LockWorld
-): Promise<Holder | null> {
+  { disk, machine }: LockDependencies
+): Promise<LockHolder | null> {
   if (await makeLockFile(disk, file, mine, campaign)) return null
-  const touched = await unlessMissing(disk.facts(file))
+  const touched = await nullIfMissing(disk.stat(file))
   const other = await holderIn(disk, file)
-  const alive = other !== null && isThere(other, touched?.changedAt ?? 0, machine)
+  const alive = other !== null && isAlive(other, touched?.changedAt ?? 0, machine)
   if (alive && mode === 'edit') return other
   await replaceDurably(disk, file, [text(mine)])
-  if (alive) await pause(grace)
+  if (alive) await pause(graceMs)
   const winner = await holderIn(disk, file)
   return winner?.token === mine.token ? null : winner
 }
@@ -102,8 +102,8 @@ export class Lock {
   constructor(
     private readonly path: string,
     private readonly campaign: string,
-    private readonly mine: Holder,
-    private readonly world: LockWorld
+    private readonly mine: LockHolder,
+    private readonly dependencies: LockDependencies
   ) {
     this.asText = text(mine)
   }
@@ -115,21 +115,21 @@ export class Lock {
   }
 
   /** Throws when somebody has taken over. */
-  readonly stillOurs = async (): Promise<void> => {
+  readonly assertHeld = async (): Promise<void> => {
     if (!this.lost && !(await this.isOurs())) {
       this.lost = true
       this.stopHeart()
       this.onLost()
     }
-    if (this.lost) throw new Halt(takenOver)
+    if (this.lost) throw new ProblemError(takenOver)
   }
 
   async release(): Promise<void> {
     this.stopHeart()
-    held.delete(this.mine.token)
-    const holder = await holderIn(this.world.disk, this.path).catch(() => null)
+    heldTokens.delete(this.mine.token)
+    const holder = await holderIn(this.dependencies.disk, this.path).catch(() => null)
     // One that cannot be removed names nobody who holds it: the next opening sees through it, in this process too.
-    if (holder?.token === this.mine.token) await this.world.disk.remove(this.path).catch(() => undefined)
+    if (holder?.token === this.mine.token) await this.dependencies.disk.remove(this.path).catch(() => undefined)
   }
 
   /**
@@ -137,8 +137,8 @@ export class Lock {
    * What cannot be read is not ours to claim: it fails like a write, and the act is told not saved.
    */
   private async isOurs(): Promise<boolean> {
-    const { disk } = this.world
-    const bytes = await unlessMissing(disk.readStart(this.path, longestHolder))
+    const { disk } = this.dependencies
+    const bytes = await nullIfMissing(disk.readHead(this.path, longestHolder))
     if (bytes?.equals(this.asText)) return true
     if (bytes !== null) return (await holderIn(disk, this.path))?.token === this.mine.token
     // Removed by hand: ours again if nobody else was quicker.
@@ -146,30 +146,30 @@ export class Lock {
   }
 
   private beat(): void {
-    this.stopHeart = this.world.clock.after(heartbeatEvery, () => void this.heartbeat())
+    this.stopHeart = this.dependencies.clock.after(heartbeatMs, () => void this.heartbeat())
   }
 
   private async heartbeat(): Promise<void> {
     try {
-      await this.stillOurs()
-      await this.world.disk.touch(this.path, this.world.clock.now())
+      await this.assertHeld()
+      await this.dependencies.disk.touch(this.path, this.dependencies.clock.now())
     } catch (error) {
-      if (error instanceof Halt) return
-      codeOf(error) // a disk that is away for a while is no reason to stop
+      if (error instanceof ProblemError) return
+      errorCode(error) // a disk that is away for a while is no reason to stop
     }
     this.beat()
   }
 }
 
-function text(holder: Holder): Buffer {
+function text(holder: LockHolder): Buffer {
   const { pid, host, started, token, boot } = holder
   return Buffer.from(`${JSON.stringify({ pid, host, started, token, boot })}\n`)
 }
 
 /** Read by whoever may read the campaign. @returns whether it was not there before. */
-async function makeLockFile(disk: Disk, path: string, holder: Holder, campaign: string): Promise<boolean> {
+async function makeLockFile(disk: Disk, path: string, holder: LockHolder, campaign: string): Promise<boolean> {
   try {
-    const mode = (await unlessMissing(disk.facts(campaign)))?.mode
+    const mode = (await nullIfMissing(disk.stat(campaign)))?.mode
     const file = await disk.open(path, 'wx', mode)
     try {
       await writeAll(file, [text(holder)])
@@ -178,15 +178,15 @@ async function makeLockFile(disk: Disk, path: string, holder: Holder, campaign: 
     }
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
 
 /** Null when there is no lock file or nothing that can be read in it, also a moment later. */
-async function holderIn(disk: Disk, path: string): Promise<Holder | null> {
+async function holderIn(disk: Disk, path: string): Promise<LockHolder | null> {
   for (const wait of [50, 0]) {
-    const bytes = await unlessMissing(disk.read(path))
+    const bytes = await nullIfMissing(disk.read(path))
     if (bytes === null) return null
     const holder = parseHolder(bytes.toString('utf8'))
     if (holder) return holder
@@ -195,7 +195,7 @@ async function holderIn(disk: Disk, path: string): Promise<Holder | null> {
   return null
 }
 
-function parseHolder(text: string): Holder | null {
+function parseHolder(text: string): LockHolder | null {
   try {
     const read = holderParser.parse(JSON.parse(text))
     return read.ok ? read.value : null
@@ -208,9 +208,9 @@ function parseHolder(text: string): Holder | null {
  * On another machine we cannot look; on this one a process that has ended, or began before the last start, holds nothing.
  * @param touchedAt its last heartbeat: a clock that was set forward makes `started`, not that, look older than the machine's start.
  */
-function isThere(holder: Holder, touchedAt: number, machine: Machine): boolean {
+function isAlive(holder: LockHolder, touchedAt: number, machine: Machine): boolean {
   if (holder.host !== machine.host) return true
-  if (holder.pid === machine.pid && !held.has(holder.token)) return false
+  if (holder.pid === machine.pid && !heldTokens.has(holder.token)) return false
   if (!machine.isAlive(holder.pid)) return false
   if (holder.boot !== undefined && machine.bootId !== undefined) return holder.boot === machine.bootId
   return Math.max(holder.started, touchedAt) >= machine.bootedAt()

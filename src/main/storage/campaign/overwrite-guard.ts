@@ -1,37 +1,37 @@
 import { basename } from 'node:path'
-import type { Disk, DiskFacts } from '../disk/disk'
-import { asNamePart, freeBeside } from '../disk/free-name'
-import { piecesOf, replaceDurably } from '../disk/durable-write'
+import type { Disk, FileStats } from '../disk/disk'
+import { toNamePart, freeNameBeside } from '../disk/free-name'
+import { readInPieces, replaceDurably } from '../disk/durable-write'
 import { contentOf } from './envelope'
 import { notices } from '../notices'
-import { unlessMissing } from '../disk/attempt'
-import type { StoreNotice, StoreSetup } from '../types'
+import { nullIfMissing } from '../disk/attempt'
+import type { StoreNotice, StoreDependencies } from '../types'
 
 /** A file as it was when we read or wrote it last. */
-export interface Seen extends Pick<DiskFacts, 'identity' | 'bytes' | 'changedAt'> {
+export interface FileFingerprint extends Pick<FileStats, 'identity' | 'bytes' | 'changedAt'> {
   /** The digest of what was in it. */
   readonly content: string
 }
 
-type World = Pick<StoreSetup<unknown>, 'disk' | 'clock' | 'machine'>
+type Dependencies = Pick<StoreDependencies<unknown>, 'disk' | 'clock' | 'machine'>
 
 /**
  * Knows whether the file under the campaign's name is still the one that we read or wrote last. A sync service, another
  * machine or a person may have put another version in its place, and that one is never overwritten unread.
  */
-export class FiledVersion {
+export class OverwriteGuard {
   /** Writes of our own under way: what is found meanwhile is ours. */
   private writes = 0
   private gone = false
   /** What is to be told once our own version is safe. */
-  private untold: readonly StoreNotice[] = []
+  private pendingNotices: readonly StoreNotice[] = []
 
   constructor(
-    private readonly world: World,
+    private readonly dependencies: Dependencies,
     private readonly path: string,
     /** Null before the first write to a new name. */
-    private seen: Seen | null,
-    private readonly tell: (notice: StoreNotice) => void
+    private seen: FileFingerprint | null,
+    private readonly notify: (notice: StoreNotice) => void
   ) {}
 
   /** Was it missing or strange when it was looked at last, and has it not been written anew since? */
@@ -40,7 +40,7 @@ export class FiledVersion {
   }
 
   /** Looks at the file; reads it only when something about it has changed. */
-  async isThere(): Promise<boolean> {
+  async isUnchanged(): Promise<boolean> {
     const { writes } = this
     if (this.seen === null || writes % 2 === 1) return true
     const found = await this.look()
@@ -50,27 +50,27 @@ export class FiledVersion {
   }
 
   /** Before it is replaced: what is there and is not ours is kept beside it. Throws when that cannot be done. */
-  async keepOther(): Promise<void> {
+  async preserveOtherVersion(): Promise<void> {
     const found = this.seen === null ? 'ours' : await this.look()
-    this.untold = found === 'missing' ? [notices.fileGone] : []
+    this.pendingNotices = found === 'missing' ? [notices.fileGone] : []
     if (found !== 'other') return
-    const { disk, clock, machine } = this.world
-    const what = `other version, kept by ${asNamePart(machine.host)}`
-    const beside = await freeBeside(disk, this.path, what, clock.now())
-    const facts = await disk.facts(this.path)
-    await replaceDurably(disk, beside, piecesOf(disk, this.path), { mode: facts.mode })
-    this.untold = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
+    const { disk, clock, machine } = this.dependencies
+    const what = `other version, kept by ${toNamePart(machine.host)}`
+    const beside = await freeNameBeside(disk, this.path, what, clock.now())
+    const facts = await disk.stat(this.path)
+    await replaceDurably(disk, beside, readInPieces(disk, this.path), { mode: facts.mode })
+    this.pendingNotices = [{ ...notices.otherVersion(basename(beside)), opens: beside }]
   }
 
   /** Writes it by `write`, which answers what the file is then; it has this content. */
-  async replace(content: string, write: () => Promise<DiskFacts | null>): Promise<void> {
+  async replace(content: string, write: () => Promise<FileStats | null>): Promise<void> {
     this.writes += 1
     try {
       const facts = await write()
       if (facts) this.seen = { ...facts, content }
       this.gone = false
-      for (const notice of this.untold) this.tell(notice)
-      this.untold = []
+      for (const notice of this.pendingNotices) this.notify(notice)
+      this.pendingNotices = []
     } finally {
       this.writes += 1
     }
@@ -78,18 +78,18 @@ export class FiledVersion {
 
   private async look(): Promise<'ours' | 'other' | 'missing'> {
     const { seen } = this
-    const facts = await seenAt(this.world.disk, this.path)
+    const facts = await statOrNull(this.dependencies.disk, this.path)
     if (facts === null || seen === null) return 'missing'
     const { identity, bytes, changedAt } = facts
     if (identity === seen.identity && bytes === seen.bytes && changedAt === seen.changedAt) return 'ours'
     if (bytes !== seen.bytes) return 'other'
-    const content = await contentOf(await this.world.disk.read(this.path), true)
+    const content = await contentOf(await this.dependencies.disk.read(this.path), true)
     if (content.digest !== seen.content) return 'other'
     this.seen = { identity, bytes, changedAt, content: seen.content }
     return 'ours'
   }
 }
 
-function seenAt(disk: Disk, path: string): Promise<DiskFacts | null> {
-  return unlessMissing(disk.facts(path), ['ENOENT', 'ENOTDIR'])
+function statOrNull(disk: Disk, path: string): Promise<FileStats | null> {
+  return nullIfMissing(disk.stat(path), ['ENOENT', 'ENOTDIR'])
 }

@@ -7,7 +7,7 @@ import { checksum } from '../disk/checksum'
  * The entries as the file's text: `blocks` are what stands between the brackets of `"entries": [ … ]`. Entries are only
  * ever added, so what was printed once is never printed again and a checkpoint costs no thinking.
  */
-export interface Ledger {
+export interface PrintedEntries {
   readonly blocks: Blocks
   /** How many entries there are; the last one's id. */
   readonly count: number
@@ -17,38 +17,38 @@ export interface Ledger {
   readonly hash: Hash
 }
 
-export const emptyLedger: Ledger = { blocks: [], count: 0, last: '', hash: createHash('sha256') }
+export const noEntries: PrintedEntries = { blocks: [], count: 0, last: '', hash: createHash('sha256') }
 
 /** With more entries, each printed as one line of JSON. */
-export function extended(ledger: Ledger, lines: readonly string[]): Ledger {
+export function withLines(printed: PrintedEntries, lines: readonly string[]): PrintedEntries {
   const last = lines.at(-1)
-  if (last === undefined) return ledger
-  const block = Buffer.from((ledger.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    '))
+  if (last === undefined) return printed
+  const block = Buffer.from((printed.count > 0 ? ',' : '') + '\n    ' + lines.join(',\n    '))
   return {
-    blocks: [...ledger.blocks, block],
-    count: ledger.count + lines.length,
+    blocks: [...printed.blocks, block],
+    count: printed.count + lines.length,
     last: checksum('', last),
-    hash: ledger.hash.copy().update(block)
+    hash: printed.hash.copy().update(block)
   }
 }
 
 const entriesPerBlock = 1000
 
 /** A ledger printed anew, for entries that were migrated or whose file was laid out by another hand. */
-export function* ledgerInSteps(entries: readonly unknown[]): Steps<Ledger> {
-  let ledger = emptyLedger
+export function* printEntriesInSteps(entries: readonly unknown[]): Steps<PrintedEntries> {
+  let printed = noEntries
   for (let start = 0; start < entries.length; start += entriesPerBlock) {
     if (start > 0) yield start / entries.length
     const some = entries.slice(start, start + entriesPerBlock)
-    ledger = extended(
-      ledger,
+    printed = withLines(
+      printed,
       some.map(entry => JSON.stringify(entry))
     )
   }
-  return ledger
+  return printed
 }
 
 /** The same in one go. */
-export function ledgerOf(entries: readonly unknown[]): Ledger {
-  return allSteps(ledgerInSteps(entries))
+export function printEntries(entries: readonly unknown[]): PrintedEntries {
+  return allSteps(printEntriesInSteps(entries))
 }

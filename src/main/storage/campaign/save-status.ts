@@ -1,14 +1,14 @@
 import type { Result } from '#rules/core/result'
 import type { SaveState } from '#shared/contract'
 import type { Problem } from '#shared/problem'
-import type { Home } from './campaign-files'
-import { Listeners } from '#shared/emitter'
+import type { CampaignFiles } from './campaign-files'
+import { Emitter } from '#shared/emitter'
 import type { StoreNotice } from '../types'
 
 /** What there is to tell of a campaign's saving: how the last write went, and to whom to tell it. */
-export class SaveNews {
-  readonly changed = new Listeners<readonly []>()
-  readonly noted = new Listeners<readonly [StoreNotice]>()
+export class SaveStatus {
+  readonly changed = new Emitter<readonly []>()
+  readonly notices = new Emitter<readonly [StoreNotice]>()
   private trouble: { readonly since: number; readonly problem: Problem } | null = null
   private savedAt: number
 
@@ -20,38 +20,38 @@ export class SaveNews {
   }
 
   /** Why nothing may be written; null when it may. */
-  get hindrance(): string | null {
+  get readOnlyReason(): string | null {
     return this.readOnly
   }
 
   /** Nothing is called saved that is not: what is in memory only counts, whatever the last write said. */
-  state(home: Home): SaveState {
+  state(files: CampaignFiles): SaveState {
     if (this.readOnly !== null) return { kind: 'read-only', says: this.readOnly }
-    const acts = home.unsafe
+    const acts = files.countNotOnDisk
     if (this.trouble && acts > 0) return { kind: 'not-saved', acts, ...this.trouble }
     return { kind: 'saved', at: this.savedAt }
   }
 
   /** A write went well or not. @returns the same. */
-  note(done: Result<void, Problem>): Result<void, Problem> {
+  record(done: Result<void, Problem>): Result<void, Problem> {
     if (done.ok) {
       this.savedAt = this.now()
       this.trouble = null
     } else {
       this.trouble = { since: this.trouble?.since ?? this.now(), problem: done.error }
     }
-    this.changed.tell()
+    this.changed.emit()
     return done
   }
 
   becomeReadOnly(says: string): void {
     this.readOnly = says
-    this.noted.tell({ tone: 'warn', says })
-    this.changed.tell()
+    this.notices.emit({ tone: 'warn', says })
+    this.changed.emit()
   }
 
   becomeWritable(): void {
     this.readOnly = null
-    this.changed.tell()
+    this.changed.emit()
   }
 }

@@ -1,18 +1,18 @@
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { Backups } from './backups'
-import type { Home } from './campaign-files'
+import type { CampaignFiles } from './campaign-files'
 import { notices } from '../notices'
-import type { Digest, StoreNotice, StoreSetup } from '../types'
+import type { CampaignSummary, StoreNotice, StoreDependencies } from '../types'
 
 /** Writes a campaign's file anew, after the backup that is due. A backup that cannot be made is no reason not to save. */
-export async function renew(
-  home: Home,
-  digest: Digest,
-  { disk, clock, backupsFolder }: StoreSetup<unknown>,
+export async function writeWithBackup(
+  files: CampaignFiles,
+  digest: CampaignSummary,
+  { disk, clock, backupsFolder }: StoreDependencies<unknown>,
   tell: (notice: StoreNotice) => void
 ): Promise<Result<void, Problem>> {
-  const kept = await new Backups(disk, clock, backupsFolder).keepBeforeSave(home.path, home.id, home.filed)
+  const kept = await new Backups(disk, clock, backupsFolder).keepBeforeSave(files.path, files.id, files.countInFile)
   if (!kept.ok) tell(notices.noBackup)
-  return home.write(digest)
+  return files.write(digest)
 }

@@ -17,13 +17,13 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** The system's own word for what went wrong (`ENOSPC`). What has none is our bug, and goes on up. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code
   throw error
 }
 
 function notWritten(error: unknown): Problem {
-  const code = codeOf(error)
+  const code = errorCode(error)
   return {
     kind: 'not-written',
     code,
@@ -36,27 +36,27 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
   try {
     return ok(await work())
   } catch (error) {
-    if (error instanceof Halt) return fail(error.problem)
+    if (error instanceof ProblemError) return fail(error.problem)
     return fail(notWritten(error))
   }
 }
 
 /** Stops a write in the middle for a reason that is already a problem: the lock was taken from us. */
-export class Halt extends Error {
+export class ProblemError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.kind)
   }
 }
 
 /** The answer, or nothing where the file or folder does not exist. @param codes what counts as that */
-export async function unlessMissing<Value>(
+export async function nullIfMissing<Value>(
   work: Promise<Value>,
   codes: readonly string[] = ['ENOENT']
 ): Promise<Value | null> {
   try {
     return await work
   } catch (error) {
-    if (codes.includes(codeOf(error))) return null
+    if (codes.includes(errorCode(error))) return null
     throw error
   }
 }

@@ -21,7 +21,7 @@ export interface DiskFile {
   close(): Promise<void>
 }
 
-export interface DiskFacts {
+export interface FileStats {
   readonly kind: 'file' | 'folder' | 'other'
   readonly bytes: number
   readonly mode: number
@@ -36,13 +36,13 @@ export interface Disk {
   open(path: string, flags: 'wx' | 'a' | 'r', mode?: number): Promise<DiskFile>
   read(path: string): Promise<Buffer>
   /** The first bytes of a file, as many as there are up to `most`. */
-  readStart(path: string, most: number): Promise<Buffer>
-  facts(path: string): Promise<DiskFacts>
+  readHead(path: string, most: number): Promise<Buffer>
+  stat(path: string): Promise<FileStats>
   /** Where a path really leads, links followed. */
   realpath(path: string): Promise<string>
   readlink(path: string): Promise<string>
   /** Throws when the file may not be written. */
-  mayWrite(path: string): Promise<void>
+  checkWritable(path: string): Promise<void>
   rename(from: string, to: string): Promise<void>
   remove(path: string): Promise<void>
   list(folder: string): Promise<readonly string[]>
@@ -57,7 +57,7 @@ export const realDisk: Disk = {
     return diskFile(await fs.open(path, flags, mode))
   },
   read: path => fs.readFile(path),
-  async readStart(path, most) {
+  async readHead(path, most) {
     const file = await plain.open(path, 'r')
     try {
       const { bytesRead, buffer } = await plain.read(file, Buffer.allocUnsafe(most), 0, most, 0)
@@ -66,7 +66,7 @@ export const realDisk: Disk = {
       plain.close(file).catch(() => undefined) // nothing depends on it
     }
   },
-  async facts(path) {
+  async stat(path) {
     const stats = await plain.stat(path)
     const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'other'
     const { size: bytes, mtimeMs: changedAt } = stats
@@ -74,7 +74,7 @@ export const realDisk: Disk = {
   },
   realpath: path => fs.realpath(path),
   readlink: path => fs.readlink(path),
-  async mayWrite(path) {
+  async checkWritable(path) {
     await (await fs.open(path, 'r+')).close()
   },
   rename: (from, to) => fs.rename(from, to),

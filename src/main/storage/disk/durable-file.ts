@@ -1,7 +1,7 @@
 import type { Adapter } from 'lowdb'
-import type { Disk, DiskFacts } from './disk'
-import { replaceDurably, type Blocks, type Replacing } from './durable-write'
-import { unlessMissing } from './attempt'
+import type { Disk, FileStats } from './disk'
+import { replaceDurably, type Blocks, type ReplaceOptions } from './durable-write'
+import { nullIfMissing } from './attempt'
 
 /**
  * lowdb's seam, with a writer that syncs, follows links and keeps modes (lowdb's own does none of it). It carries the
@@ -9,16 +9,16 @@ import { unlessMissing } from './attempt'
  */
 export class DurableFile implements Adapter<Blocks> {
   /** The file as it was after the last write. */
-  written: DiskFacts | null = null
+  written: FileStats | null = null
 
   constructor(
     private readonly disk: Disk,
     private readonly path: string,
-    private readonly replacing: Replacing = {}
+    private readonly replacing: ReplaceOptions = {}
   ) {}
 
   async read(): Promise<Blocks | null> {
-    const bytes = await unlessMissing(this.disk.read(this.path))
+    const bytes = await nullIfMissing(this.disk.read(this.path))
     return bytes && [bytes]
   }
 

@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Disk, DiskFacts, DiskFile } from './disk'
-import { codeOf, unlessMissing } from './attempt'
+import type { Disk, FileStats, DiskFile } from './disk'
+import { errorCode, nullIfMissing } from './attempt'
 
 /** A text as bytes, in pieces, so that a long one is never copied together. */
 export type Blocks = readonly Uint8Array[]
 
 /** The same, or read from somewhere else while it is written. */
-export type Stream = Blocks | AsyncIterable<Uint8Array>
+export type ByteSource = Blocks | AsyncIterable<Uint8Array>
 
-export interface Replacing {
+export interface ReplaceOptions {
   /** The last moment to stop (by throwing): everything is written, nothing is replaced yet. */
   readonly beforeRename?: () => Promise<void>
   /** Who may read and write a file that was not there before; one that was keeps its own. */
   readonly mode?: number | null
 }
 
-const renameWaits = [10, 30, 90, 270, 800]
+const renameBackoffMs = [10, 30, 90, 270, 800]
 
 /**
  * Puts a whole file in place of another so that, whatever happens, one of the two is there, whole. Throws what the
@@ -28,28 +28,28 @@ const renameWaits = [10, 30, 90, 270, 800]
 export async function replaceDurably(
   disk: Disk,
   path: string,
-  blocks: Stream,
-  replacing: Replacing = {}
-): Promise<DiskFacts> {
-  const [target, old] = await Promise.all([realTarget(disk, path), unlessMissing(disk.facts(path))])
+  blocks: ByteSource,
+  replacing: ReplaceOptions = {}
+): Promise<FileStats> {
+  const [target, old] = await Promise.all([resolveTarget(disk, path), nullIfMissing(disk.stat(path))])
   const temporary = join(dirname(target), `${temporaryPrefix(target)}${randomUUID()}.tmp`)
   try {
     await writeNew(disk, temporary, blocks, { ...replacing, mode: old?.mode ?? replacing.mode ?? null })
-    await renameWithPatience(disk, temporary, target)
+    await renameWithRetries(disk, temporary, target)
   } catch (error) {
     await disk.remove(temporary).catch(() => undefined)
     throw error
   }
-  const [facts] = await Promise.all([disk.facts(target), syncFolder(disk, dirname(target))])
+  const [facts] = await Promise.all([disk.stat(target), syncFolder(disk, dirname(target))])
   return facts
 }
 
 /** Where writing to `path` would really write: links are followed, also one whose goal is not there yet. */
-export async function realTarget(disk: Disk, path: string): Promise<string> {
-  const there = await unlessMissing(disk.realpath(path))
+export async function resolveTarget(disk: Disk, path: string): Promise<string> {
+  const there = await nullIfMissing(disk.realpath(path))
   if (there !== null) return there
   const goal = await disk.readlink(path).catch(() => null)
-  if (goal !== null) return realTarget(disk, resolve(dirname(path), goal))
+  if (goal !== null) return resolveTarget(disk, resolve(dirname(path), goal))
   return join(await disk.realpath(dirname(path)), basename(path))
 }
 
@@ -57,13 +57,13 @@ export async function realTarget(disk: Disk, path: string): Promise<string> {
  * Removes what a killed process of ours left behind beside `path`. Only for whoever holds the lock.
  * @param before spares what was written since (milliseconds since 1970).
  */
-export async function sweepTemporaries(disk: Disk, path: string, before = Infinity): Promise<void> {
-  const target = await realTarget(disk, path)
+export async function removeTemporaries(disk: Disk, path: string, before = Infinity): Promise<void> {
+  const target = await resolveTarget(disk, path)
   const prefix = temporaryPrefix(target)
   for (const name of await disk.list(dirname(target))) {
     if (!name.startsWith(prefix) || !name.endsWith('.tmp')) continue
     const left = join(dirname(target), name)
-    const facts = await unlessMissing(disk.facts(left))
+    const facts = await nullIfMissing(disk.stat(left))
     if (facts && facts.changedAt < before) await disk.remove(left)
   }
 }
@@ -91,7 +91,7 @@ const syncedBytes = 4_000_000
 const pieceBytes = 1_000_000
 
 /** @returns how many bytes were written */
-async function writeInPieces(file: DiskFile, blocks: Stream): Promise<number> {
+async function writeInPieces(file: DiskFile, blocks: ByteSource): Promise<number> {
   let [total, unsynced] = [0, 0]
   let syncing = Promise.resolve()
   try {
@@ -116,7 +116,7 @@ async function writeInPieces(file: DiskFile, blocks: Stream): Promise<number> {
 }
 
 /** The same bytes in pieces to write: what is short in one. */
-async function* piecesIn(blocks: Stream): AsyncGenerator<Blocks> {
+async function* piecesIn(blocks: ByteSource): AsyncGenerator<Blocks> {
   if (Array.isArray(blocks) && sizeOf(blocks as Blocks) <= syncedBytes) return yield blocks as Blocks
   for await (const block of blocks)
     for (let from = 0; from < block.length; from += pieceBytes) yield [block.subarray(from, from + pieceBytes)]
@@ -127,7 +127,7 @@ export function sizeOf(blocks: Blocks): number {
 }
 
 /** A file in pieces, for a copy that is as long as it is. A piece stands only until the next one is asked for. */
-export async function* piecesOf(disk: Disk, path: string): AsyncGenerator<Uint8Array> {
+export async function* readInPieces(disk: Disk, path: string): AsyncGenerator<Uint8Array> {
   const file = await disk.open(path, 'r')
   try {
     const piece = new Uint8Array(pieceBytes)
@@ -149,13 +149,18 @@ export async function syncFolder(disk: Disk, folder: string): Promise<void> {
     await opened.sync()
   } catch (error) {
     // Some network disks cannot sync a folder at all; that is not a failure of this write.
-    if (!['EINVAL', 'ENOTSUP'].includes(codeOf(error))) throw error
+    if (!['EINVAL', 'ENOTSUP'].includes(errorCode(error))) throw error
   } finally {
     opened.close().catch(() => undefined) // nothing depends on it
   }
 }
 
-async function writeNew(disk: Disk, path: string, blocks: Stream, { mode, beforeRename }: Replacing): Promise<void> {
+async function writeNew(
+  disk: Disk,
+  path: string,
+  blocks: ByteSource,
+  { mode, beforeRename }: ReplaceOptions
+): Promise<void> {
   const file = await disk.open(path, 'wx', mode ?? undefined)
   let expected = 0
   try {
@@ -188,12 +193,12 @@ async function allOf<Values extends readonly unknown[]>(
 }
 
 /** On Windows a virus scanner or a backup program may hold the old file for a moment. */
-async function renameWithPatience(disk: Disk, from: string, to: string): Promise<void> {
-  for (const wait of renameWaits) {
+async function renameWithRetries(disk: Disk, from: string, to: string): Promise<void> {
+  for (const wait of renameBackoffMs) {
     try {
       return await disk.rename(from, to)
     } catch (error) {
-      if (!['EPERM', 'EBUSY', 'EACCES'].includes(codeOf(error))) throw error
+      if (!['EPERM', 'EBUSY', 'EACCES'].includes(errorCode(error))) throw error
       await pause(wait)
     }
   }

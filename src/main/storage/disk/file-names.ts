@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 
-export const ending = '.hearth'
+export const campaignExtension = '.hearth'
 
 /** In bytes, with room for `.hearth.journal.broken-12345678` within the 255 that disks allow. */
 const longest = 200
@@ -11,14 +11,14 @@ const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²�
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /** The name of a file in the campaigns folder, from what somebody typed: made of one part, safe on every system, with our ending. */
-export function safeName(typed: string): Result<string, Problem> {
-  const name = withoutEnding(typed.normalize('NFC').trim()).trim()
+export function safeFileName(typed: string): Result<string, Problem> {
+  const name = withoutExtension(typed.normalize('NFC').trim()).trim()
   const says = faultIn(name)
-  return says === null ? ok(name + ending) : fail({ kind: 'bad-name', name: typed, says })
+  return says === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, says })
 }
 
-export function withoutEnding(name: string): string {
-  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
+export function withoutExtension(name: string): string {
+  return name.toLowerCase().endsWith(campaignExtension) ? name.slice(0, -campaignExtension.length) : name
 }
 
 function faultIn(name: string): string | null {

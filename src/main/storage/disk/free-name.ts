@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import type { Disk } from './disk'
-import { ending, withoutEnding } from './file-names'
-import { unlessMissing } from './attempt'
+import { campaignExtension, withoutExtension } from './file-names'
+import { nullIfMissing } from './attempt'
 
 /** In bytes, with room for the journal's ending within the 255 that disks allow. */
 const longest = 230
@@ -10,19 +10,19 @@ const longest = 230
  * A name beside a campaign, free, for another version of it: `bells (other version, kept by desk, 2026-11-22 18.05).hearth`.
  * It ends as campaigns do, so it is in every list of them and can be opened like any other.
  */
-export async function freeBeside(disk: Disk, path: string, what: string, at: number): Promise<string> {
+export async function freeNameBeside(disk: Disk, path: string, what: string, at: number): Promise<string> {
   const when = new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
   const note = `(${what}, ${when.replace('T', ' ').replace(':', '.')}`
-  const stem = shortened(withoutEnding(basename(path)), longest - Buffer.byteLength(note))
+  const stem = shortened(withoutExtension(basename(path)), longest - Buffer.byteLength(note))
   for (let number = 1; ; number++) {
-    const name = `${stem} ${note}${number > 1 ? ` ${number}` : ''})${ending}`
+    const name = `${stem} ${note}${number > 1 ? ` ${number}` : ''})${campaignExtension}`
     const free = join(dirname(path), name)
-    if ((await unlessMissing(disk.facts(free))) === null) return free
+    if ((await nullIfMissing(disk.stat(free))) === null) return free
   }
 }
 
 /** A machine's name as a part of a file's. */
-export function asNamePart(host: string): string {
+export function toNamePart(host: string): string {
   return host.replace(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 40) || 'this machine'
 }
 

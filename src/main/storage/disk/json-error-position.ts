@@ -2,7 +2,7 @@
  * Where a text stops being JSON, found in one pass: the number of the character that cannot stand where it stands, or the
  * length of the text when only its end is missing.
  */
-export function badPlace(text: string): number {
+export function jsonErrorPosition(text: string): number {
   const open: ('{' | '[')[] = []
   let wants: Wants = 'value'
   let at = 0

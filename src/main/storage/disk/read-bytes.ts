@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Disk } from './disk'
 import { mostBytes } from './read-json'
-import { codeOf } from './attempt'
+import { errorCode } from './attempt'
 
 export interface NotRead {
   readonly kind: 'missing' | 'not-readable'
@@ -12,13 +12,13 @@ export interface NotRead {
 /** The bytes of a file that should be a campaign, or in a sentence why there are none. */
 export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer, NotRead>> {
   try {
-    const facts = await disk.facts(path)
+    const facts = await disk.stat(path)
     if (facts.kind === 'folder') return notRead('This is a folder, not a campaign.')
     if (facts.kind === 'other') return notRead('This is not a file.')
     if (facts.bytes > mostBytes) return notRead('The file is far too large to be a campaign.')
     return ok(await disk.read(path))
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return fail({ kind: 'missing', path, says: 'There is no such file.' })
     if (code === 'EACCES' || code === 'EPERM') return notRead('You are not allowed to read this file.')
     return notRead(`The disk could not read this file (${code}).`)

@@ -1,9 +1,9 @@
 import { constants, isUtf8 } from 'node:buffer'
 import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
-import { badPlace } from './json-error-position'
-import { readLong } from '../opening/read-long-file'
-import type { Pace } from './sliced-work'
+import { jsonErrorPosition } from './json-error-position'
+import { readLongFile } from '../opening/read-long-file'
+import type { SlicedWork } from './sliced-work'
 
 /**
  * The largest campaign file, for reading and for writing alike: about two million acts. What comes near it is told, and
@@ -15,8 +15,8 @@ export const mostBytes = 1_200_000_000
 export const longestText = 200_000_000
 
 /** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
-export async function readCampaignJson(bytes: Buffer, pace: Pace): Promise<Result<unknown, Misshapen>> {
-  const long = await readLong(bytes, pace)
+export async function readCampaignJson(bytes: Buffer, work: SlicedWork): Promise<Result<unknown, Misshapen>> {
+  const long = await readLongFile(bytes, work)
   return long === null ? readJson(bytes) : ok(long)
 }
 
@@ -62,7 +62,7 @@ function placeOfDamage(text: string, cutOff: boolean): string {
     const damaged = (end < 0 ? entries : entries.slice(0, end)).findIndex(line => !isJson(line.replace(/,\s*$/, '')))
     if (damaged >= 0) return `entries.${damaged}`
   }
-  return cutOff ? `line ${lines.length}` : `line ${text.slice(0, badPlace(text)).split('\n').length}`
+  return cutOff ? `line ${lines.length}` : `line ${text.slice(0, jsonErrorPosition(text)).split('\n').length}`
 }
 
 function isJson(text: string): boolean {

@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '#rules/core/result'
 import type { FileInFolder } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { binName } from '../campaign/deleted-campaigns'
-import { realTarget } from '../disk/durable-write'
-import { ending, safeName, withoutEnding } from '../disk/file-names'
+import { deletedFolderName } from '../campaign/deleted-campaigns'
+import { resolveTarget } from '../disk/durable-write'
+import { campaignExtension, safeFileName, withoutExtension } from '../disk/file-names'
 import { journalPath } from '../campaign/journal'
 import { attempt } from '../disk/attempt'
 
@@ -20,7 +20,7 @@ export class CampaignFolder {
   async list(): Promise<Result<readonly FileInFolder[], Problem>> {
     return attempt(async () => {
       await this.disk.makeFolder(this.folder)
-      const names = (await this.disk.list(this.folder)).filter(name => name.endsWith(ending))
+      const names = (await this.disk.list(this.folder)).filter(name => name.endsWith(campaignExtension))
       const files = await Promise.all(names.map(name => this.fileNamed(name)))
       const found = files.filter(file => file !== null)
       return found.sort((one, other) => one.name.localeCompare(other.name))
@@ -28,15 +28,15 @@ export class CampaignFolder {
   }
 
   /** The real path of a campaign, named as in the list or by its path there. It need not exist yet. */
-  async at(place: string): Promise<Result<string, Problem>> {
+  async pathOf(place: string): Promise<Result<string, Problem>> {
     const name = isAbsolute(place) ? await this.nameOf(place) : nameIn(place)
     if (!name.ok) return name
     const made = await attempt(() => this.disk.makeFolder(this.folder))
     if (!made.ok) return made
     const path = await attempt(async () => {
       const home = await this.disk.realpath(this.folder)
-      const target = await realTarget(this.disk, join(home, name.value))
-      return target.startsWith(home + sep) && target.endsWith(ending) ? target : null
+      const target = await resolveTarget(this.disk, join(home, name.value))
+      return target.startsWith(home + sep) && target.endsWith(campaignExtension) ? target : null
     })
     if (!path.ok) return path
     return path.value ? ok(path.value) : outside(place)
@@ -44,26 +44,26 @@ export class CampaignFolder {
 
   /** What was deleted and can be brought back, by name. */
   async listDeleted(): Promise<Result<readonly FileInFolder[], Problem>> {
-    const bin = await this.bin()
-    return bin === null ? ok([]) : bin.list()
+    const deletedFolder = await this.bin()
+    return deletedFolder === null ? ok([]) : deletedFolder.list()
   }
 
   /** The real path of a deleted campaign. */
-  async deletedAt(path: string): Promise<Result<string, Problem>> {
-    return (await this.bin())?.at(path) ?? outside(path)
+  async deletedPathOf(path: string): Promise<Result<string, Problem>> {
+    return (await this.bin())?.pathOf(path) ?? outside(path)
   }
 
   /** Null while nothing has been deleted, or where a link leads somewhere else. */
   private async bin(): Promise<CampaignFolder | null> {
     const home = await this.disk.realpath(this.folder).catch(() => null)
     if (home === null) return null
-    const bin = join(home, binName)
+    const bin = join(home, deletedFolderName)
     return (await this.disk.realpath(bin).catch(() => null)) === bin ? new CampaignFolder(this.disk, bin) : null
   }
 
   /** A path that nobody has taken yet: "the-drowned-bells", else "the-drowned-bells 2" … Case makes no difference. */
-  async free(wished: string): Promise<Result<string, Problem>> {
-    const name = safeName(wished)
+  async freePath(wished: string): Promise<Result<string, Problem>> {
+    const name = safeFileName(wished)
     if (!name.ok) return name
     const made = await attempt(async () => {
       await this.disk.makeFolder(this.folder)
@@ -71,10 +71,11 @@ export class CampaignFolder {
     })
     if (!made.ok) return made
     const taken = new Set(made.value.map(there => there.normalize('NFC').toLowerCase()))
-    const stem = withoutEnding(name.value)
+    const stem = withoutExtension(name.value)
     let candidate = name.value
-    for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${stem} ${number}${ending}`
-    return this.at(candidate)
+    for (let number = 2; taken.has(candidate.toLowerCase()); number++)
+      candidate = `${stem} ${number}${campaignExtension}`
+    return this.pathOf(candidate)
   }
 
   private async nameOf(path: string): Promise<Result<string, Problem>> {
@@ -84,11 +85,11 @@ export class CampaignFolder {
   }
 
   private async fileNamed(name: string): Promise<FileInFolder | null> {
-    const path = await this.at(name)
-    const facts = path.ok ? await this.disk.facts(path.value).catch(() => null) : null
+    const path = await this.pathOf(name)
+    const facts = path.ok ? await this.disk.stat(path.value).catch(() => null) : null
     if (!path.ok || facts?.kind !== 'file') return null
-    const journal = await this.disk.facts(journalPath(path.value)).catch(() => null)
-    const title = titleIn(await this.disk.readStart(path.value, 4096).catch(() => Buffer.alloc(0)))
+    const journal = await this.disk.stat(journalPath(path.value)).catch(() => null)
+    const title = titleIn(await this.disk.readHead(path.value, 4096).catch(() => Buffer.alloc(0)))
     return {
       name,
       path: path.value,
@@ -102,8 +103,8 @@ export class CampaignFolder {
 
 /** With its ending it is the name of a file, to the letter; without, what somebody typed. */
 function nameIn(place: string): Result<string, Problem> {
-  const safe = safeName(place)
-  return safe.ok && place.endsWith(ending) ? ok(place) : safe
+  const safe = safeFileName(place)
+  return safe.ok && place.endsWith(campaignExtension) ? ok(place) : safe
 }
 
 function outside(place: string): Result<never, Problem> {

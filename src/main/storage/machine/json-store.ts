@@ -3,40 +3,40 @@ import { Low, type Adapter } from 'lowdb'
 import type { Parser } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { moveAside } from '../disk/keep-damaged'
+import { moveDamagedAway } from '../disk/keep-damaged'
 import { DurableFile } from '../disk/durable-file'
 import type { Disk } from '../disk/disk'
 import { readJson } from '../disk/read-json'
 import { attempt } from '../disk/attempt'
-import { Turns } from '../disk/turns'
+import { SerialQueue } from '#shared/serial-queue'
 
 /** A small file of this machine's own (recent campaigns, the GM's taste). Damaged, it is put aside and begun again. */
-export class KeptJson<Value> {
+export class JsonStore<Value> {
   private readonly low: Low<Value>
-  private readonly turns = new Turns()
+  private readonly queue = new SerialQueue()
 
   constructor(
     disk: Disk,
     path: string,
     parser: Parser<Value>,
-    private readonly fresh: Value
+    private readonly initial: Value
   ) {
-    this.low = new Low(new JsonAdapter(disk, path, parser), fresh)
+    this.low = new Low(new JsonAdapter(disk, path, parser), initial)
   }
 
   /** What is kept. Where nothing can be read, what one begins with. */
   read(): Promise<Value> {
-    return this.turns.take(async () => {
-      this.low.data = this.fresh
+    return this.queue.run(async () => {
+      this.low.data = this.initial
       await attempt(() => this.low.read())
       return this.low.data
     })
   }
 
-  change(make: (value: Value) => Value): Promise<Result<null, Problem>> {
-    return this.turns.take(() =>
+  update(make: (value: Value) => Value): Promise<Result<null, Problem>> {
+    return this.queue.run(() =>
       attempt(async () => {
-        this.low.data = this.fresh
+        this.low.data = this.initial
         await this.low.read()
         this.low.data = make(this.low.data)
         await this.low.write()
@@ -63,7 +63,7 @@ class JsonAdapter<Value> implements Adapter<Value> {
     const json = readJson(Buffer.concat(blocks))
     const value = json.ok ? this.parser.parse(json.value) : json
     if (value.ok) return value.value
-    await moveAside(this.disk, this.path)
+    await moveDamagedAway(this.disk, this.path)
     return null
   }
 

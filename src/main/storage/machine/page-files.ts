@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  * of file that we do not ship can be reached, however the way is written.
  * @param pathname as in `new URL(…).pathname`, still percent-encoded
  */
-export async function readPage(root: string, pathname: string): Promise<PageFile | null> {
+export async function readPageFile(root: string, pathname: string): Promise<PageFile | null> {
   const path = within(root, pathname)
   const contentType = path === null ? undefined : contentTypes[extname(path)]
   if (path === null || contentType === undefined) return null

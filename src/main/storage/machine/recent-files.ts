@@ -4,7 +4,7 @@ import type { Result } from '#rules/core/result'
 import type { RecentFile } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
-import { KeptJson } from './json-store'
+import { JsonStore } from './json-store'
 import type { StoreClock } from '../types'
 
 const most = 12
@@ -14,15 +14,15 @@ const recentParser = parserOf(
 )
 
 /** The campaigns that were opened on this machine, the latest first. */
-export class Recents {
-  private readonly kept: KeptJson<readonly Omit<RecentFile, 'missing'>[]>
+export class RecentFiles {
+  private readonly kept: JsonStore<readonly Omit<RecentFile, 'missing'>[]>
 
   constructor(
     private readonly disk: Disk,
     private readonly clock: Pick<StoreClock, 'now'>,
     path: string
   ) {
-    this.kept = new KeptJson(disk, path, recentParser, [])
+    this.kept = new JsonStore(disk, path, recentParser, [])
   }
 
   async list(): Promise<readonly RecentFile[]> {
@@ -32,15 +32,15 @@ export class Recents {
 
   remember(path: string, title: string): Promise<Result<null, Problem>> {
     const openedAt = this.clock.now()
-    return this.kept.change(recents => [{ path, title, openedAt }, ...without(recents, path)].slice(0, most))
+    return this.kept.update(recents => [{ path, title, openedAt }, ...without(recents, path)].slice(0, most))
   }
 
   forget(path: string): Promise<Result<null, Problem>> {
-    return this.kept.change(recents => without(recents, path))
+    return this.kept.update(recents => without(recents, path))
   }
 
   private async isMissing(path: string): Promise<boolean> {
-    const facts = await this.disk.facts(path).catch(() => null)
+    const facts = await this.disk.stat(path).catch(() => null)
     return facts?.kind !== 'file'
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { realDisk } from '../disk/disk'
-import type { Machine, StoreClock, StoreSetup } from '../types'
+import type { Machine, StoreClock, StoreDependencies } from '../types'
 
 /** This computer and this process. */
 const thisMachine: Machine = {
@@ -42,7 +42,7 @@ export const wallClock: StoreClock = {
 
 /** A store's world on this machine; the games, the folder for backups and our name are the host's to say. */
 export function setupHere<Folded>(
-  own: Pick<StoreSetup<Folded>, 'games' | 'backupsFolder' | 'savedBy'>
-): StoreSetup<Folded> {
+  own: Pick<StoreDependencies<Folded>, 'games' | 'backupsFolder' | 'savedBy'>
+): StoreDependencies<Folded> {
   return { disk: realDisk, clock: wallClock, machine: thisMachine, newId: () => randomUUID(), ...own }
 }

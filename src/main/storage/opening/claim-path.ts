@@ -1,19 +1,19 @@
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { moveAside } from '../disk/keep-damaged'
+import { moveDamagedAway } from '../disk/keep-damaged'
 import type { Backups } from '../campaign/backups'
-import { realTarget } from '../disk/durable-write'
+import { resolveTarget } from '../disk/durable-write'
 import { journalPath } from '../campaign/journal'
-import { takeLock, type Lock } from '../campaign/lock'
+import { acquireLock, type Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
 import { readBytes } from '../disk/read-bytes'
-import { sweepBeside } from '../campaign/remove-temporaries'
-import type { StoreSetup, WhenTaken } from '../types'
-import { openText } from './replay-entries'
+import { removeTemporariesBeside } from '../campaign/remove-temporaries'
+import type { StoreDependencies, WhenTaken } from '../types'
+import { parseCampaignFile } from './replay-entries'
 
 /** A name under which a campaign may now be written, and the lock that keeps others from it. */
-export interface Place {
+export interface ClaimedPath {
   readonly path: string
   readonly lock: Lock
 }
@@ -22,15 +22,15 @@ export interface Place {
  * Makes sure that writing to `path` destroys nothing: what is there is either refused or, by the GM's wish, kept as a
  * backup; and a file that we cannot read is never overwritten, whatever anybody wishes.
  */
-export async function claimPlace(
+export async function claimPath(
   path: string,
   whenTaken: WhenTaken,
-  setup: StoreSetup<unknown>,
+  setup: StoreDependencies<unknown>,
   backups: Backups
-): Promise<Result<Place, Problem>> {
-  const real = await attempt(() => realTarget(setup.disk, path))
+): Promise<Result<ClaimedPath, Problem>> {
+  const real = await attempt(() => resolveTarget(setup.disk, path))
   if (!real.ok) return real
-  const lock = await takeLock(real.value, 'edit', setup)
+  const lock = await acquireLock(real.value, 'edit', setup)
   if (!lock.ok) return lock
   const cleared = await clear(real.value, whenTaken, setup, backups)
   if (cleared.ok) return ok({ path: real.value, lock: lock.value })
@@ -41,7 +41,7 @@ export async function claimPlace(
 async function clear(
   path: string,
   whenTaken: WhenTaken,
-  { disk, clock }: StoreSetup<unknown>,
+  { disk, clock }: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<Result<unknown, Problem>> {
   const taken: Problem = { kind: 'name-taken', name: basename(path) }
@@ -49,14 +49,14 @@ async function clear(
   const missing = !bytes.ok && bytes.error.kind === 'missing'
   if (!missing) {
     if (!bytes.ok || whenTaken === 'refuse') return fail(taken)
-    const there = await openText(bytes.value)
+    const there = await parseCampaignFile(bytes.value)
     if (!there.ok) return fail(taken)
     const { head, entries } = there.value.envelope
     const kept = await backups.keep(path, head.id, 'before-restore', entries.length)
     if (!kept.ok) return kept
   }
   return attempt(async () => {
-    await moveAside(disk, journalPath(path))
-    await sweepBeside(disk, path, clock.now())
+    await moveDamagedAway(disk, journalPath(path))
+    await removeTemporariesBeside(disk, path, clock.now())
   })
 }

@@ -1,12 +1,12 @@
 import type { Disk } from '../disk/disk'
 import { checksum } from '../disk/checksum'
 import { faultOf, type Envelope } from '../campaign/envelope'
-import { parseJournal, type JournalText, type Mark } from '../campaign/journal-text'
+import { parseJournal, type JournalText, type JournalHead } from '../campaign/journal-text'
 import { measure } from './measure'
-import { unlessMissing } from '../disk/attempt'
+import { nullIfMissing } from '../disk/attempt'
 
 /** What a journal beside a file means for it. */
-export type JournalReading =
+export type JournalContents =
   /** `entries` come after the file's last. `damaged`: more was there that cannot be read and must be kept. */
   | { readonly kind: 'goes-on'; readonly entries: readonly unknown[]; readonly ending: 'whole' | 'torn' | 'broken' }
   /** Nothing in it that the file does not have. */
@@ -15,8 +15,8 @@ export type JournalReading =
   | { readonly kind: 'foreign'; readonly says: string }
 
 /** Reads the journal at `path` as the continuation of that file. */
-export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalReading> {
-  const bytes = await unlessMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
+export async function readJournal(disk: Disk, path: string, file: Envelope): Promise<JournalContents> {
+  const bytes = await nullIfMissing(disk.read(path), ['ENOENT', 'ENAMETOOLONG'])
   if (bytes === null) return { kind: 'folded' }
   // A journal of ours is as shallow as its file; what is not is damage, and kept.
   const measured = await measure(bytes)
@@ -25,7 +25,11 @@ export async function readJournal(disk: Disk, path: string, file: Envelope): Pro
   return continued(journal, journal.mark, file)
 }
 
-function continued({ entries, ending }: JournalText, mark: Mark, { head, entries: filed }: Envelope): JournalReading {
+function continued(
+  { entries, ending }: JournalText,
+  mark: JournalHead,
+  { head, entries: filed }: Envelope
+): JournalContents {
   if (mark.campaign !== head.id) return { kind: 'foreign', says: 'It belongs to another campaign.' }
   const overlap = filed.length - mark.after
   if (overlap < 0) return { kind: 'foreign', says: 'It belongs to a newer version of this campaign than this file.' }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { Pace } from '../disk/sliced-work'
+import type { SlicedWork } from '../disk/sliced-work'
 
 /** Read at a time: some milliseconds. It also keeps clear of V8's longest text, which is about 512 MB. */
 const pieceBytes = 1_000_000
@@ -10,7 +10,7 @@ const closing = '\n  ],\n  "revision": '
  * A campaign file in our own layout, read some entries at a time: each is on a line of its own. Null when it is short, laid
  * out by another hand, or is not JSON somewhere: then it is for `readJson` to read, or to find the place.
  */
-export async function readLong(bytes: Buffer, pace: Pace, pieceSize = pieceBytes): Promise<unknown> {
+export async function readLongFile(bytes: Buffer, work: SlicedWork, pieceSize = pieceBytes): Promise<unknown> {
   const start = bytes.indexOf(opening)
   const end = bytes.lastIndexOf(closing)
   if (bytes.length <= pieceSize || start < 0 || end < start) return null
@@ -19,7 +19,7 @@ export async function readLong(bytes: Buffer, pace: Pace, pieceSize = pieceBytes
     const tail = objectIn(`{${textIn(bytes, end + '\n  ],'.length, bytes.length)}`)
     const isOurs = Object.keys(head).at(-1) === 'entries' && /^revision(,digest)?$/.test(Object.keys(tail).join())
     if (!isOurs) return null
-    return { ...head, entries: await entriesIn(bytes, start + opening.length, end, pieceSize, pace), ...tail }
+    return { ...head, entries: await entriesIn(bytes, start + opening.length, end, pieceSize, work), ...tail }
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error
@@ -35,7 +35,7 @@ async function entriesIn(
   from: number,
   to: number,
   pieceSize: number,
-  pace: Pace
+  work: SlicedWork
 ): Promise<readonly unknown[]> {
   const entries: unknown[] = []
   for (let at = from; at < to;) {
@@ -45,7 +45,7 @@ async function entriesIn(
     for (const entry of JSON.parse(`[${text.endsWith(',') ? text.slice(0, -1) : text}]`) as unknown[])
       entries.push(entry)
     at = until
-    await pace.rest((at - from) / (to - from))
+    await work.yieldTurn((at - from) / (to - from))
   }
   return entries
 }

@@ -2,24 +2,24 @@ import type { Entry } from '#rules/campaign/types'
 import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from '../campaign/envelope'
-import type { JournalReading } from './read-journal'
+import type { JournalContents } from './read-journal'
 import { readCampaignJson } from '../disk/read-json'
 import { limits } from './limits'
 import { measure } from './measure'
 import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from '../notices'
-import { Pace } from '../disk/sliced-work'
-import type { Digest, Games, StoreNotice } from '../types'
+import { SlicedWork } from '../disk/sliced-work'
+import type { CampaignSummary, Games, StoreNotice } from '../types'
 
 /** A file's text as an envelope; `json` is the same before anything was asked of it. */
-export interface Opened {
+export interface ParsedFile {
   readonly json: unknown
   readonly envelope: Envelope
   readonly content: Content
 }
 
 /** What the entries of a file and its journal come to. */
-export interface Understood<Folded> {
+export interface ReplayedEntries<Folded> {
   readonly entries: readonly Entry[]
   readonly folded: Folded
   /** The entries that stand, untyped: the file's and, after them, the journal's as far as it is good. */
@@ -34,26 +34,29 @@ export interface Understood<Folded> {
 }
 
 /** measured → text → JSON → envelope, in slices. */
-export async function openText(bytes: Buffer, pace = new Pace()): Promise<Result<Opened, Misshapen>> {
-  const measured = await measure(bytes, pace.part(0.15))
+export async function parseCampaignFile(
+  bytes: Buffer,
+  work = new SlicedWork()
+): Promise<Result<ParsedFile, Misshapen>> {
+  const measured = await measure(bytes, work.beginPart(0.15))
   if (!measured.ok) return measured
-  const json = await readCampaignJson(bytes, pace.part(0.4))
+  const json = await readCampaignJson(bytes, work.beginPart(0.4))
   if (!json.ok) return json
   const envelope = parseEnvelope(json.value)
   if (envelope.ok) {
-    const content = await contentOf(bytes, Object.hasOwn(Object(json.value), 'digest'), pace.part(0.45))
+    const content = await contentOf(bytes, Object.hasOwn(Object(json.value), 'digest'), work.beginPart(0.45))
     return ok({ json: json.value, envelope: envelope.value, content })
   }
   return isLayoutOfTomorrow(json.value) ? fail(tooNew('a later version')) : envelope
 }
 
 /** newer than us? → migrations → full parse → fold and check, in slices. */
-export async function understand<Folded>(
+export async function replayEntries<Folded>(
   { head, entries: filed }: Envelope,
-  journal: JournalReading,
+  journal: JournalContents,
   games: Games<Folded>,
-  pace = new Pace()
-): Promise<Result<Understood<Folded>, Misshapen>> {
+  work = new SlicedWork()
+): Promise<Result<ReplayedEntries<Folded>, Misshapen>> {
   const today = versionsToday(games.versions)
   const isNewer = newerParts(head.versions, today).length > 0
   const migrated = !isNewer && olderParts(head.versions, today).length > 0
@@ -61,10 +64,10 @@ export async function understand<Folded>(
   const together = added.length > 0 ? [...filed, ...added] : filed
   const current = migrated ? migrate(together, head.versions, today, games.migrations) : ok(together)
   if (!current.ok) return current
-  const played = await playAsFarAsGood(current.value, filed.length, games, pace)
+  const played = await playAsFarAsGood(current.value, filed.length, games, work)
   if (!played.ok) return isNewer ? fail(tooNew(head.savedBy)) : played
   const { entries, folded } = played.value
-  const crowded = crowd(games.digest(folded))
+  const crowded = crowdProblem(games.summarize(folded))
   if (crowded !== null) return fail(crowded)
   const isWhole = entries.length === current.value.length
   const isDamaged = !isWhole || (journal.kind === 'goes-on' && journal.ending === 'broken')
@@ -93,9 +96,9 @@ async function playAsFarAsGood<Folded>(
   json: readonly unknown[],
   filed: number,
   games: Games<Folded>,
-  pace: Pace
+  work: SlicedWork
 ): Promise<Result<{ readonly entries: readonly Entry[]; readonly folded: Folded }, Misshapen>> {
-  pace.part(0.65)
+  work.beginPart(0.65)
   const parse = games.parser()
   const entries: Entry[] = []
   for (const [index, value] of json.entries()) {
@@ -103,12 +106,12 @@ async function playAsFarAsGood<Folded>(
     if (!entry.ok && index >= filed) break
     if (!entry.ok) return fail(within(index, entry.error))
     entries.push(entry.value)
-    if (entries.length % entriesPerSlice === 0) await pace.rest(entries.length / json.length)
+    if (entries.length % entriesPerSlice === 0) await work.yieldTurn(entries.length / json.length)
   }
-  pace.part(0.95)
+  work.beginPart(0.95)
   for (;;) {
     const made = games.fold(entries)
-    const folded = 'next' in made ? await pace.through(made) : made
+    const folded = 'next' in made ? await work.runSteps(made) : made
     if (folded.ok) return ok({ entries, folded: folded.value })
     const place = /^entries\.(\d+)/.exec(folded.error.path)
     const bad = place ? Number(place[1]) : entries.length - 1
@@ -122,7 +125,7 @@ function within(index: number, { path, says }: Misshapen): Misshapen {
 }
 
 /** More chairs or boards than any table has, each of which would cost every screen its time. */
-function crowd({ seats, boards }: Digest): Misshapen | null {
+function crowdProblem({ seats, boards }: CampaignSummary): Misshapen | null {
   const seated = seats.filter(seat => !seat.retired).length
   if (seated > limits.seated || seats.length > limits.seats) {
     return {

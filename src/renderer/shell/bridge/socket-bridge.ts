@@ -1,6 +1,6 @@
-import type { Answer, Ask, AskKind, Bridge, ScreenKind, Showing } from '#shared/contract'
-import { updated, type ShowingUpdate } from '#shared/showing-update'
-import { parseFromHost, socketPath, type Ending, type FromHost } from '#shared/wire'
+import type { Answer, Ask, AskKind, Bridge, ScreenKind, Snapshot } from '#shared/contract'
+import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
+import { parseFromHost, socketPath, type EndReason, type FromHost } from '#shared/wire'
 import { PendingAsks } from './pending-asks'
 import { whenAwake } from './when-awake'
 
@@ -16,11 +16,11 @@ const longestPause = 3_000
 export class SocketBridge implements Bridge {
   readonly screen: ScreenKind
   private readonly page: Window
-  private readonly showings = new Set<(showing: Showing) => void>()
+  private readonly showings = new Set<(showing: Snapshot) => void>()
   private readonly connections = new Set<(state: Connection) => void>()
   private readonly pending = new PendingAsks()
   private readonly sleep: () => void
-  private newest: Showing | null = null
+  private newest: Snapshot | null = null
   private state: Connection = 'connecting'
   private socket: WebSocket | null = null
   private attempts = 0
@@ -33,7 +33,7 @@ export class SocketBridge implements Bridge {
     this.connect()
   }
 
-  onShowing(listener: (showing: Showing) => void): () => void {
+  onSnapshot(listener: (showing: Snapshot) => void): () => void {
     this.showings.add(listener)
     if (this.newest) listener(this.newest)
     return () => this.showings.delete(listener)
@@ -90,7 +90,7 @@ export class SocketBridge implements Bridge {
     }
   }
 
-  private update(update: ShowingUpdate): void {
+  private update(update: SnapshotUpdate): void {
     const showing = updated(this.newest, update)
     // What came is no change of what is here: a new line brings the whole.
     if (!showing) return this.connectAnew()
@@ -108,7 +108,7 @@ export class SocketBridge implements Bridge {
     this.timer = this.page.setTimeout(() => this.connect(), wait)
   }
 
-  private end(why: Ending): void {
+  private end(why: EndReason): void {
     if (why === 'closing') return this.lose()
     this.letGo()
     this.become(why)

@@ -1,19 +1,19 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
-import type { AudienceShowing, Bridge, Showing } from '#shared/contract'
+import type { AudienceSnapshot, Bridge, Snapshot } from '#shared/contract'
 import { bridge } from './bridge'
 
 export type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
 /** What a public or private screen is shown, and whether it is still being shown anything. */
-export function useShowing<Kind extends AudienceShowing['kind']>(
+export function useShowing<Kind extends AudienceSnapshot['kind']>(
   kind: Kind
-): { readonly showing: ShallowRef<AudienceShowing<Kind> | null>; readonly connection: ShallowRef<Connection> } {
-  const showing = shallowRef<AudienceShowing<Kind> | null>(null)
+): { readonly showing: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<Connection> } {
+  const showing = shallowRef<AudienceSnapshot<Kind> | null>(null)
   const connection = shallowRef<Connection>('connecting')
   onScopeDispose(
     listenToNewest(
       next => isFor(next, kind),
-      next => (showing.value = next as AudienceShowing<Kind>),
+      next => (showing.value = next as AudienceSnapshot<Kind>),
       state => (connection.value = state)
     )
   )
@@ -25,14 +25,14 @@ export function useShowing<Kind extends AudienceShowing['kind']>(
  * @returns how to stop.
  */
 export function listenToNewest(
-  wanted: (next: Showing) => boolean,
-  take: (next: Showing) => void,
+  wanted: (next: Snapshot) => boolean,
+  take: (next: Snapshot) => void,
   connected: (state: Connection) => void
 ): () => void {
-  let held: Showing | null = null
+  let held: Snapshot | null = null
   let line: 'same' | 'new' = 'new'
   const stops = [
-    bridge().onShowing(next => {
+    bridge().onSnapshot(next => {
       if (!wanted(next) || !isNewer(next, held, line)) return
       line = 'same'
       held = next
@@ -48,13 +48,13 @@ export function listenToNewest(
 
 /** Of two pictures the newer counts; at the other end of a new line may be a new host, which counts from the start. */
 export function isNewer(
-  next: Pick<Showing, 'serial'>,
-  held: Pick<Showing, 'serial'> | null,
+  next: Pick<Snapshot, 'serial'>,
+  held: Pick<Snapshot, 'serial'> | null,
   line: 'same' | 'new'
 ): boolean {
   return held === null || line === 'new' || next.serial >= held.serial
 }
 
-function isFor<Kind extends AudienceShowing['kind']>(next: Showing, kind: Kind): next is AudienceShowing<Kind> {
+function isFor<Kind extends AudienceSnapshot['kind']>(next: Snapshot, kind: Kind): next is AudienceSnapshot<Kind> {
   return next.kind === kind
 }

@@ -1,10 +1,10 @@
-import type { GmShowing } from '#shared/contract'
+import type { GmSnapshot } from '#shared/contract'
 import { useGm } from './store'
 
 type Screen = 'table' | 'overlay'
 
 /** Where a browser finds a screen; null in Electron, which has windows of its own for them. */
-export function addressOf(screen: Screen, { shell, stage }: GmShowing): string | null {
+export function addressOf(screen: Screen, { shell, stage }: GmSnapshot): string | null {
   if (shell !== 'browser') return null
   return screen === 'table' ? stage.tableUrl : stage.overlayUrl
 }

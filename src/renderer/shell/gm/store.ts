@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, shallowReactive, shallowRef } from 'vue'
 import type { BoardId, EntryId } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
-import type { Answer, Ask, AskKind, Denial, GmShowing } from '#shared/contract'
+import type { Answer, Ask, AskKind, Denial, GmSnapshot } from '#shared/contract'
 import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
@@ -28,7 +28,7 @@ export interface Jump {
 
 /** What the dashboard was shown last, and where the GM is looking. Nothing of the game is kept here. */
 export const useGm = defineStore('gm', () => {
-  const showing = shallowRef<GmShowing | null>(null)
+  const showing = shallowRef<GmSnapshot | null>(null)
   const connection = ref<Connection>('connecting')
   const page = ref<'board' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
@@ -52,12 +52,12 @@ export const useGm = defineStore('gm', () => {
   function listen(): () => void {
     return listenToNewest(
       next => next.kind === 'gm',
-      next => take(next as GmShowing),
+      next => take(next as GmSnapshot),
       state => (connection.value = state)
     )
   }
 
-  function take(next: GmShowing): void {
+  function take(next: GmSnapshot): void {
     // Another campaign begins in silence.
     if (next.file?.path !== showing.value?.file?.path) announced.value = ''
     showing.value = keepUnchanged(showing.value, next)

@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { Answer, AudienceShowing } from '#shared/contract'
+import type { Answer, AudienceSnapshot } from '#shared/contract'
 import type { Connection } from '../bridge/use-showing'
 
 /** Where a press of the X-card is. `lost`: it can no longer arrive from this page, and the player must be told. */
@@ -20,7 +20,7 @@ const again = 1_000
 export function usePausePress(
   send: () => Promise<Answer<'pause'>>,
   connection: Readonly<Ref<Connection>>,
-  showing: Readonly<Ref<AudienceShowing<'seat'> | null>>
+  showing: Readonly<Ref<AudienceSnapshot<'seat'> | null>>
 ): PausePress {
   const state = shallowRef<PauseState>('none')
   let sending = false
@@ -61,7 +61,7 @@ function isFinal(answer: Answer<'pause'>): boolean {
 }
 
 /** Whether a press can arrive from here at all, now or when the line is back. */
-export function canPause(showing: AudienceShowing<'seat'> | null, connection: Connection): boolean {
+export function canPause(showing: AudienceSnapshot<'seat'> | null, connection: Connection): boolean {
   if (connection === 'replaced' || connection === 'revoked') return false
   return showing !== null && showing.mode !== 'waiting' && showing.seat !== null
 }

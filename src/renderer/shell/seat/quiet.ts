@@ -1,11 +1,11 @@
-import type { AudienceShowing } from '#shared/contract'
+import type { AudienceSnapshot } from '#shared/contract'
 import type { Connection } from '../bridge/use-showing'
 
 /** Why a private screen shows no game. */
 export type Quiet = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'
 
 /** The reason that comes first, or null while there is a game to see. A lost line keeps the last picture. */
-export function quietOf(showing: AudienceShowing<'seat'> | null, connection: Connection): Quiet | null {
+export function quietOf(showing: AudienceSnapshot<'seat'> | null, connection: Connection): Quiet | null {
   if (connection === 'replaced' || connection === 'revoked') return connection
   if (!showing) return 'connecting'
   if (showing.paused) return 'paused'

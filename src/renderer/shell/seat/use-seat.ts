@@ -2,14 +2,14 @@ import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceShowing, Denial } from '#shared/contract'
+import type { AudienceSnapshot, Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { useShowing, type Connection } from '../bridge/use-showing'
 import { usePausePress, type PausePress } from './pause-press'
 
 export interface SeatOnScreen {
-  readonly showing: ShallowRef<AudienceShowing<'seat'> | null>
+  readonly showing: ShallowRef<AudienceSnapshot<'seat'> | null>
   readonly connection: ShallowRef<Connection>
   readonly frame: ComputedRef<Frame<'seat'> | null>
   readonly seat: ComputedRef<SeatId | null>

@@ -1,5 +1,5 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
-import type { AudienceShowing } from '#shared/contract'
+import type { AudienceSnapshot } from '#shared/contract'
 import { games } from '../../games/registry'
 
 /** What the table screen is about right now. */
@@ -15,7 +15,7 @@ export type Stage =
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
 
 /** A pause comes before everything, darkness before the game. A frozen picture is one like any other. */
-export function stageOf(showing: Pick<AudienceShowing<'table' | 'overlay'>, 'mode' | 'frame' | 'paused'>): Stage {
+export function stageOf(showing: Pick<AudienceSnapshot<'table' | 'overlay'>, 'mode' | 'frame' | 'paused'>): Stage {
   if (showing.paused) return { kind: 'paused' }
   if (showing.mode === 'blank') return { kind: 'blank' }
   const frame = showing.frame as Frame<'table'> | null

@@ -1,8 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isReachable, placed, projectorFor, sized, waitingPlace, type Place } from '#main/electron/windows/placement'
+import {
+  isReachable,
+  boundsFor,
+  projectorFor,
+  sizeFor,
+  tableCorner,
+  type DisplayPlacement
+} from '#main/electron/windows/placement'
 
-const display = (id: number, x: number, y: number, width: number, height: number): Place => ({
+const display = (id: number, x: number, y: number, width: number, height: number): DisplayPlacement => ({
   id,
   bounds: { x, y, width, height },
   workArea: { x, y: y + 24, width, height: height - 64 }
@@ -28,7 +35,7 @@ const anyBounds = fc.record({
 test('wherever a window was, it opens where it can be caught', () => {
   fc.assert(
     fc.property(anyDisplay, fc.option(anyBounds), anyBounds, (home, remembered, wished) => {
-      expect(isReachable(placed(remembered, wished, home, [home]), [home])).toBe(true)
+      expect(isReachable(boundsFor(remembered, wished, home, [home]), [home])).toBe(true)
     })
   )
 })
@@ -36,7 +43,7 @@ test('wherever a window was, it opens where it can be caught', () => {
 test('the waiting table lies wholly on the GM’s screen, in its corner, and is still a table', () => {
   fc.assert(
     fc.property(anyDisplay, home => {
-      const { x, y, width, height } = waitingPlace(home)
+      const { x, y, width, height } = tableCorner(home)
       const { workArea } = home
       expect(x + width).toBe(workArea.x + workArea.width)
       expect(y + height).toBe(workArea.y + workArea.height)
@@ -47,11 +54,11 @@ test('the waiting table lies wholly on the GM’s screen, in its corner, and is 
 })
 
 test('an overlay on a small screen keeps its shape', () => {
-  const { width, height } = sized({ width: 1920, height: 1080 }, laptop.workArea, 'ratio')
+  const { width, height } = sizeFor({ width: 1920, height: 1080 }, laptop.workArea, 'ratio')
   expect(width).toBeLessThanOrEqual(1366)
   expect(height).toBeLessThanOrEqual(704)
   expect(Math.abs(width / height - 16 / 9)).toBeLessThan(0.01)
-  expect(sized({ width: 1440, height: 900 }, laptop.workArea, 'nothing')).toEqual({ width: 1366, height: 704 })
+  expect(sizeFor({ width: 1440, height: 900 }, laptop.workArea, 'nothing')).toEqual({ width: 1366, height: 704 })
 })
 
 test.each([

@@ -35,13 +35,13 @@ test('no shape can make a window less safe', async () => {
 })
 
 test.each(['transparent', 'green', 'magenta', 'black'] as const)('the overlay on %s', async overlayBackground => {
-  const { shapes } = await import('#main/electron/windows/window-shapes')
-  const { usualPreferences } = await import('#main/storage/machine/preferences')
-  const preferences = { ...usualPreferences, overlayBackground }
-  const options = shapes.overlay.options(preferences)
+  const { windowShapes } = await import('#main/electron/windows/window-shapes')
+  const { defaultPreferences } = await import('#main/storage/machine/preferences')
+  const preferences = { ...defaultPreferences, overlayBackground }
+  const options = windowShapes.overlay.options(preferences)
   const told: unknown[] = []
   const window = { setIgnoreMouseEvents: (on: boolean) => told.push(on), setMenuBarVisibility: () => undefined }
-  shapes.overlay.finish(window as never, preferences)
+  windowShapes.overlay.finish(window as never, preferences)
   const clear = overlayBackground === 'transparent'
   expect(options).toMatchObject({
     transparent: clear,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FileInFolder } from '#shared/contract'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
-import { askGm, atTheTable, openHouse, value } from '../test-host'
+import { askGm, atTheTable, openTestHost, value } from '../test-host'
 
 type Host = Parameters<typeof askGm>[0]
 const file = 'the-drowned-bells.hearth'
@@ -17,13 +17,13 @@ async function deletedWithJournal(options: { readonly disk?: Disk } = {}) {
   const killed = await atTheTable()
   value(await killed.note('only in the journal'))
   await killed.host.abandon()
-  const next = await openHouse({ root: killed.root, ...options })
+  const next = await openTestHost({ root: killed.root, ...options })
   value(await askGm(next.host, { ask: 'delete-file', path: join(killed.folder, file) }))
   return next
 }
 
 async function opensWhole(root: string, place: string): Promise<void> {
-  const { host, folder } = await openHouse({ root })
+  const { host, folder } = await openTestHost({ root })
   value(await askGm(host, { ask: 'open', place, mode: 'edit' }))
   value(await askGm(host, { ask: 'close' }))
   expect(await readFile(join(folder, place), 'utf8')).toContain('only in the journal')
@@ -72,7 +72,7 @@ describe('a deleted campaign', () => {
     if (failing === 0) expect(step).toBe(1)
     if (failing === 23) expect(step, 'how many steps there are').toBeLessThan(23)
     step = Number.NaN
-    const { host: next } = await openHouse({ root })
+    const { host: next } = await openTestHost({ root })
     for (const left of await deleted(next)) value(await askGm(next, { ask: 'bring-back', path: left.path }))
     await opensWhole(root, file)
   })

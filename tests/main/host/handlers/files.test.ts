@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileInFolder } from '#shared/contract'
 import type { BackupInfo } from '#shared/problem'
 import { realDisk, type Disk } from '#main/storage/disk/disk'
-import { askGm, atTheTable, gmGuest, GmOnlooker, openHouse, settle, value } from '../test-host'
+import { askGm, atTheTable, gmCaller, GmViewer, openTestHost, settle, value } from '../test-host'
 
 const newBells = { ask: 'new-campaign', title: 'The Drowned Bells!', seats: [], place: null } as const
 
@@ -18,7 +18,7 @@ describe('new, open, save, close', () => {
   })
 
   test('a second one of the same title takes another name, unless one was given', async () => {
-    const { host, folder } = await openHouse()
+    const { host, folder } = await openTestHost()
     value(await askGm(host, newBells))
     value(await askGm(host, newBells))
     expect((await readdir(folder)).filter(name => name.endsWith('.hearth'))).toEqual([
@@ -44,8 +44,8 @@ describe('new, open, save, close', () => {
     const { gm, note, root } = await atTheTable()
     for (let n = 0; n < 20; n++) value(await note(`line ${n}`))
     const before = gm.dashboard.frame
-    const { host } = await openHouse({ root })
-    const after = new GmOnlooker()
+    const { host } = await openTestHost({ root })
+    const after = new GmViewer()
     host.attach(after)
     value(await askGm(host, { ask: 'open', place: 'the-drowned-bells', mode: 'take-over' }))
     expect(after.dashboard.frame).toMatchObject({
@@ -80,8 +80,8 @@ describe('new, open, save, close', () => {
 
   test('two Hearthsides: the second may look on or take over', async () => {
     const first = await atTheTable()
-    const second = await openHouse({ root: first.root })
-    const gm = new GmOnlooker()
+    const second = await openTestHost({ root: first.root })
+    const gm = new GmViewer()
     second.host.attach(gm)
     const open = (mode: 'edit' | 'read-only') => askGm(second.host, { ask: 'open', place: 'the-drowned-bells', mode })
     expect(await open('edit')).toMatchObject({ ok: false, error: { problem: { kind: 'locked' } } })
@@ -90,7 +90,7 @@ describe('new, open, save, close', () => {
     expect(gm.dashboard).toMatchObject({ trouble: null, file: { save: { kind: 'read-only' } } })
     const command = { type: 'begin-session' }
     const revision = gm.dashboard.frame?.revision ?? 0
-    const acted = await second.host.ask(gmGuest, { ask: 'act', revision, board: null, command })
+    const acted = await second.host.ask(gmCaller, { ask: 'act', revision, board: null, command })
     expect(acted).toMatchObject({ ok: false, error: { problem: { kind: 'read-only' } } })
   })
 })
@@ -116,7 +116,7 @@ describe('what cannot be opened', () => {
   })
 
   test('a file that is not there', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     const opened = await askGm(host, { ask: 'open', place: 'nowhere', mode: 'edit' })
     expect(opened).toMatchObject({ ok: false, error: { problem: { kind: 'not-found' } } })
   })
@@ -125,7 +125,7 @@ describe('what cannot be opened', () => {
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' })
     const open: Disk['open'] = (path, flags, mode) =>
       flags === 'r' ? realDisk.open(path, flags, mode) : Promise.reject(denied)
-    const { host, folder } = await openHouse({ disk: { ...realDisk, open } })
+    const { host, folder } = await openTestHost({ disk: { ...realDisk, open } })
     expect(await askGm(host, newBells)).toMatchObject({ error: { problem: { kind: 'not-written', code: 'EACCES' } } })
     expect(await readdir(folder)).toEqual([])
   })
@@ -147,7 +147,7 @@ describe('one folder, and nothing outside of it', () => {
         { ask: 'new-campaign', title: 'x', seats: [], place },
         { ask: 'import', name: place, text: '{}' }
       ]
-      for (const ask of asks) expect((await host.ask(gmGuest, ask)).ok).toBe(false)
+      for (const ask of asks) expect((await host.ask(gmCaller, ask)).ok).toBe(false)
       expect(await readFile(join(root, 'secret.hearth'), 'utf8')).toBe('{}')
     }
   )
@@ -177,14 +177,14 @@ describe('one folder, and nothing outside of it', () => {
     const { text } = value(await askGm(origin.host, { ask: 'export' })) as { text: string }
     const sample = join(origin.root, 'the-drowned-bells.hearth')
     await writeFile(sample, text)
-    const { host, folder } = await openHouse({ sample })
+    const { host, folder } = await openTestHost({ sample })
     value(await askGm(host, { ask: 'open-sample' }))
     value(await askGm(host, { ask: 'open-sample' }))
     expect((await readdir(folder)).filter(name => name.endsWith('.hearth'))).toHaveLength(2)
   })
 
   test('says so when there is no sample', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     expect(await askGm(host, { ask: 'open-sample' })).toMatchObject({ error: { problem: { kind: 'not-found' } } })
   })
 })
@@ -212,8 +212,8 @@ describe('what this machine remembers', () => {
     value(await askGm(host, { ask: 'set-preferences', preferences: { overlayScale: 1.25 } }))
     const [recent] = gm.dashboard.recents
     value(await askGm(host, { ask: 'close' }))
-    const next = await openHouse({ root })
-    const after = new GmOnlooker()
+    const next = await openTestHost({ root })
+    const after = new GmViewer()
     next.host.attach(after)
     await settle(next.host)
     expect(after.dashboard.preferences.overlayScale).toBe(1.25)
@@ -259,7 +259,7 @@ describe('what is not saved', () => {
   test('of a campaign that was taken over is marked too', async () => {
     const first = await atTheTable()
     value(await first.note('mine'))
-    const second = await openHouse({ root: first.root })
+    const second = await openTestHost({ root: first.root })
     value(await askGm(second.host, { ask: 'open', place: 'the-drowned-bells', mode: 'take-over' }))
     await first.note('too late')
     expect(first.gm.dashboard.file).toMatchObject({ save: { kind: 'read-only' }, unsaved: 1 })
@@ -287,7 +287,7 @@ describe('the list of campaigns', () => {
     const first = await atTheTable()
     value(await first.note('The bells ring'))
     const path = join(first.folder, 'the-drowned-bells.hearth')
-    const host = how === 'open' ? first.host : (await openHouse({ root: first.root })).host
+    const host = how === 'open' ? first.host : (await openTestHost({ root: first.root })).host
     value(await askGm(host, { ask: 'copy-file', path }))
     expect(await readFile(path, 'utf8')).not.toContain('The bells ring')
     expect(await readFile(join(first.folder, 'the-drowned-bells copy.hearth'), 'utf8')).toContain('The bells ring')

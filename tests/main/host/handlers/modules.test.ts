@@ -5,7 +5,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
 import { faultyDisk } from '../../storage/faulty-disk'
-import { askGm, openHouse, seatGuest } from '../test-host'
+import { askGm, openTestHost, seatCaller } from '../test-host'
 
 const lamplight: Module = {
   hearthside: 'prophecy-module',
@@ -17,7 +17,7 @@ const lamplight: Module = {
   questions: ['Who lit the first lamp?']
 }
 
-type Host = Awaited<ReturnType<typeof openHouse>>['host']
+type Host = Awaited<ReturnType<typeof openTestHost>>['host']
 
 async function shelf(host: Host): Promise<readonly OwnModule[]> {
   const answer = await askGm(host, { ask: 'list-modules' })
@@ -29,11 +29,11 @@ const keep = (host: Host, module: unknown) => askGm(host, { ask: 'keep-module', 
 
 describe('PR10: the table’s own modules', () => {
   test('are still there when the program starts again, the latest first', async () => {
-    const first = await openHouse()
+    const first = await openTestHost()
     expect(await shelf(first.host)).toEqual([])
     expect((await keep(first.host, lamplight)).ok).toBe(true)
     expect((await keep(first.host, { ...lamplight, title: 'Ebb' })).ok).toBe(true)
-    const { host } = await openHouse({ root: first.root })
+    const { host } = await openTestHost({ root: first.root })
     expect(await shelf(host)).toMatchObject([
       { title: 'Ebb', teaser: 'A city on stilts.' },
       { title: 'Lamplight', teaser: 'A city on stilts.' }
@@ -41,13 +41,13 @@ describe('PR10: the table’s own modules', () => {
   })
 
   test('kept twice is kept once', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     for (const module of [lamplight, lamplight]) expect((await keep(host, module)).ok).toBe(true)
     expect(await shelf(host)).toHaveLength(1)
   })
 
   test('can be given another name, saved as a file, and taken off the shelf; a number never comes back', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     await keep(host, lamplight)
     await askGm(host, { ask: 'rename-module', module: 'm1', title: '  Low Water ' })
     const file = await askGm(host, { ask: 'read-module', module: 'm1' })
@@ -66,7 +66,7 @@ describe('PR10: the table’s own modules', () => {
     [JSON.stringify({ ...lamplight, version: 2 }), 'newer Hearthside'],
     [JSON.stringify({ ...lamplight, catastrophe: '' }), 'damaged at “catastrophe”']
   ])('what is none is refused with a sentence: %s', async (text, says) => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     const answer = await askGm(host, { ask: 'keep-module', text })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'problem', problem: { kind: 'unsupported' } } })
     expect(JSON.stringify(answer)).toContain(says)
@@ -74,7 +74,7 @@ describe('PR10: the table’s own modules', () => {
   })
 
   test('without a name, or gone already, it says so', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     await keep(host, lamplight)
     expect(JSON.stringify(await askGm(host, { ask: 'rename-module', module: 'm1', title: ' ' }))).toContain(
       'needs a name'
@@ -84,35 +84,35 @@ describe('PR10: the table’s own modules', () => {
   })
 
   test('a hundred are enough', async () => {
-    const { host } = await openHouse()
+    const { host } = await openTestHost()
     for (let nth = 1; nth <= 100; nth++) await keep(host, { ...lamplight, title: `Lamplight ${nth}` })
     expect(JSON.stringify(await keep(host, lamplight))).toContain('100 modules on your shelf already')
     expect(await shelf(host)).toHaveLength(100)
   })
 
   test('a damaged shelf is put aside, not overwritten', async () => {
-    const { keepIn, host } = await openHouse()
+    const { userFolder, host } = await openTestHost()
     await keep(host, lamplight)
-    const path = join(keepIn, 'modules.json')
+    const path = join(userFolder, 'modules.json')
     const damaged = (await readFile(path, 'utf8')).replace('"title": "Lamplight"', '"title": 7')
     await writeFile(path, damaged)
     expect(await shelf(host)).toEqual([])
     await keep(host, { ...lamplight, title: 'Ebb' })
-    const aside = (await readdir(keepIn)).find(name => name.startsWith('modules') && name !== 'modules.json')
-    expect(await readFile(join(keepIn, aside ?? ''), 'utf8')).toBe(damaged)
+    const aside = (await readdir(userFolder)).find(name => name.startsWith('modules') && name !== 'modules.json')
+    expect(await readFile(join(userFolder, aside ?? ''), 'utf8')).toBe(damaged)
   })
 
   test('what the disk refuses is said, and never claimed to be kept', async () => {
     const disk = faultyDisk(({ what, path }) => (what === 'rename' && path.includes('modules') ? 'ENOSPC' : null))
-    const { host } = await openHouse({ disk })
+    const { host } = await openTestHost({ disk })
     const answer = await keep(host, lamplight)
     expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-written', code: 'ENOSPC' } } })
     expect(await shelf(host)).toEqual([])
   })
 
   test('are the Game Master’s alone', async () => {
-    const { host } = await openHouse()
-    const answer = await host.ask(seatGuest('s1' as SeatId), { ask: 'list-modules' })
+    const { host } = await openTestHost()
+    const answer = await host.ask(seatCaller('s1' as SeatId), { ask: 'list-modules' })
     expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
   })
 })

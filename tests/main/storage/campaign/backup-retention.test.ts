@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { superfluous } from '#main/storage/campaign/backup-retention'
+import { expiredBackups } from '#main/storage/campaign/backup-retention'
 import type { BackupInfo } from '#shared/problem'
 
 const hour = 3_600_000
@@ -15,7 +15,7 @@ function keptAfter(span: number, every: number): readonly number[] {
   let kept: readonly BackupInfo[] = []
   for (let at = now - span; at <= now; at += every) {
     const all = [...kept, backup(at)]
-    const gone = superfluous(all, at)
+    const gone = expiredBackups(all, at)
     kept = all.filter(one => !gone.includes(one))
   }
   return kept.map(one => now - one.at)
@@ -24,7 +24,7 @@ function keptAfter(span: number, every: number): readonly number[] {
 describe('thinning backups', () => {
   test('leaves ten alone, however old', () => {
     expect(
-      superfluous(
+      expiredBackups(
         Array.from({ length: 10 }, (_, index) => backup(index)),
         now
       )

@@ -61,15 +61,15 @@ async function tellOf(fate: (call: DiskCall) => Fate, what: string): Promise<rea
   const folder = await mkdtemp(join(memory, 'hearthside-faults-'))
   const disk = faultyDisk(fate)
   await expectNothingLost(await evening(folder, disk), what)
-  await expect.poll(disk.openFiles, what).toBe(0)
+  await expect.poll(disk.openFiles).toBe(0)
   await rm(folder, { recursive: true })
   return disk.calls
 }
 
 /** A few at a time: they spend their time waiting for the disk. */
-async function forEvery(last: number, tell: (number: number) => Promise<unknown>): Promise<void> {
+async function forEvery(last: number, report: (number: number) => Promise<unknown>): Promise<void> {
   for (let first = 1; first <= last; first += 8) {
-    await Promise.all(Array.from({ length: Math.min(8, last - first + 1) }, (_, index) => tell(first + index)))
+    await Promise.all(Array.from({ length: Math.min(8, last - first + 1) }, (_, index) => report(first + index)))
   }
 }
 
@@ -104,11 +104,11 @@ describe('an evening on a failing disk loses nothing that was acknowledged', () 
       acts: 3,
       problem: { kind: 'not-written', code: 'EIO' }
     })
-    expect(await store.tryAgain()).toMatchObject({ ok: false })
+    expect(await store.retry()).toMatchObject({ ok: false })
     expect(await store.checkpoint('save')).toMatchObject({ ok: false })
     expect(await store.close()).toMatchObject({ ok: false })
     broken = false
-    must(await store.tryAgain())
+    must(await store.retry())
     expect(store.status().save.kind).toBe('saved')
     must(await store.close())
     await rm(folder, { recursive: true })

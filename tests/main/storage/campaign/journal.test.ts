@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { realDisk } from '#main/storage/disk/disk'
 import { Journal } from '#main/storage/campaign/journal'
-import { parseJournal, type Mark } from '#main/storage/campaign/journal-text'
+import { parseJournal, type JournalHead } from '#main/storage/campaign/journal-text'
 import { faultyDisk } from '../faulty-disk'
 import { act, must, tempFolder } from '../toy'
 
-const mark: Mark = { campaign: 'c', after: 0, last: '', versions: { file: 1 } }
-const ours = { stillOurs: async (): Promise<void> => undefined }
+const mark: JournalHead = { campaign: 'c', after: 0, last: '', versions: { file: 1 } }
+const ours = { assertHeld: async (): Promise<void> => undefined }
 const line = (id: number): string => JSON.stringify(act(id))
 
 async function entriesIn(path: string): Promise<readonly unknown[]> {
@@ -34,7 +34,7 @@ describe('a journal', () => {
     must(await journal.append(line(1)))
     const before = disk.calls.length
     must(await journal.append(line(2)))
-    expect(disk.calls.slice(before).map(call => call.what)).toEqual(['write', 'datasync', 'facts'])
+    expect(disk.calls.slice(before).map(call => call.what)).toEqual(['write', 'datasync', 'stat'])
     await journal.close()
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
-import { lockPath, takeLock } from '#main/storage/campaign/lock'
+import { lockPath, acquireLock } from '#main/storage/campaign/lock'
 import type { Machine } from '#main/storage/types'
 import { faultyDisk } from '../faulty-disk'
 import { manualClock } from '../manual-clock'
@@ -66,13 +66,13 @@ describe('a lock file', () => {
     const path = join(folder, 'bells.hearth')
     await writeFile(lockPath(path), says)
     const world = { disk: realDisk, clock: manualClock(), machine: here }
-    must(await takeLock(path, 'edit', world))
+    must(await acquireLock(path, 'edit', world))
   })
 
   test('is given to one of two who ask at the same time', async () => {
     const path = join(await tempFolder(), 'bells.hearth')
     const world = { disk: realDisk, clock: manualClock(), machine: here }
-    const both = await Promise.all([takeLock(path, 'edit', world), takeLock(path, 'edit', world)])
+    const both = await Promise.all([acquireLock(path, 'edit', world), acquireLock(path, 'edit', world)])
     expect(both.filter(taken => taken.ok)).toHaveLength(1)
   })
 
@@ -186,7 +186,7 @@ describe('taking over', () => {
   test.each(['a clock of two seconds', 'cached file times'])('is noticed at once on a disk with %s', async how => {
     const folder = await tempFolder()
     const path = join(folder, 'bells.hearth')
-    const disk = { ...realDisk, facts: async (at: string) => coarse(await realDisk.facts(at), how) }
+    const disk = { ...realDisk, facts: async (at: string) => coarse(await realDisk.stat(at), how) }
     const setup = toySetup(folder, { machine: here, disk })
     const store = must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, setup))
     must(await store.append(act(3), digest()))

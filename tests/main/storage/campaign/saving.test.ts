@@ -5,12 +5,12 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { journalPath } from '#main/storage/campaign/journal'
 import { lockPath } from '#main/storage/campaign/lock'
 import { backupsOf } from '#main/storage/opening/restore-backup'
-import type { StoreSetup } from '#main/storage/types'
+import type { StoreDependencies } from '#main/storage/types'
 import { faultyDisk } from '../faulty-disk'
 import { manualClock } from '../manual-clock'
 import { act, acts, digest, must, tempFolder, toySetup, type Sum } from '../toy'
 
-async function campaign(changes: Partial<StoreSetup<Sum>> = {}) {
+async function campaign(changes: Partial<StoreDependencies<Sum>> = {}) {
   const folder = await tempFolder()
   const clock = manualClock()
   const setup = toySetup(folder, { clock, ...changes })
@@ -19,7 +19,7 @@ async function campaign(changes: Partial<StoreSetup<Sum>> = {}) {
   return { folder, path, clock, setup, store }
 }
 
-async function entriesAt(path: string, setup: StoreSetup<Sum>) {
+async function entriesAt(path: string, setup: StoreDependencies<Sum>) {
   return must(await CampaignStore.open(path, 'read-only', setup)).entries
 }
 

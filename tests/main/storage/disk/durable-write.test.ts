@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir, readFile, readlink, stat, symlink, writeF
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { realDisk } from '#main/storage/disk/disk'
-import { replaceDurably, sweepTemporaries } from '#main/storage/disk/durable-write'
+import { replaceDurably, removeTemporaries } from '#main/storage/disk/durable-write'
 import { faultyDisk } from '../faulty-disk'
 import { tempFolder } from '../toy'
 
@@ -146,7 +146,7 @@ describe('replacing a file durably', () => {
     await replaceDurably(disk, path, bytes('new')).catch(() => null)
     await writeFile(join(folder, '.hearthside-000000000000-x.tmp'), 'of another file')
     expect(await readdir(folder)).toHaveLength(2)
-    await sweepTemporaries(realDisk, path)
+    await removeTemporaries(realDisk, path)
     expect(await readdir(folder)).toEqual(['.hearthside-000000000000-x.tmp'])
   })
 

@@ -1,13 +1,13 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bringIn } from '#main/storage/opening/import-campaign'
+import { importCampaign } from '#main/storage/opening/import-campaign'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { safeName } from '#main/storage/disk/file-names'
+import { safeFileName } from '#main/storage/disk/file-names'
 import { CampaignFolder } from '#main/storage/machine/campaign-folder'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { act, acts, digest, must, tempFolder, toyGames, toySetup } from '../toy'
 
 async function folderWithOutside() {
@@ -28,7 +28,7 @@ describe('names of campaigns', () => {
     ['a.b', 'a.b.hearth'],
     ['e\u0301', '\u00e9.hearth']
   ])('%j is %j', (typed, name) => {
-    expect(safeName(typed)).toEqual({ ok: true, value: name })
+    expect(safeFileName(typed)).toEqual({ ok: true, value: name })
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe('names of campaigns', () => {
     'n'.repeat(201),
     'é'.repeat(101)
   ])('%j is refused', typed => {
-    expect(safeName(typed)).toMatchObject({ ok: false, error: { kind: 'bad-name', name: typed } })
+    expect(safeFileName(typed)).toMatchObject({ ok: false, error: { kind: 'bad-name', name: typed } })
   })
 })
 
@@ -122,16 +122,16 @@ describe('the campaigns folder', () => {
       join(home, 'notes.txt/..')
     ]
     for (const place of places)
-      expect(await folder.at(place), place).toMatchObject({ ok: false, error: { kind: 'bad-name' } })
+      expect(await folder.pathOf(place), place).toMatchObject({ ok: false, error: { kind: 'bad-name' } })
   })
 
   test('a campaign is found by its name or by its path, there or not yet', async () => {
     const { home, folder } = await folderWithOutside()
     await writeFile(join(home, 'bells.hearth'), '{}')
     for (const place of ['bells', 'bells.hearth', join(home, 'bells.hearth')]) {
-      expect(must(await folder.at(place))).toBe(join(home, 'bells.hearth'))
+      expect(must(await folder.pathOf(place))).toBe(join(home, 'bells.hearth'))
     }
-    expect(must(await folder.at('new one'))).toBe(join(home, 'new one.hearth'))
+    expect(must(await folder.pathOf('new one'))).toBe(join(home, 'new one.hearth'))
   })
 
   test('a name is taken as it stands on disk, however its accents are written', async () => {
@@ -147,16 +147,16 @@ describe('the campaigns folder', () => {
     await symlink(home, join(root, 'linked'))
     const folder = new CampaignFolder(realDisk, join(root, 'linked'))
     expect(must(await folder.list()).map(file => file.path)).toEqual([join(home, 'bells.hearth')])
-    expect(must(await folder.at(join(root, 'linked', 'bells.hearth')))).toBe(join(home, 'bells.hearth'))
+    expect(must(await folder.pathOf(join(root, 'linked', 'bells.hearth')))).toBe(join(home, 'bells.hearth'))
   })
 
   test('finds a free name', async () => {
     const { home, folder } = await folderWithOutside()
     await writeFile(join(home, 'Bells.hearth'), '{}')
     await writeFile(join(home, 'bells 2.hearth'), '{}')
-    expect(must(await folder.free('bells'))).toBe(join(home, 'bells 3.hearth'))
-    expect(must(await folder.free('tower'))).toBe(join(home, 'tower.hearth'))
-    expect(await folder.free('../x')).toMatchObject({ error: { kind: 'bad-name' } })
+    expect(must(await folder.freePath('bells'))).toBe(join(home, 'bells 3.hearth'))
+    expect(must(await folder.freePath('tower'))).toBe(join(home, 'tower.hearth'))
+    expect(await folder.freePath('../x')).toMatchObject({ error: { kind: 'bad-name' } })
   })
 
   test('a folder that cannot be made is a problem, not a crash', async () => {
@@ -164,23 +164,25 @@ describe('the campaigns folder', () => {
     await writeFile(join(root, 'file'), '')
     const folder = new CampaignFolder(realDisk, join(root, 'file', 'campaigns'))
     expect(await folder.list()).toMatchObject({ error: { kind: 'not-written' } })
-    expect(await folder.at('bells')).toMatchObject({ error: { kind: 'not-written' } })
-    expect(await folder.free('bells')).toMatchObject({ error: { kind: 'not-written' } })
+    expect(await folder.pathOf('bells')).toMatchObject({ error: { kind: 'not-written' } })
+    expect(await folder.freePath('bells')).toMatchObject({ error: { kind: 'not-written' } })
   })
 })
 
 describe('bringing in a text', () => {
   const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'x', id: 'in' }
-  const text = Buffer.concat(printEnvelope(head, ledgerOf(acts(1, 2)))).toString()
+  const text = Buffer.concat(printEnvelope(head, printEntries(acts(1, 2)))).toString()
   const world = { disk: realDisk, games: toyGames }
 
   test('writes it when it is a campaign', async () => {
     const folder = await tempFolder()
-    must(await bringIn(join(folder, 'in.hearth'), text, world))
+    must(await importCampaign(join(folder, 'in.hearth'), text, world))
     expect(must(await CampaignStore.open(join(folder, 'in.hearth'), 'read-only', toySetup(folder))).entries).toEqual(
       acts(1, 2)
     )
-    expect(await bringIn(join(folder, 'in.hearth'), text, world)).toMatchObject({ error: { kind: 'name-taken' } })
+    expect(await importCampaign(join(folder, 'in.hearth'), text, world)).toMatchObject({
+      error: { kind: 'name-taken' }
+    })
   })
 
   test.each([
@@ -190,7 +192,9 @@ describe('bringing in a text', () => {
     [text.replace('"add":1}]', '"add":null}]'), 'entries.0.events.0.add']
   ])('writes nothing when it is none', async (bad, place) => {
     const folder = await tempFolder()
-    expect(await bringIn(join(folder, 'in.hearth'), bad, world)).toMatchObject({ error: { kind: 'unreadable', place } })
+    expect(await importCampaign(join(folder, 'in.hearth'), bad, world)).toMatchObject({
+      error: { kind: 'unreadable', place }
+    })
     expect(await realDisk.list(folder)).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { realDisk } from '#main/storage/disk/disk'
-import { KeptPreferences, usualPreferences } from '#main/storage/machine/preferences'
-import { Recents } from '#main/storage/machine/recent-files'
+import { PreferencesStore, defaultPreferences } from '#main/storage/machine/preferences'
+import { RecentFiles } from '#main/storage/machine/recent-files'
 import { faultyDisk } from '../faulty-disk'
 import { manualClock } from '../manual-clock'
 import { must, tempFolder } from '../toy'
@@ -12,7 +12,7 @@ describe('recent campaigns', () => {
   test('the latest first, each once, twelve at most, and known when they are missing', async () => {
     const folder = await tempFolder()
     const clock = manualClock()
-    const recents = new Recents(realDisk, clock, join(folder, 'user', 'recent.json'))
+    const recents = new RecentFiles(realDisk, clock, join(folder, 'user', 'recent.json'))
     expect(await recents.list()).toEqual([])
     await writeFile(join(folder, 'c3.hearth'), '')
     for (let number = 1; number <= 14; number++)
@@ -33,7 +33,7 @@ describe('recent campaigns', () => {
   })
 
   test('remembered at the same time, none is forgotten', async () => {
-    const recents = new Recents(realDisk, manualClock(), join(await tempFolder(), 'recent.json'))
+    const recents = new RecentFiles(realDisk, manualClock(), join(await tempFolder(), 'recent.json'))
     await Promise.all([1, 2, 3, 4].map(number => recents.remember(`/c${number}`, 'C')))
     expect(await recents.list()).toHaveLength(4)
   })
@@ -44,7 +44,7 @@ describe('recent campaigns', () => {
       const folder = await tempFolder()
       const path = join(folder, 'recent.json')
       await writeFile(path, text)
-      const recents = new Recents(realDisk, manualClock(), path)
+      const recents = new RecentFiles(realDisk, manualClock(), path)
       expect(await recents.list()).toEqual([])
       must(await recents.remember('/c', 'C'))
       expect(await recents.list()).toHaveLength(1)
@@ -58,10 +58,10 @@ describe('recent campaigns', () => {
 describe('preferences', () => {
   test('are the usual ones until the GM has wishes', async () => {
     const path = join(await tempFolder(), 'user', 'preferences.json')
-    const kept = new KeptPreferences(realDisk, path)
-    expect(await kept.read()).toEqual(usualPreferences)
-    must(await kept.keep({ ...usualPreferences, theme: 'parchment', overlayScale: 1.5, display: 'HDMI-1' }))
-    expect(await new KeptPreferences(realDisk, path).read()).toMatchObject({
+    const kept = new PreferencesStore(realDisk, path)
+    expect(await kept.read()).toEqual(defaultPreferences)
+    must(await kept.save({ ...defaultPreferences, theme: 'parchment', overlayScale: 1.5, display: 'HDMI-1' }))
+    expect(await new PreferencesStore(realDisk, path).read()).toMatchObject({
       theme: 'parchment',
       overlayScale: 1.5,
       display: 'HDMI-1'
@@ -71,25 +71,25 @@ describe('preferences', () => {
   test('a wish that we do not know does not cost the others', async () => {
     const path = join(await tempFolder(), 'preferences.json')
     await writeFile(path, '{"theme":"neon","sounds":true,"overlayScale":40}')
-    expect(await new KeptPreferences(realDisk, path).read()).toEqual({ ...usualPreferences, sounds: true })
+    expect(await new PreferencesStore(realDisk, path).read()).toEqual({ ...defaultPreferences, sounds: true })
   })
 
   test('that cannot be read are the usual ones, and the damaged file is kept', async () => {
     const folder = await tempFolder()
     await writeFile(join(folder, 'preferences.json'), '{"theme":')
-    expect(await new KeptPreferences(realDisk, join(folder, 'preferences.json')).read()).toEqual(usualPreferences)
+    expect(await new PreferencesStore(realDisk, join(folder, 'preferences.json')).read()).toEqual(defaultPreferences)
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^preferences\.json\.broken-/)])
   })
 
   test('on a disk that refuses: the usual ones, and keeping says why not', async () => {
     const folder = await tempFolder()
-    const kept = new KeptPreferences(
+    const kept = new PreferencesStore(
       faultyDisk(() => 'EIO'),
       join(folder, 'preferences.json')
     )
-    expect(await kept.read()).toEqual(usualPreferences)
-    expect(await kept.keep(usualPreferences)).toMatchObject({ error: { kind: 'not-written', code: 'EIO' } })
+    expect(await kept.read()).toEqual(defaultPreferences)
+    expect(await kept.save(defaultPreferences)).toMatchObject({ error: { kind: 'not-written', code: 'EIO' } })
     await mkdir(join(folder, 'p'))
-    expect(await new KeptPreferences(realDisk, join(folder, 'p')).read()).toEqual(usualPreferences)
+    expect(await new PreferencesStore(realDisk, join(folder, 'p')).read()).toEqual(defaultPreferences)
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { readPage } from '#main/storage/machine/page-files'
+import { readPageFile } from '#main/storage/machine/page-files'
 
 function pages(): string {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-pages-'))
@@ -20,8 +20,8 @@ function pages(): string {
 
 test('serves what was built, with its kind', async () => {
   const root = pages()
-  expect((await readPage(root, '/gm.html'))?.contentType).toBe('text/html; charset=utf-8')
-  expect(Buffer.from((await readPage(root, '/assets/a%20b.js'))?.bytes ?? []).toString()).toBe('1')
+  expect((await readPageFile(root, '/gm.html'))?.contentType).toBe('text/html; charset=utf-8')
+  expect(Buffer.from((await readPageFile(root, '/assets/a%20b.js'))?.bytes ?? []).toString()).toBe('1')
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   '/%',
   '/missing.html'
 ])('%s is not there', async way => {
-  expect(await readPage(pages(), way)).toBeNull()
+  expect(await readPageFile(pages(), way)).toBeNull()
 })
 
 test('no way that anybody can write leads out', async () => {
@@ -61,7 +61,7 @@ test('no way that anybody can write leads out', async () => {
   )
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 8 }), async parts => {
-      const found = await readPage(root, `/${parts.join('')}`)
+      const found = await readPageFile(root, `/${parts.join('')}`)
       expect(Buffer.from(found?.bytes ?? []).toString()).not.toBe('secret')
     }),
     { numRuns: 2000 }

@@ -1,21 +1,21 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepAt } from '#main/storage/machine/private-json'
+import { privateJsonAt } from '#main/storage/machine/private-json'
 import { cryptoLuck } from '#main/host/crypto-luck'
 import { fileNameFor } from '#main/host/file-name'
-import { Turns } from '#shared/serial-queue'
+import { SerialQueue } from '#shared/serial-queue'
 import { temporaryFolder } from '../../host/test-host'
 
 test('what is kept comes back, also to the next one who asks', async () => {
   const path = join(await temporaryFolder(), 'deep', 'stage.json')
-  await keepAt(path).write({ port: 4748 })
-  expect(await keepAt(path).read()).toEqual({ port: 4748 })
+  await privateJsonAt(path).write({ port: 4748 })
+  expect(await privateJsonAt(path).read()).toEqual({ port: 4748 })
 })
 
 test('only this user may read it, now and after the next change', async () => {
   const path = join(await temporaryFolder(), 'stage.json')
-  const keep = keepAt(path)
+  const keep = privateJsonAt(path)
   for (const value of [1, 2]) {
     await keep.write(value)
     expect((await stat(path)).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600)
@@ -24,15 +24,15 @@ test('only this user may read it, now and after the next change', async () => {
 
 test('nothing, and what is damaged, is nothing', async () => {
   const path = join(await temporaryFolder(), 'stage.json')
-  expect(await keepAt(path).read()).toBe(null)
+  expect(await privateJsonAt(path).read()).toBe(null)
   await writeFile(path, '{"port":')
-  expect(await keepAt(path).read()).toBe(null)
+  expect(await privateJsonAt(path).read()).toBe(null)
 })
 
 test('what cannot be kept is forgotten without a fuss', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, 'x')
-  await keepAt(join(file, 'stage.json')).write(1)
+  await privateJsonAt(join(file, 'stage.json')).write(1)
   expect(await readFile(file, 'utf8')).toBe('x')
 })
 
@@ -43,14 +43,14 @@ test('luck is whole, within bounds, and reaches every side', () => {
 })
 
 test('turns are taken one after another, and a bad one spoils only itself', async () => {
-  const turns = new Turns()
+  const turns = new SerialQueue()
   const order: string[] = []
-  const slow = turns.take(async () => {
+  const slow = turns.run(async () => {
     await new Promise(resolve => setTimeout(resolve, 20))
     order.push('slow')
   })
-  const bad = turns.take(() => Promise.reject(new Error('bad')))
-  const quick = turns.take(() => order.push('quick'))
+  const bad = turns.run(() => Promise.reject(new Error('bad')))
+  const quick = turns.run(() => order.push('quick'))
   await expect(bad).rejects.toThrow('bad')
   await Promise.all([slow, quick])
   expect(order).toEqual(['slow', 'quick'])

@@ -1,4 +1,4 @@
-import { emptyLedger } from '#main/storage/campaign/printed-entries'
+import { noEntries } from '#main/storage/campaign/printed-entries'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { games } from '#main/host/games'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { longestText, mostBytes } from '#main/storage/disk/read-json'
-import { readLong } from '#main/storage/opening/read-long-file'
+import { readLongFile } from '#main/storage/opening/read-long-file'
 import { setupHere } from '#main/storage/machine/this-machine'
-import { Pace } from '#main/storage/disk/sliced-work'
+import { SlicedWork } from '#main/storage/disk/sliced-work'
 import { FileSize } from '#main/storage/campaign/file-size'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { Played } from '../../../support/chronicle'
@@ -24,7 +24,7 @@ function played(notes: number): Chronicle {
 describe('a long campaign file', () => {
   test.each([1, 100, 5000, 30_000])('is read in pieces of %i bytes as it is read whole', async piece => {
     const bytes = printed('long', played(200))
-    const read = await readLong(bytes, new Pace(), piece)
+    const read = await readLongFile(bytes, new SlicedWork(), piece)
     expect(read).toStrictEqual(JSON.parse(bytes.toString('utf8')))
     expect(Object.keys(read as object).join()).toBe(Object.keys(JSON.parse(bytes.toString('utf8')) as object).join())
   })
@@ -36,24 +36,24 @@ describe('a long campaign file', () => {
     ['is no longer than a piece', (text: string) => text.slice(0, 500)]
   ])('that %s is left to whoever finds the place', async (_, change) => {
     const bytes = Buffer.from(change(printed('long', played(20)).toString('utf8')))
-    expect(await readLong(bytes, new Pace(), 500)).toBeNull()
+    expect(await readLongFile(bytes, new SlicedWork(), 500)).toBeNull()
   })
 
   test('with a letter that is no UTF-8 is no text', async () => {
     const bytes = printed('long', played(20))
     bytes[bytes.indexOf('ünd')] = 0xff
-    expect(await readLong(bytes, new Pace(), 500)).toBeNull()
+    expect(await readLongFile(bytes, new SlicedWork(), 500)).toBeNull()
   })
 
   test('may be as long to be written as to be read, and room for 1,000,000 acts of 640 bytes', () => {
-    const size = new FileSize(emptyLedger)
+    const size = new FileSize(noEntries)
     const line = 'x'.repeat(640)
     let told = 0
     for (let entry = 1; entry <= 1_000_000; entry++) if (size.add(line)) told++
     expect([size.isFull, told]).toEqual([false, 0])
     while (!size.isFull) if (size.add(line)) told++
     expect(told).toBe(1)
-    expect(new FileSize({ ...emptyLedger, blocks: [Buffer.alloc(0)] }, mostBytes).isFull).toBe(false)
+    expect(new FileSize({ ...noEntries, blocks: [Buffer.alloc(0)] }, mostBytes).isFull).toBe(false)
   })
 
   test('is told long before it is full, and what it has then still opens', async () => {

@@ -128,7 +128,7 @@ describe('a file bomb is refused before it is read', () => {
     must(
       await must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, toySetup(folder))).close()
     )
-    const crowded = { ...toyGames, digest: () => ({ title: 'x', ...crowd }) as never }
+    const crowded = { ...toyGames, summarize: () => ({ title: 'x', ...crowd }) as never }
     const opened = await CampaignStore.open(path, 'read-only', { ...toySetup(folder), games: crowded })
     expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place } })
   })

@@ -5,7 +5,7 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
 import { printEnvelope } from '#main/storage/campaign/envelope'
 import { journalPath } from '#main/storage/campaign/journal'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { migrate } from '#main/storage/opening/migrate'
 import { backupsOf } from '#main/storage/opening/restore-backup'
 import type { BoardId } from '#rules/campaign/types'
@@ -73,7 +73,7 @@ describe('opening an older campaign', () => {
     const folder = await tempFolder()
     const path = join(folder, 'old.hearth')
     const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'Hearthside 0.0.1', id: 'old' }
-    const bytes = Buffer.concat(printEnvelope(head, ledgerOf([opened, played(2), played(3)])))
+    const bytes = Buffer.concat(printEnvelope(head, printEntries([opened, played(2), played(3)])))
     await writeFile(path, bytes)
     return { folder, path, bytes }
   }

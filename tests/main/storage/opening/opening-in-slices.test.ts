@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { games } from '#main/host/games'
 import { CampaignStore } from '#main/storage/campaign-store'
-import { CalledOff, type Watcher } from '#main/storage/disk/sliced-work'
+import { Cancelled, type ProgressListener } from '#main/storage/disk/sliced-work'
 import { writeFile } from 'node:fs/promises'
 import { Played } from '../../../support/chronicle'
 import { printed } from '../../../support/frozen'
@@ -22,13 +22,13 @@ async function longCampaign() {
 }
 
 /** Whoever waits, calling it off after so many looks. */
-function watcher(most = Infinity): Watcher & { readonly told: readonly number[] } {
+function watcher(most = Infinity): ProgressListener & { readonly told: readonly number[] } {
   const control = new AbortController()
   const told: number[] = []
-  const tell = (share: number): void => {
+  const report = (share: number): void => {
     if (told.push(share) >= most) control.abort()
   }
-  return { told, tell, signal: control.signal }
+  return { told, report, signal: control.signal }
 }
 
 describe('opening a long campaign', () => {
@@ -56,7 +56,7 @@ describe('opening a long campaign', () => {
     const whole = watcher()
     await must(await CampaignStore.open(path, 'read-only', setup, whole)).store.close()
     for (let looks = 1; looks <= whole.told.length; looks++) {
-      await expect(CampaignStore.open(path, 'edit', setup, watcher(looks))).rejects.toThrow(CalledOff)
+      await expect(CampaignStore.open(path, 'edit', setup, watcher(looks))).rejects.toThrow(Cancelled)
       expect(await readdir(folder)).toEqual(['long.hearth'])
     }
     expect(await readFile(path)).toEqual(bytes)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { printEnvelope } from '#main/storage/campaign/envelope'
-import { ledgerOf } from '#main/storage/campaign/printed-entries'
+import { printEntries } from '#main/storage/campaign/printed-entries'
 import { asOrdinaryUser } from '../ordinary-user'
 import { act, acts, digest, must, tempFolder, toySetup } from '../toy'
 
 const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'Hearthside 0.1.0', id: 'good' }
-const good = Buffer.concat(printEnvelope(head, ledgerOf(acts(1, 3))))
+const good = Buffer.concat(printEnvelope(head, printEntries(acts(1, 3))))
 const text = good.toString('utf8')
 const lines = text.split('\n')
 
@@ -129,7 +129,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     const { store, entries } = must(await CampaignStore.open(path, 'edit', toySetup(folder)))
     expect(entries).toHaveLength(3)
     expect(store.status().save).toMatchObject({ kind: 'read-only', says: expect.stringMatching(says) })
-    for (const done of [await store.append(act(4), digest()), await store.checkpoint('save'), await store.tryAgain()]) {
+    for (const done of [await store.append(act(4), digest()), await store.checkpoint('save'), await store.retry()]) {
       expect(done).toMatchObject({ ok: false, error: { kind: 'read-only' } })
     }
     must(await store.close())

@@ -1,37 +1,41 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Bridge, Showing } from '#shared/contract'
-import { spectator, type Admission, type DoorKeeper } from '#main/stage/access-policy'
-import { PageHost } from '#main/stage/page-server'
-import { builtPages, FakeReception } from '../../../main/stage/test-clients'
+import type { Bridge, Snapshot } from '#shared/contract'
+import { spectatorAdmission, type Admission, type AccessPolicy } from '#main/stage/access-policy'
+import { PageServer } from '#main/stage/page-server'
+import { builtPages, FakeHost } from '../../../main/stage/test-clients'
 import { bridge, screenAt } from '../../../../src/renderer/shell/bridge/bridge'
 import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
 import { seen } from '../../../support/seen'
 import { Page, sockets } from '../../browser-page'
 
-const chair = (screen: Admission['guest']['screen'], token: string | null): Admission | null =>
+const chair = (screen: Admission['caller']['screen'], token: string | null): Admission | null =>
   token === 'wrong'
     ? null
-    : { ...spectator('table', () => true), guest: { actor: { kind: 'gm' }, screen, campaign: null }, chair: token }
+    : {
+        ...spectatorAdmission('table', () => true),
+        caller: { actor: { kind: 'gm' }, screen, campaign: null },
+        seatKey: token
+      }
 
-const keeper: DoorKeeper = {
+const access: AccessPolicy = {
   pages: ['gm', 'table', 'overlay', 'seat'],
-  greet: () => false,
+  respond: () => false,
   admit: (screen, _request, url) => chair(screen, url.searchParams.get('token'))
 }
 
-async function serve(port = 0, reception = new FakeReception()) {
-  const setup = { reception, keeper, folder: await builtPages(), clock: { now: () => Date.now() } }
-  const server = await PageHost.listen(setup, '127.0.0.1', port)
+async function serve(port = 0, host = new FakeHost()) {
+  const setup = { host, access, folder: await builtPages(), clock: { now: () => Date.now() } }
+  const server = await PageServer.listen(setup, '127.0.0.1', port)
   onTestFinished(() => server.close().catch(() => undefined))
-  return { server, reception, port: server.port }
+  return { server, host, port: server.port }
 }
 
 function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
   const page = new Page(port, hash)
   const made = new SocketBridge(screen, page as unknown as Window)
-  const showings: Showing[] = []
+  const showings: Snapshot[] = []
   const states: string[] = []
-  made.onShowing(showing => showings.push(showing))
+  made.onSnapshot(showing => showings.push(showing))
   made.onConnection(state => states.push(state))
   // A page that goes away takes its timers with it.
   onTestFinished(() => made.leave())
@@ -40,40 +44,40 @@ function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
 
 describe('the socket bridge', () => {
   test('shows the current picture first, then each new one, to whoever listens', async () => {
-    const { port, reception } = await serve()
+    const { port, host } = await serve()
     const { bridge, showings, states } = open(port)
     await seen(() => expect(showings).toHaveLength(1))
-    reception.show(2)
+    host.show(2)
     await seen(() => expect(showings.map(({ serial }) => serial)).toEqual([1, 2]))
-    const late: Showing[] = []
-    const stop = bridge.onShowing(showing => late.push(showing))
+    const late: Snapshot[] = []
+    const stop = bridge.onSnapshot(showing => late.push(showing))
     expect(late.map(({ serial }) => serial)).toEqual([2])
     stop()
-    reception.show(3)
+    host.show(3)
     await seen(() => expect(showings).toHaveLength(3))
     expect(late).toHaveLength(1)
     expect(states).toEqual(['connecting', 'open'])
   })
 
   test('brings back each answer to its own question', async () => {
-    const { port, reception } = await serve()
+    const { port, host } = await serve()
     const { bridge, showings } = open(port, 'gm')
     await seen(() => expect(showings).toHaveLength(1))
-    reception.answer = { ok: true, value: [] }
+    host.answer = { ok: true, value: [] }
     const answers = await Promise.all([bridge.ask({ ask: 'list-files' }), bridge.ask({ ask: 'save' })])
     expect(answers).toEqual([
       { ok: true, value: [] },
       { ok: true, value: [] }
     ])
-    expect(reception.asked.map(({ ask }) => ask)).toEqual([{ ask: 'list-files' }, { ask: 'save' }])
+    expect(host.asked.map(({ ask }) => ask)).toEqual([{ ask: 'list-files' }, { ask: 'save' }])
   })
 
   test.each(['table', 'overlay'] as const)('a %s asks nothing, and nothing leaves it', async screen => {
-    const { port, reception } = await serve()
+    const { port, host } = await serve()
     const { bridge, showings } = open(port, screen)
     await seen(() => expect(showings).toHaveLength(1))
     expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
-    expect(reception.asked).toEqual([])
+    expect(host.asked).toEqual([])
   })
 
   test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
@@ -92,11 +96,11 @@ describe('the socket bridge', () => {
   })
 
   test('an ask that was under way when the line broke says so; one without a line too', async () => {
-    const reception = new FakeReception()
-    const { port, server } = await serve(0, reception)
+    const host = new FakeHost()
+    const { port, server } = await serve(0, host)
     const { bridge, showings, states } = open(port)
     await seen(() => expect(showings).toHaveLength(1))
-    reception.ask = () => new Promise(() => undefined)
+    host.ask = () => new Promise(() => undefined)
     const asked = bridge.ask({ ask: 'pause' })
     await server.close()
     expect(await asked).toMatchObject({ ok: false, error: { problem: { kind: 'failed', says: /broke/ } } })

@@ -16,7 +16,7 @@ Object.assign(window, {
   hearthside: {
     screen: 'gm',
     ask: async asked => answers(asked) as Answer<never>,
-    onShowing: () => () => {},
+    onSnapshot: () => () => {},
     onConnection: () => () => {}
   } as Bridge
 })

@@ -2,11 +2,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { nextTick } from 'vue'
 import { expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
-import type { GmShowing } from '#shared/contract'
+import type { GmSnapshot } from '#shared/contract'
 import { rememberBoard } from '../../../../src/renderer/shell/gm/remember-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 
-const at = (path: string | null) => ({ file: path === null ? null : { path } }) as unknown as GmShowing
+const at = (path: string | null) => ({ file: path === null ? null : { path } }) as unknown as GmSnapshot
 
 function page(kept: Map<string, string>) {
   setActivePinia(createPinia())

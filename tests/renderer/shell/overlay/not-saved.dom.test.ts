@@ -1,15 +1,21 @@
 import { mount } from '@vue/test-utils'
 import { expect, it } from 'vitest'
 import type { Frame } from '#rules/campaign/types'
-import type { AudienceShowing } from '#shared/contract'
+import type { AudienceSnapshot } from '#shared/contract'
 import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
 import { gmFrame, tableFrame, tableShowing } from '../../../support/showings'
 
 /** A board's view is the same for the table and the stream. */
 const frame = { ...tableFrame(gmFrame()), audience: 'overlay' } as Frame<'overlay'>
 
-function marksOn(more: Partial<AudienceShowing<'overlay'>>): readonly string[] {
-  const showing = { ...tableShowing(null), kind: 'overlay', mode: 'live', frame, ...more } as AudienceShowing<'overlay'>
+function marksOn(more: Partial<AudienceSnapshot<'overlay'>>): readonly string[] {
+  const showing = {
+    ...tableShowing(null),
+    kind: 'overlay',
+    mode: 'live',
+    frame,
+    ...more
+  } as AudienceSnapshot<'overlay'>
   const screen = mount(OverlayScreen, { props: { showing } })
   const marks = screen.findAll('[role=status]').map(mark => mark.text())
   screen.unmount()

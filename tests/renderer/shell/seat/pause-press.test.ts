@@ -1,10 +1,10 @@
 import { effectScope, shallowRef, type ShallowRef } from 'vue'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceShowing } from '#shared/contract'
-import { StageKeys } from '#main/stage/stage-links'
-import { PageHost } from '#main/stage/page-server'
-import { stageKeeper } from '#main/stage/stage-access'
+import type { AudienceSnapshot } from '#shared/contract'
+import { StageLinks } from '#main/stage/stage-links'
+import { PageServer } from '#main/stage/page-server'
+import { stageAccess } from '#main/stage/stage-access'
 import { usePausePress, canPause } from '../../../../src/renderer/shell/seat/pause-press'
 import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
 import type { Connection } from '../../../../src/renderer/shell/bridge/use-showing'
@@ -17,28 +17,28 @@ import { Page, sockets } from '../../browser-page'
 const wren = 's1' as SeatId
 
 async function atTheTable() {
-  const keys = await StageKeys.load(memoryKeep())
+  const links = await StageLinks.load(memoryJson())
   const folder = await builtPages()
-  const reception = new FakeReception()
+  const host = new FakeHost()
   const serve = async (port: number) => {
     const clock = { now: () => Date.now() }
-    const server = await PageHost.listen({ reception, keeper: stageKeeper(keys), folder, clock }, '127.0.0.1', port)
+    const server = await PageServer.listen({ host, access: stageAccess(links), folder, clock }, '127.0.0.1', port)
     onTestFinished(() => server.close().catch(() => undefined))
     return server
   }
   const server = await serve(0)
   const { port } = server
-  const phone = () => openPhone(new Page(port, `#${keys.seatToken('bells', wren)}`))
-  const presses = () => reception.asked.length
-  return { keys, reception, serve, server, port, phone, presses }
+  const phone = () => openPhone(new Page(port, `#${links.seatToken('bells', wren)}`))
+  const presses = () => host.asked.length
+  return { links, host, serve, server, port, phone, presses }
 }
 
 function openPhone(page: Page) {
   const bridge = new SocketBridge('seat', page as unknown as Window)
   const connection: ShallowRef<Connection> = shallowRef('connecting')
-  const showing: ShallowRef<AudienceShowing<'seat'> | null> = shallowRef(null)
+  const showing: ShallowRef<AudienceSnapshot<'seat'> | null> = shallowRef(null)
   bridge.onConnection(state => (connection.value = state))
-  bridge.onShowing(next => (showing.value = next as AudienceShowing<'seat'>))
+  bridge.onSnapshot(next => (showing.value = next as AudienceSnapshot<'seat'>))
   const scope = effectScope()
   const pause = scope.run(() => usePausePress(() => bridge.ask<'pause'>({ ask: 'pause' }), connection, showing))
   onTestFinished(() => {
@@ -74,37 +74,37 @@ describe('a press of the X-card', () => {
   })
 
   test('CA18 over a line that is dead without saying so is sent again over a new one', async () => {
-    const { phone, presses, reception } = await atTheTable()
+    const { phone, presses, host } = await atTheTable()
     const { pause, connection } = phone()
     await seen(() => expect(connection.value).toBe('open'))
-    const answer = reception.ask.bind(reception)
-    reception.ask = () => new Promise(() => undefined)
+    const answer = host.ask.bind(host)
+    host.ask = () => new Promise(() => undefined)
     pause.press()
     await seen(() => expect(sockets.length).toBe(2))
-    reception.ask = answer
+    host.ask = answer
     await seen(() => expect([pause.state.value, presses()]).toEqual(['none', 1]))
   })
 
   test('CA18 that came too often is sent again until the host takes it', async () => {
-    const { phone, presses, reception } = await atTheTable()
+    const { phone, presses, host } = await atTheTable()
     const { pause, connection } = phone()
     await seen(() => expect(connection.value).toBe('open'))
-    reception.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once.' } } }
+    host.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once.' } } }
     pause.press()
     await seen(() => expect(presses()).toBe(2))
     expect(pause.state.value).toBe('on-its-way')
-    reception.answer = { ok: true, value: null }
+    host.answer = { ok: true, value: null }
     await seen(() => expect(pause.state.value).toBe('none'))
   })
 
   test('CA18 that can never arrive is called lost: another device took the seat, or the link was renewed', async () => {
-    const { phone, keys, server, serve, port } = await atTheTable()
+    const { phone, links, server, serve, port } = await atTheTable()
     const first = phone()
     await seen(() => expect(first.connection.value).toBe('open'))
     await server.close()
     await seen(() => expect(first.connection.value).toBe('lost'))
     first.pause.press()
-    keys.renew('bells', wren)
+    links.renew('bells', wren)
     await serve(port)
     await seen(() => expect([first.connection.value, first.pause.state.value]).toEqual(['revoked', 'lost']))
   })
@@ -112,18 +112,18 @@ describe('a press of the X-card', () => {
   test.each(['no-campaign', 'not-allowed'] as const)(
     'CA18 that the host refuses for good (%s) is called lost',
     async kind => {
-      const { phone, reception } = await atTheTable()
+      const { phone, host } = await atTheTable()
       const { pause, connection } = phone()
       await seen(() => expect(connection.value).toBe('open'))
       const problem = kind === 'no-campaign' ? { kind } : { kind, says: 'This seat is not in the game at the moment.' }
-      reception.answer = { ok: false, error: { kind: 'problem', problem } }
+      host.answer = { ok: false, error: { kind: 'problem', problem } }
       pause.press()
       await seen(() => expect(pause.state.value).toBe('lost'))
     }
   )
 
   test('CA18 is offered only where it can arrive', () => {
-    const seated = { ...picture(1), kind: 'seat', mode: 'live', seat: wren } as AudienceShowing<'seat'>
+    const seated = { ...picture(1), kind: 'seat', mode: 'live', seat: wren } as AudienceSnapshot<'seat'>
     for (const connection of ['open', 'lost', 'connecting'] as const) expect(canPause(seated, connection)).toBe(true)
     for (const connection of ['replaced', 'revoked'] as const) expect(canPause(seated, connection)).toBe(false)
     for (const mode of ['blank', 'frozen'] as const) expect(canPause({ ...seated, mode }, 'open')).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { AudienceShowing } from '#shared/contract'
+import type { AudienceSnapshot } from '#shared/contract'
 import { denialWords } from '../../../../src/renderer/shell/seat/denial-words'
 import { emptyWords } from '../../../../src/renderer/shell/seat/empty-words'
 import { boardShown, openBoards } from '../../../../src/renderer/shell/seat/focus'
@@ -11,7 +11,7 @@ const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>
 const frame = (focus: string | null, ...boards: readonly BoardFrame<'seat'>[]) =>
   ({ boards, focus }) as unknown as Frame<'seat'>
-const showing = (more: Partial<AudienceShowing<'seat'>> = {}) =>
+const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
   ({
     kind: 'seat',
     serial: 1,
@@ -20,7 +20,7 @@ const showing = (more: Partial<AudienceShowing<'seat'>> = {}) =>
     paused: false,
     seat: 's1' as SeatId,
     ...more
-  }) as AudienceShowing<'seat'>
+  }) as AudienceSnapshot<'seat'>
 
 describe('what a private screen shows', () => {
   it('is the picked board, else the one in focus, else the last that is open', () => {

@@ -1,4 +1,4 @@
-import type { GmShowing } from '#shared/contract'
+import type { GmSnapshot } from '#shared/contract'
 import { freshTitle } from '#shared/fresh-title'
 
 /**
@@ -6,7 +6,7 @@ import { freshTitle } from '#shared/fresh-title'
  * told apart; one that must move because it cannot be saved stays itself.
  */
 export function proposedTitle(
-  showing: GmShowing | null,
+  showing: GmSnapshot | null,
   purpose: 'save-as' | 'save-copy',
   others: readonly (string | null)[] = []
 ): string {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { GmShowing } from '#shared/contract'
+import type { GmSnapshot } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmShowing } from '../../../../support/showings'
 
@@ -15,7 +15,7 @@ async function drop(name: string, text = '{}'): Promise<void> {
 }
 
 /** The page with everything that comes after its first picture. */
-async function open(showing: GmShowing): Promise<void> {
+async function open(showing: GmSnapshot): Promise<void> {
   page = await mountDashboard(showing)
   await vi.waitFor(() => {
     const over = Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer: { types: ['Files'] } })

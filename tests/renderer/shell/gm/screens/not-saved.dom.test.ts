@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { GmShowing, SaveState } from '#shared/contract'
+import type { GmSnapshot, SaveState } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seen } from '../../../../support/seen'
 import { gmShowing } from '../../../../support/showings'
@@ -7,7 +7,7 @@ import { gmShowing } from '../../../../support/showings'
 let dashboard: MountedDashboard
 afterEach(() => dashboard.end())
 
-function unsaved(shell: GmShowing['shell']): GmShowing {
+function unsaved(shell: GmSnapshot['shell']): GmSnapshot {
   const problem = { kind: 'not-written', code: 'EACCES', says: 'This folder or file may not be written to.' } as const
   const save: SaveState = { kind: 'not-saved', since: 0, acts: 2, problem }
   const file = { name: 'bells.hearth', path: '/x/bells.hearth', save, journaled: 0, unsaved: 2 }

@@ -1,13 +1,14 @@
 import { ipcRenderer } from 'electron'
-import type { Bridge, Showing } from '#shared/contract'
-import { updated, type ShowingUpdate } from '#shared/showing-update'
+import type { Bridge, Snapshot } from '#shared/contract'
+import { snapshotChannel, watchChannel } from '#shared/ipc-channels'
+import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
 
 /** Puts the pictures together that main sends in parts, from now on. @returns the bridge's way to listen to them */
-export function watchShowings(): Bridge['onShowing'] {
-  const listeners = new Set<(showing: Showing) => void>()
-  let current: Showing | null = null
-  const watch = (): void => ipcRenderer.send('hearthside:watch')
-  ipcRenderer.on('hearthside:showing', (_event, update: ShowingUpdate) => {
+export function watchSnapshots(): Bridge['onSnapshot'] {
+  const listeners = new Set<(showing: Snapshot) => void>()
+  let current: Snapshot | null = null
+  const watch = (): void => ipcRenderer.send(watchChannel)
+  ipcRenderer.on(snapshotChannel, (_event, update: SnapshotUpdate) => {
     const showing = updated(current, update)
     // What came is no change of what is here: main sends the whole to whoever asks again.
     if (!showing) return watch()

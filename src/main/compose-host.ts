@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { HostDependencies, HostApi, Shell } from './host/dependencies'
+import { cryptoLuck } from './host/crypto-luck'
+import { Host } from './host/host'
+import { libraryAt } from './host/library'
+import { StageLinks } from './stage/stage-links'
+import { StageServer, type OwnScreens } from './stage/stage-server'
+import { privateJsonAt } from './storage/machine/private-json'
+import { wallClock } from './storage/machine/this-machine'
+
+/** What ships with the program. */
+export interface Shipped {
+  readonly version: string
+  /** The folder of the built pages. */
+  readonly pages: string
+  /** The sample campaign's file. */
+  readonly sample: string
+}
+
+/** What the desktop and the browser shell do in their own ways. */
+export interface ShellParts {
+  /** This user's own folder: backups, recent files, preferences, links. */
+  readonly userFolder: string
+  readonly shell: Shell
+  /** Where table and overlay can be seen while the stage server is off. */
+  readonly ownScreens: () => OwnScreens | null
+  readonly log: HostDependencies['log']
+}
+
+/** The host of this machine and its stage server, put together in the same way for both shells. Call `resume` once pages can be served. */
+export async function composeHost(
+  { version, pages, sample }: Shipped,
+  { userFolder, shell, ownScreens, log }: ShellParts
+): Promise<{ readonly host: Host; readonly resume: () => Promise<void> }> {
+  const links = await StageLinks.load(privateJsonAt(join(userFolder, 'stage.json')))
+  const warn = (says: string): void => host.notice('warn', says)
+  const createStage = (api: HostApi): StageServer =>
+    new StageServer({ host: api, links, folder: pages, clock: wallClock, ownScreens, warn })
+  const host = await Host.start({
+    version,
+    luck: cryptoLuck,
+    clock: wallClock,
+    library: libraryAt({ userFolder, sample, savedBy: `Hearthside ${version}` }),
+    shell,
+    createStage,
+    log
+  })
+  return { host, resume: () => host.resumeStage() }
+}

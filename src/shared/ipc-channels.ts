@@ -1,0 +1,11 @@
+// The names of Electron's messages between a window's preload and main. Constants of their own rather than one object, so that a
+// preload is built with only those that it uses: an audience's has no way to ask.
+
+/** Preload to main: send the picture now, and each change of it from then on. */
+export const watchChannel = 'hearthside:watch'
+/** Main to preload: a `SnapshotUpdate`. */
+export const snapshotChannel = 'hearthside:snapshot'
+/** Main to the dashboard's preload: a `MenuCommand`. */
+export const menuCommandChannel = 'hearthside:menu-command'
+/** The dashboard's preload to main: an `Ask`, which is answered. */
+export const askChannel = 'hearthside:ask'

@@ -189,13 +189,13 @@ describe('the stage', () => {
     const kept = await promised(true)
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
     onTestFinished(() => new Promise<void>(resolve => other.close(() => resolve())))
-    const keep = memoryKeep(kept)
-    const setup = { reception: new FakeReception(), folder: await builtPages(), clock: { now: () => Date.now() } }
-    const start = async (): Promise<StageDoors> => {
-      const stage = new StageDoors({ ...setup, keys: await StageLinks.load(keep), ownScreens: () => null })
+    const keep = memoryJson(kept)
+    const setup = { host: new FakeHost(), folder: await builtPages(), clock: { now: () => Date.now() } }
+    const start = async (): Promise<StageServer> => {
+      const stage = new StageServer({ ...setup, links: await StageLinks.load(keep), ownScreens: () => null })
       onTestFinished(() => stage.close())
       await stage.resume()
-      await stage.kept()
+      await stage.flush()
       return stage
     }
     const before = await start()

@@ -6,7 +6,7 @@ import { thousandFaces } from './thousand-faces/index'
 import type { FaceOfAngelsViews } from './face-of-angels/view'
 import type { GameFaceViews } from './game-face/view'
 import type { ProphecyViews } from './prophecy/view'
-import type { ThousandFacesViews } from './thousand-faces/views'
+import type { ThousandFacesViews } from './thousand-faces/view'
 
 /** Every game that Hearthside plays. A missing one does not compile. */
 export const systems = {

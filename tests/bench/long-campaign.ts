@@ -1,5 +1,5 @@
 import { frameFor } from '#rules/campaign/frame'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../support/chronicle'
 
 const names = ['Kresk', 'Constance-Philippa', 'Wren', 'Tamsin', 'Brindle', 'Ash']

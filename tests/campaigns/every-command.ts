@@ -1,10 +1,10 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
-import { gm, type Actor, type SeatId } from '#rules/core/seat'
+import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/core/system'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import { unseenCards } from '#rules/thousand-faces/deck/places'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../support/chronicle'
 
 /** Commands that random play hardly ever gets accepted, because each needs a moment of its own: played on purpose. */

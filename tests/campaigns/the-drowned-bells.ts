@@ -1,10 +1,9 @@
 import type { BoardId, CampaignCommand } from '#rules/campaign/types'
-import type { SeatId } from '#rules/core/seat'
+import { gm, type SeatId } from '#rules/core/seat'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { foundingCommands } from '#rules/campaign/founding'
-import { gm } from '#rules/core/seat'
 import { thousandFaces } from '#rules/thousand-faces/index'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { seededLuck } from '../support/luck'
 
 // The sample campaign: six evenings in a harbour town whose drowned bells ring at low tide. Played through the real

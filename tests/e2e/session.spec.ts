@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { nameOf } from '#rules/campaign/campaign'
 import { frameFor } from '#rules/campaign/frame'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 

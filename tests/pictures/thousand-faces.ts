@@ -1,5 +1,5 @@
 import { gm, type SeatId } from '#rules/core/seat'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
 import { crowdOf } from '../support/crowd'

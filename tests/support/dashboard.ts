@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import type { Frame } from '#rules/campaign/types'
-import type { GmSheetView, GmView, TableView } from '#rules/thousand-faces/views'
+import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
+import type { GmView, TableView } from '#rules/thousand-faces/view'
 import { chronicleOnDisk, entriesOnDisk } from './on-disk'
 
 /** A GM at the dashboard who does nothing before what the last act did is on the disk, and on the page. */

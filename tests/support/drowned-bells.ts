@@ -1,7 +1,7 @@
 import type { LoggedLine } from '#rules/campaign/types'
 import { line, type LogLine } from '#rules/core/log-line'
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { GmSheetView } from '#rules/thousand-faces/views'
+import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import { oddsFor } from './odds-tables'
 import { flip, mainBoard, now, ranks, seat, seatId, sheet } from './sheets'
 

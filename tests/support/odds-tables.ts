@@ -1,4 +1,4 @@
-import type { FlipOdds, OddsTable } from '#rules/thousand-faces/views'
+import type { FlipOdds, OddsTable } from '#rules/thousand-faces/odds'
 import type { Ranks, Suit } from '#rules/thousand-faces/vocabulary'
 
 type Five<Row> = readonly [Row, Row, Row, Row, Row]

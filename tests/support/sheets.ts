@@ -1,8 +1,9 @@
 import type { BoardId } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import { characterView } from '#rules/thousand-faces/characters/view'
-import { newSheet, openState } from '#rules/thousand-faces/sheets'
-import type { FlipView, GmSheetView } from '#rules/thousand-faces/views'
+import { newSheet, openState } from '#rules/thousand-faces/open'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
+import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { Ranks, ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
 import { oddsFor } from './odds-tables'
 

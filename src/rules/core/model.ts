@@ -10,13 +10,18 @@ export interface Model {
   /** Its refusals, as a type only (`refusalsOf<DeckRefusal>()`): they never leave the program, so nothing reads them back. */
   readonly refusals?: Refusals<Why>
   /** Its fields of the game's state, and how they stand on a new board. */
-  readonly state?: Part
+  readonly state?: AnyPart
 }
 
 /** Some fields of a record: their schemas, and the values they begin with. */
-export interface Part<Shape extends z.ZodRawShape = z.ZodRawShape> {
+export interface Part<Shape extends z.ZodRawShape> extends AnyPart {
   readonly shape: Shape
   readonly initial: Fields<Shape>
+}
+
+interface AnyPart {
+  readonly shape: z.ZodRawShape
+  readonly initial: object
 }
 
 /** The type of a record with these fields. */
@@ -61,30 +66,31 @@ type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
 type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never
 
 /** The schema of any command that one of the models brings. */
-export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): z.ZodType<Command> {
+export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): UnionSchema<Command> {
   return unionOf(models.flatMap(({ commands }) => commands ?? []))
 }
 
 /** The schema of any event that one of the models brings. */
-export function eventSchemaOf<Event extends Tagged>(models: readonly Model[]): z.ZodType<Event> {
+export function eventSchemaOf<Event extends Tagged>(models: readonly Model[]): UnionSchema<Event> {
   return unionOf(models.flatMap(({ events }) => events ?? []))
 }
 
-function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): z.ZodType<Variant> {
-  return z.discriminatedUnion(
-    'type',
-    schemas as readonly [z.ZodObject, ...z.ZodObject[]]
-  ) as unknown as z.ZodType<Variant>
+/** A schema of several variants, and each of them. */
+export type UnionSchema<Variant> = z.ZodType<Variant> & { readonly options: readonly z.ZodObject[] }
+
+function unionOf<Variant extends Tagged>(schemas: readonly z.ZodObject[]): UnionSchema<Variant> {
+  const union = z.discriminatedUnion('type', schemas as unknown as [z.ZodObject, ...z.ZodObject[]])
+  return union as unknown as UnionSchema<Variant>
 }
 
 /** The fields of all parts together; throws where two of them have a field of the same name. */
-export function joined(parts: readonly (Part | undefined)[]): Part {
+export function joined(parts: readonly (AnyPart | undefined)[]): AnyPart {
   const present = parts.filter(part => part !== undefined)
   const names = present.flatMap(({ shape }) => Object.keys(shape))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) throw new Error(`two models keep ${twice}`)
   return {
     shape: Object.assign({}, ...present.map(({ shape }) => shape)) as z.ZodRawShape,
-    initial: Object.assign({}, ...present.map(({ initial }) => initial)) as Part['initial']
+    initial: Object.assign({}, ...present.map(({ initial }) => initial)) as object
   }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
-import type { Refusal } from './types'
+import type { Refusal } from './state'
 
 /** A whole number within bounds, or a refusal that names them. */
 export function countBetween(amount: number, from: number, to: number): Result<number, Refusal> {

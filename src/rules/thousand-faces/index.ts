@@ -1,16 +1,13 @@
+import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
-import { apply } from './apply'
-import { check } from './check'
-import { parse } from './codec'
-import { decide } from './decide'
-import { describe } from './describe'
+import { isNew } from './deck/places'
+import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
-import { explain } from './explain'
-import { follow } from './follow'
-import { joinState, openState } from './sheets'
-import type { Command, Event, Refusal, State } from './types'
-import { view } from './view'
-import type { ThousandFacesViews } from './views'
+import { joinState, openState } from './open'
+import { findSheet } from './sheets'
+import { apply, check, decide, describe, explain } from './slices'
+import { type Command, type Event, parse, type Refusal, type State } from './state'
+import { type ThousandFacesViews, view } from './view'
 
 /** A Thousand Faces of Adventure, playtest 0.93. */
 export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews, Refusal> = {
@@ -20,7 +17,11 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   parse,
   open: openState,
   join: joinState,
-  follow,
+  // D5: a new player's deck is shuffled and lies face down before anything else happens to it.
+  follow(state, { id, retired }, luck) {
+    const piles = findSheet(state, id)?.piles
+    return !retired && piles && isNew(piles) ? shuffle(begin(state, apply), id, luck).events : []
+  },
   decide,
   apply,
   view,

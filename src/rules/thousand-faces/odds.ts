@@ -2,9 +2,8 @@ import { remembered } from '../core/remembered'
 import { cardOf, isBlessing, isWound } from './cards'
 import { deckCount, mustShuffle, unseenCards } from './deck/places'
 import { cardsToFlip } from './flip/questions'
-import type { Sheet } from './types'
-import type { FlipOdds, OddsTable, OddsView } from './views'
-import { nets, suits, type CardId, type Net, type Ranks, type Suit } from './vocabulary'
+import type { Sheet } from './state'
+import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit, suits } from './vocabulary'
 
 /**
  * What the next flip may bring, exactly: rules OD1–OD6.
@@ -13,6 +12,34 @@ import { nets, suits, type CardId, type Net, type Ranks, type Suit } from './voc
  * So a flip is a draw of ordered cards from one set, in which a wound ends the draw; that has a closed form in
  * falling factorials, and needs neither sampling nor the order.
  */
+
+/** Exact chances of one flip, each 0…1. */
+export interface FlipOdds {
+  /** Of each result, worst first; they sum to 1. */
+  readonly results: readonly [number, number, number, number]
+  /** That the resolving card is an XP card, when the player takes XP on a tie. */
+  readonly xp: number
+  /** That at least one wound card is revealed. */
+  readonly wound: number
+  /** That the Critical Success can resolve. */
+  readonly critical: number
+}
+
+/** The odds of one seat: by attribute, then by net from −2 to +2. */
+export type OddsTable = Readonly<Record<Attribute, readonly [FlipOdds, FlipOdds, FlipOdds, FlipOdds, FlipOdds]>>
+
+export interface OddsView {
+  readonly now: OddsTable
+  /** The same if the discard is shuffled in first; null when the discard is empty. */
+  readonly ifShuffled: OddsTable | null
+  /** OD8: what this seat's one card on the Anvil shows when it helps. */
+  readonly help: FlipOdds['results']
+  /** Cards that could come up: deck and face-down Exhaustion together. */
+  readonly unseen: number
+  /** Wound cards among them. */
+  readonly woundsUnseen: number
+  readonly blessingsUnseen: number
+}
 
 /** How many cards show each value 0…3. */
 type Counts = readonly [number, number, number, number]

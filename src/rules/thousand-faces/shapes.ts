@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { SeatId } from '../core/seat'
 import { cardPattern, isCard } from './cards'
-import { attributes, suits, type CardId } from './vocabulary'
+import { moveIds } from './moves/ids'
+import { levels } from './moves/level'
+import { attributes, type CardId, suits } from './vocabulary'
 
 /** The longest text that is read back, in UTF-16 units. */
 export const longestText = 500
@@ -13,6 +15,8 @@ export const seatShape = z.string().min(1).max(40) as unknown as z.ZodType<SeatI
 export const cardShape: z.ZodType<CardId> = z.string().regex(cardPattern)
 /** Cards in a row. One plain look at all of them: a shuffle has twenty and more, and a campaign has thousands of shuffles. */
 export const cardsShape = z.custom<readonly CardId[]>(areCards, { error: 'not a list of cards' })
+export const moveShape = z.enum(moveIds)
+export const levelShape = z.enum(levels)
 export const suitShape = z.enum(suits)
 export const attributeShape = z.enum(attributes)
 export const resultShape = z.literal([0, 1, 2, 3])
@@ -29,7 +33,10 @@ function areCards(input: unknown): boolean {
   return Array.isArray(input) && input.every(card => typeof card === 'string' && isCard(card))
 }
 
-/** A list whose type is readonly. */
-export function listOf<Value>(item: z.ZodType<Value>): z.ZodType<readonly Value[]> {
-  return z.array(item)
+/** A record that need not have every key. zod's own type would allow a field that is there and holds nothing. */
+export function partialRecordOf<Key extends string, Value>(
+  key: z.ZodType<Key> & z.core.$ZodRecordKey,
+  value: z.ZodType<Value>
+): z.ZodType<Partial<Record<Key, Value>>> {
+  return z.partialRecord(key, value) as unknown as z.ZodType<Partial<Record<Key, Value>>>
 }

@@ -1,60 +1,6 @@
 import type { Seat, SeatId } from '../core/seat'
-import { baseCards, blessings } from './cards'
-import { blankCharacter } from './characters/character'
-import { emptyWorkshop } from './characters/workshop'
-import { newStory } from './economy/story'
-import { noSpotlight } from './spotlight/spotlight'
-import type { Sheet, State } from './types'
-
-/** A player who has just sat down: twenty cards in the discard, which `follow` shuffles. One line per slice. */
-export function newSheet(seat: SeatId): Sheet {
-  return {
-    seat,
-    retired: false,
-    ranks: { str: 'blade', dex: 'blade', int: 'blade' },
-    piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] },
-    tokens: { exhaustion: 0, harm: 0, wound: 0 },
-    xp: 0,
-    shadowCaused: 0,
-    incapacitated: false,
-    lastFlip: null,
-    character: blankCharacter
-  }
-}
-
-/** A board that nobody has touched yet. One line per slice. */
-export function openState(seats: readonly Seat[]): State {
-  return {
-    sheets: seats.map(seat => seated(newSheet(seat.id), seat)),
-    shadow: { free: 0, circled: 0, factor: 1 },
-    gmMovesOwed: [],
-    blessingSupply: blessings,
-    flips: { count: 0, by: null, settled: null },
-    pending: null,
-    woundsDealt: 0,
-    workshop: emptyWorkshop,
-    outcomes: [],
-    made: 0,
-    attacks: [],
-    dice: null,
-    struck: null,
-    foes: [],
-    openings: [],
-    allies: [],
-    format: null,
-    story: newStory,
-    game: null,
-    spotlight: noSpotlight
-  }
-}
-
-/** Another chair, a new name on one that is already there (R4), or one that has left or come back (CA19). */
-export function joinState(state: State, seat: Seat): State {
-  const sheet = findSheet(state, seat.id)
-  if (!sheet) return { ...state, sheets: [...state.sheets, seated(newSheet(seat.id), seat)] }
-  const changed = seated(sheet, seat)
-  return changed === sheet ? state : withSheet(state, seat.id, () => changed)
-}
+import type { Character } from './characters/model'
+import type { Sheet, State } from './state'
 
 /** The sheets of those who are at the table. */
 export function presentSheets({ sheets }: Pick<State, 'sheets'>): readonly Sheet[] {
@@ -66,7 +12,7 @@ export function hasLeft(state: State, seat: SeatId): boolean {
   return findSheet(state, seat)?.retired === true
 }
 
-function seated(sheet: Sheet, seat: Seat): Sheet {
+export function seated(sheet: Sheet, seat: Seat): Sheet {
   const named = withName(sheet, seat)
   return named.retired === seat.retired ? named : { ...named, retired: seat.retired }
 }
@@ -122,4 +68,14 @@ function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
   const { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character } = sheet
   const copy: Sheet = { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character }
   return Object.assign(copy, change)
+}
+
+/** The character of a seat that is known to exist. */
+export function characterOf(state: State, seat: SeatId): Character {
+  return sheetOf(state, seat).character
+}
+
+/** The same board with one character changed. */
+export function withCharacter(state: State, seat: SeatId, change: (character: Character) => Partial<Character>): State {
+  return withSheet(state, seat, ({ character }) => ({ character: { ...character, ...change(character) } }))
 }

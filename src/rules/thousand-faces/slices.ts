@@ -1,69 +1,93 @@
 /**
- * How this system is put together, so that it can grow without anybody touching everybody's files.
+ * How this game is put together, so that it can grow without anybody touching everybody's files.
  *
- * A *slice* is one idea of the rulebook in a folder of its own (`deck/`, `flip/`, `shadow/`, `moves/` …). It brings what it has of:
+ * A *slice* is one idea of the rulebook in a folder of its own (`deck/`, `flip/`, `shadow/`, `moves/` …), of four files:
  *
- * | file          | exports                                                        | plugged in by one line in |
- * |---------------|----------------------------------------------------------------|---------------------------|
- * | `events.ts`   | a union of what can happen, discriminated by `type`            | `types.ts`: `Event`       |
- * | (commands)    | a union of what can be asked                                   | `types.ts`: `Command`     |
- * | `refusals.ts` | a union of why not, discriminated by `because`                 | `types.ts`: `Refusal`     |
- * | a part        | an interface of what it keeps per seat, or for the whole board | `types.ts`: `Sheet`, `State`; `sheets.ts`: `newSheet`, `openState` |
- * | `decide.ts`   | `Deciding<ItsCommand>`, and `SeatMay<ItsCommand>`              | `decide.ts`               |
- * | `apply.ts`    | `Applying<ItsEvent>`; for others' events `Following`, `Settling` | `apply.ts`               |
- * | `words.ts`    | `Describing<ItsEvent>`, `Explaining<ItsRefusal>`               | `describe.ts`, `explain.ts` |
- * | `shapes.ts`   | lists of zod schemas                                           | `codec.ts`                |
- * | `view.ts`     | its part of each view                                          | `view.ts`                 |
- * | `check.ts`    | `Checking`: its invariants                                     | `check.ts`                |
+ * | file       | holds                                                                                     |
+ * |------------|-------------------------------------------------------------------------------------------|
+ * | `model.ts` | zod schemas of its commands, its events and its part of the state or of each sheet, with the values they begin with; its refusals. The types are inferred |
+ * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, whichever it has; long ideas are files of their own beside it (`splits.ts`, `zodiac.ts`) |
+ * | `view.ts`  | its part of each audience's view, and the types of these                                   |
+ * | `words.ts` | `describe` for the log, `explain` for its refusals                                         |
  *
- * The tables are mapped types over the unions: forget one variant and nothing compiles, so no `switch` is needed.
- * A slice decides on an `Act` (see `act.ts`): each step sees what the steps before it have done, and may call the steps of
- * other slices (`payStamina`, `returnToDiscard`, `callFlip` …). A slice's `apply.ts` must not import any `decide.ts`
- * (`act.ts` stands on `apply.ts`), and a table of `apply` or `decide` must not be used while modules are still loading.
+ * To add one: write the four files, name its model in `state.ts` and its rules and words here. What it shows is named in
+ * `view.ts`. A command, event or refusal that nobody brings does not compile.
+ *
+ * Imports go downward: `vocabulary`, `cards` and the printed cards → every `model.ts` → `state.ts` → `sheets.ts` → what the
+ * slices know and do → this list → `index.ts`. A slice calls a step of another one by name (`payStamina`, `returnToDiscard`,
+ * `callFlip` …); nobody but this list imports a `rules.ts` or a `words.ts`, and nothing imports in a ring.
  */
-import type { Audience } from '../core/audience'
-import type { LogLine } from '../core/log-line'
-import type { Luck } from '../core/luck'
-import type { Explanation } from '../core/refusal'
-import type { Result } from '../core/result'
-import type { SeatId } from '../core/seat'
-import type { Act } from './act'
-import type { Event, Refusal, State } from './types'
+import { composeGame } from '../core/compose-game'
+import { shortenerOf } from '../core/shorten'
+import { alliesRules } from './allies/rules'
+import { alliesWords } from './allies/words'
+import { blessingsRules } from './blessings/rules'
+import { blessingsWords } from './blessings/words'
+import { charactersRules } from './characters/rules'
+import { charactersWords } from './characters/words'
+import { correctionsRules } from './corrections/rules'
+import { correctionsWords } from './corrections/words'
+import { deckRules } from './deck/rules'
+import { deckWords } from './deck/words'
+import { dicelessRules } from './diceless/rules'
+import { dicelessWords } from './diceless/words'
+import { economyRules } from './economy/rules'
+import { economyWords } from './economy/words'
+import { equipmentRules } from './equipment/rules'
+import { equipmentWords } from './equipment/words'
+import { experienceRules } from './experience/rules'
+import { experienceWords } from './experience/words'
+import { flipRules } from './flip/rules'
+import { flipWords } from './flip/words'
+import { foesRules } from './foes/rules'
+import { foesWords } from './foes/words'
+import { injuryRules } from './injury/rules'
+import { injuryWords } from './injury/words'
+import { magicRules } from './magic/rules'
+import { minigamesRules } from './minigames/rules'
+import { minigamesWords } from './minigames/words'
+import { movesRules } from './moves/rules'
+import { movesWords } from './moves/words'
+import { shadowRules } from './shadow/rules'
+import { shadowWords } from './shadow/words'
+import { longestText, textShape } from './shapes'
+import { findSheet } from './sheets'
+import { spotlightRules } from './spotlight/rules'
+import { spotlightWords } from './spotlight/words'
+import { staminaRules } from './stamina/rules'
+import { staminaWords } from './stamina/words'
+import { type Event, eventSchema, type Game } from './state'
+import { tableWords } from './table/words'
 
-/** For each command: what would happen. Adds its events to the act, or refuses. */
-export type Deciding<Asked extends { readonly type: string }> = {
-  readonly [Type in Asked['type']]: (
-    act: Act,
-    command: Extract<Asked, { type: Type }>,
-    luck: Luck
-  ) => Result<Act, Refusal>
-}
+/** Every slice, the lower first: in this order the others follow an event, and put things right after it. */
+const slices = [
+  { words: tableWords },
+  { rules: deckRules, words: deckWords },
+  { rules: experienceRules, words: experienceWords },
+  { rules: spotlightRules, words: spotlightWords },
+  { rules: staminaRules, words: staminaWords },
+  { rules: blessingsRules, words: blessingsWords },
+  { rules: shadowRules, words: shadowWords },
+  { rules: dicelessRules, words: dicelessWords },
+  { rules: flipRules, words: flipWords },
+  { rules: injuryRules, words: injuryWords },
+  { rules: equipmentRules, words: equipmentWords },
+  { rules: magicRules },
+  { rules: movesRules, words: movesWords },
+  { rules: charactersRules, words: charactersWords },
+  { rules: economyRules, words: economyWords },
+  { rules: alliesRules, words: alliesWords },
+  { rules: foesRules, words: foesWords },
+  { rules: minigamesRules, words: minigamesWords },
+  { rules: correctionsRules, words: correctionsWords }
+] as const
 
-/** The commands that a player may send too, and when: for their own seat. What is not listed is the GM's alone. */
-export type SeatMay<Asked extends { readonly type: string }> = {
-  readonly [Type in Asked['type']]?: (state: State, command: Extract<Asked, { type: Type }>, seat: SeatId) => boolean
-}
-
-/** For each event: the pieces after it. */
-export type Applying<Happened extends { readonly type: string }> = {
-  readonly [Type in Happened['type']]: (state: State, event: Extract<Happened, { type: Type }>) => State
-}
-
-/** What a slice does with its own things when something of another slice happens; runs after that slice's own apply. */
-export type Following = Partial<Applying<Event>>
-
-/** What a slice puts right with its own things whatever it was that happened; runs last. */
-export type Settling = (state: State) => State
-
-/** For each event: its line in one audience's log, or null when that audience must not learn of it. */
-export type Describing<Happened extends { readonly type: string }> = {
-  readonly [Type in Happened['type']]: (event: Extract<Happened, { type: Type }>, audience: Audience) => LogLine | null
-}
-
-/** For each refusal: what stands in the way, and what to do instead. */
-export type Explaining<Reason extends { readonly because: string }> = {
-  readonly [Because in Reason['because']]: (why: Extract<Reason, { because: Because }>) => Explanation
-}
-
-/** The invariants of a slice: one sentence for each one that is broken. */
-export type Checking = (state: State) => readonly string[]
+export const { apply, check, decide, describe, explain } = composeGame<Game, typeof slices>(slices, {
+  objection(state, command, _actor, allowed) {
+    if (!allowed) return { because: 'not-yours' }
+    if ('seat' in command && command.seat && !findSheet(state, command.seat))
+      return { because: 'no-such-seat', seat: command.seat }
+    return null
+  },
+  shorten: shortenerOf<Event>(eventSchema.options, textShape, longestText)
+})

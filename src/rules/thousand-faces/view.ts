@@ -1,31 +1,80 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
-import type { SeatId } from '../core/seat'
 import { remembered } from '../core/remembered'
-import { alliesGmPart } from './allies/view'
-import { characterView, workshopView } from './characters/view'
+import type { SeatId } from '../core/seat'
+import { type AlliesGmPart, alliesGmPart } from './allies/view'
 import { seatPart } from './characters/seat-view'
-import { countOwned, deckCount, exhaustedCount, mustShuffle, unseenCards } from './deck/places'
-import { economyTablePart, economyView } from './economy/view'
-import { foesGmPart, publicFoes } from './foes/view'
-import { owedPoints } from './injury/search'
-import { attackView } from './injury/view'
+import { type CharactersGmPart, type CharactersSeatPart, workshopView } from './characters/view'
+import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyView } from './economy/view'
+import { newestFlip } from './flip/questions'
+import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
+import { type FoesGmPart, foesGmPart, type FoesTablePart, publicFoes } from './foes/view'
+import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
 import { interferenceView } from './magic/interference'
-import { gameGmPart, gameView } from './minigames/view'
+import { type GameGmPart, gameGmPart, type GameTablePart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
-import { spotlightView } from './spotlight/view'
-import { isBlessing, isWound } from './cards'
-import { cardsMissing, flipInProgress, newestFlip, whyOutOfPlay } from './flip/questions'
-import { whyNoFlashback } from './flip/moved-on'
-import type { Pending } from './flip/record'
-import { flipView } from './flip/view'
-import { oddsOf } from './odds'
+import type { MovesGmPart } from './moves/view'
 import { owedMoves } from './shadow/pool'
-import { presentSheets, sheetOf } from './sheets'
-import { stamina } from './stamina/steps'
-import type { Sheet, State } from './types'
-import type { GmSheetView, GmView, PendingView, SeatView, SheetView, TableView, ThousandFacesViews } from './views'
+import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
+import { presentSheets } from './sheets'
+import { type SpotlightGmPart, type SpotlightTablePart, spotlightView } from './spotlight/view'
+import type { State } from './state'
+
+/** The GM's pool. */
+export interface ShadowView {
+  readonly free: number
+  readonly circled: number
+}
+
+export interface GmView
+  extends
+    SpotlightGmPart,
+    MovesGmPart,
+    InjuryGmPart,
+    FoesGmPart,
+    AlliesGmPart,
+    EconomyGmPart,
+    CharactersGmPart,
+    GameGmPart {
+  readonly sheets: readonly GmSheetView[]
+  readonly shadow: ShadowView
+  /** GM moves owed: how many in all, and the newest few of the flips that earned them, the newest last. */
+  readonly gmMovesOwed: {
+    readonly count: number
+    readonly newest: readonly { readonly flip: number; readonly seat: SeatId }[]
+  }
+  readonly pending: PendingView | null
+  /** The newest flip on this board. */
+  readonly flip: FlipView | null
+  readonly blessingSupply: number
+  /** Doubles Shadow gains in Book 3. */
+  readonly shadowFactor: 1 | 2
+}
+
+export interface TableView extends SpotlightTablePart, InjuryTablePart, FoesTablePart, EconomyTablePart, GameTablePart {
+  readonly sheets: readonly SheetView[]
+  /** One number in the middle, the circled ones marked. */
+  readonly shadow: ShadowView
+  readonly flip: FlipView | null
+  /** Whose choice everybody waits for. */
+  readonly waitingFor: { readonly seat: SeatId; readonly for: 'tie' | 'critical' | 'cards' | 'flashback' } | null
+}
+
+export type OverlayView = TableView
+
+/** A player's own screen: the table, and what they may decide now. */
+export interface SeatView extends TableView, CharactersSeatPart {
+  readonly yours: SeatId
+  readonly pending: PendingView | null
+}
+
+export interface ThousandFacesViews {
+  readonly gm: GmView
+  readonly table: TableView
+  readonly overlay: OverlayView
+  readonly seat: SeatView
+}
 
 /** What one audience may know, built up from nothing: orders and faces that nobody sees are copied by nobody. */
 export function view(state: State, audience: Audience): ThousandFacesViews[Audience['kind']] {
@@ -106,88 +155,4 @@ function seatView(state: State, seat: SeatId): SeatView {
     pending: state.pending?.seat === seat ? pendingView(state) : null,
     ...seatPart(state, seat)
   }
-}
-
-const openSheets = remembered<Sheet, SheetView>()
-const gmSheets = remembered<Sheet, GmSheetView>()
-
-function sheetView(state: State, sheet: Sheet): SheetView {
-  const { pending } = state
-  const tie = pending?.kind === 'tie' && pending.seat === sheet.seat ? pending : null
-  const isFree = flipInProgress(state) === null
-  return openSheets(sheet, [tie, isFree], () => openSheet(sheet, tie, isFree))
-}
-
-/** One line per slice that shows something of a player to everybody. */
-function openSheet(sheet: Sheet, tie: Pending | null, isFree: boolean): SheetView {
-  const { piles, tokens, lastFlip } = sheet
-  return {
-    seat: sheet.seat,
-    ranks: sheet.ranks,
-    cards: piles.cards,
-    deck: deckCount(piles),
-    discard: piles.discard,
-    exhaustion: exhaustedCount(piles),
-    exhaustionFaceUp: piles.faceUp,
-    stamina: stamina - exhaustedCount(piles),
-    tokens: { exhaustion: tokens.exhaustion, harm: tokens.harm, wound: tokens.wound },
-    xp: sheet.xp,
-    blessings: countOwned(piles, isBlessing),
-    woundCards: countOwned(piles, isWound),
-    shadowCaused: sheet.shadowCaused,
-    mustShuffle: mustShuffle(piles),
-    mayShuffle: piles.discard.length > 0 && isFree,
-    incapacitated: sheet.incapacitated,
-    heroic: sheet.character.stamina === 'heroic',
-    dead: sheet.character.dead,
-    lastFlip: lastFlip && flipView(lastFlip, tie)
-  }
-}
-
-function gmSheet(state: State, sheet: Sheet): GmSheetView {
-  const open = sheetView(state, sheet)
-  const character = characterView(state, sheet)
-  const free = state.pending === null || state.pending.kind === 'critical'
-  const mayFlashback = free && whyOutOfPlay(state, sheet.seat) === null && whyNoFlashback(state, sheet.seat) === null
-  return gmSheets(sheet, [open, character, mayFlashback], () => ({
-    odds: oddsOf(sheet),
-    character,
-    recoverable: Math.min(sheet.tokens.exhaustion, exhaustedCount(sheet.piles)),
-    mayFlashback,
-    ...open
-  }))
-}
-
-function pendingView(state: State): PendingView | null {
-  const { pending } = state
-  switch (pending?.kind) {
-    case undefined:
-      return null
-    case 'tie':
-      return { kind: 'tie', seat: pending.seat, among: pending.among, suggested: pending.suggested }
-    case 'name-cards':
-      return {
-        kind: 'name-cards',
-        seat: pending.seat,
-        for: pending.naming.for,
-        left: leftToName(state, pending),
-        possible: unseenCards(sheetOf(state, pending.seat).piles)
-      }
-    case 'critical':
-      return { kind: 'critical', seat: pending.seat, blessingsLeft: state.blessingSupply.length }
-    case 'flashback': {
-      const { lastFlip, xp } = sheetOf(state, pending.seat)
-      const result = lastFlip?.result ?? 0
-      return { kind: 'flashback', seat: pending.seat, result, stepsAffordable: Math.min(xp, 3 - result) }
-    }
-    default:
-      return assertNever(pending)
-  }
-}
-
-function leftToName(state: State, { seat, naming }: Extract<State['pending'], { kind: 'name-cards' }>): number {
-  if (naming.for === 'recovery') return naming.left
-  if (naming.for === 'stamina') return owedPoints(state, seat)
-  const flip = newestFlip(state)
-  return naming.for === 'flip' && flip ? cardsMissing(state, flip, seat) : deckCount(sheetOf(state, seat).piles)
 }

@@ -5,9 +5,9 @@ import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Campaign, Entry, EntryId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import { Played, Refusal } from '../../support/chronicle'
-import { commandFrom, whimOf, type Whim } from '../../support/thousand-faces/random-play'
+import { commandFrom, type Whim, whimOf } from '../../support/thousand-faces/random-play'
 
 // What must hold of every campaign, whatever is played, taken back, done again and named in between.
 

@@ -8,7 +8,7 @@ import { plainText } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
 import type { AnySystem } from '#rules/core/system'
 import { systemOf } from '#rules/registry'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../../support/chronicle'
 
 const gmView = (played: Played): GmView => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fitsOf } from '#rules/core/fits'
-import { commandShape, eventShape } from '#rules/thousand-faces/codec'
+import { commandSchema, eventSchema } from '#rules/thousand-faces/state'
 
 const word = z.string()
 const count = z.int().min(0).max(9)
@@ -82,19 +82,19 @@ describe('a campaign read at a glance', () => {
 
   test('every command and every event of the sample', () => {
     expect(acts.length).toBeGreaterThan(50)
-    expect(acts.map(act => act.command).filter(command => !fitsOf(commandShape)(command))).toEqual([])
-    expect(events.filter(event => !fitsOf(eventShape)(event))).toEqual([])
+    expect(acts.map(act => act.command).filter(command => !fitsOf(commandSchema)(command))).toEqual([])
+    expect(events.filter(event => !fitsOf(eventSchema)(event))).toEqual([])
   })
 
   test('never takes what zod would not, however an event is spoilt', () => {
-    const fits = fitsOf(eventShape)
+    const fits = fitsOf(eventSchema)
     let taken = 0
     fc.assert(
       fc.property(fc.constantFrom(...events), fc.nat(), fc.jsonValue(), (event, place, value) => {
         const spoilt = withSpoilt(event, place, value)
         if (!fits(spoilt)) return
         taken += 1
-        const read = eventShape.safeParse(spoilt)
+        const read = eventSchema.safeParse(spoilt)
         expect(read.error?.issues).toBeUndefined()
         expect(read.data).toEqual(spoilt)
       }),

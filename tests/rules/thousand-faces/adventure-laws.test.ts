@@ -1,14 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SeatId } from '#rules/core/seat'
-import { gm } from '#rules/core/seat'
-import { apply } from '#rules/thousand-faces/apply'
-import { check } from '#rules/thousand-faces/check'
-import { commandShape, parse } from '#rules/thousand-faces/codec'
-import { decide } from '#rules/thousand-faces/decide'
+import { gm, type SeatId } from '#rules/core/seat'
+import { apply, check, decide } from '#rules/thousand-faces/slices'
+import { commandSchema, type Event, parse } from '#rules/thousand-faces/state'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Event } from '#rules/thousand-faces/types'
 import { seededLuck } from '../../support/luck'
 import { whimOf } from '../../support/thousand-faces/random-play'
 import { adventure, creation, playByWhim, type Step } from '../../support/thousand-faces/random-table'
@@ -54,7 +50,7 @@ describe('by random play over everything that can be asked', { timeout: patience
   it('I1 I8 I12 I13 in one long game everything that can be asked is carried out, and every invariant holds', () => {
     const luck = seededLuck(93)
     const done = new Set<string>()
-    const all = commandShape.options.map(option => option.shape.type.value)
+    const all = commandSchema.options.map(option => option.shape.type.value)
     let state = adventure.opened
     for (let n = 0; n < 200_000 && done.size < all.length; n++) {
       if (n % 2000 === 0) state = adventure.opened

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
-import { check } from '#rules/thousand-faces/check'
-import type { Sheet, State } from '#rules/thousand-faces/types'
+import { check } from '#rules/thousand-faces/slices'
+import type { Sheet, State } from '#rules/thousand-faces/state'
 import { ada, board, digital, flip, physical, play, sheet } from '../../support/thousand-faces/table'
 
 const broken = (changes: Partial<Sheet>, more: Partial<State> = {}): string =>

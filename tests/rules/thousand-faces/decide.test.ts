@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor, SeatId } from '#rules/core/seat'
-import { decide } from '#rules/thousand-faces/decide'
+import { decide } from '#rules/thousand-faces/slices'
 import { thousandFaces } from '#rules/thousand-faces/index'
-import type { Command, State } from '#rules/thousand-faces/types'
+import type { Command, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../../support/luck'
 import {
   ada,

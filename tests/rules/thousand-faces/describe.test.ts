@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import { explain } from '#rules/thousand-faces/explain'
+import { describe as lineFor, explain } from '#rules/thousand-faces/slices'
 import { seededLuck } from '../../support/luck'
 import { ada, bo, board, digital, flip, play, refusalOf, sheet, strOn } from '../../support/thousand-faces/table'
-import type { Command, Event, Refusal, State } from '#rules/thousand-faces/types'
+import type { Command, Event, Refusal, State } from '#rules/thousand-faces/state'
 import { stepWants } from '#rules/thousand-faces/characters/steps'
 import { aCharacter, aMove, anItem } from './characters/builders'
 

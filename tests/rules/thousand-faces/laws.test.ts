@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { check } from '#rules/thousand-faces/check'
-import { parse } from '#rules/thousand-faces/codec'
-import { apply } from '#rules/thousand-faces/apply'
+import { apply, check } from '#rules/thousand-faces/slices'
+import { parse } from '#rules/thousand-faces/state'
 import { foundation, playByWhim } from '../../support/thousand-faces/random-table'
 import { json, turns, watch } from '../../support/thousand-faces/watch'
 

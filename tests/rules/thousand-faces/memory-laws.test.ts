@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import { view } from '#rules/thousand-faces/view'
 import { adventure, playByWhim } from '../../support/thousand-faces/random-table'
 import { ada, bo } from '../../support/thousand-faces/table'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { shuffled, type Luck } from '#rules/core/luck'
+import { type Luck, shuffled } from '#rules/core/luck'
 import { baseCards, blessings, cardOf, criticalSuccess, isWound } from '#rules/thousand-faces/cards'
-import { oddsOf, oddsOn } from '#rules/thousand-faces/odds'
-import type { FlipOdds } from '#rules/thousand-faces/views'
-import { nets, suits, type CardId, type Net, type Suit } from '#rules/thousand-faces/vocabulary'
+import { type FlipOdds, oddsOf, oddsOn } from '#rules/thousand-faces/odds'
+import { type CardId, type Net, nets, type Suit, suits } from '#rules/thousand-faces/vocabulary'
 import { seededLuck } from '../../support/luck'
 import { ada, digital, physical, sheet, strOn } from '../../support/thousand-faces/table'
 

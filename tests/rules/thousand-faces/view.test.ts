@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
-import type { State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, SeatView, TableView } from '#rules/thousand-faces/views'
+import type { State } from '#rules/thousand-faces/state'
+import { type GmView, type SeatView, type TableView, view } from '#rules/thousand-faces/view'
 import { ada, bo, board, digital, flip, physical, play, sheet, strOn } from '../../support/thousand-faces/table'
 
 const gmView = (state: State) => view(state, { kind: 'gm' }) as GmView

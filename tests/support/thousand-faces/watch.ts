@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { apply } from '#rules/thousand-faces/apply'
+import { apply } from '#rules/thousand-faces/slices'
 import { isBlessing, isWound } from '#rules/thousand-faces/cards'
-import { mustShuffle, exhaustedCount, ownedCards } from '#rules/thousand-faces/deck/places'
+import { exhaustedCount, mustShuffle, ownedCards } from '#rules/thousand-faces/deck/places'
 import { newestFlip, participants } from '#rules/thousand-faces/flip/questions'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Command, Event, Sheet, State } from '#rules/thousand-faces/types'
+import type { Command, Event, Sheet, State } from '#rules/thousand-faces/state'
 import type { Step } from './random-table'
 
 /** One whim for each turn of a game: so many turns, and a few more. */

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Luck } from '#rules/core/luck'
-import { gm, type Actor } from '#rules/core/seat'
+import { type Actor, gm } from '#rules/core/seat'
 import type { SystemId } from '#rules/core/system'
 import { campaignCommandSchema, campaignEventSchema } from '#rules/campaign/codec'
-import { commandSchema as angels, eventSchema as angelsEvent } from '#rules/face-of-angels/state'
-import type { State as Angels } from '#rules/face-of-angels/state'
-import { commandSchema as gameFace, eventSchema as gameFaceEvent } from '#rules/game-face/state'
-import { commandSchema as prophecy, eventSchema as prophecyEvent } from '#rules/prophecy/state'
-import { duelSuits, sides, type Side } from '#rules/game-face/vocabulary'
-import type { State as Duel } from '#rules/game-face/state'
-import type { State as Story } from '#rules/prophecy/state'
-import { commandShape as thousandFaces, eventShape as thousandFacesEvent } from '#rules/thousand-faces/codec'
-import type { State } from '#rules/thousand-faces/types'
+import { commandSchema as angels, eventSchema as angelsEvent, type State as Angels } from '#rules/face-of-angels/state'
+import { commandSchema as gameFace, eventSchema as gameFaceEvent, type State as Duel } from '#rules/game-face/state'
+import { commandSchema as prophecy, eventSchema as prophecyEvent, type State as Story } from '#rules/prophecy/state'
+import { duelSuits, type Side, sides } from '#rules/game-face/vocabulary'
+import {
+  commandSchema as thousandFaces,
+  eventSchema as thousandFacesEvent,
+  type State
+} from '#rules/thousand-faces/state'
 import type { z } from 'zod'
 import { nextCommand } from '../face-of-angels/random-play'
 import type { Whim } from '../thousand-faces/random-play'
 import { anything } from '../thousand-faces/random-table'
-import { retyped, valueOf, type Choosing } from './from-schema'
+import { type Choosing, retyped, valueOf } from './from-schema'
 
 type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
 

@@ -1,8 +1,8 @@
-import { gm, type Actor, type SeatId } from '#rules/core/seat'
-import type { Item } from '#rules/thousand-faces/equipment/item'
+import { type Actor, gm, type SeatId } from '#rules/core/seat'
+import type { Item } from '#rules/thousand-faces/equipment/model'
 import { powers } from '#rules/thousand-faces/equipment/items'
 import { foeKinds } from '#rules/thousand-faces/foes/kinds'
-import type { Command, State } from '#rules/thousand-faces/types'
+import type { Command, State } from '#rules/thousand-faces/state'
 import type { Whim } from '../thousand-faces/random-play'
 import type { Asked } from './games'
 

@@ -1,8 +1,8 @@
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { State as Angels } from '#rules/face-of-angels/state'
-import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
-import type { State } from '#rules/thousand-faces/types'
+import type { NewItem } from '#rules/thousand-faces/equipment/model'
+import type { State } from '#rules/thousand-faces/state'
 
 /**
  * Who may read what somebody typed, for every text that any command has. A text that is not listed fails the test:

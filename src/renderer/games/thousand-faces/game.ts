@@ -1,6 +1,6 @@
-import type { TableView } from '#rules/thousand-faces/views'
+import type { TableView } from '#rules/thousand-faces/view'
 import type { ActionSpec } from '../../shell/gm/keys'
-import { lazy, type Game } from '../game'
+import { type Game, lazy } from '../game'
 
 const flip = { group: 'The flip' } as const
 const story = { group: 'The story' } as const

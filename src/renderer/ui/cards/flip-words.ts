@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { Attribute, Net, ResultValue } from '#rules/thousand-faces/vocabulary'
 import { shortName } from '../short-name'
 

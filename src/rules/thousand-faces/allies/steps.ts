@@ -1,9 +1,9 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
-import type { Refusal, State } from '../types'
-import { allyName, type Ally, type AllyDeed } from './ally'
+import { happen } from '../../core/slice'
+import type { Act, Refusal, State } from '../state'
+import type { Ally, AllyDeed } from './model'
 
 /** The ally, or a refusal. */
 export function allyOf(state: State, id: number): Result<Ally, Refusal> {
@@ -29,4 +29,9 @@ export function actAsAlly(act: Act, id: number, deed: Deed): Result<Act, Refusal
   if (isBusy(act.state, ally.value)) return refuse({ because: 'ally-busy', name: allyName(ally.value) })
   const foeName = act.state.foes.find(foe => foe.id === deed.foe)?.name ?? ''
   return ok(happen(act, { type: 'ally-acted', ally: id, ...deed, name: allyName(ally.value), foeName }))
+}
+
+/** How an ally is called. */
+export function allyName({ name }: Pick<Ally, 'name'>): string {
+  return name.trim() === '' ? 'The ally' : name.trim()
 }

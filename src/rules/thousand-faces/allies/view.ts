@@ -1,7 +1,17 @@
-import type { State } from '../types'
-import { allyName } from './ally'
-import { isBusy } from './steps'
-import type { AlliesGmPart } from './views'
+import type { State } from '../state'
+import type { AllyDeed } from './model'
+import { allyName, isBusy } from './steps'
+
+export interface AllyView {
+  readonly id: number
+  readonly name: string
+  /** Done in this turn of the spotlight; null while the ally is free. */
+  readonly deed: AllyDeed | null
+}
+
+export interface AlliesGmPart {
+  readonly allies: readonly AllyView[]
+}
 
 /** Allies are the GM's to play; nobody else’s frame names them (J12). */
 export function alliesGmPart(state: State): AlliesGmPart {

@@ -1,11 +1,11 @@
 import { assertNever } from '../../core/assert-never'
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import type { AllyRefusal } from './refusals'
-import type { AllyEvent } from './shapes'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Game } from '../state'
+import type { AllyEvent, AllyRefusal } from './model'
 
 /** Who joins is the GM's to tell, and so is what they do, and to which foe. */
-export const describeAllies: Describing<AllyEvent> = {
+const describe: Describing<AllyEvent> = {
   'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
   'ally-left': ({ name }, audience) => (audience.kind === 'gm' ? line('quiet', `${name} goes their own way`) : null)
 }
@@ -23,7 +23,7 @@ function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-ac
   }
 }
 
-export const explainAllies: Explaining<AllyRefusal> = {
+const explain: Explaining<AllyRefusal> = {
   'no-such-ally': () => ({
     says: ['That ally is not here'],
     instead: ['An Unexpected Arrival brings one, for a Journey point']
@@ -34,3 +34,5 @@ export const explainAllies: Explaining<AllyRefusal> = {
   }),
   'ties-up-whom': ({ name }) => ({ says: [`${name} has nobody to tie up`], instead: ['Pick the foe'] })
 }
+
+export const alliesWords = { describe, explain } satisfies SliceWords<Game>

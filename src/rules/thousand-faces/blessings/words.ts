@@ -1,14 +1,14 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import type { BlessingEvent } from './events'
-import type { BlessingRefusal } from './refusals'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Game } from '../state'
+import type { BlessingEvent, BlessingRefusal } from './model'
 
-export const describeBlessings: Describing<BlessingEvent> = {
+const describe: Describing<BlessingEvent> = {
   'blessing-taken': ({ seat }) => line('good', { seat }, ' takes a Blessing'),
   'blessing-returned': ({ seat }) => line('quiet', { seat }, ' gives a Blessing back to the supply')
 }
 
-export const explainBlessings: Explaining<BlessingRefusal> = {
+const explain: Explaining<BlessingRefusal> = {
   'no-blessings-left': () => ({
     says: ['All six Blessings are with the players'],
     instead: ['Go on without; the next one that resolves comes back to the supply']
@@ -18,3 +18,5 @@ export const explainBlessings: Explaining<BlessingRefusal> = {
     instead: ['Pick one of the Blessings they do hold']
   })
 }
+
+export const blessingsWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,18 +1,24 @@
 import { remembered } from '../../core/remembered'
 import type { SeatId } from '../../core/seat'
+import type { Checking } from '../../core/slice'
+import { fits } from '../equipment/item'
+import type { Filled, Item } from '../equipment/model'
+import { broken, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
-import { fits, type Filled, type Item } from '../equipment/item'
 import type { Slot } from '../moves/move'
-import type { Checking } from '../slices'
-import type { Sheet } from '../types'
+import { sumOf } from '../ranks'
+import type { Game, Sheet } from '../state'
 import { slotsOf } from './character'
 
+const checkRanks = checkingSheets(({ ranks }) => [['I14: attributes sum to six', sumOf(ranks) === 6]])
+
 /** What must hold of characters and their things: I12, I13, and that nothing lies in two hands. */
-export const checkCharacters: Checking = ({ sheets, made }) => {
+export const checkCharacters: Checking<Game> = state => {
+  const { sheets, made } = state
   const ids = sheets.flatMap(({ character }) => character.items.map(item => item.id))
   const twice = new Set(ids).size === ids.length ? [] : ['I13: no item is in two hands']
   const unnumbered = ids.every(id => Number(id.slice(1)) <= made) ? [] : ['I13: every item has had its number']
-  return [...twice, ...unnumbered, ...sheets.flatMap(wrongOn)]
+  return [...twice, ...unnumbered, ...checkRanks(state), ...sheets.flatMap(wrongOn)]
 }
 
 /** After every act all characters are asked for; most are as they were. */
@@ -27,7 +33,7 @@ function checkCharacter({ character }: Sheet): readonly string[] {
   return [
     ...broken([
       ['Q7: Pack are a count', isCount(pack) && isCount(precious)],
-      ['M8: tokens on moves are a count', Object.values(tokens).every(isCount) && isCount(owedMagic)],
+      ['M8: tokens on moves are a count', Object.values(tokens).every(count => isCount(count)) && isCount(owedMagic)],
       ['L3: nobody has a move twice', new Set(moves.map(card => card.move)).size === moves.length],
       ['L3: every level exists', moves.every(card => levels.includes(card.level))],
       ['I13: tokens lie in open slots that take them', moves.every(card => sound(slotsOf(card), card.filled))],
@@ -61,12 +67,4 @@ function sound(slots: readonly Slot[], filled: readonly Filled[]): boolean {
       return open !== undefined && (fits(token, open, 'physical') || fits(token, open, 'mental'))
     })
   )
-}
-
-function isCount(amount: number): boolean {
-  return Number.isInteger(amount) && amount >= 0
-}
-
-function broken(laws: readonly (readonly [string, boolean])[]): readonly string[] {
-  return laws.filter(([, holds]) => !holds).map(([says]) => says)
 }

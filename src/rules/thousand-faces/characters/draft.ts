@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
-import type { Sheet, State } from '../types'
+import type { Sheet, State } from '../state'
 import { owned } from './character'
 import { startingLimit } from './creation'
 

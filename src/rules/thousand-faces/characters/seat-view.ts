@@ -3,9 +3,8 @@ import { attackView } from '../injury/view'
 import { criticalView } from '../moves/critical-view'
 import { outcomeView } from '../moves/outcome-view'
 import { findSheet } from '../sheets'
-import type { State } from '../types'
-import { characterView } from './view'
-import type { CharactersSeatPart } from './views'
+import type { State } from '../state'
+import { type CharactersSeatPart, characterView } from './view'
 
 /** What a player sees of their own, and nobody else's. */
 export function seatPart(state: State, seat: SeatId): CharactersSeatPart {

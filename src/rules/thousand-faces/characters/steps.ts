@@ -1,10 +1,10 @@
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
-import type { Sheet } from '../types'
-import { counted } from '../words'
-import type { Character, CreationStep } from './character'
+import { happen } from '../../core/slice'
+import { counted } from '../phrases'
+import { characterOf } from '../sheets'
+import type { Act, Sheet } from '../state'
 import { startingItems, startingMoves } from './creation'
-import { characterOf } from './part'
+import type { Character, CreationStep } from './model'
 
 /** R10: a step that has been done is marked so, once. */
 export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {

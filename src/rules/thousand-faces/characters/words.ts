@@ -1,14 +1,14 @@
 import { line, type LogPart } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { moveOf } from '../moves/all'
-import type { Describing, Explaining } from '../slices'
-import { because, counted, isOrAre } from '../words'
-import type { CharacterRefusal } from './refusals'
-import type { CharacterEvent } from './shapes'
+import { because, counted, isOrAre } from '../phrases'
+import type { Game } from '../state'
+import type { CharacterEvent, CharacterRefusal } from './model'
 
 const who = (by: Extract<CharacterEvent, { type: 'touchstone-circled' }>['by']): LogPart =>
   by === 'gm' ? 'The GM' : { seat: by }
 
-export const describeCharacters: Describing<CharacterEvent> = {
+const describe: Describing<CharacterEvent> = {
   'touchstone-written': ({ title }) => line('quiet', `Touchstone: ${title}`),
   'touchstone-struck': ({ title }) => line('quiet', `Struck out: ${title}`),
   'touchstone-circled': ({ title, by }) => line('plain', who(by), ` circles ${title}`),
@@ -39,7 +39,7 @@ export const describeCharacters: Describing<CharacterEvent> = {
 
 const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[] } => ({ says: parts })
 
-export const explainCharacters: Explaining<CharacterRefusal> = {
+const explain: Explaining<CharacterRefusal> = {
   'no-such-touchstone': ({ title }) => ({ ...says(`${title} is not on the list`), instead: ['Write it down first'] }),
   'title-twice': ({ title }) => ({ ...says(`${title} is on the list already`), instead: ['Write another title'] }),
   'circled-already': ({ title }) => ({ ...says(`${title} is circled already`), instead: ['Circle another title'] }),
@@ -100,3 +100,5 @@ export const explainCharacters: Explaining<CharacterRefusal> = {
   'question-twice': () => ({ ...says('That is asked already'), instead: ['Ask something else'] }),
   'empty-words': () => ({ ...says('Nothing is written'), instead: ['Write something'] })
 }
+
+export const charactersWords = { describe, explain } satisfies SliceWords<Game>

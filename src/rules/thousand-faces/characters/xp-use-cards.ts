@@ -1,5 +1,5 @@
 import { moveOf } from '../moves/all'
-import type { XpUse } from './views'
+import type { XpUse } from './xp-uses'
 
 /** What a use of XP is called, what it costs and what it brings. */
 export interface XpUseCard {

@@ -1,11 +1,30 @@
-import { explain } from '../explain'
+import type { Explanation } from '../../core/refusal'
 import { whyNotDay } from '../economy/days'
 import { whyNoFlashback } from '../flip/moved-on'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
+import { explain } from '../slices'
+import type { Refusal, Sheet, State } from '../state'
 import { hasReady, owned } from './character'
-import type { Refusal, Sheet, State } from '../types'
-import type { XpUse } from './views'
+
+/** One use of XP with whether it can be had now. Texts: `xpUseCards`. */
+export interface XpUse {
+  readonly use:
+    | 'flashback'
+    | 'flashback-step'
+    | 'mercy-flashback'
+    | 'good-thing-i-brought'
+    | 'critical-level'
+    | 'study'
+    | 'shop'
+    | 'tell-tale'
+    | 'contemplate'
+    | 'defend'
+    | 'slide'
+    | 'not-on-my-turf'
+    | 'suggestive-subtlety'
+  readonly blocked: Explanation | null
+}
 
 interface Use {
   readonly use: XpUse['use']

@@ -1,9 +1,9 @@
 import { isWound } from '../cards'
-import type { Correction } from '../commands'
 import { countBetween } from '../counts'
 import { deckCount, exhaustedCount, faceDownCount, ownedCards, unseenCards } from '../deck/places'
-import { bearableWounds, stamina } from '../stamina/steps'
-import type { Refusal, Sheet } from '../types'
+import { bearableWounds, stamina } from '../stamina/limits'
+import type { Refusal, Sheet } from '../state'
+import type { Correction } from './model'
 
 /** What would break if a correction were made; null when nothing would. Never judged by anything that is hidden. */
 export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | null {

@@ -1,11 +1,10 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Correction } from '../commands'
-import type { Describing, Explaining } from '../slices'
-import { counted, privateReason } from '../words'
-import type { CorrectionEvent } from './events'
-import type { CorrectionRefusal } from './refusals'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { counted, privateReason } from '../phrases'
+import type { Game } from '../state'
+import type { Correction, CorrectionEvent, CorrectionRefusal } from './model'
 
-export const describeCorrections: Describing<CorrectionEvent> = {
+const describe: Describing<CorrectionEvent> = {
   corrected: ({ seat, correction, reason }, audience) =>
     line('quiet', 'Corrected for ', { seat }, ': ', ...thing(correction), privateReason(audience, reason)),
   'ranks-set': ({ seat, ranks: { str, dex, int } }) =>
@@ -43,7 +42,7 @@ function thing(correction: Correction): readonly LogPart[] {
   }
 }
 
-export const explainCorrections: Explaining<CorrectionRefusal> = {
+const explain: Explaining<CorrectionRefusal> = {
   'bad-ranks': ({ sum }) => ({
     says: [`These ranks come to ${sum}`],
     instead: ['Spread exactly six points: anvil 1, blade 2, crown 3, dragon 4']
@@ -78,3 +77,5 @@ export const explainCorrections: Explaining<CorrectionRefusal> = {
   }),
   'nothing-corrected': () => ({ says: ['That is how it is already'], instead: ['Nothing to correct'] })
 }
+
+export const correctionsWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,6 +1,6 @@
 import { sortedCards } from '../cards'
 import type { CardId } from '../vocabulary'
-import type { DigitalPiles, Piles } from './piles'
+import type { DigitalPiles, Piles } from './model'
 
 /** Questions about where cards lie, and moves from one place to another. Nothing here can lose or double a card. */
 
@@ -135,4 +135,9 @@ export function outOfExhaustion(piles: Piles, card: CardId): Piles {
     exhausted: piles.exhausted.slice(0, -1),
     deck: piles.deck.map(other => (other === card ? newest : other))
   }
+}
+
+/** D5: nothing has been done with these cards yet. */
+export function isNew(piles: Piles): boolean {
+  return piles.cards === 'digital' && piles.discard.length === ownedCards(piles).length
 }

@@ -1,10 +1,10 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { counted } from '../words'
-import type { DeckEvent } from './events'
-import type { DeckRefusal } from './refusals'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { counted } from '../phrases'
+import type { Game } from '../state'
+import type { DeckEvent, DeckRefusal } from './model'
 
-export const describeDeck: Describing<DeckEvent> = {
+const describe: Describing<DeckEvent> = {
   'deck-shuffled': ({ seat, order }) =>
     line('quiet', { seat }, ` shuffles: ${counted(order.length, 'card')} in the deck`),
   'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
@@ -12,7 +12,7 @@ export const describeDeck: Describing<DeckEvent> = {
   'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled')
 }
 
-export const explainDeck: Explaining<DeckRefusal> = {
+const explain: Explaining<DeckRefusal> = {
   'nothing-to-shuffle': ({ seat }) => ({
     says: ['The discard pile of ', { seat }, ' is empty'],
     instead: ['Nothing needs shuffling; just play on']
@@ -29,3 +29,5 @@ export const explainDeck: Explaining<DeckRefusal> = {
     instead: ['Nothing to change']
   })
 }
+
+export const deckWords = { describe, explain } satisfies SliceWords<Game>

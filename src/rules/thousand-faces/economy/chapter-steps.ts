@@ -1,10 +1,10 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
-import type { Refusal, State } from '../types'
-import { chaptersOf, pointsToCircle } from './chapters'
-import { chapterNow, openConditions } from './conditions'
-import type { EconomyCommand } from './shapes'
+import { happen } from '../../core/slice'
+import type { Act, Refusal, State } from '../state'
+import { chapterOf, chaptersOf, pointsToCircle } from './chapters'
+import { openConditions } from './conditions'
+import type { EconomyCommand } from './model'
 
 /** J4: a chapter begins: points are circled, The Hearth comes or goes; a chapter left open before it pays nothing. */
 export function beginChapter(
@@ -33,14 +33,14 @@ export function endChapter(act: Act, as: 'earned' | 'skipped'): Result<Act, Refu
   const why = whyNotEarned(act.state)
   if (why && (as === 'earned' || why.because !== 'conditions-open')) return refuse(why)
   const chapter = act.state.story.chapter
-  const pays = as === 'earned' && chapterNow(act.state)?.pays === 1 ? 1 : 0
+  const pays = as === 'earned' && chapterOf(act.state.story)?.pays === 1 ? 1 : 0
   return ok(happen(act, { type: 'chapter-ended', chapter, as, journey: pays }))
 }
 
 /** Why the point of the current chapter cannot be taken now, or null. */
 export function whyNotEarned(state: State): Refusal | null {
   const { chapter, ends } = state.story
-  if (chapterNow(state) === null) return { because: 'no-chapter' }
+  if (chapterOf(state.story) === null) return { because: 'no-chapter' }
   if (ends[chapter] !== undefined) return { because: 'chapter-over', chapter }
   const open = openConditions(state)
   return open.length > 0 ? { because: 'conditions-open', open } : null
@@ -49,7 +49,7 @@ export function whyNotEarned(state: State): Refusal | null {
 /** J6: a chance to Rest decides the chapters that ask for circled points to be spent before it. Null when none is at stake. */
 export function chanceToRest(act: Act): Act | null {
   const { story, shadow } = act.state
-  const chapter = chapterNow(act.state)
+  const chapter = chapterOf(act.state.story)
   if (!chapter?.conditions.includes('circled-spent-before-rest') || story.ends[story.chapter] !== undefined) return null
   if (shadow.circled > 0) {
     const forfeited = happen(act, { type: 'chapter-ended', chapter: story.chapter, as: 'forfeited', journey: 0 })

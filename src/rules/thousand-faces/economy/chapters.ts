@@ -126,6 +126,19 @@ export function chaptersOf(length: Length, book: 1 | 2 | 3): readonly Chapter[] 
   )
 }
 
+/** The chapter that a story has come to, or null before the first. */
+export function chapterOf({
+  length,
+  book,
+  chapter
+}: {
+  readonly length: Length
+  readonly book: 1 | 2 | 3
+  readonly chapter: number
+}): Chapter | null {
+  return chaptersOf(length, book).find(({ number }) => number === chapter) ?? null
+}
+
 /** How many points a circle takes: all of them, or half rounded up (J5, ruling O22). */
 export function pointsToCircle(circle: 'all' | 'half', shadow: number): number {
   return circle === 'all' ? shadow : Math.ceil(shadow / 2)

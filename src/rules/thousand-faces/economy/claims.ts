@@ -1,11 +1,11 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { owned } from '../characters/character'
-import { characterOf } from '../characters/part'
-import type { MoveCommand } from '../moves/shapes'
-import { spendShadow } from '../shadow/decide'
-import type { Refusal } from '../types'
+import type { MoveCommand } from '../moves/model'
+import { spendShadow } from '../shadow/steps'
+import { characterOf } from '../sheets'
+import type { Act, Refusal } from '../state'
 
 /** What a claim of Unknown Benefactor costs in Shadow. */
 const claimPrice = 3

@@ -1,11 +1,6 @@
 import { presentSheets } from '../sheets'
-import type { State } from '../types'
-import { chaptersOf, type Chapter, type ConditionId } from './chapters'
-
-/** The chapter that is being played, or null before the first. */
-export function chapterNow({ story }: State): Chapter | null {
-  return chaptersOf(story.length, story.book).find(chapter => chapter.number === story.chapter) ?? null
-}
+import type { State } from '../state'
+import { chapterOf, type ConditionId } from './chapters'
 
 /** J3: whether a condition of the current chapter is met: by what the board knows, or by the GM's word. */
 export function isMet(state: State, condition: ConditionId): boolean {
@@ -14,7 +9,7 @@ export function isMet(state: State, condition: ConditionId): boolean {
 
 /** Conditions of the current chapter that are still open. */
 export function openConditions(state: State): readonly ConditionId[] {
-  return chapterNow(state)?.conditions.filter(condition => !isMet(state, condition)) ?? []
+  return chapterOf(state.story)?.conditions.filter(condition => !isMet(state, condition)) ?? []
 }
 
 function known(state: State, condition: ConditionId): boolean {

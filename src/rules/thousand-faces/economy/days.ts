@@ -1,8 +1,8 @@
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
-import type { Refusal, State } from '../types'
+import type { Act, Refusal, State } from '../state'
 
 /** Y1, Y2: why a character cannot spend a day on that move, or null. Without a day that is being counted, only town is asked for. */
 export function whyNotDay({ story }: State, seat: SeatId, move: MoveId): Refusal | null {

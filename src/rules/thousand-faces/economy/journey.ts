@@ -1,13 +1,13 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { exhaustedCount } from '../deck/places'
 import { findSheet, sheetOf } from '../sheets'
-import { stamina } from '../stamina/steps'
-import type { Refusal } from '../types'
+import { stamina } from '../stamina/limits'
+import type { Act, Refusal } from '../state'
+import type { EconomyCommand } from './model'
 import type { JourneyUse } from './prices'
-import type { EconomyCommand } from './shapes'
 
 /** J8: one Journey point for one use, with what follows from it at once. */
 export function spendJourney(

@@ -1,11 +1,16 @@
-import { elapsed, paused, started, stopped, type Clock } from '../../core/clock'
+import { type Clock, elapsed, paused, started, stopped } from '../../core/clock'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
+import { happen } from '../../core/slice'
 import type { BoardClock } from '../../core/system'
-import { happen, type Act } from '../act'
-import type { Command, Refusal, State } from '../types'
-import type { EconomyCommand } from './shapes'
-import type { TutorialView } from './views'
+import type { Act, Command, Refusal, State } from '../state'
+import type { EconomyCommand } from './model'
+
+/** The tutorial scene that is being played: how long it is meant to last, and how long it has. */
+export interface TutorialView {
+  readonly minutes: number
+  readonly clock: Clock
+}
 
 type Asked<Type extends EconomyCommand['type']> = Extract<EconomyCommand, { readonly type: Type }>
 

@@ -1,12 +1,12 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { moveOf } from '../moves/all'
-import type { Describing, Explaining } from '../slices'
-import { because, counted, isOrAre } from '../words'
+import { because, counted, isOrAre } from '../phrases'
+import type { Game } from '../state'
 import { conditionOf } from './chapters'
+import type { EconomyEvent, EconomyRefusal } from './model'
 import { gmMoveKinds, journeyUses } from './prices'
-import type { EconomyRefusal } from './refusals'
-import type { EconomyEvent } from './shapes'
 
 /** The GM's own book-keeping is nobody else's to read. */
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
@@ -16,7 +16,7 @@ const ends = {
   skipped: 'ends without a point'
 } as const
 
-export const describeEconomy: Describing<EconomyEvent> = {
+const describe: Describing<EconomyEvent> = {
   'length-set': ({ length }) => line('plain', `This is a ${length} campaign`),
   'book-began': ({ book }) => line('plain', `Book ${book} begins`),
   'chapter-began': ({ chapter, name, circled }, audience) =>
@@ -84,7 +84,7 @@ export const describeEconomy: Describing<EconomyEvent> = {
     forGm(audience, line('plain', gmMoveKinds.find(each => each.id === kind)?.name ?? kind, because(what)))
 }
 
-export const explainEconomy: Explaining<EconomyRefusal> = {
+const explain: Explaining<EconomyRefusal> = {
   'not-enough-journey': ({ has }) => ({
     says: [`There ${isOrAre(has)} ${counted(has, 'Journey point')}`],
     instead: ['A chapter whose conditions are met pays one']
@@ -154,3 +154,5 @@ export const explainEconomy: Explaining<EconomyRefusal> = {
     instead: ['Pick the foe on the tracker and upgrade it there']
   })
 }
+
+export const economyWords = { describe, explain } satisfies SliceWords<Game>

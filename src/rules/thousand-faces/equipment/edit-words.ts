@@ -1,7 +1,7 @@
-import { counted } from '../words'
-import type { Item, Magic } from './item'
+import { counted } from '../phrases'
 import type { ItemKind } from './items'
 import { rowsSaid, stopsSaid } from './ladder'
+import type { Item, Magic } from './model'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
   weapon: 'a weapon',

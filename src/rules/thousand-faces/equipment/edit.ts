@@ -1,13 +1,13 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
-import { happen, type Act } from '../act'
-import { characterOf } from '../characters/part'
-import type { Refusal } from '../types'
+import { happen } from '../../core/slice'
+import { characterOf } from '../sheets'
+import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
-import { fits, mostSlots, type Filled, type Item } from './item'
+import { fits, mostSlots } from './item'
 import { itemCard, powers } from './items'
-import type { EquipmentCommand } from './shapes'
+import type { EquipmentCommand, Filled, Item } from './model'
 
 /** Q1, CO1: the GM puts anything right that is printed or written on a thing; what does not go together is refused. */
 export function editItem(

@@ -1,6 +1,7 @@
-import { owned, type Character, type OwnedMove } from '../characters/character'
+import { owned } from '../characters/character'
+import type { Character, OwnedMove } from '../characters/model'
 import type { Encumbrance } from '../moves/move'
-import type { Item } from './item'
+import type { Item } from './model'
 
 /** One thing that weighs, and what changed its printed weight. */
 export interface Load {

@@ -1,11 +1,6 @@
 import type { ResultValue } from '../vocabulary'
 import type { ShieldPrice, ShieldResult, Stops } from './items'
-
-/** A shield made up at the table (Q15): what it stops, and which three of the ladder's four rows it has, by the first of them. */
-export interface MadeShield {
-  readonly stops: 'harm' | 'harm-or-wound'
-  readonly rows: 1 | 2
-}
+import type { MadeShield } from './model'
 
 const price = (stamina: number, damage: number): ShieldPrice => ({ stamina, damage, destroyed: false })
 

@@ -1,6 +1,5 @@
-import type { EquipmentRefusal } from './refusals'
-import type { Item } from './item'
 import { powerAbove } from './items'
+import type { EquipmentRefusal, Item } from './model'
 
 /** The options of Obsessive Contemplation (Q13). */
 export const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const

@@ -1,12 +1,12 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
-import { characterOf } from '../characters/part'
+import { happen } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
-import { spendXp } from '../experience/decide'
-import type { Refusal } from '../types'
+import { spendXp } from '../experience/steps'
+import { characterOf } from '../sheets'
+import type { Act, Refusal } from '../state'
 import { changePack, gainItem, imbued, itemOf, loseItem, madeItem } from './hands'
-import type { EquipmentCommand } from './shapes'
+import type { EquipmentCommand } from './model'
 import { whyNotOnOffer } from './wares'
 
 /** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */

@@ -1,20 +1,13 @@
-import { shuffled, type Luck } from '../../core/luck'
+import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import type { Length } from '../economy/chapters'
 import { whyNotDay } from '../economy/days'
 import { magicCard, magicItems } from '../magic/magic-items'
-import type { Refusal } from '../types'
+import type { Act, Refusal } from '../state'
 import { itemCard, items } from './items'
-import type { EquipmentCommand, NewItem } from './shapes'
-
-/** What a seller has laid out for one character. */
-export interface Wares {
-  readonly seller: string
-  /** Four cards, of which one can be had. */
-  readonly cards: readonly NewItem[]
-}
+import type { EquipmentCommand, NewItem, Wares } from './model'
 
 /** How many cards a seller lays out (Q12). */
 const laidOutWares = 4

@@ -1,14 +1,13 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Explanation } from '../../core/refusal'
-import type { Describing, Explaining } from '../slices'
-import { because, counted, privateReason } from '../words'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { because, counted, privateReason } from '../phrases'
+import type { Game } from '../state'
 import { changedWords } from './edit-words'
-import type { Item } from './item'
 import { stopsSaid } from './ladder'
 import { lootSaid } from './loot'
-import type { EquipmentRefusal } from './refusals'
-import type { EquipmentEvent } from './shapes'
+import type { EquipmentEvent, EquipmentRefusal, Item } from './model'
 import { wareName } from './wares'
 
 /** A secret item is its owner's affair, and the GM's where the table wants it so; nobody else reads of it. */
@@ -29,7 +28,7 @@ const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>
   studied: () => ' is changed by Obsessive Contemplation'
 }
 
-export const describeEquipment: Describing<EquipmentEvent> = {
+const describe: Describing<EquipmentEvent> = {
   'item-gained': ({ seat, item, how, beyond = [] }, audience) =>
     hidden(item.secret, seat, audience)
       ? null
@@ -77,9 +76,9 @@ const slotSays = {
 } as const
 
 const explainStudy = (why: EquipmentRefusal): Explanation =>
-  (explainEquipment[why.because] as (why: EquipmentRefusal) => Explanation)(why)
+  (explain[why.because] as (why: EquipmentRefusal) => Explanation)(why)
 
-export const explainEquipment: Explaining<EquipmentRefusal> = {
+const explain: Explaining<EquipmentRefusal> = {
   'no-such-item': ({ seat }) => ({ says: [{ seat }, ' does not have that'], instead: ['Pick one of their items'] }),
   'not-mundane': ({ name }) => ({
     says: [`${name} is magical and takes no ordinary damage`],
@@ -165,3 +164,5 @@ export const explainEquipment: Explaining<EquipmentRefusal> = {
     instead: ['Pick another one, or take that move']
   })
 }
+
+export const equipmentWords = { describe, explain } satisfies SliceWords<Game>

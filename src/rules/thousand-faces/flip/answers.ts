@@ -1,26 +1,24 @@
-import type { Luck } from '../../core/luck'
 import { assertNever } from '../../core/assert-never'
+import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
-import { takeBlessing } from '../blessings/decide'
-import type { FoundationCommand } from '../commands'
-import { shuffleIfDue } from '../deck/decide'
+import { type Deciding, happen } from '../../core/slice'
+import { takeBlessing } from '../blessings/steps'
 import { unseenCards } from '../deck/places'
-import { nameNumberCard } from '../diceless/decide'
+import { shuffleIfDue } from '../deck/steps'
+import { nameNumberCard } from '../diceless/steps'
 import { endRecovery } from '../injury/recovery'
-import { nameSearched } from '../injury/search'
 import { sheetOf } from '../sheets'
-import type { Deciding } from '../slices'
-import type { Refusal } from '../types'
+import { nameSearched } from '../stamina/search'
+import type { Act, Game, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
-import type { Pending } from './record'
+import type { FlipCommand, Pending } from './model'
 import { resolve, turnCards } from './steps'
 
-type Answer = Extract<FoundationCommand, { type: 'choose' | 'name-card' | 'answer-critical' }>
+type Answer = Extract<FlipCommand, { type: 'choose' | 'name-card' | 'answer-critical' }>
 
 /** What the table is waiting for, answered: a tie (F4), a real card (RC2), the Critical Success (C1). */
-export const decideAnswers: Deciding<Answer> = {
+export const decideAnswers: Deciding<Game, Answer> = {
   choose(act, { card, of }, luck) {
     const { pending } = act.state
     if (pending?.kind !== 'tie') return refuse({ because: 'nothing-pending', wanted: 'tie' })

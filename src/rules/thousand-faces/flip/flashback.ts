@@ -1,22 +1,19 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
-import type { FoundationCommand } from '../commands'
+import { type Deciding, happen } from '../../core/slice'
 import { sheetOf } from '../sheets'
-import type { Deciding } from '../slices'
-import type { Refusal } from '../types'
+import type { Act, Game, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
+import type { FlipCommand, FlipEvent, FlipRecord } from './model'
 import { whyNoFlashback } from './moved-on'
-import type { FlipEvent } from './events'
 import { newestFlip, whyOutOfPlay } from './questions'
-import type { FlipRecord } from './record'
 import { readyDecks, settle, turnCards } from './steps'
 
-type FlashbackCommand = Extract<FoundationCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>
+type FlashbackCommand = Extract<FlipCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>
 
 /** Do a Flashback: rules FB1–FB6. */
-export const decideFlashback: Deciding<FlashbackCommand> = {
+export const decideFlashback: Deciding<Game, FlashbackCommand> = {
   flashback(act, { seat }, luck) {
     const { pending } = act.state
     if (pending && pending.kind !== 'critical')

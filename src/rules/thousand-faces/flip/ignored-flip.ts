@@ -1,8 +1,8 @@
 import type { SeatId } from '../../core/seat'
 import { ontoDiscard } from '../deck/places'
 import { sheetOf, withSheet } from '../sheets'
-import type { State } from '../types'
-import type { FlipRecord } from './record'
+import type { State } from '../state'
+import type { FlipRecord } from './model'
 
 /**
  * FB1, FB2: 1 XP is paid and the last flip is ignored: exactly what it brought is taken back, its cards stay in the discard and

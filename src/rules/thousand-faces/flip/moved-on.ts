@@ -1,10 +1,9 @@
 import type { SeatId } from '../../core/seat'
 import { ownedCards } from '../deck/places'
 import { sheetOf } from '../sheets'
-import type { State } from '../types'
+import type { State } from '../state'
+import type { FlipRecord, NoFlashback } from './model'
 import { participants } from './questions'
-import type { FlipRecord } from './record'
-import type { NoFlashback } from './refusals'
 
 /** Why that seat cannot do a flashback now; null when it can. FB1, FB3, O15. */
 export function whyNoFlashback(state: State, seat: SeatId): NoFlashback | null {

@@ -1,11 +1,10 @@
 import type { SeatId } from '../../core/seat'
-import { criticalSuccess, isBlessing, isWound, cardOf } from '../cards'
+import { cardOf, criticalSuccess, isBlessing, isWound } from '../cards'
 import { deckCount } from '../deck/places'
 import { findSheet, sheetOf } from '../sheets'
-import type { Refusal, State } from '../types'
-import type { FlipConsequences } from '../views'
+import type { Refusal, State } from '../state'
 import type { CardId, ResultValue } from '../vocabulary'
-import type { FlipRecord, Held } from './record'
+import type { FlipConsequences, FlipRecord, Held } from './model'
 
 /** The newest flip on this board. */
 export function newestFlip(state: State): FlipRecord | null {

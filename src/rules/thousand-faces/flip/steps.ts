@@ -2,16 +2,26 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { isWound } from '../cards'
-import { readyDeck, shuffleIfDue } from '../deck/decide'
+import { countBetween } from '../counts'
 import { deckCount } from '../deck/places'
-import { sheetOf } from '../sheets'
+import { readyDeck, shuffleIfDue } from '../deck/steps'
+import { findSheet, sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
-import type { Refusal, State } from '../types'
-import type { CardId } from '../vocabulary'
-import { cardsMissing, consequencesOf, contenders, newestFlip, participants, suggestedOf } from './questions'
-import type { FlipRecord, Held } from './record'
+import type { Act, Event, Refusal, State } from '../state'
+import type { CardId, Net } from '../vocabulary'
+import type { Flip, FlipRecord, Held } from './model'
+import {
+  cardsMissing,
+  cardsToFlip,
+  consequencesOf,
+  contenders,
+  newestFlip,
+  participants,
+  suggestedOf,
+  whyOutOfPlay
+} from './questions'
 
 /** Everybody's deck is fit for turning over at least one card. */
 export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {
@@ -93,4 +103,39 @@ export function settle(act: Act, luck: Luck): Act {
   const paid = hurt.reduce((on, seat) => payStamina(on, seat, 1, 'a wound card came up', luck), settled) // F5, TW5
   const offered = consequences.critical ? happen(paid, { type: 'critical-offered', seat: flip.resolving.seat }) : paid
   return participants(flip).reduce((on, seat) => shuffleIfDue(on, seat, luck), offered)
+}
+
+/** F1, F2: the flip is called, decks are made fit for it, cards are turned. */
+export function callFlip(act: Act, flip: Flip, luck: Luck): Result<Act, Refusal> {
+  const { pending } = act.state
+  if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind }) // F8
+  const counted = countBetween(flip.net, -9, 9)
+  if (!counted.ok) return counted
+  const unfit = whyUnfit(act.state, flip)
+  if (unfit) return refuse(unfit)
+  const ready = readyDecks(act, [flip.seat, ...flip.supporters], luck)
+  if (!ready.ok) return ready
+  return ok(turnCards(happen(ready.value, calledFlip(ready.value, flip)), luck))
+}
+
+function whyUnfit(state: State, { seat, versus, supporters }: Flip): Refusal | null {
+  if (versus === seat) return { because: 'versus-self', seat }
+  const helper = supporters.find((other, n) => other === seat || other === versus || supporters.indexOf(other) !== n)
+  if (helper !== undefined)
+    return { because: 'supporter-unfit', seat: helper, says: unfitBecause(helper, seat, versus) }
+  const stranger = [...supporters, ...(versus === null ? [] : [versus])].find(other => !findSheet(state, other))
+  if (stranger !== undefined) return { because: 'no-such-seat', seat: stranger }
+  return [seat, ...supporters].map(other => whyOutOfPlay(state, other)).find(why => why !== null) ?? null
+}
+
+function unfitBecause(helper: SeatId, lead: SeatId, versus: SeatId | null): 'lead' | 'twice' | 'versus' {
+  if (helper === lead) return 'lead'
+  return helper === versus ? 'versus' : 'twice'
+}
+
+function calledFlip(act: Act, flip: Flip): Event {
+  const { type: _, net, ...call } = flip
+  const suit = sheetOf(act.state, flip.seat).ranks[flip.attribute]
+  const capped = Math.max(-2, Math.min(2, net)) as Net
+  return { type: 'flip-called', ...call, suit, net: capped, wanted: cardsToFlip(net) }
 }

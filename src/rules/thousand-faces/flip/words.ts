@@ -1,11 +1,11 @@
 import { line, type LogPart } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { cardOf } from '../cards'
-import type { Describing, Explaining } from '../slices'
-import { attributeNames, counted, netWord } from '../words'
-import type { FlipEvent } from './events'
-import type { FlipRefusal, NoFlashback } from './refusals'
+import { attributeNames, counted, netWord } from '../phrases'
+import type { Game } from '../state'
+import type { FlipEvent, FlipRefusal, NoFlashback } from './model'
 
-export const describeFlip: Describing<FlipEvent> = {
+const describe: Describing<FlipEvent> = {
   'flip-called': ({ seat, attribute, net, move, versus, supporters }) =>
     line(
       'quiet',
@@ -83,7 +83,7 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
   open: ['the flip is not finished', 'Finish it first']
 }
 
-export const explainFlip: Explaining<FlipRefusal> = {
+const explain: Explaining<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
     says: ['Still open for ', { seat }, `: ${waiting[waits]}`],
     instead: [remedy[waits]]
@@ -117,3 +117,5 @@ export const explainFlip: Explaining<FlipRefusal> = {
     instead: [noFlashback[says][1]]
   })
 }
+
+export const flipWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,11 +1,10 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { findSheet } from '../sheets'
-import type { Refusal, State } from '../types'
-import type { Foe } from './foe'
-import type { FoeEvent } from './shapes'
+import type { Act, Refusal, State } from '../state'
+import type { Foe, FoeCommand, FoeEvent } from './model'
 
 /** The foe, or a refusal. */
 export function foeOf(state: State, id: number): Result<Foe, Refusal> {
@@ -42,4 +41,27 @@ export function lessTurned(act: Act, id: number, power: number, seat: SeatId | n
   if (seat === null || turned?.foe !== id) return { act, power }
   const used = happen(act, { type: 'power-turned', seat, foe: id, points: 0 })
   return { act: used, power: Math.max(0, power - turned.points) }
+}
+
+/** U3: Stamina goes one for one; or one square is crossed out and the whole blow is spent on it. */
+export function strike(
+  act: Act,
+  foe: Foe,
+  power: number,
+  by: Extract<FoeCommand, { type: 'strike-foe' }>['by'],
+  square: 'keep' | 'cross-out',
+  roll?: number
+): Result<Act, Refusal> {
+  if (foe.stamina === 0) return refuse({ because: 'subdued', name: foe.name })
+  if (square === 'cross-out' && (foe.disarmoured || foe.crossed >= foe.squares))
+    return refuse({ because: 'no-square', name: foe.name })
+  const left = lessTurned(act, foe.id, power, by)
+  if (left.power < 1) return ok(left.act)
+  const struck =
+    square === 'keep'
+      ? { ...foe, stamina: Math.max(0, foe.stamina - left.power) }
+      : { ...foe, crossed: foe.crossed + 1 }
+  const rolled = roll === undefined ? {} : { roll }
+  const crossed = square === 'cross-out'
+  return ok(happen(left.act, { type: 'foe-struck', foe: struck, power: left.power, by, square: crossed, ...rolled }))
 }

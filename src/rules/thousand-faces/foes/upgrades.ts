@@ -1,9 +1,8 @@
 import { shadowPrice } from '../economy/prices'
-import type { Refusal } from '../types'
-import type { Foe } from './foe'
+import type { Refusal } from '../state'
 import { mostSquares } from './kinds'
+import type { Foe, FoeCommand } from './model'
 import { nothingBought } from './party-power'
-import type { FoeCommand } from './shapes'
 
 export type Upgrade = Extract<FoeCommand, { type: 'upgrade-foe' }>['use']
 export const upgrades = [

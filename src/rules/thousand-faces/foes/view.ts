@@ -1,13 +1,66 @@
+import type { Explanation } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
-import { explain } from '../explain'
 import { presentSheets } from '../sheets'
-import type { Refusal, State } from '../types'
-import type { Foe } from './foe'
-import { muster, partyPower, powerSpent } from './party-power'
-import { upgrades, whyNoUpgrade, type Upgrade } from './upgrades'
-import type { FoesGmPart, FoeView, GangView, PublicFoe } from './views'
+import { explain } from '../slices'
+import type { Refusal, State } from '../state'
+import type { CombatFormat } from './kinds'
+import type { Foe } from './model'
+import { type Muster, muster, partyPower, powerSpent } from './party-power'
+import { type Upgrade, upgrades, whyNoUpgrade } from './upgrades'
+
+/** A foe on the GM's tracker. */
+export interface FoeView extends Foe {
+  readonly subdued: boolean
+  /** The ally who holds it up in this turn of the spotlight, or null. */
+  readonly tiedBy: string | null
+  /** Squares that are left to cross out. */
+  readonly openSquares: number
+  readonly upgrades: readonly {
+    readonly use: 'foe-d6' | 'foe-d10' | 'foe-square' | 'monster-15' | 'monster-20' | 'monster-special'
+    readonly cost: number
+    readonly blocked: Explanation | null
+  }[]
+}
+
+/** Several foes on one character. */
+export interface GangView {
+  readonly seat: SeatId
+  readonly foes: readonly number[]
+}
+
+export interface FoesGmPart {
+  readonly foes: readonly FoeView[]
+  readonly gangs: readonly GangView[]
+  readonly format: CombatFormat | null
+  /** Ten for each living character in the scene and one for each of their XP. */
+  readonly encounter: {
+    readonly power: number
+    /** Who is in the scene. */
+    readonly scene: readonly { readonly seat: SeatId; readonly here: boolean }[]
+    readonly human: Muster
+    readonly monster: Muster
+    readonly spent: number
+  }
+}
+
+/** A foe that players may see: how battered it is, not its numbers. */
+export interface PublicFoe {
+  readonly id: number
+  readonly name: string
+  /** Quarters of its Stamina left, 0 (subdued) to 4 (unhurt). */
+  readonly quarters: 0 | 1 | 2 | 3 | 4
+  readonly red: number
+  readonly openSquares: number
+  readonly engaged: SeatId | null
+  readonly weakness: string | null
+}
+
+export interface FoesTablePart {
+  readonly foes: readonly PublicFoe[]
+}
 
 /** The tracker as the GM sees it, and what a party of this strength is a match for (U1–U9). */
 export function foesGmPart(state: State): FoesGmPart {

@@ -1,18 +1,17 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { counted } from '../words'
-import type { Foe } from './foe'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { counted } from '../phrases'
+import type { Game } from '../state'
 import { combatFormats } from './kinds'
-import type { FoeRefusal } from './refusals'
-import type { FoeEvent } from './shapes'
+import type { Foe, FoeEvent, FoeRefusal } from './model'
 
 /** What nobody may know of yet, nobody reads of. */
 const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
   foe.revealed || audience.kind === 'gm' ? said : null
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
 
-export const describeFoes: Describing<FoeEvent> = {
+const describe: Describing<FoeEvent> = {
   'foes-added': ({ foes }, audience) =>
     forGm(audience, line('plain', `Foes added: ${foes.map(foe => foe.name).join(', ')}`)),
   'foe-changed': ({ foe, how, seat }, audience) => changed(foe, how, seat, audience),
@@ -73,7 +72,7 @@ function changed(
   }
 }
 
-export const explainFoes: Explaining<FoeRefusal> = {
+const explain: Explaining<FoeRefusal> = {
   'marked-already': ({ seat, as }) => ({
     says: [{ seat }, as === 'here' ? ' is in the scene already' : ' is marked as elsewhere already'],
     instead: ['Nothing needs to be done']
@@ -94,3 +93,5 @@ export const explainFoes: Explaining<FoeRefusal> = {
     instead: ['Make it one, or choose another upgrade']
   })
 }
+
+export const foesWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,12 +1,14 @@
 import type { Luck } from '../../core/luck'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { deckCount } from '../deck/places'
-import { shuffle, shuffleIfDue } from '../deck/decide'
+import { shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf } from '../sheets'
-import { isHeroic } from './heroic'
-import { oweHarm, searchesByHand } from './search'
-import { downIfSpent, payStamina, staminaLeft, takeWound } from '../stamina/steps'
+import { isHeroic } from '../stamina/heroic'
+import { downIfSpent } from '../stamina/limits'
+import { oweStamina, searchesByHand } from '../stamina/search'
+import { payStamina, staminaLeft, takeWound } from '../stamina/steps'
+import type { Act } from '../state'
 
 /** Harm tokens that the Exhaustion pile can bear; the next becomes a Wound. */
 export const bearableHarm = 2
@@ -34,4 +36,11 @@ function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act
     harm: before.harm + 1,
     reason: 'a Harm token lies on it'
   })
+}
+
+/** N4: the Harm token lies there at once; the card under it is searched for, and brings no Exhaustion token. */
+export function oweHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+  const { tokens } = sheetOf(act.state, seat)
+  const harmed = happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm + 1, reason })
+  return oweStamina(harmed, seat, { points: 1, bare: 1, reason }, luck)
 }

@@ -1,5 +1,7 @@
-import { slotsOf, type Character } from '../characters/character'
-import { fits, type SlotPlace, type Token } from '../equipment/item'
+import { slotsOf } from '../characters/character'
+import type { Character } from '../characters/model'
+import { fits } from '../equipment/item'
+import type { SlotPlace, Token } from '../equipment/model'
 import type { Exertion, Slot } from '../moves/move'
 
 /** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */

@@ -1,18 +1,17 @@
-import { roll, type Luck } from '../../core/luck'
+import { type Luck, roll } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { exhaustedCount } from '../deck/places'
 import { emptySlot, fillSlot } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/item'
+import type { SlotPlace, Token } from '../equipment/model'
 import type { Exertion } from '../moves/move'
 import { sheetOf } from '../sheets'
 import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
-import type { Refusal, State } from '../types'
+import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
-import type { DiceRoll } from './attack'
-import type { Throw } from './shapes'
+import type { Attack, DiceRoll, Throw } from './model'
 
 /** Steps of injury and recovery, for every slice that needs them. */
 
@@ -116,4 +115,17 @@ export function sumOf(roll: DiceRoll): string {
   const dice = roll.sides.map((sides, index) => `d${sides} → ${roll.faces[index] ?? 0}`)
   const plus = roll.plus === 0 ? [] : [roll.plus > 0 ? `+${roll.plus}` : `−${-roll.plus}`]
   return [...dice, ...plus, ...(roll.halved ? ['halved'] : [])].join(', ')
+}
+
+/** N1: a blow is on its way; it waits until it is decided about. No power, no blow. */
+export function openAttack(
+  act: Act,
+  seat: Parameters<typeof sheetOf>[1],
+  blow: Omit<Attack, 'id' | 'seat' | 'avoided'>
+): Act {
+  if (blow.power < 1) return act
+  return happen(act, {
+    type: 'attack-opened',
+    attack: { id: act.state.made + 1, seat, ...blow, avoided: { harm: 0, wound: 0 } }
+  })
 }

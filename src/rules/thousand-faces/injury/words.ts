@@ -1,11 +1,10 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogPart } from '../../core/log-line'
 import type { SeatId } from '../../core/seat'
-import type { Describing, Explaining } from '../slices'
-import { because, counted, privateReason } from '../words'
-import type { Attack } from './attack'
-import type { InjuryRefusal } from './refusals'
-import type { InjuryEvent } from './shapes'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { because, counted, privateReason } from '../phrases'
+import type { Game } from '../state'
+import type { Attack, InjuryEvent, InjuryRefusal } from './model'
 
 type Taken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
@@ -27,7 +26,7 @@ function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience):
 const maySee = (secret: boolean, seat: SeatId, audience: Audience): boolean =>
   !secret || audience.kind === 'gm' || (audience.kind === 'seat' && audience.seat === seat)
 
-export const describeInjury: Describing<InjuryEvent> = {
+const describe: Describing<InjuryEvent> = {
   'dice-rolled': ({ roll: { seat, faces, plus, halved, total, what } }) => {
     const dice = `${faces.join(' + ')}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` − ${-plus}`}${halved ? ', halved' : ''}`
     return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${total} (${dice})`, because(what))
@@ -54,15 +53,6 @@ export const describeInjury: Describing<InjuryEvent> = {
   'attack-taken': ({ seat, power, split, avoided, describe }) =>
     line('grave', { seat }, ` takes a blow of ${power}: ${splitWords(split, avoided)}`, because(describe)),
   'harm-taken': ({ seat, reason }) => line('grave', { seat }, ' takes 1 Harm', because(reason)),
-  'stamina-shown': ({ seat, exhausted, lost = 1, reason }) => {
-    if (exhausted === null) return line('quiet', { seat }, ' finds no Stamina symbol in the deck')
-    return lost === 0 ? null : line('grave', { seat }, ` loses ${lost} Stamina, face up`, because(reason))
-  },
-  'stamina-owed': ({ seat, points, reason }) =>
-    line('grave', { seat }, ` turns over cards for ${points} Stamina`, because(reason)),
-  'stamina-passed': () => null,
-  'search-ended': ({ seat }) => line('quiet', { seat }, ' finds no Stamina left'),
-  'tokens-returned': () => null,
   'cards-restored': ({ seat, cards, reason }) =>
     line('good', { seat }, ` gets ${counted(cards.length, 'card')} back`, because(reason)),
   'wound-cards-returned': ({ seat, cards }) =>
@@ -86,7 +76,7 @@ export const describeInjury: Describing<InjuryEvent> = {
   'went-heroic': ({ seat }) => line('good', { seat }, ' switches to Heroic Stamina, for good')
 }
 
-export const explainInjury: Explaining<InjuryRefusal> = {
+const explain: Explaining<InjuryRefusal> = {
   'no-such-attack': () => ({ says: ['That blow is over'], instead: ['Begin a new one if something else strikes'] }),
   'illegal-split': ({ power }) => ({
     says: [`${power} attack power cannot be taken like that`],
@@ -152,3 +142,5 @@ export const explainInjury: Explaining<InjuryRefusal> = {
     instead: ['Heal something else']
   })
 }
+
+export const injuryWords = { describe, explain } satisfies SliceWords<Game>

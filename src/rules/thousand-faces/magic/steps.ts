@@ -1,14 +1,14 @@
 import type { Luck } from '../../core/luck'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
-import { characterOf } from '../characters/part'
-import { shuffleIfDue } from '../deck/decide'
+import { happen } from '../../core/slice'
 import { ownedCards } from '../deck/places'
+import { shuffleIfDue } from '../deck/steps'
 import { changeItem, damageItem, loseItem } from '../equipment/hands'
-import type { Item, Magic } from '../equipment/item'
-import { netOf, type Level } from '../moves/level'
-import { sheetOf } from '../sheets'
+import type { Item, Magic } from '../equipment/model'
+import { type Level, netOf } from '../moves/level'
+import { characterOf, sheetOf } from '../sheets'
 import { nextWoundCard } from '../stamina/steps'
+import type { Act } from '../state'
 
 /** A wound card without a token into the discard (K6, ruling O17). */
 export function addWoundCard(

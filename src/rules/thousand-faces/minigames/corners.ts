@@ -1,18 +1,28 @@
 import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type Act } from '../act'
-import { shuffleIfDue, shuffle } from '../deck/decide'
+import { happen } from '../../core/slice'
+import { cardOf } from '../cards'
 import { deckCount } from '../deck/places'
+import { shuffle, shuffleIfDue } from '../deck/steps'
 import { whyNot } from '../moves/may'
-import type { Outcome } from '../moves/outcome'
+import type { Outcome } from '../moves/model'
 import { sheetOf } from '../sheets'
 import { shineOn } from '../spotlight/steps'
-import { downIfSpent, staminaLeft } from '../stamina/steps'
-import type { Refusal, State } from '../types'
-import type { Corners } from './game'
-import type { GameCommand } from './shapes'
-import { isSolved } from './view'
+import { downIfSpent } from '../stamina/limits'
+import { staminaLeft } from '../stamina/steps'
+import type { Act, Refusal, State } from '../state'
+import type { Corners, GameCommand } from './model'
+import { isLegalLine, isLegalSquare, type Laid } from './zodiac'
+
+/** Whether the pattern is legal as it lies (V5, V7). */
+export function isSolved({ shape, laid }: Corners): boolean {
+  return shape === 'line' ? isLegalLine(printed(laid)) : isLegalSquare(printed(laid))
+}
+
+export function printed(laid: Corners['laid']): readonly Laid[] {
+  return laid.map(({ card, turn }) => ({ corners: cardOf(card).corners, turn }))
+}
 
 /** The corner game that is on the table, if one is. */
 export function cornersOf({ game }: State): Corners | null {

@@ -1,14 +1,64 @@
+import type { Explanation } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
 import { cardOf } from '../cards'
 import { exhaustedCount } from '../deck/places'
-import { explain } from '../explain'
 import { sheetOf } from '../sheets'
-import { attributes } from '../vocabulary'
-import type { State } from '../types'
+import { explain } from '../slices'
+import type { State } from '../state'
+import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
 import { rabbitValue } from './chase'
-import type { Corners, Pursuit } from './game'
+import { isSolved, printed } from './corners'
+import type { Corners, Pursuit, Round } from './model'
 import { chaseWinner, pursuersMayMove, rabbitFlip } from './pursuit-suit'
-import type { CornersView, GameGmPart, GameView, PursuitView } from './views'
-import { isLegalLine, isLegalSquare, lineTouches, matches, solvable, squareTouches, type Laid } from './zodiac'
+import { lineTouches, matches, solvable, squareTouches, type Touch, type Turn } from './zodiac'
+
+/** A chase as everybody sees it. */
+export interface PursuitView {
+  readonly kind: 'pursuit'
+  readonly joined: readonly SeatId[]
+  readonly rabbit: SeatId
+  readonly rounds: readonly Round[]
+  readonly running: boolean
+  readonly score: { readonly rabbit: number; readonly pursuers: number }
+  readonly winner: 'rabbit' | 'pursuers' | null
+  readonly pursuersMayMove: boolean
+  /** What the rabbit flips alone. */
+  readonly rabbitFlips: { readonly suit: Suit; readonly net: Net; readonly value: number }
+  /** Who may run the next round: the rabbit alone, or these helpers with these attributes. */
+  readonly next: {
+    readonly round: number
+    readonly alone: boolean
+    readonly helpers: readonly SeatId[]
+    readonly attributes: readonly Attribute[]
+  } | null
+}
+
+/** Laid cards; they lie face up. */
+export interface CornersView {
+  readonly kind: 'corners'
+  readonly shape: 'line' | 'square'
+  readonly seat: SeatId
+  readonly laid: readonly { readonly card: CardId; readonly turn: Turn }[]
+  /** For each contact: whether the animals go together. */
+  readonly contacts: readonly boolean[]
+  /** The two animals of each contact. */
+  readonly touches: readonly Touch[]
+  readonly solved: boolean
+}
+
+export type GameView = PursuitView | CornersView
+
+export interface GameGmPart {
+  readonly game: GameView | null
+  /** Corners only: whether these cards can be laid at all. */
+  readonly solvable: boolean | null
+  /** Why a laid card cannot be replaced, or null. */
+  readonly replace: Explanation | null
+}
+
+export interface GameTablePart {
+  readonly game: GameView | null
+}
 
 /** The mini-game as everybody sees it: all of it lies open. */
 export function gameView(state: State): GameView | null {
@@ -28,21 +78,12 @@ export function gameGmPart(state: State): GameGmPart {
   }
 }
 
-/** Whether the pattern is legal as it lies (V5, V7). */
-export function isSolved({ shape, laid }: Corners): boolean {
-  return shape === 'line' ? isLegalLine(printed(laid)) : isLegalSquare(printed(laid))
-}
-
 /** Whether these cards can be laid right at all. */
 function isSolvable({ shape, laid }: Corners): boolean {
   return solvable(
     laid.map(each => cardOf(each.card).corners),
     shape
   )
-}
-
-function printed(laid: Corners['laid']): readonly Laid[] {
-  return laid.map(({ card, turn }) => ({ corners: cardOf(card).corners, turn }))
 }
 
 function cornersView(game: Corners): CornersView {

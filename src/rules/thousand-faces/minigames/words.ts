@@ -1,10 +1,10 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { attributeNames, counted } from '../words'
-import type { GameRefusal } from './refusals'
-import type { GameEvent } from './shapes'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { attributeNames, counted } from '../phrases'
+import type { Game } from '../state'
+import type { GameEvent, GameRefusal } from './model'
 
-export const describeGames: Describing<GameEvent> = {
+const describe: Describing<GameEvent> = {
   'pursuit-began': ({ rabbit, joined }) =>
     line(
       'grave',
@@ -29,7 +29,7 @@ export const describeGames: Describing<GameEvent> = {
     )
 }
 
-export const explainGames: Explaining<GameRefusal> = {
+const explain: Explaining<GameRefusal> = {
   'game-runs': () => ({ says: ['A mini-game is on the table'], instead: ['Finish it first'] }),
   'no-pursuit': () => ({ says: ['Nobody is being chased'], instead: ['Begin a Pursuit first'] }),
   'no-corners': () => ({ says: ['No cards are laid'], instead: ['Lay them first'] }),
@@ -73,3 +73,5 @@ export const explainGames: Explaining<GameRefusal> = {
     instead: ['Turn and change places until every contact fits; replace a card; or give up']
   })
 }
+
+export const minigamesWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,10 +1,10 @@
-import { explain } from '../explain'
 import { sheetOf } from '../sheets'
-import type { Refusal, State } from '../types'
+import { explain } from '../slices'
+import type { Refusal, State } from '../state'
 import { moveOf } from './all'
-import { stepsAbove } from './level'
 import { criticalMove, levelAfter } from './learn'
-import type { CriticalView } from './views'
+import { stepsAbove } from './level'
+import type { CriticalView } from './view'
 
 /** L7: the levels that a Critical Success could bring, with what stands in the way of each. */
 export function criticalView(state: State): CriticalView | null {

@@ -13,13 +13,15 @@ export type MoveCampaign = 'any' | '9/30' | '30'
 export type MoveTag = 'unencumbered' | 'day' | 'town' | 'receive-cards' | 'extra-flip'
 
 /** What may be put into a slot of a move or an item card. */
-export type Slot = 'exhaustion-physical' | 'exhaustion-mental' | 'exhaustion-any' | 'harm' | 'harm-or-wound'
+export const slots = ['exhaustion-physical', 'exhaustion-mental', 'exhaustion-any', 'harm', 'harm-or-wound'] as const
+export type Slot = (typeof slots)[number]
 
 /** Where a ring mark is printed: half-rings on the edges, quarter-rings on the corners. Source: reference 3.4. */
 export type RingMark = 'e' | 'w' | 'se' | 'sw' | 'ne' | 'nw'
 
 /** What tires somebody: their body or their mind. Source: ruling O26. */
-export type Exertion = 'physical' | 'mental'
+export const exertions = ['physical', 'mental'] as const
+export type Exertion = (typeof exertions)[number]
 
 /** One thing that a result of a move brings about, beyond the story. */
 export type Effect =

@@ -1,16 +1,16 @@
 import type { Explanation } from '../../core/refusal'
-import { characterOf } from '../characters/part'
-import { explain } from '../explain'
 import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
-import type { State } from '../types'
+import { characterOf } from '../sheets'
+import { explain } from '../slices'
+import type { State } from '../state'
 import { moveOf } from './all'
+import type { Outcome } from './model'
 import type { Effect } from './move'
-import type { Outcome } from './outcome'
 import { pickingOf, whyNoOption } from './picks'
 import { effectsOf, isPlain } from './plain'
 import { shieldCard, stoppable } from './shield'
-import type { OutcomeView } from './views'
+import type { OutcomeView } from './view'
 
 /** A called move with everything that settling it needs (M9, M10). */
 export function outcomeView(state: State, outcome: Outcome): OutcomeView {

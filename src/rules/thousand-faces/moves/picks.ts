@@ -1,10 +1,9 @@
-import { characterOf } from '../characters/part'
-import type { Refusal, State } from '../types'
+import { characterOf } from '../sheets'
+import type { Refusal, State } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
-import type { Outcome } from './outcome'
+import type { Outcome, SettleOutcome } from './model'
 import { effectsOf } from './plain'
-import type { SettleOutcome } from './shapes'
 
 /** How many options are picked and by whom; null when none are. */
 export interface Picking {

@@ -1,13 +1,23 @@
 import type { SeatId } from '../../core/seat'
 import { hasReady } from '../characters/character'
 import { sheetOf } from '../sheets'
-import type { Sheet, State } from '../types'
+import type { Sheet, State } from '../state'
 import type { Attribute } from '../vocabulary'
-import { levelFor } from './may'
 import type { MoveId } from './ids'
 import { netOf } from './level'
+import { levelFor } from './may'
 import type { Move } from './move'
-import type { NetClaim, NetLine } from './views'
+
+/** One reason why a flip is easier or harder. */
+export interface NetLine {
+  readonly why: string
+  readonly net: number
+}
+
+/** A reason that only the table can know: it counts when it is claimed. */
+export interface NetClaim extends NetLine {
+  readonly id: string
+}
 
 /**
  * Why a flip is easier or harder (M1, M12, M17): what the board knows is counted at once; what only the table knows can be claimed.

@@ -1,10 +1,11 @@
-import { characterOf } from '../characters/part'
-import { samePlace, type SlotPlace } from '../equipment/item'
+import { samePlace } from '../equipment/item'
+import type { SlotPlace } from '../equipment/model'
 import { heldPlaces } from '../injury/places'
-import type { State } from '../types'
+import { characterOf } from '../sheets'
+import type { State } from '../state'
 import { isBreather } from './may'
+import type { UseMove } from './model'
 import type { Move } from './move'
-import type { UseMove } from './shapes'
 
 /** M18: the slots that take what a load costs, or give a light one's points back. */
 export function slotsForLoad(state: State, command: UseMove): readonly SlotPlace[] {

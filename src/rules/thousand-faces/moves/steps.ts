@@ -1,6 +1,7 @@
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
-import { characterOf } from '../characters/part'
+import { happen } from '../../core/slice'
+import { characterOf } from '../sheets'
+import type { Act } from '../state'
 import { moveOf } from './all'
 
 /** M7: cards that waited for this are turned up again; a breather also ends a rage (M12). */

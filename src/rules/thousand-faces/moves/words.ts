@@ -1,16 +1,15 @@
-import { line } from '../../core/log-line'
-import type { LogPart } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { attributeNames, because, counted, isOrAre, privateReason } from '../words'
+import { line, type LogPart } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { attributeNames, because, counted, isOrAre, privateReason } from '../phrases'
+import type { Game } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { levelName } from './level'
-import type { MoveRefusal } from './refusals'
-import type { MoveEvent } from './shapes'
+import type { MoveEvent, MoveRefusal } from './model'
 
 const named = (move: MoveId | 'shield'): string => (move === 'shield' ? 'a shield' : moveOf(move).name)
 
-export const describeMoves: Describing<MoveEvent> = {
+const describe: Describing<MoveEvent> = {
   'move-used': ({ seat, outcome }) =>
     outcome.move === 'shield'
       ? line('plain', { seat }, ' raises a shield')
@@ -68,7 +67,7 @@ const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[]
 const mends = (packs: number): string => (packs === 1 ? 'mends' : 'mend')
 const untilNames = { 'take-a-breather': 'Take a Breather', rest: 'Rest' } as const
 
-export const explainMoves: Explaining<MoveRefusal> = {
+const explain: Explaining<MoveRefusal> = {
   'face-down': ({ seat, move, until }) => ({
     ...says(`${named(move)} of `, { seat }, ' lies face down'),
     instead: [`${untilNames[until]} turns it up again`]
@@ -193,3 +192,5 @@ export const explainMoves: Explaining<MoveRefusal> = {
     instead: ['Pick one of those that are possible']
   })
 }
+
+export const movesWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,14 +1,14 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { because, isOrAre } from '../words'
-import type { ShadowEvent } from './events'
-import type { ShadowRefusal } from './refusals'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { because, isOrAre } from '../phrases'
+import type { Game } from '../state'
+import type { ShadowEvent, ShadowRefusal } from './model'
 
 /** What the GM wrote beside their own points may give the story away, so only the GM reads it. */
 const forGm = (audience: Audience, text: string): string => (audience.kind === 'gm' ? text : '')
 
-export const describeShadow: Describing<ShadowEvent> = {
+const describe: Describing<ShadowEvent> = {
   'shadow-gained': ({ amount, seat, reason }, audience) =>
     seat === null
       ? line('plain', `The GM gains ${amount} Shadow`, forGm(audience, because(reason)))
@@ -29,7 +29,7 @@ export const describeShadow: Describing<ShadowEvent> = {
     line('quiet', factor === 2 ? 'From now on flips bring double Shadow' : 'Flips bring plain Shadow again')
 }
 
-export const explainShadow: Explaining<ShadowRefusal> = {
+const explain: Explaining<ShadowRefusal> = {
   'not-enough-shadow': ({ needs, free, circled, from }) => ({
     says: [`That costs ${needs} Shadow; there ${isOrAre(free)} ${free} free and ${circled} circled`],
     instead: [
@@ -47,3 +47,5 @@ export const explainShadow: Explaining<ShadowRefusal> = {
     instead: ['Make one all the same if the story asks for it; nothing needs ticking off']
   })
 }
+
+export const shadowWords = { describe, explain } satisfies SliceWords<Game>

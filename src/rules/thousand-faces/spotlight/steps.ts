@@ -1,5 +1,6 @@
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
+import type { Act } from '../state'
 
 /** T1, T2: the spotlight passes to this seat, unless it is there already. */
 export function shineOn(act: Act, seat: SeatId): Act {

@@ -1,6 +1,24 @@
+import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
-import type { State } from '../types'
-import type { SpotlightView } from './views'
+import type { State } from '../state'
+
+/** Who acts now, and who waited longest. */
+export interface SpotlightView {
+  readonly seat: SeatId | null
+  /** Counts up with every passing; screens animate when it changes. */
+  readonly turn: number
+  /** Everybody, whoever had it least and longest ago first. `ago`: turns since, null for never. */
+  readonly order: readonly { readonly seat: SeatId; readonly turns: number; readonly ago: number | null }[]
+}
+
+/** Each board part is named once here and joined in `views.ts`. */
+export interface SpotlightGmPart {
+  readonly spotlight: SpotlightView
+}
+
+export interface SpotlightTablePart {
+  readonly spotlight: { readonly seat: SeatId | null; readonly turn: number }
+}
 
 /** T4: whoever had it least, and longest ago, first. */
 export function spotlightView(state: State): SpotlightView {

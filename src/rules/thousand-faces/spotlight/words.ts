@@ -1,8 +1,11 @@
 import { line } from '../../core/log-line'
-import type { Describing } from '../slices'
-import type { SpotlightEvent } from './spotlight'
+import type { Describing, SliceWords } from '../../core/slice'
+import type { Game } from '../state'
+import type { SpotlightEvent } from './model'
 
-export const describeSpotlight: Describing<SpotlightEvent> = {
+const describe: Describing<SpotlightEvent> = {
   'spotlight-given': ({ seat }) =>
     seat === null ? line('quiet', 'Nobody has the spotlight') : line('quiet', 'The spotlight is on ', { seat })
 }
+
+export const spotlightWords = { describe } satisfies SliceWords<Game>

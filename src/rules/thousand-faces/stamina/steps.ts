@@ -1,21 +1,15 @@
-import { shuffled, type Luck } from '../../core/luck'
+import { type Luck, shuffled } from '../../core/luck'
 import type { SeatId } from '../../core/seat'
-import { happen, type Act } from '../act'
+import { happen } from '../../core/slice'
 import { sortedCards } from '../cards'
-import { shuffle, shuffleIfDue } from '../deck/decide'
 import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
-import { chapterNow } from '../economy/conditions'
-import { isHeroic, payHeroically } from '../injury/heroic'
-import { owedPoints, oweStamina, searchesByHand } from '../injury/search'
+import { shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf } from '../sheets'
-import type { Event, Refusal } from '../types'
+import type { Act, Event, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
-
-/** A character's Stamina points. With this many cards exhausted they are down. */
-export const stamina = 10
-
-/** Wound tokens that a character can bear; the next Wound puts them down. */
-export const bearableWounds = 2
+import { isHeroic, payHeroically } from './heroic'
+import { bearableWounds, downIfSpent, stamina } from './limits'
+import { owedPoints, oweStamina, searchesByHand } from './search'
 
 /**
  * S2, S3: so many points, card by card off the top of the deck. An empty deck is filled from the discard on the way; what goes
@@ -104,12 +98,4 @@ export function whyNotPicked(act: Act, seat: SeatId, picked: readonly CardId[] =
 /** Stamina points a seat still has; those that it owes are gone (N13). */
 export function staminaLeft(act: Act, seat: SeatId): number {
   return Math.max(0, stamina - exhaustedCount(sheetOf(act.state, seat).piles) - owedPoints(act.state, seat))
-}
-
-/** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
-export function downIfSpent(act: Act, seat: SeatId): Act {
-  const { piles, incapacitated } = sheetOf(act.state, seat)
-  if (exhaustedCount(piles) < stamina || incapacitated) return act
-  const down = happen(act, { type: 'incapacitated', seat, by: 'stamina' })
-  return chapterNow(act.state)?.deadly ? happen(down, { type: 'character-died', seat }) : down
 }

@@ -1,5 +1,5 @@
 import { exhaustedCount, takeAway } from '../deck/places'
-import type { Sheet } from '../types'
+import type { Sheet } from '../state'
 import type { CardId } from '../vocabulary'
 
 /** Piles and tokens when these cards are gone from wherever they lay: no more Exhaustion tokens lie there than cards (I11). */

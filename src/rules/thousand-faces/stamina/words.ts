@@ -1,10 +1,10 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining } from '../slices'
-import { because, counted } from '../words'
-import type { StaminaEvent } from './events'
-import type { StaminaRefusal } from './refusals'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import { because, counted } from '../phrases'
+import type { Game } from '../state'
+import type { StaminaEvent, StaminaRefusal } from './model'
 
-export const describeStamina: Describing<StaminaEvent> = {
+const describe: Describing<StaminaEvent> = {
   'stamina-lost': ({ seat, points, reason }) => line('grave', { seat }, ` loses ${points} Stamina`, because(reason)),
   'stamina-recovered': ({ seat, cards, reason }) =>
     line('good', { seat }, ` recovers ${cards.length} Stamina`, because(reason)),
@@ -17,10 +17,19 @@ export const describeStamina: Describing<StaminaEvent> = {
       { seat },
       by === 'wound' ? ' is incapacitated: a third Wound' : ' is incapacitated: no Stamina is left'
     ),
-  'incapacity-cleared': ({ seat }) => line('good', { seat }, ' is back on their feet')
+  'incapacity-cleared': ({ seat }) => line('good', { seat }, ' is back on their feet'),
+  'stamina-shown': ({ seat, exhausted, lost = 1, reason }) => {
+    if (exhausted === null) return line('quiet', { seat }, ' finds no Stamina symbol in the deck')
+    return lost === 0 ? null : line('grave', { seat }, ` loses ${lost} Stamina, face up`, because(reason))
+  },
+  'stamina-owed': ({ seat, points, reason }) =>
+    line('grave', { seat }, ` turns over cards for ${points} Stamina`, because(reason)),
+  'stamina-passed': () => null,
+  'search-ended': ({ seat }) => line('quiet', { seat }, ' finds no Stamina left'),
+  'tokens-returned': () => null
 }
 
-export const explainStamina: Explaining<StaminaRefusal> = {
+const explain: Explaining<StaminaRefusal> = {
   'nothing-to-recover': ({ seat }) => ({
     says: ['No Exhaustion token lies on the pile of ', { seat }],
     instead: ['Cards without a token come back with Rest; or correct the tokens']
@@ -39,3 +48,5 @@ export const explainStamina: Explaining<StaminaRefusal> = {
     instead: ['Recover at least one point first, then they can stand up']
   })
 }
+
+export const staminaWords = { describe, explain } satisfies SliceWords<Game>

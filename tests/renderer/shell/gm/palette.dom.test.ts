@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paletteLines as campaignLines } from '../../../../src/renderer/games/thousand-faces/gm/palette'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
 import { useActions } from '../../../../src/renderer/shell/gm/actions'
-import { paletteLines, type PaletteLine } from '../../../../src/renderer/shell/gm/palette'
+import { type PaletteLine, paletteLines } from '../../../../src/renderer/shell/gm/palette'
 import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
-import type { FoeView } from '#rules/thousand-faces/foes/views'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { gmFrame, gmView } from '../../../support/showings'
 
 let lines: readonly PaletteLine[]

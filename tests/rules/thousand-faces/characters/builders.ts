@@ -1,12 +1,12 @@
 import type { SeatId } from '#rules/core/seat'
-import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/character'
-import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
+import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/model'
+import type { Item, Magic } from '#rules/thousand-faces/equipment/model'
 import { itemCard, type ItemId } from '#rules/thousand-faces/equipment/items'
-import type { Foe } from '#rules/thousand-faces/foes/foe'
+import type { Foe } from '#rules/thousand-faces/foes/model'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { SettleOutcome, UseMove } from '#rules/thousand-faces/moves/shapes'
+import type { SettleOutcome, UseMove } from '#rules/thousand-faces/moves/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Sheet, State } from '#rules/thousand-faces/types'
+import type { Sheet, State } from '#rules/thousand-faces/state'
 import { ada, board, sheet } from '../../../support/thousand-faces/table'
 
 /** A character with what a test cares about. */

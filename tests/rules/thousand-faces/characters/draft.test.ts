@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
 import { laidOut, picksWanted } from '#rules/thousand-faces/characters/creation'
 import { draftTurn } from '#rules/thousand-faces/characters/draft'
-import { commandShape, eventShape } from '#rules/thousand-faces/codec'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
+import { type Command, commandSchema, eventSchema, type State } from '#rules/thousand-faces/state'
+import { describe as lineFor } from '#rules/thousand-faces/slices'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView } from '#rules/thousand-faces/views'
-import { seededLuck } from '../../../support/luck'
+import { type GmView, view } from '#rules/thousand-faces/view'
+import { noLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { noLuck } from '../../../support/luck'
 
 const cards: readonly MoveId[] = [
   'backstab',
@@ -101,9 +98,9 @@ describe('the draft of move cards', () => {
 
   it('R13 the order is drawn unless it is said; what happened prints and parses, and is in the log', () => {
     const drawn: Command = { type: 'begin-draft', order: null }
-    expect(commandShape.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
+    expect(commandSchema.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
     const { events } = play(laid(), drawn, seededLuck(3))
-    expect(events.map(event => eventShape.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
+    expect(events.map(event => eventSchema.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     const [first] = events
     expect(first?.type === 'draft-began' && [...first.order].sort()).toEqual([ada, bo])
     const names = (id: string) => (id === ada ? 'Ada' : 'Bo')

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
 import { otherUses } from '#rules/thousand-faces/characters/xp-uses'
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { joinState, openState, sheetOf } from '#rules/thousand-faces/sheets'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { joinState, openState } from '#rules/thousand-faces/open'
+import { sheetOf } from '#rules/thousand-faces/sheets'
+import { type GmView, view } from '#rules/thousand-faces/view'
 import { noLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMove, characterIn } from './builders'
+import { aCharacter, adaWith, aMove, characterIn } from './builders'
 
 const two = (): State => board([sheet(ada), sheet(bo)])
 const laidOut = (): State => ({

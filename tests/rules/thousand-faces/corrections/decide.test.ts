@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
-import type { Correction } from '#rules/thousand-faces/commands'
+import type { Correction } from '#rules/thousand-faces/corrections/model'
 import { exhaustedCount } from '#rules/thousand-faces/deck/places'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Sheet, State } from '#rules/thousand-faces/types'
+import type { Sheet, State } from '#rules/thousand-faces/state'
 import { scriptedLuck } from '../../../support/luck'
 import {
   ada,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { baseCards } from '#rules/thousand-faces/cards'
-import { joinState, openState, sheetOf } from '#rules/thousand-faces/sheets'
-import type { State } from '#rules/thousand-faces/types'
+import { joinState, openState } from '#rules/thousand-faces/open'
+import type { State } from '#rules/thousand-faces/state'
+import { sheetOf } from '#rules/thousand-faces/sheets'
 import { Played } from '../../../support/chronicle'
 import { seededLuck } from '../../../support/luck'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberOn } from '#rules/thousand-faces/diceless/decide'
+import { numberOn } from '#rules/thousand-faces/diceless/steps'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import { seededLuck } from '../../../support/luck'
 import { ada, board, digital, flip, physical, play, refusalOf, sheet } from '../../../support/thousand-faces/table'

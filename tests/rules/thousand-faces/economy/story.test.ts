@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
-import { describe as describeEvent } from '#rules/thousand-faces/describe'
-import { newStory } from '#rules/thousand-faces/economy/story'
+import { describe as describeEvent } from '#rules/thousand-faces/slices'
+import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, TableView } from '#rules/thousand-faces/views'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import { noLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, digital, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMove } from '../characters/builders'
+import { aCharacter, adaWith, aMove } from '../characters/builders'
 
 const shadow = (free: number, circled = 0): Partial<State> => ({ shadow: { free, circled, factor: 1 } })
 const told = (story: Partial<typeof newStory>, changes: Partial<State> = {}): State =>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from '#rules/thousand-faces/codec'
+import { type Command, parse, type State } from '#rules/thousand-faces/state'
 import { tutorialLeft } from '#rules/thousand-faces/economy/tutorial'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { TableView } from '#rules/thousand-faces/views'
+import { type TableView, view } from '#rules/thousand-faces/view'
 import { board, play, refusalOf } from '../../../support/thousand-faces/table'
 
 const told = (): State => board([])

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
-import { eventShape } from '#rules/thousand-faces/codec'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import { beyondLoot, bestPower } from '#rules/thousand-faces/equipment/loot'
-import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
-import type { Command, Event, State } from '#rules/thousand-faces/types'
+import { type Command, type Event, eventSchema, type State } from '#rules/thousand-faces/state'
+import { describe as lineFor } from '#rules/thousand-faces/slices'
+import { bestPower, beyondLoot } from '#rules/thousand-faces/equipment/loot'
+import type { NewItem } from '#rules/thousand-faces/equipment/model'
 import { ada, bo, board, play, sheet } from '../../../support/thousand-faces/table'
 import { aCharacter, anItem, characterIn } from '../characters/builders'
 
@@ -29,7 +28,7 @@ describe('the limits of loot', () => {
     const { state, events } = play(withBow('d4'), gain(blade('d6')))
     expect(characterIn(state).items).toMatchObject([{ power: 'd6' }])
     expect(events).toMatchObject([{ type: 'item-gained', beyond: ['power'] }])
-    expect(events.map(event => eventShape.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
+    expect(events.map(event => eventSchema.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     expect(said(events, { kind: 'gm' })).toContain('stronger than any weapon of the party')
     expect(said(events, { kind: 'table' })).toBe('Wren gets Giant’s Tooth')
   })

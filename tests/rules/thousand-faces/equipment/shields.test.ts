@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#rules/core/log-line'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import { newStory } from '#rules/thousand-faces/economy/story'
-import type { Item } from '#rules/thousand-faces/equipment/item'
-import { shieldRows, type MadeShield } from '#rules/thousand-faces/equipment/ladder'
-import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
-import { commandShape, eventShape } from '#rules/thousand-faces/codec'
+import { describe as lineFor } from '#rules/thousand-faces/slices'
+import { newStory } from '#rules/thousand-faces/economy/model'
+import type { Item, MadeShield, NewItem } from '#rules/thousand-faces/equipment/model'
+import { shieldRows } from '#rules/thousand-faces/equipment/ladder'
+import { type Command, commandSchema, eventSchema, type State } from '#rules/thousand-faces/state'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView } from '#rules/thousand-faces/views'
+import { type GmView, view } from '#rules/thousand-faces/view'
 import { ada, digital, play, refusalOf } from '../../../support/thousand-faces/table'
 import { adaWith, anItem, characterIn, settle } from '../characters/builders'
 
@@ -62,10 +59,10 @@ describe('the ladder of new shields', () => {
   it('Q15 a shield made up at the table has its rows and what it stops; it prints, parses and is undone', () => {
     const before = adaWith({})
     const gain: Command = { type: 'gain-item', seat: ada, item: wanted({ stops: 'harm-or-wound', rows: 1 }) }
-    expect(commandShape.parse(JSON.parse(JSON.stringify(gain)))).toEqual(gain)
+    expect(commandSchema.parse(JSON.parse(JSON.stringify(gain)))).toEqual(gain)
     const { state, events } = play(before, gain)
     expect(characterIn(state).items[0]).toMatchObject({ card: null, shield: { stops: 'harm-or-wound', rows: 1 } })
-    expect(events.map(event => eventShape.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
+    expect(events.map(event => eventSchema.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     const seen = (view(state, { kind: 'gm' }) as GmView).sheets[0]!.character.equipment.items[0]!
     expect(seen.shield).toMatchObject({ avoids: 'harm-or-wound', made: { stops: 'harm-or-wound', rows: 1 } })
   })

@@ -16,7 +16,7 @@ import {
   strOn,
   twoPlayers
 } from '../../../support/thousand-faces/table'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import type { CardId, Suit } from '#rules/thousand-faces/vocabulary'
 
 const onTop = (suit: Suit, ...top: readonly CardId[]): State =>

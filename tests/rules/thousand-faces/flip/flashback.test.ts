@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import type { CardId } from '#rules/thousand-faces/vocabulary'
 import {
   ada,

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from '#rules/thousand-faces/codec'
-import { apply } from '#rules/thousand-faces/apply'
-import type { State } from '#rules/thousand-faces/types'
+import { parse, type State } from '#rules/thousand-faces/state'
+import { apply } from '#rules/thousand-faces/slices'
 import { noLuck } from '../../../support/luck'
 import {
   ada,
   bo,
+  board,
   digital,
   flip,
   play,
   playAll,
   refusalOf,
   sheet,
-  board,
   strOn
 } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMove, settle, use } from '../characters/builders'
+import { aCharacter, adaWith, aMove, settle, use } from '../characters/builders'
 
 const back = { type: 'flashback', seat: ada } as const
 const rich = { xp: 4, ranks: strOn('anvil') }

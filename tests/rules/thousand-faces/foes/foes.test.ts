@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Foe } from '#rules/thousand-faces/foes/foe'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, TableView } from '#rules/thousand-faces/views'
+import type { Foe } from '#rules/thousand-faces/foes/model'
+import { describe as lineFor } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, bo, board, play, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aFoe, aMove, anItem } from '../characters/builders'
+import { aCharacter, adaWith, aFoe, aMove, anItem } from '../characters/builders'
 
 const facing = (foes: readonly Foe[], changes: Partial<State> = {}): State => adaWith({}, {}, { foes, ...changes })
 const strike = (power: number, square: 'keep' | 'cross-out'): Command => ({

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
-import { commandShape, eventShape } from '#rules/thousand-faces/codec'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import { explain } from '#rules/thousand-faces/explain'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView } from '#rules/thousand-faces/views'
+import { type Command, commandSchema, eventSchema, type State } from '#rules/thousand-faces/state'
+import { describe as lineFor, explain } from '#rules/thousand-faces/slices'
+import { type GmView, view } from '#rules/thousand-faces/view'
 import { ada, bo, board, play, refusalOf, sheet } from '../../../support/thousand-faces/table'
 
 const mark = (as: 'here' | 'elsewhere', seat = bo): Command => ({ type: 'mark-scene', seat, as })
@@ -38,9 +35,9 @@ describe('who is in the scene', () => {
   })
 
   it('U11 it prints and parses; saying it twice is refused in words', () => {
-    expect(commandShape.parse(JSON.parse(JSON.stringify(mark('elsewhere'))))).toEqual(mark('elsewhere'))
+    expect(commandSchema.parse(JSON.parse(JSON.stringify(mark('elsewhere'))))).toEqual(mark('elsewhere'))
     const { state, events } = play(two(), mark('elsewhere'))
-    expect(events.map(event => eventShape.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
+    expect(events.map(event => eventSchema.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     expect(refusalOf(state, mark('elsewhere'))).toEqual({ because: 'marked-already', seat: bo, as: 'elsewhere' })
     expect(plainText(explain({ because: 'marked-already', seat: bo, as: 'here' }).says, () => 'Bo')).toBe(
       'Bo is in the scene already'

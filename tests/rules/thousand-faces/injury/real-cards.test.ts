@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { newStory } from '#rules/thousand-faces/economy/story'
+import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Character } from '#rules/thousand-faces/characters/character'
-import type { Command, Sheet, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView } from '#rules/thousand-faces/views'
-import { describe as lineFor } from '#rules/thousand-faces/describe'
-import { scriptedLuck } from '../../../support/luck'
+import type { Character } from '#rules/thousand-faces/characters/model'
+import type { Command, Sheet, State } from '#rules/thousand-faces/state'
+import { type GmView, view } from '#rules/thousand-faces/view'
+import { describe as lineFor } from '#rules/thousand-faces/slices'
+import { noLuck, scriptedLuck } from '../../../support/luck'
 import {
   ada,
   bo,
@@ -18,7 +17,6 @@ import {
   strOn,
   twoPlayers
 } from '../../../support/thousand-faces/table'
-import { noLuck } from '../../../support/luck'
 import { adaWith, aMove, settle, use } from '../characters/builders'
 
 const long = { ...newStory, length: '9-hour', chapter: 5 } as const

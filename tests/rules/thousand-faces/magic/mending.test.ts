@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newStory } from '#rules/thousand-faces/economy/story'
+import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Command, State } from '#rules/thousand-faces/types'
+import type { Command, State } from '#rules/thousand-faces/state'
 import { noLuck, scriptedLuck } from '../../../support/luck'
 import { ada, bo, board, digital, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMagicItem, characterIn } from '../characters/builders'
+import { aCharacter, adaWith, aMagicItem, characterIn } from '../characters/builders'
 
 const mend = (patient: typeof ada, heals: 'harm' | 'wound'): Command => ({
   type: 'mend',

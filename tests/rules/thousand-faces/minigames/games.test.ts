@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newStory } from '#rules/thousand-faces/economy/story'
+import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, TableView } from '#rules/thousand-faces/views'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import { noLuck, seededLuck } from '../../../support/luck'
 import {
   ada,
@@ -18,7 +17,7 @@ import {
   sheet,
   strOn
 } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMove, anItem, settle } from '../characters/builders'
+import { aCharacter, adaWith, aMove, anItem, settle } from '../characters/builders'
 
 const loaded = aCharacter({
   items: [anItem('shield', { id: 'i1' }), anItem('sword', { id: 'i2' }), anItem('leather-armour', { id: 'i3' })],

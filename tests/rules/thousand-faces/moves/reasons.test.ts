@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Foe } from '#rules/thousand-faces/foes/foe'
+import type { Foe } from '#rules/thousand-faces/foes/model'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { MoveChoice } from '#rules/thousand-faces/moves/views'
-import { newStory } from '#rules/thousand-faces/economy/story'
-import type { Command, State } from '#rules/thousand-faces/types'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, SeatView } from '#rules/thousand-faces/views'
+import type { MoveChoice } from '#rules/thousand-faces/moves/view'
+import { newStory } from '#rules/thousand-faces/economy/model'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../../support/luck'
 import { ada, bo, board, lastFlip, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { aCharacter, aFoe, aMagicItem, aMove, adaWith, use } from '../characters/builders'
+import { aCharacter, adaWith, aFoe, aMagicItem, aMove, use } from '../characters/builders'
 
 const facing = (
   foes: readonly Foe[],

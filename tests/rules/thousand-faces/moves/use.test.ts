@@ -12,9 +12,9 @@ import {
   sheet,
   strOn
 } from '../../../support/thousand-faces/table'
-import { adaWith, aCharacter, aMagicItem, aMove, anItem, characterIn, settle, use } from '../characters/builders'
+import { aCharacter, adaWith, aMagicItem, aMove, anItem, characterIn, settle, use } from '../characters/builders'
 import { plainText } from '#rules/core/log-line'
-import { describe as describeEvent } from '#rules/thousand-faces/describe'
+import { describe as describeEvent } from '#rules/thousand-faces/slices'
 import { injuryView } from '#rules/thousand-faces/injury/view'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 

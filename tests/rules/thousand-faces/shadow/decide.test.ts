@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { State } from '#rules/thousand-faces/types'
+import type { State } from '#rules/thousand-faces/state'
 import { ada, bo, board, digital, flip, play, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table'
 
 const pool = (free: number, circled: number): State => board([sheet(ada)], { shadow: { free, circled, factor: 1 } })

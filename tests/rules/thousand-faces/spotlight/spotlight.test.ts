@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { view } from '#rules/thousand-faces/view'
-import type { GmView, TableView } from '#rules/thousand-faces/views'
+import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import { noLuck } from '../../../support/luck'
-import { ada, bo, cy, board, play, playAll, sheet } from '../../../support/thousand-faces/table'
+import { ada, bo, board, cy, play, playAll, sheet } from '../../../support/thousand-faces/table'
 import type { SeatId } from '#rules/core/seat'
 
 const three = () => board([sheet(ada), sheet(bo), sheet(cy)])

@@ -1,6 +1,6 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { moves } from '#rules/thousand-faces/moves/all'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { isOffered, perform } from '../../../shell/gm/actions'
 import type { PaletteLine } from '../../../shell/gm/palette'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'

@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { SeatId } from '#rules/core/seat'
-import type { XpUse } from '#rules/thousand-faces/characters/views'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import { freshDraft, type FlipDraft } from './flip/draft'
+import { type FlipDraft, freshDraft } from './flip/draft'
 
 /** Where the GM's attention is on the campaign's board: which seat, which panel, what the next flip shall be. */
 export const useTable = defineStore('table', () => {

@@ -1,4 +1,4 @@
-import type { PendingView } from '#rules/thousand-faces/views'
+import type { PendingView } from '#rules/thousand-faces/flip/view'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '../../../shell/gm/actions'
 import type { ActionId } from '../../../shell/gm/keys'

@@ -1,4 +1,4 @@
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { Attribute, ResultValue } from '#rules/thousand-faces/vocabulary'
 import { resultNames } from '../../../ui/cards/words'
 import { signed } from './flip/draft'

@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '#rules/core/seat'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CardId, Suit } from '#rules/thousand-faces/vocabulary'
 import { cardsToTurn } from '../../../ui/cards/flip-words'
 import { supportKey } from './flip/arrivals'

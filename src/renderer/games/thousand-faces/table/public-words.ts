@@ -1,7 +1,7 @@
 import type { ChapterOnTable } from './types'
 import { agreeing } from '#rules/core/text'
-import type { PublicFoe } from '#rules/thousand-faces/foes/views'
-import type { CornersView } from '#rules/thousand-faces/minigames/views'
+import type { PublicFoe } from '#rules/thousand-faces/foes/view'
+import type { CornersView } from '#rules/thousand-faces/minigames/view'
 import type { Scene } from '#rules/campaign/types'
 
 const states = ['subdued', 'at its end', 'badly hurt', 'hurt', 'unhurt'] as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChapterView } from '#rules/thousand-faces/economy/views'
-import type { FoeView } from '#rules/thousand-faces/foes/views'
-import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import type { ChapterView } from '#rules/thousand-faces/economy/view'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
+import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
 
 let page: MountedDashboard

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { fiveSheets, tied } from '../../../../support/drowned-bells'
-import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
 import { seatId } from '../../../../support/sheets'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
 

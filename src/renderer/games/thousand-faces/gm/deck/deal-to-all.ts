@@ -1,4 +1,4 @@
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 import { useGm } from '../../../../shell/gm/store'
 
 /** Real cards, or the app's, for everybody who does not have them yet: one act each, as from their own panels. */

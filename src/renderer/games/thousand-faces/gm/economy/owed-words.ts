@@ -1,5 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 
 /** For whose flips GM moves are owed: "2 owed: Kresk, Wren"; "none is owed". Whoever owes several is named once. */
 export function owedWords({ count, newest }: GmView['gmMovesOwed'], nameOf: (seat: SeatId) => string): string {

@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
-import { shadowPrice, shadowUses, type ShadowUse } from '#rules/thousand-faces/economy/prices'
-import type { Command } from '#rules/thousand-faces/types'
+import { shadowPrice, type ShadowUse, shadowUses } from '#rules/thousand-faces/economy/prices'
+import type { Command } from '#rules/thousand-faces/state'
 
 /** What the GM is about to buy with Shadow. */
 export interface Purchase {

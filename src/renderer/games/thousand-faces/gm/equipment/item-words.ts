@@ -1,7 +1,6 @@
-import type { ItemView } from '#rules/thousand-faces/equipment/views'
-import type { Item, Magic } from '#rules/thousand-faces/equipment/item'
-import type { MadeShield } from '#rules/thousand-faces/equipment/ladder'
-import { powers, type Power } from '#rules/thousand-faces/equipment/items'
+import type { ItemView } from '#rules/thousand-faces/equipment/view'
+import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/model'
+import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
 

@@ -1,6 +1,5 @@
 import { items } from '#rules/thousand-faces/equipment/items'
-import type { MadeShield } from '#rules/thousand-faces/equipment/ladder'
-import type { NewItem } from '#rules/thousand-faces/equipment/shapes'
+import type { MadeShield, NewItem } from '#rules/thousand-faces/equipment/model'
 import { magicItems } from '#rules/thousand-faces/magic/magic-items'
 import { usualShield } from './item-words'
 

@@ -1,8 +1,8 @@
 import type { SeatId } from '#rules/core/seat'
-import type { Flip } from '#rules/thousand-faces/commands'
-import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item'
+import type { Flip } from '#rules/thousand-faces/flip/model'
+import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/model'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { UseMove } from '#rules/thousand-faces/moves/shapes'
+import type { UseMove } from '#rules/thousand-faces/moves/model'
 import type { Attribute, Net } from '#rules/thousand-faces/vocabulary'
 
 /** A move of the game that the flip is for, and what else it needs. */

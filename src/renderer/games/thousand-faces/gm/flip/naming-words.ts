@@ -1,5 +1,5 @@
 import { agreeing, counted } from '#rules/core/text'
-import type { PendingView } from '#rules/thousand-faces/views'
+import type { PendingView } from '#rules/thousand-faces/flip/view'
 
 type Naming = Extract<PendingView, { kind: 'name-cards' }>
 

@@ -1,4 +1,4 @@
-import type { FlipOdds } from '#rules/thousand-faces/views'
+import type { FlipOdds } from '#rules/thousand-faces/odds'
 import type { ResultValue } from '#rules/thousand-faces/vocabulary'
 import type { FlipDraft } from './draft'
 

@@ -1,5 +1,5 @@
 import { watch } from 'vue'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { useGm } from '../../../../shell/gm/store'
 import { useTable } from '../table'
 import type { BoardOnScreen } from '../use-board'

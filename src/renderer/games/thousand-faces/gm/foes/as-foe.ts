@@ -1,5 +1,5 @@
-import type { Foe } from '#rules/thousand-faces/foes/foe'
-import type { FoeView } from '#rules/thousand-faces/foes/views'
+import type { Foe } from '#rules/thousand-faces/foes/model'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
 
 /** The foe as a command says it: without what the view adds. */
 export function asFoe({

@@ -1,10 +1,10 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Power } from '#rules/thousand-faces/equipment/items'
-import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
+import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
 import { nothingBought, powerSpent } from '#rules/thousand-faces/foes/party-power'
 import { shadowForNew } from '#rules/thousand-faces/foes/upgrades'
-import type { FoesGmPart } from '#rules/thousand-faces/foes/views'
-import type { Command } from '#rules/thousand-faces/types'
+import type { FoesGmPart } from '#rules/thousand-faces/foes/view'
+import type { Command } from '#rules/thousand-faces/state'
 
 /** Foes that are about to be added, all of one sort. */
 export interface Muster {

@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import { counted } from '#rules/core/text'
-import type { FoeView } from '#rules/thousand-faces/foes/views'
-import { foeKindCards, type FoeKind } from '#rules/thousand-faces/foes/kinds'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
+import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
 
 /** "Bouncer or guard". */
 export function kindName(kind: FoeKind): string {

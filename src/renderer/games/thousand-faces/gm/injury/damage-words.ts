@@ -1,7 +1,7 @@
 import { agreeing, counted, countedInWords } from '#rules/core/text'
-import type { EconomyView } from '#rules/thousand-faces/economy/views'
+import type { EconomyView } from '#rules/thousand-faces/economy/view'
 import { harmPower } from '#rules/thousand-faces/injury/splits'
-import type { SheetView } from '#rules/thousand-faces/views'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
 /** What an act would do to a sheet, before it is done. */
 export interface Foreseen {

@@ -1,6 +1,6 @@
 import { counted } from '#rules/core/text'
-import type { RecoveryPreview } from '#rules/thousand-faces/injury/views'
-import type { SheetView } from '#rules/thousand-faces/views'
+import type { RecoveryPreview } from '#rules/thousand-faces/injury/view'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
 /** One step of a recovery, and whether it changes anything this time. */
 export interface RecoveryStep {

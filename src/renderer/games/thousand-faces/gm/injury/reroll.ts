@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { InterferenceView } from '#rules/thousand-faces/magic/interference'
-import type { MagicCommand } from '#rules/thousand-faces/magic/shapes'
+import type { MagicCommand } from '#rules/thousand-faces/magic/model'
 
 /** One way of re-rolling, for a menu. */
 export interface RerollLine {

@@ -1,4 +1,4 @@
-import type { PursuitView } from '#rules/thousand-faces/minigames/views'
+import type { PursuitView } from '#rules/thousand-faces/minigames/view'
 
 /** Where the chase stands, in a heading. */
 export function chaseTitle({ winner, next, rounds, running }: PursuitView): string {

@@ -1,4 +1,4 @@
-import type { CharacterView } from '#rules/thousand-faces/characters/views'
+import type { CharacterView } from '#rules/thousand-faces/characters/view'
 
 /** What a load does to a move, in a sentence. @param burden points regained (+) or spent (−). @param open free slots that would take some. */
 export function loadWords(burden: number, open: number, laid: number): string {

@@ -1,6 +1,6 @@
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Move } from '#rules/thousand-faces/moves/move'
-import type { MoveChoice, MovesView } from '#rules/thousand-faces/moves/views'
+import type { MoveChoice, MovesView } from '#rules/thousand-faces/moves/view'
 
 /** A move that can be picked, with what is printed on it. */
 export interface Offered {

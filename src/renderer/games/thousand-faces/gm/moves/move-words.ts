@@ -1,8 +1,9 @@
-import { levelName, netOf, type Level } from '#rules/thousand-faces/moves/level'
+import { type Level, levelName, netOf } from '#rules/thousand-faces/moves/level'
 import type { Move, Slot } from '#rules/thousand-faces/moves/move'
-import { samePlace, type SlotPlace } from '#rules/thousand-faces/equipment/item'
+import { samePlace } from '#rules/thousand-faces/equipment/item'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/model'
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { CharacterView } from '#rules/thousand-faces/characters/views'
+import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import { signed } from '../flip/draft'
 
 /** A level with what it is worth: "expert, +1"; "studied" is worth nothing either way. */

@@ -1,4 +1,4 @@
-import type { GmView } from '#rules/thousand-faces/views'
+import type { GmView } from '#rules/thousand-faces/view'
 
 /** Moves every character has, whatever cards they hold. Names are the game's. */
 const everybodys = [

@@ -1,4 +1,4 @@
-import type { XpUse } from '#rules/thousand-faces/characters/views'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import { perform } from '../../../../shell/gm/actions'
 import { useGm } from '../../../../shell/gm/store'
 import type { useTable } from '../table'

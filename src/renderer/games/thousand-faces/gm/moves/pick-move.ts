@@ -1,5 +1,5 @@
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { MoveChoice, MovesView, Way } from '#rules/thousand-faces/moves/views'
+import type { MoveChoice, MovesView, Way } from '#rules/thousand-faces/moves/view'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import type { DraftMove, FlipDraft } from '../flip/draft'
 

@@ -1,5 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
-import type { SpotlightView } from '#rules/thousand-faces/spotlight/views'
+import type { SpotlightView } from '#rules/thousand-faces/spotlight/view'
 
 type Turn = SpotlightView['order'][number]
 

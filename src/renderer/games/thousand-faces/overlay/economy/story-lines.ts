@@ -1,5 +1,5 @@
 import type { Frame } from '#rules/campaign/types'
-import type { OverlayView } from '#rules/thousand-faces/views'
+import type { OverlayView } from '#rules/thousand-faces/view'
 import { nameOf } from '../../../../ui/cards/flip-words'
 import { shortName } from '../../../../ui/short-name'
 import { cornersWords, sceneLine } from '../../table/public-words'

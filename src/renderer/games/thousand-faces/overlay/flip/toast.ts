@@ -1,5 +1,5 @@
 import type { Cause } from '#rules/campaign/types'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 
 /** The word on the last flip. `held` while somebody must still choose; `leaving` goes by itself after eight seconds. */
 export interface Toast {

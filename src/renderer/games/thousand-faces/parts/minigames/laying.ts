@@ -1,4 +1,4 @@
-import type { CornersView } from '#rules/thousand-faces/minigames/views'
+import type { CornersView } from '#rules/thousand-faces/minigames/view'
 
 type Laid = CornersView['laid']
 

@@ -1,5 +1,5 @@
 import type { Cause } from '#rules/campaign/types'
-import type { FlipView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CardId } from '#rules/thousand-faces/vocabulary'
 
 /**

@@ -1,6 +1,7 @@
 import { assertNever } from '#rules/core/assert-never'
 import type { Seat } from '#rules/core/seat'
-import type { FlipView, TableView } from '#rules/thousand-faces/views'
+import type { FlipView } from '#rules/thousand-faces/flip/view'
+import type { TableView } from '#rules/thousand-faces/view'
 import { playerOf } from '../../../../ui/cards/flip-words'
 
 /** What the table waits for, said to the whole room. */

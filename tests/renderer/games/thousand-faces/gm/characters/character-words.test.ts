@@ -21,8 +21,7 @@ import {
   wantedGroups
 } from '../../../../../../src/renderer/games/thousand-faces/gm/equipment/new-item'
 import { recoverySteps } from '../../../../../../src/renderer/games/thousand-faces/gm/injury/recovery-words'
-import { creationSteps } from '#rules/thousand-faces/characters/character'
-import type { Character } from '#rules/thousand-faces/characters/character'
+import { type Character, creationSteps } from '#rules/thousand-faces/characters/model'
 import { ada, board, sheet } from '../../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../../rules/thousand-faces/characters/builders'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/views'
+import type { FoesGmPart, FoeView } from '#rules/thousand-faces/foes/view'
 import { asFoe } from '../../../../../../src/renderer/games/thousand-faces/gm/foes/as-foe'
 import {
   asAdding,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SlotPlace } from '#rules/thousand-faces/equipment/item'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/model'
 import { outcomeOf, splitsOf } from '#rules/thousand-faces/injury/splits'
-import type { AttackView } from '#rules/thousand-faces/injury/views'
+import type { AttackView } from '#rules/thousand-faces/injury/view'
 import {
   asTaken,
   canDistribute,

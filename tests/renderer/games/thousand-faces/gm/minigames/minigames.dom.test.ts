@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/views'
+import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
 import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'

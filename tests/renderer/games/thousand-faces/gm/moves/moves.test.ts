@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { characterView } from '#rules/thousand-faces/characters/view'
-import { freshDraft } from '../../../../../../src/renderer/games/thousand-faces/gm/flip/draft'
-import { asUse } from '../../../../../../src/renderer/games/thousand-faces/gm/flip/draft'
+import { asUse, freshDraft } from '../../../../../../src/renderer/games/thousand-faces/gm/flip/draft'
 import {
   bestOf,
   choiceNamed,
@@ -24,7 +23,7 @@ import {
 } from '../../../../../../src/renderer/games/thousand-faces/gm/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { Character } from '#rules/thousand-faces/characters/character'
+import type { Character } from '#rules/thousand-faces/characters/model'
 import { ada, board, sheet } from '../../../../../support/thousand-faces/table'
 import { aCharacter, aMove, anItem } from '../../../../../rules/thousand-faces/characters/builders'
 

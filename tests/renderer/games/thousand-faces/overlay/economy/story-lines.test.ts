@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PursuitView } from '#rules/thousand-faces/minigames/views'
+import type { PursuitView } from '#rules/thousand-faces/minigames/view'
 import { storyLines } from '../../../../../../src/renderer/games/thousand-faces/overlay/economy/story-lines'
 import { fiveSeats } from '../../../../../support/drowned-bells'
 import { seatId } from '../../../../../support/sheets'

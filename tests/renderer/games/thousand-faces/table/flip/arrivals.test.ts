@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalsAfter, type Arrivals } from '../../../../../../src/renderer/games/thousand-faces/table/flip/arrivals'
-import type { FlipView } from '../../../../../../src/rules/thousand-faces/views'
+import { type Arrivals, arrivalsAfter } from '../../../../../../src/renderer/games/thousand-faces/table/flip/arrivals'
+import type { FlipView } from '../../../../../../src/rules/thousand-faces/flip/view'
 import { flip, seatId } from '../../../../../support/sheets'
 
 const two = flip(7, seatId(1), [

@@ -1,5 +1,5 @@
-import type { CreationStep } from '#rules/thousand-faces/characters/character'
-import type { StepView } from '#rules/thousand-faces/characters/views'
+import type { CreationStep } from '#rules/thousand-faces/characters/model'
+import type { StepView } from '#rules/thousand-faces/characters/view'
 import type { SeatId } from '#rules/core/seat'
 
 /** One step of making characters as the whole table does it, and which steps of each character it covers. */

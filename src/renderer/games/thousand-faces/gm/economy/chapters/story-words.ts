@@ -1,5 +1,5 @@
 import { counted } from '#rules/core/text'
-import type { ChapterView, EconomyView, PacingView } from '#rules/thousand-faces/economy/views'
+import type { ChapterView, EconomyView, PacingView } from '#rules/thousand-faces/economy/view'
 
 /** "Chapter 3, Go"; with the book in front where there are books. */
 export function chapterLabel(

@@ -1,6 +1,6 @@
-import type { EquipmentView } from '#rules/thousand-faces/equipment/views'
-import type { OutcomeView } from '#rules/thousand-faces/moves/views'
-import type { SettleOutcome } from '#rules/thousand-faces/moves/shapes'
+import type { EquipmentView } from '#rules/thousand-faces/equipment/view'
+import type { OutcomeView } from '#rules/thousand-faces/moves/view'
+import type { SettleOutcome } from '#rules/thousand-faces/moves/model'
 
 /** How an open move shall be settled, as put together so far. */
 export type SettleDraft = Omit<SettleOutcome, 'type' | 'outcome'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PacingView } from '#rules/thousand-faces/economy/views'
+import type { PacingView } from '#rules/thousand-faces/economy/view'
 import {
   chapterLabel,
   endWords,

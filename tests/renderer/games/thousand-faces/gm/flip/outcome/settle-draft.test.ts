@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OutcomeView } from '#rules/thousand-faces/moves/views'
+import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import {
   asSettle,
   freshSettle,

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { Infer } from '../../core/slice'
+import { countShape, seatShape, textShape } from '../shapes'
+
+/** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */
+const deedShape = z.enum(['die', 'tie-up', 'reveal'])
+export type AllyDeed = Infer<typeof deedShape>
+
+/** Somebody known who has joined the characters for a Journey point, and makes no moves. */
+export const allyShape = z.strictObject({
+  id: countShape,
+  /** As the GM wrote it when paying; it may be empty. */
+  name: textShape,
+  /** The newest thing done, and in which turn of the spotlight; null before the first. */
+  did: z.strictObject({ deed: deedShape, foe: countShape.nullable(), turn: countShape }).nullable()
+})
+export type Ally = Infer<typeof allyShape>
+
+/** Help with an attack: whose, and the die that fits. */
+export const helpShape = z.strictObject({ ally: countShape, die: z.literal([4, 6, 10]) })
+
+export const allyCommands = [
+  /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */
+  z.strictObject({
+    type: z.literal('send-ally'),
+    ally: countShape,
+    deed: z.enum(['tie-up', 'reveal']),
+    foe: countShape.nullable()
+  }),
+  z.strictObject({ type: z.literal('dismiss-ally'), ally: countShape })
+] as const
+/** What can be asked of an ally. */
+export type AllyCommand = Infer<(typeof allyCommands)[number]>
+
+export const allyEvents = [
+  /** `name` is the ally’s and `foeName` the foe’s, as they were then. */
+  z.strictObject({
+    type: z.literal('ally-acted'),
+    ally: countShape,
+    deed: deedShape,
+    foe: countShape.nullable(),
+    seat: seatShape.nullable(),
+    name: textShape,
+    foeName: textShape
+  }),
+  z.strictObject({ type: z.literal('ally-left'), ally: countShape, name: textShape })
+] as const
+/** What can happen with allies. */
+export type AllyEvent = Infer<(typeof allyEvents)[number]>
+
+export type AllyRefusal =
+  | { readonly because: 'no-such-ally' }
+  | { readonly because: 'ally-busy'; readonly name: string }
+  | { readonly because: 'ties-up-whom'; readonly name: string }
+
+export const alliesModel = {
+  commands: allyCommands,
+  events: allyEvents,
+  refusals: refusalsOf<AllyRefusal>(),
+  state: partOf({ allies: z.array(allyShape) }, { allies: [] })
+} as const

@@ -1,0 +1,47 @@
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import { type Applying, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { foeOf } from '../foes/steps'
+import type { Game, State } from '../state'
+import type { Ally, AllyCommand, AllyEvent } from './model'
+import { actAsAlly, allyName, allyOf } from './steps'
+
+/** Allies who came for a Journey point: rule J12. */
+const decide: Deciding<Game, AllyCommand> = {
+  'send-ally'(act, { ally: id, deed, foe }) {
+    const ally = allyOf(act.state, id)
+    if (!ally.ok) return ally
+    if (deed === 'reveal') return actAsAlly(act, id, { deed, foe: null, seat: null })
+    if (foe === null) return refuse({ because: 'ties-up-whom', name: allyName(ally.value) })
+    const tied = foeOf(act.state, foe)
+    if (!tied.ok) return tied
+    return actAsAlly(act, id, { deed, foe, seat: null })
+  },
+  'dismiss-ally'(act, { ally: id }) {
+    const ally = allyOf(act.state, id)
+    return ally.ok ? ok(happen(act, { type: 'ally-left', ally: id, name: allyName(ally.value) })) : ally
+  }
+}
+
+/** What allies do. */
+const apply: Applying<Game, AllyEvent> = {
+  'ally-acted': (state, { ally, deed, foe }) => ({
+    ...state,
+    allies: state.allies.map(each =>
+      each.id === ally ? { ...each, did: { deed, foe, turn: state.spotlight.turn } } : each
+    )
+  }),
+  'ally-left': (state, { ally }) => ({ ...state, allies: state.allies.filter(each => each.id !== ally) })
+}
+
+/** J8: whoever was paid for is there. */
+const follow: Following<Game> = {
+  'journey-spent': (state, { use, what }) =>
+    use === 'arrival' ? { ...state, allies: [...state.allies, arrived(state, what)] } : state
+}
+
+function arrived({ allies }: State, name: string): Ally {
+  return { id: Math.max(0, ...allies.map(({ id }) => id)) + 1, name, did: null }
+}
+
+export const alliesRules = { decide, apply, follow } satisfies SliceRules<Game>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { blessings } from '../cards'
+import { cardShape, cardsShape, seatShape } from '../shapes'
+import type { CardId } from '../vocabulary'
+
+export const blessingCommands = [
+  z.strictObject({ type: z.literal('take-blessing'), seat: seatShape }),
+  z.strictObject({ type: z.literal('return-blessing'), seat: seatShape, card: cardShape })
+] as const
+export type BlessingCommand = Infer<(typeof blessingCommands)[number]>
+
+export const blessingEvents = [
+  /** Drawn from the supply into the discard. */
+  z.strictObject({ type: z.literal('blessing-taken'), seat: seatShape, card: cardShape }),
+  z.strictObject({ type: z.literal('blessing-returned'), seat: seatShape, card: cardShape })
+] as const
+export type BlessingEvent = Infer<(typeof blessingEvents)[number]>
+
+export type BlessingRefusal =
+  | { readonly because: 'no-blessings-left' }
+  | { readonly because: 'no-such-blessing'; readonly seat: SeatId; readonly card: CardId }
+
+export const blessingsModel = {
+  commands: blessingCommands,
+  events: blessingEvents,
+  refusals: refusalsOf<BlessingRefusal>(),
+  state: partOf(
+    {
+      /** The Blessings that nobody holds, `B1` … `B6`, sorted: a set, drawn from by luck. */
+      blessingSupply: cardsShape
+    },
+    { blessingSupply: blessings }
+  )
+} as const

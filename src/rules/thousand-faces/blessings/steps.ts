@@ -1,0 +1,12 @@
+import { type Luck, oneOf } from '../../core/luck'
+import type { SeatId } from '../../core/seat'
+import { happen } from '../../core/slice'
+import { shuffleIfDue } from '../deck/steps'
+import type { Act } from '../state'
+
+/** B1: one at random from the supply into the discard. O29: from an empty supply none is taken, and nothing else changes. */
+export function takeBlessing(act: Act, seat: SeatId, luck: Luck): Act {
+  const [first, ...rest] = act.state.blessingSupply
+  if (first === undefined) return act
+  return shuffleIfDue(happen(act, { type: 'blessing-taken', seat, card: oneOf(luck, [first, ...rest]) }), seat, luck)
+}

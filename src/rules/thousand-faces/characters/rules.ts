@@ -1,0 +1,257 @@
+import { type Luck, shuffled } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Applying, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { gainItem } from '../equipment/hands'
+import type { NewItem } from '../equipment/model'
+import { spendXp } from '../experience/steps'
+import { magicCard } from '../magic/magic-items'
+import { moveOf } from '../moves/all'
+import { gainMove } from '../moves/learn'
+import { characterOf, presentSheets, withCharacter } from '../sheets'
+import type { Act, Game, Refusal, State } from '../state'
+import { owned } from './character'
+import { checkCharacters } from './check'
+import { classCards, laidOut, mostMagical, startingItems, startingLimit, tutorialRanks } from './creation'
+import { draftTurn } from './draft'
+import { goals } from './goals'
+import type { CharacterCommand, CharacterEvent, Workshop } from './model'
+import { stepDone } from './steps'
+import { decideTouchstones } from './touchstones'
+
+/** Making and keeping characters: rules R1–R12. */
+const decide: Deciding<Game, CharacterCommand> = {
+  ...decideTouchstones,
+  'lay-out-moves': layOut,
+  'begin-draft': beginDraft,
+  'end-draft': act =>
+    act.state.workshop.draft ? ok(happen(act, { type: 'draft-ended' })) : refuse({ because: 'no-draft' }),
+  'take-move': takeMove,
+  'put-back-move'(act, { seat, move }) {
+    if (!owned(characterOf(act.state, seat), move)) return refuse({ because: 'no-such-move', seat, move })
+    return ok(happen(act, { type: 'move-lost', seat, move, how: 'put-back' }))
+  },
+  'ask-question'(act, { question }) {
+    if (question.trim() === '') return refuse({ because: 'empty-words' })
+    if (act.state.workshop.questions.includes(question.trim())) return refuse({ because: 'question-twice' })
+    return ok(happen(act, { type: 'question-asked', question: question.trim() }))
+  },
+  'answer-question'(act, { seat, question, answer }) {
+    if (question.trim() === '') return refuse({ because: 'empty-words' })
+    return ok(
+      stepDone(happen(act, { type: 'question-answered', seat, question: question.trim(), answer }), seat, 'questions')
+    )
+  },
+  'offer-goals'(act, { seat, goals: named }, luck) {
+    const offered = named ?? shuffled(luck, goals).slice(0, 2)
+    const two = offered.length === 2 && offered[0] !== offered[1]
+    return two
+      ? ok(happen(act, { type: 'goals-offered', seat, goals: offered }))
+      : refuse({ because: 'two-goals', got: new Set(offered).size })
+  },
+  'take-goal'(act, { seat, goal }) {
+    if (!characterOf(act.state, seat).offered.includes(goal)) return refuse({ because: 'not-offered', goal })
+    return ok(stepDone(happen(act, { type: 'goal-taken', seat, goal }), seat, 'fateful-moment'))
+  },
+  'fulfil-goal'(act, { seat }) {
+    const { fateful } = characterOf(act.state, seat)
+    if (!fateful) return refuse({ because: 'no-goal', seat })
+    if (fateful.locked === 0) return refuse({ because: 'goal-fulfilled', seat })
+    const fulfilled = happen(act, { type: 'goal-fulfilled', seat })
+    return ok(happen(fulfilled, { type: 'xp-gained', seat, amount: fateful.locked, reason: fateful.goal }))
+  },
+  'pack-up'(act, { seat }) {
+    const { steps, pack, precious } = characterOf(act.state, seat)
+    if (steps.pack === 'done') return refuse({ because: 'packed-already', seat })
+    return ok(
+      stepDone(
+        happen(act, { type: 'pack-changed', seat, pack: pack + 2, precious, reason: 'to start with' }),
+        seat,
+        'pack'
+      )
+    )
+  },
+  'choose-received': chooseReceived,
+  'choose-item': chooseItem,
+  'mark-step': (act, { seat, step, as }) => ok(happen(act, { type: 'step-marked', seat, step, as })),
+  'finish-character': (act, { seat }) =>
+    characterOf(act.state, seat).created
+      ? refuse({ because: 'created-already', seat })
+      : ok(happen(act, { type: 'character-finished', seat })),
+  'mercy-flashback'(act, { seat, what }) {
+    const paid = spendXp(act, seat, 1, 'Mercy Flashback')
+    return paid.ok ? ok(happen(paid.value, { type: 'forgotten-thing-done', seat, what })) : paid
+  },
+  'answer-find': (act, { seat, answer }) => ok(happen(act, { type: 'find-answered', seat, answer })),
+  die: (act, { seat }) =>
+    characterOf(act.state, seat).dead
+      ? refuse({ because: 'dead', seat })
+      : ok(happen(act, { type: 'character-died', seat })),
+  'preset-ranks'(act, { seat, preset }) {
+    const { created, steps } = characterOf(act.state, seat)
+    const lent = happen(act, { type: 'ranks-set', seat, ranks: tutorialRanks[preset] })
+    const own = created || steps.attributes === 'done'
+    return ok(own ? lent : happen(lent, { type: 'step-marked', seat, step: 'attributes', as: 'open' })) // R12
+  }
+}
+
+/** What a player says about their own character (WHO2). */
+const seatMay: SeatMay<Game, CharacterCommand> = {
+  'answer-question': (_state, command, seat) => command.seat === seat,
+  'take-goal': (_state, command, seat) => command.seat === seat,
+  'answer-find': (_state, command, seat) => command.seat === seat,
+  'mercy-flashback': (_state, command, seat) => command.seat === seat
+}
+
+/** R1: all A; of B and C one more than there are players, by luck. */
+function layOut(act: Act, _: unknown, luck: Luck): Result<Act, Refusal> {
+  const { story } = act.state
+  const sheets = presentSheets(act.state)
+  if (sheets.length === 0) return refuse({ because: 'no-players' })
+  const moves = (['A', 'B', 'C'] as const).flatMap(kind => {
+    const cards = classCards(kind, story.length)
+    const count = laidOut(kind, sheets.length, story.length)
+    return count === cards.length ? cards : shuffled(luck, cards).slice(0, count)
+  })
+  return ok(happen(act, { type: 'moves-laid-out', moves }))
+}
+
+/** R13: the table picks in turn; the order is drawn unless it was said. */
+function beginDraft(
+  act: Act,
+  { order }: Extract<CharacterCommand, { type: 'begin-draft' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  const seats = presentSheets(act.state).map(({ seat }) => seat)
+  if (act.state.workshop.draft) return refuse({ because: 'draft-runs' })
+  const wrong = order?.find((seat, at) => !seats.includes(seat) || order.indexOf(seat) !== at)
+  if (wrong !== undefined) return refuse({ because: 'no-such-seat', seat: wrong })
+  const began = happen(act, { type: 'draft-began', order: order ?? shuffled(luck, seats) })
+  return draftTurn(began.state) === null ? refuse({ because: 'no-cards-out' }) : ok(began)
+}
+
+/** R2: three cards, one A, two B, none that somebody else has. */
+function takeMove(act: Act, { seat, move }: Extract<CharacterCommand, { type: 'take-move' }>): Result<Act, Refusal> {
+  if (!act.state.workshop.laidOut.includes(move)) return refuse({ because: 'not-laid-out', move })
+  const owner = act.state.sheets.find(({ character }) => owned(character, move))
+  if (owner)
+    return refuse(
+      owner.seat === seat ? { because: 'has-move', seat, move } : { because: 'move-taken', move, by: owner.seat }
+    )
+  const limit = startingLimit(
+    characterOf(act.state, seat).moves.map(card => card.move),
+    move
+  )
+  if (limit) return refuse({ because: limit, seat })
+  const turn = draftTurn(act.state)
+  if (turn !== null && turn !== seat) return refuse({ because: 'not-your-pick', seat, turn })
+  const gained = gainMove(act, seat, move, '0', 'creation')
+  const done = characterOf(gained.state, seat).moves.length === 3 ? stepDone(gained, seat, 'move-cards') : gained
+  return ok(done.state.workshop.draft && draftTurn(done.state) === null ? happen(done, { type: 'draft-ended' }) : done)
+}
+
+/** R9: a magic item of choice, none of those that belong to another move. */
+function chooseReceived(
+  act: Act,
+  { seat, card, name }: Extract<CharacterCommand, { type: 'choose-received' }>
+): Result<Act, Refusal> {
+  const { owedMagic } = characterOf(act.state, seat)
+  if (owedMagic < 1) return refuse({ because: 'nothing-owed', seat })
+  const only = whyOnly(act, seat, card)
+  if (only) return refuse(only)
+  const gained = gainItem(act, seat, { sort: 'magic', card, name, capacity: null }, moveOf('use-a-magic-item').name)
+  return ok(stepDone(happen(gained, { type: 'magic-owed', seat, count: owedMagic - 1 }), seat, 'received-cards'))
+}
+
+function whyOnly(act: Act, seat: SeatId, card: Parameters<typeof magicCard>[0]): Refusal | null {
+  const { onlyWith, name } = magicCard(card)
+  if (onlyWith === null || owned(characterOf(act.state, seat), onlyWith)) return null
+  return { because: 'only-with-move', name, move: moveOf(onlyWith).name }
+}
+
+/** R8: two Item cards of choice, one of them magical at most. */
+function chooseItem(
+  act: Act,
+  { seat, item }: Extract<CharacterCommand, { type: 'choose-item' }>
+): Result<Act, Refusal> {
+  const mine = characterOf(act.state, seat).items.filter(({ id }) => act.state.workshop.chosen.includes(id))
+  if (mine.length >= startingItems) return refuse({ because: 'two-items-already', seat })
+  if (isMagical(item) && mine.filter(({ magic }) => magic !== null).length >= mostMagical)
+    return refuse({ because: 'one-magical', seat })
+  const only = item.sort === 'magic' ? whyOnly(act, seat, item.card) : null
+  if (only) return refuse(only)
+  const gained = gainItem(act, seat, item, '')
+  const chosen = happen(gained, { type: 'item-chosen', seat, item: `i${gained.state.made}` })
+  return ok(mine.length + 1 >= startingItems ? stepDone(chosen, seat, 'items') : chosen)
+}
+
+function isMagical(item: NewItem): boolean {
+  return item.sort === 'magic' || (item.sort === 'other' && item.effect !== null)
+}
+
+/** Characters in the making and in play. */
+const apply: Applying<Game, CharacterEvent> = {
+  'touchstone-written': (state, { title, by }) =>
+    atWorkshop(state, ({ touchstones }) => ({ touchstones: [...touchstones, { title, by, circledBy: null }] })),
+  'touchstone-struck': (state, { title }) =>
+    atWorkshop(state, ({ touchstones }) => ({ touchstones: touchstones.filter(each => each.title !== title) })),
+  'touchstone-circled': (state, { title, by }) =>
+    atWorkshop(state, ({ touchstones }) => ({
+      touchstones: touchstones.map(each => (each.title === title ? { ...each, circledBy: by } : each))
+    })),
+  'moves-laid-out': (state, { moves }) => atWorkshop(state, () => ({ laidOut: moves })),
+  'draft-began': (state, { order }) => atWorkshop(state, () => ({ draft: order })),
+  'draft-ended': state => {
+    const { draft: _, ...workshop } = state.workshop
+    return { ...state, workshop }
+  },
+  'question-asked': (state, { question }) =>
+    atWorkshop(state, ({ questions }) => ({ questions: [...questions, question] })),
+  'question-answered': (state, { seat, question, answer }) =>
+    withCharacter(state, seat, ({ answers }) => ({ answers: { ...answers, [question]: answer } })),
+  'goals-offered': (state, { seat, goals }) => withCharacter(state, seat, () => ({ offered: goals })),
+  'goal-taken': (state, { seat, goal }) =>
+    withCharacter(state, seat, () => ({ fateful: { goal, locked: 2 }, offered: [] })),
+  'goal-fulfilled': (state, { seat }) =>
+    withCharacter(state, seat, ({ fateful }) => ({ fateful: fateful && { ...fateful, locked: 0 } })),
+  'item-chosen': (state, { item }) => atWorkshop(state, ({ chosen }) => ({ chosen: [...chosen, item] })),
+  'magic-owed': (state, { seat, count }) => withCharacter(state, seat, () => ({ owedMagic: count })),
+  'step-marked': (state, { seat, step, as }) =>
+    withCharacter(state, seat, ({ steps }) => {
+      const { [step]: _, ...others } = steps
+      return { steps: as === 'open' ? others : { ...others, [step]: as } }
+    }),
+  'character-finished': (state, { seat }) => withCharacter(state, seat, () => ({ created: true })),
+  'forgotten-thing-done': state => state,
+  'find-answered': (state, { seat, answer }) => withCharacter(state, seat, () => ({ answered: answer })),
+  'character-died': (state, { seat }) => withCharacter(state, seat, () => ({ dead: true })),
+  'character-revived': (state, { seat }) => withCharacter(state, seat, () => ({ dead: false }))
+}
+
+/** Laying the six points is a step of creation; The Hearth is one for everybody; each book asks the questions of Find anew. */
+const follow: Following<Game> = {
+  'ranks-set': (state, { seat }) =>
+    withCharacter(state, seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } })),
+  'hearth-written': state => everybody(state, steps => ({ steps: { ...steps, hearth: 'done' } })),
+  'book-began': state => everybody(state, () => ({ answered: null }))
+}
+
+function everybody(
+  state: State,
+  change: (steps: State['sheets'][number]['character']['steps']) => Partial<State['sheets'][number]['character']>
+): State {
+  return {
+    ...state,
+    sheets: state.sheets.map(sheet => ({
+      ...sheet,
+      character: { ...sheet.character, ...change(sheet.character.steps) }
+    }))
+  }
+}
+
+function atWorkshop(state: State, change: (workshop: Workshop) => Partial<Workshop>): State {
+  return { ...state, workshop: { ...state.workshop, ...change(state.workshop) } }
+}
+
+export const charactersRules = { decide, seatMay, apply, follow, check: checkCharacters } satisfies SliceRules<Game>

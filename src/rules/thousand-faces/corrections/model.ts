@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { cardShape, countShape, ranksShape, resultShape, seatShape, textShape } from '../shapes'
+import type { CardId } from '../vocabulary'
+
+/** One thing about a seat, put right by hand. */
+export const correctionShape = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('xp'), to: countShape }),
+  z.strictObject({ what: z.literal('shadow-caused'), to: countShape }),
+  z.strictObject({ what: z.literal('tokens'), exhaustion: countShape, harm: countShape, wound: countShape }),
+  z.strictObject({ what: z.literal('incapacitated'), to: z.boolean() }),
+  /** Move a face-up card. */
+  z.strictObject({
+    what: z.literal('card'),
+    card: cardShape,
+    from: z.enum(['discard', 'exhaustion', 'deck']),
+    to: z.enum(['discard', 'exhaustion', 'deck-top', 'deck-bottom'])
+  }),
+  /** Move cards that nobody sees from the top of the deck, or back. */
+  z.strictObject({ what: z.literal('exhaustion-count'), to: countShape }),
+  z.strictObject({
+    what: z.literal('wound-cards'),
+    add: z.enum(['W1', 'W2']).nullable(),
+    remove: cardShape.nullable()
+  }),
+  z.strictObject({ what: z.literal('last-result'), to: resultShape })
+])
+export type Correction = Infer<typeof correctionShape>
+
+export const correctionCommands = [
+  /** The GM's last word on any count: named in the log. */
+  z.strictObject({ type: z.literal('correct'), seat: seatShape, correction: correctionShape, reason: textShape }),
+  z.strictObject({ type: z.literal('set-ranks'), seat: seatShape, ranks: ranksShape })
+] as const
+export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
+
+export const correctionEvents = [
+  /** `card`: the wound card that was handed out, when the correction adds one. */
+  z.strictObject({
+    type: z.literal('corrected'),
+    seat: seatShape,
+    correction: correctionShape,
+    card: cardShape.nullable(),
+    reason: textShape
+  }),
+  z.strictObject({ type: z.literal('ranks-set'), seat: seatShape, ranks: ranksShape })
+] as const
+export type CorrectionEvent = Infer<(typeof correctionEvents)[number]>
+
+export type CorrectionRefusal =
+  | { readonly because: 'bad-ranks'; readonly sum: number }
+  | {
+      readonly because: 'card-not-there'
+      readonly seat: SeatId
+      readonly card: CardId
+      readonly pile: 'discard' | 'exhaustion' | 'deck'
+    }
+  | { readonly because: 'card-in-play'; readonly card: CardId }
+  | { readonly because: 'too-many-exhausted'; readonly seat: SeatId }
+  | { readonly because: 'too-many-tokens'; readonly seat: SeatId; readonly exhausted: number }
+  | { readonly because: 'deck-too-small'; readonly seat: SeatId; readonly deck: number }
+  | { readonly because: 'no-flip-yet'; readonly seat: SeatId }
+  | { readonly because: 'no-such-wound'; readonly seat: SeatId; readonly card: CardId }
+  | { readonly because: 'nothing-corrected' }
+
+export const correctionsModel = {
+  commands: correctionCommands,
+  events: correctionEvents,
+  refusals: refusalsOf<CorrectionRefusal>()
+} as const

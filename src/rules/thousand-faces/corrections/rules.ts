@@ -1,0 +1,132 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import type { Piles } from '../deck/model'
+import {
+  deckCount,
+  exhaust,
+  exhaustedCount,
+  faceDownCount,
+  ontoDeck,
+  ontoDiscard,
+  ontoExhaustion,
+  outOfDeck,
+  outOfExhaustion,
+  takeAway,
+  unexhaust
+} from '../deck/places'
+import type { Pending } from '../flip/model'
+import { cardsMissing, newestFlip } from '../flip/questions'
+import { endLostBargain } from '../magic/steps'
+import { sumOf } from '../ranks'
+import { sheetOf, withSheet } from '../sheets'
+import { downIfSpent, stamina } from '../stamina/limits'
+import { owedPoints } from '../stamina/search'
+import { nextWoundCard } from '../stamina/steps'
+import type { Act, Game, Refusal, Sheet, State } from '../state'
+import type { CardId } from '../vocabulary'
+import { whyNotCorrect } from './judge'
+import type { Correction, CorrectionCommand, CorrectionEvent } from './model'
+
+/** The GM's last word: rules CO1–CO8. Only what would break the bookkeeping is refused. */
+const decide: Deciding<Game, CorrectionCommand> = {
+  correct(act, { seat, correction, reason }, luck) {
+    const wrong = whyNotCorrect(sheetOf(act.state, seat), correction)
+    if (wrong) return refuse(wrong)
+    const card = addedCard(act, correction, luck)
+    const corrected = downIfSpent(happen(act, { type: 'corrected', seat, correction, card, reason }), seat)
+    return enoughLeft(endLostBargain(corrected, seat), act, seat)
+  },
+  'set-ranks'(act, { seat, ranks }) {
+    const sum = sumOf(ranks)
+    return sum === 6 ? ok(happen(act, { type: 'ranks-set', seat, ranks })) : refuse({ because: 'bad-ranks', sum })
+  }
+}
+
+function addedCard(act: Act, correction: Correction, luck: Luck): string | null {
+  if (correction.what !== 'wound-cards' || correction.add === null) return null
+  return `${correction.add}${nextWoundCard(act, luck).slice(2)}`
+}
+
+/** CO6: the pile keeps to ten, and what is still to be named must still be able to come up. */
+function enoughLeft(corrected: Act, before: Act, seat: SeatId): Result<Act, Refusal> {
+  const { piles } = sheetOf(corrected.state, seat)
+  const { pending } = before.state
+  const back = pending?.kind === 'name-cards' && pending.naming.for === 'recovery' ? pending.naming.left : 0
+  const owed = Math.max(0, owedPoints(before.state, seat) - back) // what comes back first makes room for it (N13)
+  if (exhaustedCount(piles) + owed > stamina) return refuse({ because: 'too-many-exhausted', seat })
+  if (pending?.kind !== 'name-cards' || pending.seat !== seat) return ok(corrected)
+  const has = pending.naming.for === 'recovery' ? faceDownCount(piles) : deckCount(piles)
+  return has < stillToName(before.state, pending) ? refuse({ because: 'flip-in-progress', seat }) : ok(corrected)
+}
+
+function stillToName(state: State, { seat, naming }: Extract<Pending, { kind: 'name-cards' }>): number {
+  if (naming.for === 'recovery') return naming.left
+  const flip = newestFlip(state)
+  return naming.for === 'flip' && flip ? cardsMissing(state, flip, seat) : 1
+}
+
+/** Numbers and piles put right by hand: rules CO1–CO8. */
+const apply: Applying<Game, CorrectionEvent> = {
+  corrected: (state, { seat, correction, card }) =>
+    counted(
+      withSheet(state, seat, sheet => corrected(sheet, correction, card)),
+      seat,
+      card
+    ),
+  'ranks-set': (state, { seat, ranks }) => withSheet(state, seat, () => ({ ranks }))
+}
+
+function counted(state: State, seat: SeatId, card: CardId | null): State {
+  const kept = withSheet(state, seat, ({ tokens, piles }) => ({
+    tokens: { ...tokens, exhaustion: Math.min(tokens.exhaustion, exhaustedCount(piles)) }
+  }))
+  return card === null ? kept : { ...kept, woundsDealt: kept.woundsDealt + 1 }
+}
+
+function corrected(sheet: Sheet, correction: Correction, added: CardId | null): Partial<Sheet> {
+  switch (correction.what) {
+    case 'xp':
+      return { xp: correction.to }
+    case 'shadow-caused':
+      return { shadowCaused: correction.to }
+    case 'tokens':
+      return { tokens: { exhaustion: correction.exhaustion, harm: correction.harm, wound: correction.wound } }
+    case 'incapacitated':
+      return { incapacitated: correction.to }
+    case 'card':
+      return { piles: placed(lifted(sheet.piles, correction.card, correction.from), correction.card, correction.to) }
+    case 'exhaustion-count':
+      return { piles: recounted(sheet.piles, correction.to - exhaustedCount(sheet.piles)) }
+    case 'wound-cards':
+      return { piles: exchanged(sheet.piles, added, correction.remove) }
+    case 'last-result':
+      return { lastFlip: sheet.lastFlip && { ...sheet.lastFlip, result: correction.to } }
+  }
+}
+
+type CardCorrection = Extract<Correction, { what: 'card' }>
+
+function lifted(piles: Piles, card: CardId, from: CardCorrection['from']): Piles {
+  if (piles.discard.includes(card) || piles.faceUp.includes(card)) return takeAway(piles, card)
+  return from === 'exhaustion' ? outOfExhaustion(piles, card) : outOfDeck(piles, card)
+}
+
+function placed(piles: Piles, card: CardId, to: CardCorrection['to']): Piles {
+  if (to === 'discard') return ontoDiscard(piles, card)
+  if (to === 'exhaustion') return ontoExhaustion(piles, card)
+  return ontoDeck(piles, card, to === 'deck-top' ? 'top' : 'bottom')
+}
+
+function recounted(piles: Piles, more: number): Piles {
+  return more >= 0 ? exhaust(piles, more) : unexhaust(piles, -more)
+}
+
+function exchanged(piles: Piles, added: CardId | null, removed: CardId | null): Piles {
+  const fewer = removed === null ? piles : takeAway(piles, removed)
+  return added === null ? fewer : ontoDiscard(fewer, added)
+}
+
+export const correctionsRules = { decide, apply } satisfies SliceRules<Game>

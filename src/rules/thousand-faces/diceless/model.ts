@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Infer } from '../../core/slice'
+import { cardsShape, countShape, dieShape, seatShape } from '../shapes'
+
+export type Die = Infer<typeof dieShape>
+
+export const dicelessCommands = [
+  /** Diceless play: reveal cards until one shows a number. */
+  z.strictObject({ type: z.literal('draw-number'), seat: seatShape, die: dieShape })
+] as const
+export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
+
+export const dicelessEvents = [
+  /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
+  z.strictObject({
+    type: z.literal('number-drawn'),
+    seat: seatShape,
+    die: dieShape,
+    cards: cardsShape,
+    number: countShape.nullable()
+  }),
+  /** Real cards: the table says what comes up. */
+  z.strictObject({ type: z.literal('number-awaited'), seat: seatShape, die: dieShape })
+] as const
+export type DicelessEvent = Infer<(typeof dicelessEvents)[number]>
+
+export const dicelessModel = {
+  commands: dicelessCommands,
+  events: dicelessEvents
+} as const

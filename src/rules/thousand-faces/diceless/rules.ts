@@ -1,0 +1,56 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { deckCount, reveal } from '../deck/places'
+import { readyDeck, shuffle, shuffleIfDue } from '../deck/steps'
+import { sheetOf, withSheet } from '../sheets'
+import type { Act, Game } from '../state'
+import type { DicelessCommand, DicelessEvent, Die } from './model'
+import { numberOn } from './steps'
+
+/** Playing without dice: rules DL1–DL4. */
+const decide: Deciding<Game, DicelessCommand> = {
+  'draw-number'(act, { seat, die }, luck) {
+    const { pending } = act.state
+    if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
+    const ready = readyDeck(act, seat, luck)
+    if (!ready.ok) return ready
+    if (deckCount(sheetOf(ready.value.state, seat).piles) === 0) return refuse({ because: 'no-cards', seat })
+    const { piles } = sheetOf(ready.value.state, seat)
+    if (piles.cards === 'physical') return ok(happen(ready.value, { type: 'number-awaited', seat, die }))
+    return ok(shuffleIfDue(drawNumber(ready.value, seat, die, luck), seat, luck))
+  }
+}
+
+/** Turns cards over until one shows a number; at most ten can be exhausted, so one always comes. */
+function drawNumber(act: Act, seat: SeatId, die: Die, luck: Luck): Act {
+  const { piles } = sheetOf(act.state, seat)
+  const deck = piles.cards === 'digital' ? piles.deck : []
+  const hit = deck.findIndex(card => numberOn(card, die) !== null)
+  const cards = hit === -1 ? deck : deck.slice(0, hit + 1)
+  const last = deck[hit]
+  const drawn = happen(act, {
+    type: 'number-drawn',
+    seat,
+    die,
+    cards,
+    number: last === undefined ? null : numberOn(last, die)
+  })
+  return last === undefined ? drawNumber(shuffle(drawn, seat, luck), seat, die, luck) : drawn
+}
+
+const apply: Applying<Game, DicelessEvent> = {
+  'number-drawn'(state, { seat, cards, number }) {
+    const waits = state.pending?.kind === 'name-cards' && state.pending.naming.for === 'number'
+    const drawn = withSheet(state, seat, ({ piles }) => ({ piles: reveal(piles, cards) }))
+    return waits && number !== null ? { ...drawn, pending: null } : drawn
+  },
+  'number-awaited': (state, { seat, die }) => ({
+    ...state,
+    pending: { kind: 'name-cards', seat, naming: { for: 'number', die } }
+  })
+}
+
+export const dicelessRules = { decide, apply } satisfies SliceRules<Game>

@@ -1,0 +1,200 @@
+import { started, stopped } from '../../core/clock'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { countBetween } from '../counts'
+import { broken, isCount } from '../invariants'
+import { owedMoves } from '../shadow/pool'
+import { spendShadow } from '../shadow/steps'
+import { presentSheets } from '../sheets'
+import type { Act, Game, Refusal, State } from '../state'
+import { beginChapter, chanceToRest, endChapter } from './chapter-steps'
+import { chapterOf, chaptersOf } from './chapters'
+import { payClaim } from './claims'
+import { isGoal, wordsOf } from './conditions'
+import { spendJourney } from './journey'
+import type { EconomyCommand, EconomyEvent, Story } from './model'
+import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
+import { beginTutorial, turnTutorialClock } from './tutorial'
+
+/** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
+const decide: Deciding<Game, EconomyCommand> = {
+  'set-length'(act, { length }) {
+    const set = happen(act, { type: 'length-set', length })
+    return ok(act.state.shadow.factor === 1 ? set : happen(set, { type: 'shadow-factor-set', factor: 1 })) // H5
+  },
+  'begin-book': beginBook,
+  'begin-chapter': beginChapter,
+  'tick-condition'(act, { condition, as }) {
+    const chapter = chapterOf(act.state.story)
+    if (!chapter) return refuse({ because: 'no-chapter' })
+    if (!chapter.conditions.includes(condition)) return refuse({ because: 'no-such-condition', condition })
+    return ok(happen(act, { type: 'condition-ticked', condition, as }))
+  },
+  'end-chapter': (act, { as }) => endChapter(act, as),
+  'offer-rest'(act) {
+    const rested = chanceToRest(act)
+    return rested ? ok(rested) : refuse({ because: 'nothing-at-stake' })
+  },
+  'spend-journey': spendJourney,
+  'correct-journey'(act, { to, reason }) {
+    const counted = countBetween(to, 0, 9999)
+    return counted.ok ? ok(happen(act, { type: 'journey-corrected', to, reason })) : counted
+  },
+  'buy-with-shadow': buyWithShadow,
+  'end-disadvantage'(act, { disadvantage }) {
+    const stands = act.state.story.disadvantages.some(each => each.id === disadvantage)
+    return stands
+      ? ok(happen(act, { type: 'disadvantage-ended', disadvantage }))
+      : refuse({ because: 'no-such-disadvantage' })
+  },
+  'write-goal': (act, { goal }) =>
+    goal.trim() === '' || isGoal(goal)
+      ? ok(happen(act, { type: 'goal-written', goal: goal.trim() }))
+      : refuse({ because: 'goal-words', words: wordsOf(goal) }),
+  'write-hearth': (act, { what }) => ok(happen(act, { type: 'hearth-written', what })),
+  'set-hearth': (act, { as }) => ok(happen(act, { type: 'hearth-set', as })),
+  'begin-day'(act, { place }) {
+    const { day } = act.state.story
+    return day
+      ? refuse({ because: 'day-runs', number: day.number })
+      : ok(happen(act, { type: 'day-began', place, number: 1 }))
+  },
+  'end-day': act => (act.state.story.day ? ok(happen(act, { type: 'day-ended' })) : refuse({ because: 'no-day' })),
+  'open-session': openSession,
+  'begin-tutorial': beginTutorial,
+  'turn-tutorial-clock': turnTutorialClock,
+  'end-tutorial': act =>
+    act.state.story.tutorial ? ok(happen(act, { type: 'tutorial-ended' })) : refuse({ because: 'no-tutorial' }),
+  'show-chapter': (act, { as }) => ok(happen(act, { type: 'chapter-shown', as })),
+  'pay-claim': (act, { claim, with: paysWith }) => payClaim(act, claim, paysWith),
+  'play-gm-move'(act, { kind, what }) {
+    const name = gmMoveKinds.find(each => each.id === kind)?.name ?? kind
+    const owed = owedMoves(act.state).length > 0 // Z5: one that is owed is paid by it, and told once
+    return ok(happen(act, owed ? { type: 'gm-move-made', move: name, what } : { type: 'gm-move-played', kind, what }))
+  }
+}
+
+/** J7, E44: what carries over into the next book, and what the third one doubles. */
+function beginBook(act: Act, { book }: Extract<EconomyCommand, { type: 'begin-book' }>): Result<Act, Refusal> {
+  const { story, shadow } = act.state
+  if (story.length !== '30-hour') return refuse({ because: 'no-books', length: story.length })
+  const began = happen(act, { type: 'book-began', book, journey: book === 3 ? 0 : story.journey })
+  const factor = book === 3 ? 2 : 1
+  return ok(shadow.factor === factor ? began : happen(began, { type: 'shadow-factor-set', factor }))
+}
+
+/** Z1–Z3: paid in full or not at all; a disadvantage stands, a trap or first strike is on its way. */
+function buyWithShadow(
+  act: Act,
+  { use, count, from, seat, what }: Extract<EconomyCommand, { type: 'buy-with-shadow' }>
+): Result<Act, Refusal> {
+  const offer = shadowUses.find(each => each.id === use)
+  if (use.startsWith('foe-') || use.startsWith('monster-')) return refuse({ because: 'buy-for-a-foe' })
+  if (offer && count > offer.most) return refuse({ because: 'too-many-of-that', most: offer.most })
+  const name = offer?.name ?? use
+  const paid = spendShadow(act, shadowPrice(use, count), from, what.trim() === '' ? name : `${name}: ${what.trim()}`)
+  if (!paid.ok) return paid
+  const id = act.state.made + 1
+  if (use === 'disadvantage')
+    return ok(happen(paid.value, { type: 'disadvantage-stands', disadvantage: { id, what, levels: count } }))
+  if ((use !== 'trap' && use !== 'strike-first') || seat === null) return paid
+  const attack = {
+    id,
+    seat,
+    from: what.trim() === '' ? name : what.trim(),
+    power: count,
+    sum: '',
+    exertion: 'physical',
+    avoided: { harm: 0, wound: 0 }
+  } as const
+  return ok(happen(paid.value, { type: 'attack-opened', attack }))
+}
+
+/** X4: from the second session on, its opener gives every player 1 XP, once. */
+function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'open-session' }>): Result<Act, Refusal> {
+  if (session <= act.state.story.opened) return refuse({ because: 'session-opened', session: act.state.story.opened })
+  const opened = happen(act, { type: 'session-opened', session })
+  if (session < 2) return ok(opened)
+  return ok(
+    presentSheets(act.state).reduce(
+      (on, { seat }) => happen(on, { type: 'xp-gained', seat, amount: 1, reason: 'Session Opener' }),
+      opened
+    )
+  )
+}
+
+/** The story and the GM's other purse. */
+const apply: Applying<Game, EconomyEvent> = {
+  'length-set': (state, { length }) =>
+    told(state, () => ({ length, book: 1, chapter: 0, ends: {}, ticked: [], journeySpent: [] })),
+  'book-began': (state, { book, journey }) =>
+    told(state, () => ({ book, journey, chapter: 0, ends: {}, ticked: [], journeySpent: [], circledAtStart: 0 })),
+  'chapter-began': (state, { chapter, circled, hearth }) =>
+    told(state, story => ({
+      chapter,
+      ticked: [],
+      journeySpent: [],
+      circledAtStart: circled,
+      hearth: hearth === 'stays' ? story.hearth : { ...story.hearth, available: hearth === 'opens' }
+    })),
+  'condition-ticked': (state, { condition, as }) =>
+    told(state, ({ ticked }) => {
+      const others = ticked.filter(each => each !== condition)
+      return { ticked: as === 'ticked' ? [...others, condition] : others }
+    }),
+  'chapter-ended': (state, { chapter, as, journey }) =>
+    told(state, story => ({ ends: { ...story.ends, [chapter]: as }, journey: story.journey + journey })),
+  'journey-gained': (state, { amount }) => told(state, ({ journey }) => ({ journey: journey + amount })),
+  'journey-spent': (state, { use }) =>
+    told(state, ({ journey, journeySpent }) => ({ journey: journey - 1, journeySpent: [...journeySpent, use] })),
+  'journey-corrected': (state, { to }) => told(state, () => ({ journey: to })),
+  'disadvantage-stands': (state, { disadvantage }) => ({
+    ...told(state, ({ disadvantages }) => ({ disadvantages: [...disadvantages, disadvantage] })),
+    made: Math.max(state.made, disadvantage.id)
+  }),
+  'disadvantage-ended': (state, { disadvantage }) =>
+    told(state, ({ disadvantages }) => ({ disadvantages: disadvantages.filter(each => each.id !== disadvantage) })),
+  'goal-written': (state, { goal }) => told(state, () => ({ goal })),
+  'hearth-written': (state, { what }) => told(state, ({ hearth }) => ({ hearth: { ...hearth, what } })),
+  'hearth-set': (state, { as }) =>
+    told(state, ({ hearth }) => ({ hearth: { ...hearth, available: as === 'available' } })),
+  'day-began': (state, { place, number }) => told(state, () => ({ day: { place, number, did: {} } })),
+  'day-ended': state => told(state, () => ({ day: null })),
+  'day-used': (state, { seat, move }) =>
+    told(state, ({ day }) =>
+      day ? { day: { ...day, did: { ...day.did, [seat]: [...(day.did[seat] ?? []), move] } } } : {}
+    ),
+  'session-opened': (state, { session }) => told(state, () => ({ opened: session })),
+  'tutorial-began': (state, { minutes, at }) =>
+    told(state, () => ({ tutorial: at === undefined ? { minutes } : { minutes, clock: started(stopped, at) } })),
+  'tutorial-clock-turned': (state, { clock }) =>
+    told(state, ({ tutorial }) => (tutorial ? { tutorial: { ...tutorial, clock } } : {})),
+  'tutorial-ended': state => told(state, () => ({ tutorial: null })),
+  'chapter-shown': (state, { as }) => told(state, () => ({ shown: as === 'shown' })),
+  'claim-made': (state, { seat, authority }) =>
+    told(state, ({ claims }) => ({ claims: [...claims, { seat, authority }] })),
+  'claim-paid': (state, { claim }) =>
+    told(state, ({ claims }) => ({ claims: claims.filter((_, index) => index !== claim) })),
+  // owed without a flip: it takes the number of one, so that every GM move owed has its own
+  'gm-move-owed': (state, { seat }) => ({
+    ...state,
+    flips: { ...state.flips, count: state.flips.count + 1 },
+    gmMovesOwed: [...state.gmMovesOwed, { flip: state.flips.count + 1, seat }]
+  }),
+  'gm-move-played': state => state
+}
+
+function told(state: State, change: (story: Story) => Partial<Story>): State {
+  return { ...state, story: { ...state.story, ...change(state.story) } }
+}
+
+const check: Checking<Game> = ({ story }) => {
+  const chapters = chaptersOf(story.length, story.book)
+  return broken([
+    ['I8: Journey is never less than nothing', isCount(story.journey)],
+    ['J2: the chapter exists', story.chapter === 0 || chapters.some(chapter => chapter.number === story.chapter)]
+  ])
+}
+
+export const economyRules = { decide, apply, check } satisfies SliceRules<Game>

@@ -1,0 +1,34 @@
+import { ok } from '../../core/result'
+import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { countBetween } from '../counts'
+import { checkingSheets, isCount } from '../invariants'
+import { withSheet } from '../sheets'
+import type { Game } from '../state'
+import type { ExperienceCommand, ExperienceEvent } from './model'
+import { spendXp } from './steps'
+
+/** XP by hand: rules X2, X3. What a card brings is the flip's affair. */
+const decide: Deciding<Game, ExperienceCommand> = {
+  'gain-xp'(act, { seat, amount, reason }) {
+    const counted = countBetween(amount, 1, 999)
+    return counted.ok ? ok(happen(act, { type: 'xp-gained', seat, amount, reason })) : counted
+  },
+  'spend-xp'(act, { seat, amount, reason }) {
+    const counted = countBetween(amount, 1, 999)
+    return counted.ok ? spendXp(act, seat, amount, reason) : counted
+  }
+}
+
+/** X3: XP are the player's own to spend. */
+const seatMay: SeatMay<Game, ExperienceCommand> = {
+  'spend-xp': (_state, command, seat) => command.seat === seat
+}
+
+const apply: Applying<Game, ExperienceEvent> = {
+  'xp-gained': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp + amount })),
+  'xp-spent': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp - amount }))
+}
+
+const check = checkingSheets(({ xp }) => [['I7: XP are a count', isCount(xp)]])
+
+export const experienceRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>

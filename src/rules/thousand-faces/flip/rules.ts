@@ -1,0 +1,153 @@
+import type { SeatId } from '../../core/seat'
+import type { Applying, Deciding, SeatMay, SliceRules } from '../../core/slice'
+import { cardOf, isBlessing, sortedCards } from '../cards'
+import { putAway, takeAway, turnOver } from '../deck/places'
+import { sheetOf, sheetsWith, withChange } from '../sheets'
+import type { Game, Sheet, State } from '../state'
+import type { ResultValue } from '../vocabulary'
+import { decideAnswers } from './answers'
+import { checkFlip } from './check'
+import { decideFlashback } from './flashback'
+import { applyFlashback } from './ignored-flip'
+import type { FlipCommand, FlipEvent, FlipRecord } from './model'
+import { newestFlip, participants } from './questions'
+import { callFlip } from './steps'
+
+/** Flipping the Deckahedron: rules F1–F9 and what may follow. */
+const decide: Deciding<Game, FlipCommand> = { flip: callFlip, ...decideAnswers, ...decideFlashback }
+
+/** What a player decides about their own flip: rule WHO2. */
+const seatMay: SeatMay<Game, FlipCommand> = {
+  choose: (state, _command, seat) => {
+    const flip = newestFlip(state)
+    return state.pending?.kind === 'tie' && flip !== null && participants(flip).includes(seat) // O6
+  },
+  'answer-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
+  flashback: (_state, command, seat) => command.seat === seat,
+  'raise-result': ownFlashback,
+  'settle-flashback': ownFlashback
+}
+
+function ownFlashback(state: State, _command: unknown, seat: SeatId): boolean {
+  return state.pending?.kind === 'flashback' && state.pending.seat === seat
+}
+
+/** Turning cards over, from the call to the consequences: rules F1–F9, C1–C3, FB1–FB6, TW1–TW6. */
+const apply: Applying<Game, FlipEvent> = {
+  'flip-called': (state, event) => {
+    const serial = state.flips.count + 1
+    return withChange(state, {
+      sheets: sheetsWith(state.sheets, event.seat, () => ({ lastFlip: called(event, serial) })),
+      flips: { count: serial, by: event.seat, settled: state.flips.settled }
+    })
+  },
+  'cards-flipped'(state, { seat, cards }) {
+    const turned = sheetsWith(state.sheets, seat, ({ piles }) => ({ piles: turnOver(piles, cards) }))
+    return withChange(state, { sheets: withFlip(state, turned, flip => shown(flip, seat, cards)) })
+  },
+  'naming-awaited': (state, { seat }) =>
+    withChange(state, { pending: { kind: 'name-cards', seat, naming: { for: 'flip' } } }),
+  'choice-offered': (state, { seat, among, suggested }) =>
+    withChange(state, { pending: { kind: 'tie', seat, among, suggested } }),
+  'card-resolved': (state, { seat, card, result }) =>
+    withChange(state, {
+      sheets: withFlip(state, state.sheets, () => ({ resolving: { seat, card }, result })),
+      pending: null
+    }),
+  'flip-settled': settle,
+  'critical-offered': (state, { seat }) => ({ ...state, pending: { kind: 'critical', seat } }),
+  'critical-answered': (state, { take }) =>
+    withChange(state, { sheets: withFlip(state, state.sheets, () => ({ criticalAnswer: take })), pending: null }),
+  'flashback-began': (state, { seat }) => applyFlashback(state, seat),
+  'raise-offered': (state, { seat }) => ({ ...state, pending: { kind: 'flashback', seat } }),
+  'result-raised'(state, { seat, to }) {
+    const paid = sheetsWith(state.sheets, seat, ({ xp }) => ({ xp: xp - 1 }))
+    return withChange(state, { sheets: withFlip(state, paid, flip => ({ result: to, raised: flip.raised + 1 })) })
+  }
+}
+
+/** These sheets with the newest flip changed. */
+function withFlip(
+  state: State,
+  sheets: readonly Sheet[],
+  change: (flip: FlipRecord) => Partial<FlipRecord>
+): readonly Sheet[] {
+  const flip = newestFlip(state)
+  return flip === null ? sheets : sheetsWith(sheets, flip.seat, () => ({ lastFlip: changedFlip(flip, change(flip)) }))
+}
+
+/** The same flip with some of it changed, written out like a sheet. */
+function changedFlip(flip: FlipRecord, change: Partial<FlipRecord>): FlipRecord {
+  const { serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support } = flip
+  const { resolving, result, flashback, raised, criticalAnswer, consequences } = flip
+  const copy: FlipRecord = {
+    serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support,
+    resolving, result, flashback, raised, criticalAnswer, consequences
+  } // prettier-ignore
+  return Object.assign(copy, change)
+}
+
+function called(event: Extract<FlipEvent, { type: 'flip-called' }>, serial: number): FlipRecord {
+  const { type: _, supporters, ...call } = event
+  return {
+    serial,
+    ...call,
+    cards: [],
+    support: supporters.map(seat => ({ seat, card: null })),
+    resolving: null,
+    result: null,
+    flashback: false,
+    raised: 0,
+    criticalAnswer: null,
+    consequences: null
+  }
+}
+
+/** TW2: supporters are read on the anvil. */
+function shown(flip: FlipRecord, seat: SeatId, ids: readonly string[]): Partial<FlipRecord> {
+  const read = (id: string, suit: FlipRecord['suit']): { id: string; value: ResultValue } => ({
+    id,
+    value: cardOf(id).results[suit]
+  })
+  if (seat === flip.seat) return { cards: [...flip.cards, ...ids.map(id => read(id, flip.suit))] }
+  const [id] = ids
+  return {
+    support: flip.support.map(help =>
+      help.seat === seat && id !== undefined ? { seat, card: read(id, 'anvil') } : help
+    )
+  }
+}
+
+/** Cards go to the discard, XP to whose card resolved, Shadow and a GM move to the GM: in one go, for it ends every flip. */
+function settle(state: State, { lead, result, consequences }: Extract<FlipEvent, { type: 'flip-settled' }>): State {
+  const flip = sheetOf(state, lead).lastFlip
+  if (flip === null) return state
+  const { xp, xpTo, shadow, gmMove } = consequences
+  const spent = spentBlessing(flip)
+  const lastFlip = changedFlip(flip, { result, consequences })
+
+  const settled = (sheet: Sheet): Partial<Sheet> => {
+    const { seat } = sheet
+    const away = putAway(sheet.piles)
+    const piles = spent?.seat === seat ? takeAway(away, spent.card) : away
+    const earned = xpTo === seat ? sheet.xp + xp : sheet.xp
+    return seat === lead
+      ? { piles, xp: earned, shadowCaused: sheet.shadowCaused + shadow, lastFlip }
+      : { piles, xp: earned }
+  }
+
+  return withChange(state, {
+    sheets: participants(flip).reduce((sheets, seat) => sheetsWith(sheets, seat, settled), state.sheets),
+    shadow: shadow === 0 ? state.shadow : { ...state.shadow, free: state.shadow.free + shadow },
+    gmMovesOwed: gmMove ? [...state.gmMovesOwed, { flip: flip.serial, seat: lead }] : state.gmMovesOwed,
+    blessingSupply: spent ? sortedCards([...state.blessingSupply, spent.card]) : state.blessingSupply,
+    pending: null
+  })
+}
+
+/** B3: a Blessing that resolved goes back to the supply. */
+function spentBlessing({ resolving }: FlipRecord): FlipRecord['resolving'] {
+  return resolving !== null && isBlessing(resolving.card) ? resolving : null
+}
+
+export const flipRules = { decide, seatMay, apply, check: checkFlip } satisfies SliceRules<Game>

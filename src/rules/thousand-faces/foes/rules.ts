@@ -1,0 +1,195 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { isHere } from '../characters/character'
+import { shadowPrice } from '../economy/prices'
+import { sidesOf } from '../equipment/items'
+import type { Attack } from '../injury/model'
+import { openAttack, rolledIn, throwDice } from '../injury/steps'
+import { broken } from '../invariants'
+import { spendShadow } from '../shadow/steps'
+import { characterOf, findSheet, withCharacter } from '../sheets'
+import type { Act, Game, Refusal, State } from '../state'
+import { attackFoe } from './attack-foe'
+import type { Foe, FoeCommand, FoeEvent } from './model'
+import { gangPower, nothingBought } from './party-power'
+import { changeFoe, foeOf, strike } from './steps'
+import { shadowForNew, upgraded, whyNoUpgrade } from './upgrades'
+
+/** Foes: rules U1–U10. */
+const decide: Deciding<Game, FoeCommand> = {
+  'add-foes': addFoes,
+  'edit-foe'(act, { foe }) {
+    const before = foeOf(act.state, foe.id)
+    const { crossed, squares, stamina, most } = foe
+    return before.ok
+      ? ok(changeFoe(act, { ...foe, crossed: Math.min(crossed, squares), stamina: Math.min(stamina, most) }, 'edited'))
+      : before
+  },
+  'remove-foe'(act, { foe }) {
+    const found = foeOf(act.state, foe)
+    return found.ok ? ok(happen(act, { type: 'foe-removed', foe })) : found
+  },
+  'show-foe': (act, { foe, as }) =>
+    onFoe(act, foe, found =>
+      found.revealed === (as === 'revealed')
+        ? refuse({ because: 'already-there', name: found.name })
+        : ok(changeFoe(act, { ...found, revealed: as === 'revealed' }, as))
+    ),
+  'reveal-foes'(act) {
+    const hidden = act.state.foes.filter(foe => !foe.revealed)
+    if (hidden.length === 0) return refuse({ because: 'none-hidden' })
+    return ok(hidden.reduce((on, foe) => changeFoe(on, { ...foe, revealed: true }, 'revealed'), act))
+  },
+  'strike-foe': (act, { foe, power, by, square }) => onFoe(act, foe, found => strike(act, found, power, by, square)),
+  'attack-foe': attackFoe,
+  'engage-foe'(act, { foe, seat }) {
+    return onFoe(act, foe, found =>
+      found.engaged === seat
+        ? refuse({ because: 'already-there', name: found.name })
+        : ok(changeFoe(act, { ...found, engaged: seat }, 'engaged', seat))
+    )
+  },
+  'spend-red': (act, { foe, seat }) =>
+    onFoe(act, foe, found =>
+      found.red < 1
+        ? refuse({ because: 'no-red', name: found.name })
+        : ok(changeFoe(act, { ...found, red: found.red - 1 }, 'unmarked', seat))
+    ),
+  'name-weakness': (act, { foe, weakness }) =>
+    onFoe(act, foe, found =>
+      ok(changeFoe(act, { ...found, weakness: weakness.trim() === '' ? null : weakness }, 'weakened'))
+    ),
+  'foes-attack': foesAttack,
+  'upgrade-foe'(act, { foe, use, from, note }) {
+    return onFoe(act, foe, found => {
+      const why = whyNoUpgrade(found, use)
+      if (why) return refuse(why)
+      const paid = spendShadow(
+        act,
+        shadowPrice(use, 1),
+        from,
+        `${found.name}${note.trim() === '' ? '' : `: ${note.trim()}`}`
+      )
+      return paid.ok ? ok(changeFoe(paid.value, upgraded(found, use, note), 'upgraded')) : paid
+    })
+  },
+  'mark-scene': (act, { seat, as }) =>
+    isHere(characterOf(act.state, seat)) === (as === 'here')
+      ? refuse({ because: 'marked-already', seat, as })
+      : ok(happen(act, { type: 'scene-marked', seat, as })),
+  'set-format': (act, { format }) => ok(happen(act, { type: 'format-set', format })),
+  'clear-foes': act =>
+    act.state.foes.length === 0 ? refuse({ because: 'no-foes' }) : ok(happen(act, { type: 'foes-cleared' }))
+}
+
+/** U1, Z2: hidden, numbered; what Party Power does not buy may be paid for in Shadow at once. */
+function addFoes(
+  act: Act,
+  { count, stamina, type: _, pay = 'nothing', ...printed }: Extract<FoeCommand, { type: 'add-foes' }>
+): Result<Act, Refusal> {
+  const price = shadowForNew({ ...printed, stamina }) * count
+  const paid = pay === 'nothing' || price === 0 ? ok(act) : spendShadow(act, price, pay, printed.name)
+  if (!paid.ok) return paid
+  const above = printed.kind === 'monster' ? Math.max(0, stamina - 10) : 0
+  const bought = pay === 'nothing' || above === 0 ? {} : { bought: { ...nothingBought, stamina: above } }
+  const foes = Array.from({ length: count }, (_each, n): Foe => {
+    const name = count === 1 ? printed.name : `${printed.name} ${n + 1}`
+    const fresh = { crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null, revealed: false }
+    return { ...printed, ...fresh, ...bought, id: act.state.made + 1 + n, name, stamina, most: stamina }
+  })
+  return ok(happen(paid.value, { type: 'foes-added', foes }))
+}
+
+/** Any player may take a red token off for their own flip. */
+const seatMay: SeatMay<Game, FoeCommand> = {
+  'spend-red': (state, command, seat) =>
+    command.seat === seat && state.foes.some(foe => foe.id === command.foe && foe.revealed)
+}
+
+function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): Result<Act, Refusal> {
+  const foe = foeOf(act.state, id)
+  return foe.ok ? then(foe.value) : foe
+}
+
+/** U8: several foes on one character: the lead's die and 1 for each other one. */
+function foesAttack(
+  act: Act,
+  { foes: ids, seat, die }: Extract<FoeCommand, { type: 'foes-attack' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
+  const [lead, ...others] = act.state.foes
+    .filter(foe => ids.includes(foe.id))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  if (!lead) return refuse({ because: 'no-foes' })
+  const down = [lead, ...others].find(foe => foe.stamina === 0)
+  if (down) return refuse({ because: 'subdued', name: down.name })
+  const blow = { exertion: 'physical', ...strikers(lead, others) } as const
+  if (die !== 'roll') {
+    const power = gangPower(1 + others.length, die === 'none' ? null : die)
+    return ok(openAttack(act, seat, { ...blow, power, sum: die === 'none' ? 'no die' : `${die} +${others.length}` }))
+  }
+  const sides = sidesOf(lead.power)
+  if (sides === 1) return ok(openAttack(act, seat, { ...blow, power: 1 + others.length, sum: `1 +${others.length}` }))
+  const thrown = throwDice(act, null, { dice: [sides], plus: others.length, halved: 'whole' }, blow.from, luck)
+  return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, ...rolledIn(thrown.act) }))
+}
+
+/** U10: who strikes, as everybody may read it; and as the GM reads it where hidden foes are among them. */
+function strikers(lead: Foe, others: readonly Foe[]): Pick<Attack, 'from' | 'unseen'> {
+  const all = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
+  if ([lead, ...others].every(foe => foe.revealed)) return { from: all }
+  return { from: lead.revealed ? `${lead.name} and others` : '', unseen: all }
+}
+
+/** The tracker. */
+const apply: Applying<Game, FoeEvent> = {
+  'foes-added': (state, { foes }) => ({
+    ...state,
+    foes: [...state.foes, ...foes],
+    made: foes.reduce((most, foe) => Math.max(most, foe.id), state.made)
+  }),
+  'foe-changed': (state, { foe }) => withFoe(opened(state, foe), foe),
+  'foe-struck': (state, { foe, power, square, roll }) => {
+    const lost = Math.max(0, (state.foes.find(each => each.id === foe.id)?.stamina ?? 0) - foe.stamina)
+    const now = withFoe(state, foe)
+    return roll === undefined ? now : { ...now, struck: { roll, foe: foe.id, power, lost, square } }
+  },
+  'hit-changed': (state, { foe, power, square, lost, roll }) => ({
+    ...withFoe(state, foe),
+    struck: power === 0 ? null : { roll, foe: foe.id, power, lost, square }
+  }),
+  'opening-taken': (state, { foe }) => closed(state, foe),
+  'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
+  'scene-marked': (state, { seat, as }) => withCharacter(state, seat, () => ({ elsewhere: as === 'elsewhere' })),
+  'format-set': (state, { format }) => ({ ...state, format }),
+  'foes-cleared': state => ({ ...state, foes: [], openings: [] })
+}
+
+function withFoe(state: State, foe: Foe): State {
+  return { ...state, foes: state.foes.map(each => (each.id === foe.id ? foe : each)) }
+}
+
+/** A weak spot that has just been named is open to the first attack (M17). */
+function opened(state: State, { id, weakness }: Foe): State {
+  if (weakness === (state.foes.find(foe => foe.id === id)?.weakness ?? null)) return state
+  const others = closed(state, id)
+  return weakness === null ? others : { ...others, openings: [...others.openings, id] }
+}
+
+function closed(state: State, foe: number): State {
+  return { ...state, openings: state.openings.filter(each => each !== foe) }
+}
+
+const check: Checking<Game> = ({ foes }) =>
+  broken([
+    [
+      'U2: a foe has at most what it had at first, and no square crossed out that it lacks',
+      foes.every(foe => foe.stamina <= foe.most && foe.crossed <= foe.squares)
+    ],
+    ['U2: every foe is one', new Set(foes.map(foe => foe.id)).size === foes.length]
+  ])
+
+export const foesRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>

@@ -1,0 +1,132 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import type { Piles } from '../deck/model'
+import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
+import { flipInProgress } from '../flip/questions'
+import { broken } from '../invariants'
+import { findSheet, sheetOf, withCharacter, withSheet } from '../sheets'
+import { withoutCards } from '../stamina/without-cards'
+import type { Act, Game, Refusal } from '../state'
+import type { CardId } from '../vocabulary'
+import { takeAttack } from './four-ds'
+import { goHeroic } from './go-heroic'
+import { takeHarm } from './harm'
+import type { InjuryCommand, InjuryEvent } from './model'
+import { rest, seekHelp } from './recovery'
+import { expend, openAttack, regain, rolledIn, throwDice } from './steps'
+
+/** Injury and recovery: rules N1–N16. */
+const decide: Deciding<Game, InjuryCommand> = {
+  'roll-dice': (act, { seat, throw: thrown, what }, luck) =>
+    thrown.dice.length < 1 || thrown.dice.length > 20
+      ? refuse({ because: 'no-dice' })
+      : ok(throwDice(act, seat, thrown, what, luck).act),
+  'open-attack'(act, { seat, power, exertion, from }, luck) {
+    if (power.by === 'number') return ok(openAttack(act, seat, { power: power.number, sum: '', exertion, from }))
+    const thrown = throwDice(act, null, power.throw, from, luck)
+    return ok(openAttack(thrown.act, seat, { power: thrown.total, ...rolledIn(thrown.act), exertion, from }))
+  },
+  'change-attack'(act, { attack: id, power, to, reason }) {
+    const attack = act.state.attacks.find(each => each.id === id)
+    if (!attack) return refuse({ because: 'no-such-attack' })
+    if (!act.state.sheets.some(({ seat }) => seat === to)) return refuse({ because: 'no-such-seat', seat: to })
+    if (power < 1) return ok(happen(act, { type: 'attack-called-off', seat: to, attack: id, reason }))
+    return ok(happen(act, { type: 'attack-changed', attack: { ...attack, power, seat: to }, reason }))
+  },
+  'call-off-attack'(act, { attack: id, reason }) {
+    const attack = act.state.attacks.find(each => each.id === id)
+    return attack
+      ? ok(happen(act, { type: 'attack-called-off', seat: attack.seat, attack: id, reason }))
+      : refuse({ because: 'no-such-attack' })
+  },
+  'take-attack': (act, command, luck) => whenStill(act, () => takeAttack(act, command, luck)),
+  'take-harm': (act, { seat, reason }, luck) =>
+    whenStill(act, () =>
+      act.state.story.length === 'one-shot'
+        ? refuse({ because: 'no-harm-here' })
+        : ok(takeHarm(act, seat, reason, luck))
+    ),
+  'expend-stamina': (act, { seat, points, exertion, slots, reason }, luck) =>
+    whenStill(act, () => expend(act, seat, points, { exertion, slots, reason }, luck)),
+  'regain-stamina'(act, { seat, points, slots, cards = [], reason }, luck) {
+    if (sheetOf(act.state, seat).character.dead) return refuse({ because: 'dead', seat }) // J8
+    if (slots.length === 0 && sheetOf(act.state, seat).tokens.exhaustion === 0)
+      return refuse({ because: 'nothing-to-recover', seat })
+    return whenStill(act, () => regain(act, seat, points, { slots, cards }, reason, luck))
+  },
+  rest: (act, command, luck) => whenStill(act, () => rest(act, command, luck)),
+  'seek-help': (act, command, luck) => whenStill(act, () => seekHelp(act, command, luck)),
+  'go-heroic': (act, command, luck) => whenStill(act, () => goHeroic(act, command, luck))
+}
+
+/** How to take a blow is the player's to say, and dice may be theirs to throw (WHO2). */
+const seatMay: SeatMay<Game, InjuryCommand> = {
+  'take-attack': (state, command, seat) =>
+    state.attacks.some(attack => attack.id === command.attack && attack.seat === seat),
+  'roll-dice': (_state, command, seat) => command.seat === seat
+}
+
+/** D3: no pile moves while a flip is in progress. */
+function whenStill(act: Act, then: () => Result<Act, Refusal>): Result<Act, Refusal> {
+  const busy = flipInProgress(act.state)
+  return busy ? refuse({ because: 'flip-in-progress', seat: busy }) : then()
+}
+
+/** Blows, Harm, Heroic Mode and recovery. */
+const apply: Applying<Game, InjuryEvent> = {
+  'dice-rolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
+  'die-rerolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
+  'attack-opened': (state, { attack }) => ({
+    ...state,
+    attacks: [...state.attacks, attack],
+    made: Math.max(state.made, attack.id)
+  }),
+  'attack-changed': (state, { attack }) => ({
+    ...state,
+    attacks: state.attacks.map(each => (each.id === attack.id ? attack : each))
+  }),
+  'blow-stopped': (state, { attack, over }) => ({
+    ...state,
+    attacks: over
+      ? state.attacks.filter(each => each.id !== attack.id)
+      : state.attacks.map(each => (each.id === attack.id ? attack : each))
+  }),
+  'attack-called-off': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
+  'attack-taken': (state, { attack }) => ({ ...state, attacks: state.attacks.filter(each => each.id !== attack) }),
+  'harm-taken': (state, { seat }) =>
+    withSheet(state, seat, ({ piles, tokens }) => ({
+      piles: exhaust(piles, 1),
+      tokens: { ...tokens, harm: tokens.harm + 1 }
+    })),
+  'cards-restored': (state, { seat, cards }) =>
+    withSheet(state, seat, ({ piles }) => ({ piles: cards.reduce(restored, piles) })),
+  'wound-cards-returned': (state, { seat, cards }) => {
+    const healed = withSheet(state, seat, sheet => withoutCards(sheet, cards))
+    return withCharacter(healed, seat, ({ entreated }) =>
+      entreated !== null && cards.includes(entreated) ? { entreated: null } : {}
+    )
+  },
+  'wound-card-added': (state, { seat, card }) => ({
+    ...withSheet(state, seat, ({ piles }) => ({ piles: ontoDiscard(piles, card) })),
+    woundsDealt: state.woundsDealt + 1
+  }),
+  mended: (state, { seat }) => withCharacter(state, seat, () => ({ mended: true })),
+  rested: (state, { seat }) =>
+    withCharacter(state, seat, ({ mended }) => ({ lastMove: 'rest', ...(mended ? { mended: false } : {}) })),
+  helped: (state, { seat }) => withCharacter(state, seat, () => ({ lastMove: 'seek-help' })),
+  'went-heroic': (state, { seat }) => withCharacter(state, seat, () => ({ stamina: 'heroic' }))
+}
+
+function restored(piles: Piles, card: CardId): Piles {
+  if (piles.faceUp.includes(card))
+    return ontoDiscard({ ...piles, faceUp: piles.faceUp.filter(other => other !== card) }, card)
+  return ontoDiscard(outOfExhaustion(piles, card), card)
+}
+
+const check: Checking<Game> = state =>
+  broken([
+    ['N1: every blow is at somebody who plays', state.attacks.every(({ seat }) => findSheet(state, seat) !== undefined)]
+  ])
+
+export const injuryRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>

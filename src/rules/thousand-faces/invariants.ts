@@ -1,0 +1,25 @@
+import { remembered } from '../core/remembered'
+import type { SeatId } from '../core/seat'
+import type { Checking } from '../core/slice'
+import type { Game, Sheet } from './state'
+
+/** The sentences of the laws that do not hold. */
+export function broken(laws: readonly (readonly [says: string, holds: boolean])[]): readonly string[] {
+  return laws.filter(([, holds]) => !holds).map(([says]) => says)
+}
+
+export function isCount(amount: number, most: number = Number.MAX_SAFE_INTEGER): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= most
+}
+
+/** What is found out about one sheet, once: after every act all are asked for, and one or two are new. */
+export function ofEachSheet<Part>(find: (sheet: Sheet) => Part): (sheet: Sheet) => Part {
+  const found = remembered<SeatId, Part>()
+  return sheet => found(sheet.seat, [sheet], () => find(sheet))
+}
+
+/** An invariant that each sheet has by itself; a broken one is told with its seat. */
+export function checkingSheets(lawsOf: (sheet: Sheet) => Parameters<typeof broken>[0]): Checking<Game> {
+  const wrongWith = ofEachSheet(sheet => broken(lawsOf(sheet)).map(says => `${sheet.seat}: ${says}`))
+  return ({ sheets }) => sheets.flatMap(wrongWith)
+}

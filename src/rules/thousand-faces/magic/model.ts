@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Infer } from '../../core/slice'
+import { thingShape } from '../equipment/model'
+import { countShape, seatShape } from '../shapes'
+
+export const magicCommands = [
+  /** The player lets the energy stop flowing: the item is idle again. */
+  z.strictObject({ type: z.literal('end-flow'), seat: seatShape, item: thingShape }),
+  /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */
+  z.strictObject({
+    type: z.literal('mend'),
+    seat: seatShape,
+    item: thingShape,
+    patient: seatShape,
+    heals: z.enum(['harm', 'wound'])
+  }),
+  /** Interference: this die of this roll, which must be the newest, is rolled again and 1 taken off. */
+  z.strictObject({
+    type: z.literal('interfere'),
+    seat: seatShape,
+    item: thingShape,
+    roll: countShape,
+    die: countShape
+  })
+] as const
+/** What can be asked about magic items, beyond using them. */
+export type MagicCommand = Infer<(typeof magicCommands)[number]>
+
+export const magicModel = {
+  commands: magicCommands
+} as const

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { attributeShape, cardShape, countShape, resultShape, seatShape } from '../shapes'
+import type { Attribute, CardId } from '../vocabulary'
+
+const turnShape = z.literal([0, 1, 2, 3])
+const laidShape = z.strictObject({ card: cardShape, turn: turnShape })
+const wonShape = z.enum(['rabbit', 'pursuers'])
+
+/** One round of a chase. */
+const roundShape = z.strictObject({
+  by: seatShape,
+  /** What a helper brought; null when the rabbit ran alone. */
+  attribute: attributeShape.nullable(),
+  result: resultShape,
+  won: wonShape
+})
+export type Round = Infer<typeof roundShape>
+
+export const gameShape = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pursuit'),
+    /** Everybody who runs together. */
+    joined: z.array(seatShape),
+    /** The one who carries most. */
+    rabbit: seatShape,
+    /** Rounds that were played. */
+    rounds: z.array(roundShape),
+    /** The round whose flip is called but not over. */
+    running: z
+      .strictObject({ flip: countShape.nullable(), by: seatShape, attribute: attributeShape.nullable() })
+      .nullable()
+  }),
+  z.strictObject({
+    kind: z.literal('corners'),
+    shape: z.enum(['line', 'square']),
+    seat: seatShape,
+    /** In the order of the line, or clockwise from the top of the square. */
+    laid: z.array(laidShape)
+  })
+])
+export type MiniGame = Infer<typeof gameShape>
+/** A chase in rounds: the best of five. Source: reference 4.10. */
+export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
+/** Cards laid so that touching corners show one animal. Source: reference 4.11. */
+export type Corners = Extract<MiniGame, { kind: 'corners' }>
+
+export const gameCommands = [
+  z.strictObject({
+    type: z.literal('begin-pursuit'),
+    joined: z.array(seatShape),
+    pay: z.enum(['free', 'circled', 'nothing'])
+  }),
+  /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
+  z.strictObject({
+    type: z.literal('run-round'),
+    helper: z.strictObject({ seat: seatShape, attribute: attributeShape }).nullable(),
+    advantages: z.int().min(-9).max(9)
+  }),
+  /** The GM's word on a round without a flip, or one that went otherwise. */
+  z.strictObject({ type: z.literal('call-round'), won: wonShape }),
+  z.strictObject({
+    type: z.literal('change-chase'),
+    seat: seatShape,
+    to: z.enum(['up', 'down', 'air', 'earth', 'water'])
+  }),
+  z.strictObject({ type: z.literal('end-pursuit') }),
+  z.strictObject({
+    type: z.literal('lay-corners'),
+    seat: seatShape,
+    move: z.enum(['pick-locks', 'fundamental-magic'])
+  }),
+  z.strictObject({ type: z.literal('arrange-corners'), laid: z.array(laidShape) }),
+  /** One laid card is exhausted (a mental point) and another one drawn. */
+  z.strictObject({ type: z.literal('replace-corner'), card: cardShape }),
+  z.strictObject({ type: z.literal('finish-corners'), as: z.enum(['solved', 'given-up']) })
+] as const
+/** What can be asked of a mini-game. */
+export type GameCommand = Infer<(typeof gameCommands)[number]>
+
+export const gameEvents = [
+  z.strictObject({ type: z.literal('pursuit-began'), joined: z.array(seatShape), rabbit: seatShape }),
+  z.strictObject({ type: z.literal('round-began'), by: seatShape, attribute: attributeShape.nullable() }),
+  z.strictObject({ type: z.literal('round-called'), won: wonShape }),
+  z.strictObject({
+    type: z.literal('chase-changed'),
+    seat: seatShape,
+    to: z.enum(['up', 'down', 'air', 'earth', 'water'])
+  }),
+  z.strictObject({ type: z.literal('pursuit-ended') }),
+  z.strictObject({
+    type: z.literal('corners-laid'),
+    seat: seatShape,
+    shape: z.enum(['line', 'square']),
+    cards: z.array(cardShape)
+  }),
+  z.strictObject({ type: z.literal('corners-arranged'), laid: z.array(laidShape) }),
+  z.strictObject({ type: z.literal('corner-replaced'), seat: seatShape, card: cardShape, by: cardShape.nullable() }),
+  z.strictObject({ type: z.literal('corners-finished'), seat: seatShape, as: z.enum(['solved', 'given-up']) })
+] as const
+/** What can happen in a mini-game. */
+export type GameEvent = Infer<(typeof gameEvents)[number]>
+
+export type GameRefusal =
+  | { readonly because: 'game-runs' }
+  | { readonly because: 'no-pursuit' }
+  | { readonly because: 'no-corners' }
+  | { readonly because: 'nobody-runs' }
+  | { readonly because: 'chase-over' }
+  | { readonly because: 'round-runs' }
+  | { readonly because: 'rabbit-alone'; readonly round: number }
+  | { readonly because: 'needs-helper'; readonly round: number }
+  | { readonly because: 'no-helper'; readonly seat: SeatId }
+  | { readonly because: 'attribute-used'; readonly attribute: Attribute }
+  | { readonly because: 'cards-laid'; readonly seat: SeatId }
+  | { readonly because: 'by-hand'; readonly seat: SeatId }
+  | { readonly because: 'too-few-cards'; readonly seat: SeatId }
+  | { readonly because: 'not-laid'; readonly card: CardId }
+  | { readonly because: 'not-solved' }
+
+export const minigamesModel = {
+  commands: gameCommands,
+  events: gameEvents,
+  refusals: refusalsOf<GameRefusal>(),
+  state: partOf({ game: gameShape.nullable() }, { game: null })
+} as const

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { placeShape, thingShape } from '../equipment/model'
+import {
+  attributeShape,
+  cardShape,
+  cardsShape,
+  countShape,
+  levelShape,
+  moveShape,
+  resultShape,
+  seatShape,
+  textShape
+} from '../shapes'
+import type { Attribute } from '../vocabulary'
+import type { MoveId } from './ids'
+
+const ofSeat = { seat: seatShape }
+
+/** A move that has been called, until what it brings is settled. Several may be open: a FAST one beside the other. */
+export const outcomeShape = z.strictObject({
+  id: countShape,
+  ...ofSeat,
+  move: z.union([moveShape, z.literal('shield')]),
+  attribute: attributeShape.nullable(),
+  /** The magic item that is used or staked, or the shield. */
+  item: thingShape.nullable(),
+  /** The blow that a shield is raised against. */
+  attack: countShape.nullable(),
+  fast: z.boolean(),
+  /** Charges were not paid for: blood, light or a new source of power pays. */
+  freeCharge: z.boolean(),
+  /** The serial of the flip that decides it; 0 while laid cards decide it; null when nothing has to. */
+  flip: countShape.nullable(),
+  /** Null until the flip is over. */
+  result: resultShape.nullable()
+})
+export type Outcome = Infer<typeof outcomeShape>
+
+/** The drawback of a magic item (K4). */
+export const drawbackShape = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
+
+export const moveCommands = [
+  z.strictObject({
+    type: z.literal('use-move'),
+    ...ofSeat,
+    move: moveShape,
+    /** Null for a move without a flip. */
+    attribute: attributeShape.nullable(),
+    /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
+    advantages: z.int().min(-9).max(9),
+    /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
+    claims: z.exactOptional(z.array(textShape)),
+    versus: seatShape.nullable(),
+    supporters: z.array(seatShape),
+    /** The magic item that is used, staked or ended. */
+    item: thingShape.nullable(),
+    /** Bum Rush may let another move pass without its penalty. */
+    load: z.enum(['counts', 'ignored']),
+    /** Slots that take the mental exhaustion of a heavy load, or give tokens back when Stamina is regained. */
+    slots: z.array(placeShape),
+    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    cards: z.exactOptional(cardsShape)
+  }),
+  z.strictObject({
+    type: z.literal('settle-outcome'),
+    outcome: countShape,
+    /** Indexes into the options of the move; one may come twice where the card says so. */
+    picks: z.array(countShape),
+    /** Whether the optional XP is paid. */
+    pay: z.enum(['xp', 'nothing']),
+    /** Slots that take exhaustion, or give it back when Stamina is regained. */
+    slots: z.array(placeShape),
+    /** Face-up exhausted cards that are to come back first when Stamina is regained. */
+    cards: z.exactOptional(cardsShape),
+    /** Sharpen & Stitch: Pack spent, and what is repaired. */
+    packs: countShape,
+    repairs: z.array(z.strictObject({ item: thingShape, damage: countShape })),
+    drawback: drawbackShape.nullable(),
+    /** Shields: which of the prices, counted from 0. */
+    price: countShape,
+    /** Shields against Harm or a Wound: which of the two; absent: a Wound where it can be. */
+    stops: z.exactOptional(z.enum(['harm', 'wound'])),
+    /** Where It Hurts: so many red tokens on that foe. */
+    red: z.strictObject({ foe: countShape, count: countShape }).nullable(),
+    note: textShape
+  }),
+  z.strictObject({ type: z.literal('drop-outcome'), outcome: countShape }),
+  z.strictObject({ type: z.literal('spend-token'), ...ofSeat, move: moveShape, question: textShape }),
+  z.strictObject({ type: z.literal('attach-card'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
+  z.strictObject({ type: z.literal('surrender-keepsake'), ...ofSeat, passage: textShape }),
+  z.strictObject({ type: z.literal('end-rage'), ...ofSeat }),
+  z.strictObject({ type: z.literal('accuse'), ...ofSeat, authority: textShape, gmPays: z.enum(['journey', 'shadow']) }),
+  /** Critical Success: XP for levels of the move just resolved instead of a Blessing. */
+  z.strictObject({ type: z.literal('raise-by-critical'), steps: z.int().min(1).max(5) }),
+  z.strictObject({ type: z.literal('study'), ...ofSeat, move: moveShape, master: textShape }),
+  z.strictObject({ type: z.literal('open-envelope'), ...ofSeat, move: moveShape }),
+  /** The GM's last word on a move card; `level: null` takes it away. */
+  z.strictObject({
+    type: z.literal('correct-move'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape.nullable(),
+    face: z.enum(['up', 'down']),
+    tokens: countShape,
+    reason: textShape
+  })
+] as const
+/** What can be asked about moves. */
+export type MoveCommand = Infer<(typeof moveCommands)[number]>
+/** Using a move. */
+export type UseMove = Extract<MoveCommand, { type: 'use-move' }>
+/** Settling one. */
+export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
+
+export const moveEvents = [
+  /** Called; its flip, if it has one, follows. */
+  z.strictObject({ type: z.literal('move-used'), ...ofSeat, outcome: outcomeShape, flips: z.boolean() }),
+  z.strictObject({
+    type: z.literal('outcome-settled'),
+    ...ofSeat,
+    outcome: countShape,
+    move: z.union([moveShape, z.literal('shield')]),
+    picks: z.array(textShape),
+    note: textShape
+  }),
+  z.strictObject({ type: z.literal('outcome-dropped'), ...ofSeat, outcome: countShape }),
+  z.strictObject({
+    type: z.literal('move-gained'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape,
+    how: z.enum(['creation', 'study', 'critical', 'correction'])
+  }),
+  z.strictObject({
+    type: z.literal('move-lost'),
+    ...ofSeat,
+    move: moveShape,
+    how: z.enum(['put-back', 'accusation', 'correction'])
+  }),
+  z.strictObject({
+    type: z.literal('move-levelled'),
+    ...ofSeat,
+    move: moveShape,
+    level: levelShape,
+    how: z.enum(['study', 'critical', 'correction'])
+  }),
+  z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveShape, face: z.enum(['up', 'down']) }),
+  /** So many lie on it now. `asked`: the question that one was spent on, empty when nobody wrote it down. */
+  z.strictObject({
+    type: z.literal('tokens-set'),
+    ...ofSeat,
+    move: moveShape,
+    tokens: countShape,
+    reason: textShape,
+    asked: z.exactOptional(textShape)
+  }),
+  z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
+  z.strictObject({ type: z.literal('rage-began'), ...ofSeat }),
+  z.strictObject({ type: z.literal('rage-ended'), ...ofSeat }),
+  z.strictObject({
+    type: z.literal('slot-filled'),
+    ...ofSeat,
+    place: placeShape,
+    /** What the item is called, unless that is a secret; older campaigns do not say. */
+    name: z.exactOptional(textShape),
+    token: z.enum(['exhaustion', 'harm', 'wound'])
+  }),
+  z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeShape }),
+  z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardShape }),
+  /** The wound card of the bargain with the Blood-Bound is gone without having been healed: a correction took it. */
+  z.strictObject({ type: z.literal('bargain-ended'), ...ofSeat }),
+  /** So much attack power is red tokens on that foe, and comes off the next attack on it; 0: it has come off. */
+  z.strictObject({ type: z.literal('power-turned'), ...ofSeat, foe: countShape, points: countShape }),
+  z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveShape })
+] as const
+/** What can happen with moves. */
+export type MoveEvent = Infer<(typeof moveEvents)[number]>
+
+export type MoveRefusal =
+  | {
+      readonly because: 'face-down'
+      readonly seat: SeatId
+      readonly move: MoveId
+      readonly until: 'take-a-breather' | 'rest'
+    }
+  | { readonly because: 'fast-used'; readonly seat: SeatId; readonly by: MoveId | 'shield' }
+  | { readonly because: 'needs-card'; readonly seat: SeatId; readonly move: MoveId }
+  | { readonly because: 'not-with-that'; readonly move: MoveId; readonly attributes: readonly Attribute[] }
+  | {
+      readonly because: 'too-heavy'
+      readonly seat: SeatId
+      readonly move: MoveId
+      readonly count: number
+      readonly most: number
+    }
+  | { readonly because: 'breather-twice'; readonly seat: SeatId }
+  | { readonly because: 'in-a-rage'; readonly seat: SeatId }
+  | { readonly because: 'not-in-a-rage'; readonly seat: SeatId }
+  | { readonly because: 'other-campaign'; readonly move: MoveId }
+  | { readonly because: 'works-by-itself'; readonly move: MoveId }
+  | { readonly because: 'own-way'; readonly move: MoveId; readonly command: string }
+  | { readonly because: 'needs-item'; readonly move: MoveId; readonly sort: 'magic' | 'flowing' | 'precious' }
+  | { readonly because: 'dead'; readonly seat: SeatId }
+  | { readonly because: 'no-such-outcome' }
+  /** It would have to be called, and to succeed, first. */
+  | { readonly because: 'not-made'; readonly seat: SeatId; readonly move: MoveId }
+  | { readonly because: 'flip-not-over'; readonly seat: SeatId }
+  | { readonly because: 'wrong-picks'; readonly wants: number; readonly got: number }
+  | { readonly because: 'impossible-option'; readonly option: string; readonly why: string }
+  | { readonly because: 'no-such-reason'; readonly move: MoveId }
+  | { readonly because: 'no-tokens'; readonly seat: SeatId; readonly move: MoveId }
+  | { readonly because: 'has-move'; readonly seat: SeatId; readonly move: MoveId }
+  | { readonly because: 'no-such-move'; readonly seat: SeatId; readonly move: MoveId }
+  | { readonly because: 'no-higher-level'; readonly move: MoveId }
+  | { readonly because: 'no-move-to-raise' }
+  | { readonly because: 'too-many-steps'; readonly move: MoveId; readonly most: number }
+  | { readonly because: 'in-envelope'; readonly move: MoveId; readonly rings: number; readonly has: number }
+  | { readonly because: 'already-out'; readonly move: MoveId }
+  | { readonly because: 'no-keepsake'; readonly seat: SeatId }
+  | { readonly because: 'no-accusation'; readonly seat: SeatId }
+  | { readonly because: 'accuses-nobody'; readonly seat: SeatId }
+  | {
+      readonly because: 'repairs-too-dear'
+      readonly pays: number
+      readonly asks: number
+      readonly packs: number
+      readonly perPack: number
+      readonly removes: number
+    }
+  | { readonly because: 'entreated-already'; readonly seat: SeatId }
+  | { readonly because: 'no-drawback'; readonly item: string }
+
+export const movesModel = {
+  commands: moveCommands,
+  events: moveEvents,
+  refusals: refusalsOf<MoveRefusal>(),
+  state: partOf(
+    {
+      outcomes: z.array(outcomeShape),
+      /** Items, blows, foes and open moves are numbered by it; no number is given twice. */
+      made: countShape
+    },
+    { outcomes: [], made: 0 }
+  )
+} as const

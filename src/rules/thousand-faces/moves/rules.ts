@@ -1,0 +1,235 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import {
+  type Applying,
+  type Checking,
+  type Deciding,
+  type Following,
+  happen,
+  type SeatMay,
+  type SliceRules
+} from '../../core/slice'
+import { owned } from '../characters/character'
+import type { Character, OwnedMove } from '../characters/model'
+import { accuse } from '../economy/claims'
+import { itemOf, loseItem } from '../equipment/hands'
+import type { SlotPlace, Token } from '../equipment/model'
+import { broken } from '../invariants'
+import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
+import type { Act, Game, Refusal, State } from '../state'
+import { moveOf } from './all'
+import type { MoveId } from './ids'
+import { openEnvelope, raiseByCritical, study } from './learn'
+import type { Level } from './level'
+import type { MoveCommand, MoveEvent } from './model'
+import { settleOutcome } from './settle'
+import { useMove } from './use'
+
+/** Moves: rules M1–M16, L1–L7. */
+const decide: Deciding<Game, MoveCommand> = {
+  'use-move': useMove,
+  'settle-outcome': settleOutcome,
+  'drop-outcome'(act, { outcome }) {
+    const open = act.state.outcomes.find(each => each.id === outcome)
+    return open
+      ? ok(happen(act, { type: 'outcome-dropped', seat: open.seat, outcome }))
+      : refuse({ because: 'no-such-outcome' })
+  },
+  'spend-token'(act, { seat, move, question }) {
+    const tokens = characterOf(act.state, seat).tokens[move] ?? 0
+    if (tokens < 1) return refuse({ because: 'no-tokens', seat, move })
+    return ok(happen(act, { type: 'tokens-set', seat, move, tokens: tokens - 1, reason: '', asked: question.trim() }))
+  },
+  'attach-card': attach,
+  'surrender-keepsake'(act, { seat, passage }) {
+    const card = owned(characterOf(act.state, seat), 'it-belonged-to-my-father')
+    const item = card?.attachedTo ? itemOf(act, seat, card.attachedTo) : null
+    return item?.ok
+      ? ok(loseItem(act, seat, item.value, 'surrendered', passage.trim()))
+      : refuse({ because: 'no-keepsake', seat })
+  },
+  'end-rage': (act, { seat }) =>
+    characterOf(act.state, seat).berserk
+      ? ok(happen(act, { type: 'rage-ended', seat }))
+      : refuse({ because: 'not-in-a-rage', seat }),
+  accuse,
+  'raise-by-critical': raiseByCritical,
+  study,
+  'open-envelope': openEnvelope,
+  'correct-move': correctMove
+}
+
+/** A player answers their own Critical, spends their own XP and tokens (WHO2). */
+const seatMay: SeatMay<Game, MoveCommand> = {
+  'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
+  'spend-token': (_state, command, seat) => command.seat === seat,
+  'end-rage': (_state, command, seat) => command.seat === seat
+}
+
+/** Q3: the ribbon lies on a weapon, the father's keepsake on armour or a shield. */
+function attach(
+  act: Act,
+  { seat, move, item: id }: Extract<MoveCommand, { type: 'attach-card' }>
+): Result<Act, Refusal> {
+  const wants = move === 'tied-with-her-ribbon' ? 'weapon' : 'armour'
+  if (!owned(characterOf(act.state, seat), move)) return refuse({ because: 'no-such-move', seat, move })
+  if (move !== 'tied-with-her-ribbon' && move !== 'it-belonged-to-my-father')
+    return refuse({ because: 'cannot-attach', name: moveOf(move).name, wants })
+  if (id === null) return ok(happen(act, { type: 'card-attached', seat, move, item: null }))
+  const item = itemOf(act, seat, id)
+  if (!item.ok) return item
+  const fitting =
+    wants === 'weapon' ? item.value.kind === 'weapon' : item.value.kind === 'armour' || item.value.kind === 'shield'
+  return fitting
+    ? ok(happen(act, { type: 'card-attached', seat, move, item: id }))
+    : refuse({ because: 'cannot-attach', name: item.value.name, wants })
+}
+
+/** WHO1: the GM's last word on a card: its level, its face, its tokens, or that it is gone. */
+function correctMove(
+  act: Act,
+  { seat, move, level, face, tokens, reason }: Extract<MoveCommand, { type: 'correct-move' }>
+): Result<Act, Refusal> {
+  const card = owned(characterOf(act.state, seat), move)
+  if (level === null)
+    return card
+      ? ok(happen(act, { type: 'move-lost', seat, move, how: 'correction' }))
+      : refuse({ because: 'no-such-move', seat, move })
+  const had = card ? (card.level === level ? act : relevelled(act, seat, card, level)) : given(act, seat, move, level)
+  const turned =
+    (owned(characterOf(had.state, seat), move)?.faceDown ?? false) === (face === 'down')
+      ? had
+      : happen(had, { type: 'move-turned', seat, move, face })
+  const so =
+    (characterOf(turned.state, seat).tokens[move] ?? 0) === tokens
+      ? turned
+      : happen(turned, { type: 'tokens-set', seat, move, tokens, reason })
+  return so === act ? refuse({ because: 'nothing-corrected' }) : ok(so)
+}
+
+/** Slots that a lower level closes are emptied first. */
+function relevelled(act: Act, seat: SeatId, card: OwnedMove, level: Level): Act {
+  const open = moveOf(card.move).slots[level] ?? []
+  const closing = card.filled.filter(each => each.slot >= open.length)
+  const emptied = closing.reduce(
+    (on, { slot }) => happen(on, { type: 'slot-emptied', seat, place: { on: 'move', move: card.move, slot } }),
+    act
+  )
+  return happen(emptied, { type: 'move-levelled', seat, move: card.move, level, how: 'correction' })
+}
+
+function given(act: Act, seat: SeatId, move: MoveId, level: Level): Act {
+  return happen(act, { type: 'move-gained', seat, move, level, how: 'correction' })
+}
+
+/** Move cards, what lies on them, and moves that wait to be settled. */
+const apply: Applying<Game, MoveEvent> = {
+  'move-used': (state, { seat, outcome, flips }) => ({
+    ...withCharacter(state, seat, () => remembered(outcome)),
+    made: Math.max(state.made, outcome.id),
+    outcomes: flips || outcome.move === 'only-here-for-the-job' ? [...state.outcomes, outcome] : state.outcomes
+  }),
+  'outcome-settled': (state, { outcome }) => {
+    const flip = state.outcomes.find(each => each.id === outcome)?.flip ?? null
+    return { ...without(state, outcome), flips: settled(state, flip) }
+  },
+  'outcome-dropped': (state, { outcome }) => without(state, outcome),
+  'move-gained': (state, { seat, move, level, how }) => ({
+    ...withCharacter(state, seat, ({ moves }) => ({
+      moves: [...moves, { move, level, faceDown: false, filled: [], attachedTo: null }]
+    })),
+    flips: settled(state, how === 'critical' ? newestSerial(state) : null)
+  }),
+  'move-lost': (state, { seat, move }) =>
+    withCharacter(state, seat, ({ moves }) => ({ moves: moves.filter(card => card.move !== move) })),
+  'move-levelled': (state, { seat, move, level, how }) => ({
+    ...withMove(state, seat, move, () => ({ level })),
+    flips: settled(state, how === 'critical' ? newestSerial(state) : null)
+  }),
+  'move-turned': (state, { seat, move, face }) => withMove(state, seat, move, () => ({ faceDown: face === 'down' })),
+  'tokens-set': (state, { seat, move, tokens }) =>
+    withCharacter(state, seat, character => ({ tokens: { ...character.tokens, [move]: tokens } })),
+  'card-attached': (state, { seat, move, item }) => withMove(state, seat, move, () => ({ attachedTo: item })),
+  'rage-began': (state, { seat }) => withCharacter(state, seat, () => ({ berserk: true })),
+  'rage-ended': (state, { seat }) => withCharacter(state, seat, () => ({ berserk: false })),
+  'slot-filled': (state, { seat, place, token }) => withSlot(state, seat, place, token),
+  'slot-emptied': (state, { seat, place }) => withSlot(state, seat, place, null),
+  entreated: (state, { seat, card }) => withCharacter(state, seat, () => ({ entreated: card })),
+  'bargain-ended': (state, { seat }) => withCharacter(state, seat, () => ({ entreated: null })),
+  'power-turned': (state, { seat, foe, points }) =>
+    withCharacter(state, seat, () => ({ turned: points > 0 ? { foe, points } : null })),
+  'envelope-opened': (state, { move }) => ({
+    ...state,
+    workshop: { ...state.workshop, freed: [...state.workshop.freed, move] }
+  })
+}
+
+/** An open move hears how its flip ended, and that a flashback began it anew. */
+const follow: Following<Game> = {
+  'flip-settled': (state, { lead, result }) => withOutcome(state, sheetOf(state, lead).lastFlip?.serial, { result }),
+  'flashback-began': (state, { seat, ignored }) => begunAnew(state, seat, ignored)
+}
+
+/** The move whose flip is ignored waits for the second one. Older campaigns do not say which flip that was: there it is the newest open move. */
+function begunAnew(state: State, seat: SeatId, named: number | undefined): State {
+  const flip = sheetOf(state, seat).lastFlip
+  if (!flip) return state
+  if (named !== undefined) return withOutcome(state, named, { flip: flip.serial, result: null })
+  const own = state.outcomes.filter(
+    each => each.seat === seat && each.flip !== null && each.flip > 0 && each.flip < flip.serial
+  )
+  const ignored = own.at(-1)
+  return ignored?.flip ? withOutcome(state, ignored.flip, { flip: flip.serial, result: null }) : state
+}
+
+/** The newest flip whose move is settled stays the newest when an older move is settled after it. */
+function settled({ flips }: State, flip: number | null): State['flips'] {
+  return flip === null ? flips : { ...flips, settled: Math.max(flips.settled ?? 0, flip) }
+}
+
+function newestSerial(state: State): number | null {
+  return state.flips.by === null ? null : (sheetOf(state, state.flips.by).lastFlip?.serial ?? null)
+}
+
+function withOutcome(state: State, flip: number | undefined, change: Partial<State['outcomes'][number]>): State {
+  if (!state.outcomes.some(outcome => outcome.flip === flip)) return state
+  return {
+    ...state,
+    outcomes: state.outcomes.map(outcome => (outcome.flip === flip ? { ...outcome, ...change } : outcome))
+  }
+}
+
+function without(state: State, id: number): State {
+  return { ...state, outcomes: state.outcomes.filter(outcome => outcome.id !== id) }
+}
+
+function remembered({ move, fast }: State['outcomes'][number]): Partial<Character> {
+  if (fast) return { fastUsed: move }
+  return move === 'shield' ? {} : { lastMove: move }
+}
+
+function withMove(state: State, seat: SeatId, move: MoveId, change: (card: OwnedMove) => Partial<OwnedMove>): State {
+  return withCharacter(state, seat, ({ moves }) => ({
+    moves: moves.map(card => (card.move === move ? { ...card, ...change(card) } : card))
+  }))
+}
+
+function withSlot(state: State, seat: SeatId, place: SlotPlace, token: Token | null): State {
+  const changed = <Card extends Pick<OwnedMove, 'filled'>>(card: Card): Card => {
+    const others = card.filled.filter(each => each.slot !== place.slot)
+    return { ...card, filled: token === null ? others : [...others, { slot: place.slot, token }] }
+  }
+  return withCharacter(state, seat, ({ moves, items }) =>
+    place.on === 'move'
+      ? { moves: moves.map(card => (card.move === place.move ? changed(card) : card)) }
+      : { items: items.map(item => (item.id === place.item ? changed(item) : item)) }
+  )
+}
+
+const check: Checking<Game> = state =>
+  broken([
+    ['M9: every open move is somebody’s', state.outcomes.every(({ seat }) => findSheet(state, seat) !== undefined)]
+  ])
+
+export const movesRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>

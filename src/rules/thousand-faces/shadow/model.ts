@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { Infer } from '../../core/slice'
+import { countShape, seatShape, textShape } from '../shapes'
+
+const gained = { amount: countShape, seat: seatShape.nullable(), reason: textShape }
+const pool = { free: countShape, circled: countShape, reason: textShape }
+const factor = { factor: z.literal([1, 2]) }
+const circle = { circled: countShape }
+const move = { move: textShape.nullable() }
+
+/** The GM's Shadow points. New ones land outside the circle. */
+export const shadowPoolShape = z.strictObject({
+  free: countShape,
+  circled: countShape,
+  /** 2 in Book 3 of a 30-hour campaign. */
+  factor: z.literal([1, 2])
+})
+export type ShadowPool = Infer<typeof shadowPoolShape>
+
+/** A GM move that a flip has earned and that is still to be made. */
+export const gmMoveOwedShape = z.strictObject({
+  /** The serial of the flip. */
+  flip: countShape,
+  seat: seatShape
+})
+export type GmMoveOwed = Infer<typeof gmMoveOwedShape>
+
+export const shadowCommands = [
+  z.strictObject({ type: z.literal('gain-shadow'), ...gained }),
+  /** From the circle first or from the free ones, as the GM says. */
+  z.strictObject({
+    type: z.literal('spend-shadow'),
+    amount: countShape,
+    from: z.enum(['free', 'circled']),
+    reason: textShape
+  }),
+  z.strictObject({ type: z.literal('circle-shadow'), ...circle }),
+  /** A GM move that was owed has been made; the oldest one. */
+  z.strictObject({ type: z.literal('make-gm-move'), ...move }),
+  z.strictObject({ type: z.literal('correct-shadow'), ...pool }),
+  z.strictObject({ type: z.literal('set-shadow-factor'), ...factor })
+] as const
+export type ShadowCommand = Infer<(typeof shadowCommands)[number]>
+
+export const shadowEvents = [
+  /** `seat`: whose flip or deed it was, or null. */
+  z.strictObject({ type: z.literal('shadow-gained'), ...gained }),
+  z.strictObject({ type: z.literal('shadow-spent'), ...pool }),
+  /** So many of the points are circled now. */
+  z.strictObject({ type: z.literal('shadow-circled'), ...circle }),
+  /** The oldest GM move owed has been made; `what`: what it was in the story, if the GM wrote that down. */
+  z.strictObject({ type: z.literal('gm-move-made'), ...move, what: z.exactOptional(textShape) }),
+  z.strictObject({ type: z.literal('shadow-corrected'), ...pool }),
+  z.strictObject({ type: z.literal('shadow-factor-set'), ...factor })
+] as const
+export type ShadowEvent = Infer<(typeof shadowEvents)[number]>
+
+export type ShadowRefusal =
+  | {
+      readonly because: 'not-enough-shadow'
+      readonly needs: number
+      readonly free: number
+      readonly circled: number
+      readonly from: 'free' | 'circled'
+    }
+  | { readonly because: 'circle-too-large'; readonly circled: number; readonly total: number }
+  | { readonly because: 'no-gm-move-owed' }
+
+export const shadowModel = {
+  commands: shadowCommands,
+  events: shadowEvents,
+  refusals: refusalsOf<ShadowRefusal>(),
+  state: partOf(
+    { shadow: shadowPoolShape, gmMovesOwed: z.array(gmMoveOwedShape) },
+    { shadow: { free: 0, circled: 0, factor: 1 }, gmMovesOwed: [] }
+  ),
+  sheet: partOf(
+    {
+      /** Shadow points that this seat's flips gave the GM, all told: a ledger, not a purse. */
+      shadowCaused: countShape
+    },
+    { shadowCaused: 0 }
+  )
+} as const

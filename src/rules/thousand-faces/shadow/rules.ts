@@ -1,0 +1,82 @@
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { countBetween } from '../counts'
+import { broken, checkingSheets, isCount } from '../invariants'
+import { withSheet } from '../sheets'
+import type { Game, State } from '../state'
+import type { GmMoveOwed, ShadowCommand, ShadowEvent } from './model'
+import { owedMoves } from './pool'
+import { spendShadow } from './steps'
+
+/** O31: as many as the table can count. */
+const most = 9999
+
+/** The GM's Shadow points by hand: rules H1–H8. What a flip gives is the flip's affair. */
+const decide: Deciding<Game, ShadowCommand> = {
+  'gain-shadow'(act, { amount, seat, reason }) {
+    const counted = countBetween(amount, 1, most)
+    return counted.ok ? ok(happen(act, { type: 'shadow-gained', amount, seat, reason })) : counted
+  },
+  'spend-shadow'(act, { amount, from, reason }) {
+    const counted = countBetween(amount, 1, most)
+    return counted.ok ? spendShadow(act, amount, from, reason) : counted
+  },
+  'circle-shadow'(act, { circled }) {
+    const { free, circled: before } = act.state.shadow
+    const counted = countBetween(circled, 0, most)
+    if (!counted.ok) return counted
+    if (circled > free + before) return refuse({ because: 'circle-too-large', circled, total: free + before })
+    return ok(happen(act, { type: 'shadow-circled', circled }))
+  },
+  'make-gm-move'(act, { move }) {
+    if (owedMoves(act.state).length === 0) return refuse({ because: 'no-gm-move-owed' })
+    return ok(happen(act, { type: 'gm-move-made', move }))
+  },
+  'correct-shadow'(act, { free, circled, reason }) {
+    const wrong = [countBetween(free, 0, most), countBetween(circled, 0, most)].find(count => !count.ok)
+    return wrong ?? ok(happen(act, { type: 'shadow-corrected', free, circled, reason }))
+  },
+  'set-shadow-factor': (act, { factor }) => ok(happen(act, { type: 'shadow-factor-set', factor }))
+}
+
+/** The GM's Shadow points and the GM moves owed: rules H1–H8. */
+const apply: Applying<Game, ShadowEvent> = {
+  'shadow-gained'(state, { amount, seat }) {
+    const credited =
+      seat === null ? state : withSheet(state, seat, ({ shadowCaused }) => ({ shadowCaused: shadowCaused + amount }))
+    return { ...credited, shadow: { ...state.shadow, free: state.shadow.free + amount } }
+  },
+  'shadow-spent': (state, { free, circled }) => ({
+    ...state,
+    shadow: { ...state.shadow, free: state.shadow.free - free, circled: state.shadow.circled - circled }
+  }),
+  'shadow-circled'(state, { circled }) {
+    const { shadow } = state
+    return { ...state, shadow: { ...shadow, free: shadow.free + shadow.circled - circled, circled } }
+  },
+  'gm-move-made': state => ({ ...state, gmMovesOwed: withoutOldest(state) }),
+  'shadow-corrected': (state, { free, circled }) => ({ ...state, shadow: { ...state.shadow, free, circled } }),
+  'shadow-factor-set': (state, { factor }) => ({ ...state, shadow: { ...state.shadow, factor } })
+}
+
+/** CA19: of those who are at the table; a file from before may have paid for somebody who had left. */
+function withoutOldest(state: State): readonly GmMoveOwed[] {
+  const [oldest = state.gmMovesOwed[0]] = owedMoves(state)
+  return state.gmMovesOwed.filter(owed => owed !== oldest)
+}
+
+const checkLedger = checkingSheets(({ shadowCaused }) => [['I7: XP are a count', isCount(shadowCaused)]])
+
+const check: Checking<Game> = state => {
+  const { shadow, gmMovesOwed } = state
+  return [
+    ...checkLedger(state),
+    ...broken([
+      ['I8: Shadow is never less than nothing', isCount(shadow.free) && isCount(shadow.circled)],
+      ['I9: a flip owes one GM move at most', new Set(gmMovesOwed.map(({ flip }) => flip)).size === gmMovesOwed.length]
+    ])
+  ]
+}
+
+export const shadowRules = { decide, apply, check } satisfies SliceRules<Game>

@@ -1,0 +1,12 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen } from '../../core/slice'
+import type { Act, Refusal } from '../state'
+
+/** H6: circled ones first and then free ones, or free ones only. An unaffordable purchase is refused whole. */
+export function spendShadow(act: Act, amount: number, from: 'free' | 'circled', reason: string): Result<Act, Refusal> {
+  const { free, circled } = act.state.shadow
+  const fromCircle = from === 'circled' ? Math.min(amount, circled) : 0
+  if (amount - fromCircle > free) return refuse({ because: 'not-enough-shadow', needs: amount, free, circled, from })
+  return ok(happen(act, { type: 'shadow-spent', free: amount - fromCircle, circled: fromCircle, reason }))
+}

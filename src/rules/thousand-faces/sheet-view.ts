@@ -1,0 +1,98 @@
+import { remembered } from '../core/remembered'
+import type { SeatId } from '../core/seat'
+import { isBlessing, isWound } from './cards'
+import { type CharactersGmSheetPart, type CharactersSheetPart, characterView } from './characters/view'
+import { countOwned, deckCount, exhaustedCount, mustShuffle } from './deck/places'
+import type { Pending } from './flip/model'
+import { whyNoFlashback } from './flip/moved-on'
+import { flipInProgress, whyOutOfPlay } from './flip/questions'
+import { type FlipView, flipView } from './flip/view'
+import { oddsOf, type OddsView } from './odds'
+import { stamina } from './stamina/limits'
+import type { Sheet, State } from './state'
+import type { CardId, Ranks } from './vocabulary'
+
+/** A player's place, public part: what anybody at the table can see by looking. */
+export interface SheetView extends CharactersSheetPart {
+  readonly seat: SeatId
+  readonly ranks: Ranks
+  readonly cards: 'digital' | 'physical'
+  /** Counts. Order and faces of the deck are nobody's to know. */
+  readonly deck: number
+  /** Face up, so its faces are public; the newest last. */
+  readonly discard: readonly CardId[]
+  readonly exhaustion: number
+  /** Exhausted cards that lie face up (put there by the table's word), if any. */
+  readonly exhaustionFaceUp: readonly CardId[]
+  /** 10 − cards in the Exhaustion pile. */
+  readonly stamina: number
+  readonly tokens: { readonly exhaustion: number; readonly harm: number; readonly wound: number }
+  readonly xp: number
+  /** Blessing and wound cards owned, wherever they lie. */
+  readonly blessings: number
+  readonly woundCards: number
+  /** Shadow points that this seat's flips gave the GM, all told. */
+  readonly shadowCaused: number
+  readonly mustShuffle: boolean
+  readonly mayShuffle: boolean
+  readonly incapacitated: boolean
+  readonly lastFlip: FlipView | null
+}
+
+export interface GmSheetView extends SheetView, CharactersGmSheetPart {
+  readonly odds: OddsView
+  /** Recoverable cards: Exhaustion tokens on the pile. */
+  readonly recoverable: number
+  /** A flashback is possible now: on the last flip, affordable, not yet used. */
+  readonly mayFlashback: boolean
+}
+
+const openSheets = remembered<Sheet, SheetView>()
+const gmSheets = remembered<Sheet, GmSheetView>()
+
+export function sheetView(state: State, sheet: Sheet): SheetView {
+  const { pending } = state
+  const tie = pending?.kind === 'tie' && pending.seat === sheet.seat ? pending : null
+  const isFree = flipInProgress(state) === null
+  return openSheets(sheet, [tie, isFree], () => openSheet(sheet, tie, isFree))
+}
+
+/** One line per slice that shows something of a player to everybody. */
+function openSheet(sheet: Sheet, tie: Pending | null, isFree: boolean): SheetView {
+  const { piles, tokens, lastFlip } = sheet
+  return {
+    seat: sheet.seat,
+    ranks: sheet.ranks,
+    cards: piles.cards,
+    deck: deckCount(piles),
+    discard: piles.discard,
+    exhaustion: exhaustedCount(piles),
+    exhaustionFaceUp: piles.faceUp,
+    stamina: stamina - exhaustedCount(piles),
+    tokens: { exhaustion: tokens.exhaustion, harm: tokens.harm, wound: tokens.wound },
+    xp: sheet.xp,
+    blessings: countOwned(piles, isBlessing),
+    woundCards: countOwned(piles, isWound),
+    shadowCaused: sheet.shadowCaused,
+    mustShuffle: mustShuffle(piles),
+    mayShuffle: piles.discard.length > 0 && isFree,
+    incapacitated: sheet.incapacitated,
+    heroic: sheet.character.stamina === 'heroic',
+    dead: sheet.character.dead,
+    lastFlip: lastFlip && flipView(lastFlip, tie)
+  }
+}
+
+export function gmSheet(state: State, sheet: Sheet): GmSheetView {
+  const open = sheetView(state, sheet)
+  const character = characterView(state, sheet)
+  const free = state.pending === null || state.pending.kind === 'critical'
+  const mayFlashback = free && whyOutOfPlay(state, sheet.seat) === null && whyNoFlashback(state, sheet.seat) === null
+  return gmSheets(sheet, [open, character, mayFlashback], () => ({
+    odds: oddsOf(sheet),
+    character,
+    recoverable: Math.min(sheet.tokens.exhaustion, exhaustedCount(sheet.piles)),
+    mayFlashback,
+    ...open
+  }))
+}

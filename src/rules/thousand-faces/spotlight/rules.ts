@@ -1,0 +1,44 @@
+import { ok } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import type { Character } from '../characters/model'
+import { broken } from '../invariants'
+import type { Game } from '../state'
+import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
+
+/** T1: the GM hands the spotlight on; giving it to the same seat begins a new moment. */
+const decide: Deciding<Game, SpotlightCommand> = {
+  'give-spotlight': (act, { seat }) => ok(happen(act, { type: 'spotlight-given', seat }))
+}
+
+/** T1, T3: counted; and everybody's one FAST move is free again. */
+const apply: Applying<Game, SpotlightEvent> = {
+  'spotlight-given': (state, { seat }) => ({
+    ...state,
+    spotlight: given(state.spotlight, seat),
+    sheets: state.sheets.map(sheet =>
+      sheet.character.fastUsed === null ? sheet : { ...sheet, character: fresh(sheet.character) }
+    )
+  })
+}
+
+/** Where It Hurts is a FAST move: what it turned belongs to an attack of the same moment (U6). */
+function fresh(character: Character): Character {
+  return { ...character, fastUsed: null, ...(character.turned ? { turned: null } : {}) }
+}
+
+function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spotlight {
+  if (seat === null) return { seat, turn: turn + 1, had }
+  const turns = (had[seat]?.turns ?? 0) + (before === seat ? 0 : 1)
+  return { seat, turn: turn + 1, had: { ...had, [seat]: { turns, last: turn + 1 } } }
+}
+
+const check: Checking<Game> = ({ spotlight, sheets }) =>
+  broken([
+    [
+      'T1: the spotlight is on somebody who plays',
+      spotlight.seat === null || sheets.some(({ seat }) => seat === spotlight.seat)
+    ]
+  ])
+
+export const spotlightRules = { decide, apply, check } satisfies SliceRules<Game>

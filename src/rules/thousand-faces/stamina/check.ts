@@ -1,0 +1,32 @@
+import type { Checking } from '../../core/slice'
+import { isWound } from '../cards'
+import { exhaustedCount, ownedCards } from '../deck/places'
+import { broken, checkingSheets, isCount, ofEachSheet } from '../invariants'
+import type { Game } from '../state'
+import { bearableWounds, stamina } from './limits'
+
+const woundsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isWound))
+
+const checkTokens = checkingSheets(({ piles, tokens, incapacitated }) => {
+  const exhausted = exhaustedCount(piles)
+  return [
+    ['I3: at most ten cards are exhausted', exhausted <= stamina],
+    ['I3: whoever has no Stamina left is down', exhausted < stamina || incapacitated],
+    ['I10: at most two Wound and two Harm tokens', isCount(tokens.wound, bearableWounds) && isCount(tokens.harm, 2)],
+    ['I11: no more Exhaustion tokens than cards', isCount(tokens.exhaustion, exhausted)]
+  ]
+})
+
+/** I3, I10, I11: what lies exhausted; I1: copies of wound cards are numbered, and no number is there twice. */
+export const checkStamina: Checking<Game> = state => {
+  const wounds = state.sheets.flatMap(woundsOf)
+  return [
+    ...checkTokens(state),
+    ...broken([
+      [
+        'I1: no two wound cards are the same',
+        new Set(wounds).size === wounds.length && wounds.every(card => Number(card.slice(3)) <= state.woundsDealt)
+      ]
+    ])
+  ]
+}

@@ -1,7 +1,7 @@
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
 
-// The walls of the house (docs/architecture.md). Each one says what to do instead.
+// The walls of the house (docs/architecture.md). Each one says what to do instead. What needs types is in .oxlintrc.json (scripts/promises.mjs).
 
 const pure = [
   { group: ['electron', 'electron/*'], message: 'Only src/main/electron and src/preload know Electron.' },
@@ -18,6 +18,10 @@ const electronWall = {
 const fsWall = {
   group: ['fs', 'fs/*', 'node:fs', 'node:fs/*'],
   message: 'Files are the business of src/main/storage: ask it, or add to it.'
+}
+const nodeWall = {
+  group: ['node:*'],
+  message: 'A page runs in a browser: what it needs of the machine it asks the host for.'
 }
 const layer = (...names) => ({
   group: names.flatMap(name => [`#${name}/*`, `**/src/${name}/**`]),
@@ -112,12 +116,10 @@ export default tseslint.config(
   },
   {
     files: ['src/renderer/**/*.{ts,vue}'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [electronWall, fsWall, layer('main', 'preload')] }] }
-  },
-  {
-    files: ['src/main/**/*.ts', 'src/preload/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' }
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [electronWall, nodeWall, layer('main', 'preload')] }],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'require', 'global', '__dirname', '__filename']
+    }
   },
   {
     // A command line speaks on the console.

@@ -9,10 +9,10 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(join(root, 'package.json'))
 
 /** Runs a program to its end. Resolves with its exit code; `quiet` keeps its output back and resolves with it. */
-export function run(command, args, { quiet = false, env = {}, timeout = 0 } = {}) {
+export function run(command, args, { quiet = false, env = {}, timeout = 0, cwd = root } = {}) {
   return new Promise(resolve => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',

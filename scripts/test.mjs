@@ -17,9 +17,9 @@ const started = Date.now()
 // What only reads the sources shares the machine; what runs the app has it alone.
 await Promise.all([
   reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]),
-  reading('lint', tool('eslint'), ['.']).then(() =>
-    reading('format', tool('prettier'), ['--check', '--log-level', 'warn', '.'])
-  )
+  reading('lint', tool('eslint'), ['.'])
+    .then(() => reading('promises', process.execPath, [join(root, 'scripts', 'promises.mjs')]))
+    .then(() => reading('format', tool('oxfmt'), ['--check', '.']))
 ])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))
 await step('unit', () =>

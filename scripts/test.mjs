@@ -19,6 +19,7 @@ await Promise.all([
   reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]),
   reading('lint', tool('eslint'), ['.'])
     .then(() => reading('promises', process.execPath, [join(root, 'scripts', 'promises.mjs')]))
+    .then(() => reading('walls', process.execPath, [join(root, 'scripts', 'walls.mjs')]))
     .then(() => reading('format', tool('oxfmt'), ['--check', '.']))
 ])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))

@@ -22,21 +22,58 @@ interface Person {
 }
 
 const people: readonly Person[] = [
-  { who: 'Kresk', player: 'Joon', character: 'Kresk Half-Tide', ranks: ['crown', 'blade', 'anvil'],
+  {
+    who: 'Kresk',
+    player: 'Joon',
+    character: 'Kresk Half-Tide',
+    ranks: ['crown', 'blade', 'anvil'],
     moves: ['good-cardio', 'and-this-is-for', 'intimidate'],
-    items: [['sword', 'Boarding Sword'], ['leather-armour', 'Tarred Leather']] },
-  { who: 'Constance', player: 'Margit', character: 'Constance-Philippa of the Drowned Bells', ranks: ['anvil', 'blade', 'crown'],
+    items: [
+      ['sword', 'Boarding Sword'],
+      ['leather-armour', 'Tarred Leather']
+    ]
+  },
+  {
+    who: 'Constance',
+    player: 'Margit',
+    character: 'Constance-Philippa of the Drowned Bells',
+    ranks: ['anvil', 'blade', 'crown'],
     moves: ['pick-pockets', 'its-a-trap', 'only-here-for-the-job'],
-    items: [['bow', 'Harbour Bow'], ['many-knives', 'Many Knives']] },
-  { who: 'Wren', player: 'Priya', character: 'Sister Wren', ranks: ['anvil', 'crown', 'blade'],
+    items: [
+      ['bow', 'Harbour Bow'],
+      ['many-knives', 'Many Knives']
+    ]
+  },
+  {
+    who: 'Wren',
+    player: 'Priya',
+    character: 'Sister Wren',
+    ranks: ['anvil', 'crown', 'blade'],
     moves: ['use-a-magic-item', 'channel-the-living-light', 'weak-spot'],
-    items: [['leather-armour', 'Quilted Habit']] },
-  { who: 'Tamsin', player: 'Ilse', character: 'Old Tamsin Vey', ranks: ['anvil', 'anvil', 'dragon'],
+    items: [['leather-armour', 'Quilted Habit']]
+  },
+  {
+    who: 'Tamsin',
+    player: 'Ilse',
+    character: 'Old Tamsin Vey',
+    ranks: ['anvil', 'anvil', 'dragon'],
     moves: ['where-it-hurts', 'pick-locks', 'it-belonged-to-my-father'],
-    items: [['many-knives', 'Gutting Knives'], ['leather-armour', 'Father’s Coat']] },
-  { who: 'Brindle', player: 'Tomás', character: 'Brindle', ranks: ['blade', 'crown', 'anvil'],
+    items: [
+      ['many-knives', 'Gutting Knives'],
+      ['leather-armour', 'Father’s Coat']
+    ]
+  },
+  {
+    who: 'Brindle',
+    player: 'Tomás',
+    character: 'Brindle',
+    ranks: ['blade', 'crown', 'anvil'],
     moves: ['backstab', 'bum-rush', 'tied-with-her-ribbon'],
-    items: [['sword', 'Short Sword'], ['many-knives', 'Glass Knives']] }
+    items: [
+      ['sword', 'Short Sword'],
+      ['many-knives', 'Glass Knives']
+    ]
+  }
 ]
 
 /** The chronicle of the sample, with every entry's time on an evening of autumn 2026. */
@@ -153,7 +190,16 @@ class Story {
     this.seats.set(who, seat)
     const [str, dex, int] = ranks
     this.play({ type: 'set-ranks', seat, ranks: { str, dex, int } })
-    for (const move of moves) this.play({ type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: 'chosen at the first table' })
+    for (const move of moves)
+      this.play({
+        type: 'correct-move',
+        seat,
+        move,
+        level: '0',
+        face: 'up',
+        tokens: 0,
+        reason: 'chosen at the first table'
+      })
     for (const [card, name] of items) this.play({ type: 'choose-item', seat, item: { sort: 'card', card, name } })
     this.play({ type: 'pack-up', seat })
     this.play({ type: 'finish-character', seat })
@@ -198,7 +244,13 @@ class Story {
     if (draft.ok) this.chronicle.append(this.chronicle.complete(draft.value, this.clock))
   }
 
-  flip(who: Who, attribute: Attribute, net: number, move: string, end: 'choose' | 'leave the tie to Margit' = 'choose'): void {
+  flip(
+    who: Who,
+    attribute: Attribute,
+    net: number,
+    move: string,
+    end: 'choose' | 'leave the tie to Margit' = 'choose'
+  ): void {
     const hasText = { check: true, cross: false }
     const seat = this.seats.get(who)
     this.play({ type: 'flip', seat, attribute, net, move, fast: false, hasText, versus: null, supporters: [] })

@@ -1,0 +1,1 @@
+export function promisesIn(source: string): Promise<{ readonly code: number; readonly output: string }>

@@ -1,0 +1,144 @@
+// The walls between the rooms of src that no single file shows: layers, rings of imports, and how long things may be.
+// node scripts/walls.mjs says what stands against them and what to do instead; what did so before the walls stood is listed in
+// walls.json, which may only shrink (--list writes it anew).
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, posix } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run, tool } from './steps.mjs'
+
+/** Lines of a TypeScript file, of a component, of a function without blank lines and comments. */
+const most = { file: 250, component: 150, function: 40 }
+
+const oneWay = 'Imports go one way: rules ← shared ← main | preload | renderer. Move what both need downward.'
+/** Who may not import what. The first pattern is the importing file, the second what it imports, both from src. */
+const layers = [
+  [/^rules\//, /^(shared|main|preload|renderer)\//, oneWay],
+  [/^shared\//, /^(main|preload|renderer)\//, oneWay],
+  [/^main\//, /^(preload|renderer)\//, oneWay],
+  [/^preload\//, /^(main|renderer)\//, oneWay],
+  [/^renderer\//, /^(main|preload)\//, oneWay],
+  [
+    /^renderer\//,
+    /^rules\/.*\/rules\.ts$/,
+    'A page decides nothing: ask the host, or read the view that the game made.'
+  ],
+  [
+    /^main\/host\//,
+    /^main\/stage\//,
+    'The stage imports the host, not the other way round: let the host be handed what it needs of the stage.'
+  ],
+  [
+    /^renderer\/shell\//,
+    /^renderer\/games\/(?!(registry|game)\.ts)/,
+    'The shell knows no game: let the game say it in its game.ts.'
+  ],
+  [/^renderer\/ui\//, /^renderer\/(shell|games)\//, 'A part of ui knows neither shell nor game: hand it what it shows.']
+]
+
+const says = {
+  cycles: 'is in a ring of imports: move what both need into a file that both import',
+  functions: `has a function of more than ${most.function} lines: give a part of it a name`,
+  lengths: 'is too long: split it by concept'
+}
+
+/** Every file that stands against a wall: `{ cycles: { path: message } … }`. @param base a folder that holds src */
+export async function against(base) {
+  const files = sourcesIn(base)
+  const linted = await lint(base)
+  return {
+    layers: layersCrossed(base, files),
+    cycles: inWords(linted, 'no-cycle', says.cycles),
+    functions: inWords(linted, 'max-lines-per-function', says.functions),
+    lengths: tooLong(base, files)
+  }
+}
+
+function sourcesIn(base) {
+  const names = readdirSync(join(base, 'src'), { recursive: true, encoding: 'utf8' })
+  return names
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\.(ts|vue)$/.test(name))
+    .sort()
+}
+
+function tooLong(base, files) {
+  const long = files.flatMap(file => {
+    const lines = readFileSync(join(base, 'src', file), 'utf8').split('\n').length - 1
+    const bound = file.endsWith('.vue') ? most.component : most.file
+    return lines > bound ? [[`src/${file}`, `${says.lengths} (${lines} lines of ${bound})`]] : []
+  })
+  return Object.fromEntries(long)
+}
+
+function layersCrossed(base, files) {
+  const crossed = files.flatMap(file =>
+    importsOf(readFileSync(join(base, 'src', file), 'utf8')).flatMap(name => {
+      const target = targetOf(file, name)
+      const wall = layers.find(([from, to]) => from.test(file) && target !== null && to.test(target))
+      return wall ? [[`src/${file}`, `imports ${target}. ${wall[2]}`]] : []
+    })
+  )
+  return Object.fromEntries(crossed)
+}
+
+function importsOf(text) {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name)
+}
+
+/** What an import leads to, from src; null for packages. */
+function targetOf(file, name) {
+  const path = name.startsWith('#')
+    ? name.slice(1)
+    : name.startsWith('.')
+      ? posix.join(posix.dirname(file), name)
+      : null
+  return path === null || posix.extname(path) !== '' ? path : `${path}.ts`
+}
+
+/** The files that a rule of oxlint names. */
+function inWords(found, rule, words) {
+  return Object.fromEntries(
+    found.filter(({ code }) => code.includes(`(${rule})`)).map(({ filename }) => [filename, words])
+  )
+}
+
+async function lint(base) {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthside-walls-'))
+  const config = join(folder, 'oxlintrc.json')
+  const lengths = { max: most.function, skipBlankLines: true, skipComments: true }
+  const rules = { 'import/no-cycle': ['error', { ignoreTypes: false }], 'max-lines-per-function': ['error', lengths] }
+  writeFileSync(config, JSON.stringify({ plugins: ['import'], categories: { correctness: 'off' }, rules }))
+  const { output } = await run(tool('oxlint'), ['-c', config, '--format', 'json', 'src'], { quiet: true, cwd: base })
+  rmSync(folder, { recursive: true })
+  return JSON.parse(output.slice(output.indexOf('{'))).diagnostics.map(each => ({
+    code: each.code,
+    filename: each.filename.replaceAll('\\', '/')
+  }))
+}
+
+/** In words: what stands against a wall and is not listed, and what is listed and stands against none any more. */
+export function judged(found, listed) {
+  return Object.entries(found).flatMap(([wall, files]) => [
+    ...Object.entries(files).flatMap(([file, why]) => (listed[wall]?.includes(file) ? [] : [`${file} ${why}`])),
+    ...(listed[wall] ?? [])
+      .filter(file => !(file in files))
+      .map(file => `${file} keeps to the wall “${wall}” now: take it off walls.json`)
+  ])
+}
+
+export const listPath = join(root, 'walls.json')
+
+async function main() {
+  const found = await against(root)
+  if (process.argv.includes('--list')) {
+    const listed = Object.fromEntries(Object.entries(found).map(([wall, files]) => [wall, Object.keys(files).sort()]))
+    writeFileSync(listPath, `${JSON.stringify(listed, null, 2)}\n`)
+    return 0
+  }
+  const wrong = judged(found, existsSync(listPath) ? JSON.parse(readFileSync(listPath, 'utf8')) : {})
+  for (const line of wrong) console.log(line)
+  return wrong.length > 0 ? 1 : 0
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) process.exitCode = await main()

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { against, judged } from '../../scripts/walls.mjs'
+import { promisesIn } from '../../scripts/promises.mjs'
+
+// Each wall is shown something that breaks it, and must stop it with a sentence that says what to do instead.
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthside-wall-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  return folder
+}
+
+const lines = (count: number): string => 'export {}\n'.repeat(count)
+
+test.each([
+  ['src/rules/core/a.ts', `import { b } from '../../shared/b'`, /one way/],
+  ['src/rules/core/a.ts', `import type { B } from '#main/b'`, /one way/],
+  ['src/shared/a.ts', `import '../renderer/b'`, /one way/],
+  ['src/renderer/ui/A.vue', `<script setup lang="ts">\nimport { b } from '../../main/b'\n</script>`, /one way/],
+  ['src/renderer/games/a.ts', `import { decide } from '#rules/a-game/deck/rules'`, /decides nothing/],
+  ['src/main/host/a.ts', `const b = await import('../stage/b')`, /stage imports the host/],
+  ['src/renderer/shell/a.ts', `import { b } from '../games/prophecy/gm/b'`, /knows no game/],
+  ['src/renderer/ui/a.ts', `import { b } from '../shell/b'`, /neither shell nor game/]
+])('layers: %s may not say %s', async (file, text, instead) => {
+  const { layers } = await against(folderWith({ [file]: `${text}\n` }))
+  expect(layers[file]).toMatch(instead)
+})
+
+test('layers: what is below may be imported', async () => {
+  const allowed = { 'src/main/stage/a.ts': `import '../host/b'\nimport '#rules/core/c'\nimport 'vue'\n` }
+  expect((await against(folderWith(allowed))).layers).toEqual({})
+})
+
+test('cycles: two files that import each other are a ring, types too', async () => {
+  const { cycles } = await against(
+    folderWith({
+      'src/a.ts': `import type { B } from './b'\nexport interface A {\n  b: B\n}\n`,
+      'src/b.ts': `import type { A } from './a'\nexport interface B {\n  a: A\n}\n`,
+      'src/c.ts': `import type { A } from './a'\nexport type C = A\n`
+    })
+  )
+  expect(Object.keys(cycles).sort()).toEqual(['src/a.ts', 'src/b.ts'])
+  expect(cycles['src/a.ts']).toMatch(/a file that both import/)
+})
+
+test('lengths: files, components and functions', async () => {
+  const body = 'Math.sqrt(4)\n'.repeat(41)
+  const { lengths, functions } = await against(
+    folderWith({
+      'src/long.ts': lines(251),
+      'src/fits.ts': lines(250),
+      'src/Long.vue': lines(151),
+      'src/Fits.vue': lines(150),
+      'src/functions.ts': `export function long(): void {\n${body}}\n`
+    })
+  )
+  expect(Object.keys(lengths)).toEqual(['src/Long.vue', 'src/long.ts'])
+  expect(Object.keys(functions)).toEqual(['src/functions.ts'])
+})
+
+test('the list of exceptions may only shrink', () => {
+  const found = { lengths: { 'src/new.ts': 'is too long', 'src/old.ts': 'is too long' } }
+  expect(judged(found, { lengths: ['src/old.ts', 'src/mended.ts'] })).toEqual([
+    'src/new.ts is too long',
+    expect.stringMatching(/src\/mended\.ts keeps to the wall .* take it off/)
+  ])
+})
+
+test('promises: nobody forgets one, in a component either', async () => {
+  const forgets = 'async function later(): Promise<void> {}\nlater()\n'
+  const folder = folderWith({
+    'forgets.ts': forgets,
+    'Forgets.vue': `<script setup lang="ts">\n${forgets}</script>\n\n<template><p /></template>\n`,
+    'waits.ts': forgets.replace('\nlater()', '\nvoid later()')
+  })
+  const { code, output } = await promisesIn(folder)
+  expect(code).not.toBe(0)
+  expect(output).toContain('src/forgets.ts:2')
+  expect(output).toContain('src/Forgets.vue:3')
+  expect(output).not.toContain('waits.ts')
+})

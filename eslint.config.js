@@ -1,7 +1,8 @@
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
 
-// The walls of the house (docs/architecture.md). Each one says what to do instead. What needs types is in .oxlintrc.json (scripts/promises.mjs).
+// The walls of the house (docs/architecture.md). Each one says what to do instead. What needs types
+// is in .oxlintrc.json (scripts/promises.mjs), what one file does not show in scripts/walls.mjs.
 
 const pure = [
   { group: ['electron', 'electron/*'], message: 'Only src/main/electron and src/preload know Electron.' },
@@ -23,10 +24,6 @@ const nodeWall = {
   group: ['node:*'],
   message: 'A page runs in a browser: what it needs of the machine it asks the host for.'
 }
-const layer = (...names) => ({
-  group: names.flatMap(name => [`#${name}/*`, `**/src/${name}/**`]),
-  message: 'Imports go one way: rules ← shared ← main | preload | renderer.'
-})
 
 const noDefault = {
   selector: 'ExportDefaultDeclaration',
@@ -90,25 +87,25 @@ export default tseslint.config(
   {
     files: ['src/rules/**/*.ts'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [...pure, layer('shared', 'main', 'preload', 'renderer')] }],
+      'no-restricted-imports': ['error', { patterns: [...pure] }],
       'no-restricted-syntax': ['error', noDefault, ...luckWall]
     }
   },
   {
     files: ['src/shared/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...pure, layer('main', 'preload', 'renderer')] }] }
+    rules: { 'no-restricted-imports': ['error', { patterns: [...pure] }] }
   },
   {
     files: ['src/main/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [electronWall, fsWall, layer('renderer', 'preload')] }] }
+    rules: { 'no-restricted-imports': ['error', { patterns: [electronWall, fsWall] }] }
   },
   {
     files: ['src/main/storage/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [electronWall, layer('renderer', 'preload')] }] }
+    rules: { 'no-restricted-imports': ['error', { patterns: [electronWall] }] }
   },
   {
     files: ['src/main/electron.ts', 'src/main/electron/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [fsWall, layer('renderer', 'preload')] }] }
+    rules: { 'no-restricted-imports': ['error', { patterns: [fsWall] }] }
   },
   {
     files: ['src/main/electron/ipc.ts', 'src/main/electron/ipc/**/*.ts'],
@@ -117,7 +114,7 @@ export default tseslint.config(
   {
     files: ['src/renderer/**/*.{ts,vue}'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: [electronWall, nodeWall, layer('main', 'preload')] }],
+      'no-restricted-imports': ['error', { patterns: [electronWall, nodeWall] }],
       'no-restricted-globals': ['error', 'process', 'Buffer', 'require', 'global', '__dirname', '__filename']
     }
   },

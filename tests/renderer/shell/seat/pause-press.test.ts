@@ -8,7 +8,7 @@ import { stageAccess } from '#main/stage/stage-access'
 import { usePausePress, canPause } from '../../../../src/renderer/shell/seat/pause-press'
 import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
 import type { Connection } from '../../../../src/renderer/shell/bridge/use-showing'
-import { builtPages, FakeReception, memoryKeep, picture } from '../../../main/stage/test-clients'
+import { builtPages, FakeHost, memoryJson, picture } from '../../../main/stage/test-clients'
 import { seen } from '../../../support/seen'
 import { Page, sockets } from '../../browser-page'
 

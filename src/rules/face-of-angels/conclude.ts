@@ -1,17 +1,17 @@
 import { assertNever } from '../core/assert-never'
-import { type ActOf, happen } from '../core/slice'
+import { happen } from '../core/slice'
+import { laidBy } from './contest/contests'
 import type { Contest } from './contest/model'
 import type { Trick } from './contest/shapes'
-import { laidBy } from './contest/sides'
 import { handOf } from './deck/hands'
 import { verdictOf, win } from './ending/verdict'
-import type { Game, State } from './state'
+import type { Act, State } from './state'
 import { helpersLeft, nextStep, sideToPoint } from './trick/steps'
 import { takeTrick } from './trick/taking'
 import { otherSide, type Side } from './vocabulary'
 
 /** What happens by itself after that: steps nobody can act in pass by, a complete trick is taken, a decided contest ends. */
-export function conclude(act: ActOf<Game>): ActOf<Game> {
+export function conclude(act: Act): Act {
   for (let now = act; ;) {
     const next = following(now)
     if (next === now) return now
@@ -20,7 +20,7 @@ export function conclude(act: ActOf<Game>): ActOf<Game> {
 }
 
 /** The next thing that happens by itself; the same act when nothing does. */
-function following(act: ActOf<Game>): ActOf<Game> {
+function following(act: Act): Act {
   const { contest } = act.state
   if (!contest) return act
   const { phase } = contest
@@ -33,13 +33,13 @@ function following(act: ActOf<Game>): ActOf<Game> {
 }
 
 /** The contest is decided, or whoever had the higher value leads the next trick. Rules A19, A21. */
-function afterTrick(act: ActOf<Game>, contest: Contest): ActOf<Game> {
+function afterTrick(act: Act, contest: Contest): Act {
   if (verdictOf(contest)) return win(act, contest)
   const leader = contest.tricks.at(-1)?.higher ?? 'initiator'
   return happen(act, { type: 'trick-opened', number: contest.tricks.length + 1, leader, who: contest[leader].who })
 }
 
-function withinTrick(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+function withinTrick(act: Act, contest: Contest, trick: Trick): Act {
   const { state } = act
   const { leader } = trick
   const responder = otherSide(leader)
@@ -61,14 +61,14 @@ function withinTrick(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Ga
 }
 
 /** Who has no card cannot lead: the other leads; if neither can, the contest is over (ruling, A22). */
-function withoutLeader(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+function withoutLeader(act: Act, contest: Contest, trick: Trick): Act {
   const leader = otherSide(trick.leader)
   if (!hasCards(act.state, contest, leader)) return win(act, contest)
   return happen(act, { type: 'trick-opened', number: trick.number, leader, who: contest[leader].who })
 }
 
 /** A side's only card is its point card without asking; when both are named, the trick is taken. Rules A16, A17. */
-function pointsFollow(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+function pointsFollow(act: Act, contest: Contest, trick: Trick): Act {
   const side = sideToPoint(trick)
   if (!side) return takeTrick(act, contest, trick)
   const [first, ...others] = laidBy(trick, side)

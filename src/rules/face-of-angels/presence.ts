@@ -1,16 +1,16 @@
 import type { Luck } from '../core/luck'
 import type { Seat, SeatId } from '../core/seat'
-import { type ActOf, happen } from '../core/slice'
+import { happen } from '../core/slice'
 import { conclude } from './conclude'
+import { sideOf } from './contest/contests'
 import type { Contest } from './contest/model'
-import { sideOf } from './contest/sides'
 import { refillIfDealt } from './deck/dealing'
-import { close } from './ending/rules'
+import { close } from './ending/closing'
 import { protagonistOf } from './record/protagonists'
-import type { Game } from './state'
+import type { Act } from './state'
 
 /** A seat is taken away or set back: its player leaves this game, or returns to it (ruling, A37d). */
-export function followSeat(act: ActOf<Game>, { id, retired }: Seat, luck: Luck): ActOf<Game> {
+export function followSeat(act: Act, { id, retired }: Seat, luck: Luck): Act {
   const { state } = act
   const sits = state.seats.includes(id)
   if (retired) return sits ? settled(happen(withoutContestOf(act, id), { type: 'seat-left', seat: id }), luck) : act
@@ -18,14 +18,14 @@ export function followSeat(act: ActOf<Game>, { id, retired }: Seat, luck: Luck):
 }
 
 /** Outside a contest hands are dealt up to size; within one it goes on by itself as far as it can. */
-function settled(act: ActOf<Game>, luck: Luck): ActOf<Game> {
+function settled(act: Act, luck: Luck): Act {
   if (act.state.contest) return conclude(act)
   const filled = refillIfDealt(act, luck)
   return filled.ok ? filled.value : act
 }
 
 /** A contest that needs this player is called off; one that is decided already is closed as it stands. */
-function withoutContestOf(act: ActOf<Game>, seat: SeatId): ActOf<Game> {
+function withoutContestOf(act: Act, seat: SeatId): Act {
   const { contest } = act.state
   if (!contest || !isNeeded(contest, seat)) return act
   if (contest.phase.at === 'ended') return close(act, contest, contest.phase.outcome)

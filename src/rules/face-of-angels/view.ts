@@ -2,8 +2,8 @@ import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import { remembered } from '../core/remembered'
 import type { SeatId } from '../core/seat'
-import type { Act, Night } from './acts/model'
-import { currentAct } from './acts/rules'
+import { currentAct } from './acts/current-act'
+import type { Night, StoryAct } from './acts/model'
 import { type Asked, askedOf } from './asked'
 import { fullDeck } from './cards'
 import type { PastContest } from './contest/model'
@@ -31,7 +31,7 @@ export interface ParticipantView {
 export interface TableView {
   readonly cards: State['cards']
   readonly started: boolean
-  readonly act: Act
+  readonly act: StoryAct
   readonly draw: number
   /** Face up, the newest last; null for a real card that the app was not shown. */
   readonly discard: readonly Held[]
@@ -55,7 +55,7 @@ export interface SeatView extends TableView {
 
 export interface GmView extends TableView {
   readonly world: OwnView
-  readonly acts: readonly Act[]
+  readonly acts: readonly StoryAct[]
   readonly night: Night
   /** Real cards: those that could still be laid. Empty with digital ones. */
   readonly nameable: readonly CardId[]

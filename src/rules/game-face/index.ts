@@ -1,18 +1,8 @@
-import { parserOf } from '../core/parser'
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
-import { settings, type Variants } from './contestants/model'
-import { composed } from './slices'
-import {
-  blank,
-  type Command,
-  commandSchema,
-  type Event,
-  eventSchema,
-  type Refusal,
-  type State,
-  stateSchema
-} from './state'
+import type { Variants } from './contestants/model'
+import { apply, check, decide, describe, explain } from './slices'
+import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
 import { type GameFaceViews, view } from './view'
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */
@@ -20,12 +10,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   id: 'game-face',
   name: 'Game Face',
   migrations: [],
-  parse: {
-    settings: parserOf(settings),
-    state: parserOf(stateSchema),
-    command: parserOf(commandSchema),
-    event: parserOf(eventSchema)
-  },
+  parse,
   // `settings` went through `parse.settings`.
   open: (seats, chosen) => ({
     ...blank,
@@ -33,6 +18,10 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
     seats: seats.map(({ id, retired }) => ({ id, retired }))
   }),
   join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
-  ...composed,
-  view
+  decide,
+  apply,
+  view,
+  describe,
+  explain,
+  check
 }

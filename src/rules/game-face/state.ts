@@ -9,7 +9,10 @@ import {
   type Model,
   type RefusalOf
 } from '../core/model'
-import { contestantsModel } from './contestants/model'
+import { parserOf } from '../core/parser'
+import type { Result } from '../core/result'
+import type { ActOf } from '../core/slice'
+import { contestantsModel, settings } from './contestants/model'
 import { duelModel } from './duel/model'
 import { ritualModel } from './ritual/model'
 
@@ -31,11 +34,24 @@ export interface Game {
   readonly Refusal: Refusal
 }
 
+export type Act = ActOf<Game>
+/** What a command comes to: the act after it, or why not. */
+export type Judged = Result<Act, Refusal>
+/** One kind of command. */
+export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>
+
 const { shape, initial } = joined((models as readonly Model[]).map(({ state }) => state))
 
 /** A board that nobody has touched yet, without its seats and settings. */
 export const blank = initial as State
 
-export const stateSchema = z.strictObject(shape) as unknown as z.ZodType<State>
 export const commandSchema = commandSchemaOf<Command>(models)
 export const eventSchema = eventSchemaOf<Event>(models)
+
+/** What comes from a file or a page, made certain. */
+export const parse = {
+  settings: parserOf(settings),
+  state: parserOf(z.strictObject(shape) as unknown as z.ZodType<State>),
+  command: parserOf(commandSchema),
+  event: parserOf(eventSchema)
+}

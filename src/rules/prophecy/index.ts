@@ -1,19 +1,9 @@
-import { parserOf } from '../core/parser'
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
-import { type Options, settings } from './outline/model'
-import { composed } from './slices'
+import type { Options } from './outline/model'
+import { apply, check, decide, describe, explain } from './slices'
 import { sceneClock } from './stage/clock'
-import {
-  blank,
-  type Command,
-  commandSchema,
-  type Event,
-  eventSchema,
-  type Refusal,
-  type State,
-  stateSchema
-} from './state'
+import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ProphecyViews, view } from './view'
 
 /** A story about fate: a Prophecy, an outline of eight scenes at most, and what becomes of it. */
@@ -21,12 +11,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   id: 'prophecy',
   name: 'Prophecy',
   migrations: [],
-  parse: {
-    settings: parserOf(settings),
-    state: parserOf(stateSchema),
-    command: parserOf(commandSchema),
-    event: parserOf(eventSchema)
-  },
+  parse,
   // `settings` went through `parse.settings`.
   open: (seats, chosen) => ({
     ...blank,
@@ -34,7 +19,11 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
     options: chosen as Options
   }),
   join: (state, seat) => ({ ...state, seats: attendanceWith(state.seats, seat) }),
-  ...composed,
+  decide,
+  apply,
   view,
+  describe,
+  explain,
+  check,
   clock: sceneClock
 }

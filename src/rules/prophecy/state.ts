@@ -9,7 +9,10 @@ import {
   type Model,
   type RefusalOf
 } from '../core/model'
-import { outlineModel } from './outline/model'
+import { parserOf } from '../core/parser'
+import type { Result } from '../core/result'
+import type { ActOf } from '../core/slice'
+import { outlineModel, settings } from './outline/model'
 import { stageModel } from './stage/model'
 import { tableModel } from './table/model'
 import { worldModel } from './world/model'
@@ -32,11 +35,24 @@ export interface Game {
   readonly Refusal: Refusal
 }
 
+export type Act = ActOf<Game>
+/** What a command comes to: the act after it, or why not. */
+export type Judged = Result<Act, Refusal>
+/** One kind of command. */
+export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>
+
 const { shape, initial } = joined((models as readonly Model[]).map(({ state }) => state))
 
 /** A board that nobody has touched yet, without its seats and settings. */
 export const blank = initial as State
 
-export const stateSchema = z.strictObject(shape) as unknown as z.ZodType<State>
 export const commandSchema = commandSchemaOf<Command>(models)
 export const eventSchema = eventSchemaOf<Event>(models)
+
+/** What comes from a file or a page, made certain. */
+export const parse = {
+  settings: parserOf(settings),
+  state: parserOf(z.strictObject(shape) as unknown as z.ZodType<State>),
+  command: parserOf(commandSchema),
+  event: parserOf(eventSchema)
+}

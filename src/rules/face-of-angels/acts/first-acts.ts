@@ -1,13 +1,13 @@
-import type { Act, TransformationChoice } from './model'
+import type { StoryAct, TransformationChoice } from './model'
 
 const story = (words: string): TransformationChoice => ({ words, effect: 'story' })
 const bound: TransformationChoice = {
   words: 'Can no longer act plainly in that realm: whatever could be a trump is one',
   effect: 'always-trump'
 }
-const open = (...endings: readonly string[]): Act['endings'] => endings.map(words => ({ words, met: false }))
+const open = (...endings: readonly string[]): StoryAct['endings'] => endings.map(words => ({ words, met: false }))
 
-const prologue: Act = {
+const prologue: StoryAct = {
   number: 0,
   name: 'Prologue',
   stakes: "At most one person's fate. No protagonist's death or loss of self, nobody out of another player's slice.",
@@ -16,7 +16,7 @@ const prologue: Act = {
   endings: open('Every protagonist has had a contest', 'Every protagonist has powers')
 }
 
-const discovery: Act = {
+const discovery: StoryAct = {
   number: 1,
   name: 'Discovery',
   stakes: 'As the table decides.',
@@ -30,7 +30,7 @@ const discovery: Act = {
   endings: []
 }
 
-const ascension: Act = {
+const ascension: StoryAct = {
   number: 2,
   name: 'Ascension',
   stakes: "Up to a whole city. No protagonist's death or loss of powers, nobody out of another player's slice.",
@@ -55,7 +55,7 @@ const ascension: Act = {
   )
 }
 
-const passion: Act = {
+const passion: StoryAct = {
   number: 3,
   name: 'Passion',
   stakes: "Up to a nation. No protagonist's death or loss of powers.",
@@ -79,7 +79,7 @@ const passion: Act = {
   )
 }
 
-const fall: Act = {
+const fall: StoryAct = {
   number: 4,
   name: 'Fall',
   stakes: 'No limit.',
@@ -101,4 +101,4 @@ const fall: Act = {
 }
 
 /** The acts as a new board has them; the table may rewrite every word. Facts of Clinton R. Nixon's game, in our own words. Rule A33. */
-export const firstActs: readonly Act[] = [prologue, discovery, ascension, passion, fall]
+export const firstActs: readonly StoryAct[] = [prologue, discovery, ascension, passion, fall]

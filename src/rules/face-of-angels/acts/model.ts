@@ -25,7 +25,7 @@ const act = z.strictObject({
   transformations: list(transformationChoice, 40),
   endings: list(z.strictObject({ words, met: z.boolean() }), 40)
 })
-export type Act = Infer<typeof act>
+export type StoryAct = Infer<typeof act>
 
 /** The night on which it begins, as the table agreed. Rule A35. */
 const night = z.strictObject({

@@ -5,15 +5,9 @@ import { refillIfDealt } from '../deck/dealing'
 import type { Standings } from '../standing'
 import type { Game, State } from '../state'
 import type { ActNumber } from '../vocabulary'
-import type { Act } from './model'
+import type { StoryAct } from './model'
 
-export function currentAct(state: State): Act {
-  const act = state.acts.find(one => one.number === state.act)
-  if (!act) throw new Error(`act ${state.act} is missing`)
-  return act
-}
-
-function withAct(state: State, number: ActNumber, change: (act: Act) => Act): State {
+function withAct(state: State, number: ActNumber, change: (act: StoryAct) => StoryAct): State {
   return { ...state, acts: state.acts.map(act => (act.number === number ? change(act) : act)) }
 }
 

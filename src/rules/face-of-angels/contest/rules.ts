@@ -1,21 +1,18 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { happen, type SliceRules } from '../../core/slice'
 import { isParticipant, overfull, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
 import type { Acting } from '../shapes'
 import type { Standings } from '../standing'
-import type { Command, Event, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Event, Game, Judged, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
+import { expectPhase, limitsAsked, sideOf, withContest } from './contests'
 import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
 import type { Contest, Offer } from './model'
-import { expectPhase, sideOf, withContest } from './sides'
-
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 /** One participant calls another out. Rule A12. */
-function callContest(act: ActOf<Game>, { who, respondent, kind, acting }: Asked<'call-contest'>): Judged {
+function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'call-contest'>): Judged {
   const { state } = act
   const refusal = cannotCall(state, who, respondent) ?? cannotAct(state, who, acting)
   if (refusal) return refuse(refusal)
@@ -41,7 +38,7 @@ function cannotCall(state: State, who: Participant, respondent: Participant): Re
 }
 
 /** The respondent says who stands against it. Rule A12. */
-function stepUp(act: ActOf<Game>, { who, acting }: Asked<'step-up'>): Judged {
+function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judged {
   const at = expectPhase(act.state, 'called')
   if (!at.ok) return at
   const turn = at.value.contest.respondent.who
@@ -51,7 +48,7 @@ function stepUp(act: ActOf<Game>, { who, acting }: Asked<'step-up'>): Judged {
 }
 
 /** The initiator says what is won and what is lost. Rule A12. */
-function setStakes(act: ActOf<Game>, { who, ifWin, ifLose }: Asked<'set-stakes'>): Judged {
+function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Judged {
   const at = expectPhase(act.state, 'stakes')
   if (!at.ok) return at
   const turn = at.value.contest.initiator.who
@@ -61,7 +58,7 @@ function setStakes(act: ActOf<Game>, { who, ifWin, ifLose }: Asked<'set-stakes'>
 }
 
 /** One condition changes, and the turn goes over. Rule A13. */
-function changeCondition(act: ActOf<Game>, { who, condition, words }: Asked<'change-condition'>): Judged {
+function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Judged {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   if (words === '') return refuse({ because: 'words-missing' })
@@ -71,7 +68,7 @@ function changeCondition(act: ActOf<Game>, { who, condition, words }: Asked<'cha
 }
 
 /** In the prologue each of the two says that the stakes keep its limits. Rule A13b. */
-function confirmLimits(act: ActOf<Game>, { who }: Asked<'confirm-limits'>): Judged {
+function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judged {
   const at = expectPhase(act.state, 'negotiation')
   if (!at.ok) return at
   const { contest } = at.value
@@ -81,13 +78,8 @@ function confirmLimits(act: ActOf<Game>, { who }: Asked<'confirm-limits'>): Judg
   return ok(happen(act, { type: 'limits-confirmed', who, by }))
 }
 
-/** The prologue's limits are a checklist that both confirm. Rule A13b. */
-export function limitsAsked(contest: Contest): boolean {
-  return contest.act === 0
-}
-
 /** The stakes stand, and the pace is set. Going for broke is always three tricks. Rules A13, A24. */
-function acceptStakes(act: ActOf<Game>, { who, pace }: Asked<'accept-stakes'>): Judged {
+function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Judged {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   const { contest, side } = turn.value

@@ -1,17 +1,15 @@
 import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
-import type { Game, Refusal } from '../state'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
+import type { Act, Judged } from '../state'
 import type { Participant } from '../vocabulary'
 import { overfull, participants } from './hands'
 import type { DrawReason } from './model'
 
-type Judged = Result<ActOf<Game>, Refusal>
-
 /** One or more cards for everyone named, in that order, from the top of the draw pile. Rules A5, A6. */
 export function deal(
-  act: ActOf<Game>,
+  act: Act,
   shares: readonly { readonly who: Participant; readonly count: number }[],
   why: DrawReason,
   luck: Luck
@@ -29,14 +27,14 @@ export function deal(
 }
 
 /** The discard pile is shuffled and goes under the cards that are left, which are drawn first (ruling, A5b). */
-function reshuffled(act: ActOf<Game>, luck: Luck): ActOf<Game> {
+function reshuffled(act: Act, luck: Luck): Act {
   const { cards, piles } = act.state
   const order = cards === 'digital' ? shuffled(luck, piles.discard) : piles.discard.map(() => null)
   return happen(act, { type: 'discard-reshuffled', order })
 }
 
 /** Brings every hand up to its size. Hands that grew past theirs come first: while discards are owed nobody draws (ruling, A4c). */
-export function refill(act: ActOf<Game>, why: 'deal' | 'refill', luck: Luck): Judged {
+export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judged {
   const { state } = act
   if (participants(state).some(who => overfull(state, who) > 0)) return ok(act)
   return deal(
@@ -48,6 +46,6 @@ export function refill(act: ActOf<Game>, why: 'deal' | 'refill', luck: Luck): Ju
 }
 
 /** The same, once the cards have been dealt at all. */
-export function refillIfDealt(act: ActOf<Game>, luck: Luck): Judged {
+export function refillIfDealt(act: Act, luck: Luck): Judged {
   return act.state.started ? refill(act, 'refill', luck) : ok(act)
 }

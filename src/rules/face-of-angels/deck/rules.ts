@@ -1,20 +1,17 @@
 import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { ok } from '../../core/result'
+import { happen, type SliceRules } from '../../core/slice'
 import { fullDeck } from '../cards'
 import type { Standings } from '../standing'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
 import { checkDeck } from './check'
 import { refill, refillIfDealt } from './dealing'
 import { emptyHands, handOf, notHeld, overfull, participants } from './hands'
 import { discarded, takenFromHand, withHand } from './piles'
 
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
-
 /** Shuffle and deal. Rules A2, A3. */
-function startGame(act: ActOf<Game>, luck: Luck): Judged {
+function startGame(act: Act, luck: Luck): Judged {
   const { started, cards } = act.state
   if (started) return refuse({ because: 'already-started' })
   // Of real cards the app knows only that they were shuffled.
@@ -23,7 +20,7 @@ function startGame(act: ActOf<Game>, luck: Luck): Judged {
 }
 
 /** A hand that grew past its size is brought back by its owner's choice (ruling, A4b); the last one starts the refill. */
-function discard(act: ActOf<Game>, { who, cards }: Asked<'discard'>, luck: Luck): Judged {
+function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Judged {
   const { state } = act
   const refusal = notAtRest(state)
   if (refusal) return refuse(refusal)

@@ -1,18 +1,18 @@
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
-import { currentAct } from '../acts/rules'
-import { expectPhase } from '../contest/sides'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
+import { currentAct } from '../acts/current-act'
+import { expectPhase } from '../contest/contests'
 import type { Relationship } from '../record/model'
 import { relationshipOf } from '../record/relationships'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judged, State } from '../state'
 import type { FateChoice } from '../vocabulary'
 
 /** What becomes of a relationship that gave a card to the loser: the winner's choice, within the act's. Rule A31. */
 export function settleRelationship(
-  act: ActOf<Game>,
-  { who, relationship: id, choice }: Extract<Command, { type: 'settle-relationship' }>
-): Result<ActOf<Game>, Refusal> {
+  act: Act,
+  { who, relationship: id, choice }: CommandNamed<'settle-relationship'>
+): Judged {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended

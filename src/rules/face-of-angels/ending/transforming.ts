@@ -1,13 +1,13 @@
 import { assertNever } from '../../core/assert-never'
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
+import { currentAct } from '../acts/current-act'
 import type { TransformationChoice } from '../acts/model'
-import { currentAct } from '../acts/rules'
-import { expectPhase } from '../contest/sides'
+import { expectPhase } from '../contest/contests'
 import type { Trump } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
-import type { Command, Game, Refusal } from '../state'
+import type { Act, CommandNamed, Judged, Refusal } from '../state'
 import type { Suit, TransformationEffect } from '../vocabulary'
 
 /** A character's realms, at most (ruling, A34c). */
@@ -17,9 +17,9 @@ type Realm = { readonly suit: Suit; readonly area: string }
 
 /** A super-trump changes its character: a choice of the act, or words of the table's own. Rule A33. */
 export function pickTransformation(
-  act: ActOf<Game>,
-  { who, choice, words, realm }: Extract<Command, { type: 'pick-transformation' }>
-): Result<ActOf<Game>, Refusal> {
+  act: Act,
+  { who, choice, words, realm }: CommandNamed<'pick-transformation'>
+): Judged {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended

@@ -1,9 +1,9 @@
-import { type ActOf, happen } from '../../core/slice'
-import { currentAct } from '../acts/rules'
+import { happen } from '../../core/slice'
+import { currentAct } from '../acts/current-act'
 import type { Contest } from '../contest/model'
 import type { LaidCard, Outcome, TransformationOwed } from '../contest/shapes'
 import { relationshipOf } from '../record/relationships'
-import type { Game, State } from '../state'
+import type { Act, State } from '../state'
 import { otherSide, type RelationshipId, type Side } from '../vocabulary'
 
 /** How many tricks a side has won. */
@@ -45,7 +45,7 @@ function superTrumpOf(contest: Contest): LaidCard | null {
 }
 
 /** The contest ends: who tells the wrap-up, what must be picked, which relationships are in danger. Rules A21, A23, A25, A26, A31. */
-export function win(act: ActOf<Game>, contest: Contest): ActOf<Game> {
+export function win(act: Act, contest: Contest): Act {
   const verdict = verdictOf(contest) ?? verdictWithoutCards(contest)
   const laid = superTrumpOf(contest)
   const last = contest.tricks.at(-1)
@@ -56,12 +56,7 @@ export function win(act: ActOf<Game>, contest: Contest): ActOf<Game> {
 }
 
 /** The same with an outcome that is known: one that the table has decided by its own word. Rule A37. */
-export function endWith(
-  act: ActOf<Game>,
-  contest: Contest,
-  outcome: Outcome,
-  transformation: TransformationOwed | null
-): ActOf<Game> {
+export function endWith(act: Act, contest: Contest, outcome: Outcome, transformation: TransformationOwed | null): Act {
   const { risk } = currentAct(act.state)
   const lost = broughtByLoser(act.state, contest, otherSide(outcome.winner))
   const spent = risk.itself === 'spent' ? lost : []

@@ -1,5 +1,5 @@
+import { limitsAsked } from '../contest/contests'
 import type { Contest, Phase } from '../contest/model'
-import { limitsAsked } from '../contest/rules'
 import type { State } from '../state'
 import { type TrickView, trickView } from '../trick/view'
 import type { Side } from '../vocabulary'

@@ -1,14 +1,11 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type ActOf, happen } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { mostContests } from '../shapes'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judged, Refusal, State } from '../state'
 import type { RelationshipId } from '../vocabulary'
 import type { Relationship } from './model'
-
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 export function relationshipOf(state: State, id: RelationshipId): Relationship | null {
   return state.relationships.find(one => one.id === id) ?? null
@@ -31,7 +28,7 @@ export function recordFull(list: readonly unknown[], numbers: number): Refusal |
   return full ? { because: 'record-full', most: mostOnRecord } : null
 }
 
-export function addRelationship(act: ActOf<Game>, { seat, kind, name }: Asked<'add-relationship'>): Judged {
+export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'add-relationship'>): Judged {
   const { relationships, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(relationships, numbers.relationship)
@@ -41,7 +38,7 @@ export function addRelationship(act: ActOf<Game>, { seat, kind, name }: Asked<'a
   return ok(happen(act, { type: 'relationship-added', relationship }))
 }
 
-export function editRelationship(act: ActOf<Game>, command: Asked<'edit-relationship'>): Judged {
+export function editRelationship(act: Act, command: CommandNamed<'edit-relationship'>): Judged {
   const known = changeable(act.state, command.relationship, command.seat)
   if (!known.ok) return known
   const { kind, name } = command
@@ -49,12 +46,12 @@ export function editRelationship(act: ActOf<Game>, command: Asked<'edit-relation
   return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, kind, name } }))
 }
 
-export function removeRelationship(act: ActOf<Game>, command: Asked<'remove-relationship'>): Judged {
+export function removeRelationship(act: Act, command: CommandNamed<'remove-relationship'>): Judged {
   const known = changeable(act.state, command.relationship, command.seat)
   return known.ok ? ok(happen(act, { type: 'relationship-removed', relationship: known.value.id })) : known
 }
 
-export function correctRelationship(act: ActOf<Game>, command: Asked<'correct-relationship'>): Judged {
+export function correctRelationship(act: Act, command: CommandNamed<'correct-relationship'>): Judged {
   const known = changeable(act.state, command.relationship, null)
   if (!known.ok) return known
   const { fate, spentIn } = command

@@ -1,9 +1,9 @@
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { happen, type SliceRules } from '../../core/slice'
 import type { Standings } from '../standing'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judged, State } from '../state'
 import type { CharacterId } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
 import {
@@ -15,13 +15,10 @@ import {
   withRelationship
 } from './relationships'
 
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
-
 /** While a contest runs a player's personality and field stand still; the Game Master may correct them (ruling, A8c). */
 function editProtagonist(
-  act: ActOf<Game>,
-  { seat, name, personality, area, perception }: Asked<'edit-protagonist'>,
+  act: Act,
+  { seat, name, personality, area, perception }: CommandNamed<'edit-protagonist'>,
   actor: Actor
 ): Judged {
   const before = protagonistOf(act.state, seat)
@@ -36,7 +33,7 @@ function editProtagonist(
 }
 
 /** Powers come when every protagonist has had a first contest, and once. Rules A10, A35. */
-function gainPowers(act: ActOf<Game>, { seat, suit, area }: Asked<'gain-powers'>): Judged {
+function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Judged {
   const { state } = act
   if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
   if (protagonistOf(state, seat)?.trumps) return refuse({ because: 'powers-already', seat })
@@ -45,7 +42,7 @@ function gainPowers(act: ActOf<Game>, { seat, suit, area }: Asked<'gain-powers'>
   return ok(happen(act, { type: 'powers-gained', seat, trump: { suit, area, declared: 'by-choice' } }))
 }
 
-function addCharacter(act: ActOf<Game>, { seat, name, note }: Asked<'add-character'>): Judged {
+function addCharacter(act: Act, { seat, name, note }: CommandNamed<'add-character'>): Judged {
   const { slices, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(slices, numbers.character)

@@ -1,18 +1,14 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { happen, type SliceRules } from '../../core/slice'
+import { currentTrick, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
-import { currentTrick } from '../contest/sides'
 import { handOf, notHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
 import type { Standings } from '../standing'
-import type { Command, Game, Refusal, State } from '../state'
-import { withTrick } from '../trick/rules'
+import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
-
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
 
 /** The question that this participant is asked. */
 function questionFor<Kind extends Question['kind']>(
@@ -33,7 +29,7 @@ function isOfKind<Kind extends Question['kind']>(
 }
 
 /** The protagonist's player says whether it is true; if not, the accuser's whole hand is handed over. Rules A28, A29. */
-function answerSecret(act: ActOf<Game>, { who, verdict }: Asked<'answer-secret'>): Judged {
+function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Judged {
   const question = questionFor(act.state, 'secret', who)
   if (!question.ok) return question
   const { by, accuser } = question.value
@@ -44,7 +40,7 @@ function answerSecret(act: ActOf<Game>, { who, verdict }: Asked<'answer-secret'>
 }
 
 /** Exactly as many cards go back as came, whichever the player likes. Rule A29. */
-function handBack(act: ActOf<Game>, { who, cards }: Asked<'hand-back'>): Judged {
+function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judged {
   const { state } = act
   const question = questionFor(state, 'hand-back', who)
   if (!question.ok) return question

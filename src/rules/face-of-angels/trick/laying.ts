@@ -1,19 +1,19 @@
 import { assertNever } from '../../core/assert-never'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
+import { happen } from '../../core/slice'
+import { openTrick, sideOf, sideOfProtagonist } from '../contest/contests'
 import type { Contest } from '../contest/model'
 import type { LaidCard, Played, Trick } from '../contest/shapes'
-import { openTrick, sideOf, sideOfProtagonist } from '../contest/sides'
 import { notHeld } from '../deck/hands'
 import { actingProtagonist, cannotAct, protagonistOf, superTrumpsOf, trumpFor } from '../record/protagonists'
-import type { Game, Refusal, State } from '../state'
+import type { Act, Judged, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import type { LayCard } from './model'
 import { helpersLeft, sideHelped } from './steps'
 
 /** A card is laid face up: led, answered, or given as help. Rules A14, A15. */
-export function layCard(act: ActOf<Game>, command: LayCard): Result<ActOf<Game>, Refusal> {
+export function layCard(act: Act, command: LayCard): Judged {
   const { state } = act
   const open = openTrick(state)
   if (!open.ok) return open

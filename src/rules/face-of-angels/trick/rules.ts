@@ -1,21 +1,18 @@
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { ok } from '../../core/result'
+import { happen, type SliceRules } from '../../core/slice'
+import { currentTrick, laidBy, openTrick, sideOf, withContest, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick } from '../contest/shapes'
-import { currentTrick, laidBy, openTrick, sideOf, withContest } from '../contest/sides'
 import { discarded, takenFromHand } from '../deck/piles'
 import type { Standings } from '../standing'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judged } from '../state'
 import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'
 import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
 
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
-
 /** A helper lets this step go by. Rule A15. */
-function passHelp(act: ActOf<Game>, { who }: Asked<'pass-help'>): Judged {
+function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judged {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -24,7 +21,7 @@ function passHelp(act: ActOf<Game>, { who }: Asked<'pass-help'>): Judged {
 }
 
 /** Nobody else wants to help in this step, or in either. Rule A15. */
-function closeHelp(act: ActOf<Game>, { steps }: Asked<'close-help'>): Judged {
+function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judged {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { trick } = open.value
@@ -35,7 +32,7 @@ function closeHelp(act: ActOf<Game>, { steps }: Asked<'close-help'>): Judged {
 }
 
 /** A contestant says which of the side's cards counts. Rule A16. */
-function pickPoint(act: ActOf<Game>, { who, card }: Asked<'pick-point'>): Judged {
+function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judged {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -47,7 +44,7 @@ function pickPoint(act: ActOf<Game>, { who, card }: Asked<'pick-point'>): Judged
 }
 
 /** Between two tricks the table gives a finished one to the other side; the score follows. Rule A37. */
-function awardTrick(act: ActOf<Game>, { number, to }: Asked<'award-trick'>): Judged {
+function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Judged {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
   if (currentTrick(contest)?.laid.length !== 0) return refuse({ because: 'wrong-moment', now: momentOf(act.state) })
@@ -55,13 +52,6 @@ function awardTrick(act: ActOf<Game>, { number, to }: Asked<'award-trick'>): Jud
   if (!trick) return refuse({ because: 'unknown-trick' })
   if (trick.takenBy === to) return refuse({ because: 'nothing-changed' })
   return ok(happen(act, { type: 'trick-awarded', number, to, who: contest[to].who }))
-}
-
-/** The same board with the trick on the table changed, if there is one. */
-export function withTrick(state: State, change: (trick: Trick) => Trick): State {
-  return withContest(state, contest =>
-    contest.phase.at === 'trick' ? { ...contest, phase: { at: 'trick', trick: change(contest.phase.trick) } } : contest
-  )
 }
 
 function emptyTrick(number: number, leader: Side): Trick {

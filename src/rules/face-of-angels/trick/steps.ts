@@ -1,6 +1,6 @@
+import { laidBy, sideOf } from '../contest/contests'
 import type { Contest } from '../contest/model'
 import type { Trick } from '../contest/shapes'
-import { laidBy, sideOf } from '../contest/sides'
 import { handOf, participants } from '../deck/hands'
 import type { State } from '../state'
 import { otherSide, type Participant, type Side, type TrickStep, trickSteps } from '../vocabulary'

@@ -1,13 +1,13 @@
-import { type ActOf, happen } from '../../core/slice'
+import { happen } from '../../core/slice'
+import { laidBy } from '../contest/contests'
 import type { Contest } from '../contest/model'
 import type { Point, Trick } from '../contest/shapes'
-import { laidBy } from '../contest/sides'
-import type { Game, State } from '../state'
+import type { Act, State } from '../state'
 import { otherSide, type Side, type TrickReason } from '../vocabulary'
 import { higherOf, pointOf, takes } from './values'
 
 /** The trick is over: who takes it and why, and who had the higher value. Rules A17, A19. */
-export function takeTrick(act: ActOf<Game>, contest: Contest, trick: Trick): ActOf<Game> {
+export function takeTrick(act: Act, contest: Contest, trick: Trick): Act {
   const { state } = act
   const { number, leader, laid } = trick
   const responder = otherSide(leader)

@@ -1,5 +1,5 @@
+import { laidBy } from '../contest/contests'
 import type { LaidCard, Point, Trick } from '../contest/shapes'
-import { laidBy } from '../contest/sides'
 import type { State } from '../state'
 import { pointOf } from './values'
 

@@ -1,5 +1,5 @@
 import type { State } from '../state'
-import { isAway } from './rules'
+import { isAway } from './fight'
 
 /** A voice that has left settles nothing until it is back. */
 export function voiceOf({ seats, voice }: State): State['voice'] {

@@ -1,9 +1,9 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import { fightOf, isAway, owns, whoOf } from '../contestants/rules'
+import { fightOf, isAway, owns, whoOf } from '../contestants/fight'
 import { rounds } from '../ritual/scoring'
-import type { Command, Game, Refusal, State } from '../state'
+import type { CommandNamed, Game, Refusal, State } from '../state'
 import { sides } from '../vocabulary'
 
 /** Remembers the ritual that is over, and clears what belonged to it. */
@@ -13,7 +13,7 @@ function fresh(state: State): State {
   return { ...state, past: [...past, ...over], rulings: [], story: '' }
 }
 
-type Beginning = Extract<Command, { type: 'begin' }>
+type Beginning = CommandNamed<'begin'>
 
 /** Why these two cannot be called to a duel, or null (GF1, GF2, GF6). */
 function objection(state: State, { contestants, voice }: Beginning): Refusal | null {

@@ -1,17 +1,15 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
+import { happen } from '../../core/slice'
+import { type Fight, whoOf } from '../contestants/fight'
 import type { Who } from '../contestants/model'
-import { type Fight, whoOf } from '../contestants/rules'
-import type { Game, Refusal } from '../state'
+import type { Act, Judged, Refusal } from '../state'
 import { type Both, both, type DuelSuit, type Side, sides } from '../vocabulary'
 import type { Reveal, Throw, Typed } from './model'
 import { bonusNow, facesOf, isRollingAgain, judge, usedSuits, verdictOf } from './scoring'
 
-type Judged = Result<ActOf<Game>, Refusal>
-
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
-export function decideReveal(act: ActOf<Game>, fight: Fight, typed: Both<Typed | null>): Judged {
+export function decideReveal(act: Act, fight: Fight, typed: Both<Typed | null>): Judged {
   const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
   const left = throwOf(fight, 'left', typed.left)
@@ -65,7 +63,7 @@ function isFace(roll: number, faces: number): boolean {
 }
 
 /** The last reveal read again (GF23): the round, the bonus and the verdict are judged anew. */
-export function decideCorrection(act: ActOf<Game>, fight: Fight, rolls: Both<number>): Judged {
+export function decideCorrection(act: Act, fight: Fight, rolls: Both<number>): Judged {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })
@@ -87,7 +85,7 @@ export function decideCorrection(act: ActOf<Game>, fight: Fight, rolls: Both<num
 }
 
 /** The act after the ritual has ended, if these reveals end it. */
-function ended(act: ActOf<Game>, fight: Fight, reveals: readonly Reveal[]): ActOf<Game> {
+function ended(act: Act, fight: Fight, reveals: readonly Reveal[]): Act {
   const { kind } = fight.ritual
   const verdict = verdictOf(kind, reveals)
   return verdict ? happen(act, { type: 'ritual-ended', who: whoOf(fight), kind, verdict }) : act

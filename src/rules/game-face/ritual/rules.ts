@@ -1,10 +1,10 @@
 import { type Luck, roll } from '../../core/luck'
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok } from '../../core/result'
 import type { Actor } from '../../core/seat'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
-import { type Fight, fightOf, owns, whoOf } from '../contestants/rules'
-import type { Game, Refusal, State } from '../state'
+import { happen, type SliceRules } from '../../core/slice'
+import { type Fight, fightOf, owns, whoOf } from '../contestants/fight'
+import type { Act, Game, Judged, Refusal, State } from '../state'
 import { both, type DuelSuit, otherSide, type Side } from '../vocabulary'
 import { checkRitual } from './check'
 import type { Reveal, Ritual } from './model'
@@ -14,8 +14,6 @@ import { facesOf, hasRolled, isRollingAgain } from './scoring'
 const nothing = { left: null, right: null } as const
 const silence = { left: '', right: '' } as const
 
-type Judged = Result<ActOf<Game>, Refusal>
-
 /** Picking and rolling are the owner's alone. What is spoken aloud the Game Master may write down for anybody. */
 function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how: 'aloud' | 'secret'): Refusal | null {
   const { who } = contestants[side]
@@ -23,7 +21,7 @@ function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how
   return owns(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
 }
 
-function pick(act: ActOf<Game>, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judged {
+function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judged {
   const { who, dice } = contestants[side]
   const { reveals } = ritual
   if (dice === 'table') return refuse({ because: 'real-dice', who })
@@ -32,7 +30,7 @@ function pick(act: ActOf<Game>, { contestants, ritual }: Fight, side: Side, suit
   return wrong ? refuse(wrong) : ok(happen(act, { type: 'die-picked', side, who, suit }))
 }
 
-function rollDie(act: ActOf<Game>, { contestants, ritual }: Fight, side: Side, luck: Luck): Judged {
+function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luck): Judged {
   const { who, dice } = contestants[side]
   const hidden = ritual.hidden[side]
   if (dice === 'table') return refuse({ because: 'real-dice', who })

@@ -1,7 +1,7 @@
 import { remembered } from '../../core/remembered'
 import type { Actor } from '../../core/seat'
+import { isAway, owns } from '../contestants/fight'
 import type { Contestant, Who } from '../contestants/model'
-import { isAway, owns } from '../contestants/rules'
 import type { State } from '../state'
 import { type Both, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
 import type { Reveal, Ritual } from './model'

@@ -47,7 +47,7 @@ export const wave = z.array(z.int().min(0).max(9)).max(mostDice)
 export const difficulty = z.int().min(1).max(5)
 
 /** The dice of a scene, wave by wave. */
-export const check = z.strictObject({
+export const diceCheck = z.strictObject({
   difficulty,
   pairs: z.array(toldPair),
   /** Dice lent by precursors that went well. */
@@ -57,7 +57,7 @@ export const check = z.strictObject({
   /** Null while dice still explode. */
   outcome: outcome.nullable()
 })
-export type Check = Infer<typeof check>
+export type Check = Infer<typeof diceCheck>
 
 /** Numbers of the told pairs that were exploited, from 0. */
 export const exploited = z.array(z.int().min(0))
@@ -77,7 +77,7 @@ const scene = z.strictObject({
   gone: z.array(name),
   pairs: z.array(pair),
   /** Null until the first dice fall. */
-  check: check.nullable(),
+  check: diceCheck.nullable(),
   exploited,
   /** How it went, in the table's words. */
   story: words,

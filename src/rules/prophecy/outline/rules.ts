@@ -1,27 +1,24 @@
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
-import type { Command, Game, Refusal, State } from '../state'
+import { ok } from '../../core/result'
+import { happen, type SliceRules } from '../../core/slice'
+import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
 import { mostScenes, type SceneId } from '../vocabulary'
 import { checkOutline } from './check'
 import type { Graded, Scene } from './model'
 import { decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
 import { branchOf, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
 
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
-
 /** Judges a command about a scene that is still in the outline. */
 function aboutScene<Command extends { readonly scene: SceneId }>(
-  judge: (act: ActOf<Game>, scene: Scene, command: Command) => Judged
+  judge: (act: Act, scene: Scene, command: Command) => Judged
 ) {
-  return (act: ActOf<Game>, command: Command): Judged => {
+  return (act: Act, command: Command): Judged => {
     const scene = sceneOf(act.state, command.scene)
     return scene ? judge(act, scene, command) : refuse({ because: 'gone', what: 'scene' })
   }
 }
 
-function sketch(act: ActOf<Game>, { parent: parentId, objective: asked }: Asked<'sketch'>): Judged {
+function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'sketch'>): Judged {
   const { state } = act
   const finale = finaleOf(state)
   const objective = asked.trim()
@@ -52,13 +49,13 @@ function firstSettled(state: State, scenes: readonly Scene[]): Refusal | null {
   return scenes.map(each => settled(state, each)).find(each => each !== null) ?? null
 }
 
-function edit(act: ActOf<Game>, { id }: Scene, { objective: asked, time, place }: Asked<'edit-scene'>): Judged {
+function edit(act: Act, { id }: Scene, { objective: asked, time, place }: CommandNamed<'edit-scene'>): Judged {
   const objective = asked.trim()
   if (objective === '') return refuse({ because: 'empty', what: 'objective' })
   return ok(happen(act, { type: 'scene-edited', scene: id, objective, time: time.trim(), place: place.trim() }))
 }
 
-function move(act: ActOf<Game>, scene: Scene, { parent: parentId }: Asked<'move-scene'>): Judged {
+function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-scene'>): Judged {
   const { state } = act
   const { id, objective } = scene
   const parent = sceneOf(state, parentId)
@@ -76,7 +73,7 @@ function move(act: ActOf<Game>, scene: Scene, { parent: parentId }: Asked<'move-
 }
 
 /** Another difficulty of the Finale moves every scene with it, while nothing has been told (PR40). */
-function setOptions(act: ActOf<Game>, { options }: Asked<'set-options'>): Judged {
+function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Judged {
   const { state } = act
   const finale = finaleOf(state)
   if (!finale || finale.difficulty === options.finale)

@@ -1,16 +1,13 @@
 import { assertNever } from '../../core/assert-never'
 import { latest, paused, started, stopped } from '../../core/clock'
 import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { type ActOf, happen } from '../../core/slice'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
 import type { BoardClock } from '../../core/system'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, Command, Judged, State } from '../state'
 
 /** Starts, pauses or resets the scene clock (PR36). */
-export function decideClock(
-  act: ActOf<Game>,
-  { type, at }: Extract<Command, { type: `${string}-clock` }>
-): Result<ActOf<Game>, Refusal> {
+export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${string}-clock` }>): Judged {
   const { clock } = act.state
   if (at > latest) return refuse({ because: 'no-such-time' })
   switch (type) {

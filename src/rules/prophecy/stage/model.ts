@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stopped } from '../../core/clock'
 import { partOf, refusalsOf } from '../../core/model'
 import { variant } from '../../core/schema'
-import { check, difficulty, exploited, outcome, wave } from '../outline/model'
+import { diceCheck, difficulty, exploited, outcome, wave } from '../outline/model'
 import { lineText, milliseconds, sceneId, words } from '../shapes'
 import { phases } from '../vocabulary'
 
@@ -57,7 +57,7 @@ export const stageModel = {
     variant('scene-began', { ...onScene, clock }),
     variant('scene-put-back', onScene),
     /** The pool is put together: from here the check is what it is. */
-    variant('check-began', { scene: sceneId, check }),
+    variant('check-began', { scene: sceneId, check: diceCheck }),
     variant('wave-rolled', { scene: sceneId, wave: z.int().min(1), dice: wave }),
     variant('outcome-determined', { ...onScene, hits: z.int().min(0), difficulty, outcome }),
     variant('outcome-corrected', { ...onScene, outcome }),

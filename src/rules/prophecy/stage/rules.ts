@@ -1,18 +1,15 @@
 import { elapsed, latest, started, stopped } from '../../core/clock'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type ActOf, happen, type SliceRules } from '../../core/slice'
+import { happen, type SliceRules } from '../../core/slice'
 import type { Check, Scene } from '../outline/model'
 import { finaleOf, isTold, sceneOf, waitsFor, withScene } from '../outline/scenes'
-import type { Command, Game, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
 import type { Outcome, SceneId } from '../vocabulary'
 import { decideClock } from './clock'
 import { rollWave } from './rolling'
 
-type Judged = Result<ActOf<Game>, Refusal>
-type Asked<Type extends Command['type']> = Extract<Command, { type: Type }>
-
-function perform(act: ActOf<Game>, { scene: id, at }: Asked<'perform'>): Judged {
+function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Judged {
   const { state } = act
   if (at > latest) return refuse({ because: 'no-such-time' })
   const scene = sceneOf(state, id)
@@ -28,7 +25,7 @@ function perform(act: ActOf<Game>, { scene: id, at }: Asked<'perform'>): Judged 
   return ok(happen(telling, { type: 'scene-began', scene: id, objective, clock: started(stopped, at) }))
 }
 
-function ended(act: ActOf<Game>, { id, objective }: Scene, at: number): ActOf<Game> {
+function ended(act: Act, { id, objective }: Scene, at: number): Act {
   return happen(act, { type: 'scene-ended', scene: id, objective, took: elapsed(act.state.clock, at) })
 }
 

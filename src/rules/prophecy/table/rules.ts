@@ -1,13 +1,8 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import type { SeatId } from '../../core/seat'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Game, State } from '../state'
-
-/** The seat exists, and its player has not left (PR44). */
-export function isPresent({ seats }: Pick<State, 'seats'>, seat: SeatId): boolean {
-  return seats.some(({ id, retired }) => id === seat && !retired)
-}
+import type { Game } from '../state'
+import { isPresent } from './presence'
 
 export const tableRules = {
   decide: {

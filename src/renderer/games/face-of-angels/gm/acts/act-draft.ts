@@ -1,20 +1,20 @@
-import type { Act, TransformationChoice } from '#rules/face-of-angels/acts/model'
+import type { StoryAct, TransformationChoice } from '#rules/face-of-angels/acts/model'
 import type { FateChoice } from '#rules/face-of-angels/vocabulary'
 
 /** An act while somebody rewrites it. */
 export interface ActDraft {
-  readonly number: Act['number']
+  readonly number: StoryAct['number']
   readonly name: string
   stakes: string
   riskWords: string
-  itself: Act['risk']['itself']
-  price: Act['risk']['price']
+  itself: StoryAct['risk']['itself']
+  price: StoryAct['risk']['price']
   choices: readonly FateChoice[]
   transformations: readonly TransformationChoice[]
-  endings: Act['endings']
+  endings: StoryAct['endings']
 }
 
-export function draftOf({ number, name, stakes, risk, transformations, endings }: Act): ActDraft {
+export function draftOf({ number, name, stakes, risk, transformations, endings }: StoryAct): ActDraft {
   return {
     number,
     name,
@@ -29,7 +29,7 @@ export function draftOf({ number, name, stakes, risk, transformations, endings }
 }
 
 /** The act that the draft stands for: empty lines fall away. Fresh literals, so that it can be sent as it is. */
-export function actFrom(draft: ActDraft): Act {
+export function actFrom(draft: ActDraft): StoryAct {
   return {
     number: draft.number,
     name: draft.name,

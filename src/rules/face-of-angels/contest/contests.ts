@@ -60,3 +60,15 @@ export function openTrick(state: State): Result<{ readonly contest: Contest; rea
 export function withContest(state: State, change: (contest: Contest) => Contest): State {
   return state.contest ? { ...state, contest: change(state.contest) } : state
 }
+
+/** The same board with the trick on the table changed, if there is one. */
+export function withTrick(state: State, change: (trick: Trick) => Trick): State {
+  return withContest(state, contest =>
+    contest.phase.at === 'trick' ? { ...contest, phase: { at: 'trick', trick: change(contest.phase.trick) } } : contest
+  )
+}
+
+/** The prologue's limits are a checklist that both confirm. Rule A13b. */
+export function limitsAsked(contest: Contest): boolean {
+  return contest.act === 0
+}

@@ -44,6 +44,7 @@ const people = z.strictObject({ player: name, character: name })
 
 const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
+  z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('undo'), revision, steps }),
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),

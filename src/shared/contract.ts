@@ -1,3 +1,4 @@
+import type { Preview } from '#rules/campaign/chronicle'
 import type { BoardId, Frame, LoggedLine } from '#rules/campaign/types'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
@@ -138,6 +139,8 @@ export type FilePath = string | null
 /** Everything a page may ask of the host. */
 export type Ask =
   | { readonly ask: 'act'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
+  /** Would this be refused, and what is certain of its outcome? Judged as `act` is, never recorded. */
+  | { readonly ask: 'preview'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
   | { readonly ask: 'undo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'redo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'name-save-point'; readonly name: string }
@@ -208,6 +211,7 @@ export type AskKind = Ask['ask']
 
 /** What each ask is answered with; most are answered by the next showing and need no more than that. */
 export interface Answers {
+  readonly preview: Preview
   readonly 'older-log': readonly LoggedLine[]
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]

@@ -42,6 +42,7 @@ const kinds: readonly AskKind[] = [
   'renew-seat-link',
   'renew-screen-link',
   'peek-seat',
+  'preview',
   'act-as-seat',
   'pause',
   'resume'

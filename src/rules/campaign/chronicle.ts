@@ -1,3 +1,4 @@
+import type { LogLine } from '../core/log-line'
 import type { Luck } from '../core/luck'
 import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
@@ -8,7 +9,7 @@ import type { SystemId } from '../core/system'
 import { applyAct } from './apply'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { considerAct, type ActAsk, type Considered } from './consider'
+import { considerAct, previewLines, type ActAsk, type Considered } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused, type Refused } from './refusals'
@@ -21,6 +22,11 @@ export type ChronicleAsk =
   | { readonly kind: 'undo'; readonly steps: number }
   | { readonly kind: 'redo'; readonly steps: number }
   | { readonly kind: 'save-point'; readonly name: string }
+
+/** What is certain of an act before it is done: sentences in the order of what would happen, empty where nothing is. */
+export interface Preview {
+  readonly lines: readonly LogLine[]
+}
 
 type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
 
@@ -121,6 +127,19 @@ export class Chronicle {
     try {
       const considered = this.#judge(ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
+    } catch (reason) {
+      return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
+    }
+  }
+
+  /**
+   * The same judgement for somebody who only wants to know: refused, or what is certain of the outcome. Keeps nothing.
+   * @param luck is asked, but nothing that it decides is told
+   */
+  preview(ask: ActAsk, actor: Actor, luck: Luck): Result<Preview, Denied> {
+    try {
+      const considered = this.#judge(ask, actor, luck)
+      return considered.ok ? ok({ lines: previewLines(this.#campaign, ask, actor) }) : considered
     } catch (reason) {
       return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }

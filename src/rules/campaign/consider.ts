@@ -1,4 +1,5 @@
 import type { Luck } from '../core/luck'
+import type { LogLine } from '../core/log-line'
 import { fail, ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
@@ -41,6 +42,15 @@ export function considerAct(
   if (!board) return fail(refused({ because: 'no-such-board' }))
   if (board.closed) return fail(refused({ because: 'board-is-closed', title: board.title }))
   return considerBoard(campaign, board, ask, actor, luck)
+}
+
+/** What a command that is not refused would do, as far as that is certain and its actor may know it. */
+export function previewLines(campaign: Campaign, ask: ActAsk, actor: Actor): readonly LogLine[] {
+  const board = ask.board === null ? null : boardOf(campaign, ask.board)
+  if (!board) return []
+  const system = systemOf(board.system)
+  const command = system.parse.command.parse(ask.command)
+  return command.ok ? (system.preview?.(board.state, command.value, actor) ?? []) : []
 }
 
 function considerCampaign(

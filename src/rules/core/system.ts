@@ -64,6 +64,13 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** What one audience may know, built up from nothing. */
   view(state: State, audience: Audience): Views[AudienceKind]
 
+  /**
+   * What a command would do whatever the luck and the hidden cards, in words and numbers, asked only where `decide` does not
+   * refuse it. Made of nothing but the command and what this actor may see: it is never recorded, so that anybody may look
+   * as often as they like. Left out: nothing is told beforehand.
+   */
+  preview?(state: State, command: Command, actor: Actor): readonly LogLine[]
+
   /** A line for the log, or null when this audience must not learn that it happened. */
   describe(event: Event, audience: Audience): LogLine | null
 
@@ -103,6 +110,7 @@ export interface AnySystem {
   decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown
+  preview?(state: unknown, command: unknown, actor: Actor): readonly LogLine[]
   describe(event: unknown, audience: Audience): LogLine | null
   explain(why: Why): Explanation
   check(state: unknown): readonly string[]

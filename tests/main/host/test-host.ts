@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import type { Luck } from '#rules/core/luck'
 import { ok, type Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask, AskKind, AudienceSnapshot, GmSnapshot, Snapshot } from '#shared/contract'
@@ -49,6 +50,7 @@ export interface Options {
   readonly sample?: string
   readonly stage?: StageControl
   readonly now?: () => number
+  readonly luck?: Luck
 }
 
 /** A host on a real disk, in a folder of its own. */
@@ -63,7 +65,7 @@ export async function openTestHost(options: Options = {}) {
   const places = { userFolder, sample: options.sample ?? join(root, 'sample.hearth'), savedBy: setup.savedBy }
   const dependencies: HostDependencies = {
     version: '0.0.0',
-    luck: plainLuck,
+    luck: options.luck ?? plainLuck,
     clock,
     library: libraryOf({ ...setup, disk }, places),
     shell: folderShell({

@@ -1,7 +1,7 @@
-import type { Chronicle, ChronicleAsk } from '#rules/campaign/chronicle'
+import type { Chronicle, ChronicleAsk, Denied } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { gm, type Actor } from '#rules/core/seat'
-import { fail, ok, type Result } from '#rules/core/result'
+import { fail, ok, type Fail, type Result } from '#rules/core/result'
 import { notices } from '../../storage/notices'
 import type { Answer, Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -9,7 +9,7 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { denialOf, deny } from '../denial'
 import type { OpenCampaign } from '../host-state'
 
-type PlayAsks = 'act' | 'act-as-seat' | 'undo' | 'redo' | 'name-save-point' | 'older-log' | 'peek-seat'
+type PlayAsks = 'act' | 'preview' | 'act-as-seat' | 'undo' | 'redo' | 'name-save-point' | 'older-log' | 'peek-seat'
 
 /** Everything that happens in the game itself, and looking at it. */
 export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
@@ -21,6 +21,15 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
     act: ({ revision, board, command }, caller) => {
       if (caller.actor.kind === 'seat' && state.tableMode !== 'live') return Promise.resolve(deny(screensStopped))
       return inTurn({ kind: 'act', board, command }, revision, caller.actor, caller.campaign)
+    },
+    preview: ({ revision, board, command }, { actor, campaign }) => {
+      if (actor.kind === 'seat' && state.tableMode !== 'live') return Promise.resolve(deny(screensStopped))
+      return queue.run(() => {
+        const open = openForPlay(context, { revision, actor, campaign })
+        if (!open.ok) return open
+        const outcome = open.value.chronicle.preview({ kind: 'act', board, command }, actor, context.dependencies.luck)
+        return outcome.ok ? outcome : denied(context, outcome.error)
+      })
     },
     'act-as-seat': ({ revision, seat, board, command }) =>
       inTurn({ kind: 'act', board, command }, revision, { kind: 'seat', seat }),
@@ -49,28 +58,40 @@ export interface PlayOptions {
 }
 
 /** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
-export async function play(context: HandlerContext, ask: ChronicleAsk, mover: PlayOptions): Promise<Answer<'act'>> {
+export async function play(context: HandlerContext, ask: ChronicleAsk, options: PlayOptions): Promise<Answer<'act'>> {
   const { dependencies, publisher } = context
-  const open = openCampaign(context, mover.campaign)
+  const open = openForPlay(context, options)
   if (!open.ok) return open
   const { chronicle, store } = open.value
-  const { save } = store.status()
-  if (save.kind === 'read-only') return deny(save)
-  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
-  if (mover.revision !== null && mover.revision !== revisionSeenBy(mover.actor, context, chronicle))
-    return deny({ kind: 'stale' })
-  const draft = chronicle.consider(ask, mover.actor, dependencies.luck)
-  if (!draft.ok) {
-    if (draft.error.kind === 'refused' && draft.error.detail)
-      dependencies.log(`our bug, not recorded: ${draft.error.detail}`)
-    return denialOf(draft.error)
-  }
+  const draft = chronicle.consider(ask, options.actor, dependencies.luck)
+  if (!draft.ok) return denied(context, draft.error)
 
   const entry = chronicle.complete(draft.value, dependencies.clock.now())
   chronicle.append(entry)
   await store.append(entry, chronicle.campaign)
   publisher.publish()
   return ok(null)
+}
+
+/** The campaign that an act goes to, or why there can be none now. */
+function openForPlay(
+  context: HandlerContext,
+  { revision, actor, campaign }: PlayOptions
+): Result<OpenCampaign, Denial> {
+  const open = openCampaign(context, campaign)
+  if (!open.ok) return open
+  const { chronicle, store } = open.value
+  const { save } = store.status()
+  if (save.kind === 'read-only') return deny(save)
+  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
+  const isStale = revision !== null && revision !== revisionSeenBy(actor, context, chronicle)
+  return isStale ? deny({ kind: 'stale' }) : open
+}
+
+/** A mistake of ours is also written down. */
+function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
+  if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
+  return denialOf(error)
 }
 
 /** A seat counts its own pictures: what it was not shown cannot make its button stale. */

@@ -36,15 +36,6 @@ export interface Act<State, Event> {
 /** What happens, and the state that it leads to: events are applied once, while they are decided. */
 export type Decision<State, Event> = Pick<Act<State, Event>, 'state' | 'events'>
 
-/** A decision from events alone, for a game that does not decide on an act: applies them. */
-export function decisionOf<State, Event>(
-  events: readonly Event[],
-  state: State,
-  apply: Act<State, Event>['apply']
-): Decision<State, Event> {
-  return { events, state: events.reduce(apply, state) }
-}
-
 /** The act of a game. */
 export type ActOf<Game extends GameTypes> = Act<Game['State'], Game['Event']>
 

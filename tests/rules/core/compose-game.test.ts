@@ -11,7 +11,8 @@ interface Game {
   readonly State: { readonly total: number; readonly rolls: number; readonly even: boolean }
   readonly Command: { readonly type: 'add'; readonly amount: number } | { readonly type: 'roll' }
   readonly Event:
-    { readonly type: 'added'; readonly amount: number; readonly note: string } | { readonly type: 'rolled' }
+    | { readonly type: 'added'; readonly amount: number; readonly note: string }
+    | { readonly type: 'rolled' }
   readonly Refusal: { readonly because: 'nothing' } | { readonly because: 'not-yours' }
 }
 

@@ -55,9 +55,11 @@ const attach = fc
     category,
     about: object(state, other)
   }))
-const sketch = fc
-  .tuple(index, words)
-  .map(([at, objective]): Plan => state => ({ type: 'sketch', parent: scene(state, at), objective }))
+const sketch = fc.tuple(index, words).map(([at, objective]): Plan => state => ({
+  type: 'sketch',
+  parent: scene(state, at),
+  objective
+}))
 const options = fc.record({
   finale: fc.constantFrom(4, 5, 6),
   sceneMinutes: fc.constantFrom(8, 10, 1.7e308),

@@ -121,9 +121,11 @@ const staging = fc.oneof(
   ),
   plan(
     5,
-    fc
-      .tuple(index, at)
-      .map(([one, when]) => (state: State): Command => ({ type: 'perform', scene: scene(state, one), at: when }))
+    fc.tuple(index, at).map(([one, when]) => (state: State): Command => ({
+      type: 'perform',
+      scene: scene(state, one),
+      at: when
+    }))
   ),
   plan(
     8,

@@ -7,7 +7,8 @@ import { scoreOf } from './verdict'
 
 /** Where a contest stands. It never rests between two tricks: the next one opens by itself. */
 export type PhaseView =
-  Exclude<Phase, { at: 'trick' | 'between' }> | { readonly at: 'trick'; readonly trick: TrickView }
+  | Exclude<Phase, { at: 'trick' | 'between' }>
+  | { readonly at: 'trick'; readonly trick: TrickView }
 
 /** The contest on the stage, all of it in the open. */
 export interface ContestView extends Omit<Contest, 'act' | 'phase'> {

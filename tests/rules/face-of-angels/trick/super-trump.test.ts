@@ -21,7 +21,7 @@ import {
   stepOf,
   withHands,
   withProtagonist
-} from '../../support/face-of-angels/table'
+} from '../../../support/face-of-angels/table'
 
 const hands: Readonly<Record<string, readonly CardId[]>> = {
   s1: ['5C', '9C', 'KC', '2H', 'AS'],

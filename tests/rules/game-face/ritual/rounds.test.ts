@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { facesOf } from '#rules/game-face/ritual/scoring'
-import { contestant, Duel, kresk, brindle, rival, seatActor, warden, wren } from './duel'
+import { contestant, Duel, kresk, brindle, rival, seatActor, warden, wren } from '../duel'
 
 describe('the two and their dice', () => {
   it('GF1: a seat against a seat, or against the Game Master’s own', () => {

@@ -5,7 +5,7 @@ import { both } from '#rules/game-face/vocabulary'
 import type { Both } from '#rules/game-face/vocabulary'
 import type { Reveal, Ritual, Throw } from '#rules/game-face/ritual/model'
 import type { Variants } from '#rules/game-face/contestants/model'
-import { byRule, contestant, Duel, rival } from './duel'
+import { byRule, contestant, Duel, rival } from '../duel'
 
 const contestants = { left: contestant(), right: rival }
 

@@ -11,7 +11,7 @@ import {
   valueName
 } from '#rules/face-of-angels/trick/values'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
-import { dealt, joon, margit, priya, withProtagonist } from '../../support/face-of-angels/table'
+import { dealt, joon, margit, priya, withProtagonist } from '../../../support/face-of-angels/table'
 
 const point = (card: CardId, value = rankValue(card), trump: 'trump' | 'plain' = 'plain'): Point => ({
   card,

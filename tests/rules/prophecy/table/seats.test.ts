@@ -3,8 +3,8 @@ import type { SeatId } from '#rules/core/seat'
 import { gm } from '#rules/core/seat'
 import { prophecy } from '#rules/prophecy/index'
 import type { SeatView } from '#rules/prophecy/view'
-import { scriptedLuck } from '../../support/luck'
-import { brindle, kresk, outlined, seatActor, Story } from './story'
+import { scriptedLuck } from '../../../support/luck'
+import { brindle, kresk, outlined, seatActor, Story } from '../story'
 
 const stranger = 's99' as SeatId
 

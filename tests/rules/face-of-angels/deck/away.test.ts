@@ -17,7 +17,7 @@ import {
   withProtagonist,
   withRelationship,
   withStakes
-} from '../../support/face-of-angels/table'
+} from '../../../support/face-of-angels/table'
 
 const ownOf = (state: State) => (faceOfAngels.view(state, { kind: 'seat', seat: priya }) as SeatView).yours
 

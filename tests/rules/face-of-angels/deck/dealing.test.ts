@@ -21,8 +21,8 @@ import {
   seatActor,
   seatsFor,
   withHands
-} from '../../support/face-of-angels/table'
-import { noLuck, scriptedLuck } from '../../support/luck'
+} from '../../../support/face-of-angels/table'
+import { noLuck, scriptedLuck } from '../../../support/luck'
 
 const hand = (count: number, from = 0): readonly CardId[] => fullDeck.slice(from, from + count)
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseModule } from '#rules/prophecy/world/module'
-import { Story } from './story'
+import { Story } from '../story'
 
-const folder = join(import.meta.dirname, '..', '..', '..', 'resources', 'modules')
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'modules')
 const files = readdirSync(folder)
 
 describe('the modules that come with Hearthside', () => {

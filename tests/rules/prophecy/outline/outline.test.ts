@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prophecy } from '#rules/prophecy/index'
-import { nowhere, outlined, Story } from './story'
+import { nowhere, outlined, Story } from '../story'
 
 describe('the outline', () => {
   it.each([

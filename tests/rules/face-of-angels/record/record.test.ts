@@ -19,7 +19,7 @@ import {
   trick,
   withHands,
   withRelationship
-} from '../../support/face-of-angels/table'
+} from '../../../support/face-of-angels/table'
 
 const gmView = (state: State): GmView => faceOfAngels.view(state, { kind: 'gm' }) as GmView
 const tableView = (state: State): TableView => faceOfAngels.view(state, { kind: 'table' }) as TableView

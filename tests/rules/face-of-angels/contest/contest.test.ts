@@ -20,7 +20,7 @@ import {
   trick,
   withHands,
   withStakes
-} from '../../support/face-of-angels/table'
+} from '../../../support/face-of-angels/table'
 
 const hands: Readonly<Record<string, readonly CardId[]>> = {
   s1: ['5C', '9C', 'KC', '2H', 'AS'],

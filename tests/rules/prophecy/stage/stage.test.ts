@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { elapsed } from '#rules/core/clock'
 import { prophecy } from '#rules/prophecy/index'
-import { brindle, nowhere, outlined, Story } from './story'
+import { brindle, nowhere, outlined, Story } from '../story'
 
 /** A scene of difficulty 3 with three pairs and two precursors that went well: the document's own. */
 function eightDice(): Story {

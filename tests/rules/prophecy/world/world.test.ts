@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prophecy } from '#rules/prophecy/index'
 import { parseModule, type Module } from '#rules/prophecy/world/module'
-import { brindle, kresk, nobody, outlined, seatActor, Story } from './story'
+import { brindle, kresk, nobody, outlined, seatActor, Story } from '../story'
 
 const tide: Module = {
   hearthside: 'prophecy-module',

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -24,26 +23,35 @@ const landmarks = [
   'region'
 ]
 
-const home = mkdtempSync(join(tmpdir(), 'hearthside-moments-'))
-let shell: Shell | null = null
-let link = ''
+let shell: Shell
+let gm: Page
+/** The players’ screens. */
+let screens: Readonly<Record<'seat' | 'table' | 'overlay', Page>>
 
 test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser }) => {
+  const names = Object.keys(moments)
+  shell = await startShell()
+  for (const name of names) layOut(name, join(shell.folder, fileOf(name)))
+  gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+  await openCampaign(gm, fileOf(names[0]!))
+  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await shownAnew(gm)
+  screens = {
+    seat: await screen(browser, await seatLink(gm, 'Constance'), { width: 390, height: 844 }),
+    table: await screen(browser, `${shell.origin}/table`, { width: 1366, height: 768 }),
+    overlay: await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
+  }
+})
 test.afterAll(async () => {
-  await shell?.stop()
-  if (shell) discard(shell)
+  await shell.stop()
+  discard(shell)
 })
 
-for (const [nth, moment] of Object.keys(moments).entries())
-  test(moment, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const path = join(home, 'campaigns', `moment-${nth}.hearth`)
-    layOut(moment, path)
-    // Killed, not stopped: the doors to the phones open again where they were.
-    const port = shell ? Number(new URL(shell.origin).port) : 0
-    await shell?.kill()
-    shell = await startShell({ home, port }, path)
-    const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+for (const moment of Object.keys(moments))
+  test(moment, async () => {
+    await openCampaign(gm, fileOf(moment))
+    await Promise.all([gm, ...Object.values(screens)].map(shownAnew))
     await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
     const others = fullest.includes(moment)
     for (const theme of others ? ['hearth', 'parchment', 'contrast'] : ['hearth']) {
@@ -51,20 +59,20 @@ for (const [nth, moment] of Object.keys(moments).entries())
       expect.soft(await violations(gm, theme), `dashboard, ${theme}`).toEqual([])
     }
     if (moment === 'game-face: cups down') await underTheCover(gm)
-    link ||= await seatLink(gm)
-    const seat = await screen(browser, link, { width: 390, height: 844 })
-    const table = await screen(browser, `${shell.origin}/table`, { width: 1366, height: 768 })
-    const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
-    for (const [name, page] of Object.entries({ seat, table, overlay }))
-      for (const theme of others ? ['hearth', 'contrast'] : ['hearth']) {
-        await dress(page, theme)
-        expect.soft(await violations(page, theme), `${name}, ${theme}`).toEqual([])
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
-          .toBeLessThanOrEqual(0)
-      }
-    for (const page of [gm, seat, table, overlay]) await page.context().close()
+    await Promise.all(
+      Object.entries(screens).map(async ([name, page]) => {
+        for (const theme of others ? ['contrast', 'hearth'] : ['hearth']) {
+          await dress(page, theme)
+          expect.soft(await violations(page, theme), `${name}, ${theme}`).toEqual([])
+          expect
+            .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
+            .toBeLessThanOrEqual(0)
+        }
+      })
+    )
   })
+
+const fileOf = (moment: string): string => `${moment.replace(/\W+/g, '-')}.hearth`
 
 /** Both faces of the cover that one machine for several hands wears. */
 async function underTheCover(gm: Page): Promise<void> {
@@ -100,16 +108,23 @@ async function dress(page: Page, theme: string, what = ':root, [data-theme]'): P
   )
 }
 
-async function seatLink(gm: Page): Promise<string> {
-  await gm.getByRole('button', { name: 'Settings' }).click()
-  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
-  await gm.getByRole('button', { name: /^Constance/ }).click()
-  return gm.getByLabel('Address', { exact: true }).inputValue()
+async function seatLink(page: Page, character: string): Promise<string> {
+  const { frame, stage } = await firstShowing<'gm'>(page)
+  const seat = frame?.seats.find(each => each.character.startsWith(character))
+  return stage.seats.find(link => link.seat === seat?.id)?.url ?? ''
 }
 
 async function screen(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await openDoor(page)
   await page.goto(url)
   await page.locator('header, h1, h2').first().waitFor()
   return page
+}
+
+/** Nothing of the moment before is left on it: no draft, no sheet, no theme. */
+async function shownAnew(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.locator('header, h1, h2').first().waitFor()
 }

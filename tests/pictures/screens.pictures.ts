@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { printed } from '../support/frozen'
-import { askHost, newestShowing, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
 import { moments } from '../support/moments/index'
 import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, settled, type Place } from './camera'
@@ -103,7 +103,7 @@ async function lay(moment: string, bytes: Buffer): Promise<void> {
   await gm.goto(shell.origin)
   await gm.getByRole('navigation', { name: 'Games' }).waitFor()
   // The game that was opened last is the one that is looked at.
-  const { frame } = await newestShowing<'gm'>(gm)
+  const { frame } = await firstShowing<'gm'>(gm)
   const games = gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
   await games
     .nth((frame?.boards.length ?? 1) - 1)
@@ -129,7 +129,8 @@ async function others(browser: Browser, name: string): Promise<void> {
 
 async function seatLinks(): Promise<readonly string[]> {
   await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
-  const { stage } = await newestShowing<'gm'>(gm)
+  await gm.reload()
+  const { stage } = await firstShowing<'gm'>(gm)
   return stage.seats.map(({ url }) => url)
 }
 

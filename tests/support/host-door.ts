@@ -17,7 +17,7 @@ export async function openDoor(page: Page): Promise<void> {
         kept.door = this
         this.addEventListener('message', ({ data }) => {
           const { say, showing } = JSON.parse(String(data)) as { say: string; showing?: unknown }
-          if (say === 'showing') kept.showing = showing
+          if (say === 'showing') kept.showing ??= showing
         })
       }
     }
@@ -48,8 +48,8 @@ export async function openCampaign(page: Page, name: string): Promise<void> {
   await askHost(page, { ask: 'open', place: name, mode: 'edit' })
 }
 
-/** What the host has shown this page last. */
-export async function newestShowing<Kind extends Snapshot['kind']>(
+/** What the host showed this page when it was loaded; later pictures come as changes to it. */
+export async function firstShowing<Kind extends Snapshot['kind']>(
   page: Page
 ): Promise<Extract<Snapshot, { kind: Kind }>> {
   return page.evaluate(() => (window as Kept).showing) as Promise<Extract<Snapshot, { kind: Kind }>>

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#rules/core/result'
 export interface Options {
   /** The campaigns folder. */
   readonly folder: string
-  /** This user's own folder for backups, recent files and taste. */
+  /** This user's own folder for copies, recent files and preferences. */
   readonly userFolder: string
   readonly port: number
   readonly browser: 'open' | 'leave'
@@ -20,7 +20,7 @@ export const usage = 'Usage: hearthside [--folder DIR] [--data DIR] [--port N] [
 export const help = `${usage}
 
   --folder DIR   where campaigns are kept (Documents/Hearthside)
-  --data DIR     where backups, recent files and settings are kept
+  --data DIR     where copies, recent files and settings are kept
   --port N       the port of the dashboard (4747; 0 takes any that is free)
   --no-open      prints the address and opens no browser
   --browser      uses the browser also where Electron is installed

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fingerprint, freshToken, isSameSecret } from '../stage/request-guard'
-import type { PrivateJson } from '../stage/stage-links'
+import type { PrivateJson } from '../storage/machine/private-json'
 
 const keptSchema = z.object({ sessions: z.array(z.string().regex(/^[\w-]{43}$/)) })
 

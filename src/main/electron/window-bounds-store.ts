@@ -1,4 +1,4 @@
-import type { PrivateJson } from '../stage/stage-links'
+import type { PrivateJson } from '../storage/machine/private-json'
 import type { Rectangle } from './windows/placement'
 import type { BoundsStore } from './windows/window-bounds'
 

@@ -24,7 +24,7 @@ import { collectGarbageSoon } from './garbage-collection'
 import { retitled } from './retitle'
 
 export interface LibraryPaths {
-  /** This user's own folder: backups, recent files, taste. */
+  /** This user's own folder: copies, recent files, preferences. */
   readonly userFolder: string
   /** The sample campaign that ships with the program. */
   readonly sample: string

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import type { SeatId } from '#rules/core/seat'
 import { SerialQueue } from '#shared/serial-queue'
+import type { PrivateJson } from '../storage/machine/private-json'
 import { freshToken, isSameSecret } from './request-guard'
-
-/** Where something small is kept on this machine, for this user only. */
-export interface PrivateJson {
-  /** What was kept last; null when there is nothing, or nothing that can be read. */
-  read(): Promise<unknown>
-  /** Never rejects: what cannot be kept is forgotten. */
-  write(value: unknown): Promise<void>
-}
 
 const token = z.string().regex(/^[\w-]{43}$/)
 const linksSchema = z.object({

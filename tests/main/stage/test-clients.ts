@@ -10,7 +10,7 @@ import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/con
 import { updated } from '#shared/snapshot-update'
 import type { FromHost } from '#shared/wire'
 import type { Caller, HostApi, Viewer } from '#main/host/dependencies'
-import type { PrivateJson } from '#main/stage/stage-links'
+import type { PrivateJson } from '#main/storage/machine/private-json'
 
 /** Something kept in memory; `kept` is what a disk would have. @param slow milliseconds until something is kept */
 export function memoryJson(kept: unknown = null, slow = 0): PrivateJson & { kept: unknown } {

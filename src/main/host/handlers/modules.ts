@@ -11,7 +11,7 @@ import { fileNameFor } from '../file-name'
 
 type ModuleAsks = 'list-modules' | 'keep-module' | 'read-module' | 'rename-module' | 'forget-module'
 
-/** More than anybody writes; a shelf that can be read at once. */
+/** More than anybody writes, and few enough to be read at once. */
 const maxModules = 100
 
 /** The Prophecies that this table wrote itself: on this machine, for every campaign. */
@@ -20,7 +20,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
 
   const found = async (id: string): Promise<Result<StoredItem<Module>, Problem>> => {
     const kept = (await modules.list()).find(each => each.id === id)
-    return kept ? ok(kept) : fail({ kind: 'unsupported', says: 'This module is not on your shelf any more' })
+    return kept ? ok(kept) : fail({ kind: 'unsupported', says: 'This module is not among your own any more' })
   }
 
   return {
@@ -56,7 +56,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
   }
 }
 
-const full = `There are ${maxModules} modules on your shelf already. Save one as a file, take it off the shelf, and try again`
+const full = `You have ${maxModules} modules of your own already. Save one as a file, remove it here, and try again`
 
 function lineFor({ id, keptAt, thing: { title, world } }: StoredItem<Module>): OwnModule {
   return { id, title, teaser: world.split(/(?<=[.!?])\s/)[0] ?? '', keptAt }

@@ -6,7 +6,7 @@ import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
 import type { StoreClock } from '../types'
 
-/** One thing on a shelf of this machine. */
+/** One thing that is kept on this machine. */
 export interface StoredItem<Thing> {
   /** Never given twice. */
   readonly id: string

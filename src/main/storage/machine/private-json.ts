@@ -1,7 +1,14 @@
 import { ok } from '#rules/core/result'
 import { realDisk, type Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
-import type { PrivateJson } from '../../stage/stage-links'
+
+/** A small file of this user's own that nobody else may read. */
+export interface PrivateJson {
+  /** What was kept last; null when there is nothing, or nothing that can be read. */
+  read(): Promise<unknown>
+  /** Never rejects: what cannot be kept is forgotten. */
+  write(value: unknown): Promise<void>
+}
 
 /** What this user alone may read: links to private seats are among it. */
 const privateDisk: Disk = { ...realDisk, open: (path, flags) => realDisk.open(path, flags, 0o600) }

@@ -19,7 +19,7 @@ const lamplight: Module = {
 
 type Host = Awaited<ReturnType<typeof openTestHost>>['host']
 
-async function shelf(host: Host): Promise<readonly OwnModule[]> {
+async function ownModules(host: Host): Promise<readonly OwnModule[]> {
   const answer = await askGm(host, { ask: 'list-modules' })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value as readonly OwnModule[]
@@ -30,11 +30,11 @@ const keep = (host: Host, module: unknown) => askGm(host, { ask: 'keep-module', 
 describe('PR10: the table’s own modules', () => {
   test('are still there when the program starts again, the latest first', async () => {
     const first = await openTestHost()
-    expect(await shelf(first.host)).toEqual([])
+    expect(await ownModules(first.host)).toEqual([])
     expect((await keep(first.host, lamplight)).ok).toBe(true)
     expect((await keep(first.host, { ...lamplight, title: 'Ebb' })).ok).toBe(true)
     const { host } = await openTestHost({ root: first.root })
-    expect(await shelf(host)).toMatchObject([
+    expect(await ownModules(host)).toMatchObject([
       { title: 'Ebb', teaser: 'A city on stilts.' },
       { title: 'Lamplight', teaser: 'A city on stilts.' }
     ])
@@ -43,10 +43,10 @@ describe('PR10: the table’s own modules', () => {
   test('kept twice is kept once', async () => {
     const { host } = await openTestHost()
     for (const module of [lamplight, lamplight]) expect((await keep(host, module)).ok).toBe(true)
-    expect(await shelf(host)).toHaveLength(1)
+    expect(await ownModules(host)).toHaveLength(1)
   })
 
-  test('can be given another name, saved as a file, and taken off the shelf; a number never comes back', async () => {
+  test('can be given another name, saved as a file, and removed; a number never comes back', async () => {
     const { host } = await openTestHost()
     await keep(host, lamplight)
     await askGm(host, { ask: 'rename-module', module: 'm1', title: '  Low Water ' })
@@ -55,9 +55,9 @@ describe('PR10: the table’s own modules', () => {
     const { text } = (file as { value: { text: string } }).value
     expect(JSON.parse(text)).toEqual({ ...lamplight, title: 'Low Water' })
     await askGm(host, { ask: 'forget-module', module: 'm1' })
-    expect(await shelf(host)).toEqual([])
+    expect(await ownModules(host)).toEqual([])
     await keep(host, lamplight)
-    expect((await shelf(host)).map(each => each.id)).toEqual(['m2'])
+    expect((await ownModules(host)).map(each => each.id)).toEqual(['m2'])
   })
 
   test.each([
@@ -70,7 +70,7 @@ describe('PR10: the table’s own modules', () => {
     const answer = await askGm(host, { ask: 'keep-module', text })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'problem', problem: { kind: 'unsupported' } } })
     expect(JSON.stringify(answer)).toContain(says)
-    expect(await shelf(host)).toEqual([])
+    expect(await ownModules(host)).toEqual([])
   })
 
   test('without a name, or gone already, it says so', async () => {
@@ -79,15 +79,15 @@ describe('PR10: the table’s own modules', () => {
     expect(JSON.stringify(await askGm(host, { ask: 'rename-module', module: 'm1', title: ' ' }))).toContain(
       'needs a name'
     )
-    expect(JSON.stringify(await askGm(host, { ask: 'read-module', module: 'm7' }))).toContain('not on your shelf')
-    expect((await shelf(host))[0]?.title).toBe('Lamplight')
+    expect(JSON.stringify(await askGm(host, { ask: 'read-module', module: 'm7' }))).toContain('not among your own')
+    expect((await ownModules(host))[0]?.title).toBe('Lamplight')
   })
 
   test('a hundred are enough', async () => {
     const { host } = await openTestHost()
     for (let nth = 1; nth <= 100; nth++) await keep(host, { ...lamplight, title: `Lamplight ${nth}` })
-    expect(JSON.stringify(await keep(host, lamplight))).toContain('100 modules on your shelf already')
-    expect(await shelf(host)).toHaveLength(100)
+    expect(JSON.stringify(await keep(host, lamplight))).toContain('100 modules of your own already')
+    expect(await ownModules(host)).toHaveLength(100)
   })
 
   test('a damaged shelf is put aside, not overwritten', async () => {
@@ -96,7 +96,7 @@ describe('PR10: the table’s own modules', () => {
     const path = join(userFolder, 'modules.json')
     const damaged = (await readFile(path, 'utf8')).replace('"title": "Lamplight"', '"title": 7')
     await writeFile(path, damaged)
-    expect(await shelf(host)).toEqual([])
+    expect(await ownModules(host)).toEqual([])
     await keep(host, { ...lamplight, title: 'Ebb' })
     const aside = (await readdir(userFolder)).find(name => name.startsWith('modules') && name !== 'modules.json')
     expect(await readFile(join(userFolder, aside ?? ''), 'utf8')).toBe(damaged)
@@ -107,7 +107,7 @@ describe('PR10: the table’s own modules', () => {
     const { host } = await openTestHost({ disk })
     const answer = await keep(host, lamplight)
     expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-written', code: 'ENOSPC' } } })
-    expect(await shelf(host)).toEqual([])
+    expect(await ownModules(host)).toEqual([])
   })
 
   test('are the Game Master’s alone', async () => {

@@ -1,0 +1,79 @@
+import type { BoardId } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
+import type { Preferences, TableMode } from './preferences'
+
+/** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
+export type FilePath = string | null
+
+/** Everything a page may ask of the host. */
+export type Ask =
+  | { readonly ask: 'act'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
+  /** Would this be refused, and what is certain of its outcome? Judged as `act` is, never recorded. */
+  | { readonly ask: 'preview'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
+  | { readonly ask: 'undo'; readonly revision: number; readonly steps: number }
+  | { readonly ask: 'redo'; readonly revision: number; readonly steps: number }
+  | { readonly ask: 'name-save-point'; readonly name: string }
+  /** Older lines of the log, newest of them last. */
+  | { readonly ask: 'older-log'; readonly before: number; readonly count: number }
+  | {
+      readonly ask: 'new-campaign'
+      readonly title: string
+      readonly seats: readonly { readonly player: string; readonly character: string }[]
+      readonly place: FilePath
+    }
+  | { readonly ask: 'open'; readonly place: FilePath; readonly mode: 'edit' | 'read-only' | 'take-over' }
+  | { readonly ask: 'open-sample' }
+  | { readonly ask: 'list-files' }
+  | { readonly ask: 'forget-recent'; readonly path: string }
+  /** A whole file of a campaign that is not open, beside it. */
+  | { readonly ask: 'copy-file'; readonly path: string }
+  /** Into the bin: nothing is removed. Answers where it is now. */
+  | { readonly ask: 'delete-file'; readonly path: string }
+  /** The deleted campaigns. */
+  | { readonly ask: 'list-deleted' }
+  /** Out of the bin, under a name that is free. Answers where it is now. */
+  | { readonly ask: 'bring-back'; readonly path: string }
+  | { readonly ask: 'save' }
+  /** Without a title the campaign keeps the one that it has. */
+  | { readonly ask: 'save-as'; readonly place: FilePath; readonly title?: string }
+  /** Without a title the copy gets one of its own. */
+  | { readonly ask: 'save-copy'; readonly place: FilePath; readonly title?: string }
+  /** Whatever is being opened is not; what is on the desk stays. */
+  | { readonly ask: 'cancel-opening' }
+  | { readonly ask: 'close' }
+  | { readonly ask: 'import'; readonly name: string; readonly text: string }
+  | { readonly ask: 'export' }
+  | { readonly ask: 'list-backups'; readonly path: string }
+  | { readonly ask: 'restore-backup'; readonly path: string; readonly backup: string }
+  | { readonly ask: 'show-in-folder'; readonly path: string }
+  | { readonly ask: 'list-modules' }
+  /** A Prophecy of the table's own, to be kept on this machine: the text of its file. */
+  | { readonly ask: 'keep-module'; readonly text: string }
+  | { readonly ask: 'read-module'; readonly module: string }
+  | { readonly ask: 'rename-module'; readonly module: string; readonly title: string }
+  | { readonly ask: 'forget-module'; readonly module: string }
+  | { readonly ask: 'dismiss'; readonly notice: string }
+  | { readonly ask: 'dismiss-trouble' }
+  | { readonly ask: 'set-table-mode'; readonly mode: TableMode }
+  | { readonly ask: 'open-screen'; readonly screen: 'table' | 'overlay' }
+  | { readonly ask: 'close-screen'; readonly screen: 'table' | 'overlay' }
+  | { readonly ask: 'set-preferences'; readonly preferences: Partial<Preferences> }
+  | { readonly ask: 'set-stage'; readonly on: boolean; readonly reach: 'loopback' | 'lan' }
+  | { readonly ask: 'renew-seat-link'; readonly seat: SeatId }
+  /** The old address of the overlay or the second screen stops working at once. */
+  | { readonly ask: 'renew-screen-link'; readonly screen: 'table' | 'overlay' }
+  /** Hot-seat: a player looks at this machine; the answer is what that seat alone may see, once. */
+  | { readonly ask: 'peek-seat'; readonly seat: SeatId }
+  /** Hot-seat: a seat acts from the GM's machine. */
+  | {
+      readonly ask: 'act-as-seat'
+      readonly revision: number
+      readonly seat: SeatId
+      readonly board: BoardId | null
+      readonly command: unknown
+    }
+  /** The X-card. Carries no name, and none is looked up. */
+  | { readonly ask: 'pause' }
+  | { readonly ask: 'resume' }
+
+export type AskKind = Ask['ask']

@@ -1,0 +1,110 @@
+import type { Frame } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
+import type { Ask } from './ask'
+import type { Preferences, TableMode } from './preferences'
+import type { Problem } from './problem'
+
+// What a page is shown: everything that the host tells without being asked.
+
+/** How safe the campaign is. `saved`: every act is on disk. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'not-saved'; readonly since: number; readonly acts: number; readonly problem: Problem }
+  | { readonly kind: 'read-only'; readonly says: string }
+
+export interface FileStatus {
+  /** As the GM knows it: "drowned-bells.hearth". */
+  readonly name: string
+  readonly path: string
+  readonly save: SaveState
+  /** Acts since the last checkpoint; they are in the journal. */
+  readonly journaled: number
+  /** Acts that are in memory only and may stay so: told not saved, or refused by a campaign that was taken over. */
+  readonly unsaved: number
+}
+
+export interface RecentFile {
+  readonly path: string
+  readonly title: string
+  readonly openedAt: number
+  readonly missing: boolean
+}
+
+export interface DisplayInfo {
+  readonly id: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly primary: boolean
+}
+
+/** The stage server: off until the GM turns it on. */
+export interface StageStatus {
+  readonly on: boolean
+  /** Only this machine, or the local network too. */
+  readonly reach: 'loopback' | 'lan'
+  /** The port of the known links, while another program has it and other links stand in; else null. */
+  readonly portTaken: number | null
+  readonly overlayUrl: string | null
+  readonly tableUrl: string | null
+  readonly seats: readonly SeatLink[]
+}
+
+export interface SeatLink {
+  readonly seat: SeatId
+  readonly url: string
+  readonly connected: boolean
+}
+
+/** A sentence for the GM that is neither a refusal nor a failure: a torn journal line dropped, a projector gone. */
+export interface Notice {
+  readonly id: string
+  readonly at: number
+  readonly tone: 'plain' | 'warn'
+  readonly says: string
+  readonly remedy: { readonly label: string; readonly ask: Ask } | null
+}
+
+/** What the dashboard is shown. */
+export interface GmSnapshot {
+  readonly kind: 'gm'
+  readonly serial: number
+  readonly shell: 'electron' | 'browser'
+  readonly version: string
+  /** Null while no campaign is open: the welcome screen. */
+  readonly frame: Frame<'gm'> | null
+  readonly file: FileStatus | null
+  readonly tableMode: TableMode
+  /** Exactly what the table screen shows now. */
+  readonly preview: AudienceSnapshot<'table'>
+  readonly preferences: Preferences
+  readonly recents: readonly RecentFile[]
+  readonly displays: readonly DisplayInfo[]
+  /** Which windows or connections look at it now. */
+  readonly open: { readonly table: number; readonly overlay: number; readonly seats: number }
+  readonly stage: StageStatus
+  /** Somebody pressed the X-card; nobody knows who. */
+  readonly paused: boolean
+  readonly notices: readonly Notice[]
+  /** The campaign that could not be opened, with what can be done about it. */
+  readonly trouble: Problem | null
+  /** A campaign that is being opened, once that has taken long enough to wonder. `share`: how much is done, from 0 to 1. */
+  readonly opening?: { readonly name: string; readonly share: number; readonly canCancel: boolean } | null
+}
+
+/** What a table, overlay or seat screen is shown. */
+export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 'table' | 'overlay' | 'seat'> {
+  readonly kind: Kind
+  readonly serial: number
+  /** `frozen`: the last live picture, held still by the GM. */
+  readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
+  readonly frame: Frame<Kind> | null
+  readonly paused: boolean
+  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds' | 'motion'>
+  /** Something on this picture is not on disk: it would be gone after a crash. */
+  readonly notSaved?: boolean
+  /** A seat's own chair; null on table and overlay. */
+  readonly seat: SeatId | null
+}
+
+export type Snapshot = GmSnapshot | AudienceSnapshot

@@ -3,6 +3,7 @@ import type { BoardFrame, CampaignCommand, Frame } from '#rules/campaign/types'
 import { plainText, type LogPart } from '#rules/core/log-line'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { Answer } from '#shared/contract'
+import { refusalSpotAround } from './refusal-spot'
 import { useGm } from './store'
 
 export { shortName } from '../../ui/short-name'
@@ -25,6 +26,7 @@ export interface CampaignOnScreen {
 /** The campaign as the last frame shows it, and what can be asked of it. */
 export function useCampaign(): CampaignOnScreen {
   const gm = useGm()
+  const spot = refusalSpotAround()
   const frame = computed(() => gm.showing?.frame ?? null)
   const boards = computed(() => (frame.value?.boards ?? []).filter(board => !board.closed))
   const nameOf = (seat: SeatId): string => nameIn(frame.value?.seats ?? [], seat)
@@ -37,7 +39,7 @@ export function useCampaign(): CampaignOnScreen {
     readOnly: computed(() => gm.showing?.file?.save.kind === 'read-only'),
     nameOf,
     plain: parts => plainText(parts, nameOf),
-    command: (command, at) => gm.act(null, command, at)
+    command: (command, at = spot()) => gm.act(null, command, at)
   }
 }
 

@@ -1,9 +1,10 @@
-import { inject, provide, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import type { ComputedRef, Ref } from 'vue'
 import type { Command } from '#rules/face-of-angels/state'
 import type { Asked } from '#rules/face-of-angels/asked'
 import type { OwnCard, OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
+import { context } from '../../../ui/context'
 import type { Names } from './words'
 
 /** The cards that may be pointed at here: one's own, any real card that nobody has seen, or none. */
@@ -24,15 +25,4 @@ export interface Play {
   send(command: Command): void
 }
 
-const key: InjectionKey<Play> = Symbol('a place at The Face of Angels')
-
-export function providePlay(play: Play): Play {
-  provide(key, play)
-  return play
-}
-
-export function usePlay(): Play {
-  const play = inject(key)
-  if (!play) throw new Error('nobody sits here')
-  return play
-}
+export const [providePlay, usePlay] = context<Play>('nobody sits here')

@@ -1,4 +1,4 @@
-import { computed, inject, provide, ref, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Command } from '#rules/game-face/state'
 import type { Typed } from '#rules/game-face/ritual/model'
@@ -8,6 +8,8 @@ import type { GmView } from '#rules/game-face/view'
 import type { Answer } from '#shared/contract'
 import { fighterName, momentOf, shortFighterName, type Moment } from '../parts/sides'
 import { useGm } from '../../../shell/gm/store'
+import { refusalSpotAround } from '../../../shell/gm/refusal-spot'
+import { context } from '../../../ui/context'
 import { provideDraftPlace } from '../../../ui/draft'
 
 export type DuelBoard = Extract<BoardFrame<'gm'>, { readonly system: 'game-face' }>
@@ -28,7 +30,7 @@ export interface DuelOnScreen {
   act(command: Command, at?: string): Promise<Answer<'act'>>
 }
 
-const key: InjectionKey<DuelOnScreen> = Symbol('the duel on screen')
+const [provideDuel, duelAround] = context<DuelOnScreen>('this part belongs to no duel')
 
 /** Lays the duel out for everything below this component. */
 export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame: Frame<'gm'> }): DuelOnScreen {
@@ -56,14 +58,13 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
     goOn: () => (left.value = view.value.serial),
     act: (command, at) => gm.act(board.value.id, command, at)
   }
-  provide(key, duel)
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
-  return duel
+  return provideDuel(duel)
 }
 
-/** The duel that this part belongs to. */
+/** The duel that this part belongs to; what it refuses is told at the nearest `RefusalSpot`. */
 export function useDuel(): DuelOnScreen {
-  const duel = inject(key)
-  if (!duel) throw new Error('this part belongs to no duel')
-  return duel
+  const duel = duelAround()
+  const spot = refusalSpotAround()
+  return { ...duel, act: (command, at = spot()) => duel.act(command, at) }
 }

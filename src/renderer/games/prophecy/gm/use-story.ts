@@ -1,4 +1,4 @@
-import { computed, inject, provide, ref, watch, type ComputedRef, type InjectionKey, type Ref } from 'vue'
+import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Actor, SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/prophecy/state'
@@ -9,6 +9,8 @@ import type { SceneView } from '#rules/prophecy/stage/view'
 import type { Answer } from '#shared/contract'
 import { useGm } from '../../../shell/gm/store'
 import { nameIn } from '../../../shell/gm/use-campaign'
+import { refusalSpotAround } from '../../../shell/gm/refusal-spot'
+import { context } from '../../../ui/context'
 import { provideDraftPlace } from '../../../ui/draft'
 
 export type StoryBoard = Extract<BoardFrame<'gm'>, { readonly system: 'prophecy' }>
@@ -35,7 +37,7 @@ export interface StoryOnScreen {
   settled(): Promise<unknown>
 }
 
-const key: InjectionKey<StoryOnScreen> = Symbol('the story on screen')
+const [provideStory, storyAround] = context<StoryOnScreen>('this part belongs to no story')
 
 /** Lays the story out for everything below this component. */
 export function layStory(shown: () => { readonly board: StoryBoard; readonly frame: Frame<'gm'> }): StoryOnScreen {
@@ -69,9 +71,8 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   }
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
-  provide(key, story)
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
-  return story
+  return provideStory(story)
 }
 
 /** What was picked; else what is being performed; else the next that could be; else the Finale. */
@@ -85,9 +86,9 @@ function pickedOf({ scenes, onStage }: GmView, picked: SceneId | null): SceneVie
   )
 }
 
-/** The story that this part belongs to. */
+/** The story that this part belongs to; what it refuses is told at the nearest `RefusalSpot`. */
 export function useStory(): StoryOnScreen {
-  const story = inject(key)
-  if (!story) throw new Error('this part belongs to no story')
-  return story
+  const story = storyAround()
+  const spot = refusalSpotAround()
+  return { ...story, act: (command, at = spot()) => story.act(command, at) }
 }

@@ -1,13 +1,15 @@
-import { computed, type ComputedRef, inject, type InjectionKey, provide } from 'vue'
+import { computed, type ComputedRef } from 'vue'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer } from '#shared/contract'
+import { refusalSpotAround } from '../../../shell/gm/refusal-spot'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'
 import { useGm } from '../../../shell/gm/store'
 import { nameIn, shortName } from '../../../shell/gm/use-campaign'
+import { context } from '../../../ui/context'
 import { useTable } from './table'
 
 /** A player's place on this board: who sits there, and what lies there. */
@@ -32,7 +34,7 @@ export interface BoardOnScreen {
   act(command: Command, at?: string): Promise<Answer<'act'>>
 }
 
-const key: InjectionKey<BoardOnScreen> = Symbol('the board on screen')
+const [provideBoard, boardAround] = context<BoardOnScreen>('this part lies on no board')
 
 interface Shown {
   readonly board: { readonly id: BoardId; readonly view: unknown }
@@ -65,15 +67,14 @@ export function layBoard(shown: () => Shown): BoardOnScreen {
     playerOf: seat => placeOf(seat)?.seat.player || nameOf(seat),
     act: (command, at) => gm.act(id.value, command, at)
   }
-  provide(key, board)
-  return board
+  return provideBoard(board)
 }
 
-/** The board that this part lies on. */
+/** The board that this part lies on; what it refuses is told at the nearest `RefusalSpot`. */
 export function useBoard(): BoardOnScreen {
-  const board = inject(key)
-  if (!board) throw new Error('this part lies on no board')
-  return board
+  const board = boardAround()
+  const spot = refusalSpotAround()
+  return { ...board, act: (command, at = spot()) => board.act(command, at) }
 }
 
 /** Everybody at the table who has a sheet here, in the order in which they sit. */

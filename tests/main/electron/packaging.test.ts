@@ -36,8 +36,12 @@ const fuses = [
   ['enableCookieEncryption', FuseV1Options.EnableCookieEncryption, true]
 ] as const
 
-test.each(fuses)('the fuse %s is set, in the config and in whatever was packed', async (name, fuse, wanted) => {
+test.each(fuses)('the fuse %s is set in the config', (name, _fuse, wanted) => {
   expect(config.electronFuses[name]).toBe(wanted)
+})
+
+// Left out, and counted as left out, where nothing has been packed.
+test.skipIf(packed().length === 0).each(fuses)('the fuse %s is set in what was packed', async (name, fuse, wanted) => {
   for (const program of packed()) {
     const wire = await getCurrentFuseWire(program)
     // As they stand in the binary: the characters 0 and 1.

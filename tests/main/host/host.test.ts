@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { realDisk, type Disk, type DiskFile } from '#main/storage/disk/disk'
 import { askGm, atTheTable, gmCaller, GmViewer, Onlooker, openTestHost, seatCaller, settle, value } from './test-host'
 
@@ -18,15 +18,21 @@ describe('one act', () => {
 
   test('is not in any picture before it is on disk', async () => {
     let letGo = (): void => undefined
+    let atTheDisk = (): void => undefined
     let held: Promise<void> | null = null
-    const { host, gm, table, note } = await atTheTable({ disk: holding(() => held) })
+    const asked = new Promise<void>(resolve => (atTheDisk = resolve))
+    const disk = holding(() => {
+      if (held) atTheDisk()
+      return held
+    })
+    const { host, gm, table, note } = await atTheTable({ disk })
     held = new Promise(resolve => (letGo = resolve))
     const noted = note('The bells ring')
     const late = new Onlooker({ kind: 'overlay' })
     host.attach(late)
     value(await host.ask(gmCaller, { ask: 'pause' }))
-    await new Promise(resolve => setTimeout(resolve, 30))
-    expect(table.last.paused).toBe(true)
+    await asked
+    await vi.waitFor(() => expect(table.last.paused).toBe(true))
     expect(JSON.stringify([gm.seen, table.seen, late.seen])).not.toContain('The bells ring')
     letGo()
     held = null

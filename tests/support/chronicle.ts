@@ -1,8 +1,9 @@
-import { Chronicle, type ChronicleAsk, type Denied } from '#rules/campaign/chronicle'
+import { Chronicle } from '#rules/campaign/chronicle'
+import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
 import { foundingCommands } from '#rules/campaign/founding'
 import type { BoardId, CampaignCommand, Entry } from '#rules/campaign/types'
 import type { Luck } from '#rules/core/luck'
-import { gm, type Actor, type SeatId } from '#rules/core/seat'
+import { type Actor, type Asker, gm, type SeatId } from '#rules/core/seat'
 import { seededLuck } from './luck'
 
 /** A chronicle with a GM who plays on it: each call is considered, completed and appended, or throws its refusal. */
@@ -61,7 +62,7 @@ export class Played {
     return this.ask({ kind: 'save-point', name })
   }
 
-  denied(ask: ChronicleAsk, actor: Actor = gm): string {
+  denied(ask: ChronicleAsk, actor: Asker = gm): string {
     const draft = this.chronicle.consider(ask, actor, this.luck)
     if (draft.ok) throw new Error('it was not refused')
     return draft.error.kind === 'refused' ? draft.error.because : `misshapen at ${draft.error.path}`

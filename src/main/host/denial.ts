@@ -1,4 +1,4 @@
-import type { Denied } from '#rules/campaign/chronicle'
+import type { Denied } from '#rules/campaign/asks'
 import { fail, type Fail } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'

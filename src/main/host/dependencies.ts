@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
 import type { Result } from '#rules/core/result'
-import type { Actor, SeatId } from '#rules/core/seat'
+import type { Asker, SeatId } from '#rules/core/seat'
 import type { Module } from '#rules/prophecy/world/module'
 import type {
   Answer,
@@ -44,7 +44,7 @@ export interface HostApi {
 
 /** Who asks, and (for the link of a seat) which campaign the link was made for. */
 export interface Caller {
-  readonly actor: Actor
+  readonly actor: Asker
   readonly screen: ScreenKind
   readonly campaign: string | null
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
+import { nobody } from '#rules/core/seat'
 import type { ScreenKind } from '#shared/contract'
 import type { Caller } from '../host/dependencies'
 
@@ -25,8 +26,7 @@ export interface AccessPolicy {
 /** A screen that only shows what everybody may see. */
 export function spectatorAdmission(screen: 'table' | 'overlay', isValid: () => boolean): Admission {
   return {
-    // A spectator acts for nobody: the door of the host refuses its screen whatever it asks.
-    caller: { actor: { kind: 'gm' }, screen, campaign: null },
+    caller: { actor: nobody, screen, campaign: null },
     audience: { kind: screen },
     seatKey: null,
     isValid

@@ -1,40 +1,20 @@
-import type { LogLine } from '../core/log-line'
 import type { Luck } from '../core/luck'
 import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
 import { isSame } from '../core/same'
-import type { Actor } from '../core/seat'
+import type { Actor, Asker } from '../core/seat'
 import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../core/system'
 import { applyAct } from './apply'
+import type { ActAsk, ChronicleAsk, Denied, EntryDraft, Preview } from './asks'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { considerAct, previewLines, type ActAsk, type Considered } from './consider'
+import { considerAct, previewLines, type Considered } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
-import { ourBug, refused, type Refused } from './refusals'
+import { ourBug, refused } from './refusals'
 import { draftName, faultyBoard, newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
-
-/** What can be asked of a chronicle. */
-export type ChronicleAsk =
-  | ActAsk
-  | { readonly kind: 'undo'; readonly steps: number }
-  | { readonly kind: 'redo'; readonly steps: number }
-  | { readonly kind: 'save-point'; readonly name: string }
-
-/** What is certain of an act before it is done: sentences in the order of what would happen, empty where nothing is. */
-export interface Preview {
-  readonly lines: readonly LogLine[]
-}
-
-type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
-
-/** An entry that has been decided and not yet happened: no number, no time. */
-export type EntryDraft = Unstamped<Entry>
-
-/** Why a chronicle says no: a rule, or an ask that is not one. */
-export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)
 
 /** How much of an opening is done in one step: some milliseconds. */
 const [recordedAtOnce, playedAtOnce] = [20_000, 500]
@@ -123,7 +103,8 @@ export class Chronicle {
    * Thinks an ask through. Changes nothing: what comes back must be completed, appended and written down. Whatever comes
    * back can be opened again (CA22): it has been printed and read, and all is well on the boards that it leads to.
    */
-  consider(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<EntryDraft, Denied> {
+  consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, Denied> {
+    if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = this.#judge(ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
@@ -136,7 +117,8 @@ export class Chronicle {
    * The same judgement for somebody who only wants to know: refused, or what is certain of the outcome. Keeps nothing.
    * @param luck is asked, but nothing that it decides is told
    */
-  preview(ask: ActAsk, actor: Actor, luck: Luck): Result<Preview, Denied> {
+  preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, Denied> {
+    if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = this.#judge(ask, actor, luck)
       return considered.ok ? ok({ lines: previewLines(this.#campaign, ask, actor) }) : considered

@@ -1,21 +1,17 @@
 import { z } from 'zod'
 import { parserOf } from '../core/parser'
-import type { SeatId } from '../core/seat'
+import { seatId } from '../core/schema'
 import type { BoardId } from './types'
 
 /** Longest text that a person types: a note, a title, a name. */
 const longest = 2000
 
 const text = z.string().max(longest)
-const seat = z.custom<SeatId>(value => isId(value, /^s[1-9]\d{0,8}$/), 'should be the id of a seat, like s3')
-const board = z.custom<BoardId>(value => isId(value, /^[\w-]{1,40}$/), 'should be the id of a board, like b1')
+const seat = seatId
+const board = z.string().regex(/^[\w-]{1,40}$/, 'should be the id of a board, like b1') as unknown as z.ZodType<BoardId>
 const system = z.enum(['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'])
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
-
-function isId(value: unknown, shape: RegExp): boolean {
-  return typeof value === 'string' && shape.test(value)
-}
 
 export const campaignCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename-campaign'), title: text }),

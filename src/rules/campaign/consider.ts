@@ -5,18 +5,11 @@ import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
 import { withBoardState } from './apply'
 import { boardOf, seatOf } from './campaign'
-import type { Denied, EntryDraft } from './chronicle'
+import type { ActAsk, Denied, EntryDraft } from './asks'
 import { campaignCommandParser } from './codec'
 import { decideCampaign } from './decide'
 import { refused } from './refusals'
-import type { Board, BoardId, Campaign, EntryId } from './types'
-
-/** Something to do: on one board, or (`board: null`) to the campaign itself. The command is not yet known to be one. */
-export interface ActAsk {
-  readonly kind: 'act'
-  readonly board: BoardId | null
-  readonly command: unknown
-}
+import type { Board, Campaign, EntryId } from './types'
 
 /** What would be recorded, and the campaign that it leads to where deciding has made that already. */
 export interface Considered {

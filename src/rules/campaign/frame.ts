@@ -1,5 +1,5 @@
-import { audienceKey, type Audience, type AudienceKind } from '../core/audience'
-import { remembered } from '../core/remembered'
+import { type Audience, audienceKey, type AudienceKind } from '../core/audience'
+import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
@@ -34,7 +34,7 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
 }
 
 /** A state never changes, so what an audience sees of it does not either: of each board, the newest is remembered. */
-const views = remembered<BoardId, Map<string, unknown>>()
+const views = memoize<BoardId, Map<string, unknown>>()
 
 function boardFrame<Kind extends AudienceKind>(board: Board, audience: Audience): BoardFrame<Kind> {
   const { id, system, title, closed } = board
@@ -54,7 +54,7 @@ interface OpenPart {
   readonly focus: BoardId | null
 }
 
-const openParts = remembered<Campaign, OpenPart>(1)
+const openParts = memoize<Campaign, OpenPart>(1)
 
 function openPart(campaign: Campaign): OpenPart {
   return openParts(campaign, [], () => {

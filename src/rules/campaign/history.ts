@@ -1,22 +1,29 @@
 import type { Actor, SeatId } from '../core/seat'
-import type { Chronicle } from './chronicle'
-import type { ActAsk } from './consider'
-import type { ActEntry, CampaignEvent } from './types'
+import type { LineOfPlay } from './line-of-play'
+import type { ActAsk } from './asks'
+import type { ActEntry, Campaign, CampaignEvent, Entry, EntryId } from './types'
+
+/** What was played, as far as it is looked through here. */
+interface Played {
+  readonly campaign: Campaign
+  readonly line: LineOfPlay
+  entry(id: EntryId): Entry | null
+}
 
 /** The seat that this ask would remove although something was played with it (CA24), or null. */
-export function removesHistory(chronicle: Chronicle, { board, command }: ActAsk, actor: Actor): SeatId | null {
+export function removesHistory(played: Played, { board, command }: ActAsk, actor: Actor): SeatId | null {
   if (board !== null || actor.kind !== 'gm' || typeof command !== 'object' || command === null) return null
   if (!('type' in command) || command.type !== 'remove-seat' || !('seat' in command)) return null
   const seat = command.seat as SeatId
-  const known = chronicle.campaign.seats.some(each => each.id === seat)
-  return known && hasPart(chronicle, seat) ? seat : null
+  const known = played.campaign.seats.some(each => each.id === seat)
+  return known && hasPart(played, seat) ? seat : null
 }
 
 /** Whether an act that stands did anything with a seat but set it up. Asked once in a while, so every act is looked at. */
-function hasPart(chronicle: Chronicle, seat: SeatId): boolean {
-  const { line } = chronicle
+function hasPart(played: Played, seat: SeatId): boolean {
+  const { line } = played
   for (let place = line.standing; place > 0; place--) {
-    const act = chronicle.entry(line.at(place))
+    const act = played.entry(line.at(place))
     if (act?.kind === 'act' && involves(act, seat)) return true
   }
   return false

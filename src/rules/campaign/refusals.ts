@@ -6,6 +6,7 @@ import { counted } from '../core/text'
 /** Why the campaign itself says no. */
 export type CampaignRefusal =
   | { readonly because: 'gm-only' }
+  | { readonly because: 'only-shows' }
   | { readonly because: 'no-title' }
   | { readonly because: 'nameless-seat' }
   | { readonly because: 'no-such-seat' }
@@ -27,6 +28,8 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
   switch (why.because) {
     case 'gm-only':
       return says('Only the Game Master can do that', 'Ask the GM')
+    case 'only-shows':
+      return says('This page only shows the game', 'Do it on the dashboard, or on a player’s own page')
     case 'no-title':
       return says('It needs a name', 'Type at least one letter')
     case 'nameless-seat':

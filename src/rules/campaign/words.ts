@@ -1,6 +1,6 @@
-import { audienceKey, type Audience } from '../core/audience'
+import { type Audience, audienceKey } from '../core/audience'
 import type { LogLine, LogPart } from '../core/log-line'
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { describeCampaign } from './describe'
@@ -12,7 +12,7 @@ type Words = readonly LogLine[]
 const acts = 96
 
 /** An act never changes, so neither do its words; only names and standing do, and they are not in them. */
-const written = remembered<ActEntry, Map<string, Words>>(acts)
+const written = memoize<ActEntry, Map<string, Words>>(acts)
 
 /** What one act says to one audience, or nothing. */
 export function wordsOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Words {

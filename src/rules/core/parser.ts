@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { fitsOf, type Fits } from './fits'
 import { fail, ok, type Result } from './result'
+import { matcherOf, type Matches } from './schema-match'
 
 /** Where an unknown value stops being what it should be: `entries.412.events.0.card` and a sentence. */
 export interface Misshapen {
@@ -18,11 +18,11 @@ export interface Parser<Value> {
  * back as it is; zod reads only the rest.
  */
 export function parserOf<Value>(schema: z.ZodType<Value>): Parser<Value> {
-  let fits: Fits | null = null
+  let matches: Matches | null = null
   return {
     parse(input) {
-      fits ??= fitsOf(schema)
-      if (fits(input)) return ok(input as Value)
+      matches ??= matcherOf(schema)
+      if (matches(input)) return ok(input as Value)
       const read = schema.safeParse(input)
       if (read.success) return ok(read.data)
       const [first] = read.error.issues

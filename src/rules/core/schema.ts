@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { SeatId } from './seat'
 
 /** A seat's id as files and pages write it: `s3`. */
-export const seatId = z.string().regex(/^s\d+$/, 'not a seat') as unknown as z.ZodType<SeatId>
+export const seatId = z
+  .string()
+  .regex(/^s[1-9]\d{0,8}$/, 'should be the id of a seat, like s3') as unknown as z.ZodType<SeatId>
 
 /** One command or event of a union: its `type`, and the fields that go with it, no others. */
 export function variant<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {

@@ -25,4 +25,8 @@ export function attendanceWith(seats: readonly Attendance[], { id, retired }: Se
 /** Who does something: the Game Master, or the player of one seat. */
 export type Actor = { readonly kind: 'gm' } | { readonly kind: 'seat'; readonly seat: SeatId }
 
+/** Who asks for something: an actor, or a page that only shows the game, such as the table's. */
+export type Asker = Actor | { readonly kind: 'nobody' }
+
 export const gm: Actor = { kind: 'gm' }
+export const nobody: Asker = { kind: 'nobody' }

@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
@@ -117,7 +117,7 @@ function nameable(state: State): GmView['nameable'] {
 const toldContests = 12
 
 /** Every audience of one state sees the same open table, so it is laid once. */
-const laidOut = remembered<State, TableView>(1)
+const laidOut = memoize<State, TableView>(1)
 
 /** Everything that lies open: counts of hands, faces of what was laid. Rule A7. */
 function table(state: State): TableView {

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
 import type { Clock } from '../core/clock'
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import type { Options } from './outline/model'
 import { finaleOf } from './outline/scenes'
@@ -65,7 +65,7 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
 }
 
 /** Every audience looks at the same board. */
-const boards = remembered<State, TableView>(1)
+const boards = memoize<State, TableView>(1)
 
 function tableView(state: State): TableView {
   return boards(state, [], () => laidOut(state))

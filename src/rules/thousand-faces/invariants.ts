@@ -1,4 +1,4 @@
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import type { Checking } from '../core/slice'
 import type { Game, Sheet } from './state'
@@ -14,7 +14,7 @@ export function isCount(amount: number, most: number = Number.MAX_SAFE_INTEGER):
 
 /** What is found out about one sheet, once: after every act all are asked for, and one or two are new. */
 export function ofEachSheet<Part>(find: (sheet: Sheet) => Part): (sheet: Sheet) => Part {
-  const found = remembered<SeatId, Part>()
+  const found = memoize<SeatId, Part>()
   return sheet => found(sheet.seat, [sheet], () => find(sheet))
 }
 

@@ -1,4 +1,4 @@
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import { cardOf, isBlessing, isWound } from './cards'
 import { deckCount, mustShuffle, unseenCards } from './deck/places'
 import { cardsToFlip } from './flip/questions'
@@ -55,7 +55,7 @@ interface Pool {
   readonly wounds: Counts
 }
 
-const known = remembered<Sheet, OddsView>()
+const known = memoize<Sheet, OddsView>()
 
 /** The odds of one seat. Worked out once for each state of a sheet. */
 export function oddsOf(sheet: Sheet): OddsView {

@@ -1,4 +1,4 @@
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { isBlessing, isWound } from './cards'
 import { type CharactersGmSheetPart, type CharactersSheetPart, characterView } from './characters/view'
@@ -47,8 +47,8 @@ export interface GmSheetView extends SheetView, CharactersGmSheetPart {
   readonly mayFlashback: boolean
 }
 
-const openSheets = remembered<Sheet, SheetView>()
-const gmSheets = remembered<Sheet, GmSheetView>()
+const openSheets = memoize<Sheet, SheetView>()
+const gmSheets = memoize<Sheet, GmSheetView>()
 
 export function sheetView(state: State, sheet: Sheet): SheetView {
   const { pending } = state

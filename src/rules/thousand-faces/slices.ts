@@ -48,9 +48,9 @@ import { minigamesRules } from './minigames/rules'
 import { minigamesWords } from './minigames/words'
 import { movesRules } from './moves/rules'
 import { movesWords } from './moves/words'
+import { longestText, textSchema } from './schemas'
 import { shadowRules } from './shadow/rules'
 import { shadowWords } from './shadow/words'
-import { longestText, textShape } from './shapes'
 import { findSheet } from './sheets'
 import { spotlightRules } from './spotlight/rules'
 import { spotlightWords } from './spotlight/words'
@@ -89,5 +89,5 @@ export const { apply, check, decide, describe, explain } = composeGame<Game, typ
       return { because: 'no-such-seat', seat: command.seat }
     return null
   },
-  shorten: shortenerOf<Event>(eventSchema.options, textShape, longestText)
+  shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
 })

@@ -26,8 +26,8 @@ import { injuryModel } from './injury/model'
 import { magicModel } from './magic/model'
 import { minigamesModel } from './minigames/model'
 import { movesModel } from './moves/model'
+import { seatSchema } from './schemas'
 import { shadowModel } from './shadow/model'
-import { seatShape } from './shapes'
 import { spotlightModel } from './spotlight/model'
 import { staminaModel } from './stamina/model'
 import { tableModel } from './table/model'
@@ -91,7 +91,7 @@ export type Act = ActOf<Game>
 export const sheetPart = joined(models.map(model => ('sheet' in model ? model.sheet : undefined)))
 export const statePart = joined(models.map(model => ('state' in model ? model.state : undefined)))
 
-const sheetSchema = z.strictObject({ seat: seatShape, retired: z.boolean(), ...sheetPart.shape })
+const sheetSchema = z.strictObject({ seat: seatSchema, retired: z.boolean(), ...sheetPart.shape })
 export const stateSchema = z.strictObject({
   sheets: z.array(sheetSchema),
   ...statePart.shape

@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
-import { remembered } from '../core/remembered'
+import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { type AlliesGmPart, alliesGmPart } from './allies/view'
 import { seatPart } from './characters/seat-view'
@@ -124,7 +124,7 @@ function gmView(state: State): GmView {
   }
 }
 
-const tables = remembered<State, TableView>(1)
+const tables = memoize<State, TableView>(1)
 
 /** What lies open on the table: most of what anybody sees, so it is laid out once for all who look. */
 function tableView(state: State): TableView {

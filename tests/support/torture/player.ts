@@ -1,4 +1,4 @@
-import type { ChronicleAsk, Denied } from '#rules/campaign/chronicle'
+import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
 import type { Board, Entry } from '#rules/campaign/types'
 import { type Actor, gm } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'

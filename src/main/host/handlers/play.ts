@@ -1,6 +1,7 @@
-import type { Chronicle, ChronicleAsk, Denied } from '#rules/campaign/chronicle'
+import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
-import { gm, type Actor } from '#rules/core/seat'
+import { gm, type Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
 import { notices } from '../../storage/notices'
 import type { Answer, Denial } from '#shared/contract'
@@ -14,7 +15,7 @@ type PlayAsks = 'act' | 'preview' | 'act-as-seat' | 'undo' | 'redo' | 'name-save
 /** Everything that happens in the game itself, and looking at it. */
 export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
   const { queue, state, publisher } = context
-  const inTurn = (ask: ChronicleAsk, revision: number | null, actor: Actor, campaign: string | null = null) =>
+  const inTurn = (ask: ChronicleAsk, revision: number | null, actor: Asker, campaign: string | null = null) =>
     queue.run(() => play(context, ask, { revision, actor, campaign }))
 
   return {
@@ -53,7 +54,7 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
 export interface PlayOptions {
   /** The picture that the button stood on; null for what fits any picture. */
   readonly revision: number | null
-  readonly actor: Actor
+  readonly actor: Asker
   readonly campaign: string | null
 }
 
@@ -95,8 +96,8 @@ function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
 }
 
 /** A seat counts its own pictures: what it was not shown cannot make its button stale. */
-function revisionSeenBy(actor: Actor, { publisher }: HandlerContext, { revision }: Chronicle): number {
-  return actor.kind === 'gm' ? revision : publisher.revisionFor(actor.seat)
+function revisionSeenBy(actor: Asker, { publisher }: HandlerContext, { revision }: Chronicle): number {
+  return actor.kind === 'seat' ? publisher.revisionFor(actor.seat) : revision
 }
 
 /** A phone that is frozen or dark shows nothing that could be meant. */

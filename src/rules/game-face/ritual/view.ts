@@ -1,4 +1,4 @@
-import { remembered } from '../../core/remembered'
+import { memoize } from '../../core/memoize'
 import type { Actor } from '../../core/seat'
 import { isAway, owns } from '../contestants/fight'
 import type { Contestant, Who } from '../contestants/model'
@@ -74,7 +74,7 @@ function dieView(contestant: Contestant, reveals: readonly Reveal[], side: Side,
 }
 
 /** Odds change with a reveal and with nothing else, and they cost something. */
-const knownOdds = remembered<readonly Reveal[], RitualOdds>()
+const knownOdds = memoize<readonly Reveal[], RitualOdds>()
 
 /** Null before the first reveal, when nothing tells the two apart, and after the last. */
 export function oddsOf({ variants }: State, contestants: Both<Contestant>, ritual: Ritual): RitualOdds | null {

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { Infer } from '../../core/slice'
-import { countShape, seatShape, textShape } from '../shapes'
+import { countSchema, seatSchema, textSchema } from '../schemas'
 
 /** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */
-const deedShape = z.enum(['die', 'tie-up', 'reveal'])
-export type AllyDeed = Infer<typeof deedShape>
+const deedSchema = z.enum(['die', 'tie-up', 'reveal'])
+export type AllyDeed = Infer<typeof deedSchema>
 
 /** Somebody known who has joined the characters for a Journey point, and makes no moves. */
-export const allyShape = z.strictObject({
-  id: countShape,
+export const allySchema = z.strictObject({
+  id: countSchema,
   /** As the GM wrote it when paying; it may be empty. */
-  name: textShape,
+  name: textSchema,
   /** The newest thing done, and in which turn of the spotlight; null before the first. */
-  did: z.strictObject({ deed: deedShape, foe: countShape.nullable(), turn: countShape }).nullable()
+  did: z.strictObject({ deed: deedSchema, foe: countSchema.nullable(), turn: countSchema }).nullable()
 })
-export type Ally = Infer<typeof allyShape>
+export type Ally = Infer<typeof allySchema>
 
 /** Help with an attack: whose, and the die that fits. */
-export const helpShape = z.strictObject({ ally: countShape, die: z.literal([4, 6, 10]) })
+export const helpSchema = z.strictObject({ ally: countSchema, die: z.literal([4, 6, 10]) })
 
 export const allyCommands = [
   /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */
   z.strictObject({
     type: z.literal('send-ally'),
-    ally: countShape,
+    ally: countSchema,
     deed: z.enum(['tie-up', 'reveal']),
-    foe: countShape.nullable()
+    foe: countSchema.nullable()
   }),
-  z.strictObject({ type: z.literal('dismiss-ally'), ally: countShape })
+  z.strictObject({ type: z.literal('dismiss-ally'), ally: countSchema })
 ] as const
 /** What can be asked of an ally. */
 export type AllyCommand = Infer<(typeof allyCommands)[number]>
@@ -37,14 +37,14 @@ export const allyEvents = [
   /** `name` is the ally’s and `foeName` the foe’s, as they were then. */
   z.strictObject({
     type: z.literal('ally-acted'),
-    ally: countShape,
-    deed: deedShape,
-    foe: countShape.nullable(),
-    seat: seatShape.nullable(),
-    name: textShape,
-    foeName: textShape
+    ally: countSchema,
+    deed: deedSchema,
+    foe: countSchema.nullable(),
+    seat: seatSchema.nullable(),
+    name: textSchema,
+    foeName: textSchema
   }),
-  z.strictObject({ type: z.literal('ally-left'), ally: countShape, name: textShape })
+  z.strictObject({ type: z.literal('ally-left'), ally: countSchema, name: textSchema })
 ] as const
 /** What can happen with allies. */
 export type AllyEvent = Infer<(typeof allyEvents)[number]>
@@ -58,5 +58,5 @@ export const alliesModel = {
   commands: allyCommands,
   events: allyEvents,
   refusals: refusalsOf<AllyRefusal>(),
-  state: partOf({ allies: z.array(allyShape) }, { allies: [] })
+  state: partOf({ allies: z.array(allySchema) }, { allies: [] })
 } as const

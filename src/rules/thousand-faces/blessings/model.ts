@@ -3,19 +3,19 @@ import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import { blessings } from '../cards'
-import { cardShape, cardsShape, seatShape } from '../shapes'
+import { cardSchema, cardsSchema, seatSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
 export const blessingCommands = [
-  z.strictObject({ type: z.literal('take-blessing'), seat: seatShape }),
-  z.strictObject({ type: z.literal('return-blessing'), seat: seatShape, card: cardShape })
+  z.strictObject({ type: z.literal('take-blessing'), seat: seatSchema }),
+  z.strictObject({ type: z.literal('return-blessing'), seat: seatSchema, card: cardSchema })
 ] as const
 export type BlessingCommand = Infer<(typeof blessingCommands)[number]>
 
 export const blessingEvents = [
   /** Drawn from the supply into the discard. */
-  z.strictObject({ type: z.literal('blessing-taken'), seat: seatShape, card: cardShape }),
-  z.strictObject({ type: z.literal('blessing-returned'), seat: seatShape, card: cardShape })
+  z.strictObject({ type: z.literal('blessing-taken'), seat: seatSchema, card: cardSchema }),
+  z.strictObject({ type: z.literal('blessing-returned'), seat: seatSchema, card: cardSchema })
 ] as const
 export type BlessingEvent = Infer<(typeof blessingEvents)[number]>
 
@@ -30,7 +30,7 @@ export const blessingsModel = {
   state: partOf(
     {
       /** The Blessings that nobody holds, `B1` … `B6`, sorted: a set, drawn from by luck. */
-      blessingSupply: cardsShape
+      blessingSupply: cardsSchema
     },
     { blessingSupply: blessings }
   )

@@ -1,4 +1,4 @@
-import { remembered } from '../../core/remembered'
+import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
 import type { Checking } from '../../core/slice'
 import { fits } from '../equipment/item'
@@ -22,7 +22,7 @@ export const checkCharacters: Checking<Game> = state => {
 }
 
 /** After every act all characters are asked for; most are as they were. */
-const looks = remembered<SeatId, readonly string[]>()
+const looks = memoize<SeatId, readonly string[]>()
 
 function wrongOn(sheet: Sheet): readonly string[] {
   return looks(sheet.seat, [sheet.character], () => checkCharacter(sheet).map(says => `${sheet.seat}: ${says}`))

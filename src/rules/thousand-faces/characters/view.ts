@@ -1,5 +1,5 @@
+import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
-import { remembered } from '../../core/remembered'
 import type { SeatId } from '../../core/seat'
 import { isWound } from '../cards'
 import { countOwned, exhaustedCount } from '../deck/places'
@@ -96,15 +96,15 @@ export interface CharactersSheetPart {
   readonly dead: boolean
 }
 
-const whole = remembered<Sheet, CharacterView>()
-const laid = remembered<State['workshop'], WorkshopView>()
+const whole = memoize<Sheet, CharacterView>()
+const laid = memoize<State['workshop'], WorkshopView>()
 
 /** What a flip leaves as it is, which is most of it: each part of a seat is laid out again when something of what it stands on has changed. */
-const held = remembered<SeatId, MovesView>()
-const carried = remembered<SeatId, EquipmentView>()
-const taught = remembered<SeatId, Lessons>()
-const bought = remembered<SeatId, CharacterView['xpUses']>()
-const hurt = remembered<SeatId, InjuryView>()
+const held = memoize<SeatId, MovesView>()
+const carried = memoize<SeatId, EquipmentView>()
+const taught = memoize<SeatId, Lessons>()
+const bought = memoize<SeatId, CharacterView['xpUses']>()
+const hurt = memoize<SeatId, InjuryView>()
 
 /** More XP than this opens nothing that so much does not. */
 const mostXp = 3

@@ -2,37 +2,37 @@ import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { cardShape, countShape, ranksShape, resultShape, seatShape, textShape } from '../shapes'
+import { cardSchema, countSchema, ranksSchema, resultSchema, seatSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
 /** One thing about a seat, put right by hand. */
-export const correctionShape = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('xp'), to: countShape }),
-  z.strictObject({ what: z.literal('shadow-caused'), to: countShape }),
-  z.strictObject({ what: z.literal('tokens'), exhaustion: countShape, harm: countShape, wound: countShape }),
+export const correctionSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('xp'), to: countSchema }),
+  z.strictObject({ what: z.literal('shadow-caused'), to: countSchema }),
+  z.strictObject({ what: z.literal('tokens'), exhaustion: countSchema, harm: countSchema, wound: countSchema }),
   z.strictObject({ what: z.literal('incapacitated'), to: z.boolean() }),
   /** Move a face-up card. */
   z.strictObject({
     what: z.literal('card'),
-    card: cardShape,
+    card: cardSchema,
     from: z.enum(['discard', 'exhaustion', 'deck']),
     to: z.enum(['discard', 'exhaustion', 'deck-top', 'deck-bottom'])
   }),
   /** Move cards that nobody sees from the top of the deck, or back. */
-  z.strictObject({ what: z.literal('exhaustion-count'), to: countShape }),
+  z.strictObject({ what: z.literal('exhaustion-count'), to: countSchema }),
   z.strictObject({
     what: z.literal('wound-cards'),
     add: z.enum(['W1', 'W2']).nullable(),
-    remove: cardShape.nullable()
+    remove: cardSchema.nullable()
   }),
-  z.strictObject({ what: z.literal('last-result'), to: resultShape })
+  z.strictObject({ what: z.literal('last-result'), to: resultSchema })
 ])
-export type Correction = Infer<typeof correctionShape>
+export type Correction = Infer<typeof correctionSchema>
 
 export const correctionCommands = [
   /** The GM's last word on any count: named in the log. */
-  z.strictObject({ type: z.literal('correct'), seat: seatShape, correction: correctionShape, reason: textShape }),
-  z.strictObject({ type: z.literal('set-ranks'), seat: seatShape, ranks: ranksShape })
+  z.strictObject({ type: z.literal('correct'), seat: seatSchema, correction: correctionSchema, reason: textSchema }),
+  z.strictObject({ type: z.literal('set-ranks'), seat: seatSchema, ranks: ranksSchema })
 ] as const
 export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
 
@@ -40,12 +40,12 @@ export const correctionEvents = [
   /** `card`: the wound card that was handed out, when the correction adds one. */
   z.strictObject({
     type: z.literal('corrected'),
-    seat: seatShape,
-    correction: correctionShape,
-    card: cardShape.nullable(),
-    reason: textShape
+    seat: seatSchema,
+    correction: correctionSchema,
+    card: cardSchema.nullable(),
+    reason: textSchema
   }),
-  z.strictObject({ type: z.literal('ranks-set'), seat: seatShape, ranks: ranksShape })
+  z.strictObject({ type: z.literal('ranks-set'), seat: seatSchema, ranks: ranksSchema })
 ] as const
 export type CorrectionEvent = Infer<(typeof correctionEvents)[number]>
 

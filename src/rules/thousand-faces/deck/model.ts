@@ -3,15 +3,15 @@ import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import { baseCards } from '../cards'
-import { cardsShape, countShape, seatShape } from '../shapes'
+import { cardsSchema, countSchema, seatSchema } from '../schemas'
 
 const faceUp = {
   /** Face up, newest last. */
-  discard: cardsShape,
+  discard: cardsSchema,
   /** Exhausted cards that lie face up, newest last. */
-  faceUp: cardsShape,
+  faceUp: cardsSchema,
   /** Turned over in a flip that is not finished yet. */
-  inPlay: cardsShape
+  inPlay: cardsSchema
 }
 
 /**
@@ -20,47 +20,47 @@ const faceUp = {
  * Digital: the app keeps the order of the deck and knows, without telling anybody, which cards lie face down in Exhaustion.
  * Physical: the app knows the cards that nobody can see (`unseen`, sorted) and how many of them are deck and how many Exhaustion.
  */
-export const pilesShape = z.discriminatedUnion('cards', [
+export const pilesSchema = z.discriminatedUnion('cards', [
   z.strictObject({
     cards: z.literal('digital'),
     /** Top first. Nobody's to know. */
-    deck: cardsShape,
+    deck: cardsSchema,
     /** Face down in the Exhaustion pile, newest last. Nobody's to know. */
-    exhausted: cardsShape,
+    exhausted: cardsSchema,
     ...faceUp
   }),
   z.strictObject({
     cards: z.literal('physical'),
     /** Deck and face-down Exhaustion together, sorted; as many as the two counts say. */
-    unseen: cardsShape,
-    deck: countShape,
-    exhausted: countShape,
+    unseen: cardsSchema,
+    deck: countSchema,
+    exhausted: countSchema,
     ...faceUp
   })
 ])
-export type Piles = Infer<typeof pilesShape>
+export type Piles = Infer<typeof pilesSchema>
 export type DigitalPiles = Extract<Piles, { cards: 'digital' }>
 export type PhysicalPiles = Extract<Piles, { cards: 'physical' }>
 
 export const deckCommands = [
-  z.strictObject({ type: z.literal('shuffle'), seat: seatShape }),
-  z.strictObject({ type: z.literal('use-cards'), seat: seatShape, cards: z.enum(['digital', 'physical']) })
+  z.strictObject({ type: z.literal('shuffle'), seat: seatSchema }),
+  z.strictObject({ type: z.literal('use-cards'), seat: seatSchema, cards: z.enum(['digital', 'physical']) })
 ] as const
 export type DeckCommand = Infer<(typeof deckCommands)[number]>
 
 export const deckEvents = [
   /** The discard pile went into the deck; `order` is the whole deck now, top first. */
-  z.strictObject({ type: z.literal('deck-shuffled'), seat: seatShape, order: cardsShape }),
+  z.strictObject({ type: z.literal('deck-shuffled'), seat: seatSchema, order: cardsSchema }),
   /** The same with real cards: nobody knows the order. */
-  z.strictObject({ type: z.literal('deck-shuffled-by-hand'), seat: seatShape }),
+  z.strictObject({ type: z.literal('deck-shuffled-by-hand'), seat: seatSchema }),
   /** Real cards from now on: discard shuffled in, face-down Exhaustion dealt anew from the unseen ones. */
-  z.strictObject({ type: z.literal('cards-went-physical'), seat: seatShape }),
+  z.strictObject({ type: z.literal('cards-went-physical'), seat: seatSchema }),
   /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
   z.strictObject({
     type: z.literal('cards-went-digital'),
-    seat: seatShape,
-    deck: cardsShape,
-    exhausted: cardsShape
+    seat: seatSchema,
+    deck: cardsSchema,
+    exhausted: cardsSchema
   })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>
@@ -75,7 +75,7 @@ export const deckModel = {
   events: deckEvents,
   refusals: refusalsOf<DeckRefusal>(),
   sheet: partOf(
-    { piles: pilesShape },
+    { piles: pilesSchema },
     { piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] } }
   )
 } as const

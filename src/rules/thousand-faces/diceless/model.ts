@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/slice'
-import { cardsShape, countShape, dieShape, seatShape } from '../shapes'
+import { cardsSchema, countSchema, dieSchema, seatSchema } from '../schemas'
 
-export type Die = Infer<typeof dieShape>
+export type Die = Infer<typeof dieSchema>
 
 export const dicelessCommands = [
   /** Diceless play: reveal cards until one shows a number. */
-  z.strictObject({ type: z.literal('draw-number'), seat: seatShape, die: dieShape })
+  z.strictObject({ type: z.literal('draw-number'), seat: seatSchema, die: dieSchema })
 ] as const
 export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
 
@@ -14,13 +14,13 @@ export const dicelessEvents = [
   /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
   z.strictObject({
     type: z.literal('number-drawn'),
-    seat: seatShape,
-    die: dieShape,
-    cards: cardsShape,
-    number: countShape.nullable()
+    seat: seatSchema,
+    die: dieSchema,
+    cards: cardsSchema,
+    number: countSchema.nullable()
   }),
   /** Real cards: the table says what comes up. */
-  z.strictObject({ type: z.literal('number-awaited'), seat: seatShape, die: dieShape })
+  z.strictObject({ type: z.literal('number-awaited'), seat: seatSchema, die: dieSchema })
 ] as const
 export type DicelessEvent = Infer<(typeof dicelessEvents)[number]>
 

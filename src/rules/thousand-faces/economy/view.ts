@@ -1,5 +1,5 @@
+import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
-import { remembered } from '../../core/remembered'
 import type { SeatId } from '../../core/seat'
 import type { MoveId } from '../moves/ids'
 import { presentSheets } from '../sheets'
@@ -111,7 +111,7 @@ export function economyView(state: State): EconomyView {
   )
 }
 
-const known = remembered<State['story'], EconomyView>()
+const known = memoize<State['story'], EconomyView>()
 
 function madeView(state: State): EconomyView {
   const { story } = state

@@ -10,10 +10,10 @@ import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { imbued, itemOf } from './hands'
 import { powerAbove } from './items'
-import type { EquipmentCommand, EquipmentRefusal, Item, studyShape } from './model'
+import type { EquipmentCommand, EquipmentRefusal, Item, studySchema } from './model'
 import { whyNoStudy } from './studies'
 
-type Study = Readonly<z.infer<typeof studyShape>>
+type Study = Readonly<z.infer<typeof studySchema>>
 
 /** Q13: Obsessive Contemplation: a town day, one option for each XP, at most three. */
 export function contemplate(

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { countShape, seatShape, textShape } from '../shapes'
+import { countSchema, seatSchema, textSchema } from '../schemas'
 
-const xp = { seat: seatShape, amount: countShape, reason: textShape }
+const xp = { seat: seatSchema, amount: countSchema, reason: textSchema }
 
 export const experienceCommands = [
   z.strictObject({ type: z.literal('gain-xp'), ...xp }),
@@ -29,5 +29,5 @@ export const experienceModel = {
   commands: experienceCommands,
   events: experienceEvents,
   refusals: refusalsOf<ExperienceRefusal>(),
-  sheet: partOf({ xp: countShape }, { xp: 0 })
+  sheet: partOf({ xp: countSchema }, { xp: 0 })
 } as const

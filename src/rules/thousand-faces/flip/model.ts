@@ -3,127 +3,127 @@ import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import {
-  attributeShape,
-  cardShape,
-  cardsShape,
-  countShape,
-  dieShape,
-  hasTextShape,
-  netShape,
-  resultShape,
-  seatShape,
-  suitShape,
-  textShape
-} from '../shapes'
+  attributeSchema,
+  cardSchema,
+  cardsSchema,
+  countSchema,
+  dieSchema,
+  hasTextSchema,
+  netSchema,
+  resultSchema,
+  seatSchema,
+  suitSchema,
+  textSchema
+} from '../schemas'
 import type { CardId } from '../vocabulary'
 
 const call = {
-  seat: seatShape,
-  attribute: attributeShape,
+  seat: seatSchema,
+  attribute: attributeSchema,
   /** As it is called at the table, or null. */
-  move: textShape.nullable(),
+  move: textSchema.nullable(),
   fast: z.boolean(),
   /** The move says something for a single check / for a cross, so no GM move is owed for silence. */
-  hasText: hasTextShape,
+  hasText: hasTextSchema,
   /** Player against player: the defender; no XP is gained. */
-  versus: seatShape.nullable(),
+  versus: seatSchema.nullable(),
   /** Teamwork: each flips one card read on the anvil. */
-  supporters: z.array(seatShape)
+  supporters: z.array(seatSchema)
 }
 
 const take = z.enum(['blessing', 'nothing'])
 
 /** What a resolved flip brought, besides its result. */
-export const consequencesShape = z.strictObject({
+export const consequencesSchema = z.strictObject({
   /** 0 or 1, and whose. */
-  xp: countShape,
-  xpTo: seatShape.nullable(),
-  shadow: countShape,
+  xp: countSchema,
+  xpTo: seatSchema.nullable(),
+  shadow: countSchema,
   gmMove: z.boolean(),
-  staminaLost: countShape,
+  staminaLost: countSchema,
   /** The Critical Success resolved: a choice is or was offered. */
   critical: z.boolean(),
   /** A Blessing resolved and went back to the supply. */
   blessingSpent: z.boolean()
 })
-export type FlipConsequences = Infer<typeof consequencesShape>
+export type FlipConsequences = Infer<typeof consequencesSchema>
 
 /** A card and whose it is. */
-export const heldShape = z.strictObject({ seat: seatShape, card: cardShape })
-export type Held = Infer<typeof heldShape>
+export const heldSchema = z.strictObject({ seat: seatSchema, card: cardSchema })
+export type Held = Infer<typeof heldSchema>
 
 /** One card of a flip, as everybody sees it once it is turned. */
-export const flippedShape = z.strictObject({ id: cardShape, value: resultShape })
-export type FlippedCard = Infer<typeof flippedShape>
+export const flippedSchema = z.strictObject({ id: cardSchema, value: resultSchema })
+export type FlippedCard = Infer<typeof flippedSchema>
 
 /** One flip, from its call to its consequences. Everything on it lies face up. */
-export const flipShape = z.strictObject({
-  serial: countShape,
-  seat: seatShape,
-  attribute: attributeShape,
-  suit: suitShape,
+export const flipSchema = z.strictObject({
+  serial: countSchema,
+  seat: seatSchema,
+  attribute: attributeSchema,
+  suit: suitSchema,
   /** Capped. */
-  net: netShape,
+  net: netSchema,
   /** How many cards the lead turns over, unless a Wound stops them: 1…3. */
-  wanted: countShape,
-  move: textShape.nullable(),
+  wanted: countSchema,
+  move: textSchema.nullable(),
   fast: z.boolean(),
-  hasText: hasTextShape,
-  versus: seatShape.nullable(),
+  hasText: hasTextSchema,
+  versus: seatSchema.nullable(),
   /** The lead's cards, in the order in which they came. */
-  cards: z.array(flippedShape),
+  cards: z.array(flippedSchema),
   /** Teamwork: one card each, null until it is turned over. */
-  support: z.array(z.strictObject({ seat: seatShape, card: flippedShape.nullable() })),
-  resolving: heldShape.nullable(),
+  support: z.array(z.strictObject({ seat: seatSchema, card: flippedSchema.nullable() })),
+  resolving: heldSchema.nullable(),
   /** With all steps bought in a flashback. */
-  result: resultShape.nullable(),
+  result: resultSchema.nullable(),
   flashback: z.boolean(),
-  raised: countShape,
+  raised: countSchema,
   /** What became of the Critical Success; null while none was offered or answered. */
   criticalAnswer: z.enum(['blessing', 'nothing']).nullable(),
   /** Null until the flip is settled. */
-  consequences: consequencesShape.nullable()
+  consequences: consequencesSchema.nullable()
 })
-export type FlipRecord = Infer<typeof flipShape>
+export type FlipRecord = Infer<typeof flipSchema>
 
 /** What real cards are being turned over for. */
-export const namingShape = z.discriminatedUnion('for', [
+export const namingSchema = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('flip') }),
   /** So many cards come back from face-down Exhaustion. */
   z.strictObject({
     for: z.literal('recovery'),
-    left: countShape,
-    reason: textShape,
+    left: countSchema,
+    reason: textSchema,
     /** What is still to be done when the last of them has been named. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
   /** Heroic Stamina: until the symbols that are wanted have come up; how many is on the sheet. */
   z.strictObject({ for: z.literal('stamina') }),
-  z.strictObject({ for: z.literal('number'), die: dieShape })
+  z.strictObject({ for: z.literal('number'), die: dieSchema })
 ])
-export type Naming = Infer<typeof namingShape>
+export type Naming = Infer<typeof namingSchema>
 
 /** What the table waits for. One thing at a time. */
-export const pendingShape = z.discriminatedUnion('kind', [
+export const pendingSchema = z.discriminatedUnion('kind', [
   /** Cards that count are tied; the player (in Teamwork: the players) say which one resolves. */
-  z.strictObject({ kind: z.literal('tie'), seat: seatShape, among: z.array(heldShape), suggested: cardShape }),
+  z.strictObject({ kind: z.literal('tie'), seat: seatSchema, among: z.array(heldSchema), suggested: cardSchema }),
   /** Real cards: somebody turns cards over and the GM says which came up. */
-  z.strictObject({ kind: z.literal('name-cards'), seat: seatShape, naming: namingShape }),
-  z.strictObject({ kind: z.literal('critical'), seat: seatShape }),
-  z.strictObject({ kind: z.literal('flashback'), seat: seatShape })
+  z.strictObject({ kind: z.literal('name-cards'), seat: seatSchema, naming: namingSchema }),
+  z.strictObject({ kind: z.literal('critical'), seat: seatSchema }),
+  z.strictObject({ kind: z.literal('flashback'), seat: seatSchema })
 ])
-export type Pending = Infer<typeof pendingShape>
+export type Pending = Infer<typeof pendingSchema>
 
 /** The flips of a board, from 1. */
-export const flipsShape = z.strictObject({
+export const flipsSchema = z.strictObject({
   /** How many there have been. */
-  count: countShape,
+  count: countSchema,
   /** Who led the newest; the flip itself is that seat's `lastFlip`. */
-  by: seatShape.nullable(),
+  by: seatSchema.nullable(),
   /** The newest whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
-  settled: countShape.nullable()
+  settled: countSchema.nullable()
 })
-export type Flips = Infer<typeof flipsShape>
+export type Flips = Infer<typeof flipsSchema>
 
 export const flipCommands = [
   z.strictObject({
@@ -133,13 +133,13 @@ export const flipCommands = [
     net: z.int().min(-99).max(99)
   }),
   /** A tie: this card resolves. The player's to say. `of`: whose, when two seats tie with the same card; else the lead's. */
-  z.strictObject({ type: z.literal('choose'), card: cardShape, of: z.exactOptional(seatShape) }),
+  z.strictObject({ type: z.literal('choose'), card: cardSchema, of: z.exactOptional(seatSchema) }),
   /** Physical cards: this one came up. */
-  z.strictObject({ type: z.literal('name-card'), card: cardShape }),
+  z.strictObject({ type: z.literal('name-card'), card: cardSchema }),
   /** The Critical Success: take a Blessing, or let it be (levels come with moves). */
   z.strictObject({ type: z.literal('answer-critical'), take }),
   /** Ignore the last flip, pay 1 XP, flip again at the same net. */
-  z.strictObject({ type: z.literal('flashback'), seat: seatShape }),
+  z.strictObject({ type: z.literal('flashback'), seat: seatSchema }),
   /** In an open flashback: pay 1 XP for one step up. */
   z.strictObject({ type: z.literal('raise-result') }),
   /** The open flashback stands as it is. */
@@ -150,34 +150,34 @@ export type FlipCommand = Infer<(typeof flipCommands)[number]>
 export type Flip = Extract<FlipCommand, { type: 'flip' }>
 
 export const flipEvents = [
-  z.strictObject({ type: z.literal('flip-called'), ...call, suit: suitShape, net: netShape, wanted: countShape }),
+  z.strictObject({ type: z.literal('flip-called'), ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
   /** `seat` turned these over: the lead or a supporter of the newest flip. */
-  z.strictObject({ type: z.literal('cards-flipped'), seat: seatShape, cards: cardsShape }),
+  z.strictObject({ type: z.literal('cards-flipped'), seat: seatSchema, cards: cardsSchema }),
   /** Real cards: the flip waits until the table has named this seat's cards. */
-  z.strictObject({ type: z.literal('naming-awaited'), seat: seatShape }),
+  z.strictObject({ type: z.literal('naming-awaited'), seat: seatSchema }),
   z.strictObject({
     type: z.literal('choice-offered'),
-    seat: seatShape,
-    among: z.array(heldShape),
-    suggested: cardShape
+    seat: seatSchema,
+    among: z.array(heldSchema),
+    suggested: cardSchema
   }),
   /** `seat` owns the card; `result` is what it shows. */
-  z.strictObject({ type: z.literal('card-resolved'), seat: seatShape, card: cardShape, result: resultShape }),
+  z.strictObject({ type: z.literal('card-resolved'), seat: seatSchema, card: cardSchema, result: resultSchema }),
   /** The flip of `lead` is over: cards put away, XP, Shadow and GM move given. Stamina is lost by an event of its own. */
   z.strictObject({
     type: z.literal('flip-settled'),
-    lead: seatShape,
-    result: resultShape,
-    consequences: consequencesShape
+    lead: seatSchema,
+    result: resultSchema,
+    consequences: consequencesSchema
   }),
-  z.strictObject({ type: z.literal('critical-offered'), seat: seatShape }),
-  z.strictObject({ type: z.literal('critical-answered'), seat: seatShape, take }),
+  z.strictObject({ type: z.literal('critical-offered'), seat: seatSchema }),
+  z.strictObject({ type: z.literal('critical-answered'), seat: seatSchema, take }),
   /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. `ignored`: its serial; older campaigns do not say. */
-  z.strictObject({ type: z.literal('flashback-began'), seat: seatShape, ignored: z.exactOptional(countShape) }),
+  z.strictObject({ type: z.literal('flashback-began'), seat: seatSchema, ignored: z.exactOptional(countSchema) }),
   /** The second flip is in; steps may be bought. */
-  z.strictObject({ type: z.literal('raise-offered'), seat: seatShape }),
+  z.strictObject({ type: z.literal('raise-offered'), seat: seatSchema }),
   /** 1 XP for one step. */
-  z.strictObject({ type: z.literal('result-raised'), seat: seatShape, to: resultShape })
+  z.strictObject({ type: z.literal('result-raised'), seat: seatSchema, to: resultSchema })
 ] as const
 export type FlipEvent = Infer<(typeof flipEvents)[number]>
 
@@ -218,16 +218,16 @@ export const flipModel = {
   refusals: refusalsOf<FlipRefusal>(),
   state: partOf(
     {
-      flips: flipsShape,
+      flips: flipsSchema,
       /** What the table waits for before the next flip. */
-      pending: pendingShape.nullable()
+      pending: pendingSchema.nullable()
     },
     { flips: { count: 0, by: null, settled: null }, pending: null }
   ),
   sheet: partOf(
     {
       /** The last flip that this seat led. */
-      lastFlip: flipShape.nullable()
+      lastFlip: flipSchema.nullable()
     },
     { lastFlip: null }
   )

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { helpShape } from '../allies/model'
-import { powerShape, thingShape } from '../equipment/model'
-import { countShape, seatShape, textShape } from '../shapes'
+import { helpSchema } from '../allies/model'
+import { powerSchema, thingSchema } from '../equipment/model'
+import { countSchema, seatSchema, textSchema } from '../schemas'
 import { combatFormats, foeKinds } from './kinds'
 
-const staminaShape = z.int().min(1).max(99)
+const staminaSchema = z.int().min(1).max(99)
 
 /** Somebody or something that stands against the characters. */
-export const foeShape = z.strictObject({
-  id: countShape,
-  name: textShape,
+export const foeSchema = z.strictObject({
+  id: countSchema,
+  name: textSchema,
   kind: z.enum(foeKinds),
   /** Left; 0 is subdued. */
   stamina: z.int().min(0).max(99),
-  most: staminaShape,
-  power: powerShape,
+  most: staminaSchema,
+  power: powerSchema,
   /** Armour squares, and how many of them are crossed out. */
   squares: z.int().min(0).max(3),
   crossed: z.int().min(0).max(3),
   /** Armour that a move has disabled until it is repaired. */
   disarmoured: z.boolean(),
   /** Red tokens: +1 advantage each, once. */
-  red: countShape,
+  red: countSchema,
   /** Named by Weak Spot: +1d4 attack power on it. */
-  weakness: textShape.nullable(),
+  weakness: textSchema.nullable(),
   /** Whoever it is fighting. */
-  engaged: seatShape.nullable(),
+  engaged: seatSchema.nullable(),
   /** Players may see it. */
   revealed: z.boolean(),
   /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
@@ -36,19 +36,19 @@ export const foeShape = z.strictObject({
     z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(3) })
   ),
   /** Special attacks and immunities, and what the GM wants to remember. */
-  note: textShape
+  note: textSchema
 })
-export type Foe = Infer<typeof foeShape>
+export type Foe = Infer<typeof foeSchema>
 
-export const formatShape = z.enum(combatFormats.map(format => format.id)).nullable()
+export const formatSchema = z.enum(combatFormats.map(format => format.id)).nullable()
 
 const printed = {
-  name: textShape,
+  name: textSchema,
   kind: z.enum(foeKinds),
-  stamina: staminaShape,
-  power: powerShape,
+  stamina: staminaSchema,
+  power: powerSchema,
   squares: z.int().min(0).max(3),
-  note: textShape
+  note: textSchema
 }
 
 export const foeCommands = [
@@ -60,25 +60,25 @@ export const foeCommands = [
     /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
     pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
   }),
-  z.strictObject({ type: z.literal('edit-foe'), foe: foeShape }),
-  z.strictObject({ type: z.literal('remove-foe'), foe: countShape }),
-  z.strictObject({ type: z.literal('show-foe'), foe: countShape, as: z.enum(['revealed', 'hidden']) }),
+  z.strictObject({ type: z.literal('edit-foe'), foe: foeSchema }),
+  z.strictObject({ type: z.literal('remove-foe'), foe: countSchema }),
+  z.strictObject({ type: z.literal('show-foe'), foe: countSchema, as: z.enum(['revealed', 'hidden']) }),
   /** All that are still hidden, in one act. */
   z.strictObject({ type: z.literal('reveal-foes') }),
   /** Attack power against it: Stamina goes, or the GM crosses out one square. */
   z.strictObject({
     type: z.literal('strike-foe'),
-    foe: countShape,
+    foe: countSchema,
     power: z.int().min(1).max(99),
-    by: seatShape.nullable(),
+    by: seatSchema.nullable(),
     square: z.enum(['keep', 'cross-out'])
   }),
   /** A character's attack power is rolled, and strikes that foe if one is named. */
   z.strictObject({
     type: z.literal('attack-foe'),
-    seat: seatShape,
-    foe: countShape.nullable(),
-    weapon: thingShape.nullable(),
+    seat: seatSchema,
+    foe: countSchema.nullable(),
+    weapon: thingSchema.nullable(),
     /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
     base: z.enum(['roll', 'one', 'none']),
     dice: z.array(z.literal([4, 6, 10])),
@@ -89,41 +89,41 @@ export const foeCommands = [
     /** Points turned into red tokens. */
     red: z.int().min(0).max(2),
     /** An ally’s die on top (J12). */
-    help: z.exactOptional(helpShape),
-    what: textShape
+    help: z.exactOptional(helpSchema),
+    what: textSchema
   }),
-  z.strictObject({ type: z.literal('engage-foe'), foe: countShape, seat: seatShape.nullable() }),
-  z.strictObject({ type: z.literal('spend-red'), foe: countShape, seat: seatShape }),
-  z.strictObject({ type: z.literal('name-weakness'), foe: countShape, weakness: textShape }),
+  z.strictObject({ type: z.literal('engage-foe'), foe: countSchema, seat: seatSchema.nullable() }),
+  z.strictObject({ type: z.literal('spend-red'), foe: countSchema, seat: seatSchema }),
+  z.strictObject({ type: z.literal('name-weakness'), foe: countSchema, weakness: textSchema }),
   /** The first of them leads: its die, and 1 for each further one. `none`: no die is rolled. */
   z.strictObject({
     type: z.literal('foes-attack'),
-    foes: z.array(countShape),
-    seat: seatShape,
+    foes: z.array(countSchema),
+    seat: seatSchema,
     die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
   }),
   /** Upgrades one foe for Shadow points. */
   z.strictObject({
     type: z.literal('upgrade-foe'),
-    foe: countShape,
+    foe: countSchema,
     use: z.enum(['foe-d6', 'foe-d10', 'foe-square', 'monster-15', 'monster-20', 'monster-special']),
     from: z.enum(['free', 'circled']),
-    note: textShape
+    note: textSchema
   }),
-  z.strictObject({ type: z.literal('set-format'), format: formatShape }),
+  z.strictObject({ type: z.literal('set-format'), format: formatSchema }),
   /** Whether a character is in the scene: Party Power counts those who are. */
-  z.strictObject({ type: z.literal('mark-scene'), seat: seatShape, as: z.enum(['here', 'elsewhere']) }),
+  z.strictObject({ type: z.literal('mark-scene'), seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
   z.strictObject({ type: z.literal('clear-foes') })
 ] as const
 /** What can be asked about foes. */
 export type FoeCommand = Infer<(typeof foeCommands)[number]>
 
 export const foeEvents = [
-  z.strictObject({ type: z.literal('foes-added'), foes: z.array(foeShape) }),
+  z.strictObject({ type: z.literal('foes-added'), foes: z.array(foeSchema) }),
   /** The foe as it is now, whole. `revealed` says whether players saw it. */
   z.strictObject({
     type: z.literal('foe-changed'),
-    foe: foeShape,
+    foe: foeSchema,
     how: z.enum([
       'edited',
       'revealed',
@@ -135,31 +135,31 @@ export const foeEvents = [
       'upgraded',
       'disarmoured'
     ]),
-    seat: seatShape.nullable()
+    seat: seatSchema.nullable()
   }),
   z.strictObject({
     type: z.literal('foe-struck'),
-    foe: foeShape,
-    power: countShape,
-    by: seatShape.nullable(),
+    foe: foeSchema,
+    power: countSchema,
+    by: seatSchema.nullable(),
     square: z.boolean(),
     /** The serial of the roll, if the app rolled it; older campaigns do not say. */
-    roll: z.exactOptional(countShape)
+    roll: z.exactOptional(countSchema)
   }),
   /** The roll of a hit was changed after it struck: the foe, and the hit, as they are now. */
   z.strictObject({
     type: z.literal('hit-changed'),
-    foe: foeShape,
-    power: countShape,
+    foe: foeSchema,
+    power: countSchema,
     square: z.boolean(),
-    lost: countShape,
-    roll: countShape
+    lost: countSchema,
+    roll: countSchema
   }),
   /** The first attack on its weak spot is made. */
-  z.strictObject({ type: z.literal('opening-taken'), foe: countShape, seat: seatShape }),
-  z.strictObject({ type: z.literal('foe-removed'), foe: countShape }),
-  z.strictObject({ type: z.literal('format-set'), format: formatShape }),
-  z.strictObject({ type: z.literal('scene-marked'), seat: seatShape, as: z.enum(['here', 'elsewhere']) }),
+  z.strictObject({ type: z.literal('opening-taken'), foe: countSchema, seat: seatSchema }),
+  z.strictObject({ type: z.literal('foe-removed'), foe: countSchema }),
+  z.strictObject({ type: z.literal('format-set'), format: formatSchema }),
+  z.strictObject({ type: z.literal('scene-marked'), seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
   z.strictObject({ type: z.literal('foes-cleared') })
 ] as const
 /** What can happen to foes. */
@@ -183,11 +183,11 @@ export const foesModel = {
   refusals: refusalsOf<FoeRefusal>(),
   state: partOf(
     {
-      foes: z.array(foeShape),
+      foes: z.array(foeSchema),
       /** Foes whose weak spot was named and not attacked yet: the first attack on it is easier. */
-      openings: z.array(countShape),
+      openings: z.array(countSchema),
       /** How the fight is run, as a reminder. */
-      format: formatShape
+      format: formatSchema
     },
     { foes: [], openings: [], format: null }
   )

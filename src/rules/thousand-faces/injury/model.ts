@@ -2,140 +2,140 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { exertionShape, placeShape } from '../equipment/model'
-import { cardShape, cardsShape, countShape, seatShape, textShape } from '../shapes'
+import { exertionSchema, placeSchema } from '../equipment/model'
+import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
 
-const ofSeat = { seat: seatShape }
+const ofSeat = { seat: seatSchema }
 
-const avoidedShape = z.strictObject({ harm: countShape, wound: countShape })
+const avoidedSchema = z.strictObject({ harm: countSchema, wound: countSchema })
 
 /** A blow on its way to a character, between Dice and Describe. Source: reference 4.2. */
-export const attackShape = z.strictObject({
-  id: countShape,
+export const attackSchema = z.strictObject({
+  id: countSchema,
   ...ofSeat,
   /** Who or what strikes, as everybody may read it: empty while only hidden foes do (U10). */
-  from: textShape,
+  from: textSchema,
   /** Who strikes in truth, where hidden foes are among them: for the GM alone. */
-  unseen: z.exactOptional(textShape),
+  unseen: z.exactOptional(textSchema),
   /** The serial of the roll that it came from, if the app rolled it. */
-  roll: z.exactOptional(countShape),
+  roll: z.exactOptional(countSchema),
   /** After all modifiers: what has to be decided about. */
-  power: countShape,
+  power: countSchema,
   /** How it came about: "d6 → 4, +1". */
-  sum: textShape,
-  exertion: exertionShape,
+  sum: textSchema,
+  exertion: exertionSchema,
   /** What shields have stopped already. */
-  avoided: avoidedShape
+  avoided: avoidedSchema
 })
-export type Attack = Infer<typeof attackShape>
+export type Attack = Infer<typeof attackSchema>
 
 /** Dice on the table. */
-export const diceShape = z.strictObject({
+export const diceSchema = z.strictObject({
   /** Counts up; screens animate when it changes. */
-  serial: countShape,
-  seat: seatShape.nullable(),
-  sides: z.array(countShape),
-  faces: z.array(countShape),
+  serial: countSchema,
+  seat: seatSchema.nullable(),
+  sides: z.array(countSchema),
+  faces: z.array(countSchema),
   plus: z.int(),
   halved: z.boolean(),
-  total: countShape,
-  what: textShape
+  total: countSchema,
+  what: textSchema
 })
-export type DiceRoll = Infer<typeof diceShape>
+export type DiceRoll = Infer<typeof diceSchema>
 
 /** A rolled hit on a foe. */
-export const struckShape = z.strictObject({
+export const struckSchema = z.strictObject({
   /** The serial of the roll. */
-  roll: countShape,
-  foe: countShape,
+  roll: countSchema,
+  foe: countSchema,
   /** What was left of the roll when it struck. */
-  power: countShape,
+  power: countSchema,
   /** Stamina that the foe lost by it. */
-  lost: countShape,
+  lost: countSchema,
   /** One armour square took it all. */
   square: z.boolean()
 })
-export type Struck = Infer<typeof struckShape>
+export type Struck = Infer<typeof struckSchema>
 
 /** Dice to throw: so many of each, then something added, then halved (round up) if at all (N2, ruling O43). */
-export const throwShape = z.strictObject({
+export const throwSchema = z.strictObject({
   dice: z.array(z.literal([4, 6, 10])),
   plus: z.int().min(-20).max(20),
   halved: z.enum(['whole', 'halved'])
 })
-export type Throw = Infer<typeof throwShape>
+export type Throw = Infer<typeof throwSchema>
 
-export const splitShape = z.strictObject({ exhaustion: countShape, harm: countShape, wound: z.literal([0, 1]) })
+export const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
 
 export const injuryCommands = [
-  z.strictObject({ type: z.literal('roll-dice'), seat: seatShape.nullable(), throw: throwShape, what: textShape }),
+  z.strictObject({ type: z.literal('roll-dice'), seat: seatSchema.nullable(), throw: throwSchema, what: textSchema }),
   /** Dice: a blow of known power, or one to be thrown. */
   z.strictObject({
     type: z.literal('open-attack'),
     ...ofSeat,
     power: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('number'), number: z.int().min(1).max(99) }),
-      z.strictObject({ by: z.literal('dice'), throw: throwShape })
+      z.strictObject({ by: z.literal('dice'), throw: throwSchema })
     ]),
-    exertion: exertionShape,
-    from: textShape
+    exertion: exertionSchema,
+    from: textSchema
   }),
   /** Defend redirects or halves it, Interference lowers it, a square or a bargain changes it. */
   z.strictObject({
     type: z.literal('change-attack'),
-    attack: countShape,
-    power: countShape,
-    to: seatShape,
-    reason: textShape
+    attack: countSchema,
+    power: countSchema,
+    to: seatSchema,
+    reason: textSchema
   }),
-  z.strictObject({ type: z.literal('call-off-attack'), attack: countShape, reason: textShape }),
+  z.strictObject({ type: z.literal('call-off-attack'), attack: countSchema, reason: textSchema }),
   /** Decide, Distribute and Describe in one. Places are filled in the order given, the rest is taken upon oneself. */
   z.strictObject({
     type: z.literal('take-attack'),
-    attack: countShape,
-    split: splitShape,
-    exhaustionOnto: z.array(placeShape),
-    harmOnto: z.array(placeShape),
-    woundOnto: placeShape.nullable(),
+    attack: countSchema,
+    split: splitSchema,
+    exhaustionOnto: z.array(placeSchema),
+    harmOnto: z.array(placeSchema),
+    woundOnto: placeSchema.nullable(),
     /** Reach Out With Your Feelings: one point less, when physical. */
     relief: z.enum(['none', 'reach-out']),
-    describe: textShape
+    describe: textSchema
   }),
-  z.strictObject({ type: z.literal('take-harm'), ...ofSeat, reason: textShape }),
+  z.strictObject({ type: z.literal('take-harm'), ...ofSeat, reason: textSchema }),
   /** Expend Stamina by will or as a price; slots may take it. */
   z.strictObject({
     type: z.literal('expend-stamina'),
     ...ofSeat,
     points: z.int().min(1).max(10),
-    exertion: exertionShape,
-    slots: z.array(placeShape),
-    reason: textShape
+    exertion: exertionSchema,
+    slots: z.array(placeSchema),
+    reason: textSchema
   }),
   /** Regain: tokens from these slots first, then cards. */
   z.strictObject({
     type: z.literal('regain-stamina'),
     ...ofSeat,
     points: z.int().min(1).max(20),
-    slots: z.array(placeShape),
+    slots: z.array(placeSchema),
     /** Face-up exhausted cards that are to come back first. */
-    cards: z.exactOptional(cardsShape),
-    reason: textShape
+    cards: z.exactOptional(cardsSchema),
+    reason: textSchema
   }),
   z.strictObject({
     type: z.literal('rest'),
     ...ofSeat,
     /** Face-up cards to keep, where the player may see them. */
-    keep: z.array(cardShape),
+    keep: z.array(cardSchema),
     /** The Harm token that is returned: from the pile, or from a slot. */
-    harmFrom: z.union([z.literal('pile'), placeShape]),
-    blames: textShape
+    harmFrom: z.union([z.literal('pile'), placeSchema]),
+    blames: textSchema
   }),
   z.strictObject({
     type: z.literal('seek-help'),
     ...ofSeat,
     at: z.enum(['hearth', 'elsewhere']),
-    keep: z.array(cardShape),
-    forgives: textShape
+    keep: z.array(cardSchema),
+    forgives: textSchema
   }),
   z.strictObject({ type: z.literal('go-heroic'), ...ofSeat })
 ] as const
@@ -143,63 +143,68 @@ export const injuryCommands = [
 export type InjuryCommand = Infer<(typeof injuryCommands)[number]>
 
 export const injuryEvents = [
-  z.strictObject({ type: z.literal('dice-rolled'), roll: diceShape }),
+  z.strictObject({ type: z.literal('dice-rolled'), roll: diceSchema }),
   /** Interference: one die shows something else now. `secret`: nobody else knows of the item. */
   z.strictObject({
     type: z.literal('die-rerolled'),
     ...ofSeat,
-    item: textShape,
+    item: textSchema,
     secret: z.boolean(),
-    die: countShape,
-    was: countShape,
-    roll: diceShape
+    die: countSchema,
+    was: countSchema,
+    roll: diceSchema
   }),
-  z.strictObject({ type: z.literal('attack-opened'), attack: attackShape }),
-  z.strictObject({ type: z.literal('attack-changed'), attack: attackShape, reason: textShape }),
-  z.strictObject({ type: z.literal('attack-called-off'), ...ofSeat, attack: countShape, reason: textShape }),
+  z.strictObject({ type: z.literal('attack-opened'), attack: attackSchema }),
+  z.strictObject({ type: z.literal('attack-changed'), attack: attackSchema, reason: textSchema }),
+  z.strictObject({ type: z.literal('attack-called-off'), ...ofSeat, attack: countSchema, reason: textSchema }),
   z.strictObject({
     type: z.literal('attack-taken'),
     ...ofSeat,
-    attack: countShape,
-    from: textShape,
-    power: countShape,
-    split: splitShape,
+    attack: countSchema,
+    from: textSchema,
+    power: countSchema,
+    split: splitSchema,
     /** What a shield has stopped of it; older campaigns do not say. */
-    avoided: z.exactOptional(avoidedShape),
-    describe: textShape
+    avoided: z.exactOptional(avoidedSchema),
+    describe: textSchema
   }),
   /** A shield stops a token. `attack`: the blow as it is then; `over`: nothing is left of it. */
   z.strictObject({
     type: z.literal('blow-stopped'),
     ...ofSeat,
-    attack: attackShape,
+    attack: attackSchema,
     token: z.enum(['harm', 'wound']),
-    item: textShape,
+    item: textSchema,
     secret: z.boolean(),
     over: z.boolean()
   }),
   /** The top card onto the Exhaustion pile and a Harm token on it. */
-  z.strictObject({ type: z.literal('harm-taken'), ...ofSeat, reason: textShape }),
+  z.strictObject({ type: z.literal('harm-taken'), ...ofSeat, reason: textSchema }),
   /** These came back from the Exhaustion pile to the discard, at a Rest or with help. */
-  z.strictObject({ type: z.literal('cards-restored'), ...ofSeat, cards: z.array(cardShape), reason: textShape }),
-  z.strictObject({ type: z.literal('wound-cards-returned'), ...ofSeat, cards: z.array(cardShape), reason: textShape }),
+  z.strictObject({ type: z.literal('cards-restored'), ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
+  z.strictObject({
+    type: z.literal('wound-cards-returned'),
+    ...ofSeat,
+    cards: z.array(cardSchema),
+    reason: textSchema
+  }),
   /** A wound card without a token, into the discard. */
-  z.strictObject({ type: z.literal('wound-card-added'), ...ofSeat, card: cardShape, reason: textShape }),
+  z.strictObject({ type: z.literal('wound-card-added'), ...ofSeat, card: cardSchema, reason: textSchema }),
   /** A mending item has healed somebody through its owner’s Rest. `secret`: nobody else knows of the item. */
   z.strictObject({
     type: z.literal('mended'),
     ...ofSeat,
-    patient: seatShape,
+    patient: seatSchema,
     heals: z.enum(['harm', 'wound']),
     secret: z.boolean()
   }),
-  z.strictObject({ type: z.literal('rested'), ...ofSeat, blames: textShape }),
+  z.strictObject({ type: z.literal('rested'), ...ofSeat, blames: textSchema }),
   z.strictObject({
     type: z.literal('helped'),
     ...ofSeat,
     at: z.enum(['hearth', 'elsewhere']),
-    wounds: countShape,
-    forgives: textShape
+    wounds: countSchema,
+    forgives: textSchema
   }),
   z.strictObject({ type: z.literal('went-heroic'), ...ofSeat })
 ] as const
@@ -234,11 +239,11 @@ export const injuryModel = {
   state: partOf(
     {
       /** Blows that wait for their Decide. */
-      attacks: z.array(attackShape),
+      attacks: z.array(attackSchema),
       /** The newest roll of dice on this board, for every screen. */
-      dice: diceShape.nullable(),
+      dice: diceSchema.nullable(),
       /** What the newest roll has struck, if it was a foe: it can still be re-rolled (K12). */
-      struck: struckShape.nullable()
+      struck: struckSchema.nullable()
     },
     { attacks: [], dice: null, struck: null }
   )

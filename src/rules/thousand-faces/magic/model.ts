@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/slice'
-import { thingShape } from '../equipment/model'
-import { countShape, seatShape } from '../shapes'
+import { thingSchema } from '../equipment/model'
+import { countSchema, seatSchema } from '../schemas'
 
 export const magicCommands = [
   /** The player lets the energy stop flowing: the item is idle again. */
-  z.strictObject({ type: z.literal('end-flow'), seat: seatShape, item: thingShape }),
+  z.strictObject({ type: z.literal('end-flow'), seat: seatSchema, item: thingSchema }),
   /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */
   z.strictObject({
     type: z.literal('mend'),
-    seat: seatShape,
-    item: thingShape,
-    patient: seatShape,
+    seat: seatSchema,
+    item: thingSchema,
+    patient: seatSchema,
     heals: z.enum(['harm', 'wound'])
   }),
   /** Interference: this die of this roll, which must be the newest, is rolled again and 1 taken off. */
   z.strictObject({
     type: z.literal('interfere'),
-    seat: seatShape,
-    item: thingShape,
-    roll: countShape,
-    die: countShape
+    seat: seatSchema,
+    item: thingSchema,
+    roll: countSchema,
+    die: countSchema
   })
 ] as const
 /** What can be asked about magic items, beyond using them. */

@@ -2,46 +2,46 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { attributeShape, cardShape, countShape, resultShape, seatShape } from '../shapes'
+import { attributeSchema, cardSchema, countSchema, resultSchema, seatSchema } from '../schemas'
 import type { Attribute, CardId } from '../vocabulary'
 
-const turnShape = z.literal([0, 1, 2, 3])
-const laidShape = z.strictObject({ card: cardShape, turn: turnShape })
-const wonShape = z.enum(['rabbit', 'pursuers'])
+const turnSchema = z.literal([0, 1, 2, 3])
+const laidSchema = z.strictObject({ card: cardSchema, turn: turnSchema })
+const wonSchema = z.enum(['rabbit', 'pursuers'])
 
 /** One round of a chase. */
-const roundShape = z.strictObject({
-  by: seatShape,
+const roundSchema = z.strictObject({
+  by: seatSchema,
   /** What a helper brought; null when the rabbit ran alone. */
-  attribute: attributeShape.nullable(),
-  result: resultShape,
-  won: wonShape
+  attribute: attributeSchema.nullable(),
+  result: resultSchema,
+  won: wonSchema
 })
-export type Round = Infer<typeof roundShape>
+export type Round = Infer<typeof roundSchema>
 
-export const gameShape = z.discriminatedUnion('kind', [
+export const gameSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pursuit'),
     /** Everybody who runs together. */
-    joined: z.array(seatShape),
+    joined: z.array(seatSchema),
     /** The one who carries most. */
-    rabbit: seatShape,
+    rabbit: seatSchema,
     /** Rounds that were played. */
-    rounds: z.array(roundShape),
+    rounds: z.array(roundSchema),
     /** The round whose flip is called but not over. */
     running: z
-      .strictObject({ flip: countShape.nullable(), by: seatShape, attribute: attributeShape.nullable() })
+      .strictObject({ flip: countSchema.nullable(), by: seatSchema, attribute: attributeSchema.nullable() })
       .nullable()
   }),
   z.strictObject({
     kind: z.literal('corners'),
     shape: z.enum(['line', 'square']),
-    seat: seatShape,
+    seat: seatSchema,
     /** In the order of the line, or clockwise from the top of the square. */
-    laid: z.array(laidShape)
+    laid: z.array(laidSchema)
   })
 ])
-export type MiniGame = Infer<typeof gameShape>
+export type MiniGame = Infer<typeof gameSchema>
 /** A chase in rounds: the best of five. Source: reference 4.10. */
 export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
 /** Cards laid so that touching corners show one animal. Source: reference 4.11. */
@@ -50,55 +50,55 @@ export type Corners = Extract<MiniGame, { kind: 'corners' }>
 export const gameCommands = [
   z.strictObject({
     type: z.literal('begin-pursuit'),
-    joined: z.array(seatShape),
+    joined: z.array(seatSchema),
     pay: z.enum(['free', 'circled', 'nothing'])
   }),
   /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
   z.strictObject({
     type: z.literal('run-round'),
-    helper: z.strictObject({ seat: seatShape, attribute: attributeShape }).nullable(),
+    helper: z.strictObject({ seat: seatSchema, attribute: attributeSchema }).nullable(),
     advantages: z.int().min(-9).max(9)
   }),
   /** The GM's word on a round without a flip, or one that went otherwise. */
-  z.strictObject({ type: z.literal('call-round'), won: wonShape }),
+  z.strictObject({ type: z.literal('call-round'), won: wonSchema }),
   z.strictObject({
     type: z.literal('change-chase'),
-    seat: seatShape,
+    seat: seatSchema,
     to: z.enum(['up', 'down', 'air', 'earth', 'water'])
   }),
   z.strictObject({ type: z.literal('end-pursuit') }),
   z.strictObject({
     type: z.literal('lay-corners'),
-    seat: seatShape,
+    seat: seatSchema,
     move: z.enum(['pick-locks', 'fundamental-magic'])
   }),
-  z.strictObject({ type: z.literal('arrange-corners'), laid: z.array(laidShape) }),
+  z.strictObject({ type: z.literal('arrange-corners'), laid: z.array(laidSchema) }),
   /** One laid card is exhausted (a mental point) and another one drawn. */
-  z.strictObject({ type: z.literal('replace-corner'), card: cardShape }),
+  z.strictObject({ type: z.literal('replace-corner'), card: cardSchema }),
   z.strictObject({ type: z.literal('finish-corners'), as: z.enum(['solved', 'given-up']) })
 ] as const
 /** What can be asked of a mini-game. */
 export type GameCommand = Infer<(typeof gameCommands)[number]>
 
 export const gameEvents = [
-  z.strictObject({ type: z.literal('pursuit-began'), joined: z.array(seatShape), rabbit: seatShape }),
-  z.strictObject({ type: z.literal('round-began'), by: seatShape, attribute: attributeShape.nullable() }),
-  z.strictObject({ type: z.literal('round-called'), won: wonShape }),
+  z.strictObject({ type: z.literal('pursuit-began'), joined: z.array(seatSchema), rabbit: seatSchema }),
+  z.strictObject({ type: z.literal('round-began'), by: seatSchema, attribute: attributeSchema.nullable() }),
+  z.strictObject({ type: z.literal('round-called'), won: wonSchema }),
   z.strictObject({
     type: z.literal('chase-changed'),
-    seat: seatShape,
+    seat: seatSchema,
     to: z.enum(['up', 'down', 'air', 'earth', 'water'])
   }),
   z.strictObject({ type: z.literal('pursuit-ended') }),
   z.strictObject({
     type: z.literal('corners-laid'),
-    seat: seatShape,
+    seat: seatSchema,
     shape: z.enum(['line', 'square']),
-    cards: z.array(cardShape)
+    cards: z.array(cardSchema)
   }),
-  z.strictObject({ type: z.literal('corners-arranged'), laid: z.array(laidShape) }),
-  z.strictObject({ type: z.literal('corner-replaced'), seat: seatShape, card: cardShape, by: cardShape.nullable() }),
-  z.strictObject({ type: z.literal('corners-finished'), seat: seatShape, as: z.enum(['solved', 'given-up']) })
+  z.strictObject({ type: z.literal('corners-arranged'), laid: z.array(laidSchema) }),
+  z.strictObject({ type: z.literal('corner-replaced'), seat: seatSchema, card: cardSchema, by: cardSchema.nullable() }),
+  z.strictObject({ type: z.literal('corners-finished'), seat: seatSchema, as: z.enum(['solved', 'given-up']) })
 ] as const
 /** What can happen in a mini-game. */
 export type GameEvent = Infer<(typeof gameEvents)[number]>
@@ -124,5 +124,5 @@ export const minigamesModel = {
   commands: gameCommands,
   events: gameEvents,
   refusals: refusalsOf<GameRefusal>(),
-  state: partOf({ game: gameShape.nullable() }, { game: null })
+  state: partOf({ game: gameSchema.nullable() }, { game: null })
 } as const

@@ -2,110 +2,115 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { placeShape, thingShape } from '../equipment/model'
+import { placeSchema, thingSchema } from '../equipment/model'
 import {
-  attributeShape,
-  cardShape,
-  cardsShape,
-  countShape,
-  levelShape,
-  moveShape,
-  resultShape,
-  seatShape,
-  textShape
-} from '../shapes'
+  attributeSchema,
+  cardSchema,
+  cardsSchema,
+  countSchema,
+  levelSchema,
+  moveSchema,
+  resultSchema,
+  seatSchema,
+  textSchema
+} from '../schemas'
 import type { Attribute } from '../vocabulary'
 import type { MoveId } from './ids'
 
-const ofSeat = { seat: seatShape }
+const ofSeat = { seat: seatSchema }
 
 /** A move that has been called, until what it brings is settled. Several may be open: a FAST one beside the other. */
-export const outcomeShape = z.strictObject({
-  id: countShape,
+export const outcomeSchema = z.strictObject({
+  id: countSchema,
   ...ofSeat,
-  move: z.union([moveShape, z.literal('shield')]),
-  attribute: attributeShape.nullable(),
+  move: z.union([moveSchema, z.literal('shield')]),
+  attribute: attributeSchema.nullable(),
   /** The magic item that is used or staked, or the shield. */
-  item: thingShape.nullable(),
+  item: thingSchema.nullable(),
   /** The blow that a shield is raised against. */
-  attack: countShape.nullable(),
+  attack: countSchema.nullable(),
   fast: z.boolean(),
   /** Charges were not paid for: blood, light or a new source of power pays. */
   freeCharge: z.boolean(),
   /** The serial of the flip that decides it; 0 while laid cards decide it; null when nothing has to. */
-  flip: countShape.nullable(),
+  flip: countSchema.nullable(),
   /** Null until the flip is over. */
-  result: resultShape.nullable()
+  result: resultSchema.nullable()
 })
-export type Outcome = Infer<typeof outcomeShape>
+export type Outcome = Infer<typeof outcomeSchema>
 
 /** The drawback of a magic item (K4). */
-export const drawbackShape = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
+export const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
 
 export const moveCommands = [
   z.strictObject({
     type: z.literal('use-move'),
     ...ofSeat,
-    move: moveShape,
+    move: moveSchema,
     /** Null for a move without a flip. */
-    attribute: attributeShape.nullable(),
+    attribute: attributeSchema.nullable(),
     /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
     advantages: z.int().min(-9).max(9),
     /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
-    claims: z.exactOptional(z.array(textShape)),
-    versus: seatShape.nullable(),
-    supporters: z.array(seatShape),
+    claims: z.exactOptional(z.array(textSchema)),
+    versus: seatSchema.nullable(),
+    supporters: z.array(seatSchema),
     /** The magic item that is used, staked or ended. */
-    item: thingShape.nullable(),
+    item: thingSchema.nullable(),
     /** Bum Rush may let another move pass without its penalty. */
     load: z.enum(['counts', 'ignored']),
     /** Slots that take the mental exhaustion of a heavy load, or give tokens back when Stamina is regained. */
-    slots: z.array(placeShape),
+    slots: z.array(placeSchema),
     /** Face-up exhausted cards that are to come back first when Stamina is regained. */
-    cards: z.exactOptional(cardsShape)
+    cards: z.exactOptional(cardsSchema)
   }),
   z.strictObject({
     type: z.literal('settle-outcome'),
-    outcome: countShape,
+    outcome: countSchema,
     /** Indexes into the options of the move; one may come twice where the card says so. */
-    picks: z.array(countShape),
+    picks: z.array(countSchema),
     /** Whether the optional XP is paid. */
     pay: z.enum(['xp', 'nothing']),
     /** Slots that take exhaustion, or give it back when Stamina is regained. */
-    slots: z.array(placeShape),
+    slots: z.array(placeSchema),
     /** Face-up exhausted cards that are to come back first when Stamina is regained. */
-    cards: z.exactOptional(cardsShape),
+    cards: z.exactOptional(cardsSchema),
     /** Sharpen & Stitch: Pack spent, and what is repaired. */
-    packs: countShape,
-    repairs: z.array(z.strictObject({ item: thingShape, damage: countShape })),
-    drawback: drawbackShape.nullable(),
+    packs: countSchema,
+    repairs: z.array(z.strictObject({ item: thingSchema, damage: countSchema })),
+    drawback: drawbackSchema.nullable(),
     /** Shields: which of the prices, counted from 0. */
-    price: countShape,
+    price: countSchema,
     /** Shields against Harm or a Wound: which of the two; absent: a Wound where it can be. */
     stops: z.exactOptional(z.enum(['harm', 'wound'])),
     /** Where It Hurts: so many red tokens on that foe. */
-    red: z.strictObject({ foe: countShape, count: countShape }).nullable(),
-    note: textShape
+    red: z.strictObject({ foe: countSchema, count: countSchema }).nullable(),
+    note: textSchema
   }),
-  z.strictObject({ type: z.literal('drop-outcome'), outcome: countShape }),
-  z.strictObject({ type: z.literal('spend-token'), ...ofSeat, move: moveShape, question: textShape }),
-  z.strictObject({ type: z.literal('attach-card'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
-  z.strictObject({ type: z.literal('surrender-keepsake'), ...ofSeat, passage: textShape }),
+  z.strictObject({ type: z.literal('drop-outcome'), outcome: countSchema }),
+  z.strictObject({ type: z.literal('spend-token'), ...ofSeat, move: moveSchema, question: textSchema }),
+  z.strictObject({ type: z.literal('attach-card'), ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
+  z.strictObject({ type: z.literal('surrender-keepsake'), ...ofSeat, passage: textSchema }),
   z.strictObject({ type: z.literal('end-rage'), ...ofSeat }),
-  z.strictObject({ type: z.literal('accuse'), ...ofSeat, authority: textShape, gmPays: z.enum(['journey', 'shadow']) }),
+  z.strictObject({
+    type: z.literal('accuse'),
+    ...ofSeat,
+    authority: textSchema,
+    gmPays: z.enum(['journey', 'shadow'])
+  }),
   /** Critical Success: XP for levels of the move just resolved instead of a Blessing. */
   z.strictObject({ type: z.literal('raise-by-critical'), steps: z.int().min(1).max(5) }),
-  z.strictObject({ type: z.literal('study'), ...ofSeat, move: moveShape, master: textShape }),
-  z.strictObject({ type: z.literal('open-envelope'), ...ofSeat, move: moveShape }),
+  z.strictObject({ type: z.literal('study'), ...ofSeat, move: moveSchema, master: textSchema }),
+  z.strictObject({ type: z.literal('open-envelope'), ...ofSeat, move: moveSchema }),
   /** The GM's last word on a move card; `level: null` takes it away. */
   z.strictObject({
     type: z.literal('correct-move'),
     ...ofSeat,
-    move: moveShape,
-    level: levelShape.nullable(),
+    move: moveSchema,
+    level: levelSchema.nullable(),
     face: z.enum(['up', 'down']),
-    tokens: countShape,
-    reason: textShape
+    tokens: countSchema,
+    reason: textSchema
   })
 ] as const
 /** What can be asked about moves. */
@@ -117,64 +122,64 @@ export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
 
 export const moveEvents = [
   /** Called; its flip, if it has one, follows. */
-  z.strictObject({ type: z.literal('move-used'), ...ofSeat, outcome: outcomeShape, flips: z.boolean() }),
+  z.strictObject({ type: z.literal('move-used'), ...ofSeat, outcome: outcomeSchema, flips: z.boolean() }),
   z.strictObject({
     type: z.literal('outcome-settled'),
     ...ofSeat,
-    outcome: countShape,
-    move: z.union([moveShape, z.literal('shield')]),
-    picks: z.array(textShape),
-    note: textShape
+    outcome: countSchema,
+    move: z.union([moveSchema, z.literal('shield')]),
+    picks: z.array(textSchema),
+    note: textSchema
   }),
-  z.strictObject({ type: z.literal('outcome-dropped'), ...ofSeat, outcome: countShape }),
+  z.strictObject({ type: z.literal('outcome-dropped'), ...ofSeat, outcome: countSchema }),
   z.strictObject({
     type: z.literal('move-gained'),
     ...ofSeat,
-    move: moveShape,
-    level: levelShape,
+    move: moveSchema,
+    level: levelSchema,
     how: z.enum(['creation', 'study', 'critical', 'correction'])
   }),
   z.strictObject({
     type: z.literal('move-lost'),
     ...ofSeat,
-    move: moveShape,
+    move: moveSchema,
     how: z.enum(['put-back', 'accusation', 'correction'])
   }),
   z.strictObject({
     type: z.literal('move-levelled'),
     ...ofSeat,
-    move: moveShape,
-    level: levelShape,
+    move: moveSchema,
+    level: levelSchema,
     how: z.enum(['study', 'critical', 'correction'])
   }),
-  z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveShape, face: z.enum(['up', 'down']) }),
+  z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveSchema, face: z.enum(['up', 'down']) }),
   /** So many lie on it now. `asked`: the question that one was spent on, empty when nobody wrote it down. */
   z.strictObject({
     type: z.literal('tokens-set'),
     ...ofSeat,
-    move: moveShape,
-    tokens: countShape,
-    reason: textShape,
-    asked: z.exactOptional(textShape)
+    move: moveSchema,
+    tokens: countSchema,
+    reason: textSchema,
+    asked: z.exactOptional(textSchema)
   }),
-  z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveShape, item: thingShape.nullable() }),
+  z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
   z.strictObject({ type: z.literal('rage-began'), ...ofSeat }),
   z.strictObject({ type: z.literal('rage-ended'), ...ofSeat }),
   z.strictObject({
     type: z.literal('slot-filled'),
     ...ofSeat,
-    place: placeShape,
+    place: placeSchema,
     /** What the item is called, unless that is a secret; older campaigns do not say. */
-    name: z.exactOptional(textShape),
+    name: z.exactOptional(textSchema),
     token: z.enum(['exhaustion', 'harm', 'wound'])
   }),
-  z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeShape }),
-  z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardShape }),
+  z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeSchema }),
+  z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardSchema }),
   /** The wound card of the bargain with the Blood-Bound is gone without having been healed: a correction took it. */
   z.strictObject({ type: z.literal('bargain-ended'), ...ofSeat }),
   /** So much attack power is red tokens on that foe, and comes off the next attack on it; 0: it has come off. */
-  z.strictObject({ type: z.literal('power-turned'), ...ofSeat, foe: countShape, points: countShape }),
-  z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveShape })
+  z.strictObject({ type: z.literal('power-turned'), ...ofSeat, foe: countSchema, points: countSchema }),
+  z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveSchema })
 ] as const
 /** What can happen with moves. */
 export type MoveEvent = Infer<(typeof moveEvents)[number]>
@@ -239,9 +244,9 @@ export const movesModel = {
   refusals: refusalsOf<MoveRefusal>(),
   state: partOf(
     {
-      outcomes: z.array(outcomeShape),
+      outcomes: z.array(outcomeSchema),
       /** Items, blows, foes and open moves are numbered by it; no number is given twice. */
-      made: countShape
+      made: countSchema
     },
     { outcomes: [], made: 0 }
   )

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { Infer } from '../../core/slice'
-import { countShape, seatShape, textShape } from '../shapes'
+import { countSchema, seatSchema, textSchema } from '../schemas'
 
-const gained = { amount: countShape, seat: seatShape.nullable(), reason: textShape }
-const pool = { free: countShape, circled: countShape, reason: textShape }
+const gained = { amount: countSchema, seat: seatSchema.nullable(), reason: textSchema }
+const pool = { free: countSchema, circled: countSchema, reason: textSchema }
 const factor = { factor: z.literal([1, 2]) }
-const circle = { circled: countShape }
-const move = { move: textShape.nullable() }
+const circle = { circled: countSchema }
+const move = { move: textSchema.nullable() }
 
 /** The GM's Shadow points. New ones land outside the circle. */
-export const shadowPoolShape = z.strictObject({
-  free: countShape,
-  circled: countShape,
+export const shadowPoolSchema = z.strictObject({
+  free: countSchema,
+  circled: countSchema,
   /** 2 in Book 3 of a 30-hour campaign. */
   factor: z.literal([1, 2])
 })
-export type ShadowPool = Infer<typeof shadowPoolShape>
+export type ShadowPool = Infer<typeof shadowPoolSchema>
 
 /** A GM move that a flip has earned and that is still to be made. */
-export const gmMoveOwedShape = z.strictObject({
+export const gmMoveOwedSchema = z.strictObject({
   /** The serial of the flip. */
-  flip: countShape,
-  seat: seatShape
+  flip: countSchema,
+  seat: seatSchema
 })
-export type GmMoveOwed = Infer<typeof gmMoveOwedShape>
+export type GmMoveOwed = Infer<typeof gmMoveOwedSchema>
 
 export const shadowCommands = [
   z.strictObject({ type: z.literal('gain-shadow'), ...gained }),
   /** From the circle first or from the free ones, as the GM says. */
   z.strictObject({
     type: z.literal('spend-shadow'),
-    amount: countShape,
+    amount: countSchema,
     from: z.enum(['free', 'circled']),
-    reason: textShape
+    reason: textSchema
   }),
   z.strictObject({ type: z.literal('circle-shadow'), ...circle }),
   /** A GM move that was owed has been made; the oldest one. */
@@ -50,7 +50,7 @@ export const shadowEvents = [
   /** So many of the points are circled now. */
   z.strictObject({ type: z.literal('shadow-circled'), ...circle }),
   /** The oldest GM move owed has been made; `what`: what it was in the story, if the GM wrote that down. */
-  z.strictObject({ type: z.literal('gm-move-made'), ...move, what: z.exactOptional(textShape) }),
+  z.strictObject({ type: z.literal('gm-move-made'), ...move, what: z.exactOptional(textSchema) }),
   z.strictObject({ type: z.literal('shadow-corrected'), ...pool }),
   z.strictObject({ type: z.literal('shadow-factor-set'), ...factor })
 ] as const
@@ -72,13 +72,13 @@ export const shadowModel = {
   events: shadowEvents,
   refusals: refusalsOf<ShadowRefusal>(),
   state: partOf(
-    { shadow: shadowPoolShape, gmMovesOwed: z.array(gmMoveOwedShape) },
+    { shadow: shadowPoolSchema, gmMovesOwed: z.array(gmMoveOwedSchema) },
     { shadow: { free: 0, circled: 0, factor: 1 }, gmMovesOwed: [] }
   ),
   sheet: partOf(
     {
       /** Shadow points that this seat's flips gave the GM, all told: a ledger, not a purse. */
-      shadowCaused: countShape
+      shadowCaused: countSchema
     },
     { shadowCaused: 0 }
   )

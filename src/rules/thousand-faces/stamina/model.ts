@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { cardShape, cardsShape, countShape, seatShape, textShape } from '../shapes'
+import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
-const points = { seat: seatShape, points: countShape, reason: textShape }
+const points = { seat: seatSchema, points: countSchema, reason: textSchema }
 
 /** Tokens lying on a player's Exhaustion pile. */
-export const tokensShape = z.strictObject({ exhaustion: countShape, harm: countShape, wound: countShape })
-export type Tokens = Infer<typeof tokensShape>
+export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
+export type Tokens = Infer<typeof tokensSchema>
 
 export const staminaCommands = [
   /** Lose Stamina, Lucky Mode. `points` 1…10. */
   z.strictObject({ type: z.literal('lose-stamina'), ...points }),
-  z.strictObject({ type: z.literal('take-wound'), seat: seatShape, reason: textShape }),
+  z.strictObject({ type: z.literal('take-wound'), seat: seatSchema, reason: textSchema }),
   /** Return cards from Exhaustion to the discard. Which ones is the player's pick among face-down ones, so by luck; face-up ones may be named. */
   z.strictObject({
     type: z.literal('recover-stamina'),
     ...points,
     /** Face-up exhausted cards that are to come back first. */
-    cards: z.exactOptional(cardsShape)
+    cards: z.exactOptional(cardsSchema)
   }),
-  z.strictObject({ type: z.literal('clear-incapacitated'), seat: seatShape })
+  z.strictObject({ type: z.literal('clear-incapacitated'), seat: seatSchema })
 ] as const
 export type StaminaCommand = Infer<(typeof staminaCommands)[number]>
 
@@ -32,9 +32,9 @@ export const staminaEvents = [
   /** These came back from Exhaustion to the discard, face up, each taking a token off. */
   z.strictObject({
     type: z.literal('stamina-recovered'),
-    seat: seatShape,
-    cards: cardsShape,
-    reason: textShape
+    seat: seatSchema,
+    cards: cardsSchema,
+    reason: textSchema
   }),
   /** Real cards come back: the table still has to say which. */
   z.strictObject({
@@ -43,39 +43,39 @@ export const staminaEvents = [
     /** A Rest or help that ends when the last card is named. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
-  z.strictObject({ type: z.literal('wound-taken'), seat: seatShape, card: cardShape, reason: textShape }),
-  z.strictObject({ type: z.literal('incapacitated'), seat: seatShape, by: z.enum(['stamina', 'wound']) }),
-  z.strictObject({ type: z.literal('incapacity-cleared'), seat: seatShape }),
+  z.strictObject({ type: z.literal('wound-taken'), seat: seatSchema, card: cardSchema, reason: textSchema }),
+  z.strictObject({ type: z.literal('incapacitated'), seat: seatSchema, by: z.enum(['stamina', 'wound']) }),
+  z.strictObject({ type: z.literal('incapacity-cleared'), seat: seatSchema }),
   /** Heroic Mode: these were revealed; the last one, with the Stamina symbol, is exhausted face up. */
   z.strictObject({
     type: z.literal('stamina-shown'),
-    seat: seatShape,
-    revealed: z.array(cardShape),
-    exhausted: cardShape.nullable(),
+    seat: seatSchema,
+    revealed: z.array(cardSchema),
+    exhausted: cardSchema.nullable(),
     /** How many points this tells of, when several are lost at once: all of them, or none. Older campaigns tell each. */
-    lost: z.exactOptional(countShape),
-    reason: textShape
+    lost: z.exactOptional(countSchema),
+    reason: textSchema
   }),
   /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
   z.strictObject({
     type: z.literal('stamina-owed'),
-    seat: seatShape,
-    points: countShape,
-    bare: countShape,
-    reason: textShape
+    seat: seatSchema,
+    points: countSchema,
+    bare: countSchema,
+    reason: textSchema
   }),
   /** A real card without the symbol came up on the way: onto the discard. */
-  z.strictObject({ type: z.literal('stamina-passed'), seat: seatShape, card: cardShape }),
+  z.strictObject({ type: z.literal('stamina-passed'), seat: seatSchema, card: cardSchema }),
   /** No symbol is left to be found. */
-  z.strictObject({ type: z.literal('search-ended'), seat: seatShape }),
+  z.strictObject({ type: z.literal('search-ended'), seat: seatSchema }),
   /** What lies on the pile now. */
   z.strictObject({
     type: z.literal('tokens-returned'),
-    seat: seatShape,
-    exhaustion: countShape,
-    harm: countShape,
-    wound: countShape,
-    reason: textShape
+    seat: seatSchema,
+    exhaustion: countSchema,
+    harm: countSchema,
+    wound: countSchema,
+    reason: textSchema
   })
 ] as const
 export type StaminaEvent = Infer<(typeof staminaEvents)[number]>
@@ -95,12 +95,12 @@ export const staminaModel = {
   state: partOf(
     {
       /** How many wound cards have ever been handed out: copies are numbered by it and never reused. */
-      woundsDealt: countShape
+      woundsDealt: countSchema
     },
     { woundsDealt: 0 }
   ),
   sheet: partOf(
-    { tokens: tokensShape, incapacitated: z.boolean() },
+    { tokens: tokensSchema, incapacitated: z.boolean() },
     { tokens: { exhaustion: 0, harm: 0, wound: 0 }, incapacitated: false }
   )
 } as const

@@ -10,24 +10,24 @@ export const longestText = 500
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 
-/** A chair's id as it comes from a file or a page. */
-export const seatShape = z.string().min(1).max(40) as unknown as z.ZodType<SeatId>
-export const cardShape: z.ZodType<CardId> = z.string().regex(cardPattern)
+/** A seat as a command or an event names it. Any short text: old campaigns may name a seat that never was. */
+export const seatSchema = z.string().min(1).max(40) as unknown as z.ZodType<SeatId>
+export const cardSchema: z.ZodType<CardId> = z.string().regex(cardPattern)
 /** Cards in a row. One plain look at all of them: a shuffle has twenty and more, and a campaign has thousands of shuffles. */
-export const cardsShape = z.custom<readonly CardId[]>(areCards, { error: 'not a list of cards' })
-export const moveShape = z.enum(moveIds)
-export const levelShape = z.enum(levels)
-export const suitShape = z.enum(suits)
-export const attributeShape = z.enum(attributes)
-export const resultShape = z.literal([0, 1, 2, 3])
-export const netShape = z.literal([-2, -1, 0, 1, 2])
+export const cardsSchema = z.custom<readonly CardId[]>(areCards, { error: 'not a list of cards' })
+export const moveSchema = z.enum(moveIds)
+export const levelSchema = z.enum(levels)
+export const suitSchema = z.enum(suits)
+export const attributeSchema = z.enum(attributes)
+export const resultSchema = z.literal([0, 1, 2, 3])
+export const netSchema = z.literal([-2, -1, 0, 1, 2])
 /** A number of things: whole, 0 or more. */
-export const countShape = z.int().min(0).max(100_000)
+export const countSchema = z.int().min(0).max(100_000)
 /** Words that somebody typed. */
-export const textShape = z.string().max(longestText)
-export const dieShape = z.enum(['d4', 'd6', 'd10'])
-export const ranksShape = z.strictObject({ str: suitShape, dex: suitShape, int: suitShape })
-export const hasTextShape = z.strictObject({ check: z.boolean(), cross: z.boolean() })
+export const textSchema = z.string().max(longestText)
+export const dieSchema = z.enum(['d4', 'd6', 'd10'])
+export const ranksSchema = z.strictObject({ str: suitSchema, dex: suitSchema, int: suitSchema })
+export const hasTextSchema = z.strictObject({ check: z.boolean(), cross: z.boolean() })
 
 function areCards(input: unknown): boolean {
   return Array.isArray(input) && input.every(card => typeof card === 'string' && isCard(card))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fitsOf } from '#rules/core/fits'
+import { matcherOf } from '#rules/core/schema-match'
 import { commandSchema, eventSchema } from '#rules/thousand-faces/state'
 
 const word = z.string()
@@ -57,19 +57,19 @@ const changing: readonly (readonly [string, z.ZodType, unknown])[] = [
 
 describe('what fits at a glance', () => {
   test.each(kinds)('%s', (_, schema, good, bad) => {
-    const fits = fitsOf(schema)
+    const fits = matcherOf(schema)
     for (const value of good) expect([fits(value), schema.safeParse(value).data]).toEqual([true, value])
     for (const value of bad)
       expect([value, fits(value), schema.safeParse(value).success]).toEqual([value, false, false])
   })
 
   test.each(changing)('not %s', (_, schema, value) => {
-    expect(fitsOf(schema)(value)).toBe(false)
+    expect(matcherOf(schema)(value)).toBe(false)
   })
 
   test('a field that an object would drop is zod’s to judge', () => {
     const schema = z.object({ a: count })
-    expect([fitsOf(schema)({ a: 1 }), fitsOf(schema)({ a: 1, b: 2 })]).toEqual([true, false])
+    expect([matcherOf(schema)({ a: 1 }), matcherOf(schema)({ a: 1, b: 2 })]).toEqual([true, false])
   })
 })
 
@@ -82,12 +82,12 @@ describe('a campaign read at a glance', () => {
 
   test('every command and every event of the sample', () => {
     expect(acts.length).toBeGreaterThan(50)
-    expect(acts.map(act => act.command).filter(command => !fitsOf(commandSchema)(command))).toEqual([])
-    expect(events.filter(event => !fitsOf(eventSchema)(event))).toEqual([])
+    expect(acts.map(act => act.command).filter(command => !matcherOf(commandSchema)(command))).toEqual([])
+    expect(events.filter(event => !matcherOf(eventSchema)(event))).toEqual([])
   })
 
   test('never takes what zod would not, however an event is spoilt', () => {
-    const fits = fitsOf(eventSchema)
+    const fits = matcherOf(eventSchema)
     let taken = 0
     fc.assert(
       fc.property(fc.constantFrom(...events), fc.nat(), fc.jsonValue(), (event, place, value) => {

@@ -7,18 +7,18 @@ import { isObject } from './is-object'
  * zod copies what it reads and collects issues as it goes, which for a file of a hundred thousand entries that are all
  * as they should be costs as much as reading the JSON did.
  */
-export type Fits = (input: unknown) => boolean
+export type Matches = (input: unknown) => boolean
 
 type Schema = z.core.$ZodType
 type Check = z.core.$ZodCheck<never>
 
 /** A look at a value as a schema would have it. Whatever it does not know of, it leaves to zod. */
-export function fitsOf(schema: Schema): Fits {
+export function matcherOf(schema: Schema): Matches {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  return (def.checks ?? []).map(checkOf).reduce<Fits>(both, kindOf(def))
+  return (def.checks ?? []).map(checkOf).reduce<Matches>(both, kindOf(def))
 }
 
-function kindOf(def: z.core.$ZodTypes['_zod']['def']): Fits {
+function kindOf(def: z.core.$ZodTypes['_zod']['def']): Matches {
   switch (def.type) {
     case 'unknown':
       return () => true
@@ -37,9 +37,9 @@ function kindOf(def: z.core.$ZodTypes['_zod']['def']): Fits {
     case 'custom':
       return input => Boolean((def.fn as (input: unknown) => unknown)(input))
     case 'nullable':
-      return orNull(fitsOf(def.innerType))
+      return orNull(matcherOf(def.innerType))
     case 'array':
-      return listOf(fitsOf(def.element))
+      return listOf(matcherOf(def.element))
     case 'union':
       return unionOf(def)
     case 'object':
@@ -49,60 +49,60 @@ function kindOf(def: z.core.$ZodTypes['_zod']['def']): Fits {
   }
 }
 
-const unsure: Fits = () => false
+const unsure: Matches = () => false
 
-function oneOf(values: readonly unknown[]): Fits {
+function oneOf(values: readonly unknown[]): Matches {
   const known = new Set(values)
   return input => known.has(input)
 }
 
-function orNull(fits: Fits): Fits {
-  return input => input === null || fits(input)
+function orNull(matches: Matches): Matches {
+  return input => input === null || matches(input)
 }
 
-function listOf(fits: Fits): Fits {
-  return input => Array.isArray(input) && input.every(fits)
+function listOf(matches: Matches): Matches {
+  return input => Array.isArray(input) && input.every(matches)
 }
 
-function stringOf(def: z.core.$ZodStringDef & { readonly format?: string }): Fits {
+function stringOf(def: z.core.$ZodStringDef & { readonly format?: string }): Matches {
   return def.format === undefined ? input => typeof input === 'string' : unsure
 }
 
 /** Every number that JSON has is finite. */
-function numberOf(def: z.core.$ZodNumberDef & { readonly format?: string }): Fits {
+function numberOf(def: z.core.$ZodNumberDef & { readonly format?: string }): Matches {
   if (def.format === 'safeint') return Number.isSafeInteger
   return def.format === undefined ? Number.isFinite : unsure
 }
 
-function unionOf(def: z.core.$ZodUnionDef & { readonly discriminator?: string }): Fits {
+function unionOf(def: z.core.$ZodUnionDef & { readonly discriminator?: string }): Matches {
   if (def.discriminator === undefined) {
-    const options = def.options.map(fitsOf)
-    return input => options.some(fits => fits(input))
+    const options = def.options.map(matcherOf)
+    return input => options.some(matches => matches(input))
   }
   const { discriminator } = def
-  const options = new Map<unknown, Fits>()
+  const options = new Map<unknown, Matches>()
   for (const option of def.options)
-    for (const value of option._zod.propValues?.[discriminator] ?? []) options.set(value, fitsOf(option))
+    for (const value of option._zod.propValues?.[discriminator] ?? []) options.set(value, matcherOf(option))
   return input => isObject(input) && (options.get(input[discriminator])?.(input) ?? false)
 }
 
 interface Field {
   readonly key: string
-  readonly fits: Fits
+  readonly matches: Matches
   readonly optional: boolean
 }
 
 /** Neither more nor fewer fields: then it does not matter what the schema does with others. */
-function objectOf(shape: Readonly<Record<string, Schema>>): Fits {
+function objectOf(shape: Readonly<Record<string, Schema>>): Matches {
   const fields = Object.entries(shape).map(([key, schema]) => fieldOf(key, schema))
   return input => {
     if (!isObject(input)) return false
     let seen = 0
-    for (const { key, fits, optional } of fields) {
+    for (const { key, matches, optional } of fields) {
       const value = input[key]
       if (value === undefined) {
         if (!optional) return false
-      } else if (fits(value)) seen += 1
+      } else if (matches(value)) seen += 1
       else return false
     }
     return Object.keys(input).length === seen
@@ -111,16 +111,16 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Fits {
 
 function fieldOf(key: string, schema: Schema): Field {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'optional') return { key, fits: fitsOf(def.innerType), optional: true }
-  return { key, fits: fitsOf(schema), optional: false }
+  if (def.type === 'optional') return { key, matches: matcherOf(def.innerType), optional: true }
+  return { key, matches: matcherOf(schema), optional: false }
 }
 
-function both(before: Fits, check: Fits): Fits {
+function both(before: Matches, check: Matches): Matches {
   return input => before(input) && check(input)
 }
 
 /** One bound, of a value that is known to be of the right type. */
-function checkOf(check: Check): Fits {
+function checkOf(check: Check): Matches {
   const { def } = (check as unknown as z.core.$ZodChecks)._zod
   switch (def.check) {
     case 'less_than':
@@ -138,6 +138,6 @@ function checkOf(check: Check): Fits {
   }
 }
 
-function patternOf(pattern: RegExp): Fits {
+function patternOf(pattern: RegExp): Matches {
   return input => pattern.test(input as string)
 }

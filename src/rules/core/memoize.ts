@@ -6,7 +6,7 @@
  * what was shown of every state that undo can still reach, and V8 copies all of that again at each young collection:
  * that was most of the 99th percentile of an act.
  */
-export function remembered<Key, Part>(span = 8): (key: Key, around: readonly unknown[], make: () => Part) => Part {
+export function memoize<Key, Part>(span = 8): (key: Key, around: readonly unknown[], make: () => Part) => Part {
   let newer = new Map<Key, Memory<Part>>()
   let older = new Map<Key, Memory<Part>>()
   return (key, around, make) => {

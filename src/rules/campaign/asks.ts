@@ -1,0 +1,31 @@
+import type { LogLine } from '../core/log-line'
+import type { Misshapen } from '../core/parser'
+import type { Refused } from './refusals'
+import type { BoardId, Entry } from './types'
+
+/** Something to do: on one board, or (`board: null`) to the campaign itself. The command is not yet known to be one. */
+export interface ActAsk {
+  readonly kind: 'act'
+  readonly board: BoardId | null
+  readonly command: unknown
+}
+
+/** What can be asked of a chronicle. */
+export type ChronicleAsk =
+  | ActAsk
+  | { readonly kind: 'undo'; readonly steps: number }
+  | { readonly kind: 'redo'; readonly steps: number }
+  | { readonly kind: 'save-point'; readonly name: string }
+
+/** What is certain of an act before it is done: sentences in the order of what would happen, empty where nothing is. */
+export interface Preview {
+  readonly lines: readonly LogLine[]
+}
+
+type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
+
+/** An entry that has been decided and not yet happened: no number, no time. */
+export type EntryDraft = Unstamped<Entry>
+
+/** Why a chronicle says no: a rule, or an ask that is not one. */
+export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)

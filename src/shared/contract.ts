@@ -1,4 +1,4 @@
-import type { Preview } from '#rules/campaign/chronicle'
+import type { Preview } from '#rules/campaign/asks'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'

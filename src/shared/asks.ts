@@ -3,7 +3,8 @@ import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { Ask, Preferences } from './contract'
+import type { Ask } from './contract'
+import { changedPreferencesSchema } from './preferences'
 
 // Bounds are generous for people and small for machines: what is longer was not typed by anybody.
 const seat = z
@@ -27,18 +28,6 @@ export const longestImport = 64 * 1024 * 1024
 /** The longest module that may come in, in characters: all its texts as long as they may be, and then some. */
 const longestModule = 1024 * 1024
 const module = z.string().regex(/^m\d{1,9}$/, 'is not a module')
-
-const preferences = z.strictObject({
-  theme: z.enum(['hearth', 'parchment', 'contrast']).exactOptional(),
-  publicTheme: z.enum(['hearth', 'contrast']).exactOptional(),
-  overlayBackground: z.enum(['transparent', 'green', 'magenta', 'black']).exactOptional(),
-  overlayScale: z.number().min(0.75).max(1.5).exactOptional(),
-  overlayNames: z.enum(['characters', 'players']).exactOptional(),
-  motion: z.enum(['full', 'calm', 'off']).exactOptional(),
-  sounds: z.boolean().exactOptional(),
-  display: z.string().max(200).nullable().exactOptional(),
-  checkForUpdates: z.boolean().exactOptional()
-}) satisfies z.ZodType<Partial<Preferences>>
 
 const people = z.strictObject({ player: name, character: name })
 
@@ -78,7 +67,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('set-table-mode'), mode: z.enum(['live', 'freeze', 'blank']) }),
   z.strictObject({ ask: z.literal('open-screen'), screen: z.enum(['table', 'overlay']) }),
   z.strictObject({ ask: z.literal('close-screen'), screen: z.enum(['table', 'overlay']) }),
-  z.strictObject({ ask: z.literal('set-preferences'), preferences }),
+  z.strictObject({ ask: z.literal('set-preferences'), preferences: changedPreferencesSchema }),
   z.strictObject({ ask: z.literal('set-stage'), on: z.boolean(), reach: z.enum(['loopback', 'lan']) }),
   z.strictObject({ ask: z.literal('renew-seat-link'), seat }),
   z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.enum(['table', 'overlay']) }),

@@ -1,24 +1,51 @@
+import { z } from 'zod'
+
 /** The four pages. */
 export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
 
 /** What the GM lets table, overlay and phones show. `freeze` keeps the last live picture. */
 export type TableMode = 'live' | 'freeze' | 'blank'
 
-export type Theme = 'hearth' | 'parchment' | 'contrast'
+/** One setting: what it may be, and what it is for a GM who has not chosen yet. */
+function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Value>) {
+  return { schema, initial }
+}
 
-/** The GM's own taste; kept on this machine, not in the campaign. */
-export interface Preferences {
-  readonly theme: Theme
+/** The settings of this machine, each stated once; none is in a campaign file. A new one is a line here and a control in Settings. */
+const settings = {
+  theme: setting(z.enum(['hearth', 'parchment', 'contrast']), 'hearth'),
   /** For table and overlay. */
-  readonly publicTheme: 'hearth' | 'contrast'
-  readonly overlayBackground: 'transparent' | 'green' | 'magenta' | 'black'
-  /** 0.75 … 1.5 */
-  readonly overlayScale: number
+  publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
+  overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
+  overlayScale: setting(z.number().min(0.75).max(1.5), 1),
   /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet. */
-  readonly overlayNames: 'characters' | 'players'
-  readonly sounds: boolean
+  overlayNames: setting(z.enum(['characters', 'players']), 'characters'),
+  sounds: setting(z.boolean(), false),
   /** Table and overlay: everything, only what shows an act, or nothing moves. */
-  readonly motion: 'full' | 'calm' | 'off'
-  readonly display: string | null
-  readonly checkForUpdates: boolean
+  motion: setting(z.enum(['full', 'calm', 'off']), 'full'),
+  /** The display of the table window, by Electron's id and size; null for the first that is not the GM's. */
+  display: setting(z.string().max(200).nullable(), null),
+  checkForUpdates: setting(z.boolean(), false)
+}
+
+type Settings = typeof settings
+
+export type Preferences = { readonly [Key in keyof Settings]: z.infer<Settings[Key]['schema']> }
+
+export type Theme = Preferences['theme']
+
+export const defaultPreferences = mapped(({ initial }) => initial) as unknown as Preferences
+
+/** What a page asks to change: any of them, and nothing else. */
+export const changedPreferencesSchema = z.strictObject(
+  mapped(({ schema }) => (schema as z.ZodType<unknown>).exactOptional())
+) as unknown as z.ZodType<Partial<Preferences>>
+
+/** What is read from this machine's file: a setting that we do not know any more costs the GM none of the others. */
+export const savedPreferencesSchema = z.object(
+  mapped(({ schema, initial }) => (schema as z.ZodType<unknown>).catch(initial))
+) as unknown as z.ZodType<Preferences>
+
+function mapped<Made>(make: (each: Settings[keyof Settings]) => Made): Record<keyof Settings, Made> {
+  return Object.fromEntries(Object.entries(settings).map(([key, each]) => [key, make(each)])) as never
 }

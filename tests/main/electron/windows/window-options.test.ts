@@ -36,7 +36,7 @@ test('no shape can make a window less safe', async () => {
 
 test.each(['transparent', 'green', 'magenta', 'black'] as const)('the overlay on %s', async overlayBackground => {
   const { windowShapes } = await import('#main/electron/windows/window-shapes')
-  const { defaultPreferences } = await import('#main/storage/machine/preferences')
+  const { defaultPreferences } = await import('#shared/preferences')
   const preferences = { ...defaultPreferences, overlayBackground }
   const options = windowShapes.overlay.options(preferences)
   const told: unknown[] = []

@@ -83,7 +83,8 @@ describe('seats', () => {
     const rename = act({ type: 'rename-campaign', title: 'Mine' })
     expect(played.denied(rename, { kind: 'seat', seat: seat! })).toBe('gm-only')
     expect(played.denied({ kind: 'undo', steps: 1 }, { kind: 'seat', seat: seat! })).toBe('gm-only')
-    for (const ask of [rename, { kind: 'undo', steps: 1 } as const]) expect(played.denied(ask, nobody)).toBe('only-shows')
+    for (const ask of [rename, { kind: 'undo', steps: 1 } as const])
+      expect(played.denied(ask, nobody)).toBe('only-shows')
     const shuffle = { kind: 'act', board: played.board, command: { type: 'shuffle', seat } } as const
     expect(played.denied(shuffle, { kind: 'seat', seat: 's99' as SeatId })).toBe('no-such-seat')
     played.campaign({ type: 'retire-seat', seat: seat! })

@@ -66,7 +66,8 @@ const unencumbered = 2
 
 /** What a load means for a move that looks at it: Stamina regained (+) or expended (−), mental; or that it cannot be made (Q5). */
 export type Burden =
-  { readonly kind: 'stamina'; readonly points: number } | { readonly kind: 'too-heavy'; readonly most: number }
+  | { readonly kind: 'stamina'; readonly points: number }
+  | { readonly kind: 'too-heavy'; readonly most: number }
 
 /** Source: reference 3.7. @param count the encumbrance count, ≥ 0. */
 export function burdenOf(penalty: Encumbrance | null, count: number): Burden {

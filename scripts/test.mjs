@@ -20,6 +20,7 @@ await Promise.all([
   reading('lint', tool('eslint'), ['.'])
     .then(() => reading('promises', process.execPath, [join(root, 'scripts', 'promises.mjs')]))
     .then(() => reading('walls', process.execPath, [join(root, 'scripts', 'walls.mjs')]))
+    .then(() => reading('dead code', tool('knip'), ['--no-progress']))
     .then(() => reading('format', tool('oxfmt'), ['--check', '.']))
 ])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))

@@ -17,21 +17,6 @@ export function time(work: (run: number) => void, { runs = 2000, warmUp = 500 } 
   return spread(samples)
 }
 
-/** The same for work that waits. */
-export async function timeAsync(
-  work: (run: number) => Promise<void>,
-  { runs = 200, warmUp = 20 } = {}
-): Promise<Timing> {
-  for (let run = 0; run < warmUp; run++) await work(run)
-  const samples: number[] = []
-  for (let run = warmUp; run < warmUp + runs; run++) {
-    const began = performance.now()
-    await work(run)
-    samples.push(performance.now() - began)
-  }
-  return spread(samples)
-}
-
 export function spread(samples: readonly number[]): Timing {
   const sorted = [...samples].sort((one, other) => one - other)
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -13,13 +13,6 @@ export const fiveSeats: readonly Seat[] = [
   seat(5, 'Tomás', 'Brindle')
 ]
 
-export const eightSeats: readonly Seat[] = [
-  ...fiveSeats,
-  seat(6, 'Farida', 'Edda Marrow'),
-  seat(7, 'Lukas', 'Corvane the Twice-Hanged'),
-  seat(8, 'Bea', 'Little Osk')
-]
-
 export const tied = flip(
   31,
   seatId(2),
@@ -120,44 +113,6 @@ const brindle = sheet(5, {
 })
 
 export const fiveSheets: readonly GmSheetView[] = [kresk, constance, wren, tamsin, brindle]
-export const eightSheets: readonly GmSheetView[] = [
-  ...fiveSheets,
-  sheet(6, {
-    ranks: ranks('blade', 'blade', 'blade'),
-    deck: 14,
-    discard: ['3', '5', '12', '9'],
-    exhaustion: 2,
-    xp: 2,
-    shadowCaused: 2,
-    cards: 'physical',
-    lastFlip: flip(22, seatId(6), [['9', 1]], { attribute: 'int', suit: 'blade' })
-  }),
-  sheet(7, {
-    ranks: ranks('dragon', 'anvil', 'anvil'),
-    deck: 10,
-    discard: ['2', '6', '17', '5', '10', '7', '13'],
-    exhaustion: 4,
-    xp: 5,
-    blessings: 1,
-    lastFlip: flip(
-      21,
-      seatId(7),
-      [
-        ['7', 2],
-        ['13', 3]
-      ],
-      { attribute: 'str', suit: 'dragon', net: 1 }
-    )
-  }),
-  sheet(8, {
-    ranks: ranks('anvil', 'dragon', 'anvil'),
-    deck: 17,
-    discard: ['9', '4', '18'],
-    xp: 1,
-    shadowCaused: 1,
-    lastFlip: flip(20, seatId(8), [['18', 2]], { suit: 'dragon' })
-  })
-]
 
 /** A line of the log, `minutes` before now. */
 export function logged(entry: number, minutes: number, said: LogLine, more: Partial<LoggedLine> = {}): LoggedLine {

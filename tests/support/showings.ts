@@ -3,7 +3,7 @@ import { line } from '#rules/core/log-line'
 import { openState } from '#rules/thousand-faces/open'
 import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract'
-import { eightSeats, eightSheets, evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
+import { evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
 
 /** The main board as the GM sees it. */
@@ -139,24 +139,4 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
     trouble: null,
     ...more
   }
-}
-
-/** Eight players, as on a full evening. */
-export function eightPlayers(): GmSnapshot {
-  return gmShowing(gmFrame(gmView({ sheets: eightSheets }), { seats: eightSeats }))
-}
-
-/** A campaign that was made a moment ago: no seats, no acts. */
-export function emptyCampaign(): GmSnapshot {
-  const view = gmView({ sheets: [], shadow: { free: 0, circled: 0 }, pending: null, flip: null, blessingSupply: 6 })
-  return gmShowing(
-    gmFrame(view, {
-      seats: [],
-      log: [],
-      session: 0,
-      title: 'A new campaign',
-      scene: { title: '', subtitle: '' },
-      undo: { steps: 0, redoSteps: 0, next: null, nextRedo: null, savePoints: [] }
-    })
-  )
 }

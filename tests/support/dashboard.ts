@@ -114,7 +114,11 @@ export class Dashboard {
   /** A tie, the Critical Success, a GM move: the player says, the GM presses. */
   async settle(): Promise<void> {
     if (this.view.pending?.kind === 'tie') await this.press('a')
-    if (this.view.pending?.kind === 'critical') await this.act('Neither', () => this.button('Neither').press('Enter'))
+    if (this.view.pending?.kind === 'critical') {
+      // After an undo the page does not turn to whoever has to decide by itself.
+      await this.touch('w')
+      await this.act('Neither', () => this.button('Neither').press('Enter'))
+    }
     while (this.view.gmMovesOwed.count > 0)
       await this.in('m', 'A GM move', async () => {
         await this.touch('1')

@@ -5,13 +5,13 @@ import { watchSnapshots } from './watch-snapshots'
 
 // Built into one CommonJS file, as `sandbox: true` wants it.
 
-/** What the menu wished for before the page was there to listen. */
+/** Commands of the menu from before the page was there to listen. */
 let unheard: MenuCommand[] = []
-const wishes = new Set<(wish: MenuCommand) => void>()
+const listeners = new Set<(command: MenuCommand) => void>()
 
-ipcRenderer.on(menuCommandChannel, (_event, wish: MenuCommand) => {
-  if (wishes.size === 0) unheard.push(wish)
-  for (const listener of wishes) listener(wish)
+ipcRenderer.on(menuCommandChannel, (_event, command: MenuCommand) => {
+  if (listeners.size === 0) unheard.push(command)
+  for (const listener of listeners) listener(command)
 })
 
 const bridge: Bridge = {
@@ -24,10 +24,10 @@ const bridge: Bridge = {
   ask: <Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>) =>
     ipcRenderer.invoke(askChannel, ask) as Promise<Answer<Kind>>,
   onMenuCommand(listener) {
-    wishes.add(listener)
-    for (const wish of unheard) listener(wish)
+    listeners.add(listener)
+    for (const command of unheard) listener(command)
     unheard = []
-    return () => wishes.delete(listener)
+    return () => listeners.delete(listener)
   },
   pathOf: file => webUtils.getPathForFile(file as File)
 }

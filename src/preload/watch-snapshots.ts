@@ -5,17 +5,17 @@ import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
 
 /** Puts the pictures together that main sends in parts, from now on. @returns the bridge's way to listen to them */
 export function watchSnapshots(): Bridge['onSnapshot'] {
-  const listeners = new Set<(showing: Snapshot) => void>()
+  const listeners = new Set<(snapshot: Snapshot) => void>()
   let current: Snapshot | null = null
   const watch = (): void => ipcRenderer.send(watchChannel)
   ipcRenderer.on(snapshotChannel, (_event, update: SnapshotUpdate) => {
-    const showing = updated(current, update)
+    const snapshot = updated(current, update)
     // What came is no change of what is here: main sends the whole to whoever asks again.
-    if (!showing) return watch()
+    if (!snapshot) return watch()
     // A picture that was asked for and one that was sent may cross: the newer one counts.
-    if (current && showing.serial < current.serial) return
-    current = showing
-    for (const listener of listeners) listener(showing)
+    if (current && snapshot.serial < current.serial) return
+    current = snapshot
+    for (const listener of listeners) listener(snapshot)
   })
   watch()
   return listener => {

@@ -38,7 +38,7 @@ export type Ask =
   | { readonly ask: 'save-as'; readonly place: FilePath; readonly title?: string }
   /** Without a title the copy gets one of its own. */
   | { readonly ask: 'save-copy'; readonly place: FilePath; readonly title?: string }
-  /** Whatever is being opened is not; what is on the desk stays. */
+  /** Whatever is being opened is not; the open campaign stays. */
   | { readonly ask: 'cancel-opening' }
   | { readonly ask: 'close' }
   | { readonly ask: 'import'; readonly name: string; readonly text: string }

@@ -13,7 +13,7 @@ export type * from './snapshot'
 
 // How a page and the host talk: what is asked (ask.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.
 
-/** What each ask is answered with; most are answered by the next showing and need no more than that. */
+/** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
 export interface Answers {
   readonly preview: Preview
   readonly 'older-log': readonly LoggedLine[]
@@ -77,13 +77,13 @@ export type MenuCommand =
 export interface Bridge {
   readonly screen: ScreenKind
   /** Called with the current picture first, then with each new one. Returns how to stop. */
-  onSnapshot(listener: (showing: Snapshot) => void): () => void
+  onSnapshot(listener: (snapshot: Snapshot) => void): () => void
   /** `connecting` and `lost` happen in a browser only. `replaced`: this seat was taken over by another device. */
   onConnection(listener: (state: 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked') => void): () => void
-  /** Only the GM's and a seat's page may ask; a table or overlay has no such door and gets `not-allowed`. */
+  /** Only the GM's and a seat's page may ask; a table or overlay cannot, and gets `not-allowed`. */
   ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
   /** Electron only: where a file that was dropped onto the page lies on disk. */
   readonly pathOf?: (file: unknown) => string
   /** Electron only: the native menu asks the dashboard for one of its dialogs. */
-  readonly onMenuCommand?: (listener: (wish: MenuCommand) => void) => () => void
+  readonly onMenuCommand?: (listener: (command: MenuCommand) => void) => () => void
 }

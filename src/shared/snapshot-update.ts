@@ -3,18 +3,18 @@ import { diff, patch, type Change } from './json-diff'
 
 /** What a screen is sent: its whole picture first, then of each new one only what changed. */
 export type SnapshotUpdate =
-  | { readonly say: 'showing'; readonly showing: Snapshot }
+  | { readonly say: 'snapshot'; readonly snapshot: Snapshot }
   /** `from`: the serial of the picture that it changes. */
   | { readonly say: 'change'; readonly from: number; readonly change: Change }
 
-/** How a screen that shows `before` comes to show `showing`. */
-export function updateFrom(before: Snapshot | null, showing: Snapshot): SnapshotUpdate {
-  const change = before?.kind === showing.kind ? diff(before, showing) : null
-  return before && change ? { say: 'change', from: before.serial, change } : { say: 'showing', showing }
+/** How a screen that shows `before` comes to show `next`. */
+export function updateFrom(before: Snapshot | null, next: Snapshot): SnapshotUpdate {
+  const change = before?.kind === next.kind ? diff(before, next) : null
+  return before && change ? { say: 'change', from: before.serial, change } : { say: 'snapshot', snapshot: next }
 }
 
 /** The picture after an update; null when it changes another picture than this one, so that the whole must be asked for. */
 export function updated(before: Snapshot | null, update: SnapshotUpdate): Snapshot | null {
-  if (update.say === 'showing') return update.showing
+  if (update.say === 'snapshot') return update.snapshot
   return before?.serial === update.from ? (patch(before, update.change) as Snapshot) : null
 }

@@ -103,7 +103,7 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds' | 'motion'>
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
-  /** A seat's own chair; null on table and overlay. */
+  /** Which seat's screen it is; null on table and overlay. */
   readonly seat: SeatId | null
 }
 

@@ -47,7 +47,7 @@ export function parseFromPage(text: string): Result<FromPage, Misshapen> {
 export function parseFromHost(text: string): Result<FromHost, Misshapen> {
   const said = objectIn(text)
   const kind = said?.['say']
-  if (kind === 'showing' && isShowing(said?.['showing'])) return ok(said as unknown as FromHost)
+  if (kind === 'snapshot' && isSnapshot(said?.['snapshot'])) return ok(said as unknown as FromHost)
   if (kind === 'change' && typeof said?.['from'] === 'number' && isObject(said['change']))
     return ok(said as unknown as FromHost)
   if (kind === 'answer' && typeof said?.['n'] === 'number' && isAnswer(said['answer']))
@@ -65,7 +65,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-function isShowing(value: unknown): boolean {
+function isSnapshot(value: unknown): boolean {
   return isObject(value) && isScreenKind(value['kind']) && typeof value['serial'] === 'number'
 }
 

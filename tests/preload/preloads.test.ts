@@ -39,7 +39,7 @@ async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<
 }
 
 const picture = (serial: number): Snapshot => ({ kind: 'table', serial }) as Snapshot
-const whole = (serial: number): SnapshotUpdate => ({ say: 'showing', showing: picture(serial) })
+const whole = (serial: number): SnapshotUpdate => ({ say: 'snapshot', snapshot: picture(serial) })
 
 test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
   const bridge = await preload(name)

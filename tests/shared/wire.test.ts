@@ -43,7 +43,7 @@ describe('what the host says', () => {
   const showing = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
   test.each<FromHost>([
-    { say: 'showing', showing },
+    { say: 'snapshot', snapshot: showing },
     { say: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
     { say: 'answer', n: 3, answer: { ok: true, value: null } },
     { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
@@ -55,11 +55,11 @@ describe('what the host says', () => {
   })
 
   test.each([
-    { say: 'showing' },
+    { say: 'snapshot' },
     { say: 'change', from: 1 },
     { say: 'change', change: { value: 1 } },
-    { say: 'showing', showing: { kind: 'moon', serial: 1 } },
-    { say: 'showing', showing: { kind: 'gm' } },
+    { say: 'snapshot', snapshot: { kind: 'moon', serial: 1 } },
+    { say: 'snapshot', snapshot: { kind: 'gm' } },
     { say: 'answer', n: 1 },
     { say: 'answer', n: 1, answer: { ok: true } },
     { say: 'answer', answer: { ok: true, value: null } },

@@ -16,8 +16,8 @@ export async function openDoor(page: Page): Promise<void> {
         const kept = window as Kept
         kept.door = this
         this.addEventListener('message', ({ data }) => {
-          const { say, showing } = JSON.parse(String(data)) as { say: string; showing?: unknown }
-          if (say === 'showing') kept.showing ??= showing
+          const { say, snapshot } = JSON.parse(String(data)) as { say: string; snapshot?: unknown }
+          if (say === 'snapshot') kept.showing ??= snapshot
         })
       }
     }

@@ -16,7 +16,7 @@ import { gmAccess } from './gm-access'
 import { openInBrowser } from './open-in-browser'
 import { Session } from './session'
 
-/** The whole program behind a loopback server: the host, the stage, and a door for the GM's own browser. */
+/** The whole program behind a loopback server: the host, the stage server, and a server of the dashboard for the GM's own browser. */
 export class BrowserShell {
   private constructor(
     private readonly host: Host,

@@ -6,7 +6,7 @@ import type { Session } from './session'
 
 const month = 30 * 24 * 60 * 60
 
-/** The door of the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
+/** Who may see which page in the browser shell: the dashboard for whoever redeemed the link; table and overlay, which only show, for this machine. */
 export function gmAccess(session: Session): AccessPolicy {
   return {
     pages: ['gm', 'table', 'overlay'],

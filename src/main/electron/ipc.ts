@@ -10,14 +10,14 @@ import { isOurs, pageUrl } from './protocol'
 export type WindowKind = 'gm' | 'table' | 'overlay'
 
 /**
- * The one door between windows and host. A message counts only when it comes from the top frame of a window that we
+ * The one way from windows to the host. A message counts only when it comes from the top frame of a window that we
  * made, still showing the page that we gave it; the kind of the window says what it may do, not what it claims.
  */
 export class IpcServer {
   readonly #kinds = new Map<number, WindowKind>()
   readonly #leave = new Map<number, () => void>()
   /** For pages that are not there yet. */
-  readonly #wishes = new Map<number, MenuCommand>()
+  readonly #pendingCommands = new Map<number, MenuCommand>()
 
   constructor(private readonly host: HostApi) {
     ipcMain.on(watchChannel, event => {
@@ -35,10 +35,10 @@ export class IpcServer {
   }
 
   /** Asks the dashboard to open one of its dialogs; a window that has only just been made, as soon as its page is there. */
-  sendMenuCommand({ webContents }: BrowserWindow, wish: MenuCommand): void {
+  sendMenuCommand({ webContents }: BrowserWindow, command: MenuCommand): void {
     if (webContents.isDestroyed()) return
-    if (this.#leave.has(webContents.id)) webContents.send(menuCommandChannel, wish)
-    else this.#wishes.set(webContents.id, wish)
+    if (this.#leave.has(webContents.id)) webContents.send(menuCommandChannel, command)
+    else this.#pendingCommands.set(webContents.id, command)
   }
 
   close(): void {
@@ -57,9 +57,9 @@ export class IpcServer {
       sent = snapshot
     }
     this.#leave.set(sender.id, this.host.attach({ audience: { kind }, campaign: null, show }))
-    const wish = this.#wishes.get(sender.id)
-    this.#wishes.delete(sender.id)
-    if (wish) sender.send(menuCommandChannel, wish)
+    const pending = this.#pendingCommands.get(sender.id)
+    this.#pendingCommands.delete(sender.id)
+    if (pending) sender.send(menuCommandChannel, pending)
   }
 
   async #ask(event: IpcMainInvokeEvent, ask: unknown): Promise<Answer> {
@@ -79,7 +79,7 @@ export class IpcServer {
     this.#leave.get(id)?.()
     this.#leave.delete(id)
     this.#kinds.delete(id)
-    this.#wishes.delete(id)
+    this.#pendingCommands.delete(id)
   }
 }
 

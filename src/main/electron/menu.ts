@@ -6,7 +6,7 @@ import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
 /** What a menu item does: ask the host, open a dialog of the dashboard, or something of the desktop. */
 export interface MenuActions {
   ask(ask: Ask): void
-  command(wish: MenuCommand): void
+  command(command: MenuCommand): void
   showInFolder(): void
   quit(): void
 }

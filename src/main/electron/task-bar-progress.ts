@@ -22,11 +22,11 @@ export class TaskBarProgress {
 
   constructor(private readonly show: (state: 'working' | 'done') => void) {}
 
-  /** The same reception, watched. */
+  /** The same host, with a progress bar for what takes long. */
   watch(host: Pick<HostApi, 'ask' | 'attach'>): HostApi {
     return {
       attach: viewer => host.attach(viewer),
-      ask: (guest, ask) => (isLong(ask) ? this.during(host.ask(guest, ask)) : host.ask(guest, ask))
+      ask: (caller, ask) => (isLong(ask) ? this.during(host.ask(caller, ask)) : host.ask(caller, ask))
     }
   }
 

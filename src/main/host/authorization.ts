@@ -7,7 +7,7 @@ import type { Caller } from './dependencies'
 /** What a player's own page may ask: to do what its seat may decide, what that would come to, and to stop the game. */
 const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'preview', 'pause'])
 
-/** Who may ask what, by the screen that the house itself opened for them. Null: come in. */
+/** Who may ask what, by the screen that the host itself opened for them. Null: allowed. */
 export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'>, ask: AskKind): Problem | null {
   switch (screen) {
     case 'gm':

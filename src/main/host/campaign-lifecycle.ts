@@ -23,7 +23,7 @@ export function createChronicle(
   return ok(chronicle)
 }
 
-/** Puts a campaign on the desk, in place of the one that was there. Only in a turn, after `leave`. */
+/** Makes this the open campaign. Only in a turn of the queue, after `closeCampaign`. */
 export async function attachCampaign(
   context: HandlerContext,
   store: CampaignOnDisk,
@@ -57,7 +57,7 @@ export async function rememberFile({ state, dependencies }: HandlerContext): Pro
 }
 
 /**
- * Opens a file that is there. What cannot be opened, or is called off, leaves the campaign on the desk where it is, and
+ * Opens a file that is there. What cannot be opened, or is called off, leaves the open campaign as it is, and
  * that one is played on meanwhile: reading is no turn of the host's. Never within a turn.
  */
 export function openFile(context: HandlerContext, path: string, mode: OpenMode): Promise<Result<null, Problem>> {
@@ -72,7 +72,7 @@ export function openFile(context: HandlerContext, path: string, mode: OpenMode):
   })
 }
 
-/** The same file must be let go of before it is read anew. @returns whether what is on the desk stays there meanwhile */
+/** The same file must be let go of before it is read anew. @returns whether the open campaign stays open meanwhile */
 async function prepareToOpen(
   context: HandlerContext,
   path: string
@@ -105,7 +105,7 @@ async function attachOpened(
   return ok(null)
 }
 
-/** Puts the campaign away. It stays on the desk when some of it is nowhere but in memory. */
+/** Closes the open campaign. It stays open when some of it is nowhere but in memory. */
 export async function closeCampaign(context: HandlerContext): Promise<Result<null, Problem>> {
   const { state, publisher } = context
   if (!state.campaign) return ok(null)

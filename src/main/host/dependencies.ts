@@ -34,7 +34,7 @@ export interface HostDependencies {
   readonly log: (line: string) => void
 }
 
-/** What the doors of the house (Electron's windows, the stage's sockets) can do with the host. */
+/** What Electron's windows and the sockets of both servers can do with the host. */
 export interface HostApi {
   /** Parses, checks who asks, and does it in turn. Never throws on anything a page can say. */
   ask(caller: Caller, ask: unknown): Promise<Answer>

@@ -15,7 +15,7 @@ export type Look = AudienceSnapshot['look']
 
 const maxNotices = 20
 
-/** What lies on the GM's desk beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
+/** What the host knows beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
 export class HostState {
   campaign: OpenCampaign | null = null
   tableMode: TableMode
@@ -42,17 +42,17 @@ export class HostState {
     return this.ownPreferences
   }
 
-  /** What of the GM's taste is for the other screens; the same object until it changes. */
+  /** The preferences that the other screens follow; the same object until they change. */
   get look(): Look {
     return this.publicLook
   }
 
-  /** The chairs that somebody sits on. */
+  /** The seats that somebody sits on. */
   get seats(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => !seat.retired).map(seat => seat.id) ?? []
   }
 
-  /** The chairs that stand empty for now: nobody comes in by their links. */
+  /** The seats that stand empty for now: nobody comes in by their links. */
   get retired(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => seat.retired).map(seat => seat.id) ?? []
   }

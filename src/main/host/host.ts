@@ -31,7 +31,7 @@ export class Host implements HostApi {
   private readonly context: HandlerContext
   private readonly handlers: Handlers
 
-  /** A host with an empty desk, and the taste and recent files of this machine. */
+  /** A host without a campaign, with the preferences and recent files of this machine. */
   static async start(dependencies: HostDependencies): Promise<Host> {
     const state = new HostState(await dependencies.library.preferences(), await dependencies.library.tableMode())
     state.recents = await dependencies.library.recents()

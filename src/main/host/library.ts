@@ -83,6 +83,6 @@ export function libraryOf(setup: StoreDependencies<Chronicle>, { userFolder, sam
     tableMode: () => tableMode.read(),
     saveTableMode: mode => tableMode.update(() => mode),
     preferences: () => preferences.read(),
-    savePreferences: taste => preferences.save(taste)
+    savePreferences: changed => preferences.save(changed)
   }
 }

@@ -40,7 +40,7 @@ export class OpeningQueue {
 
   /**
    * Reads a campaign under the eyes of the GM.
-   * @param canCancel whether there is a campaign on the desk, or an empty desk, to go back to
+   * @param canCancel whether the campaign that was open, or none, is there to go back to
    * @returns null when it was called off
    */
   async withProgress<Outcome>(

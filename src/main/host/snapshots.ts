@@ -14,7 +14,7 @@ export function audienceSnapshot<Kind extends PublicKind>(
   return { kind, serial, mode, frame, paused, look, seat, ...(notSaved && frame !== null && { notSaved }) }
 }
 
-/** What the house adds to the GM's picture. */
+/** What the shell and the servers add to the GM's picture. */
 export interface ShellState {
   readonly shell: 'electron' | 'browser'
   readonly version: string

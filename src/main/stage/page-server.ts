@@ -21,7 +21,7 @@ const maxMessageBytes: Readonly<Record<ScreenKind, number>> = {
   table: 512,
   overlay: 512
 }
-/** How many may look at once, in all and from one device of the network. A seat's own door is not among them: it is always free. */
+/** How many may look at once, in all and from one device of the network. A seat's own connection is not among them: it is always free. */
 const maxConnections = {
   gm: { all: 32, each: 32 },
   table: { all: 24, each: 8 },
@@ -98,7 +98,7 @@ export class PageServer {
     return (this.http.address() as AddressInfo).port
   }
 
-  /** Is anybody there on this chair now? */
+  /** Is a page of this seat connected now? */
   isConnected(seatKey: string): boolean {
     return [...this.connections.keys()].some(({ admission }) => admission.seatKey === seatKey)
   }
@@ -175,7 +175,7 @@ export class PageServer {
   private connect(page: WebSocket, admission: Admission, rateLimit: RateLimit, address: string): void {
     const { seatKey } = admission
     if (seatKey !== null) this.endWhere(other => other.admission.seatKey === seatKey, 'replaced')
-    // Struck off before the host hears of it, so that the GM's next picture shows an empty chair.
+    // Struck off before the host hears of it, so that the GM's next picture shows the seat without a phone.
     page.on('close', () => this.connections.delete(connection))
     const connection = new Connection(page, admission, this.setup.host, rateLimit)
     this.connections.set(connection, address)

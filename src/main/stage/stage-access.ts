@@ -3,7 +3,7 @@ import { spectatorAdmission, type Admission, type AccessPolicy } from './access-
 import { isSameSecret } from './request-guard'
 import type { StageLinks } from './stage-links'
 
-/** The door of the stage: nobody comes in without a token, and the dashboard is not there at all. */
+/** Who may see which page of the stage server: nobody without a token, and the dashboard is not there at all. */
 export function stageAccess(links: StageLinks): AccessPolicy {
   return {
     pages: ['table', 'overlay', 'seat'],

@@ -80,7 +80,7 @@ export class StageLinks {
     return this.stored[screen]
   }
 
-  /** The link of a chair in one campaign; made when it is first asked for. */
+  /** The link of a seat in one campaign; made when it is first asked for. */
   seatToken(campaign: string, seat: SeatId): string {
     return this.stored.seats[campaign]?.[seat] ?? this.renew(campaign, seat)
   }

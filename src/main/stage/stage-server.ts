@@ -29,7 +29,7 @@ export class StageServer implements StageControl {
 
   constructor(private readonly setup: StageSetup) {}
 
-  /** OBS and the phones find the same doors at every start, if the GM left them open. */
+  /** OBS and the phones find the same addresses at every start, if the GM left the server on. */
   async resume(): Promise<void> {
     const { links, warn } = this.setup
     if (!links.isOn) return
@@ -106,7 +106,7 @@ export class StageServer implements StageControl {
     return this.setup.links.flush()
   }
 
-  /** The program ends. Whether the doors are open is remembered. */
+  /** The program ends. Whether the server was on is remembered. */
   async close(): Promise<void> {
     await this.queue.run(() => this.stop())
     await this.setup.links.flush()

@@ -34,7 +34,7 @@ async function enter(link: URL): Promise<string> {
 }
 
 function showings(caller: TestClient): Snapshot[] {
-  return caller.heard.flatMap(said => (said.say === 'showing' ? [said.showing] : []))
+  return caller.heard.flatMap(said => (said.say === 'snapshot' ? [said.snapshot] : []))
 }
 
 class Gm {

@@ -58,7 +58,7 @@ describe('a crowd at the doors', () => {
     for (const seat of [wren, kresk]) {
       const good = phone(seat)
       expect(await good.refused).toBe(null)
-      await seen(() => expect(good.heard[0]).toMatchObject({ say: 'showing' }))
+      await seen(() => expect(good.heard[0]).toMatchObject({ say: 'snapshot' }))
     }
   })
 
@@ -68,7 +68,7 @@ describe('a crowd at the doors', () => {
     await Promise.all(tables.map(caller => caller.refused))
     const overlay = call(port, 'overlay', { token: links.tokenOf('overlay') })
     const seats = [phone(wren), phone(kresk)]
-    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'showing' }))
+    for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'snapshot' }))
   })
 
   test('a wrong link that does not hang up is hung up on', async () => {

@@ -129,7 +129,7 @@ describe('talking to pages', () => {
       await new Promise(resolve => setTimeout(resolve, 2))
     }
     slow.socket.resume()
-    await seen(() => expect(slow.heard.at(-1)).toMatchObject({ showing: { serial: 60 } }))
+    await seen(() => expect(slow.heard.at(-1)).toMatchObject({ snapshot: { serial: 60 } }))
     expect(slow.heard.length).toBeLessThan(50)
   })
 
@@ -144,9 +144,9 @@ describe('talking to pages', () => {
     host.show(3, 'long'.repeat(1000))
     await seen(() => expect(page.heard).toHaveLength(3))
     expect(JSON.parse(texts.at(-1)!)).toEqual({ say: 'change', from: 2, change: { props: { serial: { value: 3 } } } })
-    expect(page.heard.at(-1)).toMatchObject({ showing: { serial: 3, padding: 'long'.repeat(1000) } })
+    expect(page.heard.at(-1)).toMatchObject({ snapshot: { serial: 3, padding: 'long'.repeat(1000) } })
     const late = call(port, 'table')
-    await seen(() => expect(late.heard).toMatchObject([{ say: 'showing', showing: { serial: 1 } }]))
+    await seen(() => expect(late.heard).toMatchObject([{ say: 'snapshot', snapshot: { serial: 1 } }]))
   })
 
   test('lets no more look on than it can carry, and nobody pays for another audience', async () => {

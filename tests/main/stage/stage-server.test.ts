@@ -58,7 +58,7 @@ describe('the stage', () => {
   test('lets a seat in by its token, as that seat of that campaign', async () => {
     const { port, tokenOf, host } = await openStage()
     const phone = call(port, 'seat', { token: tokenOf(wren) })
-    await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'showing' }))
+    await seen(() => expect(phone.heard[0]).toMatchObject({ say: 'snapshot' }))
     phone.ask(1, { ask: 'pause' })
     await seen(() => expect(phone.heard[1]).toEqual({ say: 'answer', n: 1, answer: { ok: true, value: null } }))
     const caller = { actor: { kind: 'seat', seat: wren }, screen: 'seat', campaign: 'bells' }

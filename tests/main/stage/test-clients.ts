@@ -96,11 +96,11 @@ export class TestClient {
   }
 
   private whole(said: FromHost): FromHost {
-    if (said.say !== 'showing' && said.say !== 'change') return said
+    if (said.say !== 'snapshot' && said.say !== 'change') return said
     const showing = updated(this.newest, said)
     if (!showing) throw new Error('What came changes another picture.')
     this.newest = showing
-    return { say: 'showing', showing }
+    return { say: 'snapshot', snapshot: showing }
   }
 
   ask(n: number, ask: unknown): void {

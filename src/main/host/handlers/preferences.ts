@@ -4,7 +4,7 @@ import { deny } from '../denial'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
-/** The GM's own taste, and putting messages away. */
+/** The GM's preferences, and putting messages away. */
 export function preferencesHandlers({
   dependencies,
   state,

@@ -13,7 +13,7 @@ export interface PrintedEntries {
   readonly count: number
   /** Knows the last entry again: see `Mark` of the journal. */
   readonly last: string
-  /** Over the blocks. Never fed in place: a longer ledger goes on from a copy, so that a checkpoint need not hash it all. */
+  /** Over the blocks. Never fed in place: more entries go on from a copy, so that a checkpoint need not hash it all. */
   readonly hash: Hash
 }
 
@@ -34,7 +34,7 @@ export function withLines(printed: PrintedEntries, lines: readonly string[]): Pr
 
 const entriesPerBlock = 1000
 
-/** A ledger printed anew, for entries that were migrated or whose file was laid out by another hand. */
+/** All entries printed anew, for those that were migrated or whose file was laid out by another hand. */
 export function* printEntriesInSteps(entries: readonly unknown[]): Steps<PrintedEntries> {
   let printed = noEntries
   for (let start = 0; start < entries.length; start += entriesPerBlock) {

@@ -10,7 +10,7 @@ import { readJson } from '../disk/read-json'
 import { attempt } from '../disk/attempt'
 import { SerialQueue } from '#shared/serial-queue'
 
-/** A small file of this machine's own (recent campaigns, the GM's taste). Damaged, it is put aside and begun again. */
+/** A small file of this machine's own (recent campaigns, preferences). Damaged, it is put aside and begun again. */
 export class JsonStore<Value> {
   private readonly low: Low<Value>
   private readonly queue = new SerialQueue()

@@ -19,8 +19,8 @@ export interface ClaimedPath {
 }
 
 /**
- * Makes sure that writing to `path` destroys nothing: what is there is either refused or, by the GM's wish, kept as a
- * backup; and a file that we cannot read is never overwritten, whatever anybody wishes.
+ * Makes sure that writing to `path` destroys nothing: what is there is either refused or, as the GM chose, kept as a
+ * backup; and a file that we cannot read is never overwritten, whatever anybody chose.
  */
 export async function claimPath(
   path: string,

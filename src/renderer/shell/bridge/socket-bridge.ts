@@ -80,7 +80,7 @@ export class SocketBridge implements Bridge {
 
   private take(said: FromHost): void {
     switch (said.say) {
-      case 'showing':
+      case 'snapshot':
       case 'change':
         return this.update(said)
       case 'answer':

@@ -49,7 +49,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'set-stage': { ask: 'set-stage', on: true, reach: 'lan' },
   'renew-seat-link': { ask: 'renew-seat-link', seat },
   'renew-screen-link': { ask: 'renew-screen-link', screen: 'overlay' },
-  preview: { ask: 'preview', revision: 3, board: 'b1', command: { type: 'flip' } },
+  preview: { ask: 'preview', revision: 3, board: null, command },
   'peek-seat': { ask: 'peek-seat', seat },
   'act-as-seat': { ask: 'act-as-seat', revision: 0, seat, board: null, command },
   pause: { ask: 'pause' },

@@ -103,10 +103,13 @@ class Keyboard {
     const dialog = this.page.getByRole('dialog')
     await this.page.keyboard.press('x')
     await expect(dialog).toBeVisible()
-    await expect(async () => {
-      if (await dialog.isVisible()) await this.page.keyboard.press('Enter')
-      await expect(dialog).toBeHidden({ timeout: 700 })
-    }).toPass({ timeout: 30_000 })
+    for (let steps = 0; steps < 6 && (await dialog.count()) > 0; steps++) {
+      await expect(dialog.locator(':focus')).toBeAttached()
+      const step = await dialog.allInnerTexts()
+      await this.page.keyboard.press('Enter')
+      await expect.poll(() => dialog.allInnerTexts()).not.toEqual(step)
+    }
+    await expect(dialog).toHaveCount(0)
     expect(this.view.attacks).toEqual([])
   }
 

@@ -52,5 +52,6 @@ export async function openCampaign(page: Page, name: string): Promise<void> {
 export async function firstShowing<Kind extends Snapshot['kind']>(
   page: Page
 ): Promise<Extract<Snapshot, { kind: Kind }>> {
-  return page.evaluate(() => (window as Kept).showing) as Promise<Extract<Snapshot, { kind: Kind }>>
+  const shown = await page.waitForFunction(() => (window as Kept).showing)
+  return shown.jsonValue() as Promise<Extract<Snapshot, { kind: Kind }>>
 }

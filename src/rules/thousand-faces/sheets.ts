@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '../core/seat'
-import type { Character } from './characters/model'
+import type { Character } from './characters/character-schemas'
 import type { Sheet, State } from './state'
 
 /** The sheets of those who are at the table. */

@@ -1,5 +1,5 @@
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
-import type { Item } from '#rules/thousand-faces/equipment/model'
+import type { Item } from '#rules/thousand-faces/equipment/item-schemas'
 import { powers } from '#rules/thousand-faces/equipment/items'
 import { foeKinds } from '#rules/thousand-faces/foes/kinds'
 import type { Command, State } from '#rules/thousand-faces/state'

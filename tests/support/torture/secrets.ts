@@ -1,7 +1,7 @@
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { State as Angels } from '#rules/face-of-angels/state'
-import type { NewItem } from '#rules/thousand-faces/equipment/model'
+import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import type { State } from '#rules/thousand-faces/state'
 
 /**

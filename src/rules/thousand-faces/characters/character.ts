@@ -1,7 +1,7 @@
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { Slot } from '../moves/move'
-import type { Character, OwnedMove } from './model'
+import type { Character, OwnedMove } from './character-schemas'
 
 /** Whether the character is in the scene that is played now (U11). */
 export function isHere({ elsewhere }: Character): boolean {

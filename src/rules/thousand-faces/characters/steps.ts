@@ -3,8 +3,8 @@ import { happen } from '../../core/slice'
 import { counted } from '../phrases'
 import { characterOf } from '../sheets'
 import type { Act, Sheet } from '../state'
+import type { Character, CreationStep } from './character-schemas'
 import { startingItems, startingMoves } from './creation'
-import type { Character, CreationStep } from './model'
 
 /** R10: a step that has been done is marked so, once. */
 export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {

@@ -9,8 +9,9 @@ import { spendXp } from '../experience/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { imbued, itemOf } from './hands'
+import type { Item } from './item-schemas'
 import { powerAbove } from './items'
-import type { EquipmentCommand, EquipmentRefusal, Item, studySchema } from './model'
+import type { EquipmentCommand, EquipmentRefusal, studySchema } from './model'
 import { whyNoStudy } from './studies'
 
 type Study = Readonly<z.infer<typeof studySchema>>

@@ -1,7 +1,7 @@
 import { counted } from '../phrases'
+import type { Item, Magic } from './item-schemas'
 import type { ItemKind } from './items'
 import { rowsSaid, stopsSaid } from './ladder'
-import type { Item, Magic } from './model'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
   weapon: 'a weapon',

@@ -6,8 +6,9 @@ import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
 import { fits, mostSlots } from './item'
+import type { Filled, Item } from './item-schemas'
 import { itemCard, powers } from './items'
-import type { EquipmentCommand, Filled, Item } from './model'
+import type { EquipmentCommand } from './model'
 
 /** Q1, CO1: the GM puts anything right that is printed or written on a thing; what does not go together is refused. */
 export function editItem(

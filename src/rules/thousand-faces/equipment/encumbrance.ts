@@ -1,7 +1,7 @@
 import { owned } from '../characters/character'
-import type { Character, OwnedMove } from '../characters/model'
+import type { Character, OwnedMove } from '../characters/character-schemas'
 import type { Encumbrance } from '../moves/move'
-import type { Item } from './model'
+import type { Item } from './item-schemas'
 
 /** One thing that weighs, and what changed its printed weight. */
 export interface Load {

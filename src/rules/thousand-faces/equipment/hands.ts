@@ -3,15 +3,16 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady, owned, slotsOf } from '../characters/character'
-import type { Character } from '../characters/model'
+import type { Character } from '../characters/character-schemas'
 import { magicCard, type MagicItemId } from '../magic/magic-items'
 import type { Exertion, Slot } from '../moves/move'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { fits, freeSlots } from './item'
+import type { Filled, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
 import type { LootLimit } from './loot-limits'
-import type { EquipmentEvent, EquipmentRefusal, Filled, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './model'
+import type { EquipmentEvent, EquipmentRefusal } from './model'
 
 /** Steps with things in somebody's hands, for every slice that needs them. */
 

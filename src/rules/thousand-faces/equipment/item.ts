@@ -1,5 +1,5 @@
 import type { Slot } from '../moves/move'
-import type { Filled, SlotPlace, Token } from './model'
+import type { Filled, SlotPlace, Token } from './item-schemas'
 
 /** Whether two places are the same slot. */
 export function samePlace(one: SlotPlace, other: SlotPlace): boolean {

@@ -1,6 +1,6 @@
 import type { ResultValue } from '../vocabulary'
+import type { MadeShield } from './item-schemas'
 import type { ShieldPrice, ShieldResult, Stops } from './items'
-import type { MadeShield } from './model'
 
 const price = (stamina: number, damage: number): ShieldPrice => ({ stamina, damage, destroyed: false })
 

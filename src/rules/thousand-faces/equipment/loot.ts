@@ -1,7 +1,7 @@
 import { magicCard } from '../magic/magic-items'
+import type { NewItem } from './item-schemas'
 import { itemCard, type Power, powers } from './items'
 import type { LootLimit } from './loot-limits'
-import type { NewItem } from './model'
 
 /** Weapons are d4 when a party sets out, so much is never too much. Source: reference 3.6. */
 const leastBest: Power = 'd4'

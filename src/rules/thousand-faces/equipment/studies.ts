@@ -1,5 +1,6 @@
+import type { Item } from './item-schemas'
 import { powerAbove } from './items'
-import type { EquipmentRefusal, Item } from './model'
+import type { EquipmentRefusal } from './model'
 
 /** The options of Obsessive Contemplation (Q13). */
 export const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const

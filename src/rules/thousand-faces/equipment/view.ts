@@ -5,8 +5,8 @@ import type { SlotView } from '../moves/view'
 import { explain } from '../slices'
 import type { Sheet } from '../state'
 import { burdenOf, encumbranceOf, type Load } from './encumbrance'
+import type { Item, MadeShield, ThingId, Wares } from './item-schemas'
 import type { ItemId, ItemKind, Power, Stops } from './items'
-import type { Item, MadeShield, ThingId, Wares } from './model'
 
 /** An item as its owner and the GM see it. */
 export interface ItemView {

@@ -6,8 +6,9 @@ import type { Length } from '../economy/chapters'
 import { whyNotDay } from '../economy/days'
 import { magicCard, magicItems } from '../magic/magic-items'
 import type { Act, Refusal } from '../state'
+import type { NewItem, Wares } from './item-schemas'
 import { itemCard, items } from './items'
-import type { EquipmentCommand, NewItem, Wares } from './model'
+import type { EquipmentCommand } from './model'
 
 /** How many cards a seller lays out (Q12). */
 const laidOutWares = 4

@@ -5,9 +5,10 @@ import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
 import type { Game } from '../state'
 import { changedWords } from './edit-words'
+import type { Item } from './item-schemas'
 import { stopsSaid } from './ladder'
 import { lootSaid } from './loot'
-import type { EquipmentEvent, EquipmentRefusal, Item } from './model'
+import type { EquipmentEvent, EquipmentRefusal } from './model'
 import { wareName } from './wares'
 
 /** A secret item is its owner's affair, and the GM's where the table wants it so; nobody else reads of it. */

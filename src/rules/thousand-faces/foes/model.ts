@@ -3,7 +3,7 @@ import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import { helpSchema } from '../allies/model'
-import { powerSchema, thingSchema } from '../equipment/model'
+import { powerSchema, thingSchema } from '../equipment/item-schemas'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 import { combatFormats, foeKinds } from './kinds'
 

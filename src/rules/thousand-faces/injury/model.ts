@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { exertionSchema, placeSchema } from '../equipment/model'
+import { exertionSchema, placeSchema } from '../equipment/item-schemas'
 import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
 
 const ofSeat = { seat: seatSchema }

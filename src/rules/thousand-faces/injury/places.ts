@@ -1,7 +1,7 @@
 import { slotsOf } from '../characters/character'
-import type { Character } from '../characters/model'
+import type { Character } from '../characters/character-schemas'
 import { fits } from '../equipment/item'
-import type { SlotPlace, Token } from '../equipment/model'
+import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion, Slot } from '../moves/move'
 
 /** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */

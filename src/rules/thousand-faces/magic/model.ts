@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/slice'
-import { thingSchema } from '../equipment/model'
+import { thingSchema } from '../equipment/item-schemas'
 import { countSchema, seatSchema } from '../schemas'
 
 export const magicCommands = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { placeSchema, thingSchema } from '../equipment/model'
+import { placeSchema, thingSchema } from '../equipment/item-schemas'
 import {
   attributeSchema,
   cardSchema,
@@ -10,34 +10,14 @@ import {
   countSchema,
   levelSchema,
   moveSchema,
-  resultSchema,
   seatSchema,
   textSchema
 } from '../schemas'
 import type { Attribute } from '../vocabulary'
 import type { MoveId } from './ids'
+import { outcomeSchema } from './outcome-schema'
 
 const ofSeat = { seat: seatSchema }
-
-/** A move that has been called, until what it brings is settled. Several may be open: a FAST one beside the other. */
-export const outcomeSchema = z.strictObject({
-  id: countSchema,
-  ...ofSeat,
-  move: z.union([moveSchema, z.literal('shield')]),
-  attribute: attributeSchema.nullable(),
-  /** The magic item that is used or staked, or the shield. */
-  item: thingSchema.nullable(),
-  /** The blow that a shield is raised against. */
-  attack: countSchema.nullable(),
-  fast: z.boolean(),
-  /** Charges were not paid for: blood, light or a new source of power pays. */
-  freeCharge: z.boolean(),
-  /** The serial of the flip that decides it; 0 while laid cards decide it; null when nothing has to. */
-  flip: countSchema.nullable(),
-  /** Null until the flip is over. */
-  result: resultSchema.nullable()
-})
-export type Outcome = Infer<typeof outcomeSchema>
 
 /** The drawback of a magic item (K4). */
 export const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])

@@ -2,7 +2,8 @@ import { characterOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
-import type { Outcome, SettleOutcome } from './model'
+import type { SettleOutcome } from './model'
+import type { Outcome } from './outcome-schema'
 import { effectsOf } from './plain'
 
 /** How many options are picked and by whom; null when none are. */

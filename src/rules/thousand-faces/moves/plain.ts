@@ -1,6 +1,6 @@
 import { moveOf } from './all'
-import type { Outcome } from './model'
 import type { Effect } from './move'
+import type { Outcome } from './outcome-schema'
 
 /** What the result of an open move brings; nothing while its flip is not over. */
 export function effectsOf(outcome: Outcome): readonly Effect[] {

@@ -11,10 +11,10 @@ import {
   type SliceRules
 } from '../../core/slice'
 import { owned } from '../characters/character'
-import type { Character, OwnedMove } from '../characters/model'
+import type { Character, OwnedMove } from '../characters/character-schemas'
 import { accuse } from '../economy/claims'
 import { itemOf, loseItem } from '../equipment/hands'
-import type { SlotPlace, Token } from '../equipment/model'
+import type { SlotPlace, Token } from '../equipment/item-schemas'
 import { broken } from '../invariants'
 import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'

@@ -1,5 +1,5 @@
 import { samePlace } from '../equipment/item'
-import type { SlotPlace } from '../equipment/model'
+import type { SlotPlace } from '../equipment/item-schemas'
 import { heldPlaces } from '../injury/places'
 import { characterOf } from '../sheets'
 import type { State } from '../state'

@@ -1,7 +1,7 @@
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
-import type { Character } from '../characters/model'
+import type { Character } from '../characters/character-schemas'
 import { broken } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'

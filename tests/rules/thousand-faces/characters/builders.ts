@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
-import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/model'
-import type { Item, Magic } from '#rules/thousand-faces/equipment/model'
+import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/character-schemas'
+import type { Item, Magic } from '#rules/thousand-faces/equipment/item-schemas'
 import { itemCard, type ItemId } from '#rules/thousand-faces/equipment/items'
 import type { Foe } from '#rules/thousand-faces/foes/model'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { burdenOf, encumbranceOf } from '#rules/thousand-faces/equipment/encumbrance'
-import type { OwnedMove } from '#rules/thousand-faces/characters/model'
+import type { OwnedMove } from '#rules/thousand-faces/characters/character-schemas'
 import { aCharacter, aMagicItem, aMove, anItem } from '../characters/builders'
 
 describe('the load', () => {

@@ -4,7 +4,7 @@ import { plainText } from '#rules/core/log-line'
 import { type Command, type Event, eventSchema, type State } from '#rules/thousand-faces/state'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import { bestPower, beyondLoot } from '#rules/thousand-faces/equipment/loot'
-import type { NewItem } from '#rules/thousand-faces/equipment/model'
+import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import { ada, bo, board, play, sheet } from '../../../support/thousand-faces/table'
 import { aCharacter, anItem, characterIn } from '../characters/builders'
 

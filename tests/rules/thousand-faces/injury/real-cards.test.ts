@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
-import type { Character } from '#rules/thousand-faces/characters/model'
+import type { Character } from '#rules/thousand-faces/characters/character-schemas'
 import type { Command, Sheet, State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { describe as lineFor } from '#rules/thousand-faces/slices'

@@ -1,5 +1,5 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
-import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/model'
+import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/item-schemas'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const

@@ -1,5 +1,5 @@
 import { items } from '#rules/thousand-faces/equipment/items'
-import type { MadeShield, NewItem } from '#rules/thousand-faces/equipment/model'
+import type { MadeShield, NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import { magicItems } from '#rules/thousand-faces/magic/magic-items'
 import { usualShield } from './item-words'
 

@@ -1,5 +1,5 @@
 import { fits } from '#rules/thousand-faces/equipment/item'
-import type { Item, Token } from '#rules/thousand-faces/equipment/model'
+import type { Item, Token } from '#rules/thousand-faces/equipment/item-schemas'
 import type { Slot } from '#rules/thousand-faces/moves/move'
 
 type Slotted = Pick<Item, 'slots' | 'filled'>

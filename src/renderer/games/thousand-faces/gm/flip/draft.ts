@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Flip } from '#rules/thousand-faces/flip/model'
-import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/model'
+import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item-schemas'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import type { UseMove } from '#rules/thousand-faces/moves/model'
 import type { Attribute, Net } from '#rules/thousand-faces/vocabulary'

@@ -2,7 +2,7 @@ import { agreeing, counted, countedInWords } from '#rules/core/text'
 import type { AttackView } from '#rules/thousand-faces/injury/view'
 import type { InjuryCommand } from '#rules/thousand-faces/injury/model'
 import type { SplitOutcome } from '#rules/thousand-faces/injury/splits'
-import type { SlotPlace } from '#rules/thousand-faces/equipment/model'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
 export const fourSteps = ['Dice', 'Decide', 'Distribute', 'Describe'] as const

@@ -1,7 +1,7 @@
 import { type Level, levelName, netOf } from '#rules/thousand-faces/moves/level'
 import type { Move, Slot } from '#rules/thousand-faces/moves/move'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
-import type { SlotPlace } from '#rules/thousand-faces/equipment/model'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import { signed } from '../flip/draft'

@@ -21,7 +21,7 @@ import {
   wantedGroups
 } from '../../../../../../src/renderer/games/thousand-faces/gm/equipment/new-item'
 import { recoverySteps } from '../../../../../../src/renderer/games/thousand-faces/gm/injury/recovery-words'
-import { type Character, creationSteps } from '#rules/thousand-faces/characters/model'
+import { type Character, creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../../rules/thousand-faces/characters/builders'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SlotPlace } from '#rules/thousand-faces/equipment/model'
+import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { outcomeOf, splitsOf } from '#rules/thousand-faces/injury/splits'
 import type { AttackView } from '#rules/thousand-faces/injury/view'
 import {

@@ -23,7 +23,7 @@ import {
 } from '../../../../../../src/renderer/games/thousand-faces/gm/moves/move-words'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import { moveOf } from '#rules/thousand-faces/moves/all'
-import type { Character } from '#rules/thousand-faces/characters/model'
+import type { Character } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../../support/thousand-faces/table'
 import { aCharacter, aMove, anItem } from '../../../../../rules/thousand-faces/characters/builders'
 

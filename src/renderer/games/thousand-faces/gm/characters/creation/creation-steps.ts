@@ -1,4 +1,4 @@
-import type { CreationStep } from '#rules/thousand-faces/characters/model'
+import type { CreationStep } from '#rules/thousand-faces/characters/character-schemas'
 import type { StepView } from '#rules/thousand-faces/characters/view'
 import type { SeatId } from '#rules/core/seat'
 

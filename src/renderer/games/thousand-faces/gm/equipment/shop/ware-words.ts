@@ -1,6 +1,6 @@
 import { itemCard } from '#rules/thousand-faces/equipment/items'
 import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
-import type { NewItem } from '#rules/thousand-faces/equipment/model'
+import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import { wareName } from '#rules/thousand-faces/equipment/wares'
 import { magicCard } from '#rules/thousand-faces/magic/magic-items'
 import { kindNames } from '../item-words'

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Infer } from '../../core/slice'
+import { magicItemIds } from '../magic/magic-items'
+import { exertions, slots } from '../moves/move'
+import { countSchema, moveSchema, textSchema } from '../schemas'
+import { itemIds, powers } from './items'
+
+/** Schemas of what lies on the table beside the cards. */
+export const powerSchema = z.enum(powers)
+/** One particular thing that a character carries; its number is never given again on this board. */
+export const thingSchema = z.string().regex(/^i\d+$/)
+export type ThingId = Infer<typeof thingSchema>
+export const slotSchema = z.enum(slots)
+export const exertionSchema = z.enum(exertions)
+/** What lies in a slot, or on the Exhaustion pile. */
+export const tokenSchema = z.enum(['exhaustion', 'harm', 'wound'])
+export type Token = Infer<typeof tokenSchema>
+
+/** A token in a slot; `slot` counts the open slots of the card from 0. */
+export const filledSchema = z.strictObject({ slot: countSchema, token: tokenSchema })
+export type Filled = Infer<typeof filledSchema>
+
+/** One slot of one card in front of somebody. */
+export const placeSchema = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('move'), move: moveSchema, slot: countSchema }),
+  z.strictObject({ on: z.literal('item'), item: thingSchema, slot: countSchema })
+])
+export type SlotPlace = Infer<typeof placeSchema>
+
+/** The magic in an item: charges lie under it as green cards. Source: reference 3.8. */
+export const magicSchema = z.strictObject({
+  card: z.enum(magicItemIds).nullable(),
+  effect: textSchema,
+  /** 0 is depleted. At most the capacity, but for Void Transfusion, which may overfill it by 2. */
+  charges: z.int().min(0).max(7),
+  /** 1–5. */
+  capacity: z.int().min(1).max(5),
+  ongoing: z.boolean(),
+  /** Energy flows through it now: it is not idle. */
+  flowing: z.boolean()
+})
+export type Magic = Infer<typeof magicSchema>
+
+/** A shield made up at the table (Q15): what it stops, and which three of the ladder's four rows it has, by the first of them. */
+export const madeShieldSchema = z.strictObject({ stops: z.enum(['harm', 'harm-or-wound']), rows: z.literal([1, 2]) })
+export type MadeShield = Infer<typeof madeShieldSchema>
+
+/** An Item card in somebody's hands. */
+export const itemSchema = z.strictObject({
+  id: thingSchema,
+  name: textSchema,
+  kind: z.enum(['weapon', 'armour', 'shield', 'gear']),
+  card: z.enum(itemIds).nullable(),
+  encumbrance: z.int().min(0).max(9),
+  /** Damage cards on it, 0–2; the third destroys it. */
+  damage: z.int().min(0).max(2),
+  power: powerSchema.nullable(),
+  maxPower: powerSchema.nullable(),
+  slots: z.array(slotSchema),
+  filled: z.array(filledSchema),
+  /** Somebody values it. */
+  precious: z.boolean(),
+  magic: magicSchema.nullable(),
+  /** Kept from everybody's eyes but its owner's (I'm Only Here for the Job). */
+  secret: z.boolean(),
+  note: textSchema,
+  /** A shield of the table's own making; absent: it is like the printed one (Q15). */
+  shield: z.exactOptional(madeShieldSchema)
+})
+export type Item = Infer<typeof itemSchema>
+
+/** What is wanted when a new thing comes into somebody's hands; the rest is printed or plain. */
+export const newItemSchema = z.discriminatedUnion('sort', [
+  z.strictObject({ sort: z.literal('card'), card: z.enum(itemIds), name: textSchema }),
+  z.strictObject({
+    sort: z.literal('magic'),
+    card: z.enum(magicItemIds),
+    name: textSchema,
+    capacity: z.int().min(1).max(5).nullable()
+  }),
+  z.strictObject({
+    sort: z.literal('other'),
+    name: textSchema,
+    kind: z.enum(['weapon', 'armour', 'shield', 'gear']),
+    encumbrance: z.int().min(0).max(9),
+    power: powerSchema.nullable(),
+    slots: z.array(slotSchema),
+    precious: z.boolean(),
+    secret: z.boolean(),
+    effect: textSchema.nullable(),
+    note: textSchema,
+    /** A shield: its rows of the ladder; absent: like the printed one. */
+    shield: z.exactOptional(madeShieldSchema)
+  })
+])
+/** A thing that somebody is about to get: a printed card, a magic one, or one made up at the table. */
+export type NewItem = Infer<typeof newItemSchema>
+
+/** What a seller has laid out for one character. */
+export const waresSchema = z.strictObject({
+  seller: textSchema,
+  /** Four cards, of which one can be had. */
+  cards: z.array(newItemSchema)
+})
+export type Wares = Infer<typeof waresSchema>

@@ -32,8 +32,6 @@ type Settings = typeof settings
 
 export type Preferences = { readonly [Key in keyof Settings]: z.infer<Settings[Key]['schema']> }
 
-export type Theme = Preferences['theme']
-
 export const defaultPreferences = mapped(({ initial }) => initial) as unknown as Preferences
 
 /** What a page asks to change: any of them, and nothing else. */

@@ -1,6 +1,5 @@
 import { defineAsyncComponent, type Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
-import type { SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/core/system'
 import type { ActionSpec } from '../shell/gm/keys'
 import type { PaletteSource } from '../shell/gm/palette'
@@ -12,12 +11,6 @@ export type BoardOf<Kind extends 'gm' | 'table' | 'overlay' | 'seat', System ext
   BoardFrame<Kind>,
   { readonly system: System }
 >
-
-/** What every board of the dashboard is given. It asks through the store: `useGm().act(board.id, command, at)`. */
-export interface GmBoardProps<Board extends BoardFrame<'gm'> = BoardFrame<'gm'>> {
-  readonly board: Board
-  readonly frame: Frame<'gm'>
-}
 
 /** Whether a board may animate: `still` in the dashboard's preview, where nothing moves by itself. */
 export type Motion = 'full' | 'still'
@@ -38,15 +31,9 @@ export interface OverlayBoardProps<Board extends BoardFrame<'overlay'> = BoardFr
 }
 
 /**
- * What every private board is given. It emits `act` with a command of its system and nothing else: whoever shows it,
- * a phone or the hot-seat on the GM's machine, sends it for this seat.
+ * What every private board emits: `act` with a command of its system and nothing else; whoever shows it, a phone or the hot-seat on
+ * the GM's machine, sends it for this seat.
  */
-export interface SeatBoardProps<Board extends BoardFrame<'seat'> = BoardFrame<'seat'>> {
-  readonly board: Board
-  readonly frame: Frame<'seat'>
-  readonly seat: SeatId
-}
-
 export interface SeatBoardEmits {
   readonly act: [command: unknown]
 }

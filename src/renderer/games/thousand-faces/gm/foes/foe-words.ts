@@ -3,11 +3,6 @@ import { counted } from '#rules/core/text'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
 
-/** "Bouncer or guard". */
-export function kindName(kind: FoeKind): string {
-  return foeKindCards.find(card => card.kind === kind)?.name ?? kind
-}
-
 /** What such a foe usually has: "5–6 Stamina, d4". */
 export function usually(kind: FoeKind): string {
   const card = foeKindCards.find(each => each.kind === kind)

@@ -35,9 +35,8 @@ export interface Card {
 
 type Results = readonly [ResultValue, ResultValue, ResultValue, ResultValue]
 
-/** The card that may bring a Blessing or insight, and the one that nothing refers to but its red ring. */
+/** The card that may bring a Blessing or insight. */
 export const criticalSuccess: CardId = '11'
-export const criticalFailure: CardId = '1'
 
 const base = (
   results: Results,

@@ -27,6 +27,3 @@ export function netWord(net: number): string {
 
 /** "Str", "Dex", "Int". */
 export const attributeNames = { str: 'Str', dex: 'Dex', int: 'Int' } as const
-
-/** A kind of card in the middle of a sentence. */
-export const kindNames: Readonly<Record<CardKind, string>> = { base: 'card', blessing: 'Blessing', wound: 'wound card' }

@@ -48,7 +48,6 @@ export const searchSchema = z.strictObject({
   bare: countSchema,
   reason: textSchema
 })
-export type Search = Infer<typeof searchSchema>
 
 /** Everything about one character that is not a card of the Deckahedron. */
 export const characterSchema = z.strictObject({

@@ -15,6 +15,3 @@ export const goals = [
   'Get called out on your boasting'
 ] as const
 export type Goal = (typeof goals)[number]
-
-/** XP that lie locked on a Fateful Moment. */
-export const fatefulXp = 2

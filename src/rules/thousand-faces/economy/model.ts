@@ -29,7 +29,6 @@ export const daySchema = z.strictObject({
   number: countSchema,
   did: z.record(z.string(), z.array(moveSchema))
 })
-export type Day = Infer<typeof daySchema>
 
 /** Where the campaign stands. */
 export const storySchema = z.strictObject({

@@ -101,7 +101,6 @@ export const namingSchema = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('stamina') }),
   z.strictObject({ for: z.literal('number'), die: dieSchema })
 ])
-export type Naming = Infer<typeof namingSchema>
 
 /** What the table waits for. One thing at a time. */
 export const pendingSchema = z.discriminatedUnion('kind', [
@@ -123,7 +122,6 @@ export const flipsSchema = z.strictObject({
   /** The newest whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
   settled: countSchema.nullable()
 })
-export type Flips = Infer<typeof flipsSchema>
 
 export const flipCommands = [
   z.strictObject({

@@ -160,8 +160,3 @@ function standing(act: Act, seat: SeatId): Act {
     ? happen(act, { type: 'incapacity-cleared', seat })
     : act
 }
-
-/** What stays on the pile, for the preview: never more than is there. */
-export function keeps(exhausted: number, pins: number): number {
-  return Math.min(exhausted, pins)
-}

@@ -137,8 +137,6 @@ export interface CriticalView {
   readonly blocked: Explanation | null
 }
 
-export type { Net }
-
 /** The moves of one character: what lies there, what can be made now and why not (M1–M16). */
 export function movesView(state: State, sheet: Sheet): MovesView {
   const { character } = sheet

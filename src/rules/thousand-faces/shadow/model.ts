@@ -16,7 +16,6 @@ export const shadowPoolSchema = z.strictObject({
   /** 2 in Book 3 of a 30-hour campaign. */
   factor: z.literal([1, 2])
 })
-export type ShadowPool = Infer<typeof shadowPoolSchema>
 
 /** A GM move that a flip has earned and that is still to be made. */
 export const gmMoveOwedSchema = z.strictObject({

@@ -9,7 +9,6 @@ const points = { seat: seatSchema, points: countSchema, reason: textSchema }
 
 /** Tokens lying on a player's Exhaustion pile. */
 export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
-export type Tokens = Infer<typeof tokensSchema>
 
 export const staminaCommands = [
   /** Lose Stamina, Lucky Mode. `points` 1…10. */

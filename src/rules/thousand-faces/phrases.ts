@@ -1,6 +1,5 @@
 import type { Audience } from '../core/audience'
 import { agreeing } from '../core/text'
-import type { CardKind } from './vocabulary'
 
 export { counted } from '../core/text'
 

@@ -1,10 +1,6 @@
 import { defineAsyncComponent, type Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { SystemId } from '#rules/core/system'
-import type { ActionSpec } from '../shell/gm/keys'
-import type { PaletteSource } from '../shell/gm/palette'
-import type { Remedies } from '../shell/gm/remedies'
-import type { Sheet } from '../shell/gm/store'
 
 /** The picture of one game's board that one kind of audience is shown. */
 export type BoardOf<Kind extends 'gm' | 'table' | 'overlay' | 'seat', System extends SystemId> = Extract<
@@ -38,6 +34,52 @@ export interface SeatBoardEmits {
   readonly act: [command: unknown]
 }
 
+/** Something that a key does. The help, the palette and the foot of the dashboard are made from these as well. */
+export interface ActionSpec {
+  readonly id: string
+  /** As on the caps: `S`, `Enter`, `Ctrl+Shift+Z`. With several, an action is told which one it was. */
+  readonly keys: readonly string[]
+  /** What is painted on the key caps, where that is not the first key. */
+  readonly caps?: readonly string[]
+  readonly says: string
+  /** In the help, under this heading. */
+  readonly group: string
+  /** One or two words for the foot of the dashboard; neighbours with the same words stand together. */
+  readonly foot?: string
+  /** In the palette. */
+  readonly icon?: string
+  /** Not in the palette. */
+  readonly unlisted?: true
+  /** A key held down does it once, and a press too many after a dialog not at all. */
+  readonly once?: true
+  /** Letters pick among things that wait: only as many as there are, and before anything else. */
+  readonly lettered?: true
+  /** The sheet that this opens, where nobody on screen does something else. */
+  readonly opens?: string
+}
+
+/** Where a line of the palette stands. */
+export type PaletteGroup = 'Players' | 'Moves' | 'Do' | 'Foes' | 'Places' | 'Games' | 'Moments'
+
+export interface PaletteLine {
+  readonly id: string
+  readonly group: PaletteGroup
+  readonly icon: string
+  readonly label: string
+  readonly hint: string
+  /** Other words that somebody may look for; never shown. */
+  readonly also?: string
+  readonly keys: readonly string[]
+  /** What choosing it does. */
+  run(): void
+}
+
+/** What a game adds to the palette, as its boards stand in this frame. */
+export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
+
+/** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
+export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
+
 /** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
 export interface LazyComponent {
   readonly component: Component
@@ -67,7 +109,7 @@ export interface Game {
   /** What can be done at one press about a refusal, by the refusal's kind. */
   readonly remedies?: Remedies
   /** Where a session is begun, if this game has a place for it: a sheet, and the page of it. */
-  readonly session?: { readonly sheet: Sheet; readonly page: string }
+  readonly session?: { readonly sheet: string; readonly page: string }
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
   readonly dealRealCards?: () => Promise<void>
   /** How far the dark has come in on the table screen. */

@@ -1,6 +1,5 @@
 import type { TableView } from '#rules/thousand-faces/view'
-import type { ActionSpec } from '../../shell/gm/keys'
-import { type Game, lazy } from '../game'
+import { type ActionSpec, type Game, lazy } from '../game'
 
 const flip = { group: 'The flip' } as const
 const story = { group: 'The story' } as const
@@ -100,8 +99,8 @@ export const thousandFaces: Game = {
     'flip-in-progress': { label: 'Go there', action: 'who-decides' },
     'something-pending': { label: 'Go there', action: 'who-decides' },
     incapacitated: { label: 'Recover…', action: 'recover' }
-  },
-  session: { sheet: 'story', page: 'campaign' },
+  } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
+  session: { sheet: 'story' satisfies keyof typeof sheets, page: 'campaign' },
   dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards(),
   darkness: board => {
     const { free, circled } = (board.view as TableView).shadow

@@ -1,29 +1,6 @@
+import type { ActionSpec } from '../../games/game'
 import { gameActions, type GameActionId } from '../../games/registry'
 import { shellActions } from './shell-actions'
-
-/** Something that a key does. The help, the palette and the foot of the dashboard are made from these as well. */
-export interface ActionSpec {
-  readonly id: string
-  /** As on the caps: `S`, `Enter`, `Ctrl+Shift+Z`. With several, an action is told which one it was. */
-  readonly keys: readonly string[]
-  /** What is painted on the key caps, where that is not the first key. */
-  readonly caps?: readonly string[]
-  readonly says: string
-  /** In the help, under this heading. */
-  readonly group: string
-  /** One or two words for the foot of the dashboard; neighbours with the same words stand together. */
-  readonly foot?: string
-  /** In the palette. */
-  readonly icon?: string
-  /** Not in the palette. */
-  readonly unlisted?: true
-  /** A key held down does it once, and a press too many after a dialog not at all. */
-  readonly once?: true
-  /** Letters pick among things that wait: only as many as there are, and before anything else. */
-  readonly lettered?: true
-  /** The sheet that this opens, where nobody on screen does something else. */
-  readonly opens?: string
-}
 
 export type ActionId = GameActionId | (typeof shellActions)[number]['id']
 

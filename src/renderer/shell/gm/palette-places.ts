@@ -1,4 +1,4 @@
-import type { PaletteLine } from './palette'
+import type { PaletteLine } from '../../games/game'
 import type { useGm } from './store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>

@@ -1,6 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import { plainText } from '#rules/core/log-line'
 import { timeOfDay } from '../../ui/clock'
+import type { PaletteGroup, PaletteLine, PaletteSource } from '../../games/game'
 import { perform } from './actions'
 import { keyMap, type ActionId } from './keys'
 import { returnsTo } from './log-lines'
@@ -9,23 +10,15 @@ import type { useGm } from './store'
 import { nameIn } from './use-campaign'
 
 /** In the order in which the palette lists what it finds equally well. */
-const groups = ['Players', 'Moves', 'Do', 'Foes', 'Places', 'Games', 'Moments'] as const
-
-export interface PaletteLine {
-  readonly id: string
-  readonly group: (typeof groups)[number]
-  readonly icon: string
-  readonly label: string
-  readonly hint: string
-  /** Other words that somebody may look for; never shown. */
-  readonly also?: string
-  readonly keys: readonly string[]
-  /** What choosing it does. */
-  run(): void
-}
-
-/** What a game adds to the palette, as its boards stand in this frame. */
-export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
+const groups = [
+  'Players',
+  'Moves',
+  'Do',
+  'Foes',
+  'Places',
+  'Games',
+  'Moments'
+] as const satisfies readonly PaletteGroup[]
 
 type Gm = Pick<ReturnType<typeof useGm>, 'board' | 'sheet' | 'page' | 'jump' | 'fileRequest'>
 

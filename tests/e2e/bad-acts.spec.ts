@@ -49,7 +49,7 @@ async function impossible(board: Dashboard): Promise<void> {
     await board.refused(
       () => board.button('Take the Journey point').press('Enter'),
       /Still open: Every character starts in their place of comfort/,
-      /Bring it about, tick it, or end the chapter without its point/
+      /Play until it has happened and tick it, or end the chapter without its Journey point/
     )
   })
   await board.touch('Escape', '1', 's')

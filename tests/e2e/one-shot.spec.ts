@@ -73,7 +73,7 @@ async function comfort(board: Dashboard, screens: Screens): Promise<void> {
     await board.refused(
       () => board.button('Take the Journey point').press('Enter'),
       /Every character starts in their place of comfort/,
-      /Bring it about, tick it, or end the chapter without its point/
+      /Play until it has happened and tick it, or end the chapter without its Journey point/
     )
     await board.tick(/place of comfort/)
   })
@@ -117,7 +117,7 @@ async function takeAThing(board: Dashboard, screens: Screens): Promise<void> {
     await board.refused(
       () => board.button('Take the Journey point').press('Enter'),
       /Every circled Shadow point is spent/,
-      /Bring it about/
+      /Play until it has happened/
     )
   })
   await expect(screens.table.locator('.scene-title')).toContainText('Chapter 3: Take a thing and pay its price')

@@ -59,7 +59,7 @@ const describe: Describing<EconomyEvent> = {
       'plain',
       `${number === 1 ? 'A quiet day' : 'Another quiet day'} ${place === 'town' ? 'in town' : 'outside a town'}`
     ),
-  'day-ended': () => line('quiet', 'The day is over'),
+  'day-ended': () => line('quiet', 'The day ends'),
   'day-used': ({ seat, move }) => line('quiet', { seat }, ` spends the day: ${moveOf(move).name}`),
   'session-opened': ({ session }) => line('plain', `Session ${session} is opened`),
   'tutorial-began': ({ minutes }) => line('plain', `Tutorial scene: ${counted(minutes, 'minute')}`),
@@ -97,7 +97,7 @@ const explain: Explaining<EconomyRefusal> = {
   'chapter-over': ({ chapter }) => ({ says: [`Chapter ${chapter} is over`], instead: ['Begin the next one'] }),
   'conditions-open': ({ open }) => ({
     says: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
-    instead: ['Bring it about, tick it, or end the chapter without its point']
+    instead: ['Play until it has happened and tick it, or end the chapter without its Journey point']
   }),
   'no-such-condition': ({ condition }) => ({
     says: [`This chapter does not ask for that: ${conditionOf(condition).says}`],

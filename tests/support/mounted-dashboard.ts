@@ -1,5 +1,6 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
+import { vi } from 'vitest'
 import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, Bridge, Denial, GmSnapshot, Snapshot } from '#shared/contract'
@@ -60,6 +61,8 @@ export async function mountDashboard(
     }
   } as Bridge
   const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
+  // However busy the machine: what the page fetches at once is there before anything is pressed.
+  await vi.dynamicImportSettled()
   await settled()
   return {
     asks,

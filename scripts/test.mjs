@@ -29,6 +29,8 @@ await step('unit', () =>
 )
 await step('end to end', endToEnd)
 if (!electronHere()) notExercised.push('a real Electron: its program is not here, so the test double stood in for it')
+if (!existsSync(join(root, 'dist')))
+  notExercised.push('the fuses of an installer: nothing is packed here (npm run package), so their tests were skipped')
 
 conclude()
 

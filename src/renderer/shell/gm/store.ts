@@ -7,9 +7,7 @@ import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { keepUnchanged } from '../bridge/unchanged'
-import { listenToNewest } from '../bridge/use-showing'
-
-export type Connection = 'connecting' | 'open' | 'lost' | 'replaced' | 'revoked'
+import { type Connection, listenToNewest } from '../bridge/use-showing'
 
 /** What stands over the dashboard: one of its own sheets, or one of a game's. */
 export type Sheet = 'palette' | 'keys' | 'scene' | 'save-point' | 'note' | 'new-board' | 'seats' | GameSheetId

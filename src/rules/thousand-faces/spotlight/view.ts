@@ -11,7 +11,7 @@ export interface SpotlightView {
   readonly order: readonly { readonly seat: SeatId; readonly turns: number; readonly ago: number | null }[]
 }
 
-/** Each board part is named once here and joined in `views.ts`. */
+/** Each board part is named once here and joined in `../view.ts`. */
 export interface SpotlightGmPart {
   readonly spotlight: SpotlightView
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { against, judged } from '../../scripts/walls.mjs'
+import { componentTypes } from '../../scripts/component-types.mjs'
 import { promisesIn } from '../../scripts/promises.mjs'
 
 // Each wall is shown something that breaks it, and must stop it with a sentence that says what to do instead.
@@ -85,4 +86,20 @@ test('promises: nobody forgets one, in a component either', async () => {
   expect(output).toContain('src/forgets.ts:2')
   expect(output).toContain('src/Forgets.vue:3')
   expect(output).not.toContain('waits.ts')
+})
+
+test("types: a component's mistake is told by its own line", async () => {
+  const folder = folderWith({
+    'package.json': '{}',
+    'tsconfig.json':
+      '{ "compilerOptions": { "strict": true, "noEmit": true, "module": "ESNext", "moduleResolution": "bundler" } }',
+    'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["../src"] }',
+    'src/renderer/Says.vue':
+      '<script setup lang="ts">\ndefineProps<{ count: number }>()\n</script>\n\n<template>\n  <p>{{ count }}</p>\n</template>\n',
+    'src/renderer/Asks.vue':
+      '<script setup lang="ts">\nimport Says from \'./Says.vue\'\n</script>\n\n<template>\n  <Says count="many" />\n</template>\n'
+  })
+  const { code, output } = await componentTypes('tests', folder)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^src\/renderer\/Asks\.vue\(6,\d+\): error TS2322: .*$/)
 })

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { root, run, tool } from './steps.mjs'
 
 const kept = ['tsconfig.json', 'package.json', '.oxlintrc.json']
@@ -16,8 +17,12 @@ export async function promisesIn(source) {
     cpSync(source, join(copy, 'src'), { recursive: true })
     for (const name of readdirSync(join(copy, 'src'), { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.vue')) writeFileSync(join(copy, 'src', `${name}.ts`), scriptOf(join(copy, 'src', name)))
-    const { code, output } = await run(tool('oxlint'), ['--type-aware', 'src'], { quiet: true, cwd: copy })
-    return { code, output: output.replaceAll('.vue.ts', '.vue') }
+    const { code, output } = await run(tool('oxlint'), ['--type-aware', 'src'], {
+      quiet: true,
+      cwd: copy,
+      env: { NO_COLOR: '1', FORCE_COLOR: '0' }
+    })
+    return { code, output: stripVTControlCharacters(output).replaceAll('.vue.ts', '.vue') }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

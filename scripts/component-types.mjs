@@ -1,14 +1,11 @@
-// The types of the renderer and its tests by the native compiler, which knows no components: the language plugin of vue-tsc writes each
-// component as the TypeScript that vue-tsc would check, in a copy; what tsgo finds there is told by the component's own lines.
+// The types of the renderer and its tests by the native compiler, which knows no components: Vue's language plugin writes each
+// component as the TypeScript that vue-tsc checks, in a copy; what tsgo finds there is told by the component's own lines.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as vue from '@vue/language-core'
+import ts from 'typescript'
 import { root, run, tool } from './steps.mjs'
-
-const require = createRequire(createRequire(import.meta.url).resolve('vue-tsc/package.json'))
-const vue = require('@vue/language-core')
-const ts = require('typescript')
 
 /**
  * @param project a folder with a tsconfig.json, relative to `home`

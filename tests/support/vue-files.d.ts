@@ -1,4 +1,4 @@
-/** What the native compiler, which cannot read components, takes them for; vue-tsc reads them themselves. */
+/** What the native compiler, which cannot read components, takes them for; npm run types reads them themselves. */
 declare module '*.vue' {
   import type { DefineComponent } from 'vue'
 

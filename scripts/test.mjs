@@ -20,6 +20,7 @@ await Promise.all([
   reading('lint', tool('eslint'), ['.'])
     .then(() => reading('promises', process.execPath, [join(root, 'scripts', 'promises.mjs')]))
     .then(() => reading('walls', process.execPath, [join(root, 'scripts', 'walls.mjs')]))
+    .then(() => reading('style', process.execPath, [join(root, 'scripts', 'style.mjs')]))
     .then(() => reading('dead code', tool('knip'), ['--no-progress']))
     .then(() => reading('format', tool('oxfmt'), ['--check', '.']))
 ])

@@ -1,0 +1,77 @@
+import { h, type FunctionalComponent } from 'vue'
+
+/** Steps of the scale of space: quarters of a rem, `05` is half a quarter (theme/tokens.css, `--s-*`). */
+type Space = '0' | '05' | '1' | '15' | '2' | '25' | '3' | '4' | '5' | '6' | '8'
+
+/** What all four primitives understand. Each is a utility class of theme/utilities.css, and never a style of its own. */
+export interface LayoutProps {
+  /** The element that is made: `div`, or what the primitive says. */
+  as?: string
+  gap?: Space
+  /** Space inside, on all sides; `padX` and `padY` win over it. */
+  pad?: Space
+  padX?: Space
+  padY?: Space
+  /** Across the direction it runs in. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  /** Along the direction it runs in. */
+  justify?: 'start' | 'center' | 'end' | 'between'
+  wrap?: boolean
+  /** Takes what room is left, and may be narrower than its contents. */
+  grow?: boolean
+  /** Never gets narrower than its contents. */
+  fixed?: boolean
+  /** May be narrower and lower than its contents: what is inside shortens or scrolls. */
+  shrink?: boolean
+  /** Pushed to the end of its row (`left`) or to the bottom of its stack (`top`). */
+  push?: 'left' | 'top'
+  scroll?: boolean
+  size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl'
+  tone?: '1' | '2' | '3' | 'ember' | 'ember-hi' | 'gold' | 'good' | 'warn' | 'bad'
+  weight?: 'regular' | 'medium' | 'bold'
+  leading?: 'none' | 'tight' | 'snug' | 'body'
+  /** The storyteller's letters: names, scenes, big numbers. */
+  voice?: boolean
+  italic?: boolean
+  text?: 'start' | 'center' | 'end'
+  /** One line that ends in an ellipsis (its whole text belongs into `title`), or words that break anywhere. */
+  overflow?: 'ellipsis' | 'anywhere' | 'nowrap' | 'balance'
+  surface?: 'none' | 'well' | 'tray' | 'tray-lit' | 'raise'
+  edge?: 'line' | 'strong' | 'carved' | 'ember' | 'gold'
+  round?: '1' | '2' | '3' | '4' | 'full'
+}
+
+const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'voice', 'italic'] as const
+const choices = [
+  ...['gap', 'pad', 'padX', 'padY', 'align', 'justify', 'push', 'size', 'tone', 'weight', 'leading'],
+  ...['text', 'overflow', 'surface', 'edge', 'round']
+] as const
+
+const classOf: Readonly<Record<string, string>> = { padX: 'u-pad-x', padY: 'u-pad-y' }
+
+/** A component without a state: an element with the utility classes that its props name. */
+function primitive(kind: string, usual = 'div'): FunctionalComponent<LayoutProps> {
+  const made: FunctionalComponent<LayoutProps> = (props, { slots }) => {
+    const given = props as Readonly<Record<string, string | boolean | undefined>>
+    const classes = [`u-${kind}`]
+    for (const flag of flags) if (given[flag]) classes.push(`u-${flag}`)
+    for (const name of choices) if (given[name]) classes.push(`${classOf[name] ?? `u-${name}`}-${String(given[name])}`)
+    return h(props.as ?? usual, { class: classes }, slots['default']?.())
+  }
+  made.displayName = kind
+  made.props = {
+    as: String,
+    ...Object.fromEntries(flags.map(name => [name, Boolean])),
+    ...Object.fromEntries(choices.map(name => [name, String]))
+  }
+  return made
+}
+
+/** Things below each other. */
+export const Stack = primitive('stack')
+/** Things beside each other, centred on one line unless `align` says otherwise. */
+export const Row = primitive('row')
+/** A thing with a surface of its own. @public */
+export const Card = primitive('card')
+/** Words. */
+export const Text = primitive('text', 'p')

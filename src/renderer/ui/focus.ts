@@ -51,6 +51,21 @@ export function keepsEnter(target: EventTarget | null): boolean {
   return !control.matches('[role=radio][aria-checked=true]')
 }
 
+/** Whether somebody has done already what this key says. A group of radio buttons takes Enter away, but does nothing with it. */
+export function isDone(event: KeyboardEvent): boolean {
+  const idle = event.key === 'Enter' && event.target instanceof Element && event.target.matches('[role=radio]')
+  return event.defaultPrevented && !idle
+}
+
+/** The radio button of a group that takes the focus when the group does: the chosen one, else the first. */
+export function radioToFocus(group: Element | null | undefined): HTMLElement | null {
+  return (
+    group?.querySelector<HTMLElement>('[role=radio][aria-checked=true]') ??
+    group?.querySelector<HTMLElement>('[role=radio]') ??
+    null
+  )
+}
+
 /** How long Enter stays without effect on the board once Enter has closed a dialog: one press too many costs nothing. */
 const guardMs = 400
 let closedAt = -Infinity

@@ -1,10 +1,10 @@
 import { useEventListener } from '@vueuse/core'
-import { isGuarded, keepsEnter } from './focus'
+import { isDone, isGuarded, keepsEnter } from './focus'
 
 /** Enter, where nothing else has a claim on it, does the one thing that comes next on this board. */
 export function useEnter(next: () => void): void {
   useEventListener(window, 'keydown', event => {
-    if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key !== 'Enter' || isDone(event) || event.ctrlKey || event.altKey || event.metaKey) return
     if (keepsEnter(event.target) || (event.target instanceof Element && event.target.closest(layers))) return
     event.preventDefault()
     if (!event.repeat && !isGuarded()) next()

@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { fields, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
+import { fields, isDone, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
 import { lettered, perform, whyNot } from './actions'
 import { actionOf, keyMap, type ActionId, type Press } from './keys'
 import { useGm } from './store'
@@ -17,7 +17,7 @@ export function useKeys(): void {
   }
 
   useEventListener(window, 'keydown', event => {
-    if (event.defaultPrevented || event.isComposing || isInside(event.target, layers)) return
+    if (isDone(event) || event.isComposing || isInside(event.target, layers)) return
     const pressed = actionOf(pressOf(event))
     if (!pressed) return
     const once = keyMap.find(binding => binding.id === pressed.action)?.once
@@ -31,11 +31,14 @@ export function useKeys(): void {
  * mean the flip again, as the foot of the page says. Whoever walks by Tab keeps the focus.
  */
 export function useLightMouse(): void {
-  useEventListener(window, 'click', event => {
+  function leave(event: MouseEvent): void {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
     if (!pressed || event.detail === 0 || isInside(pressed, `${layers}, [aria-haspopup]`)) return
     if (document.activeElement === pressed) pressed.blur()
-  })
+  }
+  useEventListener(window, 'click', leave)
+  // A radio button lets nobody above it hear its clicks.
+  useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
 
 /** Whatever lies over the dashboard has its own keys. */

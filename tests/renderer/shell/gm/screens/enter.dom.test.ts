@@ -84,6 +84,23 @@ describe('the big button’s key', () => {
     expect(flips()).toBe(1)
   })
 
+  it('flips after a radio button was clicked, which the arrows and Enter then pass by', async () => {
+    const plus = page.named('+2', '[role=radio]')
+    await page.click(plus)
+    expect(plus.getAttribute('aria-checked')).toBe('true')
+    expect(document.activeElement).not.toBe(plus)
+    await page.press('Enter')
+    expect(flips()).toBe(1)
+  })
+
+  it('flips where a radio button has the focus that is chosen already', async () => {
+    const zero = page.named('0', '[role=radio]')
+    await page.press('Tab')
+    zero.focus()
+    await page.press('Enter')
+    expect(flips()).toBe(1)
+  })
+
   it('rests: the key on the button presses it, wherever the dialog put the focus', async () => {
     await page.press('V', { shiftKey: true })
     await vi.waitFor(() => expect(page.named(/^Rest/, '[data-enter]')).toBeTruthy())

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
+import { gmFrame, gmShowing, gmView } from '../../../support/showings'
+
+let page: MountedDashboard
+beforeEach(async () => {
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+  await page.press('k', { ctrlKey: true })
+})
+afterEach(() => page.end())
+
+const field = (): HTMLInputElement => document.querySelector<HTMLInputElement>('.palette [role=combobox]')!
+const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.palette [role=option]')]
+const marked = (): HTMLElement | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
+
+async function type(words: string): Promise<void> {
+  field().value = words
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+  await settled()
+}
+
+describe('the palette on screen', () => {
+  it('is a combobox over a list, with the first line marked', () => {
+    expect(document.activeElement).toBe(field())
+    expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
+    expect(marked()).toBe(options()[0])
+  })
+
+  it('marks by the arrows, round the end', async () => {
+    await page.press('ArrowDown')
+    expect(marked()).toBe(options()[1])
+    await page.press('ArrowUp')
+    await page.press('ArrowUp')
+    expect(marked()).toBe(options().at(-1))
+  })
+
+  it('marks the first line again for other words, and lights them', async () => {
+    await page.press('ArrowDown')
+    await type('wr')
+    expect(marked()).toBe(options()[0])
+    expect(options()[0]?.querySelector('mark')?.textContent).toBe('Wr')
+    await type('wren')
+    expect(options()[0]?.querySelector('mark')?.textContent).toBe('Wren')
+  })
+
+  it('does what is marked by Enter', async () => {
+    await type('settings')
+    await page.press('Enter')
+    expect(page.dialog()).toBeNull()
+    await vi.waitFor(() => expect(document.querySelector('.settings')).not.toBeNull(), 20_000)
+  })
+
+  it('says so when nothing is found', async () => {
+    await type('zzzz')
+    expect(options()).toEqual([])
+    await page.press('Enter')
+    expect(page.dialog()).not.toBeNull()
+  })
+})

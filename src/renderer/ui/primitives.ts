@@ -1,10 +1,10 @@
-import { h, type FunctionalComponent } from 'vue'
+import { h, type AllowedComponentProps, type FunctionalComponent, type HTMLAttributes, type VNodeProps } from 'vue'
 
 /** Steps of the scale of space: quarters of a rem, `05` is half a quarter (theme/tokens.css, `--s-*`). */
 type Space = '0' | '05' | '1' | '15' | '2' | '25' | '3' | '4' | '5' | '6' | '8'
 
 /** What all four primitives understand. Each is a utility class of theme/utilities.css, and never a style of its own. */
-export interface LayoutProps {
+interface LayoutProps {
   /** The element that is made: `div`, or what the primitive says. */
   as?: string
   gap?: Space
@@ -41,6 +41,12 @@ export interface LayoutProps {
   round?: '1' | '2' | '3' | '4' | 'full'
 }
 
+/** What else may be written on one: whatever its element takes. */
+type Attributes = HTMLAttributes & VNodeProps & AllowedComponentProps & { [data: `data-${string}`]: unknown }
+type Primitive = FunctionalComponent<
+  LayoutProps & Attributes & { type?: string; for?: string; href?: string; disabled?: boolean }
+>
+
 const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'voice', 'italic'] as const
 const choices = [
   ...['gap', 'pad', 'padX', 'padY', 'align', 'justify', 'push', 'size', 'tone', 'weight', 'leading'],
@@ -50,8 +56,8 @@ const choices = [
 const classOf: Readonly<Record<string, string>> = { padX: 'u-pad-x', padY: 'u-pad-y' }
 
 /** A component without a state: an element with the utility classes that its props name. */
-function primitive(kind: string, usual = 'div'): FunctionalComponent<LayoutProps> {
-  const made: FunctionalComponent<LayoutProps> = (props, { slots }) => {
+function primitive(kind: string, usual = 'div'): Primitive {
+  const made: Primitive = (props, { slots }) => {
     const given = props as Readonly<Record<string, string | boolean | undefined>>
     const classes = [`u-${kind}`]
     for (const flag of flags) if (given[flag]) classes.push(`u-${flag}`)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Preferences } from '#shared/contract'
 import { askHost } from '../support/host-door'
+import { settled } from './steps'
 
 const { env } = process
 const list = (name: string, all: readonly string[]): readonly string[] => env[name]?.split(',') ?? all
@@ -47,14 +48,4 @@ export class Camera {
     mkdirSync(dirname(path), { recursive: true })
     await this.page.screenshot({ path, animations: 'disabled', caret: 'hide' })
   }
-}
-
-/** Fonts are there, nothing is loading, and what followed the last change has been painted. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const painted = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
-    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
-    for (let frame = 0; frame < 4; frame++) await painted()
-  })
 }

@@ -1,28 +1,18 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { printed } from '../support/frozen'
 import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
-import { moments } from '../support/moments/index'
 import { startShell, type Shell } from '../support/shell'
-import { Camera, isWanted, settled, type Place } from './camera'
+import { Camera, isWanted, type Place } from './camera'
+import { campaigns } from './campaigns'
 import { dashboardSheets, fileDialogs, settingsSections, type Visit } from './sheets'
-import { thousandFacesMoments } from './thousand-faces'
+import { closeAll, follow, settled, tabsOf } from './steps'
 
 // Every screen at every moment that looks different. Always the same folder, ports, links and time, so that two runs of one build are equal.
 
 const home = '/tmp/hearthside-pictures'
 const time = Date.UTC(2026, 10, 21, 19, 14, 7)
 const [port, stagePort] = [14738, 14739]
-
-const campaigns: Readonly<Record<string, () => Buffer>> = {
-  ...Object.fromEntries(
-    Object.entries(thousandFacesMoments).map(([name, make]) => [name, () => printed('moments', make().chronicle)])
-  ),
-  ...Object.fromEntries(
-    Object.entries(moments).map(([name, make]) => [name, () => printed('moments', make().played.chronicle)])
-  )
-}
 
 let shell: Shell
 let gm: Page
@@ -156,30 +146,5 @@ async function visit(camera: Camera, name: string, visits: readonly Visit[]): Pr
       await camera.take(`${name}/${what}, ${label}`)
     }
     await closeAll(camera.page)
-  }
-}
-
-async function follow(on: Page, step: Visit['open'][number]): Promise<void> {
-  if ('key' in step) await on.keyboard.press(step.key)
-  else if ('button' in step) await on.getByRole('button', { name: step.button }).first().click()
-  else {
-    await on.keyboard.press('Control+k')
-    await on.keyboard.type(step.find)
-    await on.keyboard.press('Enter')
-  }
-  await settled(on)
-}
-
-/** The choices at the head of a dialog. */
-async function tabsOf(on: Page) {
-  const group = on.getByRole('dialog').last().getByRole('radiogroup').first()
-  const all = (await group.count()) === 0 ? [] : await group.getByRole('radio').all()
-  return all.slice(1)
-}
-
-async function closeAll(on: Page): Promise<void> {
-  for (let tries = 0; tries < 6 && (await on.getByRole('dialog').count()) > 0; tries++) {
-    await on.keyboard.press('Escape')
-    await settled(on)
   }
 }

@@ -1,0 +1,84 @@
+// npm run screens -- [--only PATTERN] [--fast]: measures every screen in every size and theme, and prints a matrix of what is wrong.
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from './find-browser.mjs'
+import { ensureBuilt, ensurePackages, root, run, tool } from './steps.mjs'
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, fast: { type: 'boolean' }, list: { type: 'boolean' } }
+})
+const file = join(root, 'test-results', 'screens.json')
+
+/** The letter of each check in the matrix, and what it says. */
+const checks = {
+  next: ['N', 'the next action cannot be pressed'],
+  overlap: ['O', 'two texts lie on each other'],
+  covered: ['V', 'something is painted over a text'],
+  clipped: ['X', 'a text is cut off'],
+  target: ['T', 'what is pressed is too small'],
+  sideways: ['S', 'it scrolls sideways'],
+  contrast: ['C', 'too little contrast']
+}
+
+await ensurePackages()
+if (!process.env.HEARTHSIDE_APP) await ensureBuilt()
+rmSync(file, { force: true })
+const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file }
+if (values.only) env.SCREENS_ONLY = values.only
+if (values.fast) env.SCREENS_FAST = '1'
+const { code } = await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })
+const found = JSON.parse(readFileSync(file, 'utf8'))
+if (values.list) list()
+print()
+const bad = found.filter(each => each.faults.length > 0).length
+console.log(`\n${found.length} cells, ${bad} with something wrong`)
+process.exitCode = code || (bad > 0 ? 1 : 0)
+
+/** Every fault once, with the cells that show it. */
+function list() {
+  const where = new Map()
+  for (const { screen, cell, faults } of found)
+    for (const { check, where: at } of faults) {
+      const key = `${screen}\n  ${check}: ${at}`
+      where.set(key, [...(where.get(key) ?? []), cell])
+    }
+  let last = ''
+  for (const [key, seen] of where) {
+    const [screen, fault] = key.split('\n')
+    if (screen !== last) console.log(`\n${screen}`)
+    last = screen
+    console.log(`${fault}  [${seen.join(', ')}]`)
+  }
+}
+
+function print() {
+  for (const place of ['desk', 'table', 'stream', 'phone']) {
+    const here = found.filter(each => each.place === place)
+    if (here.length === 0) continue
+    const columns = [...new Set(here.map(each => each.cell))]
+    console.log(`\n── ${place} ──`)
+    columns.forEach((column, at) => console.log(`  ${String(at + 1).padStart(2)}  ${column}`))
+    const rows = grouped(here)
+    console.log(columns.map((_, at) => String(at + 1).padStart(5)).join(''))
+    for (const [screen, each] of rows)
+      console.log(
+        columns.map(column => letters(each.find(({ cell }) => cell === column)).padStart(5)).join(''),
+        ` ${screen}`
+      )
+  }
+  console.log('')
+  for (const [letter, says] of Object.values(checks)) console.log(`${letter}  ${says}`)
+}
+
+function grouped(all) {
+  const rows = new Map()
+  for (const each of all) rows.set(each.screen, [...(rows.get(each.screen) ?? []), each])
+  return rows
+}
+
+/** `·` where nothing is wrong; a letter for each check that found something. */
+function letters(measured) {
+  if (!measured) return ''
+  return [...new Set(measured.faults.map(each => checks[each.check][0]))].sort().join('') || '·'
+}

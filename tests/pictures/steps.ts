@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { Visit } from './sheets'
+
+/** Goes one step of the way to what is to be seen. */
+export async function follow(on: Page, step: Visit['open'][number]): Promise<void> {
+  if ('key' in step) await on.keyboard.press(step.key)
+  else if ('button' in step) await on.getByRole('button', { name: step.button }).first().click()
+  else {
+    await on.keyboard.press('Control+k')
+    await on.keyboard.type(step.find)
+    await on.keyboard.press('Enter')
+  }
+  await settled(on)
+}
+
+/** The choices at the head of a dialog. */
+export async function tabsOf(on: Page) {
+  const group = on.getByRole('dialog').last().getByRole('radiogroup').first()
+  const all = (await group.count()) === 0 ? [] : await group.getByRole('radio').all()
+  return all.slice(1)
+}
+
+export async function closeAll(on: Page): Promise<void> {
+  for (let tries = 0; tries < 6 && (await on.getByRole('dialog').count()) > 0; tries++) {
+    await on.keyboard.press('Escape')
+    await settled(on)
+  }
+}
+
+/** Fonts are there, nothing is loading, and what followed the last change has been painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const painted = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
+    for (let frame = 0; frame < 4; frame++) await painted()
+  })
+}

@@ -1,0 +1,85 @@
+import type { Preferences } from '#shared/contract'
+
+/** Where a screen is looked at. */
+export type Place = 'desk' | 'table' | 'stream' | 'phone'
+
+/** One way to look at a screen. */
+export interface Cell {
+  readonly width: number
+  readonly height: number
+  readonly theme: Preferences['theme'] | 'forced'
+  /** The page's zoom, as a browser does it: fewer CSS pixels in the same window. */
+  readonly zoom?: number
+  /** How much larger a phone's own letters are than usual. */
+  readonly text?: number
+  /** The setting Size of the overlay. */
+  readonly scale?: number
+  /** In the fast subset of `npm test` too. */
+  readonly fast?: true
+}
+
+const cell = (size: string, theme: Cell['theme'] = 'hearth', more: Partial<Cell> = {}): Cell => {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return { width, height, theme, ...more }
+}
+
+const desk: readonly Cell[] = [
+  cell('1024x640', 'hearth', { fast: true }),
+  cell('1280x720'),
+  cell('1366x640', 'hearth', { fast: true }),
+  cell('1366x768'),
+  cell('1920x1080'),
+  cell('2560x1440'),
+  cell('3840x2160'),
+  cell('1366x768', 'hearth', { zoom: 1.5 }),
+  cell('1920x1080', 'hearth', { zoom: 2 }),
+  cell('1366x768', 'hearth', { zoom: 2 }),
+  cell('1366x768', 'parchment'),
+  cell('1366x768', 'forced'),
+  cell('1024x640', 'contrast', { fast: true }),
+  cell('1366x640', 'contrast'),
+  cell('1366x768', 'contrast'),
+  cell('1920x1080', 'contrast')
+]
+
+const table: readonly Cell[] = [
+  cell('1024x768', 'hearth', { fast: true }),
+  cell('1280x720'),
+  cell('1366x768'),
+  cell('1920x1080'),
+  cell('3840x2160'),
+  cell('1024x768', 'contrast', { fast: true }),
+  cell('1920x1080', 'contrast'),
+  cell('1920x1080', 'forced')
+]
+
+const stream: readonly Cell[] = [
+  cell('1920x1080', 'hearth', { scale: 0.75 }),
+  cell('1280x720'),
+  cell('1920x1080'),
+  cell('1920x1080', 'contrast'),
+  cell('1920x1080', 'hearth', { scale: 1.25 }),
+  cell('1920x1080', 'hearth', { scale: 1.5, fast: true }),
+  cell('1920x1080', 'contrast', { scale: 1.5 })
+]
+
+const phone: readonly Cell[] = [
+  cell('320x568', 'hearth', { fast: true }),
+  cell('360x640'),
+  cell('390x844'),
+  cell('430x932'),
+  cell('320x568', 'hearth', { text: 2, fast: true }),
+  cell('390x844', 'forced'),
+  cell('320x568', 'contrast'),
+  cell('390x844', 'contrast')
+]
+
+export const cells: Readonly<Record<Place, readonly Cell[]>> = { desk, table, stream, phone }
+
+/** `1366x768 contrast`, `1366x768 zoom 150 %`. */
+export function nameOf({ width, height, theme, zoom, text, scale }: Cell): string {
+  const percent = (word: string, value: number | undefined): string =>
+    value === undefined ? '' : ` ${word} ${value * 100} %`
+  const said = theme === 'hearth' ? '' : ` ${theme}`
+  return `${width}x${height}${said}${percent('zoom', zoom)}${percent('text', text)}${percent('scale', scale)}`
+}

@@ -1,0 +1,208 @@
+import { tooFaint } from './contrast'
+import { isShown, layerOf, linesOfText, seenBox, visibleRoot, type TextLine } from './visible'
+
+export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast'
+
+export interface Fault {
+  readonly check: Check
+  readonly where: string
+}
+
+export interface Wanted {
+  /** The least width and height of what is pressed, in CSS pixels. */
+  readonly target: number
+  /** A phone's page may be scrolled to its next action; a dashboard may not. */
+  readonly mayScroll: boolean
+  /** The theme or system asks for high contrast. */
+  readonly high: boolean
+  /** Nothing is pressed on a screen that is only looked at. */
+  readonly pressed: boolean
+}
+
+const controls =
+  'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="radio"], [role="tab"], [role="option"], [role="switch"], [role="checkbox"], [role^="menuitem"]'
+
+/** Everything that is wrong with what this page shows now. */
+export function findFaults(wanted: Wanted): readonly Fault[] {
+  const root = visibleRoot()
+  const lines = linesOfText(root)
+  const pressed = wanted.pressed ? [...root.querySelectorAll(controls)].filter(isShown) : []
+  const faults = wanted.pressed ? [...nextFaults(root, wanted), ...targetFaults(pressed, wanted)] : []
+  faults.push(...sidewaysFaults(root), ...clippedFaults(lines), ...overlapFaults(lines))
+  // Seen by the mouse or not, what is painted above is what is painted above.
+  const all = document.head.appendChild(document.createElement('style'))
+  all.textContent = '*, *::before, *::after { pointer-events: auto !important }'
+  faults.push(...coveredFaults(lines), ...contrastFaults(lines, wanted))
+  all.remove()
+  return [...new Map(faults.map(each => [`${each.check} ${each.where}`, each])).values()]
+}
+
+function nextFaults(root: Element, { mayScroll }: Wanted): Fault[] {
+  const next = [...root.querySelectorAll('.btn.ember, [data-next]')].filter(
+    each => isShown(each) && !each.matches(':disabled, [aria-disabled="true"]')
+  )
+  return next
+    .filter(each => {
+      if (mayScroll) each.scrollIntoView({ block: 'nearest' })
+      return !isHit(each, 0, 0)
+    })
+    .map(each => ({ check: 'next', where: say(each) }))
+}
+
+/** Whether a press at the middle of an element, or this far from it, reaches it. */
+function isHit(element: Element, aside: number, below: number): boolean {
+  const box = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(box.left + box.width / 2 + aside, box.top + box.height / 2 + below)
+  return (
+    hit !== null && (hit === element || element.contains(hit) || labelsOf(element).some(each => each.contains(hit)))
+  )
+}
+
+function labelsOf(element: Element): readonly Element[] {
+  const around = element.closest('label')
+  return [...((element as HTMLInputElement).labels ?? []), ...(around ? [around] : [])]
+}
+
+function targetFaults(pressed: readonly Element[], { target }: Wanted): Fault[] {
+  const least = target - 0.5
+  return pressed.flatMap(each => {
+    const seen = seenBox(each)
+    const boxes = [each, ...labelsOf(each)].map(part => part.getBoundingClientRect())
+    const whole = seen !== null && seen.width * seen.height > 0.9 * (boxes[0]!.width * boxes[0]!.height)
+    if (!whole || boxes.some(({ width, height }) => width >= least && height >= least)) return []
+    if (getComputedStyle(each).display === 'inline' && each.matches('a')) return []
+    const far = target / 2 - 1
+    if (
+      [
+        [far, 0],
+        [-far, 0],
+        [0, far],
+        [0, -far]
+      ].every(([aside = 0, below = 0]) => isHit(each, aside, below))
+    )
+      return []
+    return [
+      { check: 'target' as const, where: `${say(each)} ${Math.round(boxes[0]!.width)}×${Math.round(boxes[0]!.height)}` }
+    ]
+  })
+}
+
+function sidewaysFaults(root: Element): Fault[] {
+  const scrolls = [document.scrollingElement!, ...root.querySelectorAll('*')].filter(each => {
+    if (each.scrollWidth <= each.clientWidth + 1) return false
+    if (each === document.scrollingElement)
+      return getComputedStyle(each).overflowX !== 'hidden' || each.scrollWidth > innerWidth + 1
+    return /auto|scroll/.test(getComputedStyle(each).overflowX) && isShown(each) && !each.closest('[data-sideways]')
+  })
+  return scrolls.map(each => ({ check: 'sideways', where: `${say(each)} ${each.scrollWidth} in ${each.clientWidth}` }))
+}
+
+function clippedFaults(lines: readonly TextLine[]): Fault[] {
+  return lines
+    .filter(each => each.cut && !isSaidWhole(each))
+    .map(each => ({ check: 'clipped', where: say(each.parent, each.text) }))
+}
+
+/** A text that shortens itself says so: whole in the title of itself or of what it stands in. */
+function isSaidWhole({ parent, text }: TextLine): boolean {
+  const titled = parent.closest('[title]')
+  if (parent.closest('[data-gives-way]')) return true
+  return titled !== null && flat(titled.getAttribute('title') ?? '').includes(flat(text))
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function overlapFaults(lines: readonly TextLine[]): Fault[] {
+  const seen = lines.filter(each => each.seen && !each.cut).sort((one, other) => one.seen!.top - other.seen!.top)
+  return seen.flatMap((one, at) => {
+    const faults: Fault[] = []
+    for (let next = at + 1; next < seen.length && seen[next]!.seen!.top < one.seen!.bottom; next++) {
+      const other = seen[next]!
+      if (one.parent === other.parent || layerOf(one.parent) !== layerOf(other.parent)) continue
+      if (!overlaps(one.seen!, other.seen!)) continue
+      faults.push({ check: 'overlap', where: `${say(one.parent, one.text)} / ${say(other.parent, other.text)}` })
+    }
+    return faults
+  })
+}
+
+/** Whether letters meet: the box of a line is higher than its letters by about two fifths. */
+function overlaps(one: DOMRect, other: DOMRect): boolean {
+  const letters = ({ top, height }: DOMRect) => ({ top: top + 0.22 * height, bottom: top + 0.8 * height })
+  const [first, second] = [letters(one), letters(other)]
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const high = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top)
+  return wide > 2 && high > 0.1 * Math.min(one.height, other.height)
+}
+
+function coveredFaults(lines: readonly TextLine[]): Fault[] {
+  return lines.flatMap(line => {
+    const { seen, parent, text } = line
+    if (!seen || line.cut) return []
+    const cover = [0.2, 0.5, 0.8].map(share =>
+      coverAt(seen.left + seen.width * share, seen.top + seen.height / 2, parent)
+    )
+    const above = cover.find(each => each !== null)
+    return above ? [{ check: 'covered' as const, where: `${say(parent, text)} by ${say(above)}` }] : []
+  })
+}
+
+/** What is painted over a text at this point, or null. */
+function coverAt(x: number, y: number, parent: Element): Element | null {
+  for (const each of document.elementsFromPoint(x, y)) {
+    if (each === parent || each.contains(parent) || parent.contains(each)) return null
+    if (layerOf(each) && layerOf(each) !== layerOf(parent)) return null
+    if (hides(each)) return canBeScrolledFrom(parent, each) ? null : each
+  }
+  return null
+}
+
+/** What is pinned to an edge of a scroller covers nothing for good: one scrolls on. */
+function canBeScrolledFrom(text: Element, cover: Element): boolean {
+  for (let each: Element | null = cover; each; each = each.parentElement) {
+    const { position } = getComputedStyle(each)
+    if (position === 'sticky' && each.parentElement?.contains(text)) return true
+    if (position === 'fixed') return canScrollOn(document.scrollingElement, each.getBoundingClientRect().top)
+  }
+  return false
+}
+
+function canScrollOn(page: Element | null, top: number): boolean {
+  if (!page) return false
+  return top > innerHeight / 2 ? page.scrollTop + page.clientHeight < page.scrollHeight - 1 : page.scrollTop > 1
+}
+
+function hides(element: Element): boolean {
+  if (!isShown(element)) return false
+  if (element instanceof SVGElement) return element.tagName !== 'svg' && getComputedStyle(element).fill !== 'none'
+  if (element.matches('img, canvas, video')) return true
+  const alpha = /[,/]\s*([\d.]+)\)$/.exec(
+    getComputedStyle(element).backgroundColor.replace(/^rgb\((.*)\)$/, 'rgba($1, 1)')
+  )
+  return Number(alpha?.[1] ?? 1) > 0.4
+}
+
+function contrastFaults(lines: readonly TextLine[], { high }: Wanted): Fault[] {
+  return lines.flatMap(line => {
+    const faint = line.cut ? null : tooFaint(line, high)
+    return faint === null ? [] : [{ check: 'contrast' as const, where: `${say(line.parent, line.text)} ${faint}` }]
+  })
+}
+
+/** `section.seat-row > b.name “Kresk”`: short, and enough to find it. */
+function say(element: Element, text = element.textContent ?? ''): string {
+  const one = (each: Element | null): string =>
+    each
+      ? each.tagName.toLowerCase() +
+        [...each.classList]
+          .slice(0, 2)
+          .map(name => `.${name}`)
+          .join('')
+      : ''
+  const words = text.replace(/\s+/g, ' ').trim()
+  return `${one(element.parentElement)} > ${one(element)} “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`
+}
+
+Object.assign(window, { findFaults })

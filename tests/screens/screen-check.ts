@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import { settled } from '../pictures/steps'
+import { askHost } from '../support/host-door'
+import { cells, nameOf, type Cell, type Place } from './cells'
+import type { Fault, Wanted } from './page/faults'
+
+/** What was found on one screen in one cell of the matrix. */
+export interface Measured {
+  readonly screen: string
+  readonly place: Place
+  readonly cell: string
+  readonly faults: readonly Fault[]
+}
+
+let script = ''
+
+/** The measuring part of the page, as one script. */
+async function measuringScript(): Promise<string> {
+  if (script) return script
+  const lib = { entry: join(import.meta.dirname, 'page', 'faults.ts'), formats: ['iife' as const], name: 'measuring' }
+  const made = await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } })
+  const [result] = Array.isArray(made) ? made : [made]
+  if (!result || !('output' in result)) throw new Error('the measuring script was not built')
+  script = result.output[0].code
+  return script
+}
+
+/** Looks at what this page shows now in every cell of its place, or in those of the fast subset. */
+export async function measure(page: Page, gm: Page, place: Place, screen: string, fast: boolean): Promise<Measured[]> {
+  if (!(await page.evaluate(() => 'findFaults' in window))) await page.evaluate(await measuringScript())
+  const found: Measured[] = []
+  for (const cell of cells[place].filter(each => !fast || each.fast)) {
+    await dress(page, gm, cell)
+    const faults = await faultsOf(page, place, cell)
+    found.push({ screen, place, cell: nameOf(cell), faults })
+  }
+  return found
+}
+
+async function dress(page: Page, gm: Page, { width, height, theme, zoom = 1, text = 1, scale }: Cell): Promise<void> {
+  await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
+  await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
+  await page.evaluate(
+    ([name, letters]) => {
+      const { style } = document.documentElement
+      style.fontSize = ''
+      if (letters !== 1)
+        style.fontSize = `${Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters}px`
+      for (const each of document.querySelectorAll(':root, #app > main[data-theme]'))
+        each.setAttribute('data-theme', name)
+    },
+    [theme === 'forced' ? 'hearth' : theme, text] as const
+  )
+  if (page.url().includes('/overlay'))
+    await askHost(gm, { ask: 'set-preferences', preferences: { overlayScale: scale ?? 1 } })
+  await settled(page)
+}
+
+function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly Fault[]> {
+  const pressed = place === 'desk' || place === 'phone'
+  const high = theme === 'contrast'
+  const wanted: Wanted = { target: place === 'phone' ? 48 : 24, mayScroll: place === 'phone', high, pressed }
+  return page.evaluate(
+    given => (window as unknown as { findFaults(wanted: Wanted): readonly Fault[] }).findFaults(given),
+    wanted
+  )
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Visit } from '../pictures/sheets'
+import { closeAll, follow, settled, tabsOf } from '../pictures/steps'
+import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
+import { discard, startShell, type Shell } from '../support/shell'
+import type { Place } from './cells'
+import { measure, type Measured } from './screen-check'
+
+/** One running shell, and a page of each kind, that are led from screen to screen. */
+export class Tour {
+  readonly found: Measured[] = []
+  readonly #pages = new Map<string, Page>()
+
+  private constructor(
+    readonly shell: Shell,
+    readonly gm: Page,
+    readonly browser: Browser,
+    readonly fast: boolean
+  ) {}
+
+  static async begin(browser: Browser, fast: boolean): Promise<Tour> {
+    const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
+    const gm = await openPage(browser, shell.url)
+    return new Tour(shell, gm, browser, fast)
+  }
+
+  async end(): Promise<void> {
+    await this.shell.kill()
+    discard(this.shell)
+  }
+
+  /** Puts a campaign into the shell's folder, opens it, and shows the game that was opened last. */
+  async open(moment: string, bytes: Buffer): Promise<void> {
+    const name = `${moment.replace(/\W+/g, '-')}.hearth`
+    mkdirSync(this.shell.folder, { recursive: true })
+    writeFileSync(join(this.shell.folder, name), bytes)
+    await openCampaign(this.gm, name)
+    await this.gm.evaluate(() => localStorage.clear())
+    await this.gm.setViewportSize({ width: 1366, height: 768 })
+    await this.gm.goto(this.shell.origin)
+    await this.gm.getByRole('navigation', { name: 'Games' }).waitFor()
+    const { frame } = await firstShowing<'gm'>(this.gm)
+    const games = this.gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
+    const last = games.nth((frame?.boards.length ?? 1) - 1)
+    await last.getByRole('button').click()
+    await settled(this.gm)
+  }
+
+  /** Measures what the GM sees now. */
+  async dashboard(screen: string): Promise<void> {
+    await this.#measure(this.gm, 'desk', screen)
+  }
+
+  /** Opens a sheet or a dialog, measures it and each of its tabs, and closes it. */
+  async visit(screen: string, { open, tabs }: Visit): Promise<void> {
+    await this.gm.setViewportSize({ width: 1366, height: 768 })
+    for (const step of open) await follow(this.gm, step)
+    await this.dashboard(screen)
+    for (const tab of tabs && !this.fast ? await tabsOf(this.gm) : []) {
+      await tab.click()
+      await this.dashboard(`${screen}, ${(await tab.textContent())?.trim() ?? ''}`)
+    }
+    await closeAll(this.gm)
+  }
+
+  /** Measures the players' screens of the campaign that is open: table, overlay, the first two phones. */
+  async others(moment: string): Promise<void> {
+    await this.#shown(`${moment}, table`, 'table', `${this.shell.origin}/table`)
+    await this.#shown(`${moment}, overlay`, 'stream', `${this.shell.origin}/overlay`)
+    const links = await this.#seatLinks()
+    for (const [at, link] of links.slice(0, this.fast ? 1 : 2).entries())
+      await this.#shown(`${moment}, seat ${at + 1}`, 'phone', link)
+  }
+
+  async #shown(screen: string, place: Place, url: string): Promise<void> {
+    const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
+    this.#pages.set(place, page)
+    await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
+    await page.goto(url)
+    await page.locator('[data-revision], main').first().waitFor()
+    await page.waitForTimeout(150)
+    await this.#measure(page, place, screen)
+  }
+
+  async #seatLinks(): Promise<readonly string[]> {
+    await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await this.gm.reload()
+    const { stage } = await firstShowing<'gm'>(this.gm)
+    return stage.seats.map(({ url }) => url)
+  }
+
+  async #measure(page: Page, place: Place, screen: string): Promise<void> {
+    await settled(page)
+    this.found.push(...(await measure(page, this.gm, place, screen, this.fast)))
+  }
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await openDoor(page)
+  await page.goto(url)
+  await page.locator('header, h1, h2, main').first().waitFor()
+  return page
+}

@@ -6,21 +6,25 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { root, run, tool } from './steps.mjs'
 
-const kept = ['tsconfig.json', 'package.json', '.oxlintrc.json']
+const kept = ['tsconfig.json', 'package.json']
+const rules = { 'typescript/no-floating-promises': 'error', 'typescript/no-misused-promises': 'error' }
 
 /** @param source a folder like src @returns the exit code, and what was found, by the names of the components */
 export async function promisesIn(source) {
   const copy = mkdtempSync(join(tmpdir(), 'hearthside-promises-'))
   try {
     for (const name of kept) cpSync(join(root, name), join(copy, name))
+    const config = join(copy, 'oxlint.json')
+    writeFileSync(config, JSON.stringify({ plugins: ['typescript'], categories: { correctness: 'off' }, rules }))
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
     cpSync(source, join(copy, 'src'), { recursive: true })
     for (const name of readdirSync(join(copy, 'src'), { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.vue')) writeFileSync(join(copy, 'src', `${name}.ts`), scriptOf(join(copy, 'src', name)))
-    const { code, output } = await run(tool('oxlint'), ['--type-aware', 'src'], {
+    const { code, output } = await run(tool('oxlint'), ['-c', config, '--type-aware', 'src'], {
       quiet: true,
       cwd: copy,
-      env: { NO_COLOR: '1', FORCE_COLOR: '0' }
+      // One thread: each of several would infer the schemas of the rules for itself.
+      env: { NO_COLOR: '1', FORCE_COLOR: '0', GOMAXPROCS: '1' }
     })
     return { code, output: stripVTControlCharacters(output).replaceAll('.vue.ts', '.vue') }
   } finally {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { failuresIn, secondTriesIn } from './failures.mjs'
+import { lintSteps } from './lint.mjs'
 import { electronHere, ensurePackages, root, run, tool } from './steps.mjs'
 
 await ensurePackages()
@@ -15,15 +16,7 @@ const steps = []
 const started = Date.now()
 
 // What only reads the sources shares the machine; what runs the app has it alone.
-await Promise.all([
-  reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]),
-  reading('lint', tool('eslint'), ['.'])
-    .then(() => reading('promises', process.execPath, [join(root, 'scripts', 'promises.mjs')]))
-    .then(() => reading('walls', process.execPath, [join(root, 'scripts', 'walls.mjs')]))
-    .then(() => reading('style', process.execPath, [join(root, 'scripts', 'style.mjs')]))
-    .then(() => reading('dead code', tool('knip'), ['--no-progress']))
-    .then(() => reading('format', tool('oxfmt'), ['--check', '.']))
-])
+await Promise.all([reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]), lint()])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))
 await step('unit', () =>
   run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
@@ -40,6 +33,10 @@ async function step(name, work) {
   const began = Date.now()
   const { code } = await work()
   keep(name, code, began)
+}
+
+async function lint() {
+  for (const [name, command, args] of lintSteps) await reading(`lint: ${name}`, command, args)
 }
 
 /** A step beside others: what it says is printed when it has ended, so that two do not talk at once. */

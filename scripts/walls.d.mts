@@ -1,7 +1,9 @@
 /** Files that stand against a wall, each with why. */
 type Against = Readonly<Record<string, string>>
 
-export function against(base: string): Promise<Readonly<Record<'layers' | 'cycles' | 'functions' | 'lengths', Against>>>
+export function against(
+  base: string
+): Promise<Readonly<Record<'layers' | 'phrases' | 'cycles' | 'functions' | 'lengths', Against>>>
 export function judged(
   found: Readonly<Record<string, Against>>,
   listed: Readonly<Record<string, readonly string[]>>

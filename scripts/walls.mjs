@@ -36,6 +36,15 @@ const layers = [
   [/^renderer\/ui\//, /^renderer\/(shell|games)\//, 'A part of ui knows neither shell nor game: hand it what it shows.']
 ]
 
+/** What may stand in one place only: the files it may not stand in, what it looks like, what to do instead. */
+const phrases = [
+  [
+    /^main\/(?!electron\/ipc(\.ts|\/))/,
+    /\bwebContents\??\.send\(/,
+    'sends to a page: frames are sent by the publisher’s screen in src/main/electron/ipc.ts only.'
+  ]
+]
+
 const says = {
   cycles: 'is in a ring of imports: move what both need into a file that both import',
   functions: `has a function of more than ${most.function} lines: give a part of it a name`,
@@ -48,6 +57,7 @@ export async function against(base) {
   const linted = await lint(base)
   return {
     layers: layersCrossed(base, files),
+    phrases: phrasesIn(base, files),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
     lengths: tooLong(base, files)
@@ -80,6 +90,15 @@ function layersCrossed(base, files) {
     })
   )
   return Object.fromEntries(crossed)
+}
+
+function phrasesIn(base, files) {
+  const found = files.flatMap(file => {
+    const text = readFileSync(join(base, 'src', file), 'utf8')
+    const wall = phrases.find(([kept, phrase]) => kept.test(file) && phrase.test(text))
+    return wall ? [[`src/${file}`, wall[2]]] : []
+  })
+  return Object.fromEntries(found)
 }
 
 function importsOf(text) {

@@ -34,6 +34,13 @@ test.each([
   expect(layers[file]).toMatch(instead)
 })
 
+test('phrases: only the publisher’s screen sends to a page', async () => {
+  const text = `export const tell = (w: { webContents: WebContents }) => w.webContents.send('x')\n`
+  const { phrases } = await against(folderWith({ 'src/main/electron/a.ts': text, 'src/main/electron/ipc.ts': text }))
+  expect(Object.keys(phrases)).toEqual(['src/main/electron/a.ts'])
+  expect(phrases['src/main/electron/a.ts']).toMatch(/publisher/)
+})
+
 test('layers: what is below may be imported', async () => {
   const allowed = { 'src/main/stage/a.ts': `import '../host/b'\nimport '#rules/core/c'\nimport 'vue'\n` }
   expect((await against(folderWith(allowed))).layers).toEqual({})

@@ -8,7 +8,8 @@ import { root, run, tool } from './steps.mjs'
 const native = ['src/shared', 'src/main', 'src/preload', 'src/renderer/tsconfig.scripts.json', 'tests']
 let failed = false
 
-for (const layer of native) tell(layer, await run(tool('tsgo'), ['-p', join(root, layer)], { quiet: true }))
+for (const layer of native)
+  tell(layer, await run(tool('tsgo'), ['-p', join(root, layer), ...oneChecker], { quiet: true }))
 tell('src/renderer and tests/renderer', await componentTypes('tests/renderer'))
 process.exitCode = failed ? 1 : 0
 

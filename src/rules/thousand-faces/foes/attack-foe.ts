@@ -43,7 +43,7 @@ export function attackFoe(act: Act, command: AttackFoe, luck: Luck): Result<Act,
 }
 
 /** Q14: what the attack is called; a weapon that is kept secret is not named. */
-function said(act: Act, { seat, weapon, what }: AttackFoe): string {
+export function said(act: Act, { seat, weapon, what }: Pick<AttackFoe, 'seat' | 'weapon' | 'what'>): string {
   const item = weapon === null ? null : itemOf(act, seat, weapon)
   return item?.ok && item.value.secret && what.includes(item.value.name) ? 'a weapon' : what
 }
@@ -54,7 +54,7 @@ function helpWith(act: Act, { help, foe, seat }: AttackFoe): Result<Act, Refusal
 }
 
 /** U7: unarmed or with something that is no weapon it is 1, and nothing is rolled. */
-function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | 4 | 6 | 10, Refusal> {
+export function weaponDie(act: Act, seat: SeatId, weapon: AttackFoe['weapon']): Result<1 | 4 | 6 | 10, Refusal> {
   if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
   if (weapon === null) return ok(1)
   const item = itemOf(act, seat, weapon)

@@ -1,19 +1,16 @@
-import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
-import { sidesOf } from '../equipment/items'
-import type { Attack } from '../injury/model'
-import { openAttack, rolledIn, throwDice } from '../injury/steps'
 import { broken } from '../invariants'
 import { spendShadow } from '../shadow/steps'
-import { characterOf, findSheet, withCharacter } from '../sheets'
+import { characterOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { attackFoe } from './attack-foe'
+import { foesAttack } from './foes-attack'
 import type { Foe, FoeCommand, FoeEvent } from './model'
-import { gangPower, nothingBought } from './party-power'
+import { nothingBought } from './party-power'
 import { changeFoe, foeOf, strike } from './steps'
 import { shadowForNew, upgraded, whyNoUpgrade } from './upgrades'
 
@@ -111,37 +108,6 @@ const seatMay: SeatMay<Game, FoeCommand> = {
 function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)
   return foe.ok ? then(foe.value) : foe
-}
-
-/** U8: several foes on one character: the lead's die and 1 for each other one. */
-function foesAttack(
-  act: Act,
-  { foes: ids, seat, die }: Extract<FoeCommand, { type: 'foes-attack' }>,
-  luck: Luck
-): Result<Act, Refusal> {
-  if (!findSheet(act.state, seat)) return refuse({ because: 'no-such-seat', seat })
-  const [lead, ...others] = act.state.foes
-    .filter(foe => ids.includes(foe.id))
-    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  if (!lead) return refuse({ because: 'no-foes' })
-  const down = [lead, ...others].find(foe => foe.stamina === 0)
-  if (down) return refuse({ because: 'subdued', name: down.name })
-  const blow = { exertion: 'physical', ...strikers(lead, others) } as const
-  if (die !== 'roll') {
-    const power = gangPower(1 + others.length, die === 'none' ? null : die)
-    return ok(openAttack(act, seat, { ...blow, power, sum: die === 'none' ? 'no die' : `${die} +${others.length}` }))
-  }
-  const sides = sidesOf(lead.power)
-  if (sides === 1) return ok(openAttack(act, seat, { ...blow, power: 1 + others.length, sum: `1 +${others.length}` }))
-  const thrown = throwDice(act, null, { dice: [sides], plus: others.length, halved: 'whole' }, blow.from, luck)
-  return ok(openAttack(thrown.act, seat, { ...blow, power: thrown.total, ...rolledIn(thrown.act) }))
-}
-
-/** U10: who strikes, as everybody may read it; and as the GM reads it where hidden foes are among them. */
-function strikers(lead: Foe, others: readonly Foe[]): Pick<Attack, 'from' | 'unseen'> {
-  const all = others.length === 0 ? lead.name : `${lead.name} and ${others.length} more`
-  if ([lead, ...others].every(foe => foe.revealed)) return { from: all }
-  return { from: lead.revealed ? `${lead.name} and others` : '', unseen: all }
 }
 
 /** The tracker. */

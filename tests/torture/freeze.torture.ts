@@ -6,6 +6,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
+import { aFollowUp } from '../campaigns/a-follow-up'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
@@ -23,6 +24,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-prophecy', aProphecy)
   await keep('the-drowned-bells', () => theDrownedBells(225))
   await keep('every-command', rareCommands)
+  await keep('a-follow-up', aFollowUp)
 })
 
 function random(seed: number): Chronicle {

@@ -41,6 +41,9 @@ import { flipRules } from './flip/rules'
 import { flipWords } from './flip/words'
 import { foesRules } from './foes/rules'
 import { foesWords } from './foes/words'
+import { openFollowUps } from './follow-up/open'
+import { followUpRules } from './follow-up/rules'
+import { followUpWords } from './follow-up/words'
 import { injuryRules } from './injury/rules'
 import { injuryWords } from './injury/words'
 import { magicRules } from './magic/rules'
@@ -78,6 +81,7 @@ const slices = [
   { rules: economyRules, words: economyWords },
   { rules: alliesRules, words: alliesWords },
   { rules: foesRules, words: foesWords },
+  { rules: followUpRules, words: followUpWords },
   { rules: minigamesRules, words: minigamesWords },
   { rules: correctionsRules, words: correctionsWords }
 ] as const
@@ -89,5 +93,6 @@ export const { apply, check, decide, describe, explain } = composeGame<Game, typ
       return { because: 'no-such-seat', seat: command.seat }
     return null
   },
+  conclude: openFollowUps,
   shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
 })

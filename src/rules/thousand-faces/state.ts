@@ -22,6 +22,7 @@ import { equipmentModel } from './equipment/model'
 import { experienceModel } from './experience/model'
 import { flipModel } from './flip/model'
 import { foesModel } from './foes/model'
+import { followUpModel } from './follow-up/model'
 import { injuryModel } from './injury/model'
 import { magicModel } from './magic/model'
 import { minigamesModel } from './minigames/model'
@@ -51,6 +52,7 @@ const models = [
   economyModel,
   alliesModel,
   foesModel,
+  followUpModel,
   minigamesModel,
   correctionsModel
 ] as const

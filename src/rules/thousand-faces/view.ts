@@ -8,6 +8,7 @@ import { type CharactersGmPart, type CharactersSeatPart, workshopView } from './
 import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyView } from './economy/view'
 import { newestFlip } from './flip/questions'
 import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
+import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
 import { type FoesGmPart, foesGmPart, type FoesTablePart, publicFoes } from './foes/view'
 import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
 import { interferenceView } from './magic/interference'
@@ -33,6 +34,7 @@ export interface GmView
     MovesGmPart,
     InjuryGmPart,
     FoesGmPart,
+    FollowUpGmPart,
     AlliesGmPart,
     EconomyGmPart,
     CharactersGmPart,
@@ -117,6 +119,7 @@ function gmView(state: State): GmView {
     dice: state.dice,
     interference: interferenceView(state),
     ...foesGmPart(state),
+    ...followUpGmPart(state),
     ...alliesGmPart(state),
     economy: economyView(state),
     workshop: workshopView(state),

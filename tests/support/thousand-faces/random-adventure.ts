@@ -28,6 +28,10 @@ const character = (state: State, seat: SeatId) => sheetOf(state, seat).character
 const item = (state: State, seat: SeatId, whim: Whim): string =>
   sure(whim.one(character(state, seat).items)?.id, 'i9999')
 const foe = (state: State, whim: Whim): number => whim.one(state.foes)?.id ?? 99_999
+/** One that only the foe’s answer is left of. */
+const answering = ({ followUps }: State): number =>
+  followUps.find(each => each.answers && !each.waits && each.hits.length === 0)?.id ?? 0
+const followUp = (state: State, whim: Whim): number => whim.one(state.followUps)?.id ?? 0
 const ally = (state: State, whim: Whim): number => whim.one(state.allies)?.id ?? 99_999
 const places = (state: State, seat: SeatId, whim: Whim): readonly SlotPlace[] =>
   whim.count(3) === 0
@@ -124,6 +128,7 @@ const makers: readonly Maker[] = [
   (_, seat) => ({ type: 'surrender-keepsake', seat, passage: '' }),
   (state, seat) => ({ type: 'end-rage', seat: state.sheets.find(sheet => sheet.character.berserk)?.seat ?? seat }),
   (_, seat) => ({ type: 'use-move', seat, move: 'go-berserk', attribute: null, advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: [] }),
+  ...[1, 2, 3].map((): Maker => (_, seat) => ({ type: 'use-move', seat, move: 'mix-it-up', attribute: 'str', advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: [] })),
   (_, seat, whim) => ({ type: 'accuse', seat, authority: 'x', gmPays: whim.count(2) ? 'journey' : 'shadow' }),
   (_, __, whim) => ({ type: 'raise-by-critical', steps: 1 + whim.count(2) }),
   (_, seat, whim) => ({ type: 'study', seat, move: anyMove(whim).id, master: '' }),
@@ -195,6 +200,13 @@ const makers: readonly Maker[] = [
   (state, seat, whim) => ({ type: 'spend-red', foe: foe(state, whim), seat }),
   (state, _, whim) => ({ type: 'name-weakness', foe: foe(state, whim), weakness: 'knee' }),
   (state, seat, whim) => ({ type: 'foes-attack', foes: state.foes.filter(each => each.stamina > 0).map(each => each.id).slice(0, 3), seat, die: whim.count(2) ? 'roll' : 'none' }),
+  (state, _, whim) => ({
+    type: 'roll-power', followUp: followUp(state, whim), foe: foe(state, whim), weapon: null, power: whim.count(3) ? 'roll' : 3, weakness: whim.count(4) ? 'missed' : 'struck',
+    ...(state.allies.length && whim.count(2) ? { help: { ally: ally(state, whim), die: 6 as const } } : {})
+  }), // prettier-ignore
+  (state, _, whim) => ({ type: 'apply-power', followUp: followUp(state, whim), square: whim.count(3) ? 'keep' : 'cross-out' }),
+  (state, seat, whim) => ({ type: 'answer-attack', followUp: answering(state), foes: state.foes.filter(each => each.stamina > 0).map(each => each.id).slice(0, 2), seat, die: whim.count(2) ? 'roll' : 'none' }),
+  (state, _, whim) => ({ type: 'close-follow-up', followUp: followUp(state, whim) }),
   (state, _, whim) => ({ type: 'upgrade-foe', foe: foe(state, whim), use: sure(whim.one(upgrades), 'foe-d6'), from: 'circled', note: '' }),
   (_, __, whim) => ({ type: 'set-format', format: whim.count(2) ? 'at-once' : null }),
   (state, _, whim) => (whim.count(6) ? { type: 'remove-foe', foe: foe(state, whim) } : { type: 'clear-foes' }),

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { helpSchema } from '../allies/model'
+import { partOf, refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import type { Infer } from '../../core/slice'
+import { thingSchema } from '../equipment/item-schemas'
+import { countSchema, moveSchema, resultSchema, seatSchema, textSchema } from '../schemas'
+
+const powerSchema = z.int().min(1).max(99)
+
+const hitSchema = z.strictObject({
+  base: z.enum(['roll', 'one', 'none', 'either', 'same']),
+  dice: z.array(z.literal([4, 6, 10])),
+  halved: z.boolean()
+})
+
+/** What still has to follow the flip of an attacking move. Rules: FU1–FU8. */
+export const followUpSchema = z.strictObject({
+  /** The number of the called move that it follows. */
+  id: countSchema,
+  seat: seatSchema,
+  move: moveSchema,
+  flip: countSchema.nullable(),
+  result: resultSchema,
+  /** Options are still to be picked first. */
+  waits: z.boolean(),
+  /** Blows that are not struck yet, the next one first. */
+  hits: z.array(hitSchema),
+  /** Power that was rolled or typed for the next blow, and against whom; null before that. */
+  power: z.strictObject({ foe: countSchema, power: countSchema, sum: textSchema, roll: countSchema.nullable() }).nullable(),
+  /** Whom the last blow struck, and how hard. */
+  struck: z.strictObject({ foe: countSchema, power: countSchema }).nullable(),
+  /** The foe has not answered yet. */
+  answers: z.boolean(),
+  /** The answer is the GM move that a cross has earned. */
+  owed: z.boolean()
+}) // prettier-ignore
+export type FollowUp = Infer<typeof followUpSchema>
+
+const ofFollowUp = { followUp: countSchema }
+
+export const followUpCommands = [
+  /** The next blow: its power is rolled by the app, or was read off the table. */
+  z.strictObject({
+    type: z.literal('roll-power'),
+    ...ofFollowUp,
+    foe: countSchema,
+    weapon: thingSchema.nullable(),
+    power: z.union([z.literal('roll'), powerSchema]),
+    weakness: z.enum(['struck', 'missed']),
+    /** An ally’s die on top (J12). */
+    help: z.exactOptional(helpSchema)
+  }),
+  /** The blow lands as it was rolled: Stamina goes, or one square takes it all. */
+  z.strictObject({ type: z.literal('apply-power'), ...ofFollowUp, square: z.enum(['keep', 'cross-out']) }),
+  /** The foe answers: the first of them leads (U8). */
+  z.strictObject({
+    type: z.literal('answer-attack'),
+    ...ofFollowUp,
+    foes: z.array(countSchema),
+    seat: seatSchema,
+    die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
+  }),
+  /** What is left of it is let go. */
+  z.strictObject({ type: z.literal('close-follow-up'), ...ofFollowUp })
+] as const
+/** What can be asked about the follow-up of an attack. */
+export type FollowUpCommand = Infer<(typeof followUpCommands)[number]>
+
+export const followUpEvents = [
+  z.strictObject({ type: z.literal('follow-up-opened'), followUp: followUpSchema }),
+  /** As it is now, whole. */
+  z.strictObject({ type: z.literal('follow-up-changed'), followUp: followUpSchema }),
+  z.strictObject({
+    type: z.literal('follow-up-closed'),
+    ...ofFollowUp,
+    seat: seatSchema,
+    move: moveSchema,
+    how: z.enum(['done', 'let-go'])
+  })
+] as const
+export type FollowUpEvent = Infer<(typeof followUpEvents)[number]>
+
+export type FollowUpRefusal =
+  | { readonly because: 'no-such-follow-up' }
+  | { readonly because: 'options-first'; readonly seat: SeatId }
+  | { readonly because: 'no-blow-left'; readonly seat: SeatId }
+  | { readonly because: 'power-first'; readonly seat: SeatId }
+  | { readonly because: 'no-answer-due'; readonly seat: SeatId }
+  | { readonly because: 'blow-first'; readonly seat: SeatId }
+
+export const followUpModel = {
+  commands: followUpCommands,
+  events: followUpEvents,
+  refusals: refusalsOf<FollowUpRefusal>(),
+  state: partOf({ followUps: z.array(followUpSchema) }, { followUps: [] })
+} as const

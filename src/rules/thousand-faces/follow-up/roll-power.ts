@@ -1,0 +1,59 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { actAsAlly } from '../allies/steps'
+import { itemOf } from '../equipment/hands'
+import { bloodied, said, weaponDie } from '../foes/attack-foe'
+import { foeOf, takeOpening } from '../foes/steps'
+import { rolledIn, throwDice } from '../injury/steps'
+import type { Throw } from '../injury/model'
+import type { Act, Refusal } from '../state'
+import type { Hit } from './hits'
+import type { FollowUp, FollowUpCommand } from './model'
+import { changeFollowUp } from './steps'
+
+type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
+
+/** FU3: the power of the next blow is rolled or typed, and stands there until it is applied or rolled again. */
+export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Luck): Result<Act, Refusal> {
+  const { seat } = open
+  const [hit] = open.hits
+  if (!hit) return refuse({ because: 'no-blow-left', seat })
+  const foe = foeOf(act.state, command.foe)
+  if (!foe.ok) return foe
+  if (foe.value.stamina === 0) return refuse({ because: 'subdued', name: foe.value.name })
+  const sides = weaponDie(act, seat, command.weapon)
+  if (!sides.ok) return sides
+  const typed = command.power === 'roll' ? sameAs(hit, open, act) : command.power
+  if (typed !== null) return ok(changeFollowUp(act, { ...open, power: { foe: command.foe, power: typed, sum: '', roll: null } }))
+  const { ally, die } = command.help ?? {}
+  const helped = ally === undefined ? ok(act) : actAsAlly(act, ally, { deed: 'die', foe: command.foe, seat })
+  if (!helped.ok) return helped
+  const ready = command.weakness === 'struck' ? takeOpening(helped.value, command.foe, seat) : helped.value
+  const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(die === undefined ? [] : [die])]
+  const thrown = throwDice(ready, seat, diceOf(hit, sides.value, bloodied(act.state, seat), extra), nameOf(act, seat, command.weapon), luck)
+  const { sum, roll = null } = rolledIn(thrown.act)
+  return ok(changeFollowUp(thrown.act, { ...open, power: { foe: command.foe, power: thrown.total, sum, roll } }))
+} // prettier-ignore
+
+/** "Hit another foe with the same attack": as much as the blow before, if it is known. */
+function sameAs({ base }: Hit, { struck }: FollowUp, { state }: Act): number | null {
+  return base === 'same' ? (struck?.power ?? state.struck?.power ?? null) : null
+}
+
+/** U7, O43: the weapon's die or 1, what adds to it, then the halving. */
+function diceOf({ base, dice, halved }: Hit, sides: 1 | 4 | 6 | 10, plus: number, extra: readonly (4 | 6 | 10)[]): Throw {
+  const rolls = base !== 'one' && base !== 'none' && sides !== 1
+  const flat = rolls || base === 'none' ? 0 : 1
+  return {
+    dice: [...(rolls ? [sides] : []), ...dice, ...extra],
+    plus: flat + plus,
+    halved: halved ? 'halved' : 'whole'
+  }
+} // prettier-ignore
+
+/** Q14: a weapon that is kept secret is not named. */
+function nameOf(act: Act, seat: FollowUp['seat'], weapon: RollPower['weapon']): string {
+  const item = weapon === null ? null : itemOf(act, seat, weapon)
+  return said(act, { seat, weapon, what: item?.ok ? item.value.name : 'bare hands' })
+}

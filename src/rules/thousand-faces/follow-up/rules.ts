@@ -1,0 +1,122 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { foesAttack } from '../foes/foes-attack'
+import { foeOf, strike } from '../foes/steps'
+import { broken } from '../invariants'
+import { moveOf } from '../moves/all'
+import { findSheet } from '../sheets'
+import { owedMoves } from '../shadow/pool'
+import type { Act, Game, Refusal, State } from '../state'
+import type { FollowUp, FollowUpCommand, FollowUpEvent } from './model'
+import { rollPower } from './roll-power'
+import { changeFollowUp, closeFollowUp, isDone } from './steps'
+
+/** The follow-up of an attack: rules FU1–FU8. */
+const decide: Deciding<Game, FollowUpCommand> = {
+  'roll-power': (act, command, luck) => onFollowUp(act, command, open => rollPower(act, open, command, luck)),
+  'apply-power': (act, command) => onFollowUp(act, command, open => applyPower(act, open, command.square)),
+  'answer-attack': (act, command, luck) => onFollowUp(act, command, open => answer(act, open, command, luck)),
+  'close-follow-up'(act, { followUp }) {
+    const open = act.state.followUps.find(each => each.id === followUp)
+    return open ? ok(closeFollowUp(act, open, 'let-go')) : refuse({ because: 'no-such-follow-up' })
+  }
+}
+
+/** FU2: what its options decide comes first. */
+function onFollowUp(
+  act: Act,
+  { followUp: id }: { readonly followUp: number },
+  then: (open: FollowUp) => Result<Act, Refusal>
+): Result<Act, Refusal> {
+  const open = act.state.followUps.find(each => each.id === id)
+  if (!open) return refuse({ because: 'no-such-follow-up' })
+  return open.waits ? refuse({ because: 'options-first', seat: open.seat }) : then(open)
+}
+
+/** FU4: the blow lands; then comes the next one, or the answer of whoever still stands. */
+function applyPower(act: Act, open: FollowUp, square: 'keep' | 'cross-out'): Result<Act, Refusal> {
+  const { power: thrown, seat } = open
+  if (thrown === null) return refuse({ because: 'power-first', seat })
+  const foe = foeOf(act.state, thrown.foe)
+  if (!foe.ok) return foe
+  const { power, roll } = thrown
+  const struck = power < 1 ? ok(act) : strike(act, foe.value, power, seat, square, currentRoll(act.state, roll))
+  if (!struck.ok) return struck
+  const left = { ...open, power: null, struck: { foe: thrown.foe, power }, hits: open.hits.slice(1) }
+  const now = isAnswered(struck.value.state, left) ? { ...left, answers: false } : left
+  return ok(isDone(now) ? closeFollowUp(struck.value, now, 'done') : changeFollowUp(struck.value, now))
+}
+
+/** A hit that came of the newest roll can still be re-rolled (K12). */
+function currentRoll({ dice }: State, roll: number | null): number | undefined {
+  return roll !== null && dice?.serial === roll ? roll : undefined
+}
+
+/** FU5: a foe that is subdued does not answer, unless others fight the same character. */
+function isAnswered({ foes }: State, { struck, seat }: FollowUp): boolean {
+  const standing = foes.filter(foe => foe.stamina > 0)
+  return !standing.some(foe => foe.id === struck?.foe || foe.engaged === seat)
+}
+
+/** FU5, FU6: the foe's blow is on its way; a cross is paid with it. */
+function answer(
+  act: Act,
+  open: FollowUp,
+  { foes, seat, die }: Extract<FollowUpCommand, { type: 'answer-attack' }>,
+  luck: Luck
+): Result<Act, Refusal> {
+  if (open.hits.length > 0) return refuse({ because: 'blow-first', seat: open.seat })
+  if (!open.answers) return refuse({ because: 'no-answer-due', seat: open.seat })
+  if (findSheet(act.state, seat)?.incapacitated) return refuse({ because: 'incapacitated', seat })
+  const struck = foesAttack(act, { foes, seat, die }, luck)
+  if (!struck.ok) return struck
+  const owes = open.owed && owedMoves(act.state).some(({ flip }) => flip === open.flip)
+  const paid = owes ? happen(struck.value, { type: 'gm-move-made', move: `${moveOf(open.move).name} goes wrong` }) : struck.value
+  return ok(closeFollowUp(paid, open, 'done'))
+} // prettier-ignore
+
+/** What still has to follow, and that a flip is settled once its power is rolled (FU7). */
+const apply: Applying<Game, FollowUpEvent> = {
+  'follow-up-opened': (state, { followUp }) => ({ ...state, followUps: [...state.followUps, followUp] }),
+  'follow-up-changed': (state, { followUp }) => ({
+    ...state,
+    flips:
+      followUp.flip === null || (followUp.power === null && followUp.struck === null)
+        ? state.flips
+        : { ...state.flips, settled: Math.max(state.flips.settled ?? 0, followUp.flip) },
+    followUps: state.followUps.map(each => (each.id === followUp.id ? followUp : each))
+  }),
+  'follow-up-closed': (state, { followUp }) => ({
+    ...state,
+    followUps: state.followUps.filter(each => each.id !== followUp)
+  })
+}
+
+/** FU7: a flashback begins the move anew, and a foe that is gone is struck by nobody. */
+const follow: Following<Game> = {
+  'flashback-began': (state, { seat }) => {
+    const newest = findSheet(state, seat)?.lastFlip?.serial
+    const anew = state.outcomes.find(each => each.flip === newest)?.id
+    return anew === undefined ? state : { ...state, followUps: state.followUps.filter(({ id }) => id !== anew) }
+  },
+  'foe-removed': (state, { foe }) => ({ ...state, followUps: state.followUps.map(each => withoutFoe(each, foe)) }),
+  'foes-cleared': state => ({ ...state, followUps: [] })
+}
+
+function withoutFoe(open: FollowUp, foe: number): FollowUp {
+  return {
+    ...open,
+    power: open.power?.foe === foe ? null : open.power,
+    struck: open.struck?.foe === foe ? null : open.struck
+  }
+}
+
+const check: Checking<Game> = ({ followUps }) =>
+  broken([
+    ['FU1: every follow-up is one', new Set(followUps.map(({ id }) => id)).size === followUps.length],
+    ['FU1: a follow-up that is done is closed', followUps.every(each => !isDone(each))]
+  ])
+
+export const followUpRules = { decide, apply, follow, check } satisfies SliceRules<Game>

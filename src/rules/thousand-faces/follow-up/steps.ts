@@ -1,0 +1,20 @@
+import { happen } from '../../core/slice'
+import type { Act } from '../state'
+import type { FollowUp, FollowUpEvent } from './model'
+
+export function changeFollowUp(act: Act, followUp: FollowUp): Act {
+  return happen(act, { type: 'follow-up-changed', followUp })
+}
+
+export function closeFollowUp(
+  act: Act,
+  { id, seat, move }: FollowUp,
+  how: Extract<FollowUpEvent, { type: 'follow-up-closed' }>['how']
+): Act {
+  return happen(act, { type: 'follow-up-closed', followUp: id, seat, move, how })
+}
+
+/** Whether nothing is left to do. */
+export function isDone({ waits, hits, answers }: FollowUp): boolean {
+  return !waits && hits.length === 0 && !answers
+}

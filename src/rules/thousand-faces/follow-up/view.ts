@@ -1,0 +1,144 @@
+import type { SeatId } from '../../core/seat'
+import { tiedBy } from '../allies/view'
+import { exhaustedCount } from '../deck/places'
+import type { ThingId } from '../equipment/item-schemas'
+import type { Power } from '../equipment/items'
+import type { Foe } from '../foes/model'
+import { moveOf } from '../moves/all'
+import type { MoveId } from '../moves/ids'
+import { characterOf, presentSheets } from '../sheets'
+import type { State } from '../state'
+import type { ResultValue } from '../vocabulary'
+import type { Hit } from './hits'
+import type { FollowUp } from './model'
+import { type BlowChoices, blowChoices } from './choices'
+
+/** What still follows an attack, with everything that its next step needs (FU1–FU6). */
+export interface FollowUpView {
+  readonly id: number
+  readonly seat: SeatId
+  readonly move: MoveId
+  readonly name: string
+  readonly result: ResultValue
+  /** `options`: the move's own choice comes first. */
+  readonly step: 'options' | 'foe' | 'power' | 'answer'
+  /** The next blow, in words: "d6, halved"; null when none is left. */
+  readonly hit: Hit | null
+  /** Blows after the next one. */
+  readonly more: number
+  readonly answers: boolean
+  /** The answer is the GM move that a cross has earned. */
+  readonly owed: boolean
+  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others. */
+  readonly foes: readonly Standing[]
+  readonly weapons: readonly { readonly item: ThingId | null; readonly name: string; readonly power: Power }[]
+  /** What was rolled or typed, and what it would do. */
+  readonly rolled: {
+    readonly foe: number
+    readonly name: string
+    readonly power: number
+    readonly sum: string
+    readonly stamina: number
+    readonly staminaAfter: number
+    readonly openSquares: number
+  } | null
+  /** Whom the foe may strike; who is incapacitated comes last and is never chosen in advance. */
+  readonly targets: readonly { readonly seat: SeatId; readonly stamina: number; readonly down: boolean }[]
+} // prettier-ignore
+
+/** One foe that may be struck, or may answer. */
+export interface Standing {
+  readonly id: number
+  readonly name: string
+  readonly stamina: number
+  readonly power: Power
+  readonly engaged: SeatId | null
+  readonly weakness: string | null
+  readonly tiedBy: string | null
+}
+
+export interface FollowUpGmPart {
+  readonly followUps: readonly FollowUpView[]
+  /** How each blow that waits may be taken, what harms least first. */
+  readonly choices: readonly BlowChoices[]
+}
+
+/** The GM alone is asked; hidden foes may be among those that answer. */
+export function followUpGmPart(state: State): FollowUpGmPart {
+  return {
+    followUps: state.followUps.map(open => followUpView(state, open)),
+    choices: state.attacks.map(attack => blowChoices(state, attack))
+  }
+}
+
+function followUpView(state: State, open: FollowUp): FollowUpView {
+  const { id, seat, move, result, answers, owed, hits } = open
+  return {
+    id, seat, move, result, answers, owed,
+    name: moveOf(move).name,
+    step: stepOf(open),
+    hit: hits[0] ?? null,
+    more: Math.max(0, hits.length - 1),
+    foes: likeliest(state, open),
+    weapons: weaponsOf(state, seat),
+    rolled: rolledView(state, open),
+    targets: targetsOf(state, seat)
+  } // prettier-ignore
+}
+
+function stepOf({ waits, hits, power }: FollowUp): FollowUpView['step'] {
+  if (waits) return 'options'
+  if (hits.length === 0) return 'answer'
+  return power === null ? 'foe' : 'power'
+}
+
+function likeliest(state: State, { struck, power, seat }: FollowUp): readonly Standing[] {
+  const rank = ({ id, engaged }: Foe): number => {
+    if (id === power?.foe) return 0
+    if (id === struck?.foe) return 1
+    if (engaged === seat) return 2
+    return engaged === null ? 3 : 4
+  }
+  return state.foes
+    .filter(({ stamina }) => stamina > 0)
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ id, name, stamina, power: die, engaged, weakness }) => ({
+      id, name, stamina, power: die, engaged, weakness, tiedBy: tiedBy(state, id)
+    })) // prettier-ignore
+}
+
+/** U7: what hits hardest first, bare hands last. */
+function weaponsOf(state: State, seat: SeatId): FollowUpView['weapons'] {
+  const sides = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
+  const held = characterOf(state, seat).items.flatMap(({ id, name, power }) =>
+    power === null ? [] : [{ item: id, name, power }]
+  )
+  return [
+    ...held.sort((one, other) => sides[other.power] - sides[one.power]),
+    { item: null, name: 'Bare hands', power: '1' as const }
+  ]
+}
+
+function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['rolled'] {
+  const foe = state.foes.find(each => each.id === thrown?.foe)
+  if (!thrown || !foe) return null
+  const { power, sum } = thrown
+  return {
+    foe: foe.id,
+    name: foe.name,
+    power,
+    sum,
+    stamina: foe.stamina,
+    staminaAfter: Math.max(0, foe.stamina - power),
+    openSquares: foe.disarmoured ? 0 : foe.squares - foe.crossed
+  }
+}
+
+/** FU5: the one who made the move first, then the others in the scene. */
+function targetsOf(state: State, seat: SeatId): FollowUpView['targets'] {
+  const all = presentSheets(state)
+    .filter(sheet => !sheet.character.dead && (sheet.seat === seat || !sheet.character.elsewhere))
+    .map(sheet => ({ seat: sheet.seat, stamina: 10 - exhaustedCount(sheet.piles), down: sheet.incapacitated }))
+  const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? 2 : each.seat === seat ? 0 : 1)
+  return all.sort((one, other) => rank(one) - rank(other))
+}

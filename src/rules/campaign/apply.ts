@@ -1,5 +1,6 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
+import { applyBook, isBookEvent } from '../book/index'
 import { systemOf } from '../registry'
 import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
@@ -16,12 +17,12 @@ export function applyAct(campaign: Campaign, act: ActEntry): Campaign {
  * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
  */
 export function withBoardState(
-  { title, scene, session, seats, boards }: Campaign,
+  { title, scene, session, seats, boards, book }: Campaign,
   on: BoardId,
   state: unknown
 ): Campaign {
   const after = boards.map(board => (board.id === on ? withState(board, state) : board))
-  return { title, scene, session, seats, boards: after, focus: on }
+  return { title, scene, session, seats, boards: after, focus: on, book }
 }
 
 function withState({ id, system, title, closed }: Board, state: unknown): Board {
@@ -38,6 +39,7 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
 
 /** The campaign after one thing happened to it. */
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
+  if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
   switch (event.type) {
     case 'campaign-renamed':
       return { ...campaign, title: event.title }

@@ -1,3 +1,4 @@
+import { emptyBook } from '../book/state'
 import type { Seat, SeatId } from '../core/seat'
 import type { Board, BoardId, Campaign } from './types'
 
@@ -8,7 +9,8 @@ export const emptyCampaign: Campaign = {
   session: 0,
   seats: [],
   boards: [],
-  focus: null
+  focus: null,
+  book: emptyBook
 }
 
 export function seatOf(campaign: Campaign, id: SeatId): Seat | null {

@@ -13,7 +13,7 @@ import { considerAct, previewLines, type Considered } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused } from './refusals'
-import { draftName, faultyBoard, newFaults, reread } from './rereading'
+import { draftName, firstFault, newFaults, reread } from './rereading'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
 /** How much of an opening is done in one step: some milliseconds. */
@@ -249,7 +249,7 @@ export class Chronicle {
     } catch (reason) {
       return fail({ path: 'entries', says: `the acts do not follow from each other: ${String(reason)}` })
     }
-    const fault = faultyBoard(this.#campaign)
+    const fault = firstFault(this.#campaign)
     return fault === null ? ok(this) : fail(fault)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { models as bookModels } from '../book/state'
 import { parserOf } from '../core/parser'
 import { seatId } from '../core/schema'
 import type { BoardId } from './types'
@@ -27,7 +28,8 @@ export const campaignCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename-board'), board, title: text }),
   z.strictObject({ type: z.literal('close-board'), board }),
   z.strictObject({ type: z.literal('reopen-board'), board }),
-  z.strictObject({ type: z.literal('write-note'), text, audience })
+  z.strictObject({ type: z.literal('write-note'), text, audience }),
+  ...bookModels.flatMap(({ commands }) => [...commands])
 ])
 
 export const campaignEventSchema = z.discriminatedUnion('type', [
@@ -45,7 +47,8 @@ export const campaignEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('board-renamed'), board, title: text }),
   z.strictObject({ type: z.literal('board-closed'), board }),
   z.strictObject({ type: z.literal('board-reopened'), board, focus: z.literal('stays').exactOptional() }),
-  z.strictObject({ type: z.literal('note-written'), text, audience })
+  z.strictObject({ type: z.literal('note-written'), text, audience }),
+  ...bookModels.flatMap(({ events }) => [...events])
 ])
 
 const base = { id: z.int().positive(), at: z.number() }

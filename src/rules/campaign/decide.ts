@@ -4,6 +4,8 @@ import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
 import type { Actor, Seat, SeatId } from '../core/seat'
 import { begin, happen, type Act } from '../core/slice'
+import { decideBook, isBookCommand } from '../book/index'
+import type { BookCommand } from '../book/state'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
@@ -29,6 +31,7 @@ export function decideCampaign(
 ): Decided {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
+  if (isBookCommand(command)) return decideInBook(act, command, next)
   switch (command.type) {
     case 'rename-campaign':
       return named(act, command.title, title => ({ type: 'campaign-renamed', title }))
@@ -56,6 +59,15 @@ export function decideCampaign(
     default:
       return assertNever(command)
   }
+}
+
+/** What happens to the book happens to the campaign that it is kept in. */
+function decideInBook(act: CampaignAct, command: BookCommand, next: EntryId): Decided {
+  const { book, seats, session } = act.state
+  const decided = decideBook(book, command, { next, seats, session })
+  if (!decided.ok) return decided
+  const { events, state } = decided.value
+  return ok({ ...act, events, state: { ...act.state, book: state } })
 }
 
 type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>

@@ -2,6 +2,7 @@ import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import { systemOf } from '../registry'
+import { describeBook, isBookEvent } from '../book/index'
 import type { CampaignEvent } from './types'
 
 /** Everything but what a board did, which its game describes. */
@@ -9,6 +10,7 @@ export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
 
 /** What happened to the campaign, in a sentence; null when this audience need not know. */
 export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
+  if (isBookEvent(event)) return describeBook(event, audience)
   switch (event.type) {
     case 'campaign-renamed':
       return line('quiet', `Campaign title: ${event.title}`)

@@ -1,4 +1,5 @@
 import { type Audience, audienceKey, type AudienceKind } from '../core/audience'
+import { knownTo, type KnownThing } from '../book/things/view'
 import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
@@ -29,7 +30,8 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     boards: (forGm ? campaign.boards : boards).map(board => boardFrame<Kind>(board, audience)),
     focus,
     log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
-    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
+    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
+    ...knownPart(campaign, audience)
   }
 }
 
@@ -70,6 +72,15 @@ const nothingOpen: OpenPart = { boards: [], focus: null }
 function hasLeft(campaign: Campaign, audience: Audience): boolean {
   return audience.kind === 'seat' && seatOf(campaign, audience.seat)?.retired !== false
 }
+
+/** What a player knows of the book: nothing more once they have left. */
+function knownPart(campaign: Campaign, audience: Audience): { readonly book?: readonly KnownThing[] } {
+  if (audience.kind !== 'seat' || hasLeft(campaign, audience)) return nothingKnown
+  const book = knownTo(campaign.book, audience.seat, campaign.seats)
+  return book.length > 0 ? { book } : nothingKnown
+}
+
+const nothingKnown = {}
 
 function undoView(chronicle: Chronicle): UndoView {
   const { line } = chronicle

@@ -2,9 +2,12 @@ import { assertNever } from '../core/assert-never'
 import type { Explanation, Why } from '../core/refusal'
 import type { SeatId } from '../core/seat'
 import { counted } from '../core/text'
+import { explainBook, isBookRefusal } from '../book/index'
+import type { BookRefusal } from '../book/state'
 
 /** Why the campaign itself says no. */
 export type CampaignRefusal =
+  | BookRefusal
   | { readonly because: 'gm-only' }
   | { readonly because: 'only-shows' }
   | { readonly because: 'no-title' }
@@ -25,6 +28,7 @@ export type CampaignRefusal =
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
+  if (isBookRefusal(why)) return explainBook(why)
   switch (why.because) {
     case 'gm-only':
       return says('Only the Game Master can do that', 'Ask the GM')

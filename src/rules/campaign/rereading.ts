@@ -1,6 +1,7 @@
 import { isObject } from '../core/is-object'
 import type { Misshapen } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
+import { checkThings } from '../book/things/check'
 import { isSame } from '../core/same'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
@@ -34,20 +35,24 @@ export function reread<Kept extends Entry>(
 export function newFaults(before: Campaign, after: Campaign): readonly string[] {
   const known = new Map(before.boards.map(board => [board.id, board.state]))
   const changed = after.boards.filter(board => known.get(board.id) !== board.state)
-  return changed.flatMap(({ id, system, state }) =>
-    systemOf(system)
-      .check(state)
-      .map(says => `${id}: ${says}`)
-  )
+  const book = before.book === after.book ? [] : checkThings(after.book)
+  return changed
+    .flatMap(({ id, system, state }) =>
+      systemOf(system)
+        .check(state)
+        .map(says => `${id}: ${says}`)
+    )
+    .concat(book)
 }
 
-/** What is wrong with the first board that is not as its game wants it; null when all is well. */
-export function faultyBoard({ boards }: Campaign): Misshapen | null {
+/** What is wrong with the book, or with the first board that is not as its game wants it; null when all is well. */
+export function firstFault({ boards, book }: Campaign): Misshapen | null {
   for (const [index, board] of boards.entries()) {
     const [says] = systemOf(board.system).check(board.state)
     if (says !== undefined) return { path: `boards.${index}`, says }
   }
-  return null
+  const [says] = checkThings(book)
+  return says === undefined ? null : { path: 'book', says }
 }
 
 /** What was tried, for the log of the machine: `b3 flip`, `undo`. */

@@ -2,6 +2,8 @@ import type { Brand } from '../core/brand'
 import type { AudienceKind } from '../core/audience'
 import type { LogLine } from '../core/log-line'
 import type { Actor, Seat, SeatId } from '../core/seat'
+import type { KnownThing } from '../book/things/view'
+import type { Book, BookCommand, BookEvent } from '../book/state'
 import type { SystemId } from '../core/system'
 import type { ViewTables } from '../registry'
 
@@ -38,10 +40,13 @@ export interface Campaign {
   readonly boards: readonly Board[]
   /** The board that was played on last: the one that the table screen shows. */
   readonly focus: BoardId | null
+  /** The Game Master’s book. */
+  readonly book: Book
 }
 
 /** What the GM does to the campaign itself rather than to one of its boards. */
 export type CampaignCommand =
+  | BookCommand
   | { readonly type: 'rename-campaign'; readonly title: string }
   | { readonly type: 'set-scene'; readonly title: string; readonly subtitle: string }
   | { readonly type: 'begin-session' }
@@ -60,6 +65,7 @@ export type CampaignCommand =
   | { readonly type: 'write-note'; readonly text: string; readonly audience: 'gm' | 'table' }
 
 export type CampaignEvent =
+  | BookEvent
   | { readonly type: 'campaign-renamed'; readonly title: string }
   | { readonly type: 'scene-set'; readonly title: string; readonly subtitle: string }
   | { readonly type: 'session-began'; readonly number: number }
@@ -167,6 +173,8 @@ export interface Frame<Kind extends AudienceKind> {
   /** The newest lines, oldest first: 60 for the GM, 12 for everybody else. */
   readonly log: readonly LoggedLine[]
   readonly undo: Kind extends 'gm' ? UndoView : null
+  /** What this player may know of the Game Master’s book. Absent while that is nothing, and for everybody else. */
+  readonly book?: readonly KnownThing[]
 }
 
 /** What undo and redo would do next. */

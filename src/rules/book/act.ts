@@ -1,0 +1,31 @@
+import type { Result } from '../core/result'
+import type { Seat } from '../core/seat'
+import type { Act, Tagged } from '../core/slice'
+import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+
+/** What the book is told of the campaign that it is kept in. */
+export interface Around {
+  /** The number that the entry will have: whatever is written down in it is named after it. */
+  readonly next: number
+  /** The seats, retired ones included. */
+  readonly seats: readonly Seat[]
+  /** How many sessions have begun. */
+  readonly session: number
+}
+
+export type BookAct = Act<Book, BookEvent>
+export type Decided = Result<BookAct, BookRefusal>
+
+/** For each command: adds its events to the act, or refuses. Only the Game Master writes in the book (BK2). */
+export type Deciding<Command extends Tagged = BookCommand> = {
+  readonly [Type in Command['type']]: (
+    act: BookAct,
+    command: Extract<Command, { type: Type }>,
+    around: Around
+  ) => Decided
+}
+
+/** For each event: the book after it. */
+export type Applying<Event extends Tagged = BookEvent> = {
+  readonly [Type in Event['type']]: (book: Book, event: Extract<Event, { type: Type }>) => Book
+}

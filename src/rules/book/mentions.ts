@@ -1,0 +1,101 @@
+import type { SeatId } from '../core/seat'
+import { longest, type ThingId } from './vocabulary'
+
+/**
+ * Text with names in it. People type `@Yogran`; the book keeps `@{t12}`, so that a thing that is renamed is renamed
+ * wherever it is mentioned (BK7). A character is a name too: `@{s3}`.
+ */
+export type Mentioned = ThingId | SeatId
+
+/** Every name that text may point at, by its folded spelling. */
+export type NameIndex = ReadonlyMap<string, Mentioned>
+
+const token = /@\{([st]\d+(?:-\d+)?)\}/g
+
+/** Lower case, without accents, single spaces: two names that fold alike are the same name. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** A name as it is kept: one line, without the signs that text uses to point at it; may be empty. */
+export function tidyName(typed: string): string {
+  return typed
+    .replaceAll(/["@{}\s]+/g, ' ')
+    .trim()
+    .slice(0, longest.name)
+    .trim()
+}
+
+/** What stored text points at, in its order, each once. */
+export function mentionsIn(text: string): readonly Mentioned[] {
+  return [...new Set([...text.matchAll(token)].map(match => match[1] as Mentioned))]
+}
+
+/** What was typed, as it is kept. @param named says what a name points at, known or new */
+export function stored(typed: string, index: NameIndex, named: (name: string) => Mentioned): string {
+  let [kept, at] = ['', 0]
+  for (let sign = typed.indexOf('@'); sign >= 0; sign = typed.indexOf('@', at)) {
+    kept += typed.slice(at, sign)
+    const found = isWord(typed[sign - 1]) ? null : nameAt(typed.slice(sign + 1, sign + 3 + longest.name), index)
+    if (found) kept += `@{${index.get(fold(found.name)) ?? named(found.name)}}`
+    else kept += typed[sign + 1] === '{' ? '@ ' : '@'
+    at = sign + 1 + (found?.length ?? 0)
+  }
+  return kept + typed.slice(at)
+}
+
+/** The text for people to read. @param nameOf the name of what is mentioned, without its sign */
+export function spelled(text: string, nameOf: (mentioned: Mentioned) => string): string {
+  return text.replaceAll(token, (_, mentioned: string) => nameOf(mentioned as Mentioned))
+}
+
+/**
+ * The text for people to change: typed again as it is, it is kept as it was. What is not in the book any more, or whose
+ * name has gone to another, stays as plain words.
+ */
+export function editable(text: string, index: NameIndex, nameOf: (mentioned: Mentioned) => string): string {
+  return text.replaceAll(token, (whole, mentioned: string, at: number) => {
+    const name = nameOf(mentioned as Mentioned)
+    const rest = text.slice(at + whole.length)
+    const [following = ''] = rest.split('@', 1)
+    const spellings = rest.startsWith('@') ? [`"${name}"`] : [name, `"${name}"`]
+    const fitting = spellings.find(spelling => {
+      const found = nameAt(`${spelling}${following}`.slice(0, longest.name + 2), index)
+      return found?.length === spelling.length && index.get(fold(found.name)) === mentioned
+    })
+    return fitting === undefined ? name : `@${fitting}`
+  })
+}
+
+interface Found {
+  readonly name: string
+  /** How much of the text it takes, quotes included. */
+  readonly length: number
+}
+
+/** The name that a text begins with: in quotes, or the longest that is known, or what looks like a new one (BK6). */
+function nameAt(text: string, index: NameIndex): Found | null {
+  const quoted = /^"([^"\n]+)"/.exec(text)
+  if (quoted) {
+    const name = tidyName(quoted[1] ?? '')
+    return name === '' ? null : { name, length: quoted[0].length }
+  }
+  for (let length = Math.min(text.length, longest.name); length > 0; length--) {
+    if (isWord(text[length - 1]) && isWord(text[length])) continue
+    if (/\s/.test(text[length - 1] ?? '')) continue
+    const name = text.slice(0, length)
+    if (!name.includes('\n') && index.has(fold(name))) return { name, length }
+  }
+  const name = newName.exec(text)?.[0]
+  return name === undefined ? null : { name, length: name.length }
+}
+
+const word = String.raw`[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*`
+const capital = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}]*(?:['’-][\p{L}\p{N}]+)*`
+const joining = 'of|the|de|la|le|da|do|di|du|van|von|der|den|al|el'
+/** Words with a capital, and the small ones between them; else one word. */
+const newName = new RegExp(`^(?:${capital}(?: (?:(?:${joining}) )*${capital})*|${word})`, 'u')
+
+function isWord(sign: string | undefined): boolean {
+  return sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+}

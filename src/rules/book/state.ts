@@ -1,0 +1,16 @@
+import { type CommandOf, type EventOf, type FieldsAt, joined, type RefusalOf } from '../core/model'
+import { thingsModel } from './things/model'
+
+// The list of shapes: what the book’s rules stand on follows from it.
+
+export const models = [thingsModel] as const
+type Models = (typeof models)[number]
+
+/** The Game Master’s book: a part of the campaign, beside its boards. */
+export type Book = FieldsAt<Models, 'state'>
+export type BookCommand = CommandOf<Models>
+export type BookEvent = EventOf<Models>
+export type BookRefusal = RefusalOf<Models>
+
+/** A book in which nothing is written. */
+export const emptyBook = joined(models.map(({ state }) => state)).initial as Book

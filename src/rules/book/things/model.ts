@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { seatId, variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
+
+export const thingId = z
+  .string()
+  .regex(
+    /^t[1-9]\d{0,8}(?:-[1-9]\d{0,4})?$/,
+    'should be the id of something in the book, like t12'
+  ) as unknown as z.ZodType<ThingId>
+const kind = z.enum(thingKinds)
+const standing = z.enum(standings)
+const knownTo = z.union([z.enum(['gm', 'table']), z.array(seatId).min(1).max(64)])
+const name = z.string().max(longest.name)
+const sentence = z.string().max(longest.sentence)
+const page = z.string().max(longest.page)
+/** Text as the book keeps it: a name that was typed with few letters may point with more. */
+const kept = z.string().max(8 * longest.page)
+
+/** A foe of one of the campaign’s games, by the number that its game gave it. */
+const foe = z.strictObject({ board: z.string().max(40), foe: z.int().positive() })
+const links = { seats: z.array(seatId).max(64), foes: z.array(foe).max(64) }
+
+const thing = z.strictObject({
+  id: thingId,
+  kind,
+  name,
+  sentence: kept,
+  page: kept,
+  standing,
+  knownTo,
+  /** The session in which it was met; null while it was not. */
+  metIn: z.int().nonnegative().nullable(),
+  /** When it was written down: the session, 0 before the first. */
+  since: z.int().nonnegative(),
+  ...links,
+  /** Taken out of the book: nothing but the name stays, for the texts that mention it. */
+  removed: z.boolean()
+})
+export type Thing = Infer<typeof thing>
+
+type ThingsRefusal =
+  | { readonly because: 'nameless-thing' }
+  | { readonly because: 'name-taken'; readonly name: string }
+  | { readonly because: 'no-such-thing' }
+  | { readonly because: 'empty-line' }
+  | { readonly because: 'unknown-seats' }
+
+const named = { thing: thingId, name }
+
+export const thingsModel = {
+  state: partOf(
+    {
+      /** In the order in which they were written down, in blocks, so that an act copies one block and not the book. */
+      things: z.array(z.array(thing)),
+      /** Grows with each change of a name: what was put together from names before is out of date. */
+      renames: z.int().nonnegative()
+    },
+    { things: [], renames: 0 }
+  ),
+  commands: [
+    variant('add-thing', { kind, name, sentence }),
+    variant('rename-thing', { thing: thingId, name }),
+    variant('write-page', { thing: thingId, sentence, page }),
+    variant('sort-thing', { thing: thingId, kind }),
+    variant('link-thing', { thing: thingId, ...links }),
+    /** Who may know of it: its name and its sentence, never its page. */
+    variant('share-thing', { thing: thingId, knownTo }),
+    variant('mark-thing', { thing: thingId, standing }),
+    variant('remove-thing', { thing: thingId }),
+    /** A line while people talk; a new `@name` becomes a person. */
+    variant('note-down', { text: z.string().max(longest.line), knownTo })
+  ],
+  events: [
+    variant('thing-added', { ...named, kind, session: z.int().nonnegative() }),
+    variant('thing-renamed', { ...named, was: name }),
+    variant('page-written', { ...named, sentence: kept, page: kept }),
+    variant('thing-sorted', { ...named, kind }),
+    variant('thing-linked', { ...named, ...links }),
+    variant('thing-shared', { ...named, knownTo }),
+    variant('thing-marked', { ...named, standing, session: z.int().nonnegative() }),
+    variant('thing-removed', { ...named }),
+    /** `names`: what those that it mentions were called, for the log. */
+    variant('line-noted', { text: kept, names: z.array(z.strictObject({ thing: thingId, name })), knownTo })
+  ],
+  refusals: refusalsOf<ThingsRefusal>()
+} as const

@@ -1,0 +1,148 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen } from '../../core/slice'
+import type { Applying, Around, BookAct, Decided, Deciding } from '../act'
+import { fold, mentionsIn, stored, tidyName } from '../mentions'
+import { nameIn, nameIndex } from '../names'
+import type { Book, BookRefusal } from '../state'
+import type { CommandOf, EventOf } from '../../core/model'
+import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
+import type { Thing, thingsModel } from './model'
+import { changed, everThing, thingOf, withThing } from './shelf'
+
+type Command = CommandOf<typeof thingsModel>
+type Event = EventOf<typeof thingsModel>
+
+/** Writing down, changing and showing: rules BK1–BK12. */
+export const decideThings: Deciding<Command> = {
+  'add-thing': (act, { kind, name, sentence }, around) => {
+    const free = freeName(act.state, name, around)
+    if (!free.ok) return free
+    const thing = freshId(act, around)
+    const added = happen(act, { type: 'thing-added', thing, name: free.value, kind, session: around.session })
+    if (sentence.trim() === '') return ok(added)
+    const { act: after, text } = read(added, around, sentence.trim())
+    return ok(happen(after, { type: 'page-written', thing, name: free.value, sentence: text, page: '' }))
+  },
+  'rename-thing': (act, { thing: id, name }, around) =>
+    withThingOf(act, id, thing => {
+      const free = freeName(act.state, name, around, id)
+      if (!free.ok) return free
+      return ok(happen(act, { type: 'thing-renamed', thing: id, name: free.value, was: thing.name }))
+    }),
+  'write-page': (act, { thing: id, sentence: typed, page }, around) =>
+    withThingOf(act, id, ({ name }) => {
+      const sentence = read(act, around, typed.trim())
+      const written = read(sentence.act, around, page.trimEnd())
+      const texts = { sentence: sentence.text, page: written.text }
+      return ok(happen(written.act, { type: 'page-written', thing: id, name, ...texts }))
+    }),
+  'sort-thing': (act, { thing, kind }) =>
+    withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-sorted', thing, name, kind }))),
+  'link-thing': (act, { thing, seats, foes }, around) =>
+    withThingOf(act, thing, ({ name }) =>
+      seats.every(seat => isSeat(around, seat))
+        ? ok(happen(act, { type: 'thing-linked', thing, name, seats: [...new Set(seats)], foes }))
+        : refuse({ because: 'unknown-seats' })
+    ),
+  'share-thing': (act, { thing, knownTo }, around) =>
+    withThingOf(act, thing, ({ name }) =>
+      areSeats(around, knownTo)
+        ? ok(happen(act, { type: 'thing-shared', thing, name, knownTo: once(knownTo) }))
+        : refuse({ because: 'unknown-seats' })
+    ),
+  'mark-thing': (act, { thing, standing }, { session }) =>
+    withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-marked', thing, name, standing, session }))),
+  'remove-thing': (act, { thing }) =>
+    withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-removed', thing, name }))),
+  'note-down': (act, { text, knownTo }, around) => {
+    const line = text.trim()
+    if (line === '') return refuse({ because: 'empty-line' })
+    if (!areSeats(around, knownTo)) return refuse({ because: 'unknown-seats' })
+    const { act: after, text: kept } = read(act, around, line)
+    const about = aboutFirst(after, kept, act.state)
+    const names = mentionsIn(kept).flatMap(id => {
+      const name = id.startsWith('t') ? nameIn(about.state, around.seats, id) : null
+      return name === null ? [] : [{ thing: id as ThingId, name }]
+    })
+    return ok(happen(about, { type: 'line-noted', text: kept, names, knownTo: once(knownTo) }))
+  }
+}
+
+export const applyThings: Applying<Event> = {
+  'thing-added': (book, { thing, name, kind, session }) => withThing(book, newThing(thing, kind, name, session)),
+  'thing-renamed': (book, { thing, name }) => ({ ...changed(book, thing, { name }), renames: book.renames + 1 }),
+  'page-written': (book, { thing, sentence, page }) => changed(book, thing, { sentence, page }),
+  'thing-sorted': (book, { thing, kind }) => changed(book, thing, { kind }),
+  'thing-linked': (book, { thing, seats, foes }) => changed(book, thing, { seats, foes }),
+  'thing-shared': (book, { thing, knownTo }) => changed(book, thing, { knownTo }),
+  'thing-marked': (book, { thing, standing, session }) => {
+    const metIn = standing === 'new' ? null : (everThing(book, thing)?.metIn ?? session)
+    return changed(book, thing, { standing, metIn })
+  },
+  'thing-removed': (book, { thing }) =>
+    changed(book, thing, { removed: true, sentence: '', page: '', seats: [], foes: [], knownTo: 'gm' }),
+  'line-noted': book => book
+}
+
+function newThing(id: ThingId, kind: ThingKind, name: string, since: number): Thing {
+  const texts = { name, sentence: '', page: '' }
+  const links = { seats: [], foes: [] }
+  return { id, kind, ...texts, standing: 'new', knownTo: 'gm', metIn: null, since, ...links, removed: false }
+}
+
+/** The first id of this entry that nothing has (BK3). */
+function freshId({ state }: BookAct, { next }: Around): ThingId {
+  for (let nth = 1; ; nth++) {
+    const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
+    if (!everThing(state, id)) return id
+  }
+}
+
+/** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
+function read(act: BookAct, around: Around, typed: string): { readonly act: BookAct; readonly text: string } {
+  const { seats, session } = around
+  let after = act
+  const text = stored(typed, nameIndex(act.state, seats), name => {
+    const known = nameIndex(after.state, seats).get(fold(name))
+    if (known) return known
+    const thing = freshId(after, around)
+    after = happen(after, { type: 'thing-added', thing, name, kind: 'person', session })
+    return thing
+  })
+  return { act: after, text }
+}
+
+/** The act after whoever is new and stands at the beginning of a line has the rest of it as a sentence (BK5). */
+function aboutFirst(act: BookAct, kept: string, before: Book): BookAct {
+  const [, first, rest = ''] = /^@\{(t[\d-]+)\}[\s,:–-]*(.*)$/s.exec(kept) ?? []
+  const thing = first as ThingId | undefined
+  if (thing === undefined || rest === '' || everThing(before, thing)) return act
+  const sentence = rest.slice(0, longest.sentence)
+  return happen(act, { type: 'page-written', thing, name: thingOf(act.state, thing)?.name ?? '', sentence, page: '' })
+}
+
+function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => Decided): Decided {
+  const thing = thingOf(act.state, id)
+  return thing ? decide(thing) : refuse({ because: 'no-such-thing' })
+}
+
+/** A name that nothing else in the book has, nor anybody at the table (BK4). @param own the thing whose name may stay */
+function freeName(book: Book, typed: string, { seats }: Around, own?: ThingId): Result<string, BookRefusal> {
+  const name = tidyName(typed)
+  if (name === '') return refuse({ because: 'nameless-thing' })
+  const owner = nameIndex(book, seats).get(fold(name))
+  return owner === undefined || owner === own ? ok(name) : refuse({ because: 'name-taken', name })
+}
+
+function areSeats(around: Around, knownTo: KnownTo): boolean {
+  return typeof knownTo === 'string' || knownTo.every(seat => isSeat(around, seat))
+}
+
+function isSeat({ seats }: Around, id: string): boolean {
+  return seats.some(seat => seat.id === id)
+}
+
+function once(knownTo: KnownTo): KnownTo {
+  return typeof knownTo === 'string' ? knownTo : [...new Set(knownTo)]
+}

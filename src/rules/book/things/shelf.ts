@@ -1,0 +1,60 @@
+import type { Book } from '../state'
+import type { ThingId } from '../vocabulary'
+import type { Thing } from './model'
+
+/** How many things share a block: an act copies so many at most, however thick the book. */
+const blockSize = 128
+
+/** Everything that is in the book, in the order in which it was written down. */
+export function thingsIn({ things }: Pick<Book, 'things'>): readonly Thing[] {
+  return things.flat().filter(({ removed }) => !removed)
+}
+
+/** A thing that is in the book; null when there is none, or no more. */
+export function thingOf(book: Pick<Book, 'things'>, id: ThingId): Thing | null {
+  const found = everThing(book, id)
+  return found?.removed === false ? found : null
+}
+
+/** The same, whether it is still in the book or was taken out. */
+export function everThing({ things }: Pick<Book, 'things'>, id: ThingId): Thing | null {
+  const block = things[blockWith(things, id)]
+  return block?.find(each => each.id === id) ?? null
+}
+
+/** The book with one thing more. */
+export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thing): Of {
+  const last = book.things.at(-1)
+  const isFull = last === undefined || last.length >= blockSize
+  const things = isFull ? [...book.things, [thing]] : [...book.things.slice(0, -1), [...last, thing]]
+  return { ...book, things }
+}
+
+/** The book with one thing changed. */
+export function changed<Of extends Pick<Book, 'things'>>(book: Of, id: ThingId, change: Partial<Thing>): Of {
+  const at = blockWith(book.things, id)
+  const block = book.things[at]?.map(each => (each.id === id ? { ...each, ...change } : each))
+  return block ? { ...book, things: book.things.map((each, index) => (index === at ? block : each)) } : book
+}
+
+/** The last block that begins with this thing or an older one. */
+function blockWith(things: Book['things'], id: ThingId): number {
+  let [low, high] = [0, things.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    const first = things[middle]?.[0]
+    if (first && isLater(first.id, id)) high = middle - 1
+    else low = middle
+  }
+  return low
+}
+
+function isLater(one: ThingId, other: ThingId): boolean {
+  const [entry = 0, nth = 1] = numbersOf(one)
+  const [otherEntry = 0, otherNth = 1] = numbersOf(other)
+  return entry > otherEntry || (entry === otherEntry && nth > otherNth)
+}
+
+function numbersOf(id: ThingId): readonly number[] {
+  return id.slice(1).split('-').map(Number)
+}

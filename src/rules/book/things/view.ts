@@ -1,0 +1,52 @@
+import { memoize } from '../../core/memoize'
+import type { Seat, SeatId } from '../../core/seat'
+import { spelled } from '../mentions'
+import { nameIn } from '../names'
+import type { Book } from '../state'
+import type { Standing, ThingId, ThingKind } from '../vocabulary'
+import type { Thing } from './model'
+import { thingOf, thingsIn } from './shelf'
+
+/** What a player may know of a thing: never its page, its links, its number or when it was written down. */
+export interface KnownThing {
+  readonly kind: ThingKind
+  readonly name: string
+  readonly sentence: string
+  readonly standing: Standing
+}
+
+const known = memoize<SeatId, readonly KnownThing[]>(16)
+
+/** What the player of one seat may know, by name (BK13). */
+export function knownTo(book: Book, seat: SeatId, seats: readonly Seat[]): readonly KnownThing[] {
+  return known(seat, [book.things, seats], () =>
+    thingsIn(book)
+      .filter(thing => isKnownTo(thing, seat))
+      .map(thing => knownThing(book, thing, seat, seats))
+      .sort(byName)
+  )
+}
+
+function isKnownTo({ knownTo: who }: Thing, seat: SeatId): boolean {
+  return who === 'table' || (who !== 'gm' && who.includes(seat))
+}
+
+/** The name of what this player does not know is not theirs to read, whoever mentions it. */
+function knownThing(
+  book: Book,
+  { kind, name, sentence, standing }: Thing,
+  seat: SeatId,
+  seats: readonly Seat[]
+): KnownThing {
+  const text = spelled(sentence, mentioned => {
+    const thing = mentioned.startsWith('t') ? thingOf(book, mentioned as ThingId) : null
+    const isOpen = mentioned.startsWith('s') || (thing !== null && isKnownTo(thing, seat))
+    return (isOpen ? nameIn(book, seats, mentioned) : null) ?? '…'
+  })
+  return { kind, name, sentence: text, standing }
+}
+
+/** By code units, the same on every machine. Two names are never equal. */
+function byName(one: KnownThing, other: KnownThing): number {
+  return one.name < other.name ? -1 : 1
+}

@@ -1,0 +1,68 @@
+import type { Audience } from '../../core/audience'
+import { line, type LogLine, type LogPart } from '../../core/log-line'
+import type { EventOf, RefusalOf } from '../../core/model'
+import { say } from '../../core/refusal'
+import type { Describing, Explaining } from '../../core/slice'
+import type { SeatId } from '../../core/seat'
+import { kindWords, standingWords, type KnownTo } from '../vocabulary'
+import type { thingsModel } from './model'
+
+type Event = EventOf<typeof thingsModel>
+
+/** The log of the book is the Game Master’s; a line that was told is in the log of those who were told (BK14). */
+export const describeThings: Describing<Event> = {
+  'thing-added': ({ name, kind }, audience) => mine(audience, `In the book: ${name}, ${kindWords[kind]}`),
+  'thing-renamed': ({ name, was }, audience) => mine(audience, `In the book: ${was} is called ${name} now`),
+  'page-written': ({ name }, audience) => mine(audience, `In the book: the page of ${name}`),
+  'thing-sorted': ({ name, kind }, audience) => mine(audience, `In the book: ${name} is ${kindWords[kind]}`),
+  'thing-linked': ({ name, seats }, audience) =>
+    mine(audience, ...(seats.length > 0 ? [`${name} belongs to `, ...seatList(seats)] : [`${name} belongs to nobody`])),
+  'thing-shared': ({ name, knownTo }, audience) => mine(audience, ...sharing(name, knownTo)),
+  'thing-marked': ({ name, standing }, audience) => mine(audience, `In the book: ${name}, ${standingWords[standing]}`),
+  'thing-removed': ({ name }, audience) => mine(audience, `Taken out of the book: ${name}`),
+  'line-noted': ({ text, names, knownTo }, audience) =>
+    mayRead(audience, knownTo)
+      ? line('plain', ...partsOf(text, new Map(names.map(each => [each.thing, each.name]))))
+      : null
+}
+
+export const explainThings: Explaining<RefusalOf<typeof thingsModel>> = {
+  'nameless-thing': () => say('It needs a name', 'Type at least one letter'),
+  'name-taken': ({ name }) =>
+    say(`${name} is in the book or at the table already`, 'Open that page, or choose another name'),
+  'no-such-thing': () => say('That is not in the book any more', 'Undo, or write it down again'),
+  'empty-line': () => say('There is nothing to write down', 'Type a line first'),
+  'unknown-seats': () => say('One of these seats is not in the campaign', 'Pick seats that are at the table')
+}
+
+/** Whether this audience is among those who know. */
+export function mayRead(audience: Audience, knownTo: KnownTo): boolean {
+  if (audience.kind === 'gm') return true
+  if (typeof knownTo === 'string') return knownTo === 'table'
+  return audience.kind === 'seat' && knownTo.includes(audience.seat)
+}
+
+function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
+  return audience.kind === 'gm' ? line('quiet', ...parts) : null
+}
+
+function sharing(name: string, knownTo: KnownTo): readonly LogPart[] {
+  if (knownTo === 'gm') return [`Only the GM knows ${name}`]
+  return knownTo === 'table' ? [`The table knows ${name}`] : [...seatList(knownTo), ` know ${name}`]
+}
+
+function seatList(seats: readonly SeatId[]): readonly LogPart[] {
+  return seats.flatMap((seat, at) => (at === 0 ? [{ seat }] : [', ', { seat }]))
+}
+
+/** A line with the names that things had when it was noted; characters are called what they are called now. */
+function partsOf(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
+  return text
+    .split(/(@\{[st][\d-]+\})/)
+    .filter(part => part !== '')
+    .map(part => {
+      const id = /^@\{(.+)\}$/.exec(part)?.[1]
+      if (id === undefined) return part
+      return id.startsWith('s') ? { seat: id as SeatId } : (names.get(id) ?? 'somebody')
+    })
+}

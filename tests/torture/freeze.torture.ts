@@ -7,6 +7,7 @@ import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
 import { aFollowUp } from '../campaigns/a-follow-up'
+import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
@@ -25,6 +26,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('the-drowned-bells', () => theDrownedBells(225))
   await keep('every-command', rareCommands)
   await keep('a-follow-up', aFollowUp)
+  await keep('the-book', theBook)
 })
 
 function random(seed: number): Chronicle {

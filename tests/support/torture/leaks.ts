@@ -101,6 +101,8 @@ class Watch {
     if (readers === 'writer') return isWriter(command, audience) ? null : 'only whoever wrote it may'
     if (readers === 'all' || audience.kind === 'gm') return null
     if (readers === 'gm') return 'only the GM may'
+    if (typeof readers !== 'string')
+      return audience.kind === 'seat' && readers.includes(audience.seat) ? null : 'it was told to others'
     const known = this.#owners.has(name) || this.#open.has(name) ? name : typedIn(name)
     const owners = this.#owners.get(known)
     if (this.#open.has(known) || !owners) return null

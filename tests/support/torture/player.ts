@@ -1,4 +1,5 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import { thingsIn } from '#rules/book/things/shelf'
 import type { Board, Entry } from '#rules/campaign/types'
 import { type Actor, gm } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'
@@ -108,7 +109,11 @@ export class RandomCampaign {
     const kind = this.#rareOf(commandKinds('campaign'), 'campaign', whim)
     const { campaign } = this.played.chronicle
     if (tooMuch(kind.type, campaign, whim)) return this.#onBoard(whim)
-    const pool = poolOf(campaign.seats, { board: campaign.boards.map(board => board.id), seat: this.played.seats })
+    const pool = poolOf(campaign.seats, {
+      board: campaign.boards.map(board => board.id),
+      seat: this.played.seats,
+      thing: thingsIn(campaign.book).map(({ id }) => id)
+    })
     const command = this.#any(kind, 'campaign', whim, pool)
     return this.#try(`campaign/${kind.type}`, { kind: 'act', board: null, command })
   }

@@ -1,3 +1,6 @@
+import type { Thing } from '#rules/book/things/model'
+import { thingsIn } from '#rules/book/things/shelf'
+import type { KnownTo } from '#rules/book/vocabulary'
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { State as Angels } from '#rules/face-of-angels/state'
@@ -17,6 +20,8 @@ export type Readers =
   | 'writer'
   /** It names a foe or a thing: as long as that was never open to all, its owner and the GM (U10, Q14). */
   | 'home'
+  /** The Game Master and the players of these seats. */
+  | readonly SeatId[]
 
 /** Texts that the same people may read, for the same reason: a rule of docs/rules, and what it comes to here. */
 export interface Reading {
@@ -45,6 +50,8 @@ export const readings: readonly Reading[] = [
       'edit-item item.name', 'edit-item item.note', 'edit-item item.magic.effect', 'contemplate studies.effect', 'contemplate studies.look',
       'choose-received name', 'find-designed effect', 'find-designed weakness') },
   { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'rename-campaign title') },
+  { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence') },
+  { who: 'gm', rule: 'BK13 the page', texts: of('campaign', 'write-page page') },
   { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
   { who: 'all', rule: 'CA26 the title over every screen', texts: of('campaign', 'set-scene subtitle', 'set-scene title') },
   { who: 'all', rule: 'LOG3 the reason of what happens at the table', texts: faces(
@@ -88,30 +95,41 @@ const heard = ['disadvantage', 'trap', 'strike-first']
 export function readersOf(where: string, command: unknown): Readers | null {
   if (where === 'campaign/write-note text')
     return (command as { readonly audience: string }).audience === 'gm' ? 'gm' : 'all' // CA16
+  if (where === 'campaign/note-down text') return toldBy((command as { readonly knownTo?: KnownTo }).knownTo ?? 'gm') // BK14
   if (where === 'thousand-faces/buy-with-shadow what')
     return heard.includes((command as { readonly use: string }).use) ? 'all' : 'gm' // Z3, LOG3
   return readers.get(where) ?? null
 }
 
+function toldBy(knownTo: KnownTo): Readers {
+  return knownTo === 'table' ? 'all' : knownTo
+}
+
 /** What a campaign holds open for all, and what for one seat only, of names and notes on things and foes. */
 export interface Homes {
   readonly open: ReadonlySet<string>
-  readonly secret: ReadonlyMap<string, SeatId | null>
+  readonly secret: readonly (readonly [text: string, owner: SeatId | null])[]
 }
 
-export function homesIn({ boards }: Campaign): Homes {
+export function homesIn({ boards, book }: Campaign): Homes {
   const open = new Set<string>()
-  const secret = new Map<string, SeatId | null>()
+  const secret: (readonly [string, SeatId | null])[] = []
   const keep = ({ hidden, owner, texts }: Kept): void => {
     for (const text of texts)
-      if (hidden) secret.set(text, owner)
+      if (hidden) secret.push([text, owner])
       else open.add(text)
   }
   for (const { system, state } of boards) {
     if (system === 'thousand-faces') keptIn(state as State).forEach(keep)
     if (system === 'face-of-angels') actsIn(state as Angels).forEach(keep)
   }
+  thingsIn(book).flatMap(inBook).forEach(keep)
   return { open, secret }
+}
+
+function inBook({ name, sentence, knownTo }: Thing): readonly Kept[] {
+  const owners = typeof knownTo === 'string' ? [null] : knownTo
+  return owners.map(owner => ({ hidden: knownTo !== 'table', owner, texts: [name, sentence] }))
 }
 
 interface Kept {

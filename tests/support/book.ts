@@ -1,0 +1,108 @@
+import { thingsIn } from '#rules/book/things/shelf'
+import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
+import { frameFor } from '#rules/campaign/frame'
+import type { CampaignCommand } from '#rules/campaign/types'
+import { type Audience, audienceKey } from '#rules/core/audience'
+import type { SeatId } from '#rules/core/seat'
+import { Played, Refusal } from './chronicle'
+import { type Whim, whimOf } from './thousand-faces/random-play'
+
+/** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
+interface BookPlay {
+  readonly played: Played
+  /** By audience: what that audience was told aloud, in a line of the log. */
+  readonly told: ReadonlyMap<string, string>
+  /** One act more: a command, an undo or a redo. What is refused is no act. */
+  step(): void
+}
+
+/** Plays books at random until so many states were looked at. @returns what was read by somebody who may not */
+export function secretsOfBooks(states: number): readonly string[] {
+  const read = new Set<string>()
+  let seen = 0
+  for (let seed = 1; seen < states; seed++) {
+    const play = randomBook(seed)
+    for (let act = 0; act < 150 && seen < states; act++, seen++) {
+      play.step()
+      for (const secret of secretsRead(play)) read.add(`seed ${seed}: ${secret}`)
+    }
+  }
+  return [...read]
+}
+
+const seatNames = ['Kresk', 'Wren', 'Tamsin']
+
+function randomBook(seed: number): BookPlay {
+  const played = Played.table('The Drowned Bells', ...seatNames)
+  const founding = played.chronicle.line.standing
+  const told = new Map<string, string>()
+  let turn = 0
+  let canaries = 0
+  const canary = (): string => `Zq${canaries++}z`
+
+  const step = (): void => {
+    const whim = whimOf(seed * 100_003 + turn++)
+    const { standing, undone } = played.chronicle.line
+    if (whim.count(12) === 0 && standing > founding) return void played.undo()
+    if (whim.count(12) === 0 && undone > 0) return void played.redo()
+    const command = anyCommand(played, whim, canary)
+    try {
+      played.campaign(command)
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      return
+    }
+    if (command.type === 'note-down')
+      for (const key of keysOf(command.knownTo, played)) told.set(key, `${told.get(key) ?? ''} ${command.text}`)
+  }
+  return { played, told, step }
+}
+
+/** What somebody reads that only the Game Master, or another player, may. */
+function secretsRead({ played, told }: BookPlay): readonly string[] {
+  const { chronicle } = played
+  const things = thingsIn(chronicle.campaign.book)
+  const audiences: readonly Audience[] = [
+    { kind: 'table' }, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)
+  ] // prettier-ignore
+  return audiences.flatMap(audience => {
+    const seat = audience.kind === 'seat' ? audience.seat : null
+    const mine = things.filter(({ knownTo }) => seat !== null && (knownTo === 'table' || knownTo.includes(seat)))
+    const open = `${mine.map(({ name, sentence }) => `${name} ${sentence}`).join(' ')} ${told.get(audienceKey(audience)) ?? ''}`
+    const allowed = new Set(open.match(/Zq\d+z/g))
+    const read = JSON.stringify(frameFor(chronicle, audience as never)).match(/Zq\d+z/g) ?? []
+    return read.filter(each => !allowed.has(each)).map(each => `${each} is read by ${audienceKey(audience)}`)
+  })
+}
+
+function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {
+  if (knownTo === 'gm') return []
+  const readers = knownTo === 'table' ? seats : knownTo
+  return [...readers.map(seat => `seat:${seat}`), ...(knownTo === 'table' ? ['table', 'overlay'] : [])]
+}
+
+function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignCommand {
+  const things = thingsIn(played.chronicle.campaign.book)
+  const thing = whim.one(things)
+  const name = (): string => (whim.count(2) === 0 ? `@${whim.one(things)?.name ?? canary()}` : `@${canary()}`)
+  const text = (): string => `${canary()} ${name()} ${canary()} @${whim.one(seatNames)}`
+  const add = { type: 'add-thing', kind: whim.one(thingKinds)!, name: canary(), sentence: text() } as const
+  if (!thing) return add
+  const { id } = thing
+  const some = played.seats.filter(() => whim.count(2) === 0)
+  const knownTo: KnownTo =
+    whim.count(3) === 0 || some.length === 0 ? whim.one(['gm', 'table'] as const)! : (some as SeatId[])
+  const commands: readonly CampaignCommand[] = [
+    add,
+    { type: 'rename-thing', thing: id, name: canary() },
+    { type: 'write-page', thing: id, sentence: text(), page: `${text()}\n${text()}` },
+    { type: 'sort-thing', thing: id, kind: whim.one(thingKinds)! },
+    { type: 'link-thing', thing: id, seats: some, foes: [] },
+    { type: 'share-thing', thing: id, knownTo },
+    { type: 'share-thing', thing: id, knownTo },
+    { type: 'mark-thing', thing: id, standing: whim.one(standings)! },
+    { type: 'remove-thing', thing: id },
+    { type: 'note-down', text: `${name()} ${canary()} ${name()}`, knownTo }
+  ]
+  return whim.one(commands)!
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { violations, wcag } from '../support/axe'
 import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
@@ -56,14 +56,14 @@ for (const moment of Object.keys(moments))
     const others = fullest.includes(moment)
     for (const theme of others ? ['hearth', 'parchment', 'contrast'] : ['hearth']) {
       await dress(gm, theme, ':root')
-      expect.soft(await violations(gm, theme), `dashboard, ${theme}`).toEqual([])
+      expect.soft(await faults(gm, theme), `dashboard, ${theme}`).toEqual([])
     }
     if (moment === 'game-face: cups down') await underTheCover(gm)
     await Promise.all(
       Object.entries(screens).map(async ([name, page]) => {
         for (const theme of others ? ['contrast', 'hearth'] : ['hearth']) {
           await dress(page, theme)
-          expect.soft(await violations(page, theme), `${name}, ${theme}`).toEqual([])
+          expect.soft(await faults(page, theme), `${name}, ${theme}`).toEqual([])
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name)
             .toBeLessThanOrEqual(0)
@@ -77,25 +77,20 @@ const fileOf = (moment: string): string => `${moment.replace(/\W+/g, '-')}.heart
 /** Both faces of the cover that one machine for several hands wears. */
 async function underTheCover(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: /plays here/ }).click()
-  expect.soft(await violations(gm, 'hearth'), 'the cover').toEqual([])
+  expect.soft(await faults(gm, 'hearth'), 'the cover').toEqual([])
   await gm.getByRole('button', { name: /let me play/ }).click()
   await gm.getByRole('group', { name: 'Pick a die' }).waitFor()
-  expect.soft(await violations(gm, 'hearth'), 'under the cover').toEqual([])
+  expect.soft(await faults(gm, 'hearth'), 'under the cover').toEqual([])
   await gm.getByRole('button', { name: 'Cover and give it back' }).click()
 }
 
 /** Everything in the theme it opens in; in the others what a theme changes, its colours. */
-async function violations(page: Page, theme: string): Promise<readonly string[]> {
-  await page.evaluate(() => document.fonts.ready)
-  const axe = new AxeBuilder({ page })
-  if (theme === 'hearth')
-    axe.options({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      rules: Object.fromEntries(landmarks.map(rule => [rule, { enabled: true }]))
-    })
-  else axe.withRules(['color-contrast'])
-  const { violations: found } = await axe.analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+function faults(page: Page, theme: string): Promise<readonly string[]> {
+  if (theme !== 'hearth') return violations(page, { runOnly: ['color-contrast'] })
+  return violations(page, {
+    runOnly: { type: 'tag', values: wcag },
+    rules: Object.fromEntries(landmarks.map(rule => [rule, { enabled: true }]))
+  })
 }
 
 /** Dresses what wears a theme. The small picture of the table keeps its own. */

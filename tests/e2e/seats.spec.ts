@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { violations } from '../support/axe'
 import { layOut } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -262,11 +262,7 @@ async function screen(browser: Browser, url: string, viewport: { width: number; 
 
 /** What axe finds on this page, its best practices included, and a picture of it for whoever looks. */
 async function sound(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
-    name
-  ).toEqual([])
+  expect(await violations(page, {}), name).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
     true
   )

@@ -173,11 +173,12 @@ export class Chronicle {
     const read = reread(this.complete(draft, 0), this.#systems)
     if (!read.ok) return fail(ourBug(`${draftName(draft)}: ${read.error.path}: ${read.error.says}`))
     const { entry, isSame } = read.value
-    const { id: _id, at: _at, ...kept } = entry
     const after = made && isSame ? made : this.#after(entry)
     const faults = newFaults(this.#campaign, after)
     if (faults.length > 0) return fail(ourBug(`${draftName(draft)}: ${faults.join('; ')}`))
     if (entry.kind === 'act') this.#proved = { events: entry.events, before: this.#campaign, after }
+    if (isSame) return ok(draft)
+    const { id: _id, at: _at, ...kept } = entry
     return ok(kept)
   }
 

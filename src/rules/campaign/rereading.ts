@@ -1,10 +1,12 @@
 import { isObject } from '../core/is-object'
 import type { Misshapen } from '../core/parser'
+import { isPlainJson } from '../core/plain-json'
 import { fail, ok, type Result } from '../core/result'
 import { checkThings } from '../book/things/check'
 import { isSame } from '../core/same'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
+import { boardOf } from './campaign'
 import { parseEntry } from './entry-parser'
 import type { BoardId, Campaign, Entry } from './types'
 
@@ -16,14 +18,14 @@ export interface Reread<Kept extends Entry> {
 }
 
 /**
- * Prints an entry and reads it back, so that what is played on is exactly what a file will be opened to.
- * Fails when the text cannot be read, or says something else: JSON knows no infinite number.
+ * Reads an entry as a file will give it back, so that what is played on is exactly what the file will be opened to. It is printed
+ * for that only where printing changes something. Fails when it cannot be read, or says something else: JSON knows no infinite number.
  */
 export function reread<Kept extends Entry>(
   entry: Kept,
   systems: ReadonlyMap<BoardId, SystemId>
 ): Result<Reread<Kept>, Misshapen> {
-  const read = parseEntry(JSON.parse(JSON.stringify(entry)), systems)
+  const read = parseEntry(isPlainJson(entry) ? entry : JSON.parse(JSON.stringify(entry)), systems)
   if (!read.ok) return read
   const again = read.value as Kept
   if (isSame(entry, again)) return ok({ entry: again, isSame: true })
@@ -33,8 +35,7 @@ export function reread<Kept extends Entry>(
 
 /** What the boards that are not as they were say is wrong with them; empty when all is well. */
 export function newFaults(before: Campaign, after: Campaign): readonly string[] {
-  const known = new Map(before.boards.map(board => [board.id, board.state]))
-  const changed = after.boards.filter(board => known.get(board.id) !== board.state)
+  const changed = after.boards.filter(board => boardOf(before, board.id)?.state !== board.state)
   const book = before.book === after.book ? [] : checkThings(after.book)
   return changed
     .flatMap(({ id, system, state }) =>

@@ -8,8 +8,8 @@ export function watchSnapshots(): Bridge['onSnapshot'] {
   const listeners = new Set<(snapshot: Snapshot) => void>()
   let current: Snapshot | null = null
   const watch = (): void => ipcRenderer.send(watchChannel)
-  ipcRenderer.on(snapshotChannel, (_event, update: SnapshotUpdate) => {
-    const snapshot = updated(current, update)
+  ipcRenderer.on(snapshotChannel, (_event, update: string) => {
+    const snapshot = updated(current, JSON.parse(update) as SnapshotUpdate)
     // What came is no change of what is here: main sends the whole to whoever asks again.
     if (!snapshot) return watch()
     // A picture that was asked for and one that was sent may cross: the newer one counts.

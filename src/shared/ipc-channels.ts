@@ -3,7 +3,7 @@
 
 /** Preload to main: send the picture now, and each change of it from then on. */
 export const watchChannel = 'hearthside:watch'
-/** Main to preload: a `SnapshotUpdate`. */
+/** Main to preload: a `SnapshotUpdate`, printed. */
 export const snapshotChannel = 'hearthside:snapshot'
 /** Main to the dashboard's preload: a `MenuCommand`. */
 export const menuCommandChannel = 'hearthside:menu-command'

@@ -6,7 +6,7 @@ import { isSame } from '#rules/core/same'
  *
  * Written for values that share their unchanged parts: `diff` does not look into a part that is the same object, and `patch` gives
  * the receiver a value that shares its unchanged parts too. A property that holds `undefined` counts as absent, as in JSON.
- * Keys are ours: `__proto__` is none of them.
+ * Keys are ours: none is a name that every object inherits, such as `valueOf`.
  */
 export type Change = Replaced | ChangedObject | ChangedArray
 
@@ -31,54 +31,103 @@ interface ChangedArray {
   readonly more: readonly unknown[]
 }
 
-/** How one value becomes the other; null when they say the same. Neither is changed. */
-export function diff(before: unknown, after: unknown): Change | null {
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * How one value becomes the other: a `Change` as JSON, printed as it is found, because nobody wants it in another form; null when
+ * they say the same. Neither is changed.
+ */
+export function printDiff(before: unknown, after: unknown): string | null {
+  return printPart(before, after, 0)
+}
+
+/** @param depth how deep in the picture: what several screens show is the same object near the top only */
+function printPart(before: unknown, after: unknown, depth: number): string | null {
   if (before === after) return null
-  if (Array.isArray(before) && Array.isArray(after)) return knownArrayDiff(before, after)
-  if (isObject(before) && isObject(after)) return objectDiff(before, after)
-  return { value: after }
+  if (!isPart(before) || !isPart(after) || Array.isArray(before) !== Array.isArray(after)) return printValue(after)
+  return depth > deepestShared ? printInside(before, after, depth) : printShared(before, after, depth)
 }
 
-function objectDiff(before: Readonly<Record<string, unknown>>, after: typeof before): Change | null {
-  const props: Record<string, Change> = {}
-  let changed = false
-  for (const key in after) {
-    const now = after[key]
-    if (before[key] === now || now === undefined) continue
-    const change = before[key] === undefined ? { value: now } : diff(before[key], now)
-    if (change === null) continue
-    props[key] = change
-    changed = true
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Table, overlay and seats show the same parts, so that what changed in one is printed once. It forgets, as `memoize` does. */
+function printShared(before: object, after: object, depth: number): string | null {
+  const known = newer.get(after) ?? older.get(after)
+  if (known?.before === before) return known.change
+  const change = printInside(before, after, depth)
+  if (newer.size >= mostKnown) {
+    older = newer
+    newer = new Map()
   }
-  const gone = Object.keys(before).filter(key => before[key] !== undefined && after[key] === undefined)
-  if (gone.length > 0) return { props, gone }
-  return changed ? { props } : null
-}
-
-/** The newest change of each list: what lies open to everybody is the same list in the picture of every screen. */
-const known = new WeakMap<readonly unknown[], { readonly before: readonly unknown[]; readonly change: Change | null }>()
-
-function knownArrayDiff(before: readonly unknown[], after: readonly unknown[]): Change | null {
-  const newest = known.get(after)
-  if (newest?.before === before) return newest.change
-  const change = arrayDiff(before, after)
-  known.set(after, { before, change })
+  newer.set(after, { before, change })
   return change
 }
 
-function arrayDiff(before: readonly unknown[], after: readonly unknown[]): Change | null {
-  if (!isObject(after[0])) return isSame(before, after) ? null : { value: after }
+/** A picture's `frame.boards.0.view.sheets` is the fifth part from the top. */
+const deepestShared = 5
+const mostKnown = 128
+
+interface KnownChange {
+  readonly before: object
+  readonly change: string | null
+}
+
+let newer = new Map<object, KnownChange>()
+let older = new Map<object, KnownChange>()
+
+function printInside(before: object, after: object, depth: number): string | null {
+  return Array.isArray(before)
+    ? printArray(before, after as readonly unknown[], depth + 1)
+    : printObject(before as Fields, after as Fields, depth + 1)
+}
+
+function printObject(before: Fields, after: Fields, depth: number): string | null {
+  let props = ''
+  for (const key in after) {
+    const was = before[key]
+    const now = after[key]
+    if (was === now || now === undefined) continue
+    const change = was === undefined ? printValue(now) : printPart(was, now, depth)
+    if (change !== null) props += `${props === '' ? '' : ','}${quoted(key)}:${change}`
+  }
+  let gone = ''
+  for (const key in before)
+    if (after[key] === undefined && before[key] !== undefined) gone += `${gone === '' ? '' : ','}${quoted(key)}`
+  if (gone !== '') return `{"props":{${props}},"gone":[${gone}]}`
+  return props === '' ? null : `{"props":{${props}}}`
+}
+
+function printArray(before: readonly unknown[], after: readonly unknown[], depth: number): string | null {
+  if (!isObject(after[0])) return isSame(before, after) ? null : printValue(after)
   const drop = shiftOf(before, after)
   const keep = Math.min(before.length - drop, after.length)
-  const items: Record<number, Change> = {}
-  let changed = drop > 0 || before.length !== after.length
+  let items = ''
   for (let at = 0; at < keep; at++) {
-    const change = diff(before[drop + at], after[at])
-    if (change === null) continue
-    items[at] = change
-    changed = true
+    const change = printPart(before[drop + at], after[at], depth)
+    if (change !== null) items += `${items === '' ? '' : ','}"${at}":${change}`
   }
-  return changed ? { drop, keep, items, more: after.slice(keep) } : null
+  if (items === '' && drop === 0 && before.length === after.length) return null
+  const more = keep === after.length ? '[]' : JSON.stringify(after.slice(keep))
+  return `{"drop":${drop},"keep":${keep},"items":{${items}},"more":${more}}`
+}
+
+/** V8 keeps the texts of numbers that it has printed lately; `JSON.stringify` does not ask for them. */
+function printValue(value: unknown): string {
+  const isPlainNumber = typeof value === 'number' && Number.isFinite(value)
+  return `{"value":${isPlainNumber ? value : JSON.stringify(value)}}`
+}
+
+const quotedKeys = new Map<string, string>()
+
+/** Keys are names in our own source, and ids: there are not many. */
+function quoted(key: string): string {
+  const known = quotedKeys.get(key)
+  if (known !== undefined) return known
+  const text = JSON.stringify(key)
+  if (quotedKeys.size < 10_000) quotedKeys.set(key, text)
+  return text
 }
 
 /** How far a window such as the log has moved on: where its first item stood before. */

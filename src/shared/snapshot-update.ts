@@ -1,5 +1,5 @@
 import type { Snapshot } from './contract'
-import { diff, patch, type Change } from './json-diff'
+import { patch, printDiff, type Change } from './json-diff'
 
 /** What a screen is sent: its whole picture first, then of each new one only what changed. */
 export type SnapshotUpdate =
@@ -7,10 +7,12 @@ export type SnapshotUpdate =
   /** `from`: the serial of the picture that it changes. */
   | { readonly say: 'change'; readonly from: number; readonly change: Change }
 
-/** How a screen that shows `before` comes to show `next`. */
-export function updateFrom(before: Snapshot | null, next: Snapshot): SnapshotUpdate {
-  const change = before?.kind === next.kind ? diff(before, next) : null
-  return before && change ? { say: 'change', from: before.serial, change } : { say: 'snapshot', snapshot: next }
+/** How a screen that shows `before` comes to show `next`: a `SnapshotUpdate`, printed. */
+export function printUpdate(before: Snapshot | null, next: Snapshot): string {
+  const change = before?.kind === next.kind ? printDiff(before, next) : null
+  return before && change !== null
+    ? `{"say":"change","from":${before.serial},"change":${change}}`
+    : `{"say":"snapshot","snapshot":${JSON.stringify(next)}}`
 }
 
 /** The picture after an update; null when it changes another picture than this one, so that the whole must be asked for. */

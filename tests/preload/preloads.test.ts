@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, Snapshot, MenuCommand } from '#shared/contract'
-import { updateFrom, type SnapshotUpdate } from '#shared/snapshot-update'
+import { printUpdate } from '#shared/snapshot-update'
 
 // Both preloads in turn, with main’s end of the wire in our hands.
 
@@ -39,7 +39,7 @@ async function preload(name: 'gm' | 'audience', pathname = '/gm.html'): Promise<
 }
 
 const picture = (serial: number): Snapshot => ({ kind: 'table', serial }) as Snapshot
-const whole = (serial: number): SnapshotUpdate => ({ say: 'snapshot', snapshot: picture(serial) })
+const whole = (serial: number): string => printUpdate(null, picture(serial))
 
 test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
   const bridge = await preload(name)
@@ -66,9 +66,9 @@ test.each(['gm', 'audience'] as const)(
     bridge.onSnapshot(showing => seen.push(showing))
     const show = main.hears.get('hearthside:snapshot')
     show?.({}, whole(5))
-    show?.({}, updateFrom(picture(5), picture(6)))
+    show?.({}, printUpdate(picture(5), picture(6)))
     expect(seen).toEqual([picture(5), picture(6)])
-    show?.({}, updateFrom(picture(7), picture(8)))
+    show?.({}, printUpdate(picture(7), picture(8)))
     expect(seen).toHaveLength(2)
     expect(main.sent).toEqual([['hearthside:watch'], ['hearthside:watch']])
   }

@@ -2,7 +2,7 @@ import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent
 import { gm } from '#rules/core/seat'
 import type { Answer, Snapshot, MenuCommand } from '#shared/contract'
 import { askChannel, menuCommandChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
-import { updateFrom } from '#shared/snapshot-update'
+import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
 
@@ -53,7 +53,7 @@ export class IpcServer {
     this.#leave.get(sender.id)?.()
     let sent: Snapshot | null = null
     const show = (snapshot: Snapshot): void => {
-      if (!sender.isDestroyed()) sender.send(snapshotChannel, updateFrom(sent, snapshot))
+      if (!sender.isDestroyed()) sender.send(snapshotChannel, printUpdate(sent, snapshot))
       sent = snapshot
     }
     this.#leave.set(sender.id, this.host.attach({ audience: { kind }, campaign: null, show }))

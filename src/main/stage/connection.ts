@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { isObject } from '#rules/core/is-object'
 import type { Answer, Snapshot } from '#shared/contract'
-import { updateFrom } from '#shared/snapshot-update'
+import { printUpdate } from '#shared/snapshot-update'
 import { closeCodes, parseFromPage, type EndReason, type FromHost } from '#shared/wire'
 import type { HostApi, Viewer } from '../host/dependencies'
 import type { Admission } from './access-policy'
@@ -129,7 +129,7 @@ const none = {}
 function textOf(sent: Snapshot | null, snapshot: Snapshot): string {
   const known = texts.get(snapshot) ?? new WeakMap<Snapshot | typeof none, string>()
   texts.set(snapshot, known)
-  const text = known.get(sent ?? none) ?? JSON.stringify(updateFrom(sent, snapshot))
+  const text = known.get(sent ?? none) ?? printUpdate(sent, snapshot)
   known.set(sent ?? none, text)
   return text
 }

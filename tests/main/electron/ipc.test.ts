@@ -94,7 +94,7 @@ test('each window is shown what it was made for, once however often it loads, un
   watch(table.event)
   watch(windowAt(9, 'app://hearthside/gm.html').event)
   await seen(() => expect(table.sent.length).toBeGreaterThan(0))
-  expect(JSON.stringify(table.sent[0])).toContain('"kind":"table"')
+  expect(JSON.parse((table.sent[0] as [string, string])[1])).toMatchObject({ snapshot: { kind: 'table' } })
   const before = table.sent.length
   await host.ask(gmCaller, { ask: 'set-preferences', preferences: { sounds: true } })
   expect(table.sent.length).toBe(before + 1)

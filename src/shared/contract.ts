@@ -1,5 +1,5 @@
-import type { Preview } from '#rules/campaign/asks'
 import type { LoggedLine } from '#rules/campaign/types'
+import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
 import type { BackupInfo, Problem } from './problem'

@@ -1,4 +1,3 @@
-import type { LogLine } from '../core/log-line'
 import type { Misshapen } from '../core/parser'
 import type { Refused } from './refusals'
 import type { BoardId, Entry } from './types'
@@ -16,11 +15,6 @@ export type ChronicleAsk =
   | { readonly kind: 'undo'; readonly steps: number }
   | { readonly kind: 'redo'; readonly steps: number }
   | { readonly kind: 'save-point'; readonly name: string }
-
-/** What is certain of an act before it is done: sentences in the order of what would happen, empty where nothing is. */
-export interface Preview {
-  readonly lines: readonly LogLine[]
-}
 
 type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> : never
 

@@ -1,15 +1,16 @@
 import type { Luck } from '../core/luck'
 import type { Misshapen } from '../core/parser'
+import type { Preview } from '../core/preview'
 import { fail, ok, type Result } from '../core/result'
 import { isSame } from '../core/same'
 import type { Actor, Asker } from '../core/seat'
 import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../core/system'
 import { applyAct } from './apply'
-import type { ActAsk, ChronicleAsk, Denied, EntryDraft, Preview } from './asks'
+import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { considerAct, previewLines, type Considered } from './consider'
+import { considerAct, previewOf, type Considered } from './consider'
 import { removesHistory } from './history'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused } from './refusals'
@@ -121,7 +122,7 @@ export class Chronicle {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = this.#judge(ask, actor, luck)
-      return considered.ok ? ok({ lines: previewLines(this.#campaign, ask, actor) }) : considered
+      return considered.ok ? ok(previewOf(this.#campaign, ask, actor, luck)) : considered
     } catch (reason) {
       return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }

@@ -1,5 +1,5 @@
 import type { Luck } from '../core/luck'
-import type { LogLine } from '../core/log-line'
+import type { Preview } from '../core/preview'
 import { fail, ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
@@ -38,13 +38,16 @@ export function considerAct(
 }
 
 /** What a command that is not refused would do, as far as that is certain and its actor may know it. */
-export function previewLines(campaign: Campaign, ask: ActAsk, actor: Actor): readonly LogLine[] {
+export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: Luck): Preview {
   const board = ask.board === null ? null : boardOf(campaign, ask.board)
-  if (!board) return []
-  const system = systemOf(board.system)
-  const command = system.parse.command.parse(ask.command)
-  return command.ok ? (system.preview?.(board.state, command.value, actor) ?? []) : []
+  const system = board && systemOf(board.system)
+  const command = system?.parse.command.parse(ask.command)
+  if (!board || !system?.preview || !command?.ok) return nothingCertain
+  const decided = system.decide(board.state, command.value, actor, luck)
+  return decided.ok ? system.preview(board.state, command.value, decided.value.state) : nothingCertain
 }
+
+const nothingCertain: Preview = { lines: [], numbers: {} }
 
 function considerCampaign(
   campaign: Campaign,

@@ -1,6 +1,7 @@
 import type { Audience } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
+import type { Preview } from './preview'
 import { refuse, type Explanation } from './refusal'
 import { ok, type Result } from './result'
 import type { Actor } from './seat'
@@ -46,6 +47,7 @@ export interface ComposedGame<Game extends GameTypes> {
   readonly apply: (state: Game['State'], event: Game['Event']) => Game['State']
   readonly describe: (event: Game['Event'], audience: Audience) => LogLine | null
   readonly explain: (why: Game['Refusal']) => Explanation
+  readonly preview: (before: Game['State'], command: Game['Command'], after: Game['State']) => Preview
   readonly check: (state: Game['State']) => readonly string[]
 }
 
@@ -63,12 +65,17 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
   const apply = composeApply(slices)
   const describing = merged(slices.map(({ words }) => words?.describe)) as Describing<Game['Event']>
   const explaining = merged(slices.map(({ words }) => words?.explain)) as Explaining<Game['Refusal']>
+  const previewing = merged(slices.map(({ words }) => words?.preview))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
   return {
     decide: composeDecide(slices, apply, around),
     apply,
     describe: (event, audience) => describing[event.type as Game['Event']['type']](event as never, audience),
     explain: why => explaining[why.because as Game['Refusal']['because']](why as never),
+    preview(before, command, after) {
+      const tell = previewing[command.type] as ((...asked: unknown[]) => Preview) | undefined
+      return tell?.(before, command, after) ?? { lines: [], numbers: {} }
+    },
     check: state => checks.flatMap(check => check(state))
   }
 }

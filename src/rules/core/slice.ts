@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Audience } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
+import type { Preview } from './preview'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, SeatId } from './seat'
@@ -95,6 +96,18 @@ export type Explaining<Refusal extends Why> = {
   readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>) => Explanation
 }
 
+/**
+ * For each command of which something can be told beforehand: what is certain of what it leads to.
+ * `after` knows how luck and hidden cards fell: only what they do not decide may be read from it.
+ */
+export type Previewing<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
+  readonly [Type in Command['type']]?: (
+    before: Game['State'],
+    command: Extract<Command, { type: Type }>,
+    after: Game['State']
+  ) => Preview
+}
+
 /** What a slice brings to the judging and moving of a game. Each table covers some of the game's variants. */
 export interface SliceRules<Game extends GameTypes> {
   readonly decide?: Partial<Deciding<Game>>
@@ -105,10 +118,11 @@ export interface SliceRules<Game extends GameTypes> {
   readonly check?: Checking<Game>
 }
 
-/** What a slice brings to the log and to the refusals. */
+/** What a slice brings to the log, to the refusals and to what is told before an act. */
 export interface SliceWords<Game extends GameTypes> {
   readonly describe?: Partial<Describing<Game['Event']>>
   readonly explain?: Partial<Explaining<Game['Refusal']>>
+  readonly preview?: Previewing<Game>
 }
 
 /** One line of a game's list of slices. */

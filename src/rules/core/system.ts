@@ -2,6 +2,7 @@ import type { Audience, AudienceKind } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
 import type { Parser } from './parser'
+import type { Preview } from './preview'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat } from './seat'
@@ -66,10 +67,11 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /**
    * What a command would do whatever the luck and the hidden cards, in words and numbers, asked only where `decide` does not
-   * refuse it. Made of nothing but the command and what this actor may see: it is never recorded, so that anybody may look
-   * as often as they like. Left out: nothing is told beforehand.
+   * refuse it. Tells only what whoever may send the command may see: it is never recorded, so that they may look as often as
+   * they like. Left out: nothing is told beforehand.
+   * @param after what `decide` has just made of it; luck and hidden cards have fallen somehow there, and are not told
    */
-  preview?(state: State, command: Command, actor: Actor): readonly LogLine[]
+  preview?(state: State, command: Command, after: State): Preview
 
   /** A line for the log, or null when this audience must not learn that it happened. */
   describe(event: Event, audience: Audience): LogLine | null
@@ -110,7 +112,7 @@ export interface AnySystem {
   decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown
-  preview?(state: unknown, command: unknown, actor: Actor): readonly LogLine[]
+  preview?(state: unknown, command: unknown, after: unknown): Preview
   describe(event: unknown, audience: Audience): LogLine | null
   explain(why: Why): Explanation
   check(state: unknown): readonly string[]

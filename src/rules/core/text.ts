@@ -13,6 +13,11 @@ export function agreeing<One extends string, Many extends string>(count: number,
   return count === 1 ? one : many
 }
 
+/** The same sentence with a capital at its beginning. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** 1 → "one" … for sentences; figures from thirteen on. */
 export function numberWord(value: number): string {
   return numbers[value] ?? String(value)

@@ -5,7 +5,7 @@ import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { joinState, openState } from './open'
 import { findSheet } from './sheets'
-import { apply, check, decide, describe, explain } from './slices'
+import { apply, check, decide, describe, explain, preview } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ThousandFacesViews, view } from './view'
 
@@ -25,6 +25,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   decide,
   apply,
   view,
+  preview,
   describe,
   explain,
   check,

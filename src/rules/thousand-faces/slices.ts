@@ -8,7 +8,7 @@
  * | `model.ts` | zod schemas of its commands, its events and its part of the state or of each sheet, with the values they begin with; its refusals. The types are inferred |
  * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, whichever it has; long ideas are files of their own beside it (`splits.ts`, `zodiac.ts`) |
  * | `view.ts`  | its part of each audience's view, and the types of these                                   |
- * | `words.ts` | `describe` for the log, `explain` for its refusals                                         |
+ * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
  *
  * To add one: write the four files, name its model in `state.ts` and its rules and words here. What it shows is named in
  * `view.ts`. A command, event or refusal that nobody brings does not compile.
@@ -86,7 +86,7 @@ const slices = [
   { rules: correctionsRules, words: correctionsWords }
 ] as const
 
-export const { apply, check, decide, describe, explain } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
   objection(state, command, _actor, allowed) {
     if (!allowed) return { because: 'not-yours' }
     if ('seat' in command && command.seat && !findSheet(state, command.seat))

@@ -1,7 +1,8 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { certain } from '../figures'
 import type { Game } from '../state'
-import type { BlessingEvent, BlessingRefusal } from './model'
+import type { BlessingCommand, BlessingEvent, BlessingRefusal } from './model'
 
 const describe: Describing<BlessingEvent> = {
   'blessing-taken': ({ seat }) => line('good', { seat }, ' takes a Blessing'),
@@ -19,4 +20,9 @@ const explain: Explaining<BlessingRefusal> = {
   })
 }
 
-export const blessingsWords = { describe, explain } satisfies SliceWords<Game>
+const preview: Previewing<Game, BlessingCommand> = {
+  'take-blessing': certain('blessings'),
+  'return-blessing': certain('blessings')
+}
+
+export const blessingsWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -1,9 +1,10 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { certain } from '../figures'
 import { moveOf } from '../moves/all'
 import { because, counted, isOrAre } from '../phrases'
 import type { Game } from '../state'
-import type { CharacterEvent, CharacterRefusal } from './model'
+import type { CharacterCommand, CharacterEvent, CharacterRefusal } from './model'
 
 const who = (by: Extract<CharacterEvent, { type: 'touchstone-circled' }>['by']): LogPart =>
   by === 'gm' ? 'The GM' : { seat: by }
@@ -101,4 +102,11 @@ const explain: Explaining<CharacterRefusal> = {
   'empty-words': () => ({ ...says('Nothing is written'), instead: ['Write something'] })
 }
 
-export const charactersWords = { describe, explain } satisfies SliceWords<Game>
+const preview: Previewing<Game, CharacterCommand> = {
+  'mercy-flashback': certain('xp'),
+  'fulfil-goal': certain('xp'),
+  'pack-up': certain('pack', 'load'),
+  'choose-item': certain('load')
+}
+
+export const charactersWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -1,8 +1,9 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { certain } from '../figures'
 import { counted } from '../phrases'
 import type { Game } from '../state'
-import type { DeckEvent, DeckRefusal } from './model'
+import type { DeckCommand, DeckEvent, DeckRefusal } from './model'
 
 const describe: Describing<DeckEvent> = {
   'deck-shuffled': ({ seat, order }) =>
@@ -30,4 +31,8 @@ const explain: Explaining<DeckRefusal> = {
   })
 }
 
-export const deckWords = { describe, explain } satisfies SliceWords<Game>
+const piles = certain('deck', 'discard')
+
+const preview: Previewing<Game, DeckCommand> = { shuffle: piles, 'use-cards': piles }
+
+export const deckWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -7,6 +7,7 @@ import type { Game } from '../state'
 import { conditionOf } from './chapters'
 import type { EconomyEvent, EconomyRefusal } from './model'
 import { gmMoveKinds, journeyUses } from './prices'
+import { economyPreview } from './preview'
 
 /** The GM's own book-keeping is nobody else's to read. */
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
@@ -155,4 +156,4 @@ const explain: Explaining<EconomyRefusal> = {
   })
 }
 
-export const economyWords = { describe, explain } satisfies SliceWords<Game>
+export const economyWords = { describe, explain, preview: economyPreview } satisfies SliceWords<Game>

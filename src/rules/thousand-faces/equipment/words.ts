@@ -10,6 +10,7 @@ import { stopsSaid } from './ladder'
 import { lootSaid } from './loot'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
 import { wareName } from './wares'
+import { equipmentPreview } from './preview'
 
 /** A secret item is its owner's affair, and the GM's where the table wants it so; nobody else reads of it. */
 const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
@@ -166,4 +167,4 @@ const explain: Explaining<EquipmentRefusal> = {
   })
 }
 
-export const equipmentWords = { describe, explain } satisfies SliceWords<Game>
+export const equipmentWords = { describe, explain, preview: equipmentPreview } satisfies SliceWords<Game>

@@ -1,8 +1,9 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { certain } from '../figures'
 import { because } from '../phrases'
 import type { Game } from '../state'
-import type { ExperienceEvent, ExperienceRefusal } from './model'
+import type { ExperienceCommand, ExperienceEvent, ExperienceRefusal } from './model'
 
 const describe: Describing<ExperienceEvent> = {
   'xp-gained': ({ seat, amount, reason }) => line('good', { seat }, ` gains ${amount} XP`, because(reason)),
@@ -16,4 +17,6 @@ const explain: Explaining<ExperienceRefusal> = {
   })
 }
 
-export const experienceWords = { describe, explain } satisfies SliceWords<Game>
+const preview: Previewing<Game, ExperienceCommand> = { 'gain-xp': certain('xp'), 'spend-xp': certain('xp') }
+
+export const experienceWords = { describe, explain, preview } satisfies SliceWords<Game>

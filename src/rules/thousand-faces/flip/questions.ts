@@ -80,14 +80,20 @@ export function consequencesOf(
     xp,
     xpTo: xp === 1 ? by.seat : null,
     shadow: shadowOf(flip, result) * factor,
-    gmMove: !flip.fast && (result === 0 || (result === 1 && !flip.hasText.check)),
+    gmMove: owesMove(flip, result),
     staminaLost,
     critical: by.card === criticalSuccess,
     blessingSpent: isBlessing(by.card)
   }
 }
 
-function shadowOf(flip: FlipRecord, result: ResultValue): number {
+/** H1–H3: what a result gives the GM, before Book 3 doubles it. */
+export function shadowOf({ fast }: Pick<FlipRecord, 'fast'>, result: ResultValue): number {
   if (result === 1) return 1
-  return result === 0 && flip.fast ? 2 : 0
+  return result === 0 && fast ? 2 : 0
+}
+
+/** H4: a GM move, unless the move is FAST or says itself what happens. */
+export function owesMove({ fast, hasText }: Pick<FlipRecord, 'fast' | 'hasText'>, result: ResultValue): boolean {
+  return !fast && (result === 0 || (result === 1 && !hasText.check))
 }

@@ -4,6 +4,7 @@ import { cardOf } from '../cards'
 import { attributeNames, counted, netWord } from '../phrases'
 import type { Game } from '../state'
 import type { FlipEvent, FlipRefusal, NoFlashback } from './model'
+import { flipPreview } from './preview'
 
 const describe: Describing<FlipEvent> = {
   'flip-called': ({ seat, attribute, net, move, versus, supporters }) =>
@@ -118,4 +119,4 @@ const explain: Explaining<FlipRefusal> = {
   })
 }
 
-export const flipWords = { describe, explain } satisfies SliceWords<Game>
+export const flipWords = { describe, explain, preview: flipPreview } satisfies SliceWords<Game>

@@ -5,6 +5,7 @@ import { counted } from '../phrases'
 import type { Game } from '../state'
 import { combatFormats } from './kinds'
 import type { Foe, FoeEvent, FoeRefusal } from './model'
+import { foesPreview } from './preview'
 
 /** What nobody may know of yet, nobody reads of. */
 const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
@@ -94,4 +95,4 @@ const explain: Explaining<FoeRefusal> = {
   })
 }
 
-export const foesWords = { describe, explain } satisfies SliceWords<Game>
+export const foesWords = { describe, explain, preview: foesPreview } satisfies SliceWords<Game>

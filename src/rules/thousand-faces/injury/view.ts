@@ -1,13 +1,10 @@
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import { isWound } from '../cards'
-import { countOwned, exhaustedCount } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
 import { whyNotDay } from '../economy/days'
 import type { SlotPlace, ThingId } from '../equipment/item-schemas'
 import type { Stops } from '../equipment/items'
 import type { InterferenceView } from '../magic/interference'
-import { isRefillable } from '../magic/steps'
 import type { Exertion } from '../moves/move'
 import { shieldCard, whyNoShield } from '../moves/shield'
 import { explain } from '../slices'
@@ -16,6 +13,7 @@ import { mayReachOut, standingOf } from './four-ds'
 import { whyNotHeroic } from './go-heroic'
 import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
+import { recoveredBy, type Recovered, type RecoveryWay } from './recovered'
 import { type SplitOutcome, splitsOf } from './splits'
 
 /** A blow that waits, with every legal way to take it. */
@@ -49,15 +47,7 @@ export interface AttackView {
 }
 
 /** What one form of recovery would bring, before it is done. */
-export interface RecoveryPreview {
-  /** Cards that stay on the Exhaustion pile. */
-  readonly keeps: number
-  readonly returns: number
-  readonly staminaAfter: number
-  readonly harmAfter: number
-  readonly woundsAfter: number
-  readonly woundCardsAfter: number
-  readonly recharges: readonly string[]
+export interface RecoveryPreview extends Recovered {
   readonly blocked: Explanation | null
 }
 
@@ -89,7 +79,7 @@ export interface InjuryTablePart {
 
 /** Injury and recovery of one character, with what each recovery would bring (N3, N10–N13). */
 export function injuryView(state: State, sheet: Sheet): InjuryView {
-  const { seat, character, tokens } = sheet
+  const { seat, character } = sheet
   const heroic = whyNotHeroic(state, seat)
   const hearth: Refusal | null = state.story.hearth.available ? null : { because: 'no-hearth' }
   const help = whyNotDay(state, seat, 'seek-help')
@@ -102,41 +92,15 @@ export function injuryView(state: State, sheet: Sheet): InjuryView {
       physical: fittingPlaces(character, 'exhaustion', 'physical'),
       mental: fittingPlaces(character, 'exhaustion', 'mental')
     },
-    rest: preview(sheet, {
-      pins: tokens.harm + tokens.wound,
-      harm: Math.max(0, tokens.harm - 1),
-      wounds: tokens.wound,
-      woundCards: countOwned(sheet.piles, isWound),
-      why: whyNotDay(state, seat, 'rest')
-    }),
-    seekHelp: preview(sheet, { pins: tokens.wound, harm: 0, wounds: tokens.wound, woundCards: 0, why: help }),
-    atHearth: preview(sheet, { pins: tokens.wound, harm: 0, wounds: 0, woundCards: 0, why: hearth ?? help }),
+    rest: recovery(sheet, 'rest', whyNotDay(state, seat, 'rest')),
+    seekHelp: recovery(sheet, 'elsewhere', help),
+    atHearth: recovery(sheet, 'hearth', hearth ?? help),
     harmPlaces: heldPlaces(character, 'harm').filter(place => place.on === 'move')
   }
 }
 
-interface Recovery {
-  readonly pins: number
-  readonly harm: number
-  readonly wounds: number
-  /** Wound cards that stay. */
-  readonly woundCards: number
-  readonly why: Refusal | null
-}
-
-function preview({ piles, character }: Sheet, { pins, harm, wounds, woundCards, why }: Recovery): RecoveryPreview {
-  const exhausted = exhaustedCount(piles)
-  const keeps = Math.min(exhausted, pins)
-  return {
-    keeps,
-    returns: exhausted - keeps,
-    staminaAfter: 10 - keeps,
-    harmAfter: harm,
-    woundsAfter: wounds,
-    woundCardsAfter: woundCards,
-    recharges: character.items.filter(isRefillable).map(item => item.name),
-    blocked: why && explain(why)
-  }
+function recovery(sheet: Sheet, way: RecoveryWay, why: Refusal | null): RecoveryPreview {
+  return { ...recoveredBy(sheet, way), blocked: why && explain(why) }
 }
 
 /** A blow that waits, with every legal way to take it (N3). Only the GM reads which hidden foes strike (U10). */

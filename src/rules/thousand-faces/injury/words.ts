@@ -5,6 +5,7 @@ import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
 import type { Game } from '../state'
 import type { Attack, InjuryEvent, InjuryRefusal } from './model'
+import { injuryPreview } from './preview'
 
 type Taken = Extract<InjuryEvent, { type: 'attack-taken' }>
 
@@ -143,4 +144,4 @@ const explain: Explaining<InjuryRefusal> = {
   })
 }
 
-export const injuryWords = { describe, explain } satisfies SliceWords<Game>
+export const injuryWords = { describe, explain, preview: injuryPreview } satisfies SliceWords<Game>

@@ -6,6 +6,7 @@ import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { levelName } from './level'
 import type { MoveEvent, MoveRefusal } from './model'
+import { movesPreview } from './preview'
 
 const named = (move: MoveId | 'shield'): string => (move === 'shield' ? 'a shield' : moveOf(move).name)
 
@@ -193,4 +194,4 @@ const explain: Explaining<MoveRefusal> = {
   })
 }
 
-export const movesWords = { describe, explain } satisfies SliceWords<Game>
+export const movesWords = { describe, explain, preview: movesPreview } satisfies SliceWords<Game>

@@ -1,9 +1,10 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { certainOfBoard } from '../figures'
 import { because, isOrAre } from '../phrases'
 import type { Game } from '../state'
-import type { ShadowEvent, ShadowRefusal } from './model'
+import type { ShadowCommand, ShadowEvent, ShadowRefusal } from './model'
 
 /** What the GM wrote beside their own points may give the story away, so only the GM reads it. */
 const forGm = (audience: Audience, text: string): string => (audience.kind === 'gm' ? text : '')
@@ -48,4 +49,13 @@ const explain: Explaining<ShadowRefusal> = {
   })
 }
 
-export const shadowWords = { describe, explain } satisfies SliceWords<Game>
+const purse = certainOfBoard('shadowFree', 'shadowCircled')
+
+const preview: Previewing<Game, ShadowCommand> = {
+  'gain-shadow': purse,
+  'spend-shadow': purse,
+  'circle-shadow': purse,
+  'correct-shadow': purse
+}
+
+export const shadowWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -3,6 +3,7 @@ import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { because, counted } from '../phrases'
 import type { Game } from '../state'
 import type { StaminaEvent, StaminaRefusal } from './model'
+import { staminaPreview } from './preview'
 
 const describe: Describing<StaminaEvent> = {
   'stamina-lost': ({ seat, points, reason }) => line('grave', { seat }, ` loses ${points} Stamina`, because(reason)),
@@ -49,4 +50,4 @@ const explain: Explaining<StaminaRefusal> = {
   })
 }
 
-export const staminaWords = { describe, explain } satisfies SliceWords<Game>
+export const staminaWords = { describe, explain, preview: staminaPreview } satisfies SliceWords<Game>

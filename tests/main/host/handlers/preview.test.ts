@@ -50,7 +50,7 @@ describe('a preview', () => {
 
   test('tells what the game says is certain, in its own words', async () => {
     const table = await atTheTable()
-    foretelling((_state, command) => [line('plain', `would do ${command.type}`)])
+    foretelling((_state, command) => ({ lines: [line('plain', `would do ${command.type}`)], numbers: { xp: 3 } }))
     expect(
       await previewed(table, {
         type: 'gain-xp',
@@ -58,7 +58,7 @@ describe('a preview', () => {
         amount: 3,
         reason: ''
       })
-    ).toEqual(ok({ lines: [{ tone: 'plain', parts: ['would do gain-xp'] }] }))
+    ).toEqual(ok({ lines: [{ tone: 'plain', parts: ['would do gain-xp'] }], numbers: { xp: 3 } }))
   })
 
   test('is never recorded: no entry, no byte, no new picture', async () => {
@@ -123,7 +123,7 @@ describe('a preview for a seat', () => {
 
   test('is judged as that seat: what only the GM may do is refused, and nothing of it is told', async () => {
     const table = await atTheTable()
-    const foretold = vi.fn(() => [line('plain', 'Zq2z')])
+    const foretold = vi.fn(() => ({ lines: [line('plain', 'Zq2z')], numbers: {} }))
     foretelling(foretold)
     const answer = await ofSeat(table, {
       type: 'gain-xp',

@@ -1,0 +1,25 @@
+import { line } from '../../core/log-line'
+import { joinPreviews } from '../../core/preview'
+import type { Previewing } from '../../core/slice'
+import { certainOfBoard } from '../figures'
+import type { Game } from '../state'
+import type { EconomyCommand } from './model'
+import { shadowPrice } from './prices'
+
+/** What the GM's points would buy: rules J8, Z1–Z3. */
+export const economyPreview: Previewing<Game, EconomyCommand> = {
+  'buy-with-shadow'(before, command, after) {
+    const { use, count, seat } = command
+    const price = shadowPrice(use, count)
+    const struck = after.attacks.length > before.attacks.length && seat !== null
+    const lines = [
+      line('plain', `Costs ${price} Shadow`),
+      ...(struck ? [line('grave', { seat }, ` takes a blow of attack power ${count} next`)] : [])
+    ]
+    const left = certainOfBoard('shadowFree', 'shadowCircled')(before, command, after)
+    return joinPreviews({ lines, numbers: { price } }, left)
+  },
+  'spend-journey': certainOfBoard('journey'),
+  'correct-journey': certainOfBoard('journey'),
+  'pay-claim': certainOfBoard('journey', 'shadowFree', 'shadowCircled')
+}

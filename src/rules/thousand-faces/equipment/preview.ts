@@ -1,0 +1,59 @@
+import { line } from '../../core/log-line'
+import { joinPreviews } from '../../core/preview'
+import type { Previewing } from '../../core/slice'
+import { certain } from '../figures'
+import { calledFlip } from '../flip/preview'
+import { shieldCard } from '../moves/shield'
+import { characterOf, presentSheets } from '../sheets'
+import type { Game, State } from '../state'
+import type { SeatId } from '../../core/seat'
+import type { ThingId } from './item-schemas'
+import { stopsSaid } from './ladder'
+import { bestPower, beyondLoot, lootSaid } from './loot'
+import type { EquipmentCommand } from './model'
+
+const purse = certain('xp', 'pack', 'precious', 'load')
+
+/** What things weigh and cost, what a find is beyond, what a shield stops: rules Q2, Q7–Q17. */
+export const equipmentPreview: Previewing<Game, EquipmentCommand> = {
+  'gain-item'(before, command, after) {
+    const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))
+    const beyond = beyondLoot(best, command.item)
+    const says = beyond.length > 0 ? [line('quiet', `More than loot usually is: ${lootSaid(beyond)}`)] : []
+    return joinPreviews(certain('load')(before, command, after), {
+      lines: says,
+      numbers: { beyondLoot: beyond.length }
+    })
+  },
+  'edit-item': certain('load'),
+  'drop-item': certain('load'),
+  'give-item': certain('load'),
+  'damage-item'(before, command, after) {
+    const damage = itemIn(after, command.seat, command.item)?.damage
+    const says = damage === undefined ? line('grave', 'It breaks') : line('plain', `Damage ${damage} of 3`)
+    return joinPreviews({ lines: [says], numbers: { damage: damage ?? 3 } }, certain('load')(before, command, after))
+  },
+  'repair-item'(_before, { seat, item }, after) {
+    const damage = itemIn(after, seat, item)?.damage ?? 0
+    return { lines: [line('good', damage === 0 ? 'Whole again' : `Damage ${damage} of 3`)], numbers: { damage } }
+  },
+  'change-pack': certain('pack', 'precious', 'load'),
+  'name-pack': certain('pack', 'precious', 'load'),
+  'good-thing-i-brought': purse,
+  shop: purse,
+  'buy-pack': purse,
+  'tell-tale': purse,
+  'find-designed': certain('load'),
+  'have-repaired': purse,
+  contemplate: certain('xp'),
+  'raise-shield'(before, { seat, item }, after) {
+    const held = itemIn(before, seat, item)
+    const shield = held && shieldCard(held)
+    const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
+    return joinPreviews({ lines: stops, numbers: {} }, calledFlip(before, after, seat))
+  }
+}
+
+function itemIn(state: State, seat: SeatId, id: ThingId) {
+  return characterOf(state, seat).items.find(item => item.id === id)
+}

@@ -1,0 +1,92 @@
+import { line, type LogLine } from '../core/log-line'
+import type { Preview } from '../core/preview'
+import type { SeatId } from '../core/seat'
+import { isBlessing, isWound } from './cards'
+import { countOwned, deckCount, exhaustedCount } from './deck/places'
+import { encumbranceOf } from './equipment/encumbrance'
+import { findSheet } from './sheets'
+import { stamina } from './stamina/limits'
+import type { Sheet, State } from './state'
+
+/** What is counted of one player, by its name in a preview, with the word for it. */
+const ofSheet = {
+  /** Points owed are gone; cards that are still to be named are back (N13, RC3). */
+  stamina: ['Stamina', (sheet: Sheet, state: State) => staminaOf(sheet) + awaited(state, sheet.seat)],
+  deck: ['Cards in the deck', ({ piles }: Sheet) => deckCount(piles)],
+  discard: ['Cards in the discard', ({ piles }: Sheet) => piles.discard.length],
+  harm: ['Harm', ({ tokens }: Sheet) => tokens.harm],
+  wounds: ['Wounds', ({ tokens }: Sheet) => tokens.wound],
+  woundCards: ['Wound cards', ({ piles }: Sheet) => countOwned(piles, isWound)],
+  blessings: ['Blessings', ({ piles }: Sheet) => countOwned(piles, isBlessing)],
+  /** 1 while they are. */
+  incapacitated: ['', ({ incapacitated }: Sheet) => Number(incapacitated)],
+  xp: ['XP', ({ xp }: Sheet) => xp],
+  pack: ['Pack', ({ character }: Sheet) => character.pack],
+  precious: ['Precious Pack', ({ character }: Sheet) => character.precious],
+  load: ['Load', ({ character }: Sheet) => encumbranceOf(character).count]
+} as const
+
+/** What is counted of the whole board. */
+const ofBoard = {
+  shadowFree: ['Free Shadow', ({ shadow }: State) => shadow.free],
+  shadowCircled: ['Circled Shadow', ({ shadow }: State) => shadow.circled],
+  journey: ['Journey points', ({ story }: State) => story.journey]
+} as const
+
+export type SheetFigure = keyof typeof ofSheet
+export type BoardFigure = keyof typeof ofBoard
+
+/** How these figures of one player stand afterwards; each that changes is a line. @param before, after only what no luck decides may be asked of them */
+export function sheetFigures(before: State, after: State, seat: SeatId, names: readonly SheetFigure[]): Preview {
+  return changes(names, name => {
+    const [word, count] = ofSheet[name]
+    const [was, is] = [findSheet(before, seat), findSheet(after, seat)]
+    return was && is ? [word, count(was, before), count(is, after)] : null
+  })
+}
+
+/** The same of the whole board. */
+export function boardFigures(before: State, after: State, names: readonly BoardFigure[]): Preview {
+  return changes(names, name => {
+    const [word, count] = ofBoard[name]
+    return [word, count(before), count(after)]
+  })
+}
+
+/** The preview of commands that change these figures of their own seat and whose outcome no luck decides. */
+export const certain =
+  (...names: readonly SheetFigure[]) =>
+  (before: State, { seat }: { readonly seat: SeatId }, after: State): Preview =>
+    sheetFigures(before, after, seat, names)
+
+/** The same for figures of the whole board. */
+export const certainOfBoard =
+  (...names: readonly BoardFigure[]) =>
+  (before: State, _command: unknown, after: State): Preview =>
+    boardFigures(before, after, names)
+
+function changes<Name extends string>(
+  names: readonly Name[],
+  counted: (name: Name) => readonly [word: string, from: number, to: number] | null
+): Preview {
+  const lines: LogLine[] = []
+  const numbers: Record<string, number> = {}
+  for (const name of names) {
+    const found = counted(name)
+    if (!found) continue
+    const [word, from, to] = found
+    numbers[name] = to
+    if (from !== to && word !== '') lines.push(line('plain', `${word} ${from} → ${to}`))
+  }
+  return { lines, numbers }
+}
+
+function staminaOf({ piles, character }: Sheet): number {
+  return stamina - exhaustedCount(piles) - (character.search?.left ?? 0)
+}
+
+function awaited({ pending }: State, seat: SeatId): number {
+  return pending?.kind === 'name-cards' && pending.naming.for === 'recovery' && pending.seat === seat
+    ? pending.naming.left
+    : 0
+}

@@ -1,0 +1,35 @@
+import { isWound } from '../cards'
+import { countOwned, exhaustedCount } from '../deck/places'
+import { isRefillable } from '../magic/steps'
+import { stamina } from '../stamina/limits'
+import type { Sheet } from '../state'
+
+/** What one form of recovery brings. */
+export interface Recovered {
+  /** Cards that stay on the Exhaustion pile. */
+  readonly keeps: number
+  readonly returns: number
+  readonly staminaAfter: number
+  readonly harmAfter: number
+  readonly woundsAfter: number
+  readonly woundCardsAfter: number
+  readonly recharges: readonly string[]
+}
+
+export type RecoveryWay = 'rest' | 'elsewhere' | 'hearth'
+
+/** N11, N12: what a Rest, Seek Help elsewhere or at The Hearth brings, whichever cards come back. */
+export function recoveredBy({ piles, tokens, character }: Sheet, way: RecoveryWay): Recovered {
+  const pins = way === 'rest' ? tokens.harm + tokens.wound : tokens.wound
+  const exhausted = exhaustedCount(piles)
+  const keeps = Math.min(exhausted, pins)
+  return {
+    keeps,
+    returns: exhausted - keeps,
+    staminaAfter: stamina - keeps,
+    harmAfter: way === 'rest' ? Math.max(0, tokens.harm - 1) : 0,
+    woundsAfter: way === 'hearth' ? 0 : tokens.wound,
+    woundCardsAfter: way === 'rest' ? countOwned(piles, isWound) : 0,
+    recharges: character.items.filter(isRefillable).map(item => item.name)
+  }
+}

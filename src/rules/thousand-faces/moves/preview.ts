@@ -1,0 +1,36 @@
+import { line } from '../../core/log-line'
+import { joinPreviews } from '../../core/preview'
+import type { Previewing } from '../../core/slice'
+import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
+import { certain } from '../figures'
+import { calledFlip } from '../flip/preview'
+import { characterOf } from '../sheets'
+import type { Game, State } from '../state'
+import { moveOf } from './all'
+import type { MoveCommand, UseMove } from './model'
+
+/** What a move costs and how it is flipped: rules M4, Q5. */
+export const movesPreview: Previewing<Game, MoveCommand> = {
+  'use-move'(before, command, after) {
+    const { xp: price } = moveOf(command.move)
+    const burden = loadOn(before, command)
+    const slots = command.slots.length
+    const lines = [
+      ...(burden < 0 ? [line('plain', `The load costs ${-burden} mental Stamina${slots > 0 ? `, ${slots} of it on slots` : ''}`)] : []),
+      ...(burden > 0 ? [line('good', `The load is light: ${burden} Stamina back`)] : []),
+      ...(price > 0 ? [line('plain', `Costs ${price} XP`)] : [])
+    ] // prettier-ignore
+    const cost = { lines, numbers: { price, burden } }
+    return command.attribute === null ? cost : joinPreviews(cost, calledFlip(before, after, command.seat))
+  },
+  study: certain('xp'),
+  'surrender-keepsake': certain('load'),
+  'attach-card': certain('load')
+}
+
+/** Q5: Stamina that the load gives back (+) or costs (−). */
+function loadOn(state: State, { seat, move, load }: UseMove): number {
+  if (load === 'ignored') return 0
+  const burden = burdenOf(moveOf(move).encumbrance, encumbranceOf(characterOf(state, seat)).count)
+  return burden.kind === 'stamina' ? burden.points : 0
+}

@@ -86,8 +86,8 @@ export interface LazyComponent {
   load(): Promise<{ readonly default: Component }>
 }
 
-/** Where a game stands on a screen: its board on each page, and beside Undo and in the right column of the GM's. */
-export type Place = 'gm' | 'gmHead' | 'gmSide' | 'table' | 'overlay' | 'seat'
+/** Where a game stands on a screen: its board on each page, and beside Undo, in the right column and in that column's spine of the GM's. */
+export type Place = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine' | 'table' | 'overlay' | 'seat'
 
 /** Everything that a game adds to the screens. */
 export interface Game {

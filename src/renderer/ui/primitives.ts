@@ -41,11 +41,12 @@ interface LayoutProps {
   round?: '1' | '2' | '3' | '4' | 'full'
 }
 
+type Loose<Of> = { [Key in keyof Of]?: Of[Key] | undefined }
 /** What else may be written on one: whatever its element takes. */
-type Attributes = HTMLAttributes & VNodeProps & AllowedComponentProps & { [data: `data-${string}`]: unknown }
-type Primitive = FunctionalComponent<
-  LayoutProps & Attributes & { type?: string; for?: string; href?: string; disabled?: boolean }
->
+type Attributes = HTMLAttributes &
+  VNodeProps &
+  AllowedComponentProps & { type: string; for: string; href: string; disabled: boolean }
+type Primitive = FunctionalComponent<Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }>
 
 const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'voice', 'italic'] as const
 const choices = [

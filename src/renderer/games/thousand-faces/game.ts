@@ -87,6 +87,7 @@ export const thousandFaces: Game = {
     gm: lazy(() => import('./gm/GmBoard.vue')),
     gmHead: lazy(() => import('./gm/GmHead.vue')),
     gmSide: lazy(() => import('./gm/GmSide.vue')),
+    gmSpine: lazy(() => import('./gm/GmSpine.vue')),
     table: lazy(() => import('./table/TableBoard.vue')),
     overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
     seat: lazy(() => import('./seat/SeatBoard.vue'))

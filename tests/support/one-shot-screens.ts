@@ -16,8 +16,8 @@ export async function agree({ gm, table, overlay }: Screens, board: Dashboard): 
   await expect
     .poll(() => labels(gm, '.place .picker'))
     .toEqual(sheets.map((sheet, at) => `${at + 1}: ${nameAt(at)}, Stamina ${sheet.stamina}, XP ${sheet.xp}`))
-  await expect(gm.locator('.side-shadow .big b')).toHaveText(String(shadow.free))
-  await expect(gm.locator('.side-journey .big b')).toHaveText(String(economy.journey))
+  await expect(gm.locator('.side-shadow .side-big b')).toHaveText(String(shadow.free))
+  await expect(gm.locator('.side-journey .side-big b')).toHaveText(String(economy.journey))
   await expect
     .poll(() => platesOf(table))
     .toEqual(sheets.map((sheet, at) => [nameAt(at), sheet.xp, sheet.deck, sheet.discard.length, sheet.exhaustion]))

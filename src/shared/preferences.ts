@@ -14,6 +14,10 @@ function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Value>) {
 /** The settings of this machine, each stated once; none is in a campaign file. A new one is a line here and a control in Settings. */
 const settings = {
   theme: setting(z.enum(['hearth', 'parchment', 'contrast']), 'hearth'),
+  /** Of the dashboard: every size in it is a multiple of its letters. */
+  textSize: setting(z.number().min(0.9).max(1.5), 1),
+  /** Of the dashboard: how much stands beside each other; automatic asks the window. */
+  density: setting(z.enum(['automatic', 'compact', 'roomy']), 'automatic'),
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
@@ -23,6 +27,8 @@ const settings = {
   sounds: setting(z.boolean(), false),
   /** Table and overlay: everything, only what shows an act, or nothing moves. */
   motion: setting(z.enum(['full', 'calm', 'off']), 'full'),
+  /** The table's picture as a share of its screen: some projectors cut the edges off. */
+  tableScale: setting(z.number().min(0.8).max(1), 1),
   /** The display of the table window, by Electron's id and size; null for the first that is not the GM's. */
   display: setting(z.string().max(200).nullable(), null),
   checkForUpdates: setting(z.boolean(), false)

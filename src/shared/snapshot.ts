@@ -100,7 +100,10 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
-  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'overlayScale' | 'sounds' | 'motion'>
+  readonly look: Pick<
+    Preferences,
+    'publicTheme' | 'overlayBackground' | 'overlayScale' | 'tableScale' | 'sounds' | 'motion'
+  >
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
   /** Which seat's screen it is; null on table and overlay. */

@@ -37,6 +37,7 @@ describe('what the host says', () => {
     publicTheme: 'hearth',
     overlayBackground: 'black',
     overlayScale: 1,
+    tableScale: 1,
     sounds: false,
     motion: 'full'
   } as const

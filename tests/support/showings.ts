@@ -83,6 +83,9 @@ export const preferences: Preferences = {
   publicTheme: 'hearth',
   overlayBackground: 'transparent',
   overlayScale: 1,
+  tableScale: 1,
+  textSize: 1,
+  density: 'automatic',
   overlayNames: 'characters',
   motion: 'full',
   sounds: false,
@@ -95,8 +98,8 @@ export function tableShowing(
   frame: Frame<'table'> | null,
   more: Partial<AudienceSnapshot<'table'>> = {}
 ): AudienceSnapshot<'table'> {
-  const { publicTheme, overlayBackground, overlayScale, sounds, motion } = preferences
-  const look = { publicTheme, overlayBackground, overlayScale, sounds, motion }
+  const { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion } = preferences
+  const look = { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion }
   return {
     kind: 'table',
     serial: 412,

@@ -83,6 +83,7 @@ export class HostState {
   }
 }
 
-function lookOf({ publicTheme, overlayBackground, overlayScale, sounds, motion }: Preferences): Look {
-  return { publicTheme, overlayBackground, overlayScale, sounds, motion }
+function lookOf(preferences: Preferences): Look {
+  const { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion } = preferences
+  return { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion }
 }

@@ -54,6 +54,7 @@ export function picture(serial: number, padding = ''): AudienceSnapshot {
     publicTheme: 'hearth',
     overlayBackground: 'black',
     overlayScale: 1,
+    tableScale: 1,
     sounds: false,
     motion: 'full'
   } as const

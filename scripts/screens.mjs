@@ -1,4 +1,4 @@
-// npm run screens -- [--only PATTERN] [--fast]: measures every screen in every size and theme, and prints a matrix of what is wrong.
+// npm run screens -- [--only PATTERN] [--places table,phone] [--fast] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,12 @@ import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensurePackages, root, run, tool } from './steps.mjs'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, fast: { type: 'boolean' }, list: { type: 'boolean' } }
+  options: {
+    only: { type: 'string' },
+    fast: { type: 'boolean' },
+    places: { type: 'string' },
+    list: { type: 'boolean' }
+  }
 })
 const file = join(root, 'test-results', 'screens.json')
 
@@ -26,6 +31,7 @@ if (!process.env.HEARTHSIDE_APP) await ensureBuilt()
 rmSync(file, { force: true })
 const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file }
 if (values.only) env.SCREENS_ONLY = values.only
+if (values.places) env.SCREENS_PLACES = values.places
 if (values.fast) env.SCREENS_FAST = '1'
 const { code } = await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })
 const found = JSON.parse(readFileSync(file, 'utf8'))

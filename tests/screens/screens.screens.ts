@@ -5,6 +5,7 @@ import { campaigns as moments } from '../pictures/campaigns'
 import { dashboardSheets, fileDialogs, settingsSections } from '../pictures/sheets'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
+import type { Place } from './cells'
 import { Tour } from './tour'
 
 // Every screen and state in every cell of its place. Nothing fails here: scripts/screens.mjs prints the matrix and judges it.
@@ -12,6 +13,7 @@ import { Tour } from './tour'
 const { env } = process
 const only = new RegExp(env['SCREENS_ONLY'] ?? '', 'i')
 const fast = env['SCREENS_FAST'] === '1'
+const places = env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly Place[]) : null
 const file = env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.json')
 const isWanted = (...names: readonly string[]): boolean => names.some(name => only.test(name))
 
@@ -24,7 +26,7 @@ const calm = 'thousand-faces: nothing waits'
 let tour: Tour
 
 test.beforeAll(async ({ browser }) => {
-  tour = await Tour.begin(browser, fast)
+  tour = await Tour.begin(browser, fast, places)
 })
 test.afterEach(() => {
   mkdirSync(dirname(file), { recursive: true })

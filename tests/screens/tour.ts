@@ -18,13 +18,15 @@ export class Tour {
     readonly shell: Shell,
     readonly gm: Page,
     readonly browser: Browser,
-    readonly fast: boolean
+    readonly fast: boolean,
+    /** Only these, or all. */
+    readonly places: readonly Place[] | null
   ) {}
 
-  static async begin(browser: Browser, fast: boolean): Promise<Tour> {
+  static async begin(browser: Browser, fast: boolean, places: readonly Place[] | null = null): Promise<Tour> {
     const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
-    return new Tour(shell, gm, browser, fast)
+    return new Tour(shell, gm, browser, fast, places)
   }
 
   async end(): Promise<void> {
@@ -76,6 +78,7 @@ export class Tour {
   }
 
   async #shown(screen: string, place: Place, url: string): Promise<void> {
+    if (this.places && !this.places.includes(place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
     await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
@@ -93,6 +96,7 @@ export class Tour {
   }
 
   async #measure(page: Page, place: Place, screen: string): Promise<void> {
+    if (this.places && !this.places.includes(place)) return
     await settled(page)
     this.found.push(...(await measure(page, this.gm, place, screen, this.fast)))
   }

@@ -25,9 +25,11 @@ const controls =
 /** Everything that is wrong with what this page shows now. */
 export function findFaults(wanted: Wanted): readonly Fault[] {
   const root = visibleRoot()
-  const lines = linesOfText(root)
   const pressed = wanted.pressed ? [...root.querySelectorAll(controls)].filter(isShown) : []
-  const faults = wanted.pressed ? [...nextFaults(root, wanted), ...targetFaults(pressed, wanted)] : []
+  const faults = wanted.pressed ? nextFaults(root, wanted) : []
+  document.scrollingElement?.scrollTo(0, 0)
+  const lines = linesOfText(root)
+  if (wanted.pressed) faults.push(...targetFaults(pressed, wanted))
   faults.push(...sidewaysFaults(root), ...clippedFaults(lines), ...overlapFaults(lines))
   // Seen by the mouse or not, what is painted above is what is painted above.
   const all = document.head.appendChild(document.createElement('style'))

@@ -20,8 +20,11 @@ export interface TextLine {
 /** Dialogs and menus lie over the page: only the topmost modal one is looked at while it is open. */
 export function visibleRoot(): Element {
   const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(isShown)
-  const modal = dialogs.filter(each => each.getAttribute('aria-modal') === 'true' || each.matches('dialog:modal'))
-  return modal.at(-1) ?? document.body
+  const shut = document.getElementById('app')?.closest('[aria-hidden="true"], [inert]') // the page below a modal dialog
+  return (
+    (shut ? dialogs.at(-1) : dialogs.findLast(each => each.matches('[aria-modal="true"], dialog:modal'))) ??
+    document.body
+  )
 }
 
 /** What lies over the rest of the page on purpose; what is below it may be hidden by it. */

@@ -3,7 +3,7 @@ import type { RuleSystem } from '../core/system'
 import type { Settings } from './deck/model'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
-import { apply, check, decide, describe, explain } from './slices'
+import { apply, check, decide, describe, explain, preview } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
@@ -20,6 +20,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   decide,
   apply,
   view,
+  preview,
   describe,
   explain,
   check

@@ -40,7 +40,7 @@ export const standings: Readonly<Record<Command['type'], Standing>> = {
   ...endingStandings
 }
 
-export const { apply, check, decide, describe, explain } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
   objection: (state, command, actor) => forbidden(standings[command.type], state, command, actor),
   conclude
 })

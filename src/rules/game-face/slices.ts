@@ -14,7 +14,7 @@ const slices = [
   { rules: duelRules, words: duelWords }
 ] as const
 
-export const { apply, check, decide, describe, explain } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
   objection: ({ ritual }, command, _actor, allowed) => {
     if (!ritual && command.type !== 'begin') return { because: 'not-begun' }
     return allowed ? null : { because: 'gm-only' }

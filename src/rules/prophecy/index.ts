@@ -1,7 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Options } from './outline/model'
-import { apply, check, decide, describe, explain } from './slices'
+import { apply, check, decide, describe, explain, preview } from './slices'
 import { sceneClock } from './stage/clock'
 import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ProphecyViews, view } from './view'
@@ -22,6 +22,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   decide,
   apply,
   view,
+  preview,
   describe,
   explain,
   check,

@@ -7,6 +7,7 @@ import { asWhom, nameOf } from '../names'
 import type { Game } from '../state'
 import type { TrickReason } from '../vocabulary'
 import { pointWords } from './values'
+import { trickPreview } from './preview'
 
 /** Why a trick went where it went, in words. */
 const reasons = {
@@ -38,6 +39,7 @@ function laidLine({ by, card, side, role, played, secret, acting }: LaidCard): L
 }
 
 export const trickWords = {
+  preview: trickPreview,
   describe: {
     'trick-opened': ({ number, who }) => line('quiet', `Trick ${number}: `, nameOf(who), ' leads'),
     'card-laid': ({ laid }) => laidLine(laid),

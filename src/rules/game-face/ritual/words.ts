@@ -7,9 +7,11 @@ import type { Game } from '../state'
 import { type Both, otherSide } from '../vocabulary'
 import type { Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 import { totalOf } from './scoring'
+import { ritualPreview } from './preview'
 
 /** The same for everybody: what is under a cup is in nobody's line, its owner's included. */
 export const ritualWords = {
+  preview: ritualPreview,
   describe: {
     'die-picked': ({ who }) => line('quiet', nameOf(who), ' has picked a die'),
     'die-rolled': ({ who }) => line('quiet', nameOf(who), ' has rolled in secret'),

@@ -3,8 +3,10 @@ import { say } from '../../core/refusal'
 import type { SliceWords } from '../../core/slice'
 import { counted } from '../../core/text'
 import type { Game } from '../state'
+import { outlinePreview } from './preview'
 
 export const outlineWords = {
+  preview: outlinePreview,
   describe: {
     'options-set': ({ options: { finale, sceneMinutes, relationship } }) => {
       const people = relationship === 'anyone' ? 'any person' : 'other Characters'

@@ -1,3 +1,5 @@
+import type { BookFilter } from '#rules/book/search'
+import type { ThingId } from '#rules/book/vocabulary'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Preferences, TableMode } from './preferences'
@@ -15,6 +17,9 @@ export type Ask =
   | { readonly ask: 'name-save-point'; readonly name: string }
   /** Older lines of the log, newest of them last. */
   | { readonly ask: 'older-log'; readonly before: number; readonly count: number }
+  /** Things in the Game Master’s book and lines of the log that have these words. */
+  | { readonly ask: 'find-in-book'; readonly query: string; readonly filter: BookFilter; readonly count: number }
+  | { readonly ask: 'read-page'; readonly thing: ThingId }
   | {
       readonly ask: 'new-campaign'
       readonly title: string

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { thingId } from '#rules/book/things/model'
+import { standings, thingKinds } from '#rules/book/vocabulary'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
@@ -31,6 +33,12 @@ const module = z.string().regex(/^m\d{1,9}$/, 'is not a module')
 
 const people = z.strictObject({ player: name, character: name })
 
+const filter = z.strictObject({
+  kind: z.enum(thingKinds).nullable(),
+  knownTo: z.enum(['gm', 'table', 'seats']).nullable(),
+  standing: z.enum(standings).nullable()
+})
+
 const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
@@ -38,6 +46,8 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),
   z.strictObject({ ask: z.literal('older-log'), before: z.int().min(0), count: z.int().min(1).max(500) }),
+  z.strictObject({ ask: z.literal('find-in-book'), query: name, filter, count: z.int().min(1).max(500) }),
+  z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
   z.strictObject({ ask: z.literal('new-campaign'), title: name, seats: z.array(people).max(24).readonly(), place }),
   z.strictObject({ ask: z.literal('open'), place, mode: z.enum(['edit', 'read-only', 'take-over']) }),
   z.strictObject({ ask: z.literal('open-sample') }),

@@ -1,3 +1,5 @@
+import type { ThingFound } from '#rules/book/search'
+import type { BookPage } from '#rules/campaign/book-page'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
@@ -17,6 +19,9 @@ export type * from './snapshot'
 export interface Answers {
   readonly preview: Preview
   readonly 'older-log': readonly LoggedLine[]
+  readonly 'find-in-book': FoundInBook
+  /** Null when it is not in the book any more. */
+  readonly 'read-page': BookPage | null
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]
   readonly 'copy-file': { readonly path: string }
@@ -27,6 +32,17 @@ export interface Answers {
   readonly 'list-modules': readonly OwnModule[]
   readonly 'read-module': { readonly name: string; readonly text: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
+}
+
+/** What a search in the Game Master’s book found. */
+export interface FoundInBook {
+  readonly things: readonly ThingFound[]
+  /** How many things fit, also those that are not among these. */
+  readonly total: number
+  /** By kind, audience and state: how many things fit the other filters. `any`: of every kind. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Lines of the log with these words, newest first; none without words. */
+  readonly log: readonly LoggedLine[]
 }
 
 /** A Prophecy that this table wrote, as one line of their list. */

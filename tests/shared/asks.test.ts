@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ThingId } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 import type { BoardId } from '#rules/campaign/types'
 import { askParser } from '#shared/asks'
@@ -16,6 +17,13 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   redo: { ask: 'redo', revision: 3, steps: 2 },
   'name-save-point': { ask: 'name-save-point', name: 'Before the bridge' },
   'older-log': { ask: 'older-log', before: 9, count: 50 },
+  'find-in-book': {
+    ask: 'find-in-book',
+    query: 'bell',
+    filter: { kind: 'person', knownTo: null, standing: 'met' },
+    count: 50
+  },
+  'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
   'new-campaign': { ask: 'new-campaign', title: 'Bells', seats: [{ player: 'Priya', character: '' }], place: null },
   open: { ask: 'open', place: 'bells', mode: 'take-over' },
   'copy-file': { ask: 'copy-file', path: 'bells.hearth' },

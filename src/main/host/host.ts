@@ -13,6 +13,7 @@ import type { Caller, HostDependencies, HostApi, StageControl, Viewer } from './
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { OpeningQueue } from './opening-queue'
+import { bookHandlers } from './handlers/book'
 import { playHandlers } from './handlers/play'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
@@ -49,6 +50,7 @@ export class Host implements HostApi {
     this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
     this.handlers = {
       ...playHandlers(this.context),
+      ...bookHandlers(this.context),
       ...fileHandlers(this.context),
       ...libraryHandlers(this.context),
       ...deletedFileHandlers(this.context),

@@ -104,7 +104,8 @@ function linesBetween(
   return lines.length > count ? lines.slice(-count) : lines
 }
 
-function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): readonly LoggedLine[] {
+/** What one entry says to one audience, in its order. */
+export function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): readonly LoggedLine[] {
   const entry = chronicle.entry(id)
   if (entry?.kind === 'save-point') {
     if (audience.kind !== 'gm') return []

@@ -1,0 +1,193 @@
+import type { Seat } from '../core/seat'
+import { fold, spelled } from './mentions'
+import { foldedName, nameIn } from './names'
+import type { Book } from './state'
+import type { Thing } from './things/model'
+import { thingsIn } from './things/shelf'
+import type { KnownTo, Standing, ThingId, ThingKind } from './vocabulary'
+
+/** What shall be listed; null: any. */
+export interface BookFilter {
+  readonly kind: ThingKind | null
+  readonly knownTo: 'gm' | 'table' | 'seats' | null
+  readonly standing: Standing | null
+}
+
+/** A thing as one line of a list, for the Game Master. */
+export interface ThingLine {
+  readonly id: ThingId
+  readonly kind: ThingKind
+  readonly name: string
+  readonly sentence: string
+  readonly standing: Standing
+  readonly knownTo: KnownTo
+  readonly metIn: number | null
+}
+
+export interface ThingFound extends ThingLine {
+  /** Where the page has the words, when neither name nor sentence has them all. */
+  readonly excerpt: string | null
+}
+
+/** What the book is searched in, and the names at the table. */
+export interface Searched {
+  readonly book: Book
+  readonly seats: readonly Seat[]
+}
+
+/** What was found: the first so many, and how many there are in all. */
+export interface ThingsFound {
+  readonly things: readonly ThingFound[]
+  readonly total: number
+}
+
+/** What fits filter and words: by name first, then sentence, then page; without words the newest first (BK11). */
+export function findThings(searched: Searched, query: string, filter: BookFilter, most: number): ThingsFound {
+  const listed = thingsIn(searched.book).filter(thing => fits(thing, filter))
+  const words = fold(query).split(' ').filter(Boolean)
+  if (words.length === 0) return shown(listed.reverse(), searched, most)
+  const scored = listed
+    .map(thing => ({ thing, score: scoreOf(thing, words, searched) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+  if (scored.length === 0)
+    return shown(
+      listed.filter(thing => isNearly(foldedName(thing), words)),
+      searched,
+      most
+    )
+  const things = scored.slice(0, most).map(({ thing, score }) => ({
+    ...lineOf(thing, searched),
+    excerpt: score < inSentence ? excerptOf(textOf(thing, searched).plain, words[0] ?? '') : null
+  }))
+  return { things, total: scored.length }
+}
+
+function shown(found: readonly Thing[], searched: Searched, most: number): ThingsFound {
+  return {
+    things: found.slice(0, most).map(thing => ({ ...lineOf(thing, searched), excerpt: null })),
+    total: found.length
+  }
+}
+
+/** How many things of each kind, audience and state fit the other two filters. */
+export function countThings({ book }: Searched, filter: BookFilter): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
+  const [anyKind, anybody, anyState] = [
+    { ...filter, kind: null },
+    { ...filter, knownTo: null },
+    { ...filter, standing: null }
+  ]
+  for (const thing of thingsIn(book)) {
+    if (fits(thing, anyKind)) [thing.kind, 'any'].forEach(count)
+    if (fits(thing, anybody)) count(audienceOf(thing))
+    if (fits(thing, anyState)) count(thing.standing)
+  }
+  return counts
+}
+
+/** A thing as a line of the Game Master’s. */
+export function lineOf(thing: Thing, { book, seats }: Searched): ThingLine {
+  const { id, kind, name, standing, knownTo, metIn } = thing
+  const sentence = spelled(thing.sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')
+  return { id, kind, name, sentence, standing, knownTo, metIn }
+}
+
+function fits(thing: Thing, { kind, knownTo, standing }: BookFilter): boolean {
+  const isKnown = knownTo === null || knownTo === audienceOf(thing)
+  return isKnown && (kind === null || kind === thing.kind) && (standing === null || standing === thing.standing)
+}
+
+function audienceOf({ knownTo }: Thing): 'gm' | 'table' | 'seats' {
+  return typeof knownTo === 'string' ? knownTo : 'seats'
+}
+
+/** Least score of what the sentence has; what only the page has is below it. */
+const inSentence = 10
+
+/** 0 when a word is missing. The beginning of the name counts most, then any of its words, the sentence, the page. */
+function scoreOf(thing: Thing, words: readonly string[], searched: Searched): number {
+  const name = foldedName(thing)
+  if (words.every(word => name.includes(word)))
+    return words.reduce((sum, word) => sum + placeScore(name, word), name.includes(words.join(' ')) ? 105 : 100)
+  const { sentence, page } = textOf(thing, searched)
+  const above = `${name} ${sentence}`
+  if (words.every(word => above.includes(word))) return inSentence
+  return words.every(word => above.includes(word) || page.includes(word)) ? 1 : 0
+}
+
+function placeScore(name: string, word: string): number {
+  if (name.startsWith(word)) return 3
+  return name.includes(` ${word}`) ? 2 : 1
+}
+
+interface Folded {
+  /** What the names in it were read from; null where it has none. */
+  readonly renames: number | null
+  readonly seats: readonly Seat[]
+  readonly sentence: string
+  readonly page: string
+  readonly plain: string
+}
+
+const texts = new WeakMap<Thing, Folded>()
+
+/** A thing’s texts as words are looked for in them; made anew when a name in them may be another. */
+function textOf(thing: Thing, { book, seats }: Searched): Folded {
+  const known = texts.get(thing)
+  if (known && (known.renames === null || (known.renames === book.renames && known.seats === seats))) return known
+  const hasNames = thing.sentence.includes('@{') || thing.page.includes('@{')
+  const named = (text: string): string => spelled(text, mentioned => nameIn(book, seats, mentioned) ?? '…')
+  const plain = named(thing.page)
+  const renames = hasNames ? book.renames : null
+  const made = { renames, seats, sentence: fold(named(thing.sentence)), page: fold(plain), plain }
+  texts.set(thing, made)
+  return made
+}
+
+/** Makes the texts of so many blocks of things ready to be searched, so that no key waits for all. @returns whether all are ready */
+export function prepareThings(searched: Searched, from: number, most: number): boolean {
+  const blocks = searched.book.things.slice(from, from + most)
+  for (const thing of blocks.flat()) scoreOf(thing, ['\n'], searched)
+  return from + most >= searched.book.things.length
+}
+
+/** Some words around the first place that has the word. */
+function excerptOf(text: string, word: string): string {
+  const at = Math.max(0, fold(text).indexOf(word) - 40)
+  const end = at + 120
+  return `${at > 0 ? '…' : ''}${text.slice(at, end).replaceAll(/\s+/g, ' ').trim()}${end < text.length ? '…' : ''}`
+}
+
+/** Whether each word is a word of the name but for one letter (two of a long word). */
+function isNearly(name: string, words: readonly string[]): boolean {
+  const parts = name.split(' ')
+  return words.every(word => word.length > 2 && parts.some(part => isClose(part, word, word.length > 7 ? 2 : 1)))
+}
+
+/** A mistake brings in one letter at most that the other word has not: that is looked at first, because it is quick. */
+function isClose(one: string, other: string, mistakes: number): boolean {
+  if (Math.abs(one.length - other.length) > mistakes) return false
+  let strange = 0
+  for (const letter of other) if (!one.includes(letter)) strange++
+  return strange <= mistakes && distance(one, other) <= mistakes
+}
+
+/** Letters to put in, take out, change or swap; 3 when there are more than two. */
+function distance(one: string, other: string): number {
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const swap = isSwap ? (before[j - 2] ?? 0) + 1 : 3
+      next.push(Math.min(change, swap, (next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1))
+    }
+    before = row
+    row = next
+  }
+  return Math.min(3, row[other.length] ?? 3)
+}

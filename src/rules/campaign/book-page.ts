@@ -1,0 +1,88 @@
+import type { BookEvent } from '../book/state'
+import { editable, mentionsIn, type Mentioned, spelled } from '../book/mentions'
+import { nameIn, nameIndex } from '../book/names'
+import { lineOf, type Searched, type ThingLine } from '../book/search'
+import { thingOf, thingsIn } from '../book/things/shelf'
+import type { Thing } from '../book/things/model'
+import type { ThingId } from '../book/vocabulary'
+import type { SeatId } from '../core/seat'
+import type { Chronicle } from './chronicle'
+import { linesOf } from './log'
+import type { LoggedLine } from './types'
+
+/** One page of the book as the Game Master reads and changes it. */
+export interface BookPage extends ThingLine {
+  /** As they are typed: names with their sign. */
+  readonly typed: { readonly sentence: string; readonly page: string }
+  /** The page to read: words, and what they mention. */
+  readonly parts: readonly (string | { readonly mentioned: Mentioned; readonly name: string })[]
+  readonly seats: readonly SeatId[]
+  /** The things whose texts mention it. */
+  readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
+  /** The noted lines that mention it, newest first. */
+  readonly lines: readonly LoggedLine[]
+  /** What its texts were before, newest first; the present ones are not among them. */
+  readonly history: readonly PageBefore[]
+}
+
+export interface PageBefore {
+  readonly at: number
+  readonly sentence: string
+  readonly page: string
+}
+
+/** How many noted lines and how many older texts a page shows. */
+const most = { lines: 30, history: 20 }
+
+/** The page of a thing; null when it is not in the book. */
+export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
+  const { book, seats } = chronicle.campaign
+  const searched: Searched = { book, seats }
+  const thing = thingOf(book, id)
+  if (!thing) return null
+  const index = nameIndex(book, seats)
+  const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
+  const [lines, history] = past(chronicle, thing, text => spelled(text, named))
+  return {
+    ...lineOf(thing, searched),
+    typed: { sentence: editable(thing.sentence, index, named), page: editable(thing.page, index, named) },
+    parts: partsOf(thing.page, named),
+    seats: thing.seats,
+    mentionedBy: thingsIn(book)
+      .filter(each => each.id !== id && mentionsIn(`${each.sentence} ${each.page}`).includes(id))
+      .map(each => ({ id: each.id, name: each.name })),
+    lines,
+    history
+  }
+}
+
+function partsOf(text: string, named: (mentioned: Mentioned) => string): BookPage['parts'] {
+  return text
+    .split(/(@\{[st][\d-]+\})/)
+    .filter(part => part !== '')
+    .map(part => {
+      const [mentioned] = mentionsIn(part)
+      return mentioned && part.startsWith('@{') ? { mentioned, name: named(mentioned) } : part
+    })
+}
+
+/** The noted lines that mention a thing, and what was on its page before. What was undone is in neither. */
+function past(
+  chronicle: Chronicle,
+  thing: Thing,
+  plain: (text: string) => string
+): readonly [readonly LoggedLine[], readonly PageBefore[]] {
+  const lines: LoggedLine[] = []
+  const pages: PageBefore[] = []
+  for (let id = chronicle.revision; id > 0; id--) {
+    const entry = chronicle.entry(id)
+    if (entry?.kind !== 'act' || entry.board !== null || chronicle.line.statusOf(id) !== 'stands') continue
+    for (const event of entry.events as readonly BookEvent[]) {
+      if (event.type === 'page-written' && event.thing === thing.id)
+        pages.push({ at: entry.at, sentence: plain(event.sentence), page: plain(event.page) })
+      if (event.type === 'line-noted' && mentionsIn(event.text).includes(thing.id))
+        lines.push(...linesOf(chronicle, id, { kind: 'gm' }).slice(-1))
+    }
+  }
+  return [lines.slice(0, most.lines), pages.slice(1, most.history + 1)]
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { ThingId } from '#rules/book/vocabulary'
+import { bookPage } from '#rules/campaign/book-page'
+import { plainText } from '#rules/core/log-line'
+import { Played } from '../../support/chronicle'
+
+describe('a page of the book', () => {
+  it('BK12 shows where it is mentioned and what it was before, without what was undone', () => {
+    const played = Played.table('The Drowned Bells', 'Kresk')
+    const { chronicle } = played
+    const maud =
+      `t${played.campaign({ type: 'note-down', text: '@Maud Ferrier rows alone', knownTo: 'gm' }).id}` as ThingId
+    const dean =
+      `t${played.campaign({ type: 'add-thing', kind: 'person', name: 'The Dean', sentence: 'fears @Maud Ferrier' }).id}` as ThingId
+    played.campaign({ type: 'write-page', thing: maud, sentence: 'Rows at night', page: 'Owes @Kresk and @The Dean.' })
+    played.campaign({ type: 'note-down', text: '@Kresk asks @Maud Ferrier', knownTo: 'gm' })
+    played.campaign({ type: 'write-page', thing: maud, sentence: 'Gone', page: '' })
+    played.undo()
+    const page = bookPage(chronicle, maud)!
+    expect(page.typed).toEqual({ sentence: 'Rows at night', page: 'Owes @Kresk and @The Dean.' })
+    expect(page.parts).toEqual([
+      'Owes ',
+      { mentioned: played.seats[0], name: 'Kresk' },
+      ' and ',
+      { mentioned: dean, name: 'The Dean' },
+      '.'
+    ])
+    expect(page.mentionedBy).toEqual([{ id: dean, name: 'The Dean' }])
+    expect(page.lines.map(({ line }) => plainText(line.parts, () => 'Kresk'))).toEqual([
+      'Kresk asks Maud Ferrier',
+      'Maud Ferrier rows alone'
+    ])
+    expect(page.history.map(({ sentence }) => sentence)).toEqual(['rows alone'])
+    expect(bookPage(chronicle, 't999' as ThingId)).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 import { isObject } from '#rules/core/is-object'
+import { memoize } from '#rules/core/memoize'
 import { isSame } from '#rules/core/same'
 
 /**
@@ -90,17 +91,23 @@ function printObject(before: Fields, after: Fields, depth: number): string | nul
     const now = after[key]
     if (was === now || now === undefined) continue
     const change = was === undefined ? printValue(now) : printPart(was, now, depth)
-    if (change !== null) props += `${props === '' ? '' : ','}${quoted(key)}:${change}`
+    if (change !== null) props += (props === '' ? nameOf(key).first : nameOf(key).next) + change
   }
-  let gone = ''
-  for (const key in before)
-    if (after[key] === undefined && before[key] !== undefined) gone += `${gone === '' ? '' : ','}${quoted(key)}`
-  if (gone !== '') return `{"props":{${props}},"gone":[${gone}]}`
+  const gone = lostKeys(before, after)
+  if (gone.length > 0) return `{"props":{${props}},"gone":${JSON.stringify(gone)}}`
   return props === '' ? null : `{"props":{${props}}}`
 }
 
+const nothing: readonly string[] = []
+
+function lostKeys(before: Fields, after: Fields): readonly string[] {
+  let gone = nothing
+  for (const key in before) if (after[key] === undefined && before[key] !== undefined) gone = [...gone, key]
+  return gone
+}
+
 function printArray(before: readonly unknown[], after: readonly unknown[], depth: number): string | null {
-  if (!isObject(after[0])) return isSame(before, after) ? null : printValue(after)
+  if (!isObject(after[0]) || depth > deepestInParts) return isSame(before, after) ? null : printWhole(after)
   const drop = shiftOf(before, after)
   const keep = Math.min(before.length - drop, after.length)
   let items = ''
@@ -113,21 +120,36 @@ function printArray(before: readonly unknown[], after: readonly unknown[], depth
   return `{"drop":${drop},"keep":${keep},"items":{${items}},"more":${more}}`
 }
 
+/** A list that lies deep is short and mostly changes as a whole, such as the odds of an attribute; the same ones come again. */
+function printWhole(list: readonly unknown[]): string {
+  return texts(list, [], () => printValue(list))
+}
+
+const deepestInParts = 8
+const texts = memoize<readonly unknown[], string>(256)
+
 /** V8 keeps the texts of numbers that it has printed lately; `JSON.stringify` does not ask for them. */
 function printValue(value: unknown): string {
   const isPlainNumber = typeof value === 'number' && Number.isFinite(value)
   return `{"value":${isPlainNumber ? value : JSON.stringify(value)}}`
 }
 
-const quotedKeys = new Map<string, string>()
+/** A property's name as it is printed. */
+interface PrintedName {
+  readonly first: string
+  readonly next: string
+}
+
+const names = new Map<string, PrintedName>()
 
 /** Keys are names in our own source, and ids: there are not many. */
-function quoted(key: string): string {
-  const known = quotedKeys.get(key)
-  if (known !== undefined) return known
-  const text = JSON.stringify(key)
-  if (quotedKeys.size < 10_000) quotedKeys.set(key, text)
-  return text
+function nameOf(key: string): PrintedName {
+  const known = names.get(key)
+  if (known) return known
+  const first = `${JSON.stringify(key)}:`
+  const name = { first, next: `,${first}` }
+  if (names.size < 10_000) names.set(key, name)
+  return name
 }
 
 /** How far a window such as the log has moved on: where its first item stood before. */

@@ -1,5 +1,6 @@
 import { audienceKey, type Audience } from '../core/audience'
-import { line } from '../core/log-line'
+import { line, type LogLine } from '../core/log-line'
+import { memoize } from '../core/memoize'
 import type { Chronicle } from './chronicle'
 import type { EntryId, LoggedLine } from './types'
 import { wordsOf } from './words'
@@ -36,23 +37,50 @@ export function newestLines(chronicle: Chronicle, audience: Audience, count: num
   const seen = known.get(key)
   if (seen?.revision === revision) return seen.shown
   const oldest = audience.kind === 'gm' ? 0 : Math.max(0, revision - reach)
-  const window = filled(chronicle, audience, standingLines(chronicle, audience, seen), oldest, count)
+  const window = sharing(known, filled(chronicle, audience, standingLines(chronicle, audience, seen), oldest, count))
   windows.set(chronicle, known.set(key, window))
   return window.shown
+}
+
+/** Most audiences are shown the same lines: as the same list, so that what changed in it is found and printed once. */
+function sharing(known: ReadonlyMap<string, Window>, window: Window): Window {
+  const { shown, revision } = window
+  for (const other of known.values())
+    if (
+      other.revision === revision &&
+      other.shown.length === shown.length &&
+      shown.every((line, at) => line === other.shown[at])
+    )
+      return { ...window, shown: other.shown }
+  return window
 }
 
 /** What of the window before still holds, as a window to go on from. */
 function standingLines(chronicle: Chronicle, audience: Audience, seen: Window | undefined): Omit<Window, 'shown'> {
   const { revision } = chronicle
-  const kinds = new Set<string>()
-  for (let id = (seen?.revision ?? revision) + 1; id <= revision; id++) kinds.add(chronicle.entry(id)?.kind ?? '')
-  const isUndone = seen?.lines.some(({ standing }) => standing === 'undone') ?? false
-  const onlyUndo = kinds.size === 1 && kinds.has('undo')
+  const fromNothing = { revision, after: revision, lines: [] }
+  if (!seen) return fromNothing
+  const since = kindsAfter(chronicle, seen.revision)
+  if (since === 'undo') {
+    const lines = seen.lines.flatMap(each => told(chronicle, audience, each))
+    return { revision, after: seen.after, lines }
+  }
   // A new act leaves behind what was undone; a redo brings back lines that players' windows no longer have.
-  if (!seen || kinds.has('redo') || (kinds.has('undo') && !onlyUndo) || (isUndone && !onlyUndo))
-    return { revision, after: revision, lines: [] }
-  const lines = onlyUndo ? seen.lines.flatMap(each => told(chronicle, audience, each)) : seen.lines
-  return { ...seen, lines: onlyUndo ? lines : lines.concat(linesAfter(chronicle, audience, seen.revision)), revision }
+  if (since === 'mixed' || seen.lines.some(({ standing }) => standing === 'undone')) return fromNothing
+  return { revision, after: seen.after, lines: seen.lines.concat(linesAfter(chronicle, audience, seen.revision)) }
+}
+
+/** What came after an entry: nothing but undo, nothing but new acts and save points, or anything else. */
+function kindsAfter(chronicle: Chronicle, after: EntryId): 'undo' | 'new' | 'mixed' {
+  let [undone, added] = [0, 0]
+  for (let id = after + 1; id <= chronicle.revision; id++) {
+    const kind = chronicle.entry(id)?.kind
+    if (kind === 'undo') undone += 1
+    else if (kind === 'act' || kind === 'save-point') added += 1
+    else return 'mixed'
+  }
+  if (undone === 0) return 'new'
+  return added === 0 ? 'undo' : 'mixed'
 }
 
 /** A line as it stands now; none when it is not for this audience any more. */
@@ -117,13 +145,12 @@ export function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): 
   const standing = chronicle.line.statusOf(id)
   // What was taken back is the GM's business only.
   if (standing !== 'stands' && audience.kind !== 'gm') return []
+  const words = wordsOf(chronicle, entry, audience)
   const { at, board } = entry
-  return wordsOf(chronicle, entry, audience).map(words => ({
-    entry: id,
-    at,
-    standing,
-    kind: 'act',
-    board,
-    line: words
-  }))
+  return logged(words, [entry, standing], () =>
+    words.map(each => ({ entry: id, at, standing, kind: 'act', board, line: each }))
+  )
 }
+
+/** Whoever is told the same about an act is shown the same lines. */
+const logged = memoize<readonly LogLine[], readonly LoggedLine[]>(96)

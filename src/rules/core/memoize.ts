@@ -10,7 +10,9 @@ export function memoize<Key, Part>(span = 8): (key: Key, around: readonly unknow
   let newer = new Map<Key, Memory<Part>>()
   let older = new Map<Key, Memory<Part>>()
   return (key, around, make) => {
-    const before = newer.get(key) ?? older.get(key)
+    const newest = newer.get(key)
+    if (newest && sameAll(newest.around, around)) return newest.part
+    const before = newest ?? older.get(key)
     const memory = before && sameAll(before.around, around) ? before : { around, part: make() }
     if (newer.size >= span && !newer.has(key)) {
       older = newer
@@ -26,6 +28,9 @@ interface Memory<Part> {
   readonly part: Part
 }
 
+/** Written out: it is asked some hundred times an act. */
 function sameAll(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.length === others.length && some.every((thing, index) => thing === others[index])
+  if (some.length !== others.length) return false
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false
+  return true
 }

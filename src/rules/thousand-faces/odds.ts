@@ -3,7 +3,7 @@ import { cardOf, isBlessing, isWound } from './cards'
 import { deckCount, mustShuffle, unseenCards } from './deck/places'
 import { cardsToFlip } from './flip/questions'
 import type { Sheet } from './state'
-import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit, suits } from './vocabulary'
+import { type Attribute, type CardId, type Net, nets, type Ranks, type Suit } from './vocabulary'
 
 /**
  * What the next flip may bring, exactly: rules OD1–OD6.
@@ -87,16 +87,20 @@ function helpOf(piles: Sheet['piles'], unseen: readonly CardId[]): FlipOdds['res
 
 /** The odds of every attribute and net. @param deck how many of `unseen` can come up at all. */
 function tableOf(unseen: readonly CardId[], deck: number, ranks: Ranks): OddsTable {
-  const bySuit = new Map<Suit, OddsTable['str']>()
-  for (const suit of suits) {
-    if (![ranks.str, ranks.dex, ranks.int].includes(suit)) continue
-    const pool = poolOf(unseen, suit)
-    const [worst, bad, even, good, best] = nets
-    const of = (net: Net): FlipOdds => flipOdds(pool, Math.min(cardsToFlip(net), deck), net < 0 ? 'worst' : 'best')
-    bySuit.set(suit, [of(worst), of(bad), of(even), of(good), of(best)])
-  }
-  const row = (suit: Suit): OddsTable['str'] => bySuit.get(suit) ?? [nothing, nothing, nothing, nothing, nothing]
+  const row = (suit: Suit): OddsTable['str'] => rowOf(poolOf(unseen, suit), deck)
   return { str: row(ranks.str), dex: row(ranks.dex), int: row(ranks.int) }
+}
+
+/** The same counts come again and again in an evening: their odds are the same object then, so that nobody compares or prints them anew. */
+const rows = memoize<string, OddsTable['str']>(512)
+
+function rowOf(pool: Pool, deck: number): OddsTable['str'] {
+  const { size, ordinary, xp, critical, wounds } = pool
+  return rows(String.fromCharCode(deck, size, ...ordinary, ...xp, ...critical, ...wounds), [], () => {
+    const of = (net: Net): FlipOdds => flipOdds(pool, Math.min(cardsToFlip(net), deck), net < 0 ? 'worst' : 'best')
+    const [worst, bad, even, good, best] = nets
+    return [of(worst), of(bad), of(even), of(good), of(best)]
+  })
 }
 
 /** The odds of one flip read on one suit, from cards that are equally likely to come. Exported for those who count other draws. */

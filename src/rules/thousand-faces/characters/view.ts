@@ -105,6 +105,7 @@ const carried = memoize<SeatId, EquipmentView>()
 const taught = memoize<SeatId, Lessons>()
 const bought = memoize<SeatId, CharacterView['xpUses']>()
 const hurt = memoize<SeatId, InjuryView>()
+const gone = memoize<SeatId, readonly StepView[]>()
 
 /** More XP than this opens nothing that so much does not. */
 const mostXp = 3
@@ -141,7 +142,7 @@ function lastingView(state: State, sheet: Sheet): Omit<CharacterView, 'xpUses'> 
     created, fateful, offered, owedMagic, berserk, fastUsed, answered,
     entreated: entreated !== null,
     breatherBlocked: lastMove !== null && isBreather(lastMove),
-    steps: stepsView(sheet),
+    steps: gone(seat, [character], () => stepsView(sheet)),
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
     moves: held(seat, [character, ranks, enough, incapacitated, story, workshop, reasons], () => movesView(state, sheet)),
     equipment: carried(seat, [character, incapacitated], () => equipmentView(sheet)),

@@ -112,6 +112,7 @@ export function economyView(state: State): EconomyView {
 }
 
 const known = memoize<State['story'], EconomyView>()
+const gmMoves = gmMoveKinds.map(({ id, name }) => ({ kind: id, name }))
 
 function madeView(state: State): EconomyView {
   const { story } = state
@@ -130,7 +131,7 @@ function madeView(state: State): EconomyView {
       byJourney: said(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
       byShadow: said(tooDear(state, 3))
     })),
-    gmMoves: gmMoveKinds.map(({ id, name }) => ({ kind: id, name })),
+    gmMoves,
     pacing: pacingView(state)
   } // prettier-ignore
 }

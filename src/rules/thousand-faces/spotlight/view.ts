@@ -1,3 +1,4 @@
+import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
 import { presentSheets } from '../sheets'
 import type { State } from '../state'
@@ -20,12 +21,18 @@ export interface SpotlightTablePart {
   readonly spotlight: { readonly seat: SeatId | null; readonly turn: number }
 }
 
+const views = memoize<State['spotlight'], SpotlightView>()
+
 /** T4: whoever had it least, and longest ago, first. */
 export function spotlightView(state: State): SpotlightView {
-  const { seat, turn, had } = state.spotlight
-  const order = presentSheets(state).map(sheet => {
-    const before = had[sheet.seat]
-    return { seat: sheet.seat, turns: before?.turns ?? 0, ago: before ? turn - before.last : null }
+  const seats = presentSheets(state).map(sheet => sheet.seat)
+  return views(state.spotlight, seats, () => orderedView(state.spotlight, seats))
+}
+
+function orderedView({ seat, turn, had }: State['spotlight'], seats: readonly SeatId[]): SpotlightView {
+  const order = seats.map(each => {
+    const before = had[each]
+    return { seat: each, turns: before?.turns ?? 0, ago: before ? turn - before.last : null }
   })
   const longest = (ago: number | null): number => ago ?? Number.MAX_SAFE_INTEGER
   return {

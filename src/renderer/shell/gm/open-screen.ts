@@ -1,5 +1,6 @@
 import type { GmSnapshot } from '#shared/contract'
 import { useGm } from './store'
+import { useAsk } from './use-ask'
 
 type Screen = 'table' | 'overlay'
 
@@ -10,15 +11,16 @@ export function addressOf(screen: Screen, { shell, stage }: GmSnapshot): string 
 }
 
 /** Opens or closes a screen. In a browser the page itself opens it, in the very click, so that nothing blocks it. */
-export function useScreens(): { toggle(screen: Screen, at?: string): void } {
+export function useScreens(): { toggle(screen: Screen): void } {
   const gm = useGm()
+  const { ask } = useAsk()
   return {
-    toggle(screen, at = 'page') {
+    toggle(screen) {
       const { showing } = gm
       if (!showing) return
       const address = addressOf(screen, showing)
       if (address !== null) window.open(address, '_blank', 'noopener')
-      else void gm.ask({ ask: showing.open[screen] > 0 ? 'close-screen' : 'open-screen', screen }, at)
+      else void ask({ ask: showing.open[screen] > 0 ? 'close-screen' : 'open-screen', screen })
     }
   }
 }

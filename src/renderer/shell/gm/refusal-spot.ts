@@ -1,24 +1,40 @@
-import { getCurrentInstance, toValue, useId, type ComponentInternalInstance, type MaybeRefOrGetter } from 'vue'
+import { getCurrentInstance, onScopeDispose, shallowReactive, type ComponentInternalInstance } from 'vue'
+import type { ActionId } from './keys'
 
-const spots = new WeakMap<ComponentInternalInstance, () => string>()
+/** Where something was asked for: a component that tells what is refused, or the action of the key that asked for it. */
+export type RefusalPlace = symbol | ActionId
+
+const spots = new WeakMap<ComponentInternalInstance, symbol>()
+const keySpots = shallowReactive(new Map<ActionId, symbol>())
+
+/** What is refused where no `RefusalSpot` is around is told at the top of the page. */
+export const pageSpot = Symbol('page')
 
 /**
  * What is asked for in this component and below it, and refused, is told by the `RefusalSpot` in this component.
- * @param name needed only where a key or another part of the page asks for it too.
+ * @param keys the actions that are told here too, though a key asked for them.
  */
-export function useRefusalSpot(name: MaybeRefOrGetter<string> = useId()): void {
+export function useRefusalSpot(keys: readonly ActionId[] = []): void {
+  const spot = Symbol('component')
   const here = getCurrentInstance()
-  if (here) spots.set(here, () => toValue(name))
+  if (here) spots.set(here, spot)
+  for (const key of keys) keySpots.set(key, spot)
+  onScopeDispose(() => keys.forEach(key => keySpots.get(key) === spot && keySpots.delete(key)))
 }
 
-/** The name of the place where refusals are told, as it is around the component that asks for this; else the page. */
-export function refusalSpotAround(): () => string {
+/** The spot that tells what was refused at `place`, as the page is now. */
+export function spotOf(place: RefusalPlace): symbol {
+  return typeof place === 'symbol' ? place : (keySpots.get(place) ?? pageSpot)
+}
+
+/** Where refusals are told around the component that asks for this. */
+export function refusalSpotAround(): () => symbol {
   const here = getCurrentInstance()
   return () => {
     for (let each = here; each; each = each.parent) {
-      const name = spots.get(each)?.()
-      if (name !== undefined) return name
+      const spot = spots.get(each)
+      if (spot !== undefined) return spot
     }
-    return 'page'
+    return pageSpot
   }
 }

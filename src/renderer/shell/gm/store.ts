@@ -8,13 +8,14 @@ import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { keepUnchanged } from '../bridge/unchanged'
 import { type Connection, listenToNewest } from '../bridge/use-showing'
+import { pageSpot, spotOf, type RefusalPlace } from './refusal-spot'
 
 /** What stands over the dashboard: one of its own sheets, or one of a game's. */
 export type Sheet = 'palette' | 'keys' | 'scene' | 'save-point' | 'note' | 'new-board' | 'seats' | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */
 export interface Said {
-  readonly at: string
+  readonly at: RefusalPlace
   readonly denial: Denial
 }
 
@@ -34,10 +35,10 @@ export const useGm = defineStore('gm', () => {
   /** The page that a sheet of several pages shall open at; it takes it when it opens. */
   const sheetPage = ref<string | null>(null)
   const said = shallowRef<Said | null>(null)
-  /** How many parts of the page tell what was refused there, by the place they stand for. */
-  const spots = shallowReactive(new Map<string, number>())
+  /** How many parts of the page tell what was refused there, by their spot. */
+  const spots = shallowReactive(new Map<symbol, number>())
   /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
-  const saidNowhere = computed(() => (said.value && !spots.has(said.value.at) ? said.value : null))
+  const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
   /** A moment that the GM thinks of going back or forward to, this many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
@@ -62,7 +63,10 @@ export const useGm = defineStore('gm', () => {
   }
 
   /** Asks the host; what it says against it is shown at `at`. */
-  async function ask<Kind extends AskKind>(wish: Extract<Ask, { ask: Kind }>, at = 'page'): Promise<Answer<Kind>> {
+  async function ask<Kind extends AskKind>(
+    wish: Extract<Ask, { ask: Kind }>,
+    at: RefusalPlace = pageSpot
+  ): Promise<Answer<Kind>> {
     said.value = null
     const answer = await bridge()
       .ask<Kind>(wish)
@@ -75,7 +79,7 @@ export const useGm = defineStore('gm', () => {
    * Sends a command to a board, or (`null`) to the campaign, for the picture that the GM is looking at when its turn comes.
    * One that is put together from the picture is given as a maker.
    */
-  function act(on: BoardId | null, command: unknown, at = 'page'): Promise<Answer<'act'>> {
+  function act(on: BoardId | null, command: unknown, at: RefusalPlace = pageSpot): Promise<Answer<'act'>> {
     return commands.send(typeof command === 'function' ? null : [on, command], () => {
       const now: unknown = typeof command === 'function' ? command() : command
       return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command: now }, at)
@@ -83,7 +87,7 @@ export const useGm = defineStore('gm', () => {
   }
 
   /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
-  function tellAt(at: string): () => void {
+  function tellAt(at: symbol): () => void {
     spots.set(at, (spots.get(at) ?? 0) + 1)
     return () => {
       const left = (spots.get(at) ?? 0) - 1

@@ -20,7 +20,7 @@ export interface CampaignOnScreen {
   readonly readOnly: ComputedRef<boolean>
   nameOf(seat: SeatId): string
   plain(parts: readonly LogPart[]): string
-  command(command: CampaignCommand, at?: string): Promise<Answer<'act'>>
+  command(command: CampaignCommand): Promise<Answer<'act'>>
 }
 
 /** The campaign as the last frame shows it, and what can be asked of it. */
@@ -39,7 +39,7 @@ export function useCampaign(): CampaignOnScreen {
     readOnly: computed(() => gm.showing?.file?.save.kind === 'read-only'),
     nameOf,
     plain: parts => plainText(parts, nameOf),
-    command: (command, at = spot()) => gm.act(null, command, at)
+    command: command => gm.act(null, command, spot())
   }
 }
 

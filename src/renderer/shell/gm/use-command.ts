@@ -1,7 +1,7 @@
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { GameCommand } from '../../games/registry'
 import { denialWords } from './denial-words'
-import { refusalSpotAround } from './refusal-spot'
+import { refusalSpotAround, spotOf } from './refusal-spot'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
 
@@ -14,7 +14,7 @@ export interface CommandOnScreen {
   readonly busy: Readonly<Ref<boolean>>
 }
 
-/** A command to the board that this component lies on. @param make is asked when the command's turn comes. */
+/** A command to the board that this component lies on. @param make is asked when it is sent. */
 export function useCommand(make: () => GameCommand): CommandOnScreen {
   const gm = useGm()
   const board = useShownBoard()
@@ -22,7 +22,7 @@ export function useCommand(make: () => GameCommand): CommandOnScreen {
   const busy = ref(false)
   return {
     busy,
-    why: computed(() => (gm.said?.at === spot() ? denialWords(gm.said.denial) : null)),
+    why: computed(() => (gm.said && spotOf(gm.said.at) === spot() ? denialWords(gm.said.denial) : null)),
     async send() {
       busy.value = true
       const answer = await gm.act(board.value, make(), spot())

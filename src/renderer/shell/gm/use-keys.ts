@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { fields, isDone, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
 import { lettered, perform, whyNot } from './actions'
 import { actionOf, keyMap, type ActionId, type Press } from './keys'
+import { pageSpot } from './refusal-spot'
 import { useGm } from './store'
 
 /** Listens to the keyboard for the whole dashboard. */
@@ -12,7 +13,7 @@ export function useKeys(): void {
   /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
   function told(action: ActionId): boolean {
     const why = action === 'flip' ? null : whyNot(action)
-    if (why) gm.said = { at: 'page', denial: { kind: 'problem', problem: { kind: 'unsupported', says: why } } }
+    if (why) gm.said = { at: pageSpot, denial: { kind: 'problem', problem: { kind: 'unsupported', says: why } } }
     return why !== null
   }
 

@@ -1,11 +1,14 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
+import { h } from 'vue'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ok } from '#rules/core/result'
 import { gm as gameMaster, type SeatId } from '#rules/core/seat'
 import type { Answer, Ask, Bridge } from '#shared/contract'
 import HotSeat from '../../../../src/renderer/shell/gm/hot-seat/HotSeat.vue'
 import RefusalSpot from '../../../../src/renderer/shell/gm/RefusalSpot.vue'
+import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
+import { useAsk } from '../../../../src/renderer/shell/gm/use-ask'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { at, board, type Board } from '../../../support/moments/company'
 import { lastBoard, seatFrame } from '../../../support/small-game-screens'
@@ -103,11 +106,18 @@ describe('the reason for a refusal', () => {
   it('stands at its own button only, and is gone once that button has gone', async () => {
     setActivePinia(createPinia())
     const store = useGm()
-    const problem = { kind: 'read-only', says: 'Save a copy' } as const
-    store.said = { at: 'cards', denial: { kind: 'problem', problem } }
-    page = mount(RefusalSpot, { props: { at: 'cards' } })
-    const elsewhere = mount(RefusalSpot, { props: { at: 'phase' } })
-    expect(page.text()).toContain('open for reading only')
+    const place = (ask: boolean) =>
+      mount({
+        setup() {
+          useRefusalSpot()
+          if (ask) useAsk().refuse('Save a copy')
+          return () => h(RefusalSpot)
+        }
+      })
+    const elsewhere = place(false)
+    page = place(true)
+    await flushPromises()
+    expect(page.text()).toContain('Save a copy')
     expect(elsewhere.text()).toBe('')
     elsewhere.unmount()
     expect(store.said).not.toBeNull()

@@ -27,7 +27,7 @@ export interface DuelOnScreen {
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */
   goOn(): void
-  act(command: Command, at?: string): Promise<Answer<'act'>>
+  act(command: Command): Promise<Answer<'act'>>
 }
 
 const [provideDuel, duelAround] = context<DuelOnScreen>('this part belongs to no duel')
@@ -56,7 +56,7 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
     nameOf: side => (contest.value ? fighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     shortNameOf: side => (contest.value ? shortFighterName(contest.value.sides[side].who, frame.value.seats) : ''),
     goOn: () => (left.value = view.value.serial),
-    act: (command, at) => gm.act(board.value.id, command, at)
+    act: command => gm.act(board.value.id, command)
   }
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
   return provideDuel(duel)
@@ -64,7 +64,8 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
 
 /** The duel that this part belongs to; what it refuses is told at the nearest `RefusalSpot`. */
 export function useDuel(): DuelOnScreen {
+  const gm = useGm()
   const duel = duelAround()
   const spot = refusalSpotAround()
-  return { ...duel, act: (command, at = spot()) => duel.act(command, at) }
+  return { ...duel, act: command => gm.act(duel.board.value.id, command, spot()) }
 }

@@ -3,6 +3,7 @@ import { parseModule, type Module } from '#rules/prophecy/world/module'
 import type { OwnModule } from '#shared/contract'
 import { giveFile } from '../../../shell/gm/files/transfer'
 import { useGm } from '../../../shell/gm/store'
+import { useAsk } from '../../../shell/gm/use-ask'
 
 export interface OwnModules {
   readonly list: Ref<readonly OwnModule[]>
@@ -14,13 +15,14 @@ export interface OwnModules {
   forget(id: string): Promise<void>
 }
 
-/** The shelf of this machine: Prophecies that this table wrote, for every campaign. What is said against them is said at `at`. */
-export function useOwnModules(at: string): OwnModules {
+/** The shelf of this machine: Prophecies that this table wrote, for every campaign. */
+export function useOwnModules(): OwnModules {
   const gm = useGm()
+  const { ask } = useAsk()
   const list = ref<readonly OwnModule[]>([])
 
   async function look(): Promise<void> {
-    const answer = await gm.ask<'list-modules'>({ ask: 'list-modules' }, at)
+    const answer = await ask<'list-modules'>({ ask: 'list-modules' })
     if (answer.ok) list.value = answer.value
   }
 
@@ -35,21 +37,21 @@ export function useOwnModules(at: string): OwnModules {
 
   return {
     list,
-    keep: async (text, says) => done(await gm.ask<'keep-module'>({ ask: 'keep-module', text }, at), says),
+    keep: async (text, says) => done(await ask<'keep-module'>({ ask: 'keep-module', text }), says),
     async read(id) {
-      const answer = await gm.ask<'read-module'>({ ask: 'read-module', module: id }, at)
+      const answer = await ask<'read-module'>({ ask: 'read-module', module: id })
       const module = answer.ok ? parseModule(answer.value.text) : null
       return module?.ok ? module.value : null
     },
     async saveAsFile(id) {
-      const answer = await gm.ask<'read-module'>({ ask: 'read-module', module: id }, at)
+      const answer = await ask<'read-module'>({ ask: 'read-module', module: id })
       if (answer.ok) giveFile(answer.value)
     },
     async rename(id, title) {
-      await done(await gm.ask<'rename-module'>({ ask: 'rename-module', module: id, title }, at), `Renamed to ${title}`)
+      await done(await ask<'rename-module'>({ ask: 'rename-module', module: id, title }), `Renamed to ${title}`)
     },
     async forget(id) {
-      await done(await gm.ask<'forget-module'>({ ask: 'forget-module', module: id }, at), 'Deleted')
+      await done(await ask<'forget-module'>({ ask: 'forget-module', module: id }), 'Deleted')
     }
   }
 }

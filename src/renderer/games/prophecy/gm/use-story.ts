@@ -27,12 +27,12 @@ export interface StoryOnScreen {
   readonly characters: ComputedRef<readonly ObjectView[]>
   readonly world: ComputedRef<readonly ObjectView[]>
   /** Opens the form for a scene that leads to this one; where there is no room, the reason is said before anybody has thought of one. */
-  sketchBelow(id: SceneId, at: string): void
+  sketchBelow(id: SceneId): void
   objectOf(id: ObjectId): ObjectView | null
   seatName(seat: SeatId): string
   playerName(player: Actor): string
   /** A command that is put together from the picture is given as a maker: it is made when its turn comes. */
-  act(command: Command | (() => Command), at?: string): Promise<Answer<'act'>>
+  act(command: Command | (() => Command)): Promise<Answer<'act'>>
   /** When everything that was asked for is in the picture: whoever leaves a field by pressing a button means its words too. */
   settled(): Promise<unknown>
 }
@@ -57,22 +57,24 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
     scene: computed(() => pickedOf(view.value, picked.value)),
     characters: computed(() => view.value.objects.filter(object => object.player !== null)),
     world: computed(() => view.value.objects.filter(object => object.player === null)),
-    sketchBelow(id, at) {
-      picked.value = id
-      const mayBe = view.value.scenes.find(scene => scene.id === id)?.maySketch
-      sketching.value = mayBe ? id : null
-      if (!mayBe) void story.act({ type: 'sketch', parent: id, objective: 'A new scene' }, at)
-    },
+    sketchBelow: id => sketchBelow(story, id),
     objectOf: id => view.value.objects.find(object => object.id === id) ?? null,
     seatName,
     playerName: player => (player.kind === 'gm' ? 'You' : seatName(player.seat)),
-    act: (command, at) => gm.act(board.value.id, command, at),
+    act: command => gm.act(board.value.id, command),
     settled: () => gm.commands.whenIdle()
   }
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
   return provideStory(story)
+}
+
+function sketchBelow(story: StoryOnScreen, id: SceneId): void {
+  story.picked.value = id
+  const mayBe = story.view.value.scenes.find(scene => scene.id === id)?.maySketch
+  story.sketching.value = mayBe ? id : null
+  if (!mayBe) void story.act({ type: 'sketch', parent: id, objective: 'A new scene' })
 }
 
 /** What was picked; else what is being performed; else the next that could be; else the Finale. */
@@ -88,7 +90,13 @@ function pickedOf({ scenes, onStage }: GmView, picked: SceneId | null): SceneVie
 
 /** The story that this part belongs to; what it refuses is told at the nearest `RefusalSpot`. */
 export function useStory(): StoryOnScreen {
-  const story = storyAround()
+  const gm = useGm()
   const spot = refusalSpotAround()
-  return { ...story, act: (command, at = spot()) => story.act(command, at) }
+  const around = storyAround()
+  const story: StoryOnScreen = {
+    ...around,
+    sketchBelow: id => sketchBelow(story, id),
+    act: command => gm.act(around.board.value.id, command, spot())
+  }
+  return story
 }

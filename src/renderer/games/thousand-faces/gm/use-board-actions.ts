@@ -27,7 +27,7 @@ export function useBoardActions(board: BoardOnScreen): void {
     const place = chosen()
     if (!place) return
     if (opensFlashback(board.view.value.pending, place.seat.id)) {
-      await board.act({ type: 'settle-flashback' }, 'flashback')
+      await board.act({ type: 'settle-flashback' }, 'flip')
       return
     }
     // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
@@ -47,7 +47,7 @@ export function useBoardActions(board: BoardOnScreen): void {
   function choose(nth: number): void {
     const pending = board.view.value.pending
     const picked = pending?.kind === 'tie' ? pending.among[nth] : undefined
-    if (picked) void board.act({ type: 'choose', card: picked.card }, 'tie')
+    if (picked) void board.act({ type: 'choose', card: picked.card }, 'choose-card')
   }
 
   const due = (): BoardOnScreen['places']['value'] => board.places.value.filter(place => place.sheet.mustShuffle)
@@ -55,7 +55,7 @@ export function useBoardActions(board: BoardOnScreen): void {
   /** One after another: each is an act of its own, and is asked for upon the picture that the one before led to. */
   async function shuffleAll(): Promise<void> {
     for (const place of due()) {
-      const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+      const answer = await board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle-all')
       if (!answer.ok) return
     }
   }
@@ -94,7 +94,7 @@ export function useBoardActions(board: BoardOnScreen): void {
     recover: () => table.open('recover'),
     shuffle: () => {
       const place = chosen()
-      if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+      if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle')
     },
     'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') },
     flashback: () => {
@@ -102,7 +102,7 @@ export function useBoardActions(board: BoardOnScreen): void {
       if (!place) return
       // Its steps, and why it cannot be done, stand on the panel of the flip.
       table.open('flip')
-      void board.act({ type: 'flashback', seat: place.seat.id }, 'flip')
+      void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
     }
   })
 }

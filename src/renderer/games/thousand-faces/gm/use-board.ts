@@ -6,6 +6,7 @@ import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { Answer } from '#shared/contract'
 import { refusalSpotAround } from '../../../shell/gm/refusal-spot'
+import type { ActionId } from '../../../shell/gm/keys'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'
 import { useGm } from '../../../shell/gm/store'
 import { nameIn, shortName } from '../../../shell/gm/use-campaign'
@@ -31,7 +32,8 @@ export interface BoardOnScreen {
   shortNameOf(seat: SeatId): string
   /** Who is asked when this seat has to decide: the player, by name. */
   playerOf(seat: SeatId): string
-  act(command: Command, at?: string): Promise<Answer<'act'>>
+  /** @param key the action, where a key asked for it: what is refused is told where that says. */
+  act(command: Command, key?: ActionId): Promise<Answer<'act'>>
 }
 
 const [provideBoard, boardAround] = context<BoardOnScreen>('this part lies on no board')
@@ -65,16 +67,17 @@ export function layBoard(shown: () => Shown): BoardOnScreen {
     nameOf,
     shortNameOf: seat => shortName(nameOf(seat)),
     playerOf: seat => placeOf(seat)?.seat.player || nameOf(seat),
-    act: (command, at) => gm.act(id.value, command, at)
+    act: (command, key) => gm.act(id.value, command, key)
   }
   return provideBoard(board)
 }
 
 /** The board that this part lies on; what it refuses is told at the nearest `RefusalSpot`. */
 export function useBoard(): BoardOnScreen {
+  const gm = useGm()
   const board = boardAround()
   const spot = refusalSpotAround()
-  return { ...board, act: (command, at = spot()) => board.act(command, at) }
+  return { ...board, act: command => gm.act(board.id.value, command, spot()) }
 }
 
 /** Everybody at the table who has a sheet here, in the order in which they sit. */

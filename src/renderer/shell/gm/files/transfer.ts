@@ -1,7 +1,5 @@
 import type { Bridge } from '#shared/contract'
-import type { useGm } from '../store'
-
-type Gm = ReturnType<typeof useGm>
+import type { Asker } from '../use-ask'
 
 /** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
 const heaviest = 64 * 1024 * 1024
@@ -12,28 +10,26 @@ export function isCampaign(name: string): boolean {
 }
 
 /** Opens a file that was dropped or chosen: from where it lies if this shell can say so, else as a copy of its text. */
-export async function takeIn(file: File, gm: Gm, door: Pick<Bridge, 'pathOf'>, at: string): Promise<void> {
+export async function takeIn(file: File, { ask, refuse }: Asker, door: Pick<Bridge, 'pathOf'>): Promise<void> {
   if (!isCampaign(file.name)) {
-    const says = `${file.name} is not a campaign: a campaign’s name ends in .hearth`
-    gm.said = { at, denial: { kind: 'problem', problem: { kind: 'unsupported', says } } }
+    refuse(`${file.name} is not a campaign: a campaign’s name ends in .hearth`)
     return
   }
   const path = door.pathOf?.(file) ?? ''
   if (path) {
-    await gm.ask({ ask: 'open', place: path, mode: 'edit' }, at)
+    await ask({ ask: 'open', place: path, mode: 'edit' })
     return
   }
   if (file.size > heaviest) {
-    const says = `${file.name} is too large to be a campaign`
-    gm.said = { at, denial: { kind: 'problem', problem: { kind: 'unsupported', says } } }
+    refuse(`${file.name} is too large to be a campaign`)
     return
   }
-  await gm.ask({ ask: 'import', name: file.name, text: await file.text() }, at)
+  await ask({ ask: 'import', name: file.name, text: await file.text() })
 }
 
 /** Gives the open campaign to the browser as a download. */
-export async function download(gm: Gm, at: string): Promise<void> {
-  const answer = await gm.ask<'export'>({ ask: 'export' }, at)
+export async function download({ ask }: Pick<Asker, 'ask'>): Promise<void> {
+  const answer = await ask<'export'>({ ask: 'export' })
   if (answer.ok) giveFile(answer.value)
 }
 

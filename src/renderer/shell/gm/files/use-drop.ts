@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core'
 import { shallowRef, type Ref } from 'vue'
 import { bridge } from '../../bridge/bridge'
 import { useGm } from '../store'
+import { useAsk } from '../use-ask'
 import { isCampaign, takeIn } from './transfer'
 
 /**
@@ -10,8 +11,9 @@ import { isCampaign, takeIn } from './transfer'
  */
 export function useDrop(): { readonly waiting: Ref<File | null>; open(): void } {
   const gm = useGm()
+  const asker = useAsk()
   const waiting = shallowRef<File | null>(null)
-  const take = (file: File): void => void takeIn(file, gm, bridge(), 'page')
+  const take = (file: File): void => void takeIn(file, asker, bridge())
   useEventListener(window, 'dragover', event => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   })

@@ -78,6 +78,8 @@ describe('a key that can do nothing', () => {
     expect(document.querySelector('.panel')?.getAttribute('aria-label')).toMatch(/^Flip/)
     expect(document.querySelector('.panel')?.textContent).toContain('Nothing is to be chosen')
     expect(banners()).not.toContain('Nothing is to be chosen')
+    await page.press('v')
+    expect(document.body.textContent).not.toContain('Nothing is to be chosen')
   })
 
   it('says why before anything is asked for', async () => {

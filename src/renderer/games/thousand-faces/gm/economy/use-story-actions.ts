@@ -21,7 +21,7 @@ export function useStoryActions(board: BoardOnScreen): void {
     spotlight: {
       run: () => {
         const seat = board.chosen.value?.seat.id
-        if (seat) void board.act({ type: 'give-spotlight', seat }, 'gm-move')
+        if (seat) void board.act({ type: 'give-spotlight', seat }, 'spotlight')
       },
       blocked: anybody
     },
@@ -30,7 +30,7 @@ export function useStoryActions(board: BoardOnScreen): void {
         const seat = next()?.seat
         if (!seat) return
         table.choose(seat)
-        void board.act({ type: 'give-spotlight', seat }, 'gm-move')
+        void board.act({ type: 'give-spotlight', seat }, 'spotlight-next')
       },
       blocked: () => (next() ? null : 'Nobody else is waiting')
     }

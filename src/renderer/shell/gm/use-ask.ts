@@ -1,0 +1,19 @@
+import type { Answer, Ask, AskKind } from '#shared/contract'
+import { refusalSpotAround } from './refusal-spot'
+import { useGm } from './store'
+
+export interface Asker {
+  ask<Kind extends AskKind>(wish: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
+  /** Says why the page itself will not ask for it. */
+  refuse(says: string): void
+}
+
+/** Asks the host; what it says against it is told at the nearest `RefusalSpot`. */
+export function useAsk(): Asker {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  return {
+    ask: wish => gm.ask(wish, spot()),
+    refuse: says => void (gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', says } } })
+  }
+}

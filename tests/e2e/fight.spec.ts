@@ -4,19 +4,30 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { printed } from '../support/frozen'
 import { beforeTheFight } from '../support/fight/the-fight'
+import { exchangeByFollowUp } from '../support/fight/by-follow-up'
 import { exchangeByHand } from '../support/fight/by-hand'
 import { Hands } from '../support/fight/hands'
 import { discard, startShell } from '../support/shell'
 
 // One evening's fight by keyboard alone: five characters, a monster, a gang of three, a shield, a wound, an ally, one down.
 
-test('the fight takes so many keys by hand', async ({ page }) => {
+test('an exchange of blows takes four keys beside the flip, at most half of what it takes by hand', async ({
+  page
+}) => {
+  const byHand = await counted(page, exchangeByHand)
+  const now = await counted(page, exchangeByFollowUp)
+  console.log('by hand', byHand, 'by follow-up', now)
+  expect(Math.max(...now.all.map(({ keys }) => keys))).toBeLessThanOrEqual(4)
+  expect(now.keys).toBeLessThanOrEqual(byHand.keys / 2)
+})
+
+async function counted(page: Page, way: Way) {
   const { shell, hands } = await open(page)
-  const counted = await fight(hands, exchangeByHand)
-  console.log('by hand', counted)
+  const keys = await fight(hands, way)
   expect(await shell.stop()).toBe(0)
   discard(shell)
-})
+  return keys
+}
 
 async function open(page: Page) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-fight-'))

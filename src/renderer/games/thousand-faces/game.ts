@@ -32,6 +32,7 @@ export const actions = [
     unlisted: true
   },
   { ...flip, id: 'who-decides', keys: ['W'], says: 'Go to whoever has to decide', icon: 'eye' },
+  { ...flip, id: 'still-open', keys: ['`'], says: 'Go on with what is still open', icon: 'swords' },
   { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback' },
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },

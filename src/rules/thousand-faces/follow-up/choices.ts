@@ -1,5 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { exhaustedCount } from '../deck/places'
+import { samePlace } from '../equipment/item'
 import type { SlotPlace, ThingId } from '../equipment/item-schemas'
 import type { Stops } from '../equipment/items'
 import { mayReachOut, standingOf } from '../injury/four-ds'
@@ -62,7 +63,7 @@ function spared(state: State, attack: Attack, standing: Standing, split: Split):
     wound: Math.max(0, split.wound - avoided.wound)
   }
   const exhaustionOnto = fittingPlaces(character, 'exhaustion', exertion).slice(0, lay.exhaustion)
-  const taken = (place: SlotPlace): boolean => exhaustionOnto.some(each => sameSlot(each, place))
+  const taken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
   const free = (token: 'harm' | 'wound') => fittingPlaces(character, token, exertion).filter(place => !taken(place))
   const harmOnto = free('harm').slice(0, lay.harm)
   const woundOnto = lay.wound > 0 ? (free('wound')[0] ?? null) : null
@@ -83,11 +84,6 @@ function spared(state: State, attack: Attack, standing: Standing, split: Split):
     woundsAfter: upon.woundsAfter,
     fatal: upon.incapacitated
   } // prettier-ignore
-}
-
-function sameSlot(one: SlotPlace, other: SlotPlace): boolean {
-  const cardOf = (place: SlotPlace): string => (place.on === 'move' ? place.move : place.item)
-  return one.on === other.on && one.slot === other.slot && cardOf(one) === cardOf(other)
 }
 
 /** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */

@@ -22,11 +22,15 @@ export const useTable = defineStore('table', () => {
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
-  /** Open moves that were put off; a tag at the seat brings them back. */
+  /** Open moves, follow-ups and blows that were put off, by number; the strip Still open brings them back. */
   const aside = shallowRef<ReadonlySet<number>>(new Set())
 
   function putAside(outcome: number): void {
     aside.value = new Set([...aside.value, outcome])
+  }
+
+  function resume(waiting: number): void {
+    aside.value = new Set([...aside.value].filter(id => id !== waiting))
   }
 
   function takeUp(seat: SeatId): void {
@@ -66,6 +70,7 @@ export const useTable = defineStore('table', () => {
     page,
     aside,
     putAside,
+    resume,
     takeUp,
     draftOf,
     redraft,

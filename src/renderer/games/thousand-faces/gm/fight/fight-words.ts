@@ -1,0 +1,87 @@
+import type { SeatId } from '#rules/core/seat'
+import { counted } from '#rules/core/text'
+import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import type { BlowChoice, BlowChoices } from '#rules/thousand-faces/follow-up/choices'
+import type { FollowUpView, Standing } from '#rules/thousand-faces/follow-up/view'
+import { splitWords } from '../injury/four-ds'
+import { placeName } from '../moves/move-words'
+import type { StepChoice } from './step-choice'
+
+type Named = (seat: SeatId) => string
+
+/** Foes as the answers to "Which foe?", numbered from 1. */
+export function foeChoices({ foes, seat }: FollowUpView, nameOf: Named): readonly StepChoice[] {
+  return foes.slice(0, 9).map((foe, at) => ({
+    key: String(at + 1),
+    title: foe.name,
+    lines: [[standing(foe, seat, nameOf), `${foe.stamina} Stamina`].join(' · ')]
+  }))
+}
+
+function standing({ engaged, tiedBy }: Standing, seat: SeatId, nameOf: Named): string {
+  if (tiedBy) return `tied up by ${tiedBy}`
+  if (engaged === null) return 'engaged with nobody'
+  return engaged === seat ? 'engaged with this character' : `engaged with ${nameOf(engaged)}`
+}
+
+/** How the next blow is counted: "d6, halved", "1, no die". */
+export function hitWords({ hit }: FollowUpView, weapon: string): string {
+  if (!hit) return ''
+  const base = { roll: weapon, either: `${weapon}, or 1`, one: '1', none: '', same: 'as much as before' }[hit.base]
+  const extra = hit.dice.map(sides => `d${sides}`)
+  return [[base, ...extra].filter(Boolean).join(' + '), hit.halved ? 'halved' : ''].filter(Boolean).join(', ')
+}
+
+/** What the rolled power would do to the foe. */
+export function rolledLines({ rolled, hit, more }: FollowUpView, square: boolean): readonly string[] {
+  if (!rolled || !hit) return []
+  const { name, stamina, staminaAfter, openSquares } = rolled
+  const falls = staminaAfter === 0 ? [`${name} is subdued`] : []
+  const blow = square
+    ? [`One armour square takes it all: Stamina stays at ${stamina}`]
+    : [`Stamina ${stamina} → ${staminaAfter}`, ...falls]
+  const armour = openSquares > 0 ? counted(openSquares, 'armour square') : 'No armour square'
+  return [...blow, `${armour} open`, ...(more > 0 ? [`Then ${counted(more, 'more blow')}`] : [])]
+}
+
+/** A blow's ways as the answers to "How is it taken?": shields first, which are flipped for. */
+export function blowSteps(
+  { shields, ways, stamina, harm, wounds }: BlowChoices,
+  character: Parameters<typeof placeName>[1],
+  deadly: boolean
+): readonly StepChoice[] {
+  const raised = shields.map(({ name, stops }) => ({
+    title: `Raise ${name}`,
+    lines: [`Flip Dex, FAST: it may stop ${stopsSaid(stops)}, and asks its price`]
+  }))
+  const taken = ways.map(way => ({
+    title: titleOf(way),
+    lines: wayLines(way, { stamina, harm, wounds }, character, deadly),
+    embers: { lit: stamina, going: Math.max(0, stamina - way.staminaAfter) },
+    fatal: way.fatal
+  }))
+  return [...raised, ...taken].slice(0, 9).map((choice, at) => ({ ...choice, key: String(at + 1) }))
+}
+
+/** What the way is called: "Armour takes the Wound", "6 Exhaustion". */
+export function titleOf({ split, woundOnto }: Pick<BlowChoice, 'split' | 'woundOnto'>): string {
+  return woundOnto ? 'Armour takes the Wound' : splitWords(split)
+}
+
+function wayLines(
+  way: BlowChoice,
+  { stamina, harm, wounds }: Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'>,
+  character: Parameters<typeof placeName>[1],
+  deadly: boolean
+): readonly string[] {
+  const onto = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
+  const slots = onto.map(place => placeName(place, character))
+  return [
+    ...(way.staminaAfter === stamina ? [] : [`Stamina ${stamina} → ${way.staminaAfter}`]),
+    ...(slots.length > 0 ? [`Into slots: ${slots.join(', ')}`] : []),
+    ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
+    ...(way.harmAfter > harm ? [`Harm ${harm} → ${way.harmAfter}`] : []),
+    ...(way.woundsAfter > wounds ? [`Wounds ${wounds} → ${way.woundsAfter}; a Wound card joins the discard`] : []),
+    ...(way.fatal ? [deadly ? 'This ends the character’s life' : 'This ends the character’s fight'] : [])
+  ]
+}

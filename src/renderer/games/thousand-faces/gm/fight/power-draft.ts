@@ -1,0 +1,15 @@
+import type { ThingId } from '#rules/thousand-faces/equipment/item-schemas'
+import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
+
+/** With what a blow is struck, and on what. */
+export interface PowerDraft {
+  readonly weapon: ThingId | null
+  readonly weakness: boolean
+  /** The ally who adds a die, and which. */
+  readonly help: { readonly ally: number; readonly die: 4 | 6 | 10 } | null
+}
+
+/** The weapon that hits hardest, and nothing else. */
+export function freshPower(open: Pick<FollowUpView, 'weapons'> | undefined): PowerDraft {
+  return { weapon: open?.weapons[0]?.item ?? null, weakness: false, help: null }
+}

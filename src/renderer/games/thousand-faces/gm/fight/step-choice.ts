@@ -1,0 +1,24 @@
+/** One answer to the question of a step: picked by its key, done by Enter. */
+export interface StepChoice {
+  /** The figure or letter on its cap. */
+  readonly key: string
+  readonly title: string
+  /** What would come of it, line by line. */
+  readonly lines: readonly string[]
+  /** Embers that are lit now, and how many would go out; absent: none are shown. */
+  readonly embers?: { readonly lit: number; readonly going: number }
+  /** It ends somebody's fight: its key marks it, and only Enter does it. */
+  readonly fatal?: boolean
+  /** It cannot be chosen now. */
+  readonly blocked?: boolean
+}
+
+/** The choice that a key means; −1 for none. */
+export function keyed(choices: readonly StepChoice[], key: string): number {
+  return choices.findIndex(choice => choice.key === key && !choice.blocked)
+}
+
+/** What stands marked before anybody has chosen: the first that can be chosen and ends nobody; −1 for none. */
+export function safeChoice(choices: readonly StepChoice[], from = 0): number {
+  return choices.findIndex((choice, at) => at >= from && !choice.fatal && !choice.blocked)
+}

@@ -1,0 +1,42 @@
+import { computed, type ComputedRef } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import { openOutcome } from '../flip/outcome/settle-draft'
+import { useTable } from '../table'
+import type { BoardOnScreen } from '../use-board'
+
+/** Something that waits: a blow, what follows an attack, the options of a move. */
+export interface OpenStep {
+  readonly id: number
+  readonly kind: 'blow' | 'follow-up' | 'options'
+  readonly seat: SeatId
+  readonly says: string
+}
+
+/** Everything that is still open on this board, the oldest first. */
+export function openSteps({ view, shortNameOf }: BoardOnScreen): readonly OpenStep[] {
+  const { attacks, followUps, outcomes } = view.value
+  const blows = attacks.map(({ id, seat, power }) => ({
+    id, seat, kind: 'blow' as const, says: `${shortNameOf(seat)}: an attack of ${power}`
+  })) // prettier-ignore
+  const follow = followUps
+    .filter(({ step }) => step !== 'options')
+    .map(({ id, seat, name, step }) => ({
+      id, seat, kind: 'follow-up' as const,
+      says: step === 'answer' ? `${shortNameOf(seat)}: the foe answers` : `${shortNameOf(seat)}: ${name}`
+    })) // prettier-ignore
+  const options = [...new Set(outcomes.map(({ seat }) => seat))].flatMap(seat => {
+    const open = openOutcome(outcomes, seat, new Set())
+    return open ? [{ id: open.id, seat, kind: 'options' as const, says: `${shortNameOf(seat)}: ${open.name}` }] : []
+  })
+  return [...blows, ...follow, ...options].sort((one, other) => one.id - other.id)
+}
+
+/** The step that stands in the panel of that seat: a blow first, then what follows its newest attack; what was put off waits in the strip. */
+export function useStepOf(board: BoardOnScreen, seat: () => SeatId): ComputedRef<OpenStep | null> {
+  const table = useTable()
+  return computed(() => {
+    if (board.view.value.pending !== null) return null
+    const mine = openSteps(board).filter(step => step.seat === seat() && !table.aside.has(step.id))
+    return mine.find(({ kind }) => kind === 'blow') ?? mine.findLast(({ kind }) => kind === 'follow-up') ?? null
+  })
+}

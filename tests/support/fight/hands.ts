@@ -25,7 +25,8 @@ export class Hands {
   /** Keys that only change what is chosen. */
   async touch(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      await this.page.keyboard.press(key)
+      // A group of radio buttons looks whether the arrow is still down when its focus arrives.
+      await this.page.keyboard.press(key, key.startsWith('Arrow') ? { delay: 60 } : {})
       this.keys += 1
     }
   }

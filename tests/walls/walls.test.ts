@@ -46,6 +46,28 @@ test('layers: what is below may be imported', async () => {
   expect((await against(folderWith(allowed))).layers).toEqual({})
 })
 
+test('floors: a slice stands on those below it in the list, types too', async () => {
+  const game = {
+    'state.ts': `import type { Card } from './deck/model'\nexport interface State {\n  cards: readonly Card[]\n}\n`,
+    'slices.ts': [
+      `import { deckRules } from './deck/rules'`,
+      `import { flipRules } from './flip/rules'`,
+      `export const slices = [{ rules: deckRules }, { rules: flipRules }] as const\n`
+    ].join('\n'),
+    'deck/model.ts': `import type { Symbol } from '../flip/symbols'\nexport interface Card {\n  symbol: Symbol\n}\n`,
+    'deck/rules.ts': `import type { Flip } from '../flip/steps'\nexport const deckRules = {} as Flip\n`,
+    'flip/symbols.ts': `export type Symbol = 'x'\n`,
+    'flip/steps.ts': `import type { State } from '../state'\nexport type Flip = State\n`,
+    'flip/rules.ts': `import type { State } from '../state'\nimport '../deck/shuffle'\nexport const flipRules = {} as State\n`,
+    'deck/shuffle.ts': `import type { State } from '../state'\nexport type Order = State\n`,
+    'deck/view.ts': `import { slices } from '../slices'\nimport type { Flip } from '../flip/steps'\nexport type View = Flip\n`
+  }
+  const files = Object.entries(game).map(([name, text]) => [`src/rules/a-game/${name}`, text] as const)
+  const { floors } = await against(folderWith(Object.fromEntries(files)))
+  expect(Object.keys(floors)).toEqual(['src/rules/a-game/deck/rules.ts'])
+  expect(floors['src/rules/a-game/deck/rules.ts']).toMatch(/flip\/steps\.ts from a slice above its own: move/)
+})
+
 test('cycles: two files that import each other are a ring, types too', async () => {
   const { cycles } = await against(
     folderWith({

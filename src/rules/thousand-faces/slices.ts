@@ -13,9 +13,10 @@
  * To add one: write the four files, name its model in `state.ts` and its rules and words here. What it shows is named in
  * `view.ts`. A command, event or refusal that nobody brings does not compile.
  *
- * Imports go downward: `vocabulary`, `cards` and the printed cards → every `model.ts` → `state.ts` → `sheets.ts` → what the
- * slices know and do → this list → `index.ts`. A slice calls a step of another one by name (`payStamina`, `returnToDiscard`,
- * `callFlip` …); nobody but this list imports a `rules.ts` or a `words.ts`, and nothing imports in a ring.
+ * Imports go downward: `vocabulary`, `cards` and whatever is printed → every `model.ts` → `state.ts` → `sheets.ts` → what the
+ * slices know and do, the lower slice of the list first → this list → views, `index.ts`. A slice calls a step of a lower one by
+ * name (`payStamina`, `returnToDiscard`, `callFlip` …); what a higher one must add, it adds by `follow` or `settle`, or it
+ * decides the command itself. Nobody but this list imports a `rules.ts` or a `words.ts`. `npm run lint` keeps all of this.
  */
 import { composeGame } from '../core/compose-game'
 import { shortenerOf } from '../core/shorten'
@@ -71,16 +72,16 @@ const slices = [
   { rules: staminaRules, words: staminaWords },
   { rules: blessingsRules, words: blessingsWords },
   { rules: shadowRules, words: shadowWords },
+  { rules: economyRules, words: economyWords },
   { rules: dicelessRules, words: dicelessWords },
   { rules: flipRules, words: flipWords },
-  { rules: injuryRules, words: injuryWords },
   { rules: equipmentRules, words: equipmentWords },
   { rules: magicRules },
-  { rules: movesRules, words: movesWords },
-  { rules: charactersRules, words: charactersWords },
-  { rules: economyRules, words: economyWords },
+  { rules: injuryRules, words: injuryWords },
   { rules: alliesRules, words: alliesWords },
   { rules: foesRules, words: foesWords },
+  { rules: movesRules, words: movesWords },
+  { rules: charactersRules, words: charactersWords },
   { rules: followUpRules, words: followUpWords },
   { rules: minigamesRules, words: minigamesWords },
   { rules: correctionsRules, words: correctionsWords }

@@ -11,7 +11,7 @@ import { type FlipView, flipView, type PendingView, pendingView } from './flip/v
 import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
 import { type FoesGmPart, foesGmPart, type FoesTablePart, publicFoes } from './foes/view'
 import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
-import { interferenceView } from './magic/interference'
+import { interferenceView } from './injury/interference'
 import { type GameGmPart, gameGmPart, type GameTablePart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'

@@ -1,7 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { type Applying, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
-import { foeOf } from '../foes/steps'
 import type { Game, State } from '../state'
 import type { Ally, AllyCommand, AllyEvent } from './model'
 import { actAsAlly, allyName, allyOf } from './steps'
@@ -13,8 +12,7 @@ const decide: Deciding<Game, AllyCommand> = {
     if (!ally.ok) return ally
     if (deed === 'reveal') return actAsAlly(act, id, { deed, foe: null, seat: null })
     if (foe === null) return refuse({ because: 'ties-up-whom', name: allyName(ally.value) })
-    const tied = foeOf(act.state, foe)
-    if (!tied.ok) return tied
+    if (!act.state.foes.some(each => each.id === foe)) return refuse({ because: 'no-such-foe' })
     return actAsAlly(act, id, { deed, foe, seat: null })
   },
   'dismiss-ally'(act, { ally: id }) {

@@ -4,7 +4,7 @@ import { type Applying, type Checking, type Deciding, happen, type SliceRules } 
 import { blessings, isBlessing, sortedCards } from '../cards'
 import { ontoDiscard, ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
-import { flipInProgress } from '../flip/questions'
+import { flipInProgress } from '../deck/in-progress'
 import { broken, ofEachSheet } from '../invariants'
 import { sheetOf, withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'

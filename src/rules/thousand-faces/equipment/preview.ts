@@ -2,19 +2,16 @@ import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
 import type { Previewing } from '../../core/slice'
 import { certain } from '../figures'
-import { calledFlip } from '../flip/preview'
-import { shieldCard } from '../moves/shield'
 import { characterOf, presentSheets } from '../sheets'
 import type { Game, State } from '../state'
 import type { SeatId } from '../../core/seat'
 import type { ThingId } from './item-schemas'
-import { stopsSaid } from './ladder'
 import { bestPower, beyondLoot, lootSaid } from './loot'
 import type { EquipmentCommand } from './model'
 
 const purse = certain('xp', 'pack', 'precious', 'load')
 
-/** What things weigh and cost, what a find is beyond, what a shield stops: rules Q2, Q7–Q17. */
+/** What things weigh and cost and what a find is beyond: rules Q2, Q7–Q17. */
 export const equipmentPreview: Previewing<Game, EquipmentCommand> = {
   'gain-item'(before, command, after) {
     const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))
@@ -45,13 +42,7 @@ export const equipmentPreview: Previewing<Game, EquipmentCommand> = {
   'tell-tale': purse,
   'find-designed': certain('load'),
   'have-repaired': purse,
-  contemplate: certain('xp'),
-  'raise-shield'(before, { seat, item }, after) {
-    const held = itemIn(before, seat, item)
-    const shield = held && shieldCard(held)
-    const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
-    return joinPreviews({ lines: stops, numbers: {} }, calledFlip(before, after, seat))
-  }
+  contemplate: certain('xp')
 }
 
 function itemIn(state: State, seat: SeatId, id: ThingId) {

@@ -3,7 +3,6 @@ import { ok, type Result } from '../../core/result'
 import { type Applying, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'
-import { raiseShield } from '../moves/shield'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { contemplate } from './contemplate'
@@ -15,7 +14,7 @@ import { findDesigned, shop, tellTale } from './trade'
 import { layOutWares } from './wares'
 
 /** Equipment: rules Q1–Q14. */
-const decide: Deciding<Game, EquipmentCommand> = {
+const decide: Deciding<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>> = {
   'gain-item': findItem,
   'edit-item': editItem,
   'drop-item'(act, { seat, item }) {
@@ -62,8 +61,7 @@ const decide: Deciding<Game, EquipmentCommand> = {
   'tell-tale': tellTale,
   'find-designed': findDesigned,
   'have-repaired': haveRepaired,
-  contemplate,
-  'raise-shield': raiseShield
+  contemplate
 }
 
 /** A player may drop or lend what is theirs, and raise a shield. */

@@ -11,12 +11,6 @@ export function newestFlip(state: State): FlipRecord | null {
   return state.flips.by === null ? null : (findSheet(state, state.flips.by)?.lastFlip ?? null)
 }
 
-/** Whose cards are being turned over or waited for right now: until then no pile may be touched (D3). Null when the table is free. */
-export function flipInProgress({ pending, sheets }: State): SeatId | null {
-  if (pending !== null && pending.kind !== 'critical') return pending.seat
-  return sheets.find(({ character }) => character.search !== null)?.seat ?? null // RC5
-}
-
 /** F10: why that character cannot turn over cards at all: the dead and those who are down lead no flip and help in none. */
 export function whyOutOfPlay(state: State, seat: SeatId): Refusal | null {
   const { incapacitated, character } = sheetOf(state, seat)

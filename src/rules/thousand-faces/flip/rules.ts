@@ -14,7 +14,11 @@ import { newestFlip, participants } from './questions'
 import { callFlip } from './steps'
 
 /** Flipping the Deckahedron: rules F1–F9 and what may follow. */
-const decide: Deciding<Game, FlipCommand> = { flip: callFlip, ...decideAnswers, ...decideFlashback }
+const decide: Deciding<Game, Exclude<FlipCommand, { type: 'name-card' }>> = {
+  flip: callFlip,
+  ...decideAnswers,
+  ...decideFlashback
+}
 
 /** What a player decides about their own flip: rule WHO2. */
 const seatMay: SeatMay<Game, FlipCommand> = {

@@ -11,13 +11,13 @@ import { useDay, whyNotDay } from '../economy/days'
 import { emptySlot } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import { endLostBargain, refillIdle } from '../magic/steps'
-import { turnUp } from '../moves/steps'
 import { characterOf, sheetOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
 import type { InjuryCommand } from './model'
 import { slotPlaces } from './places'
 import { whyNotTurned } from './steps'
+import { turnUp } from './turn-up'
 
 /** N11: a Rest, step by step; Harm returned this time has still pinned a card. */
 export function rest(act: Act, command: Extract<InjuryCommand, { type: 'rest' }>, luck: Luck): Result<Act, Refusal> {

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../core/result'
 import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import type { Piles } from '../deck/model'
 import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
-import { flipInProgress } from '../flip/questions'
+import { flipInProgress } from '../deck/in-progress'
 import { broken } from '../invariants'
 import { findSheet, sheetOf, withCharacter, withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'
@@ -12,12 +12,16 @@ import type { CardId } from '../vocabulary'
 import { takeAttack } from './four-ds'
 import { goHeroic } from './go-heroic'
 import { takeHarm } from './harm'
+import { interfere, type Interfere } from './interference'
 import type { InjuryCommand, InjuryEvent } from './model'
+import { nameCard, type NameCard } from './name-card'
 import { rest, seekHelp } from './recovery'
 import { expend, openAttack, regain, rolledIn, throwDice } from './steps'
 
 /** Injury and recovery: rules N1–N16. */
-const decide: Deciding<Game, InjuryCommand> = {
+const decide: Deciding<Game, InjuryCommand | NameCard | Interfere> = {
+  'name-card': nameCard,
+  interfere,
   'roll-dice': (act, { seat, throw: thrown, what }, luck) =>
     thrown.dice.length < 1 || thrown.dice.length > 20
       ? refuse({ because: 'no-dice' })

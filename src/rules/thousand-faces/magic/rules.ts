@@ -11,12 +11,11 @@ import { itemOf } from '../equipment/hands'
 import type { Item } from '../equipment/item-schemas'
 import { characterOf, findSheet, sheetOf } from '../sheets'
 import type { Act, Game, Refusal } from '../state'
-import { interfere } from './interference'
 import type { MagicCommand } from './model'
 import { withMagic } from './steps'
 
-/** Magic items beyond their use: rules K3–K12. */
-const decide: Deciding<Game, MagicCommand> = {
+/** Magic items beyond their use: rules K3–K11; an item that re-rolls an attack is the affair of `injury` (K12). */
+const decide: Deciding<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   'end-flow'(act, { seat, item: id }) {
     const item = itemOf(act, seat, id)
     if (!item.ok) return item
@@ -24,8 +23,7 @@ const decide: Deciding<Game, MagicCommand> = {
       ? ok(withMagic(act, seat, item.value, { flowing: false }, 'flow-ended'))
       : refuse({ because: 'not-flowing', name: item.value.name })
   },
-  mend,
-  interfere
+  mend
 }
 
 /** The player says when energy stops flowing (K3), and when it interferes (K12). */

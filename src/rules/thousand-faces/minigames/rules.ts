@@ -11,7 +11,7 @@ import {
   type SliceRules
 } from '../../core/slice'
 import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
-import { flipInProgress } from '../flip/questions'
+import { flipInProgress } from '../deck/in-progress'
 import { broken } from '../invariants'
 import { findSheet, sheetOf, withSheet } from '../sheets'
 import type { Game, State } from '../state'

@@ -2,15 +2,17 @@ import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
 import type { Previewing } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
+import { stopsSaid } from '../equipment/ladder'
 import { certain } from '../figures'
 import { calledFlip } from '../flip/preview'
 import { characterOf } from '../sheets'
 import type { Game, State } from '../state'
 import { moveOf } from './all'
 import type { MoveCommand, UseMove } from './model'
+import { shieldCard, type RaiseShield } from './shield'
 
 /** What a move costs and how it is flipped: rules M4, Q5. */
-export const movesPreview: Previewing<Game, MoveCommand> = {
+export const movesPreview: Previewing<Game, MoveCommand | RaiseShield> = {
   'use-move'(before, command, after) {
     const { xp: price } = moveOf(command.move)
     const burden = loadOn(before, command)
@@ -22,6 +24,12 @@ export const movesPreview: Previewing<Game, MoveCommand> = {
     ] // prettier-ignore
     const cost = { lines, numbers: { price, burden } }
     return command.attribute === null ? cost : joinPreviews(cost, calledFlip(before, after, command.seat))
+  },
+  'raise-shield'(before, { seat, item }, after) {
+    const held = characterOf(before, seat).items.find(each => each.id === item)
+    const shield = held && shieldCard(held)
+    const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
+    return joinPreviews({ lines: stops, numbers: {} }, calledFlip(before, after, seat))
   },
   study: certain('xp'),
   'surrender-keepsake': certain('load'),

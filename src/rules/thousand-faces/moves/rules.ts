@@ -24,11 +24,13 @@ import { openEnvelope, raiseByCritical, study } from './learn'
 import type { Level } from './level'
 import type { MoveCommand, MoveEvent } from './model'
 import { settleOutcome } from './settle'
+import { raiseShield, type RaiseShield } from './shield'
 import { useMove } from './use'
 
 /** Moves: rules M1–M16, L1–L7. */
-const decide: Deciding<Game, MoveCommand> = {
+const decide: Deciding<Game, MoveCommand | RaiseShield> = {
   'use-move': useMove,
+  'raise-shield': raiseShield,
   'settle-outcome': settleOutcome,
   'drop-outcome'(act, { outcome }) {
     const open = act.state.outcomes.find(each => each.id === outcome)

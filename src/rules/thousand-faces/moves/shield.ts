@@ -73,12 +73,10 @@ export function stoppable(state: State, { attack, seat }: Outcome, avoids: Stops
   return avoids === 'harm-or-wound' ? ['wound', 'harm'] : [avoids]
 }
 
+export type RaiseShield = Extract<EquipmentCommand, { type: 'raise-shield' }>
+
 /** Q11: Dex is flipped, FAST, against the blow that is about to land. */
-export function raiseShield(
-  act: Act,
-  command: Extract<EquipmentCommand, { type: 'raise-shield' }>,
-  luck: Luck
-): Result<Act, Refusal> {
+export function raiseShield(act: Act, command: RaiseShield, luck: Luck): Result<Act, Refusal> {
   const { seat, advantages } = command
   const item = itemOf(act, seat, command.item)
   if (!item.ok) return item

@@ -13,7 +13,7 @@ import {
   outOfExhaustion,
   reveal
 } from '../deck/places'
-import { flipInProgress } from '../flip/questions'
+import { flipInProgress } from '../deck/in-progress'
 import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'

@@ -1,5 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
-import type { InterferenceView } from '#rules/thousand-faces/magic/interference'
+import type { InterferenceView } from '#rules/thousand-faces/injury/interference'
 import type { MagicCommand } from '#rules/thousand-faces/magic/model'
 
 /** One way of re-rolling, for a menu. */

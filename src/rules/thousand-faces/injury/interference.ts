@@ -5,13 +5,13 @@ import { happen } from '../../core/slice'
 import { itemOf } from '../equipment/hands'
 import type { Item } from '../equipment/item-schemas'
 import { whyOutOfPlay } from '../flip/questions'
-import type { Attack, DiceRoll, Struck } from '../injury/model'
-import { sumOf, totalOf } from '../injury/steps'
+import type { Attack, DiceRoll, Struck } from './model'
+import { sumOf, totalOf } from './steps'
 import type { Act, Refusal, State } from '../state'
-import type { MagicCommand } from './model'
-import { withMagic } from './steps'
+import type { MagicCommand } from '../magic/model'
+import { withMagic } from '../magic/steps'
 
-type Interfere = Extract<MagicCommand, { type: 'interfere' }>
+export type Interfere = Extract<MagicCommand, { type: 'interfere' }>
 
 /** The newest roll, and what came of it: an attack on a character that waits, or a hit on a foe. */
 interface Rolled {

@@ -2,7 +2,7 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { characterOf } from '../sheets'
 import type { Act } from '../state'
-import { moveOf } from './all'
+import { moveOf } from '../moves/all'
 
 /** M7: cards that waited for this are turned up again; a breather also ends a rage (M12). */
 export function turnUp(act: Act, seat: SeatId, event: 'take-a-breather' | 'rest'): Act {

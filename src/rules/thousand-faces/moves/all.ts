@@ -3,12 +3,20 @@ import { bodyCards } from './cards/body-cards'
 import { craftCards } from './cards/craft-cards'
 import { downtimeMoves } from './cards/downtime'
 import { magicCards } from './cards/magic-cards'
+import { nerveCards } from './cards/nerve-cards'
 import type { MoveId } from './ids'
 import type { Level } from './level'
 import type { Move } from './move'
 
 /** All 56 moves, basic ones first. */
-export const moves: readonly Move[] = [...basicMoves, ...downtimeMoves, ...bodyCards, ...craftCards, ...magicCards]
+export const moves: readonly Move[] = [
+  ...basicMoves,
+  ...downtimeMoves,
+  ...bodyCards,
+  ...craftCards,
+  ...nerveCards,
+  ...magicCards
+]
 
 const byId = new Map(moves.map(move => [move.id, move]))
 

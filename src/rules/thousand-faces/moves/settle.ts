@@ -52,48 +52,66 @@ function breathed(act: Act, { move, result, seat }: Outcome): Act {
   return move !== 'shield' && isBreather(move) && (result ?? 0) > 0 ? turnUp(act, seat, 'take-a-breather') : act
 }
 
-/** One effect of a result. What only the story tells (attack power, the foe's answer) moves no piece here. */
+/** What an effect needs to know besides itself. */
+interface Settling {
+  readonly outcome: Outcome
+  readonly command: SettleOutcome
+  /** The name of the move, for the log. */
+  readonly reason: string
+  readonly luck: Luck
+}
+
+type Bring<Kind extends Effect['kind']> = (
+  act: Act,
+  effect: Extract<Effect, { kind: Kind }>,
+  settling: Settling
+) => Result<Act, Refusal>
+
+const untold = (act: Act): Result<Act, Refusal> => ok(act)
+const onNamedItem = (act: Act, effect: Effect, { outcome, command }: Settling): Result<Act, Refusal> =>
+  ok(onItem(act, outcome, effect, command))
+
+/** What each effect of a result does. What only the story tells (attack power, the foe's answer) moves no piece here. */
+const bringing: { readonly [Kind in Effect['kind']]: Bring<Kind> } = {
+  recover(act, { amount }, { outcome: { seat }, command, reason, luck }) {
+    if (amount === '1') return regain(act, seat, 1, command, reason, luck)
+    const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
+    return regain(thrown.act, seat, thrown.total, command, reason, luck)
+  },
+  expend: (act, { points, exertion }, { outcome: { seat }, command: { slots }, reason, luck }) =>
+    expend(act, seat, points, { exertion, slots, reason }, luck),
+  tokens(act, { count }, { outcome: { seat, move } }) {
+    if (move === 'shield') return ok(act)
+    const tokens = (characterOf(act.state, seat).tokens[move] ?? 0) + count
+    return ok(happen(act, { type: 'tokens-set', seat, move, tokens, reason: '' }))
+  },
+  'face-down': (act, _effect, { outcome: { seat, move } }) =>
+    ok(
+      move !== 'shield' && owned(characterOf(act.state, seat), move)
+        ? happen(act, { type: 'move-turned', seat, move, face: 'down' })
+        : act
+    ),
+  'pay-xp': (act, { amount }, { outcome: { seat }, reason }) => spendXp(act, seat, amount, reason),
+  'may-pay-xp': (act, { amount }, { outcome: { seat }, command: { pay }, reason }) =>
+    pay === 'xp' ? spendXp(act, seat, amount, reason) : ok(act),
+  'red-tokens': (act, { upTo }, { outcome: { seat }, command: { red } }) =>
+    red ? markRed(act, red.foe, Math.min(upTo, red.count), seat) : ok(act),
+  repair: (act, effect, { outcome, command }) => repair(act, outcome, effect, command),
+  'take-blessing': (act, _effect, { outcome: { seat }, luck }) => ok(takeBlessing(act, seat, luck)),
+  'magic-effect': onNamedItem,
+  drawback: onNamedItem,
+  'lose-charge': onNamedItem,
+  deplete: onNamedItem,
+  'lose-item': onNamedItem,
+  'attack-power': untold,
+  'foe-attacks': untold,
+  pick: untold
+}
+
 function bring(act: Act, outcome: Outcome, effect: Effect, command: SettleOutcome, luck: Luck): Result<Act, Refusal> {
-  const { seat, move } = outcome
-  if (move === 'shield') return ok(act)
-  const reason = moveOf(move).name
-  switch (effect.kind) {
-    case 'recover': {
-      if (effect.amount === '1') return regain(act, seat, 1, command, reason, luck)
-      const thrown = throwDice(act, seat, { dice: [4], plus: 0, halved: 'whole' }, reason, luck)
-      return regain(thrown.act, seat, thrown.total, command, reason, luck)
-    }
-    case 'expend':
-      return expend(act, seat, effect.points, { exertion: effect.exertion, slots: command.slots, reason }, luck)
-    case 'tokens': {
-      const tokens = (characterOf(act.state, seat).tokens[move] ?? 0) + effect.count
-      return ok(happen(act, { type: 'tokens-set', seat, move, tokens, reason: '' }))
-    }
-    case 'face-down':
-      return ok(
-        owned(characterOf(act.state, seat), move) ? happen(act, { type: 'move-turned', seat, move, face: 'down' }) : act
-      )
-    case 'pay-xp':
-      return spendXp(act, seat, effect.amount, reason)
-    case 'may-pay-xp':
-      return command.pay === 'xp' ? spendXp(act, seat, effect.amount, reason) : ok(act)
-    case 'red-tokens':
-      return command.red ? markRed(act, command.red.foe, Math.min(effect.upTo, command.red.count), seat) : ok(act)
-    case 'repair':
-      return repair(act, outcome, effect, command)
-    case 'take-blessing':
-      return ok(takeBlessing(act, seat, luck))
-    case 'magic-effect':
-    case 'drawback':
-    case 'lose-charge':
-    case 'deplete':
-    case 'lose-item':
-      return ok(onItem(act, outcome, effect, command))
-    case 'attack-power':
-    case 'foe-attacks':
-    case 'pick':
-      return ok(act)
-  }
+  if (outcome.move === 'shield') return ok(act)
+  const settling = { outcome, command, reason: moveOf(outcome.move).name, luck }
+  return (bringing[effect.kind] as Bring<Effect['kind']>)(act, effect as never, settling)
 }
 
 /** K3–K5: what happens to the item that was used or staked. */

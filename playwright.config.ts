@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const chromium = process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium'
+/** Nothing for Playwright’s own. */
+const chromium = process.env['HEARTHSIDE_CHROMIUM'] ?? ['/usr/bin/chromium'].find(existsSync)
 
 /** End to end: the built app, through the browser shell (or the Electron double), in a real Chromium. */
 export default defineConfig({
@@ -14,12 +16,17 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'app', testIgnore: '**/{electron,electron-coverage}.spec.ts' },
+    { name: 'desktop', testMatch: '**/electron.spec.ts' },
+    { name: 'desktop coverage', testMatch: '**/electron-coverage.spec.ts', dependencies: ['desktop'] }
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,4 +1,3 @@
-import { coverageTest } from './electron/coverage'
 import { fileTests } from './electron/files'
 import { lifeTests } from './electron/life'
 import { menuTests } from './electron/menus'
@@ -16,4 +15,3 @@ projectorTests()
 lifeTests()
 securityTests()
 updateTests()
-coverageTest()

@@ -12,7 +12,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'src/main/electron/app-events.ts': 'tests/main/electron/app-events.test.ts'
 }
 
-/** Last of all: what did everything before go through? */
+/** What did the tests of the desktop go through, all together? */
 export function coverageTest(): void {
   test('every file of the desktop was gone through', () => {
     test.skip(driver === 'electron', 'a real Electron does not tell')

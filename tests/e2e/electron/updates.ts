@@ -14,7 +14,7 @@ const newest = 'https://api.github.com/repos/house/hearthside/releases/latest'
 export function updateTests(): void {
   test('looks for a newer version only when it is wanted to, and tells only of a newer one', async ({ start }) => {
     test.skip(driver === 'electron', 'a real Electron cannot be told what the network answers')
-    const desktop = await start({ change: released() })
+    const desktop = await start({ changes: [released()] })
     const gm = await desktop.page('gm')
     const { version } = await shownToGm(gm)
     await answer(desktop, tagged('v99.0.0'))

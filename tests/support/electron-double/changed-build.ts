@@ -26,11 +26,13 @@ export function changing(from: string, to: string): Change {
   return { url: pathToFileURL(file).href, from, to }
 }
 
-/** The source of a loader’s hook that makes the change. */
-export function loadHook({ url, from, to }: Change): string {
+/** The source of a loader’s hook that makes the changes. */
+export function loadHook(changes: readonly Change[]): string {
   return `export const load = async (url, context, next) => {
     const loaded = await next(url, context)
-    if (url !== ${JSON.stringify(url)}) return loaded
-    return { ...loaded, source: Buffer.from(loaded.source).toString().replace(${JSON.stringify(from)}, () => ${JSON.stringify(to)}) }
+    const mine = ${JSON.stringify(changes)}.filter(change => change.url === url)
+    if (mine.length === 0) return loaded
+    const changed = mine.reduce((text, { from, to }) => text.replace(from, () => to), Buffer.from(loaded.source).toString())
+    return { ...loaded, source: changed }
   }`
 }

@@ -42,17 +42,17 @@ export async function openScreenside(coverage: string | null): Promise<Screensid
 /** Starts the built app with the double in Electron’s place. */
 export async function startDouble(
   side: Screenside,
-  { home = freshHome(), args = [], early, change }: Start = {}
+  { home = freshHome(), args = [], early, changes = [] }: Start = {}
 ): Promise<Desktop> {
   mkdirSync(join(home, 'Documents'), { recursive: true })
   let diary = ''
   // What ran of a file that was changed tells nothing of the file that was built.
-  const coverage = change?.url === pathToFileURL(built).href ? null : side.coverage
+  const coverage = changes.some(({ url }) => url === pathToFileURL(built).href) ? null : side.coverage
   const env = environment({ ...side, coverage }, home, early)
   const start = (more: readonly string[]): ChildProcess => {
     const child = spawn(
       process.execPath,
-      [...loader(side.script, change), built, ...more, `--user-data-dir=${profileIn(home)}`],
+      [...loader(side.script, changes), built, ...more, `--user-data-dir=${profileIn(home)}`],
       {
         env,
         stdio: ['ignore', 'inherit', 'pipe', 'ipc']
@@ -99,10 +99,10 @@ function environment(
 }
 
 /** `import … from 'electron'` finds the double, from wherever it is written. */
-function loader(script: string, change: Change | undefined): readonly string[] {
+function loader(script: string, changes: readonly Change[]): readonly string[] {
   const url = JSON.stringify(`file://${script}`)
   const hooks = `export const resolve = (name, context, next) => name === 'electron' ? { url: ${url}, shortCircuit: true } : next(name, context)`
-  const all = change ? `${hooks}\n${loadHook(change)}` : hooks
+  const all = `${hooks}\n${loadHook(changes)}`
   const register = `import { register } from 'node:module'; register(${JSON.stringify(asModule(all))})`
   return ['--import', asModule(register)]
 }

@@ -16,7 +16,7 @@ export interface Start {
   /** A file that the system hands over before the app is ready (only the double can do that everywhere). */
   readonly early?: string
   /** One thing in the built main is not as it was built (only the double can start such an app). */
-  readonly change?: Change
+  readonly changes?: readonly Change[]
 }
 
 /** The running desktop app, whoever plays Electron. */

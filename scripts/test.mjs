@@ -22,6 +22,7 @@ await step('unit', () =>
   run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
 )
 await step('end to end', endToEnd)
+notExercised.push('the end-to-end tests that take minutes and are marked @long: npm run e2e:long')
 if (!electronHere()) notExercised.push('a real Electron: its program is not here, so the test double stood in for it')
 if (!existsSync(join(root, 'dist')))
   notExercised.push('the fuses of an installer: nothing is packed here (npm run package), so their tests were skipped')
@@ -58,7 +59,7 @@ async function endToEnd() {
     console.error('No Chromium could be found or installed: the end-to-end tests cannot run.')
     return { code: 1 }
   }
-  return run(tool('playwright'), ['test'], {
+  return run(tool('playwright'), ['test', '--grep-invert', '@long'], {
     env: { HEARTHSIDE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
   })
 }

@@ -6,8 +6,8 @@ import type { GameFaceViews } from '#rules/game-face/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
 
-// A whole duel from two seats, with the table looking on: secret until both cups are lifted, then everywhere at once. It is
-// fought until a round is drawn as well, however many rituals that takes.
+// A whole duel from two seats, with the table looking on: secret until both cups are lifted, then everywhere at once. At length
+// (@long) it is fought until a round is drawn, however many rituals that takes.
 
 test.use({ actionTimeout: 10_000 })
 
@@ -20,34 +20,11 @@ interface Screens {
   readonly brindle: Page
 }
 
-test('a duel with a drawn round, from two seats and a table page', async ({ browser }) => {
+test('a duel from two seats and a table page', ({ browser }) => duel(browser, 1))
+
+test('duels until a round is drawn, from two seats and a table page', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000)
-  const shell = await startShell()
-  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
-  await begin(gm)
-  const file = join(shell.folder, 'the-bell-rope.hearth')
-  const links = await openDoors(gm)
-  const screens: Screens = {
-    gm,
-    table: await screen(browser, links.table, { width: 1366, height: 768 }),
-    kresk: await screen(browser, links.kresk, { width: 390, height: 844 }),
-    brindle: await screen(browser, links.brindle, { width: 390, height: 844 })
-  }
-
-  let drawn = false
-  for (let ritual = 1; ritual <= 12 && !drawn; ritual++) {
-    await call(gm)
-    drawn = await fight(screens, file)
-  }
-  expect(drawn, 'twelve rituals without a drawn round').toBe(true)
-
-  await expect(gm.getByLabel('The result in one line')).toBeVisible()
-  await gm.getByLabel('The result in one line').fill('The bell rope changes hands')
-  await gm.getByRole('button', { name: 'Save to the log' }).click()
-  await expect(screens.table.getByText('The bell rope changes hands')).toBeVisible()
-  expect(viewOnDisk(file).contest?.story).toBe('The bell rope changes hands')
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
+  expect(await duel(browser, 12), 'twelve rituals without a drawn round').toBe(true)
 })
 
 test('picks under the hot-seat cover, real dice, and what is refused', async ({ browser }) => {
@@ -86,6 +63,36 @@ test('picks under the hot-seat cover, real dice, and what is refused', async ({ 
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
+
+/** Rituals until a round is drawn, or so many. @returns whether one was drawn */
+async function duel(browser: Browser, most: number): Promise<boolean> {
+  const shell = await startShell()
+  const gm = await screen(browser, shell.url, { width: 1366, height: 768 })
+  await begin(gm)
+  const file = join(shell.folder, 'the-bell-rope.hearth')
+  const links = await openDoors(gm)
+  const screens: Screens = {
+    gm,
+    table: await screen(browser, links.table, { width: 1366, height: 768 }),
+    kresk: await screen(browser, links.kresk, { width: 390, height: 844 }),
+    brindle: await screen(browser, links.brindle, { width: 390, height: 844 })
+  }
+
+  let drawn = false
+  for (let ritual = 1; ritual <= most && !drawn; ritual++) {
+    await call(gm)
+    drawn = await fight(screens, file)
+  }
+
+  await expect(gm.getByLabel('The result in one line')).toBeVisible()
+  await gm.getByLabel('The result in one line').fill('The bell rope changes hands')
+  await gm.getByRole('button', { name: 'Save to the log' }).click()
+  await expect(screens.table.getByText('The bell rope changes hands')).toBeVisible()
+  expect(viewOnDisk(file).contest?.story).toBe('The bell rope changes hands')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+  return drawn
+}
 
 /** Round after round to the end of the ritual. @returns whether one of them was drawn */
 async function fight(screens: Screens, file: string): Promise<boolean> {

@@ -13,28 +13,11 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
   const parent = (): BrowserWindow | null => screens().get('gm')
   return {
     kind: 'electron',
-    async pickFileToOpen(place) {
-      if (place !== null) return allowed(place)
-      const options: Electron.OpenDialogOptions = { title: 'Open a campaign', filters, properties: ['openFile'] }
-      const above = parent()
-      const { canceled, filePaths } = await (above
-        ? dialog.showOpenDialog(above, options)
-        : dialog.showOpenDialog(options))
-      return ok(canceled ? null : (filePaths[0] ?? null))
-    },
-    async pickFileToSave(place, suggested): Promise<Result<SaveTarget | null, Problem>> {
-      if (place !== null) {
-        const path = allowed(withEnding(place))
-        return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
-      }
-      const defaultPath = join(app.getPath('documents'), withEnding(basename(suggested)))
-      const options: Electron.SaveDialogOptions = { title: 'Save the campaign', defaultPath, filters }
-      const above = parent()
-      const { canceled, filePath } = await (above
-        ? dialog.showSaveDialog(above, options)
-        : dialog.showSaveDialog(options))
-      // The dialog has asked already whether a file of that name may be replaced.
-      return ok(canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' })
+    pickFileToOpen: async place => (place === null ? ok(await askToOpen(parent())) : allowed(place)),
+    async pickFileToSave(place, suggested) {
+      if (place === null) return ok(await askToSave(parent(), suggested))
+      const path = allowed(withEnding(place))
+      return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
     freePath,
     resolvePath: async path => allowed(path),
@@ -56,6 +39,21 @@ export function desktopShell(screens: () => AppWindows, freePath: Shell['freePat
       return ok(null)
     }
   }
+}
+
+/** @returns the path; null when the GM gave up on choosing. @param above the window that the dialog belongs to */
+async function askToOpen(above: BrowserWindow | null): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = { title: 'Open a campaign', filters, properties: ['openFile'] }
+  const { canceled, filePaths } = await (above ? dialog.showOpenDialog(above, options) : dialog.showOpenDialog(options))
+  return canceled ? null : (filePaths[0] ?? null)
+}
+
+async function askToSave(above: BrowserWindow | null, suggested: string): Promise<SaveTarget | null> {
+  const defaultPath = join(app.getPath('documents'), withEnding(basename(suggested)))
+  const options: Electron.SaveDialogOptions = { title: 'Save the campaign', defaultPath, filters }
+  const { canceled, filePath } = await (above ? dialog.showSaveDialog(above, options) : dialog.showSaveDialog(options))
+  // The dialog has asked already whether a file of that name may be replaced.
+  return canceled || !filePath ? null : { path: withEnding(filePath), whenTaken: 'replace' }
 }
 
 /** Every display there is now. Only after the app is ready. */

@@ -9,6 +9,7 @@ import { importCampaign } from '../storage/opening/import-campaign'
 import { CampaignStore } from '../storage/campaign-store'
 import { copyCampaign } from '../storage/opening/copy-campaign'
 import { restoreDeleted, deleteCampaign, originalName } from '../storage/campaign/deleted-campaigns'
+import type { Disk } from '../storage/disk/disk'
 import { withoutExtension } from '../storage/disk/file-names'
 import { JsonStore } from '../storage/machine/json-store'
 import { JsonCollection } from '../storage/machine/json-collection'
@@ -44,11 +45,21 @@ export function libraryAt(places: LibraryPaths): Library {
 
 /** A library on any disk and by any clock. */
 export function libraryOf(setup: StoreDependencies<Chronicle>, { userFolder, sample }: LibraryPaths): Library {
-  const { disk, clock } = setup
-  const recents = new RecentFiles(disk, clock, join(userFolder, 'recent.json'))
-  const tableMode = new JsonStore(disk, join(userFolder, 'table-mode.json'), parserOf(tableModeSchema), 'live')
-  const preferences = new PreferencesStore(disk, join(userFolder, 'preferences.json'))
+  return { ...campaignsOf(setup), sample: () => readSample(setup.disk, sample), ...userFilesOf(setup, userFolder) }
+}
 
+type UserFiles =
+  | 'recents'
+  | 'remember'
+  | 'forget'
+  | 'modules'
+  | 'tableMode'
+  | 'saveTableMode'
+  | 'preferences'
+  | 'savePreferences'
+
+/** The campaigns themselves, wherever they lie. */
+function campaignsOf(setup: StoreDependencies<Chronicle>): Omit<Library, 'sample' | UserFiles> {
   return {
     create: (path, { entries, campaign }, whenTaken) =>
       CampaignStore.create(path, { entries, digest: campaign }, setup, whenTaken),
@@ -58,16 +69,28 @@ export function libraryOf(setup: StoreDependencies<Chronicle>, { userFolder, sam
       return opened
     },
     copy: (from, to, titleFor) =>
-      copyCampaign(from, to, setup, chronicle => retitled(chronicle, titleFor(chronicle.campaign.title), clock)),
+      copyCampaign(from, to, setup, chronicle => retitled(chronicle, titleFor(chronicle.campaign.title), setup.clock)),
     remove: path => deleteCampaign(path, setup),
     originalName,
     restoreDeleted: (from, to) => restoreDeleted(from, to, setup),
     importText: (path, text) => importCampaign(path, text, setup),
-    async sample() {
-      const bytes = await readBytes(disk, sample)
-      if (bytes.ok) return ok({ name: withoutExtension(basename(sample)), text: bytes.value.toString('utf8') })
-      return fail({ kind: 'not-found', path: sample })
-    },
+    backups: async path => ok(await backupsOf(path, setup)),
+    restore: (path, backup) => restoreBackup(path, backup, setup)
+  }
+}
+
+async function readSample(disk: Disk, path: string): ReturnType<Library['sample']> {
+  const bytes = await readBytes(disk, path)
+  if (bytes.ok) return ok({ name: withoutExtension(basename(path)), text: bytes.value.toString('utf8') })
+  return fail({ kind: 'not-found', path })
+}
+
+/** What this user has beside the campaigns: a file each in a folder of their own. */
+function userFilesOf({ disk, clock }: StoreDependencies<Chronicle>, folder: string): Pick<Library, UserFiles> {
+  const recents = new RecentFiles(disk, clock, join(folder, 'recent.json'))
+  const tableMode = new JsonStore(disk, join(folder, 'table-mode.json'), parserOf(tableModeSchema), 'live')
+  const preferences = new PreferencesStore(disk, join(folder, 'preferences.json'))
+  return {
     recents: () => recents.list(),
     async remember(path, title) {
       await recents.remember(path, title)
@@ -75,11 +98,7 @@ export function libraryOf(setup: StoreDependencies<Chronicle>, { userFolder, sam
     async forget(path) {
       await recents.forget(path)
     },
-    async backups(path) {
-      return ok(await backupsOf(path, setup))
-    },
-    restore: (path, backup) => restoreBackup(path, backup, setup),
-    modules: new JsonCollection(disk, clock, join(userFolder, 'modules.json'), parserOf(moduleSchema)),
+    modules: new JsonCollection(disk, clock, join(folder, 'modules.json'), parserOf(moduleSchema)),
     tableMode: () => tableMode.read(),
     saveTableMode: mode => tableMode.update(() => mode),
     preferences: () => preferences.read(),

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
-import type { Answer, FilePath } from '#shared/contract'
+import type { Answer, Ask, FilePath } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
@@ -15,7 +15,7 @@ type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' 
 
 /** New, Open, Save, Save As, Save a Copy, Close. Places are picked before the turn begins: a dialog must not hold up the game. */
 export function fileHandlers(context: HandlerContext): Handlers<FileAsks> {
-  const { state, dependencies, queue, openings, publisher, stage } = context
+  const { state, dependencies, queue, openings } = context
   const { shell } = dependencies
 
   const saveTo = (place: FilePath, write: (open: OpenCampaign, to: SaveTarget) => Promise<Result<unknown, Problem>>) =>
@@ -24,43 +24,56 @@ export function fileHandlers(context: HandlerContext): Handlers<FileAsks> {
     )
 
   return {
-    'new-campaign': async ask => {
-      const chronicle = createChronicle(ask, dependencies)
-      if (!chronicle.ok) return chronicle
-      return withPath(shell.pickFileToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
-        queue.run(async () => {
-          const left = await closeCampaign(context)
-          if (!left.ok) return left
-          const created = await dependencies.library.create(path, chronicle.value, whenTaken)
-          if (created.ok) await attachCampaign(context, created.value, chronicle.value)
-          return created
-        })
-      )
-    },
+    'new-campaign': ask => createNew(context, ask),
     open: ({ place, mode }) => withPath(shell.pickFileToOpen(place), path => openFile(context, path, mode)),
     'cancel-opening': async () => {
       openings.cancel()
       return ok(null)
     },
     save: () => queue.run(() => withOpenCampaign(context, save)),
-    'save-as': ({ place, title }) =>
-      saveTo(place, async ({ store }, { path, whenTaken }) => {
-        if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
-        const before = store.id
-        const saved = await store.saveAs(path, whenTaken)
-        if (state.pausedIn === before) state.pausedIn = store.id
-        await stage().moveLinks(before, store.id)
-        if (saved.ok && title !== undefined) await retitle(context, title)
-        if (saved.ok) await rememberFile(context)
-        publisher.publish()
-        return saved
-      }),
+    'save-as': ({ place, title }) => saveTo(place, (open, to) => saveAs(context, open, to, title)),
     'save-copy': async ({ place, title }) => {
       const titleFor = title === undefined ? await copyTitles(shell) : () => title
       return saveTo(place, (open, to) => saveCopy(open, to, titleFor, dependencies.clock))
     },
     close: () => queue.run(async () => answer(await closeCampaign(context)))
   }
+}
+
+async function createNew(
+  context: HandlerContext,
+  ask: Extract<Ask, { ask: 'new-campaign' }>
+): Promise<Answer<'new-campaign'>> {
+  const { dependencies, queue } = context
+  const chronicle = createChronicle(ask, dependencies)
+  if (!chronicle.ok) return chronicle
+  return withPath(dependencies.shell.pickFileToSave(ask.place, fileNameFor(ask.title)), ({ path, whenTaken }) =>
+    queue.run(async () => {
+      const left = await closeCampaign(context)
+      if (!left.ok) return left
+      const created = await dependencies.library.create(path, chronicle.value, whenTaken)
+      if (created.ok) await attachCampaign(context, created.value, chronicle.value)
+      return created
+    })
+  )
+}
+
+async function saveAs(
+  context: HandlerContext,
+  { store }: OpenCampaign,
+  { path, whenTaken }: SaveTarget,
+  title: string | undefined
+): Promise<Result<unknown, Problem>> {
+  const { state, publisher, stage } = context
+  if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
+  const before = store.id
+  const saved = await store.saveAs(path, whenTaken)
+  if (state.pausedIn === before) state.pausedIn = store.id
+  await stage().moveLinks(before, store.id)
+  if (saved.ok && title !== undefined) await retitle(context, title)
+  if (saved.ok) await rememberFile(context)
+  publisher.publish()
+  return saved
 }
 
 const ownName = 'This is the name that the campaign has already. Choose another one, or use Save now.'

@@ -21,65 +21,69 @@ type LibraryAsks =
 
 /** The other campaigns of this machine: listing them, bringing them in and out, their backups. */
 export function libraryHandlers(context: HandlerContext): Handlers<LibraryAsks> {
-  const { state, dependencies, queue, publisher } = context
+  const { state, dependencies, publisher } = context
   const { library, shell } = dependencies
-
-  const bringIn = async (name: string, text: string): Promise<Answer<'import'>> => {
-    const free = await shell.freePath(name)
-    if (!free.ok) return deny(free.error)
-    const written = await library.importText(free.value, text)
-    return answerTo<'import'>(written.ok ? await openFile(context, free.value, 'edit') : written)
+  /** What is done with a file, once a page may name it. */
+  const at = async <Value>(path: string, task: (allowed: string) => Promise<Result<Value, Problem>>) => {
+    const allowed = await shell.resolvePath(path)
+    return allowed.ok ? task(allowed.value) : allowed
   }
 
   return {
     'open-sample': async () => {
       const sample = await library.sample()
-      return sample.ok ? bringIn(sample.value.name, sample.value.text) : deny(sample.error)
+      return sample.ok ? bringIn(context, sample.value.name, sample.value.text) : deny(sample.error)
     },
-    import: ({ name, text }) => bringIn(name, text),
+    import: ({ name, text }) => bringIn(context, name, text),
     'list-files': async () => answerTo<'list-files'>(await shell.listFiles()),
-    'copy-file': async ({ path }) => {
-      const from = await shell.resolvePath(path)
-      if (!from.ok) return deny(from.error)
-      const to = await shell.freePath(`${withoutExtension(basename(from.value))} copy`)
-      if (!to.ok) return deny(to.error)
-      const titleFor = await copyTitles(shell)
-      return queue.run(async () => {
-        const { campaign } = state
-        const isOpen = campaign?.store.status().path === from.value
-        const copied = isOpen
-          ? await saveCopy(campaign, { path: to.value, whenTaken: 'refuse' }, titleFor, dependencies.clock)
-          : await library.copy(from.value, to.value, titleFor)
-        return copied.ok ? ok({ path: to.value }) : deny(copied.error)
-      })
-    },
+    'copy-file': async ({ path }) => answerTo<'copy-file'>(await at(path, from => copyFile(context, from))),
     'forget-recent': async ({ path }) => {
       await library.forget(path)
       state.recents = await library.recents()
       publisher.refresh()
       return ok(null)
     },
-    export: () =>
-      queue.run(async () => {
-        if (!state.campaign) return deny({ kind: 'no-campaign' })
-        const { store } = state.campaign
-        const text = store.text()
-        return text.ok ? ok({ name: store.status().name, text: text.value }) : deny(text.error)
-      }),
-    'list-backups': async ({ path }) => {
-      const allowed = await shell.resolvePath(path)
-      return answerTo<'list-backups'>(allowed.ok ? await library.backups(allowed.value) : allowed)
-    },
-    'restore-backup': async ({ path, backup }) => {
-      const allowed = await shell.resolvePath(path)
-      if (!allowed.ok) return deny(allowed.error)
-      return answerTo<'restore-backup'>(await restore(context, allowed.value, backup))
-    },
-    'show-in-folder': async ({ path }) => {
-      const allowed = await shell.resolvePath(path)
-      return answerTo<'show-in-folder'>(allowed.ok ? await shell.showInFolder(allowed.value) : allowed)
-    }
+    export: () => exportCampaign(context),
+    'list-backups': async ({ path }) => answerTo<'list-backups'>(await at(path, library.backups)),
+    'restore-backup': async ({ path, backup }) =>
+      answerTo<'restore-backup'>(await at(path, allowed => restore(context, allowed, backup))),
+    'show-in-folder': async ({ path }) => answerTo<'show-in-folder'>(await at(path, shell.showInFolder))
   }
+}
+
+async function bringIn(context: HandlerContext, name: string, text: string): Promise<Answer<'import'>> {
+  const { shell, library } = context.dependencies
+  const free = await shell.freePath(name)
+  if (!free.ok) return deny(free.error)
+  const written = await library.importText(free.value, text)
+  return answerTo<'import'>(written.ok ? await openFile(context, free.value, 'edit') : written)
+}
+
+async function copyFile(
+  { state, dependencies, queue }: HandlerContext,
+  from: string
+): Promise<Result<{ readonly path: string }, Problem>> {
+  const { library, shell, clock } = dependencies
+  const to = await shell.freePath(`${withoutExtension(basename(from))} copy`)
+  if (!to.ok) return to
+  const titleFor = await copyTitles(shell)
+  return queue.run(async () => {
+    const { campaign } = state
+    const isOpen = campaign?.store.status().path === from
+    const copied = isOpen
+      ? await saveCopy(campaign, { path: to.value, whenTaken: 'refuse' }, titleFor, clock)
+      : await library.copy(from, to.value, titleFor)
+    return copied.ok ? ok({ path: to.value }) : copied
+  })
+}
+
+function exportCampaign({ state, queue }: HandlerContext): Promise<Answer<'export'>> {
+  return queue.run(async () => {
+    if (!state.campaign) return deny({ kind: 'no-campaign' })
+    const { store } = state.campaign
+    const text = store.text()
+    return text.ok ? ok({ name: store.status().name, text: text.value }) : deny(text.error)
+  })
 }
 
 async function restore(context: HandlerContext, path: string, backup: string): Promise<Result<null, Problem>> {

@@ -1,6 +1,6 @@
 import type { Result } from '#rules/core/result'
 import { ok } from '#rules/core/result'
-import type { Answer } from '#shared/contract'
+import type { Answer, TableMode } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
@@ -18,11 +18,7 @@ type ScreenAsks =
 
 /** What the other screens show, where they stand, and the X-card. */
 export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
-  const { dependencies, state, publisher, queue, stage } = context
-  /** What is written down in its turn: a slow disk must not hold up a pause. */
-  const afterwards = (task: () => Promise<void>): void => {
-    queue.run(task).catch((error: unknown) => dependencies.log(`failed: the clocks of a pause: ${String(error)}`))
-  }
+  const { dependencies, state, publisher, stage } = context
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
@@ -32,16 +28,7 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
   }
 
   return {
-    'set-table-mode': ({ mode }) =>
-      queue.run(async () => {
-        if (state.tableMode === 'live') publisher.holdFrames()
-        state.tableMode = mode
-        publisher.refresh()
-        // The screens have changed already; that it could not be remembered must not look like a refusal.
-        const kept = await dependencies.library.saveTableMode(mode)
-        if (!kept.ok) dependencies.log(`the mode of the screens could not be kept: ${kept.error.kind}`)
-        return ok(null)
-      }),
+    'set-table-mode': ({ mode }) => setTableMode(context, mode),
     'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
     'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
@@ -51,21 +38,47 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
       return shown(stage().renewSeat(state.campaign.store.id, seat))
     },
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
-    pause: async () => {
-      if (!state.campaign) return deny({ kind: 'no-campaign' })
-      if (state.paused) return ok(null)
-      state.pausedIn = state.campaign.store.id
-      state.stoppedClocks = []
-      publisher.refresh()
-      afterwards(() => stopClocks(context))
-      return ok(null)
-    },
-    resume: async () => {
-      const paused = state.paused
-      state.pausedIn = null
-      publisher.refresh()
-      if (paused) afterwards(() => resumeClocks(context))
-      return ok(null)
-    }
+    pause: () => pause(context),
+    resume: () => resume(context)
   }
+}
+
+function setTableMode(
+  { dependencies, state, publisher, queue }: HandlerContext,
+  mode: TableMode
+): Promise<Answer<'pause'>> {
+  return queue.run(async () => {
+    if (state.tableMode === 'live') publisher.holdFrames()
+    state.tableMode = mode
+    publisher.refresh()
+    // The screens have changed already; that it could not be remembered must not look like a refusal.
+    const kept = await dependencies.library.saveTableMode(mode)
+    if (!kept.ok) dependencies.log(`the mode of the screens could not be kept: ${kept.error.kind}`)
+    return ok(null)
+  })
+}
+
+async function pause(context: HandlerContext): Promise<Answer<'pause'>> {
+  const { state, publisher } = context
+  if (!state.campaign) return deny({ kind: 'no-campaign' })
+  if (state.paused) return ok(null)
+  state.pausedIn = state.campaign.store.id
+  state.stoppedClocks = []
+  publisher.refresh()
+  afterwards(context, () => stopClocks(context))
+  return ok(null)
+}
+
+async function resume(context: HandlerContext): Promise<Answer<'resume'>> {
+  const { state, publisher } = context
+  const { paused } = state
+  state.pausedIn = null
+  publisher.refresh()
+  if (paused) afterwards(context, () => resumeClocks(context))
+  return ok(null)
+}
+
+/** What is written down in its turn: a slow disk must not hold up a pause. */
+function afterwards({ queue, dependencies }: HandlerContext, task: () => Promise<void>): void {
+  queue.run(task).catch((error: unknown) => dependencies.log(`failed: the clocks of a pause: ${String(error)}`))
 }

@@ -1,59 +1,80 @@
+type Wants = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma' | 'nothing'
+
+/** How far a text has been read as JSON. */
+interface Reading {
+  readonly text: string
+  at: number
+  /** What must come next. */
+  wants: Wants
+  /** The lists and objects that are not closed yet, the innermost last. */
+  readonly open: ('{' | '[')[]
+}
+
 /**
  * Where a text stops being JSON, found in one pass: the number of the character that cannot stand where it stands, or the
  * length of the text when only its end is missing.
  */
 export function jsonErrorPosition(text: string): number {
-  const open: ('{' | '[')[] = []
-  let wants: Wants = 'value'
-  let at = 0
-  while (at < text.length) {
-    const letter = text[at] as string
+  const reading: Reading = { text, at: 0, wants: 'value', open: [] }
+  while (reading.at < text.length) {
+    const letter = text[reading.at] as string
     if (letter === ' ' || letter === '\n' || letter === '\r' || letter === '\t') {
-      at += 1
+      reading.at += 1
       continue
     }
-    const mayClose = wants === 'comma' || wants === 'value-or-end' || wants === 'name-or-end'
-    if (letter === '}' || letter === ']') {
-      if (!mayClose || open.pop() !== (letter === '}' ? '{' : '[')) return at
-      wants = open.length > 0 ? 'comma' : 'nothing'
-      at += 1
-    } else if (wants === 'comma') {
-      if (letter !== ',') return at
-      wants = open.at(-1) === '{' ? 'name' : 'value'
-      at += 1
-    } else if (wants === 'colon') {
-      if (letter !== ':') return at
-      wants = 'value'
-      at += 1
-    } else if (wants === 'name' || wants === 'name-or-end') {
-      const end = endOf(text, at, textShape)
-      if (end === null) return badIn(text, at)
-      wants = 'colon'
-      at = end
-    } else if (wants === 'nothing') return at
-    else if (letter === '{' || letter === '[') {
-      open.push(letter)
-      wants = letter === '{' ? 'name-or-end' : 'value-or-end'
-      at += 1
-    } else {
-      const end = endOf(text, at, letter === '"' ? textShape : wordShape)
-      if (end === null) return badIn(text, at)
-      wants = open.length > 0 ? 'comma' : 'nothing'
-      at = end
-    }
+    const bad = letter === '}' || letter === ']' ? close(reading, letter) : readNext(reading, letter)
+    if (bad !== null) return bad
   }
   return text.length
 }
 
-type Wants = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma' | 'nothing'
+// Each of these reads on, or says where the text is bad.
+
+function readNext(reading: Reading, letter: string): number | null {
+  const { at, wants, open } = reading
+  switch (wants) {
+    case 'comma':
+      return letter === ',' ? step(reading, open.at(-1) === '{' ? 'name' : 'value') : at
+    case 'colon':
+      return letter === ':' ? step(reading, 'value') : at
+    case 'name':
+    case 'name-or-end':
+      return readWord(reading, textShape, 'colon')
+    case 'nothing':
+      return at
+    case 'value':
+    case 'value-or-end':
+      if (letter !== '{' && letter !== '[')
+        return readWord(reading, letter === '"' ? textShape : wordShape, open.length > 0 ? 'comma' : 'nothing')
+      open.push(letter)
+      return step(reading, letter === '{' ? 'name-or-end' : 'value-or-end')
+  }
+}
+
+function close(reading: Reading, letter: '}' | ']'): number | null {
+  const { at, wants, open } = reading
+  const mayClose = wants === 'comma' || wants === 'value-or-end' || wants === 'name-or-end'
+  if (!mayClose || open.pop() !== (letter === '}' ? '{' : '[')) return at
+  return step(reading, open.length > 0 ? 'comma' : 'nothing')
+}
+
+function step(reading: Reading, wants: Wants): null {
+  reading.at += 1
+  reading.wants = wants
+  return null
+}
+
+function readWord(reading: Reading, shape: RegExp, wants: Wants): number | null {
+  const { text, at } = reading
+  shape.lastIndex = at
+  if (!shape.test(text)) return badIn(text, at)
+  reading.at = shape.lastIndex
+  reading.wants = wants
+  return null
+}
 
 const textShape = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const wordShape = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-
-function endOf(text: string, at: number, shape: RegExp): number | null {
-  shape.lastIndex = at
-  return shape.test(text) ? shape.lastIndex : null
-}
 
 /** A text without its end is bad where its line ends: no text of ours goes on into the next. */
 function badIn(text: string, at: number): number {

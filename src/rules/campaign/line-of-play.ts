@@ -9,8 +9,8 @@ import type { EntryId } from './types'
  */
 export class LineOfPlay {
   readonly #acts: EntryId[] = []
-  /** Where each act of the journal is on the line, by entry id; absent once it was left behind. */
-  readonly #places = new Map<EntryId, number>()
+  /** Where each act of the journal is on the line, by entry id; 0 for what is no act, or was left behind. */
+  readonly #places: number[] = []
   #standing = 0
 
   get standing(): number {
@@ -33,7 +33,7 @@ export class LineOfPlay {
 
   /** The place of an act counted from 1; 0 for the very beginning; null when it was left behind. */
   placeOf(act: EntryId): number | null {
-    return act === 0 ? 0 : (this.#places.get(act) ?? null)
+    return act === 0 ? 0 : this.#places[act] || null
   }
 
   statusOf(act: EntryId): 'stands' | 'undone' | 'gone' {
@@ -43,10 +43,11 @@ export class LineOfPlay {
   }
 
   add(act: EntryId): void {
-    if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#places.delete(left)
+    if (this.undone > 0) for (const left of this.#acts.splice(this.#standing)) this.#places[left] = 0
     this.#acts.push(act)
     this.#standing = this.#acts.length
-    this.#places.set(act, this.#standing)
+    while (this.#places.length < act) this.#places.push(0) // no gaps: V8 keeps lists with gaps as dictionaries
+    this.#places[act] = this.#standing
   }
 
   undo(steps: number): void {

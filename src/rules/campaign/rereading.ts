@@ -35,15 +35,11 @@ export function reread<Kept extends Entry>(
 
 /** What the boards that are not as they were say is wrong with them; empty when all is well. */
 export function newFaults(before: Campaign, after: Campaign): readonly string[] {
-  const changed = after.boards.filter(board => boardOf(before, board.id)?.state !== board.state)
-  const book = before.book === after.book ? [] : checkThings(after.book)
-  return changed
-    .flatMap(({ id, system, state }) =>
-      systemOf(system)
-        .check(state)
-        .map(says => `${id}: ${says}`)
-    )
-    .concat(book)
+  const faults: string[] = []
+  for (const { id, system, state } of after.boards)
+    if (boardOf(before, id)?.state !== state)
+      for (const says of systemOf(system).check(state)) faults.push(`${id}: ${says}`)
+  return before.book === after.book ? faults : [...faults, ...checkThings(after.book)]
 }
 
 /** What is wrong with the book, or with the first board that is not as its game wants it; null when all is well. */

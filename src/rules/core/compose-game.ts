@@ -76,8 +76,18 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
       const tell = previewing[command.type] as ((...asked: unknown[]) => Preview) | undefined
       return tell?.(before, command, after) ?? { lines: [], numbers: {} }
     },
-    check: state => checks.flatMap(check => check(state))
+    check: state => composeCheck(checks, state)
   }
+}
+
+/** Nearly always nothing is wrong: then no list is made. */
+function composeCheck<State>(checks: readonly ((state: State) => readonly string[])[], state: State): readonly string[] {
+  let faults: readonly string[] = []
+  for (const check of checks) {
+    const found = check(state)
+    if (found.length > 0) faults = [...faults, ...found]
+  }
+  return faults
 }
 
 function composeDecide<Game extends GameTypes>(

@@ -52,6 +52,8 @@ function kindOf(def: z.core.$ZodTypes['_zod']['def']): Matches {
 const unsure: Matches = () => false
 
 function oneOf(values: readonly unknown[]): Matches {
+  const [only] = values
+  if (values.length === 1) return input => input === only
   const known = new Set(values)
   return input => known.has(input)
 }
@@ -105,7 +107,8 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Matches {
       } else if (matches(value)) seen += 1
       else return false
     }
-    return Object.keys(input).length === seen
+    for (const _ in input) seen -= 1 // makes no list of the keys
+    return seen === 0
   }
 }
 

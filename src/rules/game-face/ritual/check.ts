@@ -1,6 +1,6 @@
 import type { Contestant } from '../contestants/model'
 import type { State } from '../state'
-import { type Both, sides } from '../vocabulary'
+import { type Both, type Side, sides } from '../vocabulary'
 import type { Ritual } from './model'
 import { facesOf, rounds, usedSuits } from './scoring'
 
@@ -12,23 +12,25 @@ export function checkRitual({ contestants, ritual }: State): readonly string[] {
 }
 
 function diceUsedTwice({ reveals, hidden }: Ritual): readonly string[] {
-  return sides.flatMap(side => {
+  const isTwice = (side: Side): boolean => {
     const used = usedSuits(reveals, side)
     const suit = hidden[side]?.suit
-    const twice = new Set(used).size < used.length || (suit !== undefined && used.includes(suit))
-    return twice ? ['a Suit Die is used twice'] : []
-  })
+    return used.some((each, at) => used.indexOf(each) !== at) || (suit !== undefined && used.includes(suit))
+  }
+  return sides.filter(isTwice).map(() => 'a Suit Die is used twice')
 }
 
 function impossibleRolls(contestants: Both<Contestant>, { reveals, hidden }: Ritual): readonly string[] {
-  return sides.flatMap(side => {
-    const shown = rounds(reveals).map(reveal => reveal.throws[side])
+  const shown = rounds(reveals)
+  const isImpossible = (side: Side): boolean => {
     const secret = hidden[side]
-    const wrong =
-      shown.some(({ suit, faces, roll }) => faces !== facesOf(contestants[side], suit) || roll > faces) ||
-      (secret !== null && (secret.roll ?? 0) > facesOf(contestants[side], secret.suit))
-    return wrong ? ['a die shows what it cannot'] : []
-  })
+    const wrongly = shown.some(({ throws }) => {
+      const { suit, faces, roll } = throws[side]
+      return faces !== facesOf(contestants[side], suit) || roll > faces
+    })
+    return wrongly || (secret !== null && (secret.roll ?? 0) > facesOf(contestants[side], secret.suit))
+  }
+  return sides.filter(isImpossible).map(() => 'a die shows what it cannot')
 }
 
 /** Only bookkeeping: whether the verdict is right was judged when it fell, by the rules of that day. */

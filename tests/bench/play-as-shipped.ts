@@ -174,7 +174,7 @@ function measureRereading(): void {
   const [sheet, ...others] = state.sheets
   const checking = time(() => check({ ...state, sheets: [{ ...sheet! }, ...others] }))
   report(
-    'guard: print and parse the entry; check a board with one new sheet',
+    'guard: read the events again; check a board with one new sheet',
     `median ${ms(reading.median)} + ${ms(checking.median)}`,
     'within the act'
   )

@@ -6,7 +6,7 @@ import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
 /** The campaign after one act. Never judges: what is in the journal happened. */
-export function applyAct(campaign: Campaign, act: ActEntry): Campaign {
+export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'events'>): Campaign {
   if (act.board === null) return (act.events as readonly CampaignEvent[]).reduce(applyCampaign, campaign)
   const board = boardOf(campaign, act.board)
   return board ? withBoardState(campaign, board.id, played(board, act.events)) : { ...campaign, focus: act.board }

@@ -2,16 +2,15 @@ import type { Luck } from '../core/luck'
 import type { Misshapen } from '../core/parser'
 import type { Preview } from '../core/preview'
 import { fail, ok, type Result } from '../core/result'
-import { isSame } from '../core/same'
-import type { Actor, Asker } from '../core/seat'
+import type { Asker } from '../core/seat'
 import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../core/system'
 import { applyAct } from './apply'
 import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { considerAct, previewOf, type Considered } from './consider'
-import { removesHistory } from './history'
+import { previewOf, type Considered } from './consider'
+import { judge } from './judge'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
@@ -107,7 +106,7 @@ export class Chronicle {
   consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, Denied> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
-      const considered = this.#judge(ask, actor, luck)
+      const considered = judge(this, ask, actor, luck)
       return considered.ok ? this.#readable(considered.value) : considered
     } catch (reason) {
       return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
@@ -121,35 +120,19 @@ export class Chronicle {
   preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, Denied> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
-      const considered = this.#judge(ask, actor, luck)
+      const considered = judge(this, ask, actor, luck)
       return considered.ok ? ok(previewOf(this.#campaign, ask, actor, luck)) : considered
     } catch (reason) {
       return fail(ourBug(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)))
     }
   }
 
-  #judge(ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Considered, Denied> {
-    if (ask.kind === 'act') {
-      const again = this.#undoneTwin(ask, actor)
-      if (again) return drafted({ kind: 'redo', steps: 1 })
-      const kept = removesHistory(this, ask, actor)
-      if (kept) return fail(refused({ because: 'seat-has-history', seat: kept }))
-      return considerAct(this.#campaign, ask, actor, luck, this.revision + 1)
-    }
-    if (actor.kind !== 'gm') return fail(refused({ because: 'gm-only' }))
-    if (ask.kind === 'save-point') {
-      const name = ask.name.trim()
-      if (name === '') return fail(refused({ because: 'no-title' }))
-      return drafted({ kind: 'save-point', name, after: this.#line.latest })
-    }
-    const possible = ask.kind === 'undo' ? this.#line.standing : this.#line.undone
-    if (ask.steps >= 1 && ask.steps <= possible) return drafted({ kind: ask.kind, steps: ask.steps })
-    return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
-  }
-
   /** Gives a draft its number and its time. @param at milliseconds since 1970 */
   complete(draft: EntryDraft, at: number): Entry {
-    return { id: this.revision + 1, at, ...draft }
+    const id = this.revision + 1
+    if (draft.kind !== 'act') return { id, at, ...draft }
+    const { kind, board, actor, command, events } = draft // written out: nearly every entry is an act
+    return { id, at, kind, board, actor, command, events }
   }
 
   /** It happened. The entry must be the next one, as `complete` made it. */
@@ -170,39 +153,28 @@ export class Chronicle {
    * The draft as a file will give it back; refused when no file would. The campaign that deciding has made is kept only
    * where the file says exactly what was decided: else the acts that the file gives back are applied.
    */
-  #readable({ draft, after: made }: Considered): Result<EntryDraft, Denied> {
-    const read = reread(this.complete(draft, 0), this.#systems)
-    if (!read.ok) return fail(ourBug(`${draftName(draft)}: ${read.error.path}: ${read.error.says}`))
-    const { entry, isSame } = read.value
-    const after = made && isSame ? made : this.#after(entry)
+  #readable({ draft: decided, after: made }: Considered): Result<EntryDraft, Denied> {
+    const read = reread(decided, this.#systems)
+    if (!read.ok) return fail(ourBug(`${draftName(decided)}: ${read.error.path}: ${read.error.says}`))
+    const { draft, isSame } = read.value
+    const after = made && isSame ? made : this.#after(draft)
     const faults = newFaults(this.#campaign, after)
     if (faults.length > 0) return fail(ourBug(`${draftName(draft)}: ${faults.join('; ')}`))
-    if (entry.kind === 'act') this.#proved = { events: entry.events, before: this.#campaign, after }
-    if (isSame) return ok(draft)
-    const { id: _id, at: _at, ...kept } = entry
-    return ok(kept)
+    if (draft.kind === 'act') this.#proved = { events: draft.events, before: this.#campaign, after }
+    return ok(draft)
   }
 
-  #after(entry: Entry): Campaign {
-    switch (entry.kind) {
+  #after(draft: EntryDraft): Campaign {
+    switch (draft.kind) {
       case 'act':
-        return applyAct(this.#campaign, entry)
+        return applyAct(this.#campaign, draft)
       case 'undo':
-        return this.#reached(this.#line.standing - entry.steps)
+        return this.#reached(this.#line.standing - draft.steps)
       case 'redo':
-        return this.#reached(this.#line.standing + entry.steps)
+        return this.#reached(this.#line.standing + draft.steps)
       case 'save-point':
         return this.#campaign
     }
-  }
-
-  /**
-   * No fishing: what was undone and is now done again, word for word, has the same outcome as before.
-   */
-  #undoneTwin(ask: ActAsk, actor: Actor): ActEntry | null {
-    const next = this.entry(this.#line.at(this.#line.standing + 1))
-    if (next?.kind !== 'act' || next.board !== ask.board) return null
-    return isSame(next.actor, actor) && isSame(next.command, ask.command) ? next : null
   }
 
   #objection(entry: Entry): Misshapen | null {
@@ -254,8 +226,4 @@ export class Chronicle {
     const fault = firstFault(this.#campaign)
     return fault === null ? ok(this) : fail(fault)
   }
-}
-
-function drafted(draft: EntryDraft): Result<Considered, never> {
-  return ok({ draft, after: null })
 }

@@ -35,18 +35,29 @@ export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemI
   if (!parse) return fail(notOpened('board', entry.board))
   const command = parse.command.parse(entry.command)
   if (!command.ok) return inside('command', command.error)
+  const wrong = faultyEvent(entry, systems)
+  // Every shape is strict and changes nothing, so what was read is what is given: a hundred thousand copies need not be kept.
+  return wrong === null ? ok(input as ActEntry) : fail(wrong)
+}
+
+/** The first event of an act that cannot be read, as far as the act itself says what it should be; null when all can. */
+export function faultyEvent(
+  { board, events }: Pick<ActEntry, 'board' | 'events'>,
+  systems: ReadonlyMap<BoardId, SystemId>
+): Misshapen | null {
+  const parse = parsersFor(board, systems)
+  if (!parse) return notOpened('board', board)
   let known = systems // a board that this act opens is there for what follows in it
-  for (const [index, raw] of entry.events.entries()) {
+  for (const [index, raw] of events.entries()) {
     const event = parse.event.parse(raw)
-    if (!event.ok) return inside(`events.${index}`, event.error)
-    if (entry.board !== null) continue
+    if (!event.ok) return within(`events.${index}`, event.error)
+    if (board !== null) continue
     const happened = event.value as CampaignEvent
     const wrong = faultInside(happened, known)
-    if (wrong) return inside(`events.${index}`, wrong)
+    if (wrong) return within(`events.${index}`, wrong)
     if (happened.type === 'board-opened') known = new Map(known).set(happened.board, happened.system)
   }
-  // Every shape is strict and changes nothing, so what was read is what was given: a hundred thousand copies need not be kept.
-  return ok(input as ActEntry)
+  return null
 }
 
 interface Parsers {

@@ -4,7 +4,9 @@ import type { ActAsk } from './asks'
 import type { ActEntry, Campaign, CampaignEvent, Entry, EntryId } from './types'
 
 /** What was played, as far as it is looked through here. */
-interface Played {
+export interface Played {
+  /** How many entries there are. */
+  readonly revision: number
   readonly campaign: Campaign
   readonly line: LineOfPlay
   entry(id: EntryId): Entry | null

@@ -7,30 +7,44 @@ import { isSame } from '../core/same'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
 import { boardOf } from './campaign'
-import { parseEntry } from './entry-parser'
-import type { BoardId, Campaign, Entry } from './types'
+import type { EntryDraft } from './asks'
+import { faultyEvent, parseEntry } from './entry-parser'
+import type { BoardId, Campaign } from './types'
 
-/** An entry as its own text gives it back. */
-export interface Reread<Kept extends Entry> {
-  readonly entry: Kept
+/** A draft as its own text gives it back. */
+export interface Reread {
+  readonly draft: EntryDraft
   /** Whether it says exactly what was printed, so that whatever was made of the one is right for the other too. */
   readonly isSame: boolean
 }
 
 /**
- * Reads an entry as a file will give it back, so that what is played on is exactly what the file will be opened to. It is printed
+ * Reads a draft as a file will give it back, so that what is played on is exactly what the file will be opened to. It is printed
  * for that only where printing changes something. Fails when it cannot be read, or says something else: JSON knows no infinite number.
+ * @param draft its command has been through its parser
  */
-export function reread<Kept extends Entry>(
-  entry: Kept,
-  systems: ReadonlyMap<BoardId, SystemId>
-): Result<Reread<Kept>, Misshapen> {
-  const read = parseEntry(isPlainJson(entry) ? entry : JSON.parse(JSON.stringify(entry)), systems)
+export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Misshapen> {
+  if (!isPlainJson(draft)) return printedAndRead(draft, systems)
+  const wrong = draft.kind === 'act' ? faultyEvent(draft, systems) : unreadable(draft, systems)
+  return wrong === null ? ok({ draft, isSame: true }) : fail(wrong)
+}
+
+/** What stands beside a draft in a file is ours: any number and time will do. */
+const stamp = { id: 1, at: 0 }
+
+function unreadable(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
+  const read = parseEntry({ ...stamp, ...draft }, systems)
+  return read.ok ? null : read.error
+}
+
+function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Misshapen> {
+  const read = parseEntry(JSON.parse(JSON.stringify({ ...stamp, ...draft })), systems)
   if (!read.ok) return read
-  const again = read.value as Kept
-  if (isSame(entry, again)) return ok({ entry: again, isSame: true })
-  const changed = placeOfChange(entry, again)
-  return changed === null ? ok({ entry: again, isSame: false }) : fail({ path: changed, says: 'JSON cannot say this' })
+  const { id: _id, at: _at, ...again } = read.value
+  const changed = placeOfChange(draft, again)
+  return changed === null
+    ? ok({ draft: again, isSame: isSame(draft, again) })
+    : fail({ path: changed, says: 'JSON cannot say this' })
 }
 
 /** What the boards that are not as they were say is wrong with them; empty when all is well. */

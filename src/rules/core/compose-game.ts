@@ -81,7 +81,10 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
 }
 
 /** Nearly always nothing is wrong: then no list is made. */
-function composeCheck<State>(checks: readonly ((state: State) => readonly string[])[], state: State): readonly string[] {
+function composeCheck<State>(
+  checks: readonly ((state: State) => readonly string[])[],
+  state: State
+): readonly string[] {
   let faults: readonly string[] = []
   for (const check of checks) {
     const found = check(state)

@@ -18,4 +18,6 @@ const slices = [
   { rules: stageRules, words: stageWords }
 ] as const
 
-export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, { objection })
+export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
+  objection
+})

@@ -1,0 +1,41 @@
+import type { Luck } from '../core/luck'
+import { fail, ok, type Result } from '../core/result'
+import { isSame } from '../core/same'
+import type { Actor } from '../core/seat'
+import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
+import { considerAct, type Considered } from './consider'
+import { removesHistory, type Played } from './history'
+import { refused } from './refusals'
+import type { ActEntry } from './types'
+
+/** What an ask would come to, by what was played and by the rules; not yet proved to be readable. */
+export function judge(played: Played, ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Considered, Denied> {
+  const { line } = played
+  if (ask.kind === 'act') {
+    if (undoneTwin(played, ask, actor)) return drafted({ kind: 'redo', steps: 1 })
+    const kept = removesHistory(played, ask, actor)
+    if (kept) return fail(refused({ because: 'seat-has-history', seat: kept }))
+    return considerAct(played.campaign, ask, actor, luck, played.revision + 1)
+  }
+  if (actor.kind !== 'gm') return fail(refused({ because: 'gm-only' }))
+  if (ask.kind === 'save-point') {
+    const name = ask.name.trim()
+    if (name === '') return fail(refused({ because: 'no-title' }))
+    return drafted({ kind: 'save-point', name, after: line.latest })
+  }
+  const possible = ask.kind === 'undo' ? line.standing : line.undone
+  if (ask.steps >= 1 && ask.steps <= possible) return drafted({ kind: ask.kind, steps: ask.steps })
+  return fail(refused({ because: `nothing-to-${ask.kind}`, steps: ask.steps, possible }))
+}
+
+/** No fishing: what was undone and is now done again, word for word, has the same outcome as before. */
+function undoneTwin(played: Played, ask: ActAsk, actor: Actor): ActEntry | null {
+  const { line } = played
+  const next = played.entry(line.at(line.standing + 1))
+  if (next?.kind !== 'act' || next.board !== ask.board) return null
+  return isSame(next.actor, actor) && isSame(next.command, ask.command) ? next : null
+}
+
+function drafted(draft: EntryDraft): Result<Considered, never> {
+  return ok({ draft, after: null })
+}

@@ -26,6 +26,8 @@ interface LayoutProps {
   /** Pushed to the end of its row (`left`) or to the bottom of its stack (`top`). */
   push?: 'left' | 'top'
   scroll?: boolean
+  /** As wide as what it stands in. */
+  wide?: boolean
   size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl'
   tone?: '1' | '2' | '3' | 'ember' | 'ember-hi' | 'gold' | 'good' | 'warn' | 'bad'
   weight?: 'regular' | 'medium' | 'bold'
@@ -48,7 +50,7 @@ type Attributes = HTMLAttributes &
   AllowedComponentProps & { type: string; for: string; href: string; disabled: boolean }
 type Primitive = FunctionalComponent<Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }>
 
-const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'voice', 'italic'] as const
+const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'wide', 'voice', 'italic'] as const
 const choices = [
   ...['gap', 'pad', 'padX', 'padY', 'align', 'justify', 'push', 'size', 'tone', 'weight', 'leading'],
   ...['text', 'overflow', 'surface', 'edge', 'round']
@@ -78,7 +80,7 @@ function primitive(kind: string, usual = 'div'): Primitive {
 export const Stack = primitive('stack')
 /** Things beside each other, centred on one line unless `align` says otherwise. */
 export const Row = primitive('row')
-/** A thing with a surface of its own. @public */
+/** A thing with a surface of its own. */
 export const Card = primitive('card')
 /** Words. */
 export const Text = primitive('text', 'p')

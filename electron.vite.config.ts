@@ -8,6 +8,9 @@ import type { Plugin } from 'vite'
 /** Set in nearly every line of every page; the others come when they are first needed. */
 const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
 
+/** A player's phone does with four (theme/phone.css). */
+const onPhones = /alegreya-latin-(500|700)-normal-.*\.woff2$|alegreya-sans-latin-(400|700)-normal-.*\.woff2$/
+
 /**
  * Has the pages fetch their fonts beside their scripts. Else the first layout is made without them: it asks the system
  * for a stand-in at every size there is, and is then made again.
@@ -17,9 +20,9 @@ function earlyFonts(): Plugin {
     name: 'early-fonts',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
+      handler: (_html, { bundle = {}, filename }) =>
         Object.keys(bundle)
-          .filter(name => everywhere.test(name))
+          .filter(name => (filename.endsWith('seat.html') ? onPhones : everywhere).test(name))
           .map(name => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
@@ -73,7 +76,7 @@ export default defineConfig({
   renderer: {
     root: at('src/renderer'),
     base: './',
-    plugins: [vue(), earlyFonts(), packedTexts()],
+    plugins: [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()],
     build: {
       minify: true,
       // For whoever debugs; no page points at them, and no server serves them.
@@ -85,7 +88,9 @@ export default defineConfig({
           table: at('src/renderer/table.html'),
           overlay: at('src/renderer/overlay.html'),
           seat: at('src/renderer/seat.html')
-        }
+        },
+        // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one.
+        output: { codeSplitting: { groups: [{ name: 'cards', test: /src\/renderer\/ui\/cards\// }] } }
       }
     }
   }

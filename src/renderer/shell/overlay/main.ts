@@ -1,6 +1,6 @@
 import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
-import '../../theme/index.css'
+import '../../theme/screen.css'
 import OverlayPage from './OverlayPage.vue'
 
 void loadEarly('overlay')

@@ -1,6 +1,5 @@
 import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
-import '../../theme/index.css'
 import '../../theme/phone.css'
 import SeatPage from './SeatPage.vue'
 

@@ -1,6 +1,6 @@
 import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
-import '../../theme/index.css'
+import '../../theme/screen.css'
 import TablePage from './TablePage.vue'
 
 void loadEarly('table')

@@ -3,7 +3,7 @@ type Against = Readonly<Record<string, string>>
 
 export function against(
   base: string
-): Promise<Readonly<Record<'layers' | 'phrases' | 'cycles' | 'functions' | 'lengths', Against>>>
+): Promise<Readonly<Record<'layers' | 'phrases' | 'floors' | 'cycles' | 'functions' | 'lengths', Against>>>
 export function judged(
   found: Readonly<Record<string, Against>>,
   listed: Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 
@@ -22,21 +23,15 @@ export const helpSchema = z.strictObject({ ally: countSchema, die: z.literal([4,
 
 export const allyCommands = [
   /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */
-  z.strictObject({
-    type: z.literal('send-ally'),
-    ally: countSchema,
-    deed: z.enum(['tie-up', 'reveal']),
-    foe: countSchema.nullable()
-  }),
-  z.strictObject({ type: z.literal('dismiss-ally'), ally: countSchema })
+  variant('send-ally', { ally: countSchema, deed: z.enum(['tie-up', 'reveal']), foe: countSchema.nullable() }),
+  variant('dismiss-ally', { ally: countSchema })
 ] as const
 /** What can be asked of an ally. */
 export type AllyCommand = Infer<(typeof allyCommands)[number]>
 
 export const allyEvents = [
   /** `name` is the ally’s and `foeName` the foe’s, as they were then. */
-  z.strictObject({
-    type: z.literal('ally-acted'),
+  variant('ally-acted', {
     ally: countSchema,
     deed: deedSchema,
     foe: countSchema.nullable(),
@@ -44,7 +39,7 @@ export const allyEvents = [
     name: textSchema,
     foeName: textSchema
   }),
-  z.strictObject({ type: z.literal('ally-left'), ally: countSchema, name: textSchema })
+  variant('ally-left', { ally: countSchema, name: textSchema })
 ] as const
 /** What can happen with allies. */
 export type AllyEvent = Infer<(typeof allyEvents)[number]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { newItemSchema, thingSchema } from '../equipment/item-schemas'
 import { magicItemIds } from '../magic/magic-items'
@@ -11,74 +12,56 @@ import { blankCharacter, characterSchema, goalSchema, stepSchema, workshopSchema
 const ofSeat = { seat: seatSchema }
 
 export const characterCommands = [
-  z.strictObject({ type: z.literal('write-touchstone'), title: textSchema, by: seatSchema.nullable() }),
-  z.strictObject({ type: z.literal('strike-touchstone'), title: textSchema }),
-  z.strictObject({
-    type: z.literal('circle-touchstone'),
-    title: textSchema,
-    by: z.union([seatSchema, z.literal('gm')])
-  }),
-  z.strictObject({ type: z.literal('lay-out-moves') }),
+  variant('write-touchstone', { title: textSchema, by: seatSchema.nullable() }),
+  variant('strike-touchstone', { title: textSchema }),
+  variant('circle-touchstone', { title: textSchema, by: z.union([seatSchema, z.literal('gm')]) }),
+  variant('lay-out-moves', {}),
   /** Who picks first, second …; null: drawn. */
-  z.strictObject({ type: z.literal('begin-draft'), order: z.array(seatSchema).nullable() }),
-  z.strictObject({ type: z.literal('end-draft') }),
-  z.strictObject({ type: z.literal('take-move'), ...ofSeat, move: moveSchema }),
-  z.strictObject({ type: z.literal('put-back-move'), ...ofSeat, move: moveSchema }),
-  z.strictObject({ type: z.literal('ask-question'), question: textSchema }),
-  z.strictObject({ type: z.literal('answer-question'), ...ofSeat, question: textSchema, answer: textSchema }),
+  variant('begin-draft', { order: z.array(seatSchema).nullable() }),
+  variant('end-draft', {}),
+  variant('take-move', { ...ofSeat, move: moveSchema }),
+  variant('put-back-move', { ...ofSeat, move: moveSchema }),
+  variant('ask-question', { question: textSchema }),
+  variant('answer-question', { ...ofSeat, question: textSchema, answer: textSchema }),
   /** Two goals for this character to choose from; null: dealt by luck. */
-  z.strictObject({ type: z.literal('offer-goals'), ...ofSeat, goals: z.array(goalSchema).nullable() }),
-  z.strictObject({ type: z.literal('take-goal'), ...ofSeat, goal: goalSchema }),
-  z.strictObject({ type: z.literal('fulfil-goal'), ...ofSeat }),
-  z.strictObject({ type: z.literal('pack-up'), ...ofSeat }),
+  variant('offer-goals', { ...ofSeat, goals: z.array(goalSchema).nullable() }),
+  variant('take-goal', { ...ofSeat, goal: goalSchema }),
+  variant('fulfil-goal', { ...ofSeat }),
+  variant('pack-up', { ...ofSeat }),
   /** A magic item owed by Use a Magic Item. */
-  z.strictObject({ type: z.literal('choose-received'), ...ofSeat, card: z.enum(magicItemIds), name: textSchema }),
-  z.strictObject({ type: z.literal('choose-item'), ...ofSeat, item: newItemSchema }),
-  z.strictObject({
-    type: z.literal('mark-step'),
-    ...ofSeat,
-    step: stepSchema,
-    as: z.enum(['done', 'skipped', 'open'])
-  }),
-  z.strictObject({ type: z.literal('finish-character'), ...ofSeat }),
-  z.strictObject({ type: z.literal('mercy-flashback'), ...ofSeat, what: textSchema }),
-  z.strictObject({ type: z.literal('answer-find'), ...ofSeat, answer: z.enum(['stay', 'sacrifice', 'abandon']) }),
-  z.strictObject({ type: z.literal('die'), ...ofSeat }),
+  variant('choose-received', { ...ofSeat, card: z.enum(magicItemIds), name: textSchema }),
+  variant('choose-item', { ...ofSeat, item: newItemSchema }),
+  variant('mark-step', { ...ofSeat, step: stepSchema, as: z.enum(['done', 'skipped', 'open']) }),
+  variant('finish-character', { ...ofSeat }),
+  variant('mercy-flashback', { ...ofSeat, what: textSchema }),
+  variant('answer-find', { ...ofSeat, answer: z.enum(['stay', 'sacrifice', 'abandon']) }),
+  variant('die', { ...ofSeat }),
   /** The preset ranks of the tutorial scene. */
-  z.strictObject({ type: z.literal('preset-ranks'), ...ofSeat, preset: z.literal([1, 2, 3]) })
+  variant('preset-ranks', { ...ofSeat, preset: z.literal([1, 2, 3]) })
 ] as const
 /** What can be asked about making and keeping characters. */
 export type CharacterCommand = Infer<(typeof characterCommands)[number]>
 
 export const characterEvents = [
-  z.strictObject({ type: z.literal('touchstone-written'), title: textSchema, by: seatSchema.nullable() }),
-  z.strictObject({ type: z.literal('touchstone-struck'), title: textSchema }),
-  z.strictObject({
-    type: z.literal('touchstone-circled'),
-    title: textSchema,
-    by: z.union([seatSchema, z.literal('gm')])
-  }),
-  z.strictObject({ type: z.literal('moves-laid-out'), moves: z.array(moveSchema) }),
-  z.strictObject({ type: z.literal('draft-began'), order: z.array(seatSchema) }),
-  z.strictObject({ type: z.literal('draft-ended') }),
-  z.strictObject({ type: z.literal('question-asked'), question: textSchema }),
-  z.strictObject({ type: z.literal('question-answered'), ...ofSeat, question: textSchema, answer: textSchema }),
-  z.strictObject({ type: z.literal('goals-offered'), ...ofSeat, goals: z.array(goalSchema) }),
-  z.strictObject({ type: z.literal('goal-taken'), ...ofSeat, goal: goalSchema }),
-  z.strictObject({ type: z.literal('goal-fulfilled'), ...ofSeat }),
-  z.strictObject({ type: z.literal('item-chosen'), ...ofSeat, item: thingSchema }),
-  z.strictObject({ type: z.literal('magic-owed'), ...ofSeat, count: countSchema }),
-  z.strictObject({
-    type: z.literal('step-marked'),
-    ...ofSeat,
-    step: stepSchema,
-    as: z.enum(['done', 'skipped', 'open'])
-  }),
-  z.strictObject({ type: z.literal('character-finished'), ...ofSeat }),
-  z.strictObject({ type: z.literal('forgotten-thing-done'), ...ofSeat, what: textSchema }),
-  z.strictObject({ type: z.literal('find-answered'), ...ofSeat, answer: z.enum(['stay', 'sacrifice', 'abandon']) }),
-  z.strictObject({ type: z.literal('character-died'), ...ofSeat }),
-  z.strictObject({ type: z.literal('character-revived'), ...ofSeat })
+  variant('touchstone-written', { title: textSchema, by: seatSchema.nullable() }),
+  variant('touchstone-struck', { title: textSchema }),
+  variant('touchstone-circled', { title: textSchema, by: z.union([seatSchema, z.literal('gm')]) }),
+  variant('moves-laid-out', { moves: z.array(moveSchema) }),
+  variant('draft-began', { order: z.array(seatSchema) }),
+  variant('draft-ended', {}),
+  variant('question-asked', { question: textSchema }),
+  variant('question-answered', { ...ofSeat, question: textSchema, answer: textSchema }),
+  variant('goals-offered', { ...ofSeat, goals: z.array(goalSchema) }),
+  variant('goal-taken', { ...ofSeat, goal: goalSchema }),
+  variant('goal-fulfilled', { ...ofSeat }),
+  variant('item-chosen', { ...ofSeat, item: thingSchema }),
+  variant('magic-owed', { ...ofSeat, count: countSchema }),
+  variant('step-marked', { ...ofSeat, step: stepSchema, as: z.enum(['done', 'skipped', 'open']) }),
+  variant('character-finished', { ...ofSeat }),
+  variant('forgotten-thing-done', { ...ofSeat, what: textSchema }),
+  variant('find-answered', { ...ofSeat, answer: z.enum(['stay', 'sacrifice', 'abandon']) }),
+  variant('character-died', { ...ofSeat }),
+  variant('character-revived', { ...ofSeat })
 ] as const
 /** What can happen in making and keeping characters. */
 export type CharacterEvent = Infer<(typeof characterEvents)[number]>

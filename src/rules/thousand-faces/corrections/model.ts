@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { cardSchema, countSchema, ranksSchema, resultSchema, seatSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
@@ -31,21 +32,20 @@ export type Correction = Infer<typeof correctionSchema>
 
 export const correctionCommands = [
   /** The GM's last word on any count: named in the log. */
-  z.strictObject({ type: z.literal('correct'), seat: seatSchema, correction: correctionSchema, reason: textSchema }),
-  z.strictObject({ type: z.literal('set-ranks'), seat: seatSchema, ranks: ranksSchema })
+  variant('correct', { seat: seatSchema, correction: correctionSchema, reason: textSchema }),
+  variant('set-ranks', { seat: seatSchema, ranks: ranksSchema })
 ] as const
 export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
 
 export const correctionEvents = [
   /** `card`: the wound card that was handed out, when the correction adds one. */
-  z.strictObject({
-    type: z.literal('corrected'),
+  variant('corrected', {
     seat: seatSchema,
     correction: correctionSchema,
     card: cardSchema.nullable(),
     reason: textSchema
   }),
-  z.strictObject({ type: z.literal('ranks-set'), seat: seatSchema, ranks: ranksSchema })
+  variant('ranks-set', { seat: seatSchema, ranks: ranksSchema })
 ] as const
 export type CorrectionEvent = Infer<(typeof correctionEvents)[number]>
 

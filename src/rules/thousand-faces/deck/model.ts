@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { baseCards } from '../cards'
 import { cardsSchema, countSchema, seatSchema } from '../schemas'
@@ -43,25 +44,20 @@ export type DigitalPiles = Extract<Piles, { cards: 'digital' }>
 export type PhysicalPiles = Extract<Piles, { cards: 'physical' }>
 
 export const deckCommands = [
-  z.strictObject({ type: z.literal('shuffle'), seat: seatSchema }),
-  z.strictObject({ type: z.literal('use-cards'), seat: seatSchema, cards: z.enum(['digital', 'physical']) })
+  variant('shuffle', { seat: seatSchema }),
+  variant('use-cards', { seat: seatSchema, cards: z.enum(['digital', 'physical']) })
 ] as const
 export type DeckCommand = Infer<(typeof deckCommands)[number]>
 
 export const deckEvents = [
   /** The discard pile went into the deck; `order` is the whole deck now, top first. */
-  z.strictObject({ type: z.literal('deck-shuffled'), seat: seatSchema, order: cardsSchema }),
+  variant('deck-shuffled', { seat: seatSchema, order: cardsSchema }),
   /** The same with real cards: nobody knows the order. */
-  z.strictObject({ type: z.literal('deck-shuffled-by-hand'), seat: seatSchema }),
+  variant('deck-shuffled-by-hand', { seat: seatSchema }),
   /** Real cards from now on: discard shuffled in, face-down Exhaustion dealt anew from the unseen ones. */
-  z.strictObject({ type: z.literal('cards-went-physical'), seat: seatSchema }),
+  variant('cards-went-physical', { seat: seatSchema }),
   /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
-  z.strictObject({
-    type: z.literal('cards-went-digital'),
-    seat: seatSchema,
-    deck: cardsSchema,
-    exhausted: cardsSchema
-  })
+  variant('cards-went-digital', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>
 

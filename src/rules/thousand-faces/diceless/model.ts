@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { cardsSchema, countSchema, dieSchema, seatSchema } from '../schemas'
 
@@ -6,21 +6,15 @@ export type Die = Infer<typeof dieSchema>
 
 export const dicelessCommands = [
   /** Diceless play: reveal cards until one shows a number. */
-  z.strictObject({ type: z.literal('draw-number'), seat: seatSchema, die: dieSchema })
+  variant('draw-number', { seat: seatSchema, die: dieSchema })
 ] as const
 export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
 
 export const dicelessEvents = [
   /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
-  z.strictObject({
-    type: z.literal('number-drawn'),
-    seat: seatSchema,
-    die: dieSchema,
-    cards: cardsSchema,
-    number: countSchema.nullable()
-  }),
+  variant('number-drawn', { seat: seatSchema, die: dieSchema, cards: cardsSchema, number: countSchema.nullable() }),
   /** Real cards: the table says what comes up. */
-  z.strictObject({ type: z.literal('number-awaited'), seat: seatSchema, die: dieSchema })
+  variant('number-awaited', { seat: seatSchema, die: dieSchema })
 ] as const
 export type DicelessEvent = Infer<(typeof dicelessEvents)[number]>
 

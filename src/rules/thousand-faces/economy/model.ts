@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latest } from '../../core/clock'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import type { MoveId } from '../moves/ids'
 import { countSchema, moveSchema, seatSchema, textSchema } from '../schemas'
@@ -82,93 +83,77 @@ export const newStory: Story = {
 }
 
 export const economyCommands = [
-  z.strictObject({ type: z.literal('set-length'), length: z.enum(lengths) }),
-  z.strictObject({ type: z.literal('begin-book'), book: bookSchema }),
-  z.strictObject({ type: z.literal('begin-chapter'), chapter: z.int().min(1).max(8) }),
-  z.strictObject({ type: z.literal('tick-condition'), condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
+  variant('set-length', { length: z.enum(lengths) }),
+  variant('begin-book', { book: bookSchema }),
+  variant('begin-chapter', { chapter: z.int().min(1).max(8) }),
+  variant('tick-condition', { condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
   /** Takes the Journey point of the current chapter, or lets it go. */
-  z.strictObject({ type: z.literal('end-chapter'), as: z.enum(['earned', 'skipped']) }),
+  variant('end-chapter', { as: z.enum(['earned', 'skipped']) }),
   /** The characters get a chance to Rest: circled points that are left forfeit the point. */
-  z.strictObject({ type: z.literal('offer-rest') }),
-  z.strictObject({
-    type: z.literal('spend-journey'),
+  variant('offer-rest', {}),
+  variant('spend-journey', {
     use: z.enum(journeyUses.map(use => use.id)),
     seat: seatSchema.nullable(),
     what: textSchema
   }),
-  z.strictObject({ type: z.literal('correct-journey'), to: countSchema, reason: textSchema }),
-  z.strictObject({
-    type: z.literal('buy-with-shadow'),
+  variant('correct-journey', { to: countSchema, reason: textSchema }),
+  variant('buy-with-shadow', {
     use: z.enum(shadowUses.map(use => use.id)),
     count: z.int().min(1).max(99),
     from: fromSchema,
     seat: seatSchema.nullable(),
     what: textSchema
   }),
-  z.strictObject({ type: z.literal('end-disadvantage'), disadvantage: countSchema }),
-  z.strictObject({ type: z.literal('write-goal'), goal: textSchema }),
-  z.strictObject({ type: z.literal('write-hearth'), what: textSchema }),
-  z.strictObject({ type: z.literal('set-hearth'), as: z.enum(['available', 'unavailable']) }),
-  z.strictObject({ type: z.literal('begin-day'), place: z.enum(['town', 'outside']) }),
-  z.strictObject({ type: z.literal('end-day') }),
-  z.strictObject({ type: z.literal('open-session'), session: z.int().min(1).max(999) }),
+  variant('end-disadvantage', { disadvantage: countSchema }),
+  variant('write-goal', { goal: textSchema }),
+  variant('write-hearth', { what: textSchema }),
+  variant('set-hearth', { as: z.enum(['available', 'unavailable']) }),
+  variant('begin-day', { place: z.enum(['town', 'outside']) }),
+  variant('end-day', {}),
+  variant('open-session', { session: z.int().min(1).max(999) }),
   /** `at` is the time of the page that asks. */
-  z.strictObject({
-    type: z.literal('begin-tutorial'),
-    minutes: z.int().min(1).max(60),
-    at: z.exactOptional(momentSchema)
-  }),
-  z.strictObject({ type: z.literal('turn-tutorial-clock'), to: clockTurn, at: momentSchema }),
-  z.strictObject({ type: z.literal('end-tutorial') }),
-  z.strictObject({ type: z.literal('show-chapter'), as: z.enum(['shown', 'hidden']) }),
-  z.strictObject({ type: z.literal('pay-claim'), claim: countSchema, with: z.enum(['journey', 'shadow']) }),
+  variant('begin-tutorial', { minutes: z.int().min(1).max(60), at: z.exactOptional(momentSchema) }),
+  variant('turn-tutorial-clock', { to: clockTurn, at: momentSchema }),
+  variant('end-tutorial', {}),
+  variant('show-chapter', { as: z.enum(['shown', 'hidden']) }),
+  variant('pay-claim', { claim: countSchema, with: z.enum(['journey', 'shadow']) }),
   /** A GM move of one of the eleven kinds, owed or not. */
-  z.strictObject({ type: z.literal('play-gm-move'), kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
+  variant('play-gm-move', { kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
 ] as const
 /** What can be asked about the GM's economy. */
 export type EconomyCommand = Infer<(typeof economyCommands)[number]>
 
 export const economyEvents = [
-  z.strictObject({ type: z.literal('length-set'), length: z.enum(lengths) }),
-  z.strictObject({ type: z.literal('book-began'), book: bookSchema, journey: countSchema }),
-  z.strictObject({
-    type: z.literal('chapter-began'),
+  variant('length-set', { length: z.enum(lengths) }),
+  variant('book-began', { book: bookSchema, journey: countSchema }),
+  variant('chapter-began', {
     chapter: countSchema,
     name: textSchema,
     circled: countSchema,
     hearth: z.enum(['opens', 'closes', 'stays'])
   }),
-  z.strictObject({ type: z.literal('condition-ticked'), condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
-  z.strictObject({ type: z.literal('chapter-ended'), chapter: countSchema, as: endSchema, journey: countSchema }),
-  z.strictObject({ type: z.literal('journey-gained'), amount: countSchema, reason: textSchema }),
-  z.strictObject({ type: z.literal('journey-spent'), use: textSchema, what: textSchema, seat: seatSchema.nullable() }),
-  z.strictObject({ type: z.literal('journey-corrected'), to: countSchema, reason: textSchema }),
-  z.strictObject({ type: z.literal('disadvantage-stands'), disadvantage: standingSchema }),
-  z.strictObject({ type: z.literal('disadvantage-ended'), disadvantage: countSchema }),
-  z.strictObject({ type: z.literal('goal-written'), goal: textSchema }),
-  z.strictObject({ type: z.literal('hearth-written'), what: textSchema }),
-  z.strictObject({ type: z.literal('hearth-set'), as: z.enum(['available', 'unavailable']) }),
-  z.strictObject({ type: z.literal('day-began'), place: z.enum(['town', 'outside']), number: countSchema }),
-  z.strictObject({ type: z.literal('day-ended') }),
-  z.strictObject({ type: z.literal('day-used'), seat: seatSchema, move: moveSchema }),
-  z.strictObject({ type: z.literal('session-opened'), session: countSchema }),
-  z.strictObject({ type: z.literal('tutorial-began'), minutes: countSchema, at: z.exactOptional(momentSchema) }),
-  z.strictObject({ type: z.literal('tutorial-clock-turned'), to: clockTurn, clock: clockSchema }),
-  z.strictObject({ type: z.literal('tutorial-ended') }),
-  z.strictObject({ type: z.literal('chapter-shown'), as: z.enum(['shown', 'hidden']) }),
-  z.strictObject({ type: z.literal('claim-made'), seat: seatSchema, authority: textSchema }),
-  z.strictObject({
-    type: z.literal('claim-paid'),
-    claim: countSchema,
-    with: z.enum(['journey', 'shadow']),
-    seat: seatSchema
-  }),
-  z.strictObject({ type: z.literal('gm-move-owed'), seat: seatSchema, reason: textSchema }),
-  z.strictObject({
-    type: z.literal('gm-move-played'),
-    kind: z.enum(gmMoveKinds.map(kind => kind.id)),
-    what: textSchema
-  })
+  variant('condition-ticked', { condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
+  variant('chapter-ended', { chapter: countSchema, as: endSchema, journey: countSchema }),
+  variant('journey-gained', { amount: countSchema, reason: textSchema }),
+  variant('journey-spent', { use: textSchema, what: textSchema, seat: seatSchema.nullable() }),
+  variant('journey-corrected', { to: countSchema, reason: textSchema }),
+  variant('disadvantage-stands', { disadvantage: standingSchema }),
+  variant('disadvantage-ended', { disadvantage: countSchema }),
+  variant('goal-written', { goal: textSchema }),
+  variant('hearth-written', { what: textSchema }),
+  variant('hearth-set', { as: z.enum(['available', 'unavailable']) }),
+  variant('day-began', { place: z.enum(['town', 'outside']), number: countSchema }),
+  variant('day-ended', {}),
+  variant('day-used', { seat: seatSchema, move: moveSchema }),
+  variant('session-opened', { session: countSchema }),
+  variant('tutorial-began', { minutes: countSchema, at: z.exactOptional(momentSchema) }),
+  variant('tutorial-clock-turned', { to: clockTurn, clock: clockSchema }),
+  variant('tutorial-ended', {}),
+  variant('chapter-shown', { as: z.enum(['shown', 'hidden']) }),
+  variant('claim-made', { seat: seatSchema, authority: textSchema }),
+  variant('claim-paid', { claim: countSchema, with: z.enum(['journey', 'shadow']), seat: seatSchema }),
+  variant('gm-move-owed', { seat: seatSchema, reason: textSchema }),
+  variant('gm-move-played', { kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
 ] as const
 /** What can happen in the GM's economy. */
 export type EconomyEvent = Infer<(typeof economyEvents)[number]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
@@ -21,39 +22,31 @@ export const studySchema = z.discriminatedUnion('kind', [
 ])
 
 export const equipmentCommands = [
-  z.strictObject({ type: z.literal('gain-item'), ...ofSeat, item: newItemSchema }),
+  variant('gain-item', { ...ofSeat, item: newItemSchema }),
   /** Puts anything printed on an item right. */
-  z.strictObject({ type: z.literal('edit-item'), ...ofSeat, item: itemSchema }),
-  z.strictObject({ type: z.literal('drop-item'), ...ofItem }),
-  z.strictObject({ type: z.literal('give-item'), ...ofItem, to: seatSchema }),
-  z.strictObject({ type: z.literal('damage-item'), ...ofItem }),
-  z.strictObject({ type: z.literal('repair-item'), ...ofItem, damage: countSchema }),
+  variant('edit-item', { ...ofSeat, item: itemSchema }),
+  variant('drop-item', { ...ofItem }),
+  variant('give-item', { ...ofItem, to: seatSchema }),
+  variant('damage-item', { ...ofItem }),
+  variant('repair-item', { ...ofItem, damage: countSchema }),
   /** By how much Pack and precious Pack change. */
-  z.strictObject({
-    type: z.literal('change-pack'),
+  variant('change-pack', {
     ...ofSeat,
     pack: z.int().min(-99).max(99),
     precious: z.int().min(-99).max(99),
     reason: textSchema
   }),
   /** Its content is fixed now: a Pack becomes a named Item card. */
-  z.strictObject({ type: z.literal('name-pack'), ...ofSeat, from: z.enum(['pack', 'precious']), item: newItemSchema }),
-  z.strictObject({
-    type: z.literal('good-thing-i-brought'),
+  variant('name-pack', { ...ofSeat, from: z.enum(['pack', 'precious']), item: newItemSchema }),
+  variant('good-thing-i-brought', {
     ...ofSeat,
     pay: z.enum(['xp-and-pack', 'two-pack']),
     item: newItemSchema.nullable(),
     what: textSchema
   }),
   /** A seller and four cards; null: dealt by luck. */
-  z.strictObject({
-    type: z.literal('lay-out-wares'),
-    ...ofSeat,
-    seller: textSchema,
-    cards: z.array(newItemSchema).nullable()
-  }),
-  z.strictObject({
-    type: z.literal('shop'),
+  variant('lay-out-wares', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema).nullable() }),
+  variant('shop', {
     ...ofSeat,
     seller: textSchema,
     pay: z.discriminatedUnion('with', [
@@ -64,16 +57,10 @@ export const equipmentCommands = [
     item: newItemSchema
   }),
   /** 1 precious Pack for 2 regular ones, any time in town. */
-  z.strictObject({ type: z.literal('buy-pack'), ...ofSeat }),
-  z.strictObject({
-    type: z.literal('tell-tale'),
-    ...ofSeat,
-    weapon: textSchema,
-    magical: z.enum(['plain', 'magical'])
-  }),
+  variant('buy-pack', { ...ofSeat }),
+  variant('tell-tale', { ...ofSeat, weapon: textSchema, magical: z.enum(['plain', 'magical']) }),
   /** The design is offered and accepted, as loot or in a shop. */
-  z.strictObject({
-    type: z.literal('find-designed'),
+  variant('find-designed', {
     ...ofSeat,
     weapon: textSchema,
     power: powerSchema,
@@ -81,19 +68,10 @@ export const equipmentCommands = [
     effect: textSchema
   }),
   /** In town: one precious card and everything is repaired. */
-  z.strictObject({
-    type: z.literal('have-repaired'),
-    ...ofSeat,
-    pay: z.union([z.literal('precious-pack'), thingSchema])
-  }),
-  z.strictObject({ type: z.literal('contemplate'), ...ofSeat, studies: z.array(studySchema) }),
+  variant('have-repaired', { ...ofSeat, pay: z.union([z.literal('precious-pack'), thingSchema]) }),
+  variant('contemplate', { ...ofSeat, studies: z.array(studySchema) }),
   /** Flip Dex, FAST, when about to take what the shield stops. `attack`: the blow it is raised against, or null. */
-  z.strictObject({
-    type: z.literal('raise-shield'),
-    ...ofItem,
-    advantages: z.int().min(-9).max(9),
-    attack: countSchema.nullable()
-  })
+  variant('raise-shield', { ...ofItem, advantages: z.int().min(-9).max(9), attack: countSchema.nullable() })
 ] as const
 /** What can be asked about equipment. */
 export type EquipmentCommand = Infer<(typeof equipmentCommands)[number]>
@@ -114,16 +92,14 @@ export const howChanged = [
 ] as const
 
 export const equipmentEvents = [
-  z.strictObject({
-    type: z.literal('item-gained'),
+  variant('item-gained', {
     ...ofSeat,
     item: itemSchema,
     how: textSchema,
     /** Limits of loot that it is beyond; absent: none, or nobody asked. */
     beyond: z.exactOptional(z.array(z.enum(lootLimits)))
   }),
-  z.strictObject({
-    type: z.literal('item-lost'),
+  variant('item-lost', {
     ...ofSeat,
     item: thingSchema,
     name: textSchema,
@@ -133,8 +109,7 @@ export const equipmentEvents = [
     passage: z.exactOptional(textSchema)
   }),
   /** The item as it is now, whole. */
-  z.strictObject({
-    type: z.literal('item-changed'),
+  variant('item-changed', {
     ...ofSeat,
     item: itemSchema,
     how: z.enum(howChanged),
@@ -142,17 +117,11 @@ export const equipmentEvents = [
     was: z.exactOptional(itemSchema)
   }),
   /** What there is now. */
-  z.strictObject({
-    type: z.literal('pack-changed'),
-    ...ofSeat,
-    pack: countSchema,
-    precious: countSchema,
-    reason: textSchema
-  }),
-  z.strictObject({ type: z.literal('weapon-designed'), ...ofSeat, weapon: textSchema, magical: z.boolean() }),
-  z.strictObject({ type: z.literal('design-found'), ...ofSeat, weapon: textSchema }),
-  z.strictObject({ type: z.literal('wares-laid-out'), ...ofSeat, seller: textSchema, cards: z.array(newItemSchema) }),
-  z.strictObject({ type: z.literal('shopped'), ...ofSeat, seller: textSchema })
+  variant('pack-changed', { ...ofSeat, pack: countSchema, precious: countSchema, reason: textSchema }),
+  variant('weapon-designed', { ...ofSeat, weapon: textSchema, magical: z.boolean() }),
+  variant('design-found', { ...ofSeat, weapon: textSchema }),
+  variant('wares-laid-out', { ...ofSeat, seller: textSchema, cards: z.array(newItemSchema) }),
+  variant('shopped', { ...ofSeat, seller: textSchema })
 ] as const
 /** What can happen to equipment. */
 export type EquipmentEvent = Infer<(typeof equipmentEvents)[number]>

@@ -1,21 +1,15 @@
-import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 
 const xp = { seat: seatSchema, amount: countSchema, reason: textSchema }
 
-export const experienceCommands = [
-  z.strictObject({ type: z.literal('gain-xp'), ...xp }),
-  z.strictObject({ type: z.literal('spend-xp'), ...xp })
-] as const
+export const experienceCommands = [variant('gain-xp', { ...xp }), variant('spend-xp', { ...xp })] as const
 export type ExperienceCommand = Infer<(typeof experienceCommands)[number]>
 
-export const experienceEvents = [
-  z.strictObject({ type: z.literal('xp-gained'), ...xp }),
-  z.strictObject({ type: z.literal('xp-spent'), ...xp })
-] as const
+export const experienceEvents = [variant('xp-gained', { ...xp }), variant('xp-spent', { ...xp })] as const
 export type ExperienceEvent = Infer<(typeof experienceEvents)[number]>
 
 export type ExperienceRefusal = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import {
   attributeSchema,
@@ -124,58 +125,47 @@ export const flipsSchema = z.strictObject({
 })
 
 export const flipCommands = [
-  z.strictObject({
-    type: z.literal('flip'),
+  variant('flip', {
     ...call,
     /** Advantages minus disadvantages, already summed, any whole number −9…9; capped at ±2 when played. */
     net: z.int().min(-99).max(99)
   }),
   /** A tie: this card resolves. The player's to say. `of`: whose, when two seats tie with the same card; else the lead's. */
-  z.strictObject({ type: z.literal('choose'), card: cardSchema, of: z.exactOptional(seatSchema) }),
+  variant('choose', { card: cardSchema, of: z.exactOptional(seatSchema) }),
   /** Physical cards: this one came up. */
-  z.strictObject({ type: z.literal('name-card'), card: cardSchema }),
+  variant('name-card', { card: cardSchema }),
   /** The Critical Success: take a Blessing, or let it be (levels come with moves). */
-  z.strictObject({ type: z.literal('answer-critical'), take }),
+  variant('answer-critical', { take }),
   /** Ignore the last flip, pay 1 XP, flip again at the same net. */
-  z.strictObject({ type: z.literal('flashback'), seat: seatSchema }),
+  variant('flashback', { seat: seatSchema }),
   /** In an open flashback: pay 1 XP for one step up. */
-  z.strictObject({ type: z.literal('raise-result') }),
+  variant('raise-result', {}),
   /** The open flashback stands as it is. */
-  z.strictObject({ type: z.literal('settle-flashback') })
+  variant('settle-flashback', {})
 ] as const
 export type FlipCommand = Infer<(typeof flipCommands)[number]>
 /** How a flip of the Deckahedron is called. Rules: reference 2.1–2.9. */
 export type Flip = Extract<FlipCommand, { type: 'flip' }>
 
 export const flipEvents = [
-  z.strictObject({ type: z.literal('flip-called'), ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
+  variant('flip-called', { ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
   /** `seat` turned these over: the lead or a supporter of the newest flip. */
-  z.strictObject({ type: z.literal('cards-flipped'), seat: seatSchema, cards: cardsSchema }),
+  variant('cards-flipped', { seat: seatSchema, cards: cardsSchema }),
   /** Real cards: the flip waits until the table has named this seat's cards. */
-  z.strictObject({ type: z.literal('naming-awaited'), seat: seatSchema }),
-  z.strictObject({
-    type: z.literal('choice-offered'),
-    seat: seatSchema,
-    among: z.array(heldSchema),
-    suggested: cardSchema
-  }),
+  variant('naming-awaited', { seat: seatSchema }),
+  variant('choice-offered', { seat: seatSchema, among: z.array(heldSchema), suggested: cardSchema }),
   /** `seat` owns the card; `result` is what it shows. */
-  z.strictObject({ type: z.literal('card-resolved'), seat: seatSchema, card: cardSchema, result: resultSchema }),
+  variant('card-resolved', { seat: seatSchema, card: cardSchema, result: resultSchema }),
   /** The flip of `lead` is over: cards put away, XP, Shadow and GM move given. Stamina is lost by an event of its own. */
-  z.strictObject({
-    type: z.literal('flip-settled'),
-    lead: seatSchema,
-    result: resultSchema,
-    consequences: consequencesSchema
-  }),
-  z.strictObject({ type: z.literal('critical-offered'), seat: seatSchema }),
-  z.strictObject({ type: z.literal('critical-answered'), seat: seatSchema, take }),
+  variant('flip-settled', { lead: seatSchema, result: resultSchema, consequences: consequencesSchema }),
+  variant('critical-offered', { seat: seatSchema }),
+  variant('critical-answered', { seat: seatSchema, take }),
   /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. `ignored`: its serial; older campaigns do not say. */
-  z.strictObject({ type: z.literal('flashback-began'), seat: seatSchema, ignored: z.exactOptional(countSchema) }),
+  variant('flashback-began', { seat: seatSchema, ignored: z.exactOptional(countSchema) }),
   /** The second flip is in; steps may be bought. */
-  z.strictObject({ type: z.literal('raise-offered'), seat: seatSchema }),
+  variant('raise-offered', { seat: seatSchema }),
   /** 1 XP for one step. */
-  z.strictObject({ type: z.literal('result-raised'), seat: seatSchema, to: resultSchema })
+  variant('result-raised', { seat: seatSchema, to: resultSchema })
 ] as const
 export type FlipEvent = Infer<(typeof flipEvents)[number]>
 

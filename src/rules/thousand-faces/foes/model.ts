@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
@@ -53,29 +54,26 @@ const printed = {
 
 export const foeCommands = [
   /** Several of one sort at once; hidden until they are revealed. */
-  z.strictObject({
-    type: z.literal('add-foes'),
+  variant('add-foes', {
     ...printed,
     count: z.int().min(1).max(11),
     /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
     pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
   }),
-  z.strictObject({ type: z.literal('edit-foe'), foe: foeSchema }),
-  z.strictObject({ type: z.literal('remove-foe'), foe: countSchema }),
-  z.strictObject({ type: z.literal('show-foe'), foe: countSchema, as: z.enum(['revealed', 'hidden']) }),
+  variant('edit-foe', { foe: foeSchema }),
+  variant('remove-foe', { foe: countSchema }),
+  variant('show-foe', { foe: countSchema, as: z.enum(['revealed', 'hidden']) }),
   /** All that are still hidden, in one act. */
-  z.strictObject({ type: z.literal('reveal-foes') }),
+  variant('reveal-foes', {}),
   /** Attack power against it: Stamina goes, or the GM crosses out one square. */
-  z.strictObject({
-    type: z.literal('strike-foe'),
+  variant('strike-foe', {
     foe: countSchema,
     power: z.int().min(1).max(99),
     by: seatSchema.nullable(),
     square: z.enum(['keep', 'cross-out'])
   }),
   /** A character's attack power is rolled, and strikes that foe if one is named. */
-  z.strictObject({
-    type: z.literal('attack-foe'),
+  variant('attack-foe', {
     seat: seatSchema,
     foe: countSchema.nullable(),
     weapon: thingSchema.nullable(),
@@ -92,37 +90,34 @@ export const foeCommands = [
     help: z.exactOptional(helpSchema),
     what: textSchema
   }),
-  z.strictObject({ type: z.literal('engage-foe'), foe: countSchema, seat: seatSchema.nullable() }),
-  z.strictObject({ type: z.literal('spend-red'), foe: countSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('name-weakness'), foe: countSchema, weakness: textSchema }),
+  variant('engage-foe', { foe: countSchema, seat: seatSchema.nullable() }),
+  variant('spend-red', { foe: countSchema, seat: seatSchema }),
+  variant('name-weakness', { foe: countSchema, weakness: textSchema }),
   /** The first of them leads: its die, and 1 for each further one. `none`: no die is rolled. */
-  z.strictObject({
-    type: z.literal('foes-attack'),
+  variant('foes-attack', {
     foes: z.array(countSchema),
     seat: seatSchema,
     die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
   }),
   /** Upgrades one foe for Shadow points. */
-  z.strictObject({
-    type: z.literal('upgrade-foe'),
+  variant('upgrade-foe', {
     foe: countSchema,
     use: z.enum(['foe-d6', 'foe-d10', 'foe-square', 'monster-15', 'monster-20', 'monster-special']),
     from: z.enum(['free', 'circled']),
     note: textSchema
   }),
-  z.strictObject({ type: z.literal('set-format'), format: formatSchema }),
+  variant('set-format', { format: formatSchema }),
   /** Whether a character is in the scene: Party Power counts those who are. */
-  z.strictObject({ type: z.literal('mark-scene'), seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
-  z.strictObject({ type: z.literal('clear-foes') })
+  variant('mark-scene', { seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
+  variant('clear-foes', {})
 ] as const
 /** What can be asked about foes. */
 export type FoeCommand = Infer<(typeof foeCommands)[number]>
 
 export const foeEvents = [
-  z.strictObject({ type: z.literal('foes-added'), foes: z.array(foeSchema) }),
+  variant('foes-added', { foes: z.array(foeSchema) }),
   /** The foe as it is now, whole. `revealed` says whether players saw it. */
-  z.strictObject({
-    type: z.literal('foe-changed'),
+  variant('foe-changed', {
     foe: foeSchema,
     how: z.enum([
       'edited',
@@ -137,8 +132,7 @@ export const foeEvents = [
     ]),
     seat: seatSchema.nullable()
   }),
-  z.strictObject({
-    type: z.literal('foe-struck'),
+  variant('foe-struck', {
     foe: foeSchema,
     power: countSchema,
     by: seatSchema.nullable(),
@@ -147,8 +141,7 @@ export const foeEvents = [
     roll: z.exactOptional(countSchema)
   }),
   /** The roll of a hit was changed after it struck: the foe, and the hit, as they are now. */
-  z.strictObject({
-    type: z.literal('hit-changed'),
+  variant('hit-changed', {
     foe: foeSchema,
     power: countSchema,
     square: z.boolean(),
@@ -156,11 +149,11 @@ export const foeEvents = [
     roll: countSchema
   }),
   /** The first attack on its weak spot is made. */
-  z.strictObject({ type: z.literal('opening-taken'), foe: countSchema, seat: seatSchema }),
-  z.strictObject({ type: z.literal('foe-removed'), foe: countSchema }),
-  z.strictObject({ type: z.literal('format-set'), format: formatSchema }),
-  z.strictObject({ type: z.literal('scene-marked'), seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
-  z.strictObject({ type: z.literal('foes-cleared') })
+  variant('opening-taken', { foe: countSchema, seat: seatSchema }),
+  variant('foe-removed', { foe: countSchema }),
+  variant('format-set', { format: formatSchema }),
+  variant('scene-marked', { seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
+  variant('foes-cleared', {})
 ] as const
 /** What can happen to foes. */
 export type FoeEvent = Infer<(typeof foeEvents)[number]>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { helpSchema } from '../allies/model'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
 import { countSchema, moveSchema, resultSchema, seatSchema, textSchema } from '../schemas'
@@ -41,8 +42,7 @@ const ofFollowUp = { followUp: countSchema }
 
 export const followUpCommands = [
   /** The next blow: its power is rolled by the app, or was read off the table. */
-  z.strictObject({
-    type: z.literal('roll-power'),
+  variant('roll-power', {
     ...ofFollowUp,
     foe: countSchema,
     weapon: thingSchema.nullable(),
@@ -52,32 +52,25 @@ export const followUpCommands = [
     help: z.exactOptional(helpSchema)
   }),
   /** The blow lands as it was rolled: Stamina goes, or one square takes it all. */
-  z.strictObject({ type: z.literal('apply-power'), ...ofFollowUp, square: z.enum(['keep', 'cross-out']) }),
+  variant('apply-power', { ...ofFollowUp, square: z.enum(['keep', 'cross-out']) }),
   /** The foe answers: the first of them leads (U8). */
-  z.strictObject({
-    type: z.literal('answer-attack'),
+  variant('answer-attack', {
     ...ofFollowUp,
     foes: z.array(countSchema),
     seat: seatSchema,
     die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
   }),
   /** What is left of it is let go. */
-  z.strictObject({ type: z.literal('close-follow-up'), ...ofFollowUp })
+  variant('close-follow-up', { ...ofFollowUp })
 ] as const
 /** What can be asked about the follow-up of an attack. */
 export type FollowUpCommand = Infer<(typeof followUpCommands)[number]>
 
 export const followUpEvents = [
-  z.strictObject({ type: z.literal('follow-up-opened'), followUp: followUpSchema }),
+  variant('follow-up-opened', { followUp: followUpSchema }),
   /** As it is now, whole. */
-  z.strictObject({ type: z.literal('follow-up-changed'), followUp: followUpSchema }),
-  z.strictObject({
-    type: z.literal('follow-up-closed'),
-    ...ofFollowUp,
-    seat: seatSchema,
-    move: moveSchema,
-    how: z.enum(['done', 'let-go'])
-  })
+  variant('follow-up-changed', { followUp: followUpSchema }),
+  variant('follow-up-closed', { ...ofFollowUp, seat: seatSchema, move: moveSchema, how: z.enum(['done', 'let-go']) })
 ] as const
 export type FollowUpEvent = Infer<(typeof followUpEvents)[number]>
 

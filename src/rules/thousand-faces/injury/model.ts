@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
 import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
@@ -68,10 +69,9 @@ export type Throw = Infer<typeof throwSchema>
 export const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
 
 export const injuryCommands = [
-  z.strictObject({ type: z.literal('roll-dice'), seat: seatSchema.nullable(), throw: throwSchema, what: textSchema }),
+  variant('roll-dice', { seat: seatSchema.nullable(), throw: throwSchema, what: textSchema }),
   /** Dice: a blow of known power, or one to be thrown. */
-  z.strictObject({
-    type: z.literal('open-attack'),
+  variant('open-attack', {
     ...ofSeat,
     power: z.discriminatedUnion('by', [
       z.strictObject({ by: z.literal('number'), number: z.int().min(1).max(99) }),
@@ -81,17 +81,10 @@ export const injuryCommands = [
     from: textSchema
   }),
   /** Defend redirects or halves it, Interference lowers it, a square or a bargain changes it. */
-  z.strictObject({
-    type: z.literal('change-attack'),
-    attack: countSchema,
-    power: countSchema,
-    to: seatSchema,
-    reason: textSchema
-  }),
-  z.strictObject({ type: z.literal('call-off-attack'), attack: countSchema, reason: textSchema }),
+  variant('change-attack', { attack: countSchema, power: countSchema, to: seatSchema, reason: textSchema }),
+  variant('call-off-attack', { attack: countSchema, reason: textSchema }),
   /** Decide, Distribute and Describe in one. Places are filled in the order given, the rest is taken upon oneself. */
-  z.strictObject({
-    type: z.literal('take-attack'),
+  variant('take-attack', {
     attack: countSchema,
     split: splitSchema,
     exhaustionOnto: z.array(placeSchema),
@@ -101,10 +94,9 @@ export const injuryCommands = [
     relief: z.enum(['none', 'reach-out']),
     describe: textSchema
   }),
-  z.strictObject({ type: z.literal('take-harm'), ...ofSeat, reason: textSchema }),
+  variant('take-harm', { ...ofSeat, reason: textSchema }),
   /** Expend Stamina by will or as a price; slots may take it. */
-  z.strictObject({
-    type: z.literal('expend-stamina'),
+  variant('expend-stamina', {
     ...ofSeat,
     points: z.int().min(1).max(10),
     exertion: exertionSchema,
@@ -112,8 +104,7 @@ export const injuryCommands = [
     reason: textSchema
   }),
   /** Regain: tokens from these slots first, then cards. */
-  z.strictObject({
-    type: z.literal('regain-stamina'),
+  variant('regain-stamina', {
     ...ofSeat,
     points: z.int().min(1).max(20),
     slots: z.array(placeSchema),
@@ -121,8 +112,7 @@ export const injuryCommands = [
     cards: z.exactOptional(cardsSchema),
     reason: textSchema
   }),
-  z.strictObject({
-    type: z.literal('rest'),
+  variant('rest', {
     ...ofSeat,
     /** Face-up cards to keep, where the player may see them. */
     keep: z.array(cardSchema),
@@ -130,23 +120,21 @@ export const injuryCommands = [
     harmFrom: z.union([z.literal('pile'), placeSchema]),
     blames: textSchema
   }),
-  z.strictObject({
-    type: z.literal('seek-help'),
+  variant('seek-help', {
     ...ofSeat,
     at: z.enum(['hearth', 'elsewhere']),
     keep: z.array(cardSchema),
     forgives: textSchema
   }),
-  z.strictObject({ type: z.literal('go-heroic'), ...ofSeat })
+  variant('go-heroic', { ...ofSeat })
 ] as const
 /** What can be asked about injury and recovery. */
 export type InjuryCommand = Infer<(typeof injuryCommands)[number]>
 
 export const injuryEvents = [
-  z.strictObject({ type: z.literal('dice-rolled'), roll: diceSchema }),
+  variant('dice-rolled', { roll: diceSchema }),
   /** Interference: one die shows something else now. `secret`: nobody else knows of the item. */
-  z.strictObject({
-    type: z.literal('die-rerolled'),
+  variant('die-rerolled', {
     ...ofSeat,
     item: textSchema,
     secret: z.boolean(),
@@ -154,11 +142,10 @@ export const injuryEvents = [
     was: countSchema,
     roll: diceSchema
   }),
-  z.strictObject({ type: z.literal('attack-opened'), attack: attackSchema }),
-  z.strictObject({ type: z.literal('attack-changed'), attack: attackSchema, reason: textSchema }),
-  z.strictObject({ type: z.literal('attack-called-off'), ...ofSeat, attack: countSchema, reason: textSchema }),
-  z.strictObject({
-    type: z.literal('attack-taken'),
+  variant('attack-opened', { attack: attackSchema }),
+  variant('attack-changed', { attack: attackSchema, reason: textSchema }),
+  variant('attack-called-off', { ...ofSeat, attack: countSchema, reason: textSchema }),
+  variant('attack-taken', {
     ...ofSeat,
     attack: countSchema,
     from: textSchema,
@@ -169,8 +156,7 @@ export const injuryEvents = [
     describe: textSchema
   }),
   /** A shield stops a token. `attack`: the blow as it is then; `over`: nothing is left of it. */
-  z.strictObject({
-    type: z.literal('blow-stopped'),
+  variant('blow-stopped', {
     ...ofSeat,
     attack: attackSchema,
     token: z.enum(['harm', 'wound']),
@@ -179,34 +165,17 @@ export const injuryEvents = [
     over: z.boolean()
   }),
   /** The top card onto the Exhaustion pile and a Harm token on it. */
-  z.strictObject({ type: z.literal('harm-taken'), ...ofSeat, reason: textSchema }),
+  variant('harm-taken', { ...ofSeat, reason: textSchema }),
   /** These came back from the Exhaustion pile to the discard, at a Rest or with help. */
-  z.strictObject({ type: z.literal('cards-restored'), ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
-  z.strictObject({
-    type: z.literal('wound-cards-returned'),
-    ...ofSeat,
-    cards: z.array(cardSchema),
-    reason: textSchema
-  }),
+  variant('cards-restored', { ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
+  variant('wound-cards-returned', { ...ofSeat, cards: z.array(cardSchema), reason: textSchema }),
   /** A wound card without a token, into the discard. */
-  z.strictObject({ type: z.literal('wound-card-added'), ...ofSeat, card: cardSchema, reason: textSchema }),
+  variant('wound-card-added', { ...ofSeat, card: cardSchema, reason: textSchema }),
   /** A mending item has healed somebody through its owner’s Rest. `secret`: nobody else knows of the item. */
-  z.strictObject({
-    type: z.literal('mended'),
-    ...ofSeat,
-    patient: seatSchema,
-    heals: z.enum(['harm', 'wound']),
-    secret: z.boolean()
-  }),
-  z.strictObject({ type: z.literal('rested'), ...ofSeat, blames: textSchema }),
-  z.strictObject({
-    type: z.literal('helped'),
-    ...ofSeat,
-    at: z.enum(['hearth', 'elsewhere']),
-    wounds: countSchema,
-    forgives: textSchema
-  }),
-  z.strictObject({ type: z.literal('went-heroic'), ...ofSeat })
+  variant('mended', { ...ofSeat, patient: seatSchema, heals: z.enum(['harm', 'wound']), secret: z.boolean() }),
+  variant('rested', { ...ofSeat, blames: textSchema }),
+  variant('helped', { ...ofSeat, at: z.enum(['hearth', 'elsewhere']), wounds: countSchema, forgives: textSchema }),
+  variant('went-heroic', { ...ofSeat })
 ] as const
 /** What can happen in injury and recovery. */
 export type InjuryEvent = Infer<(typeof injuryEvents)[number]>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { attributeSchema, cardSchema, countSchema, resultSchema, seatSchema } from '../schemas'
 import type { Attribute, CardId } from '../vocabulary'
@@ -48,57 +49,35 @@ export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
 export type Corners = Extract<MiniGame, { kind: 'corners' }>
 
 export const gameCommands = [
-  z.strictObject({
-    type: z.literal('begin-pursuit'),
-    joined: z.array(seatSchema),
-    pay: z.enum(['free', 'circled', 'nothing'])
-  }),
+  variant('begin-pursuit', { joined: z.array(seatSchema), pay: z.enum(['free', 'circled', 'nothing']) }),
   /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
-  z.strictObject({
-    type: z.literal('run-round'),
+  variant('run-round', {
     helper: z.strictObject({ seat: seatSchema, attribute: attributeSchema }).nullable(),
     advantages: z.int().min(-9).max(9)
   }),
   /** The GM's word on a round without a flip, or one that went otherwise. */
-  z.strictObject({ type: z.literal('call-round'), won: wonSchema }),
-  z.strictObject({
-    type: z.literal('change-chase'),
-    seat: seatSchema,
-    to: z.enum(['up', 'down', 'air', 'earth', 'water'])
-  }),
-  z.strictObject({ type: z.literal('end-pursuit') }),
-  z.strictObject({
-    type: z.literal('lay-corners'),
-    seat: seatSchema,
-    move: z.enum(['pick-locks', 'fundamental-magic'])
-  }),
-  z.strictObject({ type: z.literal('arrange-corners'), laid: z.array(laidSchema) }),
+  variant('call-round', { won: wonSchema }),
+  variant('change-chase', { seat: seatSchema, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
+  variant('end-pursuit', {}),
+  variant('lay-corners', { seat: seatSchema, move: z.enum(['pick-locks', 'fundamental-magic']) }),
+  variant('arrange-corners', { laid: z.array(laidSchema) }),
   /** One laid card is exhausted (a mental point) and another one drawn. */
-  z.strictObject({ type: z.literal('replace-corner'), card: cardSchema }),
-  z.strictObject({ type: z.literal('finish-corners'), as: z.enum(['solved', 'given-up']) })
+  variant('replace-corner', { card: cardSchema }),
+  variant('finish-corners', { as: z.enum(['solved', 'given-up']) })
 ] as const
 /** What can be asked of a mini-game. */
 export type GameCommand = Infer<(typeof gameCommands)[number]>
 
 export const gameEvents = [
-  z.strictObject({ type: z.literal('pursuit-began'), joined: z.array(seatSchema), rabbit: seatSchema }),
-  z.strictObject({ type: z.literal('round-began'), by: seatSchema, attribute: attributeSchema.nullable() }),
-  z.strictObject({ type: z.literal('round-called'), won: wonSchema }),
-  z.strictObject({
-    type: z.literal('chase-changed'),
-    seat: seatSchema,
-    to: z.enum(['up', 'down', 'air', 'earth', 'water'])
-  }),
-  z.strictObject({ type: z.literal('pursuit-ended') }),
-  z.strictObject({
-    type: z.literal('corners-laid'),
-    seat: seatSchema,
-    shape: z.enum(['line', 'square']),
-    cards: z.array(cardSchema)
-  }),
-  z.strictObject({ type: z.literal('corners-arranged'), laid: z.array(laidSchema) }),
-  z.strictObject({ type: z.literal('corner-replaced'), seat: seatSchema, card: cardSchema, by: cardSchema.nullable() }),
-  z.strictObject({ type: z.literal('corners-finished'), seat: seatSchema, as: z.enum(['solved', 'given-up']) })
+  variant('pursuit-began', { joined: z.array(seatSchema), rabbit: seatSchema }),
+  variant('round-began', { by: seatSchema, attribute: attributeSchema.nullable() }),
+  variant('round-called', { won: wonSchema }),
+  variant('chase-changed', { seat: seatSchema, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
+  variant('pursuit-ended', {}),
+  variant('corners-laid', { seat: seatSchema, shape: z.enum(['line', 'square']), cards: z.array(cardSchema) }),
+  variant('corners-arranged', { laid: z.array(laidSchema) }),
+  variant('corner-replaced', { seat: seatSchema, card: cardSchema, by: cardSchema.nullable() }),
+  variant('corners-finished', { seat: seatSchema, as: z.enum(['solved', 'given-up']) })
 ] as const
 /** What can happen in a mini-game. */
 export type GameEvent = Infer<(typeof gameEvents)[number]>

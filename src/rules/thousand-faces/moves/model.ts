@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { placeSchema, thingSchema } from '../equipment/item-schemas'
 import {
@@ -23,8 +24,7 @@ const ofSeat = { seat: seatSchema }
 export const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
 
 export const moveCommands = [
-  z.strictObject({
-    type: z.literal('use-move'),
+  variant('use-move', {
     ...ofSeat,
     move: moveSchema,
     /** Null for a move without a flip. */
@@ -44,8 +44,7 @@ export const moveCommands = [
     /** Face-up exhausted cards that are to come back first when Stamina is regained. */
     cards: z.exactOptional(cardsSchema)
   }),
-  z.strictObject({
-    type: z.literal('settle-outcome'),
+  variant('settle-outcome', {
     outcome: countSchema,
     /** Indexes into the options of the move; one may come twice where the card says so. */
     picks: z.array(countSchema),
@@ -67,24 +66,18 @@ export const moveCommands = [
     red: z.strictObject({ foe: countSchema, count: countSchema }).nullable(),
     note: textSchema
   }),
-  z.strictObject({ type: z.literal('drop-outcome'), outcome: countSchema }),
-  z.strictObject({ type: z.literal('spend-token'), ...ofSeat, move: moveSchema, question: textSchema }),
-  z.strictObject({ type: z.literal('attach-card'), ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
-  z.strictObject({ type: z.literal('surrender-keepsake'), ...ofSeat, passage: textSchema }),
-  z.strictObject({ type: z.literal('end-rage'), ...ofSeat }),
-  z.strictObject({
-    type: z.literal('accuse'),
-    ...ofSeat,
-    authority: textSchema,
-    gmPays: z.enum(['journey', 'shadow'])
-  }),
+  variant('drop-outcome', { outcome: countSchema }),
+  variant('spend-token', { ...ofSeat, move: moveSchema, question: textSchema }),
+  variant('attach-card', { ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
+  variant('surrender-keepsake', { ...ofSeat, passage: textSchema }),
+  variant('end-rage', { ...ofSeat }),
+  variant('accuse', { ...ofSeat, authority: textSchema, gmPays: z.enum(['journey', 'shadow']) }),
   /** Critical Success: XP for levels of the move just resolved instead of a Blessing. */
-  z.strictObject({ type: z.literal('raise-by-critical'), steps: z.int().min(1).max(5) }),
-  z.strictObject({ type: z.literal('study'), ...ofSeat, move: moveSchema, master: textSchema }),
-  z.strictObject({ type: z.literal('open-envelope'), ...ofSeat, move: moveSchema }),
+  variant('raise-by-critical', { steps: z.int().min(1).max(5) }),
+  variant('study', { ...ofSeat, move: moveSchema, master: textSchema }),
+  variant('open-envelope', { ...ofSeat, move: moveSchema }),
   /** The GM's last word on a move card; `level: null` takes it away. */
-  z.strictObject({
-    type: z.literal('correct-move'),
+  variant('correct-move', {
     ...ofSeat,
     move: moveSchema,
     level: levelSchema.nullable(),
@@ -102,64 +95,54 @@ export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
 
 export const moveEvents = [
   /** Called; its flip, if it has one, follows. */
-  z.strictObject({ type: z.literal('move-used'), ...ofSeat, outcome: outcomeSchema, flips: z.boolean() }),
-  z.strictObject({
-    type: z.literal('outcome-settled'),
+  variant('move-used', { ...ofSeat, outcome: outcomeSchema, flips: z.boolean() }),
+  variant('outcome-settled', {
     ...ofSeat,
     outcome: countSchema,
     move: z.union([moveSchema, z.literal('shield')]),
     picks: z.array(textSchema),
     note: textSchema
   }),
-  z.strictObject({ type: z.literal('outcome-dropped'), ...ofSeat, outcome: countSchema }),
-  z.strictObject({
-    type: z.literal('move-gained'),
+  variant('outcome-dropped', { ...ofSeat, outcome: countSchema }),
+  variant('move-gained', {
     ...ofSeat,
     move: moveSchema,
     level: levelSchema,
     how: z.enum(['creation', 'study', 'critical', 'correction'])
   }),
-  z.strictObject({
-    type: z.literal('move-lost'),
-    ...ofSeat,
-    move: moveSchema,
-    how: z.enum(['put-back', 'accusation', 'correction'])
-  }),
-  z.strictObject({
-    type: z.literal('move-levelled'),
+  variant('move-lost', { ...ofSeat, move: moveSchema, how: z.enum(['put-back', 'accusation', 'correction']) }),
+  variant('move-levelled', {
     ...ofSeat,
     move: moveSchema,
     level: levelSchema,
     how: z.enum(['study', 'critical', 'correction'])
   }),
-  z.strictObject({ type: z.literal('move-turned'), ...ofSeat, move: moveSchema, face: z.enum(['up', 'down']) }),
+  variant('move-turned', { ...ofSeat, move: moveSchema, face: z.enum(['up', 'down']) }),
   /** So many lie on it now. `asked`: the question that one was spent on, empty when nobody wrote it down. */
-  z.strictObject({
-    type: z.literal('tokens-set'),
+  variant('tokens-set', {
     ...ofSeat,
     move: moveSchema,
     tokens: countSchema,
     reason: textSchema,
     asked: z.exactOptional(textSchema)
   }),
-  z.strictObject({ type: z.literal('card-attached'), ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
-  z.strictObject({ type: z.literal('rage-began'), ...ofSeat }),
-  z.strictObject({ type: z.literal('rage-ended'), ...ofSeat }),
-  z.strictObject({
-    type: z.literal('slot-filled'),
+  variant('card-attached', { ...ofSeat, move: moveSchema, item: thingSchema.nullable() }),
+  variant('rage-began', { ...ofSeat }),
+  variant('rage-ended', { ...ofSeat }),
+  variant('slot-filled', {
     ...ofSeat,
     place: placeSchema,
     /** What the item is called, unless that is a secret; older campaigns do not say. */
     name: z.exactOptional(textSchema),
     token: z.enum(['exhaustion', 'harm', 'wound'])
   }),
-  z.strictObject({ type: z.literal('slot-emptied'), ...ofSeat, place: placeSchema }),
-  z.strictObject({ type: z.literal('entreated'), ...ofSeat, card: cardSchema }),
+  variant('slot-emptied', { ...ofSeat, place: placeSchema }),
+  variant('entreated', { ...ofSeat, card: cardSchema }),
   /** The wound card of the bargain with the Blood-Bound is gone without having been healed: a correction took it. */
-  z.strictObject({ type: z.literal('bargain-ended'), ...ofSeat }),
+  variant('bargain-ended', { ...ofSeat }),
   /** So much attack power is red tokens on that foe, and comes off the next attack on it; 0: it has come off. */
-  z.strictObject({ type: z.literal('power-turned'), ...ofSeat, foe: countSchema, points: countSchema }),
-  z.strictObject({ type: z.literal('envelope-opened'), ...ofSeat, move: moveSchema })
+  variant('power-turned', { ...ofSeat, foe: countSchema, points: countSchema }),
+  variant('envelope-opened', { ...ofSeat, move: moveSchema })
 ] as const
 /** What can happen with moves. */
 export type MoveEvent = Infer<(typeof moveEvents)[number]>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 
@@ -26,32 +27,27 @@ export const gmMoveOwedSchema = z.strictObject({
 export type GmMoveOwed = Infer<typeof gmMoveOwedSchema>
 
 export const shadowCommands = [
-  z.strictObject({ type: z.literal('gain-shadow'), ...gained }),
+  variant('gain-shadow', { ...gained }),
   /** From the circle first or from the free ones, as the GM says. */
-  z.strictObject({
-    type: z.literal('spend-shadow'),
-    amount: countSchema,
-    from: z.enum(['free', 'circled']),
-    reason: textSchema
-  }),
-  z.strictObject({ type: z.literal('circle-shadow'), ...circle }),
+  variant('spend-shadow', { amount: countSchema, from: z.enum(['free', 'circled']), reason: textSchema }),
+  variant('circle-shadow', { ...circle }),
   /** A GM move that was owed has been made; the oldest one. */
-  z.strictObject({ type: z.literal('make-gm-move'), ...move }),
-  z.strictObject({ type: z.literal('correct-shadow'), ...pool }),
-  z.strictObject({ type: z.literal('set-shadow-factor'), ...factor })
+  variant('make-gm-move', { ...move }),
+  variant('correct-shadow', { ...pool }),
+  variant('set-shadow-factor', { ...factor })
 ] as const
 export type ShadowCommand = Infer<(typeof shadowCommands)[number]>
 
 export const shadowEvents = [
   /** `seat`: whose flip or deed it was, or null. */
-  z.strictObject({ type: z.literal('shadow-gained'), ...gained }),
-  z.strictObject({ type: z.literal('shadow-spent'), ...pool }),
+  variant('shadow-gained', { ...gained }),
+  variant('shadow-spent', { ...pool }),
   /** So many of the points are circled now. */
-  z.strictObject({ type: z.literal('shadow-circled'), ...circle }),
+  variant('shadow-circled', { ...circle }),
   /** The oldest GM move owed has been made; `what`: what it was in the story, if the GM wrote that down. */
-  z.strictObject({ type: z.literal('gm-move-made'), ...move, what: z.exactOptional(textSchema) }),
-  z.strictObject({ type: z.literal('shadow-corrected'), ...pool }),
-  z.strictObject({ type: z.literal('shadow-factor-set'), ...factor })
+  variant('gm-move-made', { ...move, what: z.exactOptional(textSchema) }),
+  variant('shadow-corrected', { ...pool }),
+  variant('shadow-factor-set', { ...factor })
 ] as const
 export type ShadowEvent = Infer<(typeof shadowEvents)[number]>
 

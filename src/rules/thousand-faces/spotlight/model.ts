@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partOf } from '../../core/model'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema } from '../schemas'
 
@@ -13,15 +14,11 @@ export const spotlightSchema = z.strictObject({
 })
 export type Spotlight = Infer<typeof spotlightSchema>
 
-export const spotlightCommands = [
-  z.strictObject({ type: z.literal('give-spotlight'), seat: seatSchema.nullable() })
-] as const
+export const spotlightCommands = [variant('give-spotlight', { seat: seatSchema.nullable() })] as const
 /** `give-spotlight`: this character acts now, or nobody does. */
 export type SpotlightCommand = Infer<(typeof spotlightCommands)[number]>
 
-export const spotlightEvents = [
-  z.strictObject({ type: z.literal('spotlight-given'), seat: seatSchema.nullable() })
-] as const
+export const spotlightEvents = [variant('spotlight-given', { seat: seatSchema.nullable() })] as const
 export type SpotlightEvent = Infer<(typeof spotlightEvents)[number]>
 
 export const spotlightModel = {

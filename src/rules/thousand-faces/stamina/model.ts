@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
@@ -12,42 +13,34 @@ export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: coun
 
 export const staminaCommands = [
   /** Lose Stamina, Lucky Mode. `points` 1…10. */
-  z.strictObject({ type: z.literal('lose-stamina'), ...points }),
-  z.strictObject({ type: z.literal('take-wound'), seat: seatSchema, reason: textSchema }),
+  variant('lose-stamina', { ...points }),
+  variant('take-wound', { seat: seatSchema, reason: textSchema }),
   /** Return cards from Exhaustion to the discard. Which ones is the player's pick among face-down ones, so by luck; face-up ones may be named. */
-  z.strictObject({
-    type: z.literal('recover-stamina'),
+  variant('recover-stamina', {
     ...points,
     /** Face-up exhausted cards that are to come back first. */
     cards: z.exactOptional(cardsSchema)
   }),
-  z.strictObject({ type: z.literal('clear-incapacitated'), seat: seatSchema })
+  variant('clear-incapacitated', { seat: seatSchema })
 ] as const
 export type StaminaCommand = Infer<(typeof staminaCommands)[number]>
 
 export const staminaEvents = [
   /** So many cards off the top of the deck, unseen, onto the Exhaustion pile, each with a token. */
-  z.strictObject({ type: z.literal('stamina-lost'), ...points }),
+  variant('stamina-lost', { ...points }),
   /** These came back from Exhaustion to the discard, face up, each taking a token off. */
-  z.strictObject({
-    type: z.literal('stamina-recovered'),
-    seat: seatSchema,
-    cards: cardsSchema,
-    reason: textSchema
-  }),
+  variant('stamina-recovered', { seat: seatSchema, cards: cardsSchema, reason: textSchema }),
   /** Real cards come back: the table still has to say which. */
-  z.strictObject({
-    type: z.literal('recovery-awaited'),
+  variant('recovery-awaited', {
     ...points,
     /** A Rest or help that ends when the last card is named. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
-  z.strictObject({ type: z.literal('wound-taken'), seat: seatSchema, card: cardSchema, reason: textSchema }),
-  z.strictObject({ type: z.literal('incapacitated'), seat: seatSchema, by: z.enum(['stamina', 'wound']) }),
-  z.strictObject({ type: z.literal('incapacity-cleared'), seat: seatSchema }),
+  variant('wound-taken', { seat: seatSchema, card: cardSchema, reason: textSchema }),
+  variant('incapacitated', { seat: seatSchema, by: z.enum(['stamina', 'wound']) }),
+  variant('incapacity-cleared', { seat: seatSchema }),
   /** Heroic Mode: these were revealed; the last one, with the Stamina symbol, is exhausted face up. */
-  z.strictObject({
-    type: z.literal('stamina-shown'),
+  variant('stamina-shown', {
     seat: seatSchema,
     revealed: z.array(cardSchema),
     exhausted: cardSchema.nullable(),
@@ -56,20 +49,13 @@ export const staminaEvents = [
     reason: textSchema
   }),
   /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
-  z.strictObject({
-    type: z.literal('stamina-owed'),
-    seat: seatSchema,
-    points: countSchema,
-    bare: countSchema,
-    reason: textSchema
-  }),
+  variant('stamina-owed', { seat: seatSchema, points: countSchema, bare: countSchema, reason: textSchema }),
   /** A real card without the symbol came up on the way: onto the discard. */
-  z.strictObject({ type: z.literal('stamina-passed'), seat: seatSchema, card: cardSchema }),
+  variant('stamina-passed', { seat: seatSchema, card: cardSchema }),
   /** No symbol is left to be found. */
-  z.strictObject({ type: z.literal('search-ended'), seat: seatSchema }),
+  variant('search-ended', { seat: seatSchema }),
   /** What lies on the pile now. */
-  z.strictObject({
-    type: z.literal('tokens-returned'),
+  variant('tokens-returned', {
     seat: seatSchema,
     exhaustion: countSchema,
     harm: countSchema,

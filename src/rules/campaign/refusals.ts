@@ -1,6 +1,6 @@
-import { assertNever } from '../core/assert-never'
-import type { Explanation, Why } from '../core/refusal'
+import { say, type Explanation, type Why } from '../core/refusal'
 import type { SeatId } from '../core/seat'
+import type { Explaining } from '../core/slice'
 import { counted } from '../core/text'
 import { explainBook, isBookRefusal } from '../book/index'
 import type { BookRefusal } from '../book/state'
@@ -28,59 +28,42 @@ export type CampaignRefusal =
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
-  if (isBookRefusal(why)) return explainBook(why)
-  switch (why.because) {
-    case 'gm-only':
-      return says('Only the Game Master can do that', 'Ask the GM')
-    case 'only-shows':
-      return says('This page only shows the game', 'Do it on the dashboard, or on a player’s own page')
-    case 'no-title':
-      return says('It needs a name', 'Type at least one letter')
-    case 'nameless-seat':
-      return says('A seat needs a player or a character', 'Type a name in either field')
-    case 'no-such-seat':
-      return says('There is no such seat', 'Pick one of the seats at the table')
-    case 'seat-is-retired':
-      return { says: [{ seat: why.seat }, ' has left the table'], instead: ['The GM can bring the seat back'] }
-    case 'seat-is-here':
-      return { says: [{ seat: why.seat }, ' is already at the table'], instead: ['Nothing needs to be done'] }
-    case 'seat-has-history':
-      return {
-        says: [{ seat: why.seat }, ' has a part in what was played, so the seat cannot be removed'],
-        instead: ['Retire it: its history stays, and it can come back']
-      }
-    case 'table-is-full':
-      return says(`A table has ${why.seats} seats at most`, 'Retire a seat first; it can come back later')
-    case 'no-such-board':
-      return says('That game is not in this campaign', 'Open one in the bar on the left')
-    case 'board-is-closed':
-      return says(`${why.title} is closed`, 'Open it again first')
-    case 'board-is-open':
-      return says(`${why.title} is already open`, 'Pick it in the bar on the left')
-    case 'bad-settings':
-      return says(`These settings do not fit the game (${why.place})`, 'Choose them again')
-    case 'empty-note':
-      return says('There is nothing to write down', 'Type a line first')
-    case 'nothing-to-undo':
-      return why.possible === 0
-        ? says('There is nothing to take back', 'Play on')
-        : says(`Only ${counted(why.possible, 'act')} can be taken back`, 'Take back fewer')
-    case 'nothing-to-redo':
-      return why.possible === 0
-        ? says('Nothing was taken back', 'Play on')
-        : says(`Only ${counted(why.possible, 'act')} can be done again`, 'Redo fewer')
-    case 'our-bug':
-      return says(
-        'This is a mistake in Hearthside, not yours: what came of it could not have been opened again, so it was not recorded',
-        'Nothing is lost and the game goes on. Do it another way or by a correction, and tell us what you tried'
-      )
-    default:
-      return assertNever(why)
-  }
+  return isBookRefusal(why) ? explainBook(why) : words[why.because](why as never)
 }
 
-function says(sentence: string, instead: string): Explanation {
-  return { says: [sentence], instead: [instead] }
+const words: Explaining<Exclude<CampaignRefusal, BookRefusal>> = {
+  'gm-only': () => say('Only the Game Master can do that', 'Ask the GM'),
+  'only-shows': () => say('This page only shows the game', 'Do it on the dashboard, or on a player’s own page'),
+  'no-title': () => say('It needs a name', 'Type at least one letter'),
+  'nameless-seat': () => say('A seat needs a player or a character', 'Type a name in either field'),
+  'no-such-seat': () => say('There is no such seat', 'Pick one of the seats at the table'),
+  'seat-is-retired': ({ seat }) => say([{ seat }, ' has left the table'], 'The GM can bring the seat back'),
+  'seat-is-here': ({ seat }) => say([{ seat }, ' is already at the table'], 'Nothing needs to be done'),
+  'seat-has-history': ({ seat }) =>
+    say(
+      [{ seat }, ' has a part in what was played, so the seat cannot be removed'],
+      'Retire it: its history stays, and it can come back'
+    ),
+  'table-is-full': ({ seats }) =>
+    say(`A table has ${seats} seats at most`, 'Retire a seat first; it can come back later'),
+  'no-such-board': () => say('That game is not in this campaign', 'Open one in the bar on the left'),
+  'board-is-closed': ({ title }) => say(`${title} is closed`, 'Open it again first'),
+  'board-is-open': ({ title }) => say(`${title} is already open`, 'Pick it in the bar on the left'),
+  'bad-settings': ({ place }) => say(`These settings do not fit the game (${place})`, 'Choose them again'),
+  'empty-note': () => say('There is nothing to write down', 'Type a line first'),
+  'nothing-to-undo': ({ possible }) =>
+    possible === 0
+      ? say('There is nothing to take back', 'Play on')
+      : say(`Only ${counted(possible, 'act')} can be taken back`, 'Take back fewer'),
+  'nothing-to-redo': ({ possible }) =>
+    possible === 0
+      ? say('Nothing was taken back', 'Play on')
+      : say(`Only ${counted(possible, 'act')} can be done again`, 'Redo fewer'),
+  'our-bug': () =>
+    say(
+      'This is a mistake in Hearthside, not yours: what came of it could not have been opened again, so it was not recorded',
+      'Nothing is lost and the game goes on. Do it another way or by a correction, and tell us what you tried'
+    )
 }
 
 /** A refusal together with its words, whoever refused. */

@@ -47,7 +47,7 @@ type Loose<Of> = { [Key in keyof Of]?: Of[Key] | undefined }
 /** What else may be written on one: whatever its element takes. */
 type Attributes = HTMLAttributes &
   VNodeProps &
-  AllowedComponentProps & { type: string; for: string; href: string; disabled: boolean }
+  AllowedComponentProps & { type: string; for: string; href: string; datetime: string; disabled: boolean }
 type Primitive = FunctionalComponent<Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }>
 
 const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'wide', 'voice', 'italic'] as const

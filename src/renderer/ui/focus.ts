@@ -51,10 +51,18 @@ export function keepsEnter(target: EventTarget | null): boolean {
   return !control.matches('[role=radio][aria-checked=true]')
 }
 
+const taken = new WeakSet<Event>()
+
+/** Keeps a key from everybody who hears it later. */
+export function take(event: KeyboardEvent): void {
+  event.preventDefault()
+  taken.add(event)
+}
+
 /** Whether somebody has done already what this key says. A group of radio buttons takes Enter away, but does nothing with it. */
 export function isDone(event: KeyboardEvent): boolean {
   const idle = event.key === 'Enter' && event.target instanceof Element && event.target.matches('[role=radio]')
-  return event.defaultPrevented && !idle
+  return taken.has(event) || (event.defaultPrevented && !idle)
 }
 
 /** The radio button of a group that takes the focus when the group does: the chosen one, else the first. */

@@ -1,12 +1,12 @@
 import { useEventListener } from '@vueuse/core'
-import { isDone, isGuarded, keepsEnter } from './focus'
+import { isDone, isGuarded, keepsEnter, take } from './focus'
 
 /** Enter, where nothing else has a claim on it, does the one thing that comes next on this board. */
 export function useEnter(next: () => void): void {
   useEventListener(window, 'keydown', event => {
     if (event.key !== 'Enter' || isDone(event) || event.ctrlKey || event.altKey || event.metaKey) return
     if (keepsEnter(event.target) || (event.target instanceof Element && event.target.closest(layers))) return
-    event.preventDefault()
+    take(event)
     if (!event.repeat && !isGuarded()) next()
   })
 }

@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { fields, isDone, isGuarded, keepsEnter, useFocusWatch } from '../../ui/focus'
+import { fields, isDone, isGuarded, keepsEnter, take, useFocusWatch } from '../../ui/focus'
 import { lettered, perform, whyNot } from './actions'
 import { actionOf, keyMap, type ActionId, type Press } from './keys'
 import { pageSpot } from './refusal-spot'
@@ -23,7 +23,7 @@ export function useKeys(): void {
     if (!pressed) return
     const once = keyMap.find(binding => binding.id === pressed.action)?.once
     const idle = once && (event.repeat || isGuarded())
-    if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) event.preventDefault()
+    if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) take(event)
   })
 }
 

@@ -47,6 +47,7 @@ const pairs = [
   ['r2-ink', 'r2-fill'],
   ['r3-ink', 'r3-fill'],
   ['card-ink', 'paper-2'],
+  ['paper-1', 'card-flame'],
   ['card-r0', 'paper-2'],
   ['card-r3', 'paper-2'],
   ...(['anvil', 'blade', 'crown', 'dragon'] as const).map(suit => [suit, `${suit}-wash`] as const)

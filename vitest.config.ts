@@ -2,7 +2,9 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
 /** Pure functions share one set of modules for each worker: loading them anew for each file took longer than most files. */
-const pure = ['tests/rules/**/*.test.ts', 'tests/campaigns/**/*.test.ts']
+const pure = ['rules', 'campaigns', 'shared', 'renderer/{games,ui,theme}', 'renderer/shell/{gm,table,overlay}'].map(
+  layer => `tests/${layer}/**/*.test.ts`
+)
 /** Components in a DOM without a browser. */
 const components = ['tests/renderer/**/*.dom.test.ts']
 
@@ -12,10 +14,11 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: '100%', // else one of two cores would stand idle
     testTimeout: 60_000, // a test that hangs fails; one that shares a busy machine does not
+    expect: { poll: { timeout: 30_000, interval: 10 } },
     setupFiles: ['tests/support/quiet-console.ts'],
     coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
     projects: [
-      { extends: true, test: { name: 'rules', include: pure, isolate: false } },
+      { extends: true, test: { name: 'pure', include: pure, exclude: components, isolate: false } },
       {
         extends: true,
         test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure, ...components] }

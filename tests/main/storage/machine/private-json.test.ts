@@ -45,12 +45,15 @@ test('luck is whole, within bounds, and reaches every side', () => {
 test('turns are taken one after another, and a bad one spoils only itself', async () => {
   const turns = new SerialQueue()
   const order: string[] = []
+  let finish = (): void => undefined
+  const held = new Promise<void>(resolve => (finish = resolve))
   const slow = turns.run(async () => {
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await held
     order.push('slow')
   })
   const bad = turns.run(() => Promise.reject(new Error('bad')))
   const quick = turns.run(() => order.push('quick'))
+  finish()
   await expect(bad).rejects.toThrow('bad')
   await Promise.all([slow, quick])
   expect(order).toEqual(['slow', 'quick'])

@@ -11,6 +11,7 @@ import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
 import { useAsk } from '../../../../src/renderer/shell/gm/use-ask'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { at, board, type Board } from '../../../support/moments/company'
+import { seen } from '../../../support/seen'
 import { lastBoard, seatFrame } from '../../../support/small-game-screens'
 
 /** The host behind the one bridge of this file. */
@@ -60,7 +61,6 @@ async function press(name: RegExp): Promise<void> {
   if (!button) throw new Error(`nothing under the cover is called ${String(name)}`)
   ;(button as HTMLElement).click()
   await flushPromises()
-  await new Promise(resolve => setTimeout(resolve, 20))
 }
 
 describe('the hot-seat', () => {
@@ -73,10 +73,10 @@ describe('the hot-seat', () => {
   it('stays open after an act, so that whoever rolled sees their roll, and is covered at a press', async () => {
     const { asked } = await underTheCover()
     await press(/let me play/)
-    await expect.poll(shown, { timeout: 5000 }).toContain('Roll under the cup')
+    await seen(() => expect(shown()).toContain('Roll under the cup'))
     await press(/Roll under the cup/)
+    await seen(() => expect(shown()).toMatch(/You rolled \d/))
     expect(asked).toEqual(['peek-seat', 'act-as-seat', 'peek-seat'])
-    expect(shown()).toMatch(/You rolled \d/)
     await press(/Cover the screen/)
     expect(shown()).not.toMatch(/You rolled/)
     expect(shown()).toContain('Hand the laptop to Kresk')
@@ -95,7 +95,7 @@ describe('the hot-seat', () => {
   it('covers itself when the window is left', async () => {
     await underTheCover()
     await press(/let me play/)
-    await expect.poll(shown, { timeout: 5000 }).toContain('Roll under the cup')
+    await seen(() => expect(shown()).toContain('Roll under the cup'))
     window.dispatchEvent(new Event('blur'))
     await flushPromises()
     expect(shown()).not.toContain('Roll under the cup')

@@ -88,7 +88,7 @@ describe('what is asked first', () => {
 
   it('goes heroic only when asked twice', async () => {
     await page.press('V', { shiftKey: true })
-    await vi.waitFor(() => page.named('Other ways', '[role=radio]'))
+    await vi.waitFor(() => page.named('Other ways', '[role=radio]'), 20_000)
     await page.click(page.named('Other ways', '[role=radio]'))
     await page.click(page.named('Go heroic…'))
     expect(page.commands()).toEqual([])

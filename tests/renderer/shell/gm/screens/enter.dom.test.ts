@@ -103,7 +103,7 @@ describe('the big button’s key', () => {
 
   it('rests: the key on the button presses it, wherever the dialog put the focus', async () => {
     await page.press('V', { shiftKey: true })
-    await vi.waitFor(() => expect(page.named(/^Rest/, '[data-enter]')).toBeTruthy())
+    await vi.waitFor(() => expect(page.named(/^Rest/, '[data-enter]')).toBeTruthy(), 20_000)
     await settled()
     await page.press('Enter')
     expect(page.commands()).toEqual([expect.objectContaining({ type: 'rest' })])

@@ -30,7 +30,7 @@ describe('the focus', () => {
     const menu = page.named('Campaign', 'header button, .head button')
     menu.focus()
     await page.press('Enter')
-    await vi.waitFor(() => page.named(/^Write a note…/, '[role=menuitem]'))
+    await vi.waitFor(() => page.named(/^Write a note…/, '[role=menuitem]'), 20_000)
     await page.click(page.named(/^Write a note…/, '[role=menuitem]'))
     await settled()
     expect(page.dialog()?.contains(document.activeElement)).toBe(true)

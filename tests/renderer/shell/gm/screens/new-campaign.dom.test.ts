@@ -6,9 +6,9 @@ let page: MountedDashboard
 
 beforeEach(async () => {
   page = await mountDashboard(gmShowing(null))
-  await vi.waitFor(() => page.named(/^New campaign/))
+  await vi.waitFor(() => page.named(/^New campaign/), 20_000)
   await page.click(page.named(/^New campaign/))
-  await vi.waitFor(() => expect(page.dialog()).not.toBeNull())
+  await vi.waitFor(() => expect(page.dialog()).not.toBeNull(), 20_000)
   await settled()
 })
 afterEach(() => page.end())

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { models as bookModels } from '../book/state'
+import { type BookCommand, type BookEvent, models as bookModels } from '../book/state'
+import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf } from '../core/model'
 import { parserOf } from '../core/parser'
-import { seatId } from '../core/schema'
-import type { BoardId } from './types'
+import { seatId, variant } from '../core/schema'
+import type { BoardId } from './ids'
 
 /** Longest text that a person types: a note, a title, a name. */
 const longest = 2000
@@ -14,42 +15,54 @@ const system = z.enum(['thousand-faces', 'face-of-angels', 'game-face', 'prophec
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
 
-export const campaignCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('rename-campaign'), title: text }),
-  z.strictObject({ type: z.literal('set-scene'), title: text, subtitle: text }),
-  z.strictObject({ type: z.literal('begin-session') }),
-  z.strictObject({ type: z.literal('add-seat'), ...names }),
-  z.strictObject({ type: z.literal('rename-seat'), seat, ...names }),
-  z.strictObject({ type: z.literal('move-seat'), seat, to: z.int() }),
-  z.strictObject({ type: z.literal('retire-seat'), seat }),
-  z.strictObject({ type: z.literal('bring-back-seat'), seat }),
-  z.strictObject({ type: z.literal('remove-seat'), seat }),
-  z.strictObject({ type: z.literal('open-board'), system, title: text, settings: z.unknown() }),
-  z.strictObject({ type: z.literal('rename-board'), board, title: text }),
-  z.strictObject({ type: z.literal('close-board'), board }),
-  z.strictObject({ type: z.literal('reopen-board'), board }),
-  z.strictObject({ type: z.literal('write-note'), text, audience }),
-  ...bookModels.flatMap(({ commands }) => [...commands])
-])
+/** What the campaign itself adds to the book's models: the GM's commands to it, and what happens to it. */
+const own = {
+  commands: [
+    variant('rename-campaign', { title: text }),
+    variant('set-scene', { title: text, subtitle: text }),
+    variant('begin-session', {}),
+    variant('add-seat', names),
+    variant('rename-seat', { seat, ...names }),
+    variant('move-seat', { seat, to: z.int() }),
+    variant('retire-seat', { seat }),
+    variant('bring-back-seat', { seat }),
+    /** A chair that was drawn up by mistake, and that nothing was played with. */
+    variant('remove-seat', { seat }),
+    variant('open-board', { system, title: text, settings: z.unknown() }),
+    variant('rename-board', { board, title: text }),
+    variant('close-board', { board }),
+    variant('reopen-board', { board }),
+    /** A line in the log. `table`: everyone may read it; `gm`: nobody else. */
+    variant('write-note', { text, audience })
+  ],
+  events: [
+    variant('campaign-renamed', { title: text }),
+    variant('scene-set', { title: text, subtitle: text }),
+    variant('session-began', { number: z.int().positive() }),
+    variant('seat-added', { seat, ...names }),
+    variant('seat-renamed', { seat, ...names }),
+    variant('seat-moved', { seat, to: z.int().nonnegative() }),
+    variant('seat-retired', { seat }),
+    variant('seat-brought-back', { seat }),
+    variant('seat-removed', { seat, ...names }),
+    /** What a game did on its own because a seat came, retired or came back: one of its events, in the same act. */
+    variant('board-followed', { board, event: z.unknown() }),
+    variant('board-opened', { board, system, title: text, settings: z.unknown() }),
+    variant('board-renamed', { board, title: text }),
+    variant('board-closed', { board }),
+    /** `focus`: the screens stay where they are. Absent in older files, where they turned to the board at once. */
+    variant('board-reopened', { board, focus: z.literal('stays').exactOptional() }),
+    variant('note-written', { text, audience })
+  ]
+} as const
 
-export const campaignEventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('campaign-renamed'), title: text }),
-  z.strictObject({ type: z.literal('scene-set'), title: text, subtitle: text }),
-  z.strictObject({ type: z.literal('session-began'), number: z.int().positive() }),
-  z.strictObject({ type: z.literal('seat-added'), seat, ...names }),
-  z.strictObject({ type: z.literal('seat-renamed'), seat, ...names }),
-  z.strictObject({ type: z.literal('seat-moved'), seat, to: z.int().nonnegative() }),
-  z.strictObject({ type: z.literal('seat-retired'), seat }),
-  z.strictObject({ type: z.literal('seat-brought-back'), seat }),
-  z.strictObject({ type: z.literal('seat-removed'), seat, ...names }),
-  z.strictObject({ type: z.literal('board-followed'), board, event: z.unknown() }),
-  z.strictObject({ type: z.literal('board-opened'), board, system, title: text, settings: z.unknown() }),
-  z.strictObject({ type: z.literal('board-renamed'), board, title: text }),
-  z.strictObject({ type: z.literal('board-closed'), board }),
-  z.strictObject({ type: z.literal('board-reopened'), board, focus: z.literal('stays').exactOptional() }),
-  z.strictObject({ type: z.literal('note-written'), text, audience }),
-  ...bookModels.flatMap(({ events }) => [...events])
-])
+/** What the GM does to the campaign itself rather than to one of its boards. */
+export type CampaignCommand = BookCommand | CommandOf<typeof own>
+export type CampaignEvent = BookEvent | EventOf<typeof own>
+
+const models = [own, ...bookModels] as const
+export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
+export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
 
 const base = { id: z.int().positive(), at: z.number() }
 const actor = z.discriminatedUnion('kind', [

@@ -1,13 +1,14 @@
-import type { Brand } from '../core/brand'
 import type { AudienceKind } from '../core/audience'
 import type { LogLine } from '../core/log-line'
-import type { Actor, Seat, SeatId } from '../core/seat'
+import type { Actor, Seat } from '../core/seat'
 import type { KnownThing } from '../book/things/view'
-import type { Book, BookCommand, BookEvent } from '../book/state'
+import type { Book } from '../book/state'
 import type { SystemId } from '../core/system'
+import type { BoardId } from './ids'
 import type { ViewTables } from '../registry'
 
-export type BoardId = Brand<string, 'BoardId'>
+export type { CampaignCommand, CampaignEvent } from './codec'
+export type { BoardId } from './ids'
 
 /** The number of an entry in the journal: 1, 2, 3 … without gaps, whatever is undone. */
 export type EntryId = number
@@ -43,52 +44,6 @@ export interface Campaign {
   /** The Game Master’s book. */
   readonly book: Book
 }
-
-/** What the GM does to the campaign itself rather than to one of its boards. */
-export type CampaignCommand =
-  | BookCommand
-  | { readonly type: 'rename-campaign'; readonly title: string }
-  | { readonly type: 'set-scene'; readonly title: string; readonly subtitle: string }
-  | { readonly type: 'begin-session' }
-  | { readonly type: 'add-seat'; readonly player: string; readonly character: string }
-  | { readonly type: 'rename-seat'; readonly seat: SeatId; readonly player: string; readonly character: string }
-  | { readonly type: 'move-seat'; readonly seat: SeatId; readonly to: number }
-  | { readonly type: 'retire-seat'; readonly seat: SeatId }
-  | { readonly type: 'bring-back-seat'; readonly seat: SeatId }
-  /** A chair that was drawn up by mistake, and that nothing was played with. */
-  | { readonly type: 'remove-seat'; readonly seat: SeatId }
-  | { readonly type: 'open-board'; readonly system: SystemId; readonly title: string; readonly settings: unknown }
-  | { readonly type: 'rename-board'; readonly board: BoardId; readonly title: string }
-  | { readonly type: 'close-board'; readonly board: BoardId }
-  | { readonly type: 'reopen-board'; readonly board: BoardId }
-  /** A line in the log. `table`: everyone may read it; `gm`: nobody else. */
-  | { readonly type: 'write-note'; readonly text: string; readonly audience: 'gm' | 'table' }
-
-export type CampaignEvent =
-  | BookEvent
-  | { readonly type: 'campaign-renamed'; readonly title: string }
-  | { readonly type: 'scene-set'; readonly title: string; readonly subtitle: string }
-  | { readonly type: 'session-began'; readonly number: number }
-  | { readonly type: 'seat-added'; readonly seat: SeatId; readonly player: string; readonly character: string }
-  | { readonly type: 'seat-renamed'; readonly seat: SeatId; readonly player: string; readonly character: string }
-  | { readonly type: 'seat-moved'; readonly seat: SeatId; readonly to: number }
-  | { readonly type: 'seat-retired'; readonly seat: SeatId }
-  | { readonly type: 'seat-brought-back'; readonly seat: SeatId }
-  | { readonly type: 'seat-removed'; readonly seat: SeatId; readonly player: string; readonly character: string }
-  /** What a game did on its own because a seat came, retired or came back: one of its events, in the same act. */
-  | { readonly type: 'board-followed'; readonly board: BoardId; readonly event: unknown }
-  | {
-      readonly type: 'board-opened'
-      readonly board: BoardId
-      readonly system: SystemId
-      readonly title: string
-      readonly settings: unknown
-    }
-  | { readonly type: 'board-renamed'; readonly board: BoardId; readonly title: string }
-  | { readonly type: 'board-closed'; readonly board: BoardId }
-  /** `focus`: the screens stay where they are. Absent in older files, where they turned to the board at once. */
-  | { readonly type: 'board-reopened'; readonly board: BoardId; readonly focus?: 'stays' }
-  | { readonly type: 'note-written'; readonly text: string; readonly audience: 'gm' | 'table' }
 
 /** One line of the journal. Entries are only ever added: undoing adds one too. */
 export type Entry = ActEntry | UndoEntry | RedoEntry | SavePointEntry

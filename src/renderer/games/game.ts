@@ -59,7 +59,7 @@ export interface ActionSpec {
 }
 
 /** Where a line of the palette stands. */
-export type PaletteGroup = 'Players' | 'Moves' | 'Do' | 'Foes' | 'Places' | 'Games' | 'Moments'
+export type PaletteGroup = 'Players' | 'Moves' | 'Do' | 'Rules' | 'Foes' | 'Places' | 'Games' | 'Moments'
 
 export interface PaletteLine {
   readonly id: string
@@ -108,6 +108,8 @@ export interface Game {
   readonly palette?: () => Promise<PaletteSource>
   /** What can be done at one press about a refusal, by the refusal's kind. */
   readonly remedies?: Remedies
+  /** For each refusal of its rules the id of the rule that it stands on. */
+  readonly refusalRules?: Readonly<Record<string, string>>
   /** Where a session is begun, if this game has a place for it: a sheet, and the page of it. */
   readonly session?: { readonly sheet: string; readonly page: string }
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */

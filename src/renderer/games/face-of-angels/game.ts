@@ -1,6 +1,8 @@
+import { refusalRules } from '#rules/face-of-angels/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const faceOfAngels: Game = {
+  refusalRules,
   label: 'Angels',
   icon: 'wing',
   offer: 'Start The Face of Angels',

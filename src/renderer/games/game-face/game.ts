@@ -1,6 +1,8 @@
+import { refusalRules } from '#rules/game-face/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const gameFace: Game = {
+  refusalRules,
   label: 'Duel',
   icon: 'duel',
   offer: 'Start a Game Face duel',

@@ -1,6 +1,8 @@
+import { refusalRules } from '#rules/prophecy/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const prophecy: Game = {
+  refusalRules,
   label: 'Prophecy',
   icon: 'tree',
   offer: 'Start a Prophecy',

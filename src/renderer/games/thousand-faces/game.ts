@@ -1,3 +1,4 @@
+import { refusalRules } from '#rules/thousand-faces/refusal-rules'
 import type { TableView } from '#rules/thousand-faces/view'
 import { type ActionSpec, type Game, lazy } from '../game'
 
@@ -79,6 +80,7 @@ export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
 }
 
 export const thousandFaces: Game = {
+  refusalRules,
   label: 'Campaign',
   icon: 'cards',
   offer: 'Start a second A Thousand Faces',

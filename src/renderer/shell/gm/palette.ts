@@ -15,6 +15,7 @@ const groups = [
   'Moves',
   'Do',
   'Foes',
+  'Rules',
   'Places',
   'Games',
   'Moments'

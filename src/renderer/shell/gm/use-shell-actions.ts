@@ -1,11 +1,12 @@
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
+import { openRuleHere } from './rules-at-hand/rule-here'
 import { useCampaign } from './use-campaign'
 
 /** What keys and the palette can do wherever the GM looks. */
 export function useShellActions(): void {
   const gm = useGm()
-  const { plain } = useCampaign()
+  const { plain, board } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
@@ -34,6 +35,7 @@ export function useShellActions(): void {
       blocked: () => (gm.showing?.frame?.undo.redoSteps ? null : 'Nothing to redo')
     },
     palette: opens('palette'),
+    rules: { run: () => openRuleHere(gm, board.value?.system ?? null), blocked: noCampaign },
     'save-point': opens('save-point'),
     note: opens('note'),
     scene: opens('scene'),

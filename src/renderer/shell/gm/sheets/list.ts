@@ -1,4 +1,5 @@
 import type { Component } from 'vue'
+import { lazy } from '../../../games/game'
 import NewBoardSheet from './NewBoardSheet.vue'
 import NoteSheet from './NoteSheet.vue'
 import PaletteSheet from './PaletteSheet.vue'
@@ -13,5 +14,6 @@ export const sheets: Readonly<Record<string, Component>> = {
   note: NoteSheet,
   scene: SceneSheet,
   'new-board': NewBoardSheet,
-  seats: SeatsSheet
+  seats: SeatsSheet,
+  rules: lazy(() => import('../rules-at-hand/RulesSheet.vue')).component
 }

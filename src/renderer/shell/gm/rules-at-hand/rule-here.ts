@@ -1,0 +1,27 @@
+import { games } from '../../../games/registry'
+import type { useGm } from '../store'
+
+/** The rule that a refusal stands on; null where it is none of a game's. @param because its kind */
+export function ruleOfRefusal(because: string, system: string | null): string | null {
+  const own = Object.entries(games).find(([name]) => name === system)?.[1]
+  return own?.refusalRules?.[because] ?? null
+}
+
+type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'sheet' | 'sheetPage'>
+
+/** Opens the page of the rules where `F1` means it. */
+export function openRuleHere(gm: Gm, system: string | null): void {
+  gm.sheetPage = ruleHere(gm, system)
+  gm.sheet = 'rules'
+}
+
+/** What `F1` means now: the refusal that is told, else what has the focus, else what the pointer rests on; null for the whole book. */
+function ruleHere({ said }: Gm, system: string | null): string | null {
+  const denial = said?.denial
+  const refused = denial?.kind === 'refused' ? ruleOfRefusal(denial.because, system) : null
+  return refused ?? ruleAt(document.activeElement) ?? ruleAt([...document.querySelectorAll(':hover')].at(-1) ?? null)
+}
+
+function ruleAt(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-rule]')?.dataset['rule'] ?? null
+}

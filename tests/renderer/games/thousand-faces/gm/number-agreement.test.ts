@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { explainCampaign } from '#rules/campaign/refusals'
 import { outcomeOf } from '#rules/thousand-faces/injury/splits'
-import { foreseeLoss, foreseeRecovery } from '../../../../../src/renderer/games/thousand-faces/gm/injury/damage-words'
 import { namingSays } from '../../../../../src/renderer/games/thousand-faces/gm/flip/naming-words'
 import { attackWords, stateWords } from '../../../../../src/renderer/games/thousand-faces/gm/foes/foe-words'
 import { splitBriefly, splitLines } from '../../../../../src/renderer/games/thousand-faces/gm/injury/four-ds'
@@ -21,14 +20,6 @@ const cards = (count: number) => Array.from({ length: count }, (_, at) => String
 
 /** Every sentence with a number in it that these pages build, said with this number. */
 function said(count: number): readonly string[] {
-  const piles = {
-    stamina: 10,
-    deck: 9,
-    discard: [],
-    exhaustion: 0,
-    tokens: { exhaustion: 0, harm: 0, wound: 0 },
-    incapacitated: false
-  }
   const sheet = { tokens: { exhaustion: 0, harm: 2, wound: 0 }, heroic: count % 2 === 0 }
   const split = outcomeOf(
     { exhaustion: count, harm: Math.min(count, 2), wound: 0 },
@@ -37,8 +28,6 @@ function said(count: number): readonly string[] {
   const foe = { stamina: count, most: 9, openSquares: count, red: count, subdued: false }
   const possible = cards(count) as never
   return [
-    ...foreseeLoss(piles as never, count).lines,
-    ...foreseeRecovery({ ...piles, recoverable: 9 } as never, count).lines,
     ...splitLines(split, sheet, false),
     ...splitBriefly(split, sheet, true),
     ...(['flip', 'number', 'recovery', 'stamina'] as const).map(what =>

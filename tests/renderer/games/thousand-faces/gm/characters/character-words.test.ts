@@ -20,7 +20,6 @@ import {
   namingOf,
   wantedGroups
 } from '../../../../../../src/renderer/games/thousand-faces/gm/equipment/new-item'
-import { recoverySteps } from '../../../../../../src/renderer/games/thousand-faces/gm/injury/recovery-words'
 import { type Character, creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { ada, board, sheet } from '../../../../../support/thousand-faces/table'
 import { aCharacter, aMagicItem, anItem } from '../../../../../rules/thousand-faces/characters/builders'
@@ -97,28 +96,6 @@ describe('a new item', () => {
     const names = wantedGroups('magic').flatMap(group => group.things.map(thing => thing.label))
     expect(names).not.toContain('Blade of Echoes')
     expect(names).toHaveLength(10)
-  })
-})
-
-describe('a recovery', () => {
-  it('says what it does in the order in which it is done, and what stays as it is', () => {
-    const preview = {
-      keeps: 1, returns: 3, staminaAfter: 9, harmAfter: 0, woundsAfter: 1, woundCardsAfter: 1, recharges: [], blocked: null
-    } // prettier-ignore
-    const pile = { tokens: { exhaustion: 3, harm: 1, wound: 1 }, woundCards: 1, exhaustion: 4, exhaustionFaceUp: [] }
-    const steps = recoverySteps(preview, { ...pile, cards: 'digital' }, 1)
-    expect(steps.map(step => step.says)).toEqual([
-      '4 Exhaustion tokens returned',
-      '3 cards back to the discard, one stays pinned',
-      'Harm 1 → 0',
-      '1 Wound stays',
-      'Wound cards stay: 1',
-      'No magic item to refill'
-    ])
-    expect(steps.map(step => step.idle)).toEqual([false, false, false, true, true, true])
-    expect(recoverySteps(preview, { ...pile, cards: 'physical' }, 1)[1]?.says).toBe(
-      '3 cards back to the discard, one stays pinned; you then say which came up'
-    )
   })
 })
 

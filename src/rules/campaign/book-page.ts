@@ -17,6 +17,7 @@ export interface BookPage extends ThingLine {
   /** The page to read: words, and what they mention. */
   readonly parts: readonly (string | { readonly mentioned: Mentioned; readonly name: string })[]
   readonly seats: readonly SeatId[]
+  readonly foes: Thing['foes']
   /** The things whose texts mention it. */
   readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
   /** The noted lines that mention it, newest first. */
@@ -48,6 +49,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     typed: { sentence: editable(thing.sentence, index, named), page: editable(thing.page, index, named) },
     parts: partsOf(thing.page, named),
     seats: thing.seats,
+    foes: thing.foes,
     mentionedBy: thingsIn(book)
       .filter(each => each.id !== id && mentionsIn(`${each.sentence} ${each.page}`).includes(id))
       .map(each => ({ id: each.id, name: each.name })),

@@ -102,11 +102,13 @@ function freshId({ state }: BookAct, { next }: Around): ThingId {
 /** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
 function read(act: BookAct, around: Around, typed: string): { readonly act: BookAct; readonly text: string } {
   const { seats, session } = around
+  const made = new Map<string, ThingId>()
   let after = act
   const text = stored(typed, nameIndex(act.state, seats), name => {
-    const known = nameIndex(after.state, seats).get(fold(name))
+    const known = made.get(fold(name))
     if (known) return known
     const thing = freshId(after, around)
+    made.set(fold(name), thing)
     after = happen(after, { type: 'thing-added', thing, name, kind: 'person', session })
     return thing
   })

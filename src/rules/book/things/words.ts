@@ -13,7 +13,7 @@ type Event = EventOf<typeof thingsModel>
 export const describeThings: Describing<Event> = {
   'thing-added': ({ name, kind }, audience) => mine(audience, `In the book: ${name}, ${kindWords[kind]}`),
   'thing-renamed': ({ name, was }, audience) => mine(audience, `In the book: ${was} is called ${name} now`),
-  'page-written': ({ name }, audience) => mine(audience, `In the book: the page of ${name}`),
+  'page-written': ({ name }, audience) => mine(audience, `In the book: ${name}, written`),
   'thing-sorted': ({ name, kind }, audience) => mine(audience, `In the book: ${name} is ${kindWords[kind]}`),
   'thing-linked': ({ name, seats }, audience) =>
     mine(audience, ...(seats.length > 0 ? [`${name} belongs to `, ...seatList(seats)] : [`${name} belongs to nobody`])),

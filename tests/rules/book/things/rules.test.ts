@@ -144,7 +144,7 @@ describe('the Game Master’s book', () => {
     played.campaign({ type: 'note-down', text: '@Yogran winks at @Kresk', knownTo: [kresk!] })
     expect(lastLines(played, { kind: 'gm' })).toEqual([
       'In the book: Yogran, a person',
-      'In the book: the page of Yogran',
+      'In the book: Yogran, written',
       'Yogran winks at Kresk'
     ])
     expect(lastLines(played, { kind: 'seat', seat: kresk })).toEqual(['Yogran winks at Kresk'])

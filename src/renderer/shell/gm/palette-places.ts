@@ -14,6 +14,7 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Table screen settings', 'screen', 'projector display beamer second monitor', settings),
     place('Connect other devices', 'link', 'phones seats links qr code wifi network players obs', settings),
     place('Stream overlay settings', 'cut', 'obs twitch youtube video size background', settings),
+    place('The book', 'book', 'people places secrets threads premises notes names', () => void (gm.page = 'book')),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),

@@ -64,7 +64,10 @@ function boardLines(frame: Frame<'gm'>, gm: Gm): readonly PaletteLine[] {
       label: `Go to ${board.title}`,
       hint: '',
       keys: [],
-      run: () => void (gm.board = board.id)
+      run: () => {
+        gm.board = board.id
+        gm.page = 'board'
+      }
     }))
 }
 

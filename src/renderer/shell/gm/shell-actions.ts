@@ -8,7 +8,9 @@ const finding = { group: 'Finding' } as const
 /** What the dashboard itself can do, whichever games are open; in the order in which the help lists them. */
 export const shellActions = [
   { ...story, id: 'scene', keys: ['C'], says: 'Change the scene', icon: 'book' },
-  { ...story, id: 'note', keys: ['N'], says: 'Write a note into the log', icon: 'pin' },
+  { ...story, id: 'note', keys: ['N'], says: 'Note something down', icon: 'pin' },
+  { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },
+  { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },

@@ -34,7 +34,7 @@ describe('the focus', () => {
     await page.click(page.named(/^Write a note…/, '[role=menuitem]'))
     await settled()
     expect(page.dialog()?.contains(document.activeElement)).toBe(true)
-    expect(document.activeElement?.tagName).toBe('INPUT')
+    expect(document.activeElement?.tagName).toBe('TEXTAREA')
     await page.press('Escape')
     expect(isHome()).toBe(true)
   })

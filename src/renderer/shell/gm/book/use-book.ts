@@ -1,0 +1,48 @@
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { BookPage } from '#rules/campaign/book-page'
+import type { FoundInBook } from '#shared/contract'
+import { useGm } from '../store'
+import { useBookPlace } from './book-store'
+
+/** How many lines of a list are shown at once; more words find the rest. */
+const mostShown = 100
+
+/** What the book has for the words and filters of now; asked again whenever the campaign has changed. */
+export function useFound(): Readonly<Ref<FoundInBook | null>> {
+  const gm = useGm()
+  const place = useBookPlace()
+  const found = shallowRef<FoundInBook | null>(null)
+  const asked = computed(() => [place.query, place.filter, gm.showing?.frame?.revision] as const)
+  watch(
+    asked,
+    async ([query, filter]) => {
+      const at = asked.value
+      const answer = await gm.ask<'find-in-book'>(
+        { ask: 'find-in-book', query, filter, count: mostShown },
+        'find-in-book'
+      )
+      if (answer.ok && at === asked.value) found.value = answer.value
+    },
+    { immediate: true }
+  )
+  return found
+}
+
+/** The page that is open, as it stands now; null while there is none. */
+export function useOpenPage(): Readonly<Ref<BookPage | null>> {
+  const gm = useGm()
+  const place = useBookPlace()
+  const page = shallowRef<BookPage | null>(null)
+  const asked = computed(() => [place.thing, gm.showing?.frame?.revision] as const)
+  watch(
+    asked,
+    async ([thing]) => {
+      const at = asked.value
+      if (thing === null) return void (page.value = null)
+      const answer = await gm.ask<'read-page'>({ ask: 'read-page', thing }, 'find-in-book')
+      if (answer.ok && at === asked.value) page.value = answer.value
+    },
+    { immediate: true }
+  )
+  return page
+}

@@ -38,6 +38,7 @@ describe('the rules at hand', () => {
       for (const part of book.parts) {
         await dashboard.press(book.key)
         await dashboard.press(part.key)
+        expect(document.querySelector('.rules-page [aria-current=page]')?.textContent).toContain(part.title)
         for (const id of shown()) reached.add(id)
       }
     expect(written.length).toBeGreaterThan(400)

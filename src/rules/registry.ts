@@ -1,12 +1,10 @@
-import type { AnySystem, SystemId } from './core/system'
+import type { AudienceKind } from './core/audience'
+import type { Why } from './core/refusal'
+import type { AnySystem, RuleSystem, SystemId } from './core/system'
 import { faceOfAngels } from './face-of-angels/index'
 import { gameFace } from './game-face/index'
 import { prophecy } from './prophecy/index'
 import { thousandFaces } from './thousand-faces/index'
-import type { FaceOfAngelsViews } from './face-of-angels/view'
-import type { GameFaceViews } from './game-face/view'
-import type { ProphecyViews } from './prophecy/view'
-import type { ThousandFacesViews } from './thousand-faces/view'
 
 /** Every game that Hearthside plays. A missing one does not compile. */
 export const systems = {
@@ -17,12 +15,22 @@ export const systems = {
 } as const satisfies Record<SystemId, AnySystem>
 
 /** What each game shows to each kind of audience. */
-export interface ViewTables {
-  readonly 'thousand-faces': ThousandFacesViews
-  readonly 'face-of-angels': FaceOfAngelsViews
-  readonly 'game-face': GameFaceViews
-  readonly prophecy: ProphecyViews
-}
+export type ViewTables = { readonly [Id in SystemId]: PartsOf<(typeof systems)[Id]>['views'] }
+
+/** Whatever can be asked of the board of any game. */
+export type BoardCommand = PartsOf<(typeof systems)[SystemId]>['command']
+
+/** The type parameters of a system, under one name each. */
+type PartsOf<System> =
+  System extends RuleSystem<
+    infer _State,
+    infer Command,
+    infer _Event,
+    infer Views extends Record<AudienceKind, unknown>,
+    infer _Reason extends Why
+  >
+    ? { readonly command: Command; readonly views: Views }
+    : never
 
 /** The system of that name, for whoever does not care which one it is. */
 export function systemOf(id: SystemId): AnySystem {

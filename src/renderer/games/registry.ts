@@ -1,9 +1,5 @@
 import type { Component } from 'vue'
 import type { SystemId } from '#rules/core/system'
-import type { Command as AngelsCommand } from '#rules/face-of-angels/state'
-import type { Command as DuelCommand } from '#rules/game-face/state'
-import type { Command as StoryCommand } from '#rules/prophecy/state'
-import type { Command as CampaignBoardCommand } from '#rules/thousand-faces/state'
 import { faceOfAngels } from './face-of-angels/game'
 import { gameFace } from './game-face/game'
 import type { Game, Place } from './game'
@@ -22,9 +18,6 @@ export const games: Readonly<Record<SystemId, Game>> = {
 export const gameActions = actions
 export type GameActionId = (typeof actions)[number]['id']
 export type GameSheetId = keyof typeof sheets
-
-/** Whatever can be asked of a board. */
-export type GameCommand = AngelsCommand | CampaignBoardCommand | DuelCommand | StoryCommand
 
 /** What this game shows in that place; null where it shows nothing. */
 export function pageOf(system: SystemId, place: Place): Component | null {

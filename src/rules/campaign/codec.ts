@@ -3,6 +3,7 @@ import { type BookCommand, type BookEvent, models as bookModels } from '../book/
 import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf } from '../core/model'
 import { parserOf } from '../core/parser'
 import { seatId, variant } from '../core/schema'
+import { systemIds } from '../core/system'
 import type { BoardId } from './ids'
 
 /** Longest text that a person types: a note, a title, a name. */
@@ -11,7 +12,7 @@ const longest = 2000
 const text = z.string().max(longest)
 const seat = seatId
 const board = z.string().regex(/^[\w-]{1,40}$/, 'should be the id of a board, like b1') as unknown as z.ZodType<BoardId>
-const system = z.enum(['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'])
+const system = z.enum(systemIds)
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
 

@@ -8,7 +8,9 @@ import type { Result } from './result'
 import type { Actor, Seat } from './seat'
 import type { Decision } from './slice'
 
-export type SystemId = 'thousand-faces' | 'face-of-angels' | 'game-face' | 'prophecy'
+/** The ids of all games, as files and asks name them. */
+export const systemIds = ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
+export type SystemId = (typeof systemIds)[number]
 
 /** One step from an older shape of a system's saved commands and events to the next; on untyped JSON, frozen once released. */
 export interface Migration {

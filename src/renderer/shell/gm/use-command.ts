@@ -1,5 +1,5 @@
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
-import type { GameCommand } from '../../games/registry'
+import type { BoardCommand } from '#rules/registry'
 import { denialWords } from './denial-words'
 import { refusalSpotAround, spotOf } from './refusal-spot'
 import { useShownBoard } from './shown-board'
@@ -15,7 +15,7 @@ export interface CommandOnScreen {
 }
 
 /** A command to the board that this component lies on. @param make is asked when it is sent. */
-export function useCommand(make: () => GameCommand): CommandOnScreen {
+export function useCommand(make: () => BoardCommand): CommandOnScreen {
   const gm = useGm()
   const board = useShownBoard()
   const spot = refusalSpotAround()

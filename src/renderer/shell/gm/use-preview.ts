@@ -1,7 +1,7 @@
 import { computed, shallowRef, watch, type ShallowRef } from 'vue'
 import type { Preview } from '#rules/core/preview'
 import type { Answer, Ask, Denial } from '#shared/contract'
-import type { GameCommand } from '../../games/registry'
+import type { BoardCommand } from '#rules/registry'
 import { bridge } from '../bridge/bridge'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
@@ -20,7 +20,7 @@ export interface PreviewOnScreen {
  * command and for another picture, one at a time. Until the next answer is here the last one stands.
  * @param make null where there is nothing to ask about
  */
-export function usePreview(make: () => GameCommand | null): PreviewOnScreen {
+export function usePreview(make: () => BoardCommand | null): PreviewOnScreen {
   const gm = useGm()
   const board = useShownBoard()
   const certain = shallowRef<Preview | null>(null)

@@ -1,5 +1,5 @@
 import type { KnownTo, Standing, ThingKind } from '#rules/book/vocabulary'
-import type { Segment } from '../../../ui/SegmentChoice.vue'
+import type { Segment } from '../../../ui/segment'
 import type { SeatId } from '#rules/core/seat'
 
 /** Each kind as a heading of several, as a label of one, and its icon. */

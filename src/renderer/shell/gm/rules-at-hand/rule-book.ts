@@ -41,6 +41,12 @@ export const ruleBooks: readonly RuleBook[] = Object.keys(texts)
   .filter(({ parts }) => parts.length > 0)
   .map((book, at) => ({ ...book, key: String(at + 1) }))
 
+/** Where reading begins: the first book, and the first part of a book. */
+export const [firstBook = { title: 'Rules', key: '1', parts: [] }] = ruleBooks
+export function firstPart({ title, parts }: RuleBook): RulePart {
+  return parts[0] ?? { title, key: '', rules: [] }
+}
+
 /** Where a rule stands; null for an id that there is not. */
 export function placeOfRule(id: string): { readonly book: RuleBook; readonly part: RulePart } | null {
   for (const book of ruleBooks) {

@@ -23,6 +23,3 @@ export function netWord(net: number): string {
   if (net === 0) return 'even'
   return net > 0 ? `+${net}` : `−${-net}`
 }
-
-/** "Str", "Dex", "Int". */
-export const attributeNames = { str: 'Str', dex: 'Dex', int: 'Int' } as const

@@ -5,6 +5,13 @@ export type Suit = 'anvil' | 'blade' | 'crown' | 'dragon'
 export const suits = ['anvil', 'blade', 'crown', 'dragon'] as const satisfies readonly Suit[]
 
 export type Attribute = 'str' | 'dex' | 'int'
+
+/** An attribute in full, and as it fits on a chip. */
+export const attributeNames = { str: 'Strength', dex: 'Dexterity', int: 'Intellect' } as const satisfies Record<
+  Attribute,
+  string
+>
+export const attributeShortNames = { str: 'Str', dex: 'Dex', int: 'Int' } as const satisfies Record<Attribute, string>
 export const attributes = ['str', 'dex', 'int'] as const satisfies readonly Attribute[]
 
 /** 0 cross, 1 single check, 2 two checks, 3 three checks. They compare as numbers. */

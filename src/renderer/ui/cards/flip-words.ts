@@ -1,14 +1,7 @@
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import type { Attribute, Net, ResultValue } from '#rules/thousand-faces/vocabulary'
+import type { Net, ResultValue } from '#rules/thousand-faces/vocabulary'
 import { shortName } from '../short-name'
-
-/** An attribute in full, and as it fits on a chip. */
-export const attributeNames = { str: 'Strength', dex: 'Dexterity', int: 'Intellect' } as const satisfies Record<
-  Attribute,
-  string
->
-export const attributeShort = { str: 'Str', dex: 'Dex', int: 'Int' } as const satisfies Record<Attribute, string>
 
 /** What a result means at the table, read beside its mark. Rules: reference 2.5. */
 export function resultSentence(result: ResultValue, fast: FlipView['fast']): string {

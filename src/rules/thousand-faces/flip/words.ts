@@ -1,8 +1,9 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Describing, Explaining, SliceWords } from '../../core/slice'
 import { cardOf } from '../cards'
-import { attributeNames, counted, netWord } from '../phrases'
+import { counted, netWord } from '../phrases'
 import type { Game } from '../state'
+import { attributeShortNames } from '../vocabulary'
 import type { FlipEvent, FlipRefusal, NoFlashback } from './model'
 import { flipPreview } from './preview'
 
@@ -11,7 +12,7 @@ const describe: Describing<FlipEvent> = {
     line(
       'quiet',
       { seat },
-      ` tries ${move ?? 'a move'}: ${attributeNames[attribute]}, ${netWord(net)}`,
+      ` tries ${move ?? 'a move'}: ${attributeShortNames[attribute]}, ${netWord(net)}`,
       ...(versus === null ? [] : [', against ', { seat: versus }]),
       ...supporters.flatMap((helper): LogPart[] => [', helped by ', { seat: helper }])
     ),

@@ -1,7 +1,8 @@
 import { line } from '../../core/log-line'
 import type { Describing, Explaining, SliceWords } from '../../core/slice'
-import { attributeNames, counted } from '../phrases'
+import { counted } from '../phrases'
 import type { Game } from '../state'
+import { attributeShortNames } from '../vocabulary'
 import type { GameEvent, GameRefusal } from './model'
 
 const describe: Describing<GameEvent> = {
@@ -13,7 +14,11 @@ const describe: Describing<GameEvent> = {
       joined.length > 1 ? ` is the rabbit, with ${counted(joined.length - 1, 'helper')}` : ' is the rabbit, alone'
     ),
   'round-began': ({ by, attribute }) =>
-    line('plain', { seat: by }, attribute === null ? ' runs the round' : ` helps with ${attributeNames[attribute]}`),
+    line(
+      'plain',
+      { seat: by },
+      attribute === null ? ' runs the round' : ` helps with ${attributeShortNames[attribute]}`
+    ),
   'round-called': ({ won }) => line('plain', won === 'rabbit' ? 'Runners win this round' : 'Pursuers win this round'),
   'chase-changed': ({ seat, to }) => line('plain', { seat }, ` takes the chase another way: ${to}`),
   'pursuit-ended': () => line('plain', 'The pursuit is over'),
@@ -52,7 +57,7 @@ const explain: Explaining<GameRefusal> = {
     instead: ['Pick somebody who joined and is not the rabbit']
   }),
   'attribute-used': ({ attribute }) => ({
-    says: [`${attributeNames[attribute]} has helped already`],
+    says: [`${attributeShortNames[attribute]} has helped already`],
     instead: ['Pick another attribute']
   }),
   'cards-laid': ({ seat }) => ({

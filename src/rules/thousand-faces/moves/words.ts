@@ -1,7 +1,8 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Describing, Explaining, SliceWords } from '../../core/slice'
-import { attributeNames, because, counted, isOrAre, privateReason } from '../phrases'
+import { because, counted, isOrAre, privateReason } from '../phrases'
 import type { Game } from '../state'
+import { attributeShortNames } from '../vocabulary'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { levelName } from './level'
@@ -86,7 +87,7 @@ const explain: Explaining<MoveRefusal> = {
     instead: [
       attributes.length === 0
         ? 'Use it without an attribute'
-        : `Flip ${attributes.map(each => attributeNames[each]).join(' or ')}`
+        : `Flip ${attributes.map(each => attributeShortNames[each]).join(' or ')}`
     ]
   }),
   'too-heavy': ({ seat, move, count, most }) => ({

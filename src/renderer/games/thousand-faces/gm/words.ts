@@ -1,14 +1,11 @@
 import type { FlipView } from '#rules/thousand-faces/flip/view'
-import type { Attribute, ResultValue } from '#rules/thousand-faces/vocabulary'
+import { attributeShortNames, type Attribute, type ResultValue } from '#rules/thousand-faces/vocabulary'
 import { resultNames } from '../../../ui/cards/words'
 import { signed } from './flip/draft'
 
-export const attributeNames = { str: 'Strength', dex: 'Dexterity', int: 'Intellect' } as const
-export const attributeShorts = { str: 'Str', dex: 'Dex', int: 'Int' } as const
-
 /** "Str, +1", or only "Str" when nothing helped or hindered. */
 export function calledAs(attribute: Attribute, net: number): string {
-  return net === 0 ? attributeShorts[attribute] : `${attributeShorts[attribute]}, ${signed(net)}`
+  return net === 0 ? attributeShortNames[attribute] : `${attributeShortNames[attribute]}, ${signed(net)}`
 }
 
 /** A result in words, for a heading: "Three checks". */

@@ -28,6 +28,6 @@ export const shellActions = [
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
   { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign' },
   { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true },
-  { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'book' },
-  { ...finding, id: 'keys', keys: ['?', 'Shift+?'], says: 'All keys', foot: 'all keys', icon: 'book' }
+  { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'help' },
+  { ...finding, id: 'keys', keys: ['?', 'Shift+?'], says: 'All keys', foot: 'all keys', icon: 'keys' }
 ] as const satisfies readonly ActionSpec[]

@@ -9,6 +9,12 @@ export function ruleOfRefusal(because: string, system: string | null): string | 
 
 type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'sheet' | 'sheetPage'>
 
+/** Opens the rules where reading begins. */
+export function openAllRules(gm: Gm): void {
+  gm.sheetPage = null
+  gm.sheet = 'rules'
+}
+
 /** Opens the page of the rules where `F1` means it. */
 export function openRuleHere(gm: Gm, system: string | null): void {
   gm.sheetPage = ruleHere(gm, system)

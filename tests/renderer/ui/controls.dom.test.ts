@@ -1,10 +1,13 @@
 import { mount } from '@vue/test-utils'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import ChoiceList from '../../../src/renderer/ui/ChoiceList.vue'
 import NumberStepper from '../../../src/renderer/ui/NumberStepper.vue'
 import SegmentChoice from '../../../src/renderer/ui/SegmentChoice.vue'
+import { chooseByQuickArrows } from '../../../src/renderer/ui/quick-arrows'
 import ToggleSwitch from '../../../src/renderer/ui/ToggleSwitch.vue'
 import { settled } from '../../support/mounted-dashboard'
+
+beforeAll(() => chooseByQuickArrows(document))
 
 const options = ['table', 'deck', 'log'].map(value => ({ value, label: value }))
 
@@ -37,6 +40,17 @@ describe.each([
     await settled()
     await press(last!.element, 'ArrowRight')
     expect(one.emitted('update:modelValue')).toEqual([['deck'], ['table']])
+    one.unmount()
+  })
+
+  it('chooses by an arrow that is let go before the focus has moved', async () => {
+    const one = choice('table')
+    const first = one.get<HTMLElement>('[role=radio]').element
+    first.focus()
+    await settled()
+    for (const kind of ['keydown', 'keyup'])
+      first.dispatchEvent(new KeyboardEvent(kind, { key: 'ArrowRight', bubbles: true, cancelable: true }))
+    await vi.waitFor(() => expect(one.emitted('update:modelValue')).toEqual([['deck']]), 20_000)
     one.unmount()
   })
 })

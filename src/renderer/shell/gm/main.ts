@@ -1,9 +1,11 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
+import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/index.css'
 import './gm.css'
 import GmPage from './GmPage.vue'
 
+chooseByQuickArrows(document)
 void loadEarly('gm', 'gmHead', 'gmSide')
 createApp(GmPage).use(createPinia()).mount('#app')

@@ -118,9 +118,13 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await gm.getByLabel('If Warden Brask wins, instead').fill('Something follows her home.')
   await gm.getByRole('button', { name: 'Offer this instead' }).click()
   await margit.getByRole('button', { name: 'Yes, they do' }).click()
-  // Whoever presses on an older picture is asked to look again, so the Game Master looks first.
+  // Whoever presses on an older picture is asked to look again, so the Game Master looks, presses, and if need be presses again.
   await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
-  await gm.getByRole('button', { name: 'Yes, they do' }).click()
+  const yes = gm.getByRole('button', { name: 'Yes, they do' })
+  await expect(async () => {
+    if (await yes.isVisible()) await yes.click({ timeout: 1_000 })
+    await expect(yes).toBeHidden({ timeout: 2_000 })
+  }).toPass()
   await margit.getByRole('radio', { name: 'Two' }).click()
   await margit.getByRole('button', { name: 'Accept these stakes' }).click()
   await expect(margit.getByRole('heading', { name: 'You lead' })).toBeVisible()

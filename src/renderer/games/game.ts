@@ -108,8 +108,8 @@ export interface Game {
   readonly palette?: () => Promise<PaletteSource>
   /** What can be done at one press about a refusal, by the refusal's kind. */
   readonly remedies?: Remedies
-  /** For each refusal of its rules the id of the rule that it stands on. */
-  readonly refusalRules?: Readonly<Record<string, string>>
+  /** For each refusal of its rules the id of the rule that it stands on. Only the dashboard fetches them. */
+  readonly refusalRules?: () => Promise<Readonly<Record<string, string>>>
   /** Where a session is begun, if this game has a place for it: a sheet, and the page of it. */
   readonly session?: { readonly sheet: string; readonly page: string }
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */

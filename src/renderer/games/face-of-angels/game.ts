@@ -1,8 +1,7 @@
-import { refusalRules } from '#rules/face-of-angels/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const faceOfAngels: Game = {
-  refusalRules,
+  refusalRules: async () => (await import('#rules/face-of-angels/refusal-rules')).refusalRules,
   label: 'Angels',
   icon: 'wing',
   offer: 'Start The Face of Angels',

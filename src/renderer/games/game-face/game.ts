@@ -1,8 +1,7 @@
-import { refusalRules } from '#rules/game-face/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const gameFace: Game = {
-  refusalRules,
+  refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
   label: 'Duel',
   icon: 'duel',
   offer: 'Start a Game Face duel',

@@ -1,8 +1,7 @@
-import { refusalRules } from '#rules/prophecy/refusal-rules'
 import { lazy, type Game } from '../game'
 
 export const prophecy: Game = {
-  refusalRules,
+  refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
   label: 'Prophecy',
   icon: 'tree',
   offer: 'Start a Prophecy',

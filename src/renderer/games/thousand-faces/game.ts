@@ -1,4 +1,3 @@
-import { refusalRules } from '#rules/thousand-faces/refusal-rules'
 import type { TableView } from '#rules/thousand-faces/view'
 import { type ActionSpec, type Game, lazy } from '../game'
 
@@ -80,7 +79,7 @@ export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
 }
 
 export const thousandFaces: Game = {
-  refusalRules,
+  refusalRules: async () => (await import('#rules/thousand-faces/refusal-rules')).refusalRules,
   label: 'Campaign',
   icon: 'cards',
   offer: 'Start a second A Thousand Faces',

@@ -1,10 +1,18 @@
+import { shallowReactive } from 'vue'
 import { games } from '../../../games/registry'
 import type { useGm } from '../store'
 
+const rulesOf = shallowReactive(new Map<string, Readonly<Record<string, string>>>())
+
+/** Fetches the rules of all games' refusals, so that a refusal can lead to its rule. */
+export async function loadRefusalRules(): Promise<void> {
+  for (const [system, { refusalRules }] of Object.entries(games))
+    if (refusalRules) rulesOf.set(system, await refusalRules())
+}
+
 /** The rule that a refusal stands on; null where it is none of a game's. @param because its kind */
 export function ruleOfRefusal(because: string, system: string | null): string | null {
-  const own = Object.entries(games).find(([name]) => name === system)?.[1]
-  return own?.refusalRules?.[because] ?? null
+  return rulesOf.get(system ?? '')?.[because] ?? null
 }
 
 type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'sheet' | 'sheetPage'>

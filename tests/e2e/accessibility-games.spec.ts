@@ -53,7 +53,7 @@ for (const moment of Object.keys(moments))
     await openCampaign(gm, fileOf(moment))
     await Promise.all([gm, ...Object.values(screens)].map(shownAnew))
     await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
-    await gm.getByRole('main').waitFor() // a board's scripts are fetched when it is first shown
+    await gm.locator('main:not([data-stage])').waitFor() // a board's scripts are fetched when it is first shown
     const others = fullest.includes(moment)
     for (const theme of others ? ['hearth', 'parchment', 'contrast'] : ['hearth']) {
       await dress(gm, theme, ':root')

@@ -113,6 +113,7 @@ export const refusalRules = {
   'no-flashback': 'FB1',
   'marked-already': 'U11',
   'no-such-foe': 'U1',
+  'no-hint': 'PF3',
   'none-hidden': 'U1',
   'already-there': 'U1',
   'no-square': 'U3',

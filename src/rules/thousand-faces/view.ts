@@ -9,7 +9,7 @@ import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyVie
 import { newestFlip } from './flip/questions'
 import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
 import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
-import { type FoesGmPart, foesGmPart, type FoesTablePart, publicFoes } from './foes/view'
+import { type FoesGmPart, foesGmPart, type FoesTablePart, foesTablePart } from './foes/view'
 import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
 import { interferenceView } from './injury/interference'
 import { type GameGmPart, gameGmPart, type GameTablePart, gameView } from './minigames/view'
@@ -145,7 +145,7 @@ function openTable(state: State): TableView {
     waitingFor: pending && { seat: pending.seat, for: pending.kind === 'name-cards' ? 'cards' : pending.kind },
     spotlight: { seat: state.spotlight.seat, turn: state.spotlight.turn },
     dice: state.dice,
-    foes: publicFoes(state),
+    ...foesTablePart(state),
     ...economyTablePart(state),
     game: gameView(state)
   }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { gm } from '#rules/core/seat'
+import type { Foe } from '#rules/thousand-faces/foes/model'
+import { type FoeSecrets, noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { decide, describe as lineFor } from '#rules/thousand-faces/slices'
 import type { Command, Event, State } from '#rules/thousand-faces/state'
 import { view } from '#rules/thousand-faces/view'
@@ -98,12 +100,24 @@ function refusal(state: State, command: Command): unknown {
 function withCanary(state: State, canary: string): State {
   return {
     ...state,
-    foes: state.foes.map(foe => (foe.revealed ? { ...foe, note: canary } : { ...foe, name: canary, note: canary })),
+    foes: state.foes.map(foe => ({
+      ...foe,
+      name: foe.revealed ? foe.name : canary,
+      note: canary,
+      secrets: secretly(foe, canary)
+    })),
+    encounterNotes: { name: canary, where: canary, note: canary },
     allies: state.allies.map(ally => ({ ...ally, name: canary })),
     sheets: state.sheets.map(sheet =>
       sheet.seat === ada ? sheet : { ...sheet, character: hiding(sheet.character, canary) }
     )
   }
+}
+
+/** Whatever was prepared about a foe; a hint that was shown is none of it. */
+function secretly({ secrets = noSecrets, hintShown }: Foe, canary: string): FoeSecrets {
+  const hint = hintShown ? secrets.hint : canary
+  return { attacks: [canary], immunities: [canary], hint, weakness: canary, standsFor: canary, loot: canary }
 }
 
 function hiding(character: State['sheets'][number]['character'], canary: string): typeof character {

@@ -178,6 +178,14 @@ const makers: readonly Maker[] = [
   (_, seat, whim) => ({ type: 'seek-help', seat, at: whim.count(2) ? 'hearth' : 'elsewhere', keep: [], forgives: '' }),
   (_, seat) => ({ type: 'go-heroic', seat }),
   (_, __, whim) => ({ type: 'add-foes', name: 'F', kind: sure(whim.one(foeKinds), 'guard'), stamina: 1 + whim.count(12), power: sure(whim.one(powers), 'd4'), squares: whim.count(4), note: '', count: 1 + whim.count(2) }),
+  (_, __, whim) => ({
+    type: 'add-prepared-foes', encounter: whim.count(2) ? { name: 'E', where: 'here', note: '' } : null, pay: whim.count(3) ? 'nothing' : 'circled',
+    foes: [0, 1].slice(whim.count(2)).map(() => ({
+      name: 'P', kind: sure(whim.one(foeKinds), 'guard'), stamina: 1 + whim.count(20), power: sure(whim.one(powers), 'd4'), squares: whim.count(4), note: '', count: 1 + whim.count(2),
+      secrets: { attacks: whim.count(2) ? ['spits'] : [], immunities: [], hint: whim.count(3) ? 'claw marks' : '', weakness: 'salt', standsFor: 'grief', loot: '' }
+    }))
+  }),
+  (state, _, whim) => ({ type: 'show-hint', foe: sure(whim.one(state.foes.filter(each => each.secrets))?.id, foe(state, whim)), as: whim.count(2) ? 'shown' : 'hidden' }),
   (state, _, whim) => ({ type: 'remove-foe', foe: foe(state, whim) }),
   (state, _, whim) => {
     const found = whim.one(state.foes)

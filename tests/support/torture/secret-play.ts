@@ -2,6 +2,7 @@ import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import type { Item } from '#rules/thousand-faces/equipment/item-schemas'
 import { powers } from '#rules/thousand-faces/equipment/items'
 import { foeKinds } from '#rules/thousand-faces/foes/kinds'
+import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { Whim } from '../thousand-faces/random-play'
 import type { Asked } from './games'
@@ -50,6 +51,18 @@ const foes: readonly Maker[] = [
     type: 'add-foes', name: say('add-foes', 'name'), kind: whim.one(foeKinds)!, stamina: 3 + whim.count(12), power: whim.one(powers)!,
     squares: whim.count(3), note: say('add-foes', 'note'), count: 1 + whim.count(3)
   }), // prettier-ignore
+  ({ whim, say }) => ({
+    type: 'add-prepared-foes', pay: 'nothing',
+    encounter: whim.count(2) ? { name: say('add-prepared-foes', 'encounter.name'), where: say('add-prepared-foes', 'encounter.where'), note: say('add-prepared-foes', 'encounter.note') } : null,
+    foes: [0, 1].slice(whim.count(2)).map(() => ({
+      name: say('add-prepared-foes', 'foes.name'), kind: whim.one(foeKinds)!, stamina: 3 + whim.count(12), power: whim.one(powers)!, squares: whim.count(3),
+      note: say('add-prepared-foes', 'foes.note'), secrets: newSecrets(say, 'add-prepared-foes', 'foes.secrets'), count: 1 + whim.count(3)
+    }))
+  }), // prettier-ignore
+  ...[0, 1].map((): Maker => table => {
+    const prepared = table.whim.one(table.state.foes.filter(foe => foe.secrets))
+    return prepared ? { type: 'show-hint', foe: prepared.id, as: prepared.hintShown ? 'hidden' : 'shown' } : null
+  }),
   ...[0, 1, 2, 3].map((): Maker => table => {
     const lead = someFoe(table)
     const other = table.whim.one(table.state.foes)
@@ -61,7 +74,7 @@ const foes: readonly Maker[] = [
     const foe = someFoe(table)
     if (!foe) return null
     const name = table.say('edit-foe', 'foe.name')
-    return { type: 'edit-foe', foe: { ...foe, name, weakness: table.say('edit-foe', 'foe.weakness'), note: table.say('edit-foe', 'foe.note') } }
+    return { type: 'edit-foe', foe: { ...foe, name, weakness: table.say('edit-foe', 'foe.weakness'), note: table.say('edit-foe', 'foe.note'), ...(foe.secrets ? { secrets: newSecrets(table.say, 'edit-foe', 'foe.secrets') } : {}) } }
   },
   table => onFoe(table, foe => ({ type: 'name-weakness', foe, weakness: table.say('name-weakness', 'weakness') })),
   table => onFoe(table, foe => ({ type: 'engage-foe', foe, seat: table.seat })),
@@ -82,6 +95,13 @@ const foes: readonly Maker[] = [
 function onFoe(table: Table, make: (foe: number) => Command | null): Command | null {
   const foe = someFoe(table)
   return foe ? make(foe.id) : null
+}
+
+function newSecrets(say: Say, of: Command['type'], path: string): FoeSecrets {
+  const text = (field: keyof FoeSecrets): string => say(of, `${path}.${field}`)
+  return {
+    attacks: [text('attacks')], immunities: [text('immunities')], hint: text('hint'), weakness: text('weakness'), standsFor: text('standsFor'), loot: text('loot')
+  } // prettier-ignore
 }
 
 const things: readonly Maker[] = [

@@ -38,13 +38,18 @@ const newItem = ['name', 'note', 'effect']
 export const readings: readonly Reading[] = [
   { who: 'gm', rule: 'CA15 save points are a part of the undo line', texts: ['save-point name'] },
   { who: 'gm', rule: 'U10 what the GM notes on a foe', texts: faces('add-foes note', 'edit-foe foe.note', 'upgrade-foe note') },
+  { who: 'gm', rule: 'PF2 what was prepared about a foe', texts: faces(
+      ...['add-prepared-foes foes.secrets', 'edit-foe foe.secrets'].flatMap(where => ['attacks', 'immunities', 'weakness', 'standsFor', 'loot'].map(text => `${where}.${text}`)),
+      'add-prepared-foes foes.note') },
+  { who: 'gm', rule: 'PF5 the encounter', texts: faces('add-prepared-foes encounter.name', 'add-prepared-foes encounter.where', 'add-prepared-foes encounter.note') },
+  { who: 'home', rule: 'PF3 hints', texts: faces('add-prepared-foes foes.secrets.hint', 'edit-foe foe.secrets.hint') },
   { who: 'gm', rule: 'J12 an ally, and whatever else a Journey point is spent on', texts: faces('spend-journey what', 'correct-journey reason') },
   { who: 'gm', rule: 'LOG3 beside Shadow', texts: faces('gain-shadow reason', 'spend-shadow reason', 'correct-shadow reason') },
   { who: 'gm', rule: 'LOG3 GM moves', texts: faces('make-gm-move move', 'play-gm-move what') },
   { who: 'gm', rule: 'LOG3 what is put right: a number, the tokens of a move, Pack, a blow', texts: faces(
       'correct reason', 'correct-move reason', 'change-pack reason', 'change-attack reason', 'call-off-attack reason') },
   { who: 'writer', rule: 'A36 a secret is its owner’s alone', texts: angels('note-suspicion words', 'write-secret words') },
-  { who: 'home', rule: 'U10 hidden foes', texts: faces('add-foes name', 'edit-foe foe.name', 'edit-foe foe.weakness', 'edit-foe foe.engaged', 'name-weakness weakness') },
+  { who: 'home', rule: 'U10 hidden foes', texts: faces('add-foes name', 'add-prepared-foes foes.name', 'edit-foe foe.name', 'edit-foe foe.weakness', 'edit-foe foe.engaged', 'name-weakness weakness') },
   { who: 'home', rule: 'Q14 secret items', texts: faces(
       ...['choose-item item', 'gain-item item', 'good-thing-i-brought item', 'name-pack item', 'shop item', 'lay-out-wares cards'].flatMap(where => newItem.map(text => `${where}.${text}`)),
       'edit-item item.name', 'edit-item item.note', 'edit-item item.magic.effect', 'contemplate studies.effect', 'contemplate studies.look',
@@ -143,6 +148,7 @@ function keptIn({ foes, sheets }: State): readonly Kept[] {
     ...foes.map(({ name, weakness, engaged, revealed }) => ({
       hidden: !revealed, owner: null, texts: [name, weakness ?? '', engaged ?? '']
     })), // prettier-ignore
+    ...foes.map(({ secrets, hintShown }) => ({ hidden: !hintShown, owner: null, texts: [secrets?.hint ?? ''] })),
     ...sheets.flatMap(({ seat, character: { items, wares } }) => [
       ...items.map(({ name, note, magic, secret }) => ({
         hidden: secret, owner: seat, texts: [name, note, magic?.effect ?? '']

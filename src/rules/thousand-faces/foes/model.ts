@@ -7,6 +7,7 @@ import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
 import { countSchema, seatSchema, textSchema } from '../schemas'
 import { combatFormats, foeKinds } from './kinds'
+import { encounterNotesSchema, foeSecretsSchema } from './secrets'
 
 const staminaSchema = z.int().min(1).max(99)
 
@@ -37,7 +38,11 @@ export const foeSchema = z.strictObject({
     z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(3) })
   ),
   /** Special attacks and immunities, and what the GM wants to remember. */
-  note: textSchema
+  note: textSchema,
+  /** What the GM prepared about it (PF2); of a foe that was not prepared nothing is said. */
+  secrets: z.exactOptional(foeSecretsSchema),
+  /** The players have been shown its hint (PF3). */
+  hintShown: z.exactOptional(z.literal(true))
 })
 export type Foe = Infer<typeof foeSchema>
 
@@ -60,6 +65,18 @@ export const foeCommands = [
     /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
     pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
   }),
+  /** A whole prepared encounter, hidden (PF1). */
+  variant('add-prepared-foes', {
+    /** Null: foes that belong to no encounter. */
+    encounter: encounterNotesSchema.nullable(),
+    foes: z
+      .array(z.strictObject({ ...printed, secrets: foeSecretsSchema, count: z.int().min(1).max(11) }))
+      .min(1)
+      .max(12),
+    pay: z.enum(['free', 'circled', 'nothing'])
+  }),
+  /** The hint alone; of a hidden foe without its name. */
+  variant('show-hint', { foe: countSchema, as: z.enum(['shown', 'hidden']) }),
   variant('edit-foe', { foe: foeSchema }),
   variant('remove-foe', { foe: countSchema }),
   variant('show-foe', { foe: countSchema, as: z.enum(['revealed', 'hidden']) }),
@@ -115,7 +132,11 @@ export const foeCommands = [
 export type FoeCommand = Infer<(typeof foeCommands)[number]>
 
 export const foeEvents = [
-  variant('foes-added', { foes: z.array(foeSchema) }),
+  variant('foes-added', {
+    foes: z.array(foeSchema),
+    /** The prepared encounter that they are, if it has a name. */
+    encounter: z.exactOptional(encounterNotesSchema)
+  }),
   /** The foe as it is now, whole. `revealed` says whether players saw it. */
   variant('foe-changed', {
     foe: foeSchema,
@@ -128,7 +149,9 @@ export const foeEvents = [
       'unmarked',
       'weakened',
       'upgraded',
-      'disarmoured'
+      'disarmoured',
+      'hint-shown',
+      'hint-hidden'
     ]),
     seat: seatSchema.nullable()
   }),
@@ -166,6 +189,7 @@ export type FoeRefusal =
   | { readonly because: 'no-red'; readonly name: string }
   | { readonly because: 'no-foes' }
   | { readonly because: 'none-hidden' }
+  | { readonly because: 'no-hint'; readonly name: string }
   | { readonly because: 'already-there'; readonly name: string }
   | { readonly because: 'squares-full'; readonly name: string }
   | { readonly because: 'monsters-only'; readonly name: string }
@@ -180,8 +204,10 @@ export const foesModel = {
       /** Foes whose weak spot was named and not attacked yet: the first attack on it is easier. */
       openings: z.array(countSchema),
       /** How the fight is run, as a reminder. */
-      format: formatSchema
+      format: formatSchema,
+      /** The prepared encounter that was brought last, until all foes are cleared away (PF5). */
+      encounterNotes: encounterNotesSchema.nullable()
     },
-    { foes: [], openings: [], format: null }
+    { foes: [], openings: [], format: null, encounterNotes: null }
   )
 } as const

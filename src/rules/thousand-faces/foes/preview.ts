@@ -1,34 +1,43 @@
 import { line, type LogLine } from '../../core/log-line'
-import { joinPreviews } from '../../core/preview'
+import { joinPreviews, type Preview } from '../../core/preview'
 import type { Previewing } from '../../core/slice'
 import { shadowPrice } from '../economy/prices'
 import { certainOfBoard } from '../figures'
 import type { Game, State } from '../state'
 import type { FoeCommand } from './model'
 import { powerSpent } from './party-power'
-import { shadowForNew } from './upgrades'
+import { encounterPrice, type FoesToCome } from './price'
 
 const shadow = certainOfBoard('shadowFree', 'shadowCircled')
 
 /** What foes cost in Party Power and Shadow, and what a blow leaves of them: rules U3, U5, Z2. */
 export const foesPreview: Previewing<Game, FoeCommand> = {
-  'add-foes'(before, command, after) {
-    const known = before.foes.map(({ id }) => id)
-    const partyPower = powerSpent(after.foes.filter(({ id }) => !known.includes(id)))
-    const price = shadowForNew(command) * command.count
-    const free = price > 0 && (command.pay ?? 'nothing') === 'nothing' ? ', not paid for' : ''
-    const lines = [
-      line('plain', `${partyPower} Party Power`),
-      ...(price > 0 ? [line('plain', `${price} Shadow for what Party Power does not buy${free}`)] : [])
-    ]
-    return joinPreviews({ lines, numbers: { partyPower, price } }, shadow(before, command, after))
-  },
+  'add-foes': (before, command, after) => adding([command], command.pay ?? 'nothing', before, command, after),
+  'add-prepared-foes': (before, command, after) => adding(command.foes, command.pay, before, command, after),
   'upgrade-foe'(before, command, after) {
     const price = shadowPrice(command.use, 1)
     const cost = { lines: [line('plain', `Costs ${price} Shadow`)], numbers: { price } }
     return joinPreviews(cost, shadow(before, command, after), foeLeft(before, after, command.foe))
   },
   'strike-foe': (before, { foe }, after) => foeLeft(before, after, foe)
+}
+
+function adding(
+  foes: readonly FoesToCome[],
+  pay: 'free' | 'circled' | 'nothing',
+  before: State,
+  command: FoeCommand,
+  after: State
+): Preview {
+  const known = before.foes.map(({ id }) => id)
+  const partyPower = powerSpent(after.foes.filter(({ id }) => !known.includes(id)))
+  const price = encounterPrice(foes, 'paid').shadow
+  const free = price > 0 && pay === 'nothing' ? ', not paid for' : ''
+  const lines = [
+    line('plain', `${partyPower} Party Power`),
+    ...(price > 0 ? [line('plain', `${price} Shadow for what Party Power does not buy${free}`)] : [])
+  ]
+  return joinPreviews({ lines, numbers: { partyPower, price } }, shadow(before, command, after))
 }
 
 /** Stamina and open armour squares of one foe, as they are afterwards. */

@@ -7,22 +7,26 @@ import { broken } from '../invariants'
 import { spendShadow } from '../shadow/steps'
 import { characterOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
+import { addFoes, addPreparedFoes } from './adding'
 import { attackFoe } from './attack-foe'
 import { foesAttack } from './foes-attack'
 import type { Foe, FoeCommand, FoeEvent } from './model'
-import { nothingBought } from './party-power'
 import { changeFoe, foeOf, strike } from './steps'
-import { shadowForNew, upgraded, whyNoUpgrade } from './upgrades'
+import { upgraded, whyNoUpgrade } from './upgrades'
 
-/** Foes: rules U1–U10. */
+/** Foes: rules U1–U10, PF1–PF5. */
 const decide: Deciding<Game, FoeCommand> = {
   'add-foes': addFoes,
+  'add-prepared-foes': addPreparedFoes,
   'edit-foe'(act, { foe }) {
     const before = foeOf(act.state, foe.id)
+    if (!before.ok) return before
+    const { hintShown, ...silent } = foe
     const { crossed, squares, stamina, most } = foe
-    return before.ok
-      ? ok(changeFoe(act, { ...foe, crossed: Math.min(crossed, squares), stamina: Math.min(stamina, most) }, 'edited'))
-      : before
+    const shown = hintShown && hasHint(foe) ? foe : silent
+    return ok(
+      changeFoe(act, { ...shown, crossed: Math.min(crossed, squares), stamina: Math.min(stamina, most) }, 'edited')
+    )
   },
   'remove-foe'(act, { foe }) {
     const found = foeOf(act.state, foe)
@@ -34,6 +38,13 @@ const decide: Deciding<Game, FoeCommand> = {
         ? refuse({ because: 'already-there', name: found.name })
         : ok(changeFoe(act, { ...found, revealed: as === 'revealed' }, as))
     ),
+  'show-hint': (act, { foe, as }) =>
+    onFoe(act, foe, found => {
+      const { hintShown, ...silent } = found
+      if (!hasHint(found)) return refuse({ because: 'no-hint', name: found.name })
+      if (Boolean(hintShown) === (as === 'shown')) return refuse({ because: 'already-there', name: found.name })
+      return ok(changeFoe(act, as === 'shown' ? { ...found, hintShown: true } : silent, `hint-${as}`))
+    }),
   'reveal-foes'(act) {
     const hidden = act.state.foes.filter(foe => !foe.revealed)
     if (hidden.length === 0) return refuse({ because: 'none-hidden' })
@@ -81,22 +92,8 @@ const decide: Deciding<Game, FoeCommand> = {
     act.state.foes.length === 0 ? refuse({ because: 'no-foes' }) : ok(happen(act, { type: 'foes-cleared' }))
 }
 
-/** U1, Z2: hidden, numbered; what Party Power does not buy may be paid for in Shadow at once. */
-function addFoes(
-  act: Act,
-  { count, stamina, type: _, pay = 'nothing', ...printed }: Extract<FoeCommand, { type: 'add-foes' }>
-): Result<Act, Refusal> {
-  const price = shadowForNew({ ...printed, stamina }) * count
-  const paid = pay === 'nothing' || price === 0 ? ok(act) : spendShadow(act, price, pay, printed.name)
-  if (!paid.ok) return paid
-  const above = printed.kind === 'monster' ? Math.max(0, stamina - 10) : 0
-  const bought = pay === 'nothing' || above === 0 ? {} : { bought: { ...nothingBought, stamina: above } }
-  const foes = Array.from({ length: count }, (_each, n): Foe => {
-    const name = count === 1 ? printed.name : `${printed.name} ${n + 1}`
-    const fresh = { crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null, revealed: false }
-    return { ...printed, ...fresh, ...bought, id: act.state.made + 1 + n, name, stamina, most: stamina }
-  })
-  return ok(happen(paid.value, { type: 'foes-added', foes }))
+function hasHint({ secrets }: Foe): boolean {
+  return (secrets?.hint ?? '').trim() !== ''
 }
 
 /** Any player may take a red token off for their own flip. */
@@ -112,8 +109,9 @@ function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): 
 
 /** The tracker. */
 const apply: Applying<Game, FoeEvent> = {
-  'foes-added': (state, { foes }) => ({
+  'foes-added': (state, { foes, encounter = state.encounterNotes }) => ({
     ...state,
+    encounterNotes: encounter,
     foes: [...state.foes, ...foes],
     made: foes.reduce((most, foe) => Math.max(most, foe.id), state.made)
   }),
@@ -131,7 +129,7 @@ const apply: Applying<Game, FoeEvent> = {
   'foe-removed': (state, { foe }) => ({ ...closed(state, foe), foes: state.foes.filter(each => each.id !== foe) }),
   'scene-marked': (state, { seat, as }) => withCharacter(state, seat, () => ({ elsewhere: as === 'elsewhere' })),
   'format-set': (state, { format }) => ({ ...state, format }),
-  'foes-cleared': state => ({ ...state, foes: [], openings: [] })
+  'foes-cleared': state => ({ ...state, foes: [], openings: [], encounterNotes: null })
 }
 
 function withFoe(state: State, foe: Foe): State {
@@ -155,6 +153,7 @@ const check: Checking<Game> = ({ foes }) =>
       'U2: a foe has at most what it had at first, and no square crossed out that it lacks',
       foes.every(foe => foe.stamina <= foe.most && foe.crossed <= foe.squares)
     ],
+    ['PF3: only a hint that is written is shown', foes.every(foe => !foe.hintShown || hasHint(foe))],
     ['U2: every foe is one', new Set(foes.map(foe => foe.id)).size === foes.length]
   ])
 

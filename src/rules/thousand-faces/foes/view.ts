@@ -9,6 +9,7 @@ import type { Refusal, State } from '../state'
 import type { CombatFormat } from './kinds'
 import type { Foe } from './model'
 import { type Muster, muster, partyPower, powerSpent } from './party-power'
+import type { EncounterNotes } from './secrets'
 import { type Upgrade, upgrades, whyNoUpgrade } from './upgrades'
 
 /** A foe on the GM's tracker. */
@@ -44,6 +45,8 @@ export interface FoesGmPart {
     readonly monster: Muster
     readonly spent: number
   }
+  /** Absent when no prepared encounter with a name is on the board (PF5). */
+  readonly encounterNotes?: EncounterNotes
 }
 
 /** A foe that players may see: how battered it is, not its numbers. */
@@ -56,10 +59,14 @@ export interface PublicFoe {
   readonly openSquares: number
   readonly engaged: SeatId | null
   readonly weakness: string | null
+  /** Absent unless the GM has shown it (PF3). */
+  readonly hint?: string
 }
 
 export interface FoesTablePart {
   readonly foes: readonly PublicFoe[]
+  /** Hints that were shown about foes that nobody has seen yet; absent when there are none (PF3). */
+  readonly hints?: readonly string[]
 }
 
 /** The tracker as the GM sees it, and what a party of this strength is a match for (U1–U9). */
@@ -71,6 +78,7 @@ export function foesGmPart(state: State): FoesGmPart {
     foes: foes.map(foe => foeView(state, foe)),
     gangs: gangsOf(foes),
     format,
+    ...(state.encounterNotes ? { encounterNotes: state.encounterNotes } : {}),
     encounter: {
       power,
       scene: party.map(({ seat, character }) => ({ seat, here: isHere(character) })),
@@ -110,8 +118,14 @@ function gangsOf(foes: readonly Foe[]): readonly GangView[] {
   return seats.map(seat => ({ seat, foes: fighting.filter(foe => foe.engaged === seat).map(foe => foe.id) }))
 }
 
+/** What is open of the foes, and the hints that the GM has shown. */
+export function foesTablePart(state: State): FoesTablePart {
+  const hints = state.foes.filter(foe => !foe.revealed && foe.hintShown).map(foe => foe.secrets?.hint ?? '')
+  return { foes: publicFoes(state), ...(hints.length > 0 ? { hints } : {}) }
+}
+
 /** A revealed foe: how battered it looks, no number behind it (U10). */
-export function publicFoes({ foes }: State): readonly PublicFoe[] {
+function publicFoes({ foes }: State): readonly PublicFoe[] {
   return foes
     .filter(foe => foe.revealed)
     .map(foe => ({
@@ -121,7 +135,8 @@ export function publicFoes({ foes }: State): readonly PublicFoe[] {
       red: foe.red,
       openSquares: openSquares(foe),
       engaged: foe.engaged,
-      weakness: foe.weakness
+      weakness: foe.weakness,
+      ...(foe.hintShown && foe.secrets ? { hint: foe.secrets.hint } : {})
     }))
 }
 

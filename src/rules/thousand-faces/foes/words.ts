@@ -13,8 +13,11 @@ const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
 
 const describe: Describing<FoeEvent> = {
-  'foes-added': ({ foes }, audience) =>
-    forGm(audience, line('plain', `Foes added: ${foes.map(foe => foe.name).join(', ')}`)),
+  'foes-added': ({ foes, encounter }, audience) =>
+    forGm(
+      audience,
+      line('plain', `Foes added${encounter ? ` (${encounter.name})` : ''}: ${foes.map(foe => foe.name).join(', ')}`)
+    ),
   'foe-changed': ({ foe, how, seat }, audience) => changed(foe, how, seat, audience),
   'foe-struck': ({ foe, power, by, square }, audience) => {
     const who = by === null ? [] : [{ seat: by }, ' hits ']
@@ -68,6 +71,10 @@ function changed(
         audience,
         line('good', foe.weakness === null ? `${name} has no weak spot` : `The weak spot of ${name}: ${foe.weakness}`)
       )
+    case 'hint-shown':
+      return line('plain', `${foe.revealed ? name : 'A hint'}: ${foe.secrets?.hint ?? ''}`)
+    case 'hint-hidden':
+      return forGm(audience, line('quiet', `The hint about ${name} is no longer shown`))
     default:
       return forGm(audience, line('quiet', how === 'hidden' ? `${name} is hidden again` : `${name} is ${how}`))
   }
@@ -84,6 +91,10 @@ const explain: Explaining<FoeRefusal> = {
   'no-red': ({ name }) => ({ says: [`No red token lies on ${name}`], instead: ['Where It Hurts puts them there'] }),
   'no-foes': () => ({ says: ['No foe is named'], instead: ['Add or pick at least one'] }),
   'none-hidden': () => ({ says: ['The players see every foe already'], instead: ['Add more, or hide one again'] }),
+  'no-hint': ({ name }) => ({
+    says: [`No hint is written about ${name}`],
+    instead: ['Write one among the prepared foes']
+  }),
   'already-there': ({ name }) => ({ says: [`${name} is already like that`], instead: ['Nothing to change'] }),
   'squares-full': ({ name }) => ({
     says: [`${name} has three squares, the most there are`],

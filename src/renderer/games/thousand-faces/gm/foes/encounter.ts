@@ -1,8 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Power } from '#rules/thousand-faces/equipment/items'
 import { type FoeKind, foeKindCards } from '#rules/thousand-faces/foes/kinds'
-import { nothingBought, powerSpent } from '#rules/thousand-faces/foes/party-power'
-import { shadowForNew } from '#rules/thousand-faces/foes/upgrades'
+import { encounterPrice } from '#rules/thousand-faces/foes/price'
 import type { FoesGmPart } from '#rules/thousand-faces/foes/view'
 import type { Command } from '#rules/thousand-faces/state'
 
@@ -33,14 +32,12 @@ export type Pay = 'circled' | 'free' | 'nothing'
 
 /** What they cost together in Shadow, because Party Power buys no such foe (Z2). */
 export function musterShadow(muster: Muster): number {
-  return shadowForNew(muster) * muster.count
+  return encounterPrice([muster], 'paid').shadow
 }
 
 /** What they cost together in Party Power; what Shadow pays for is no part of it (U5). */
-export function musterCost({ kind, count, stamina, power, squares }: Muster, pay: Pay = 'nothing'): number {
-  const above = kind === 'monster' && pay !== 'nothing' ? Math.max(0, stamina - 10) : 0
-  const bought = { ...nothingBought, stamina: above }
-  return powerSpent(Array.from({ length: count }, () => ({ stamina, power, squares, bought })))
+export function musterCost(muster: Muster, pay: Pay = 'nothing'): number {
+  return encounterPrice([muster], pay === 'nothing' ? 'unpaid' : 'paid').partyPower
 }
 
 /** The foes as the command that brings them, hidden; named after their kind when nothing else was said. */

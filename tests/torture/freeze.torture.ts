@@ -7,6 +7,7 @@ import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
 import { aFollowUp } from '../campaigns/a-follow-up'
+import { preparedFoes } from '../campaigns/prepared-foes'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
@@ -27,6 +28,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('every-command', rareCommands)
   await keep('a-follow-up', aFollowUp)
   await keep('the-book', theBook)
+  await keep('prepared-foes', preparedFoes)
 })
 
 function random(seed: number): Chronicle {

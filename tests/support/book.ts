@@ -67,8 +67,9 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
   ] // prettier-ignore
   return audiences.flatMap(audience => {
     const seat = audience.kind === 'seat' ? audience.seat : null
+    const shown = audience.kind === 'table' ? JSON.stringify(chronicle.campaign.book.recap.shown) : ''
     const mine = things.filter(({ knownTo }) => seat !== null && (knownTo === 'table' || knownTo.includes(seat)))
-    const open = `${mine.map(({ name, sentence }) => `${name} ${sentence}`).join(' ')} ${told.get(audienceKey(audience)) ?? ''}`
+    const open = `${mine.map(({ name, sentence }) => `${name} ${sentence}`).join(' ')} ${told.get(audienceKey(audience)) ?? ''} ${shown}`
     const allowed = new Set(open.match(/Zq\d+z/g))
     const read = JSON.stringify(frameFor(chronicle, audience as never)).match(/Zq\d+z/g) ?? []
     return read.filter(each => !allowed.has(each)).map(each => `${each} is read by ${audienceKey(audience)}`)
@@ -102,7 +103,11 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
     { type: 'share-thing', thing: id, knownTo },
     { type: 'mark-thing', thing: id, standing: whim.one(standings)! },
     { type: 'remove-thing', thing: id },
-    { type: 'note-down', text: `${name()} ${canary()} ${name()}`, knownTo }
+    { type: 'note-down', text: `${name()} ${canary()} ${name()}`, knownTo },
+    { type: 'word-moment', session: 0, entry: 1 + whim.count(played.chronicle.revision), text: text() },
+    { type: 'subtitle-recap', session: 0, text: canary() },
+    { type: 'show-recap', session: 0, sentences: [canary()] },
+    { type: 'hide-recap' }
   ]
   return whim.one(commands)!
 }

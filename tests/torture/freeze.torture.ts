@@ -8,6 +8,7 @@ import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
 import { aFollowUp } from '../campaigns/a-follow-up'
 import { preparedFoes } from '../campaigns/prepared-foes'
+import { aRecap } from '../campaigns/a-recap'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
@@ -29,6 +30,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-follow-up', aFollowUp)
   await keep('the-book', theBook)
   await keep('prepared-foes', preparedFoes)
+  await keep('a-recap', aRecap)
 })
 
 function random(seed: number): Chronicle {

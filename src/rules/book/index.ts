@@ -4,14 +4,16 @@ import type { LogLine } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
 import type { Applying, Around, BookAct, Decided, Deciding } from './act'
 import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+import { applyRecap, decideRecap } from './recap/rules'
+import { describeRecap, explainRecap } from './recap/words'
 import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
 import type { Describing, Explaining } from '../core/slice'
 
-const deciding: Deciding = { ...decideThings }
-const applying: Applying = { ...applyThings }
-const describing: Describing<BookEvent> = { ...describeThings }
-const explaining: Explaining<BookRefusal> = { ...explainThings }
+const deciding: Deciding = { ...decideThings, ...decideRecap }
+const applying: Applying = { ...applyThings, ...applyRecap }
+const describing: Describing<BookEvent> = { ...describeThings, ...describeRecap }
+const explaining: Explaining<BookRefusal> = { ...explainThings, ...explainRecap }
 
 /** What would happen to the book, or why not. Whoever asks is the Game Master (BK2). */
 export function decideBook(book: Book, command: BookCommand, around: Around): Decided {

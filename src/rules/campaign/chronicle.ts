@@ -94,6 +94,11 @@ export class Chronicle {
     return this.#entries[id - 1] ?? null
   }
 
+  /** The campaign after so many standing acts: `place` of the line of play, 0 for the very beginning. */
+  campaignAt(place: number): Campaign {
+    return this.#reached(place)
+  }
+
   /** Which game a board plays, also for boards whose opening was undone. */
   systemAt(board: BoardId): SystemId | null {
     return this.#systems.get(board) ?? null

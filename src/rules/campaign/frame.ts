@@ -1,4 +1,5 @@
 import { type Audience, audienceKey, type AudienceKind } from '../core/audience'
+import type { ShownRecap } from '../book/recap/model'
 import { knownTo, type KnownThing } from '../book/things/view'
 import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
@@ -31,7 +32,8 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     focus,
     log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
-    ...knownPart(campaign, audience)
+    ...knownPart(campaign, audience),
+    ...recapPart(campaign, audience)
   }
 }
 
@@ -81,6 +83,11 @@ function knownPart(campaign: Campaign, audience: Audience): { readonly book?: re
 }
 
 const nothingKnown = {}
+
+/** The recap that is on the table’s screen (RC7). */
+function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
+  return kind === 'table' && book.recap.shown ? { recap: book.recap.shown } : nothingKnown
+}
 
 function undoView(chronicle: Chronicle): UndoView {
   const { line } = chronicle

@@ -1,6 +1,7 @@
 import type { AudienceKind } from '../core/audience'
 import type { LogLine } from '../core/log-line'
 import type { Actor, Seat } from '../core/seat'
+import type { ShownRecap } from '../book/recap/model'
 import type { KnownThing } from '../book/things/view'
 import type { Book } from '../book/state'
 import type { SystemId } from '../core/system'
@@ -130,6 +131,8 @@ export interface Frame<Kind extends AudienceKind> {
   readonly undo: Kind extends 'gm' ? UndoView : null
   /** What this player may know of the Game Master’s book. Absent while that is nothing, and for everybody else. */
   readonly book?: readonly KnownThing[]
+  /** The recap that the table is shown. Absent while there is none, and for everybody else. */
+  readonly recap?: ShownRecap
 }
 
 /** What undo and redo would do next. */

@@ -1,6 +1,7 @@
 import type { Audience } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
+import type { Moment, Telling } from './moment'
 import type { Preview } from './preview'
 import { refuse, type Explanation } from './refusal'
 import { ok, type Result } from './result'
@@ -34,6 +35,8 @@ export interface Around<Game extends GameTypes> {
   readonly conclude?: (act: ActOf<Game>, luck: Luck) => ActOf<Game>
   /** An event with every typed text short enough to be read back; the same object where nothing is too long. */
   readonly shorten?: (event: Game['Event']) => Game['Event']
+  /** What a recap tells of its events: one table a game, because weights only mean something beside each other. */
+  readonly moments?: Telling<Game['Event']>
 }
 
 /** The functions of a game that its slices make together. */
@@ -46,6 +49,7 @@ export interface ComposedGame<Game extends GameTypes> {
   ) => Result<Decision<Game['State'], Game['Event']>, Game['Refusal']>
   readonly apply: (state: Game['State'], event: Game['Event']) => Game['State']
   readonly describe: (event: Game['Event'], audience: Audience) => LogLine | null
+  readonly moment: (event: Game['Event'], audience: Audience, act: readonly Game['Event'][]) => Moment | null
   readonly explain: (why: Game['Refusal']) => Explanation
   readonly preview: (before: Game['State'], command: Game['Command'], after: Game['State']) => Preview
   readonly check: (state: Game['State']) => readonly string[]
@@ -67,10 +71,17 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
   const explaining = merged(slices.map(({ words }) => words?.explain)) as Explaining<Game['Refusal']>
   const previewing = merged(slices.map(({ words }) => words?.preview))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
+  const describe: ComposedGame<Game>['describe'] = (event, audience) =>
+    describing[event.type as Game['Event']['type']](event as never, audience)
   return {
     decide: composeDecide(slices, apply, around),
     apply,
-    describe: (event, audience) => describing[event.type as Game['Event']['type']](event as never, audience),
+    describe,
+    moment(event, audience, act) {
+      const tell = around.moments?.[event.type as Game['Event']['type']]
+      // Whoever does not read it in the log is not told of it later (RC4).
+      return tell && describe(event, audience) !== null ? tell(event as never, { audience, act }) : null
+    },
     explain: why => explaining[why.because as Game['Refusal']['because']](why as never),
     preview(before, command, after) {
       const tell = previewing[command.type] as ((...asked: unknown[]) => Preview) | undefined

@@ -1,12 +1,14 @@
 import type { Audience, AudienceKind } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
+import type { Moment } from './moment'
 import type { Parser } from './parser'
 import type { Preview } from './preview'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat } from './seat'
 import type { Decision } from './slice'
+import type { Statistics } from './statistics'
 
 /** The ids of all games, as files and asks name them. */
 export const systemIds = ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
@@ -78,6 +80,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** A line for the log, or null when this audience must not learn that it happened. */
   describe(event: Event, audience: Audience): LogLine | null
 
+  /** What a recap tells this audience of an event, or null. @param act all events of its act */
+  moment(event: Event, audience: Audience, act: readonly Event[]): Moment | null
+
   /** A refusal in words, with what to do instead. */
   explain(why: Reason): Explanation
 
@@ -86,6 +91,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /** A game that measures time: what stops its clock for a pause, and what sets it going again. */
   readonly clock?: BoardClock<State, Command>
+
+  /** A game whose luck and points can be told afterwards. */
+  readonly statistics?: Statistics<State, Event>
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -116,7 +124,9 @@ export interface AnySystem {
   view(state: unknown, audience: Audience): unknown
   preview?(state: unknown, command: unknown, after: unknown): Preview
   describe(event: unknown, audience: Audience): LogLine | null
+  moment(event: unknown, audience: Audience, act: readonly unknown[]): Moment | null
   explain(why: Why): Explanation
   check(state: unknown): readonly string[]
   readonly clock?: BoardClock<unknown, unknown>
+  readonly statistics?: Statistics<unknown, unknown>
 }

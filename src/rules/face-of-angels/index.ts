@@ -3,7 +3,7 @@ import type { RuleSystem } from '../core/system'
 import type { Settings } from './deck/model'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
-import { apply, check, decide, describe, explain, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
@@ -22,6 +22,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   view,
   preview,
   describe,
+  moment,
   explain,
   check
 }

@@ -8,6 +8,7 @@ import { deckRules, deckStandings } from './deck/rules'
 import { deckWords } from './deck/words'
 import { endingRules, endingStandings } from './ending/rules'
 import { endingWords } from './ending/words'
+import { moments } from './moments'
 import { forbidden } from './permission'
 import { recordRules, recordStandings } from './record/rules'
 import { recordWords } from './record/words'
@@ -40,7 +41,8 @@ export const standings: Readonly<Record<Command['type'], Standing>> = {
   ...endingStandings
 }
 
-export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
   objection: (state, command, actor) => forbidden(standings[command.type], state, command, actor),
   conclude
 })

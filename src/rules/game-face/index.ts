@@ -1,7 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Variants } from './contestants/model'
-import { apply, check, decide, describe, explain, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
 import { type GameFaceViews, view } from './view'
 
@@ -23,6 +23,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   view,
   preview,
   describe,
+  moment,
   explain,
   check
 }

@@ -3,6 +3,7 @@ import { contestantsRules } from './contestants/rules'
 import { contestantsWords } from './contestants/words'
 import { duelRules } from './duel/rules'
 import { duelWords } from './duel/words'
+import { moments } from './moments'
 import { ritualRules } from './ritual/rules'
 import { ritualWords } from './ritual/words'
 import type { Game } from './state'
@@ -14,7 +15,8 @@ const slices = [
   { rules: duelRules, words: duelWords }
 ] as const
 
-export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
   objection: ({ ritual }, command, _actor, allowed) => {
     if (!ritual && command.type !== 'begin') return { because: 'not-begun' }
     return allowed ? null : { because: 'gm-only' }

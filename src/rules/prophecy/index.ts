@@ -1,7 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Options } from './outline/model'
-import { apply, check, decide, describe, explain, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { sceneClock } from './stage/clock'
 import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ProphecyViews, view } from './view'
@@ -24,6 +24,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   view,
   preview,
   describe,
+  moment,
   explain,
   check,
   clock: sceneClock

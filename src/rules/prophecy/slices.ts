@@ -1,4 +1,5 @@
 import { composeGame } from '../core/compose-game'
+import { moments } from './moments'
 import { outlineRules } from './outline/rules'
 import { outlineWords } from './outline/words'
 import { objection } from './permission'
@@ -18,6 +19,7 @@ const slices = [
   { rules: stageRules, words: stageWords }
 ] as const
 
-export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
   objection
 })

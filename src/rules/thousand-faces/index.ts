@@ -5,7 +5,8 @@ import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { joinState, openState } from './open'
 import { findSheet } from './sheets'
-import { apply, check, decide, describe, explain, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview } from './slices'
+import { statistics } from './statistics'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ThousandFacesViews, view } from './view'
 
@@ -27,7 +28,9 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   view,
   preview,
   describe,
+  moment,
   explain,
   check,
-  clock: tutorialClock
+  clock: tutorialClock,
+  statistics
 }

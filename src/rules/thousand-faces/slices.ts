@@ -50,6 +50,7 @@ import { injuryWords } from './injury/words'
 import { magicRules } from './magic/rules'
 import { minigamesRules } from './minigames/rules'
 import { minigamesWords } from './minigames/words'
+import { moments } from './moments'
 import { movesRules } from './moves/rules'
 import { movesWords } from './moves/words'
 import { longestText, textSchema } from './schemas'
@@ -87,7 +88,8 @@ const slices = [
   { rules: correctionsRules, words: correctionsWords }
 ] as const
 
-export const { apply, check, decide, describe, explain, preview } = composeGame<Game, typeof slices>(slices, {
+export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
+  moments,
   objection(state, command, _actor, allowed) {
     if (!allowed) return { because: 'not-yours' }
     if ('seat' in command && command.seat && !findSheet(state, command.seat))

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+
+/** Most moments of one recap, and how long a sentence or a subtitle may be. */
+export const most = { moments: 12, sentence: 300 } as const
+
+const session = z.int().nonnegative()
+/** The number of the entry that a moment cites. */
+const entry = z.int().positive()
+const sentence = z.string().max(most.sentence)
+const sentences = z.array(sentence).max(most.moments)
+const places = ['kept', 'left-out', 'automatic'] as const
+
+/** What the Game Master changed about one moment. */
+const edit = z.strictObject({
+  entry,
+  session,
+  /** In place of our sentence; empty where ours stands. */
+  text: sentence,
+  as: z.enum(places)
+})
+export type MomentEdit = Infer<typeof edit>
+
+const shown = z.strictObject({ session, subtitle: sentence, sentences })
+/** A title sequence on the table’s screen. */
+export type ShownRecap = Infer<typeof shown>
+
+type RecapRefusal =
+  | { readonly because: 'no-such-moment' }
+  | { readonly because: 'recap-full'; readonly most: number }
+  | { readonly because: 'nothing-to-tell' }
+  | { readonly because: 'no-recap-shown' }
+
+export const recapModel = {
+  state: partOf(
+    {
+      recap: z.strictObject({
+        /** By the entry that the moment cites. */
+        edits: z.array(edit),
+        subtitles: z.array(z.strictObject({ session, text: sentence })),
+        shown: shown.nullable()
+      })
+    },
+    { recap: { edits: [], subtitles: [], shown: null } }
+  ),
+  commands: [
+    /** The Game Master’s own sentence for a moment; an empty one brings ours back. */
+    variant('word-moment', { session, entry, text: sentence }),
+    variant('place-moment', { session, entry, as: z.enum(places) }),
+    /** One line under the title of a session’s recap. */
+    variant('subtitle-recap', { session, text: sentence }),
+    /** On the table’s screen: these sentences, one after another. */
+    variant('show-recap', { session, sentences }),
+    variant('hide-recap', {})
+  ],
+  events: [
+    variant('moment-worded', { session, entry, text: sentence }),
+    variant('moment-placed', { session, entry, as: z.enum(places) }),
+    variant('recap-subtitled', { session, text: sentence }),
+    variant('recap-shown', { shown }),
+    variant('recap-hidden', {})
+  ],
+  refusals: refusalsOf<RecapRefusal>()
+} as const

@@ -1,0 +1,62 @@
+import type { CommandOf, EventOf } from '../../core/model'
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
+import type { Applying, Deciding } from '../act'
+import type { Book } from '../state'
+import { most, type MomentEdit, type recapModel } from './model'
+
+type Recap = Book['recap']
+
+/** Editing and showing a recap: rules RC5–RC7. */
+export const decideRecap: Deciding<CommandOf<typeof recapModel>> = {
+  'word-moment': (act, { session, entry, text }, { next }) =>
+    entry < next
+      ? ok(happen(act, { type: 'moment-worded', session, entry, text: text.trim() }))
+      : refuse({ because: 'no-such-moment' }),
+  'place-moment': (act, { session, entry, as }, { next }) => {
+    if (entry >= next) return refuse({ because: 'no-such-moment' })
+    const kept = act.state.recap.edits.filter(each => each.session === session && each.as === 'kept')
+    if (as === 'kept' && kept.filter(each => each.entry !== entry).length >= most.moments)
+      return refuse({ because: 'recap-full', most: most.moments })
+    return ok(happen(act, { type: 'moment-placed', session, entry, as }))
+  },
+  'subtitle-recap': (act, { session, text }) =>
+    ok(happen(act, { type: 'recap-subtitled', session, text: text.trim() })),
+  'show-recap': (act, { session, sentences }) => {
+    const told = sentences.map(each => each.trim()).filter(Boolean)
+    if (told.length === 0) return refuse({ because: 'nothing-to-tell' })
+    const subtitle = subtitleOf(act.state, session)
+    return ok(happen(act, { type: 'recap-shown', shown: { session, subtitle, sentences: told } }))
+  },
+  'hide-recap': act =>
+    act.state.recap.shown ? ok(happen(act, { type: 'recap-hidden' })) : refuse({ because: 'no-recap-shown' })
+}
+
+export const applyRecap: Applying<EventOf<typeof recapModel>> = {
+  'moment-worded': (book, { session, entry, text }) => edited(book, { session, entry }, { text }),
+  'moment-placed': (book, { session, entry, as }) => edited(book, { session, entry }, { as }),
+  'recap-subtitled': (book, { session, text }) => {
+    const others = book.recap.subtitles.filter(each => each.session !== session)
+    return withRecap(book, { subtitles: text === '' ? others : [...others, { session, text }] })
+  },
+  'recap-shown': (book, { shown }) => withRecap(book, { shown }),
+  'recap-hidden': book => withRecap(book, { shown: null })
+}
+
+/** The line under the title of a session’s recap; empty when there is none. */
+export function subtitleOf(book: Book, session: number): string {
+  return book.recap.subtitles.find(each => each.session === session)?.text ?? ''
+}
+
+function edited(book: Book, of: Pick<MomentEdit, 'session' | 'entry'>, change: Partial<MomentEdit>): Book {
+  const { edits } = book.recap
+  const was = edits.find(({ entry }) => entry === of.entry) ?? { text: '', as: 'automatic' as const }
+  const now = { ...was, ...of, ...change }
+  const others = edits.filter(({ entry }) => entry !== of.entry)
+  return withRecap(book, { edits: now.text === '' && now.as === 'automatic' ? others : [...others, now] })
+}
+
+function withRecap(book: Book, change: Partial<Recap>): Book {
+  return { ...book, recap: { ...book.recap, ...change } }
+}

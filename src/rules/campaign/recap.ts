@@ -1,0 +1,104 @@
+import { most, type MomentEdit } from '../book/recap/model'
+import { subtitleOf } from '../book/recap/rules'
+import type { Audience } from '../core/audience'
+import type { Moment } from '../core/moment'
+import type { Chronicle } from './chronicle'
+import { momentOf } from './moments'
+import type { ActEntry, CampaignEvent, EntryId } from './types'
+
+/** A moment in a recap: our sentence, or the Game Master’s in its place. */
+export interface RecapMoment extends Moment {
+  /** The entry that it cites. */
+  readonly entry: EntryId
+  /** Milliseconds since the session began. */
+  readonly after: number
+  /** The Game Master’s own sentence; empty where ours stands. */
+  readonly text: string
+  readonly as: MomentEdit['as']
+}
+
+/** “Previously on…” of one session, for one audience. */
+export interface Recap {
+  readonly session: number
+  readonly subtitle: string
+  /** At most 12, in the order in which they happened. */
+  readonly moments: readonly RecapMoment[]
+  /** The next ones by weight, at most 12. */
+  readonly leftOut: readonly RecapMoment[]
+  /** How many moments there are in all. */
+  readonly count: number
+}
+
+/** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (RC3). */
+const [alwaysTold, mostOfOneKind] = [90, 4] as const
+
+/** What a session becomes for one audience: rules RC1–RC5. The same entries give the same recap. */
+export function recapOf(chronicle: Chronicle, session: number, audience: Audience): Recap {
+  const all = momentsOf(chronicle, session, audience)
+  const told = new Set(chosen(all))
+  const others = all.filter(each => !told.has(each)).sort(byWeight)
+  return {
+    session,
+    subtitle: subtitleOf(chronicle.campaign.book, session),
+    moments: all.filter(each => told.has(each)),
+    leftOut: others.slice(0, most.moments),
+    count: all.length
+  }
+}
+
+/** The newest session in which something happened; 0 when there was none yet or nothing was begun. */
+export function latestSession(chronicle: Chronicle): number {
+  const { session } = chronicle.campaign
+  return session > 1 && momentsOf(chronicle, session, { kind: 'gm' }).length === 0 ? session - 1 : session
+}
+
+function momentsOf(chronicle: Chronicle, session: number, audience: Audience): readonly RecapMoment[] {
+  const acts = actsOf(chronicle, session)
+  const began = acts[0]?.at ?? 0
+  const edits = new Map(chronicle.campaign.book.recap.edits.map(edit => [edit.entry, edit]))
+  return acts.flatMap(act => {
+    const found = momentOf(chronicle, act, audience)
+    if (!found) return []
+    const { text = '', as = 'automatic' } = edits.get(act.id) ?? {}
+    return [{ ...found, entry: act.id, after: act.at - began, text, as } as const]
+  })
+}
+
+/** The acts of one session that stand, in order; session 0 is what was played before the first began. */
+export function actsOf(chronicle: Chronicle, session: number): readonly ActEntry[] {
+  const { line } = chronicle
+  const acts: ActEntry[] = []
+  let now = 0
+  for (let place = 1; place <= line.standing; place++) {
+    const act = chronicle.entry(line.at(place))
+    if (act?.kind !== 'act') continue
+    if (act.board === null) now = begun(act) ?? now
+    if (now === session) acts.push(act)
+    else if (now > session) break
+  }
+  return acts
+}
+
+function begun(act: ActEntry): number | null {
+  for (const event of act.events as readonly CampaignEvent[]) if (event.type === 'session-began') return event.number
+  return null
+}
+
+function chosen(all: readonly RecapMoment[]): readonly RecapMoment[] {
+  const kept = all.filter(({ as }) => as === 'kept')
+  const picked = [...kept]
+  const perKind = new Map<string, number>()
+  for (const each of all.filter(({ as }) => as === 'automatic').sort(byWeight)) {
+    if (picked.length >= most.moments) break
+    const count = perKind.get(each.kind) ?? 0
+    if (each.weight < alwaysTold && count >= mostOfOneKind) continue
+    perKind.set(each.kind, count + 1)
+    picked.push(each)
+  }
+  return picked.slice(0, most.moments)
+}
+
+/** The weightier first; of two alike, the earlier. */
+function byWeight(one: RecapMoment, other: RecapMoment): number {
+  return other.weight - one.weight || one.entry - other.entry
+}

@@ -1,0 +1,14 @@
+import { moment, type Telling } from '../core/moment'
+import { nameOf } from './names'
+import type { Event } from './state'
+
+/** What a recap tells of The Face of Angels, with its fixed weights (RC2). */
+export const moments: Telling<Event> = {
+  'contest-won': ({ who, outcome }) =>
+    moment('story', 62, nameOf(who), outcome.both ? ' won a contest, and so did the other side' : ' won a contest'),
+  'transformation-picked': ({ seat, transformation }) =>
+    moment('growth', 78, nameOf(seat), ` was transformed: ${transformation.words}`),
+  'relationship-settled': ({ relationship, words }) => moment('death', 72, `${relationship.name} ${words}`),
+  'end-agreed': ({ who, words }) => moment('story', 60, nameOf(who), ` agreed: ${words}`),
+  'powers-gained': ({ seat, trump }) => moment('growth', 58, nameOf(seat), ` gained the power “${trump.area}”`)
+}

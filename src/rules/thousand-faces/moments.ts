@@ -1,0 +1,114 @@
+import type { LogPart } from '../core/log-line'
+import { moment, type Moment, type Telling } from '../core/moment'
+import { attributeNames, type Attribute } from './vocabulary'
+import { moveOf } from './moves/all'
+import { because, counted } from './phrases'
+import type { Event } from './state'
+
+type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
+
+/** What a recap tells of A Thousand Faces, with its fixed weights (RC2). One sentence each, in the past tense. */
+export const moments: Telling<Event> = {
+  'character-died': ({ seat }) => moment('death', 100, { seat }, ' died'),
+  'character-revived': ({ seat }) => moment('death', 98, { seat }, ' came back to life'),
+  'chapter-began': ({ chapter, name }) => moment('chapter', 96, `Chapter ${chapter} began: ${name}`),
+  'chapter-ended': ({ chapter, as }) =>
+    moment('chapter', 95, `Chapter ${chapter} ended${as === 'earned' ? '' : ' without its point'}`),
+  'book-began': ({ book }) => moment('chapter', 97, `Book ${book} began`),
+  'journey-gained': ({ amount, reason }) =>
+    moment('journey', 93, `${counted(amount, 'Journey point')} gained`, because(reason)),
+  incapacitated: ({ seat, by }) =>
+    moment('fall', 86, { seat }, by === 'wound' ? ' fell with a third Wound' : ' fell: no Stamina was left'),
+  'incapacity-cleared': ({ seat }) => moment('fall', 56, { seat }, ' got back up'),
+  'went-heroic': ({ seat }) => moment('growth', 78, { seat }, ' went heroic, for good'),
+  'goal-fulfilled': ({ seat }) => moment('growth', 80, { seat }, ' took a great risk for a Fateful Moment'),
+  'find-answered': ({ seat, answer }) =>
+    moment('story', 74, { seat }, `, asked what to do with what was found, answered: ${answer}`),
+  'disadvantage-stands': ({ disadvantage: { what } }) =>
+    moment('shadow', 72, 'From then on everything was harder', because(what)),
+  'hearth-set': ({ as }) =>
+    moment('story', 76, as === 'available' ? 'The Hearth could be reached again' : 'The Hearth was out of reach'),
+  'claim-made': ({ seat, authority }) => moment('story', 70, { seat }, ' accused an authority', because(authority)),
+  entreated: ({ seat }) => moment('harm', 68, { seat }, ' made a bargain with the Blood-Bound'),
+  'wound-taken': ({ seat, reason }) => moment('harm', 64, { seat }, ' took a Wound', because(reason)),
+  'attack-taken': ({ seat, power, split, describe }) => blow(seat, power, split.wound === 1, describe),
+  'flip-settled': (event, { act }) => flip(event, act),
+  'foe-struck': ({ foe, by }) =>
+    foe.stamina > 0
+      ? null
+      : moment('foe', 54, ...(by === null ? [`${foe.name} was subdued`] : [{ seat: by }, ` subdued ${foe.name}`])),
+  'flashback-began': ({ seat }) =>
+    moment('flip', 44, { seat }, ' thought better of it and did it earlier: a flashback'),
+  'forgotten-thing-done': ({ seat, what }) =>
+    moment('flip', 46, { seat }, ' turned out to have done it long before', because(what)),
+  'rage-began': ({ seat }) => moment('harm', 52, { seat }, ' went berserk'),
+  'design-found': ({ seat, weapon }) => moment('found', 66, { seat }, ` found ${weapon} at last`),
+  'item-gained': ({ seat, item, how }) => moment('found', 38, { seat }, ` got ${item.name}`, because(how)),
+  'item-lost': ({ seat, name, how }) =>
+    how === 'destroyed' ? moment('harm', 42, { seat }, ` lost ${name}: it was destroyed`) : null,
+  'blessing-taken': ({ seat }) => moment('gift', 58, { seat }, ' was given a Blessing'),
+  'move-gained': ({ seat, move, how }) =>
+    how === 'creation' ? null : moment('growth', 48, { seat }, ` learned ${moveOf(move).name}`),
+  'touchstone-circled': ({ title, by }) =>
+    moment(
+      'story',
+      50,
+      ...(by === 'gm' ? ['It mattered again'] : [{ seat: by }, ' showed what matters']),
+      because(title)
+    ),
+  'character-finished': ({ seat }) => moment('person', 60, { seat }, ' joined the story'),
+  'pursuit-began': ({ rabbit }) => moment('story', 55, { seat: rabbit }, ' was pursued'),
+  'corners-finished': ({ seat, as }) =>
+    moment(
+      'flip',
+      45,
+      { seat },
+      as === 'solved' ? ' solved the puzzle of the cards' : ' gave the puzzle of the cards up'
+    ),
+  'shadow-spent': ({ free, circled, reason }) =>
+    free + circled < 2 ? null : moment('shadow', 34 + Math.min(free + circled, 10), ...dark(free + circled, reason)),
+  'gm-move-made': ({ what = '' }) =>
+    what === '' ? null : moment('shadow', 40, 'The Game Master struck', because(what)),
+  'gm-move-played': ({ what }) => (what === '' ? null : moment('shadow', 40, 'The Game Master struck', because(what))),
+  rested: ({ seat, blames }) =>
+    moment(
+      'rest',
+      blames.trim() === '' ? 22 : 47,
+      { seat },
+      ' rested',
+      blames.trim() && ` and blamed ${blames.trim()}`
+    ),
+  helped: ({ seat, at, forgives }) =>
+    moment(
+      'rest',
+      forgives.trim() === '' ? 26 : 49,
+      { seat },
+      at === 'hearth' ? ' found help at The Hearth' : ' found help',
+      forgives.trim() && `, closer to forgiving ${forgives.trim()}`
+    ),
+  'question-answered': ({ seat, question, answer }) =>
+    moment('person', 24, { seat }, ` said on “${question}”: ${answer}`)
+}
+
+function blow(seat: Happened<'attack-taken'>['seat'], power: number, wound: boolean, describe: string): Moment | null {
+  if (wound) return moment('harm', 64, { seat }, ` took a Wound from an attack of ${power}`, because(describe))
+  return power < 4
+    ? null
+    : moment('harm', 30 + Math.min(power, 12), { seat }, ` took an attack of ${power}`, because(describe))
+}
+
+/** The best and the worst flips: what the cards gave, and for which move. */
+function flip({ lead, result, consequences }: Happened<'flip-settled'>, act: readonly Event[]): Moment | null {
+  const call = act.find((event): event is Happened<'flip-called'> => event.type === 'flip-called')
+  const what: readonly LogPart[] = call ? [` at ${call.move ?? attributeWord(call.attribute)}`] : []
+  if (consequences.critical) return moment('gift', 67, { seat: lead }, ' turned the best card of all', ...what)
+  if (result === 3) return moment('flip', 53, { seat: lead }, ' did brilliantly', ...what, ': ', { result })
+  if (result === 0) return moment('flip', 32, { seat: lead }, ' failed', ...what, ': ', { result })
+  return result === 2 ? moment('flip', 20, { seat: lead }, ' did well', ...what, ': ', { result }) : null
+}
+
+const attributeWord = (attribute: Attribute): string => attributeNames[attribute]
+
+function dark(points: number, reason: string): readonly LogPart[] {
+  return [`${counted(points, 'Shadow point')} came due`, because(reason)]
+}

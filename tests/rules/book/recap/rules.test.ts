@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { Chronicle } from '#rules/campaign/chronicle'
+import { frameFor } from '#rules/campaign/frame'
+import { actsOf, latestSession, recapOf } from '#rules/campaign/recap'
+import type { ActEntry, Entry } from '#rules/campaign/types'
+import type { Audience } from '#rules/core/audience'
+import { plainText } from '#rules/core/log-line'
+import { Played } from '../../../support/chronicle'
+import { frozenSaves } from '../../../support/frozen'
+
+const gm: Audience = { kind: 'gm' }
+const table: Audience = { kind: 'table' }
+
+function evening() {
+  const played = Played.table('The Drowned Bells', 'Kresk', 'Wren')
+  played.campaign({ type: 'begin-session' })
+  return played
+}
+
+function sentences(played: Played, audience: Audience = gm, session = 1): readonly string[] {
+  return recapOf(played.chronicle, session, audience).moments.map(({ parts }) => plainText(parts, seat => seat))
+}
+
+describe('a recap', () => {
+  it('RC1: cites the entry of each moment, and knows nothing of what was taken back', () => {
+    const played = evening()
+    const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'table' })
+    played.campaign({ type: 'note-down', text: 'Nobody pulled it.', knownTo: 'table' })
+    played.undo()
+    const [only, ...others] = recapOf(played.chronicle, 1, gm).moments
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ entry: noted.id, parts: ['The bell rang.'] })
+  })
+
+  it('RC1: tells of a session what was played in it', () => {
+    const played = evening()
+    played.campaign({ type: 'note-down', text: 'One.', knownTo: 'gm' })
+    played.campaign({ type: 'begin-session' })
+    expect(latestSession(played.chronicle)).toBe(1)
+    played.campaign({ type: 'note-down', text: 'Two.', knownTo: 'gm' })
+    expect(latestSession(played.chronicle)).toBe(2)
+    expect([sentences(played, gm, 1), sentences(played, gm, 2)]).toEqual([['One.'], ['Two.']])
+  })
+
+  it.each(frozenSaves().map(save => [save.name, save] as const))(
+    'RC2, RC3: has twelve moments at most, every death, chapter and Journey point among them: %s',
+    (_, { entries }) => {
+      const opened = Chronicle.open(entries as readonly Entry[])
+      if (!opened.ok) throw new Error(opened.error.says)
+      const chronicle = opened.value
+      for (let session = 0; session <= chronicle.campaign.session; session++) {
+        const recap = recapOf(chronicle, session, gm)
+        expect(recap.moments.length).toBeLessThanOrEqual(12)
+        const told = new Set(recap.moments.map(({ entry }) => entry))
+        const due = actsOf(chronicle, session).filter(isWeighty)
+        expect(due.filter(({ id }) => told.has(id)).length).toBe(Math.min(due.length, 12))
+        expect(JSON.stringify(recapOf(chronicle, session, gm))).toBe(JSON.stringify(recap))
+      }
+    }
+  )
+
+  it('RC3: is in the order of play, with four of one kind below a weight of 90', () => {
+    const played = evening()
+    for (let line = 1; line <= 6; line++)
+      played.campaign({ type: 'note-down', text: `Line ${line}.`, knownTo: 'table' })
+    expect(sentences(played)).toEqual(['Line 1.', 'Line 2.', 'Line 3.', 'Line 4.'])
+  })
+
+  it('RC4: tells the table nothing that is in the Game Master’s log alone', () => {
+    const played = evening()
+    played.campaign({ type: 'note-down', text: 'Yogran lies.', knownTo: 'gm' })
+    played.campaign({ type: 'note-down', text: 'The tide turns.', knownTo: [played.seats[0]!] })
+    expect(sentences(played)).toEqual(['Yogran lies.', 'The tide turns.'])
+    expect(sentences(played, table)).toEqual([])
+    expect(sentences(played, { kind: 'seat', seat: played.seats[0]! })).toEqual(['The tide turns.'])
+    expect(sentences(played, { kind: 'seat', seat: played.seats[1]! })).toEqual([])
+  })
+
+  it('RC5: takes the Game Master’s sentence, keeps what is kept, leaves out what is left out', () => {
+    const played = evening()
+    const lines = [1, 2, 3, 4, 5, 6].map(
+      line => played.campaign({ type: 'note-down', text: `Line ${line}.`, knownTo: 'table' }).id
+    )
+    played.campaign({ type: 'place-moment', session: 1, entry: lines[5]!, as: 'kept' })
+    played.campaign({ type: 'place-moment', session: 1, entry: lines[0]!, as: 'left-out' })
+    expect(sentences(played)).toEqual(['Line 2.', 'Line 3.', 'Line 4.', 'Line 5.', 'Line 6.'])
+    played.campaign({ type: 'word-moment', session: 1, entry: lines[1]!, text: ' The bell rang. ' })
+    expect(recapOf(played.chronicle, 1, table).moments[0]).toMatchObject({ text: 'The bell rang.' })
+    played.campaign({ type: 'word-moment', session: 1, entry: lines[1]!, text: '' })
+    expect(recapOf(played.chronicle, 1, table).moments[0]).toMatchObject({ text: '', as: 'automatic' })
+    played.campaign({ type: 'subtitle-recap', session: 1, text: 'Low tide.' })
+    expect(recapOf(played.chronicle, 1, gm).subtitle).toBe('Low tide.')
+    played.undo()
+    expect(recapOf(played.chronicle, 1, gm).subtitle).toBe('')
+  })
+
+  it('RC5: refuses a thirteenth that is kept, a moment to come, an empty recap, and to take away what is not shown', () => {
+    const played = evening()
+    const keep = (entry: number) => ({ type: 'place-moment', session: 1, entry, as: 'kept' }) as const
+    for (let line = 1; line <= 12; line++)
+      played.campaign(keep(played.campaign({ type: 'note-down', text: `Line ${line}.`, knownTo: 'gm' }).id))
+    const thirteenth = played.campaign({ type: 'note-down', text: 'Line 13.', knownTo: 'gm' }).id
+    const denied = (command: object): string => played.denied({ kind: 'act', board: null, command })
+    expect(denied(keep(thirteenth))).toBe('recap-full')
+    expect(denied({ type: 'word-moment', session: 1, entry: 9999, text: 'x' })).toBe('no-such-moment')
+    expect(denied(keep(9999))).toBe('no-such-moment')
+    expect(denied({ type: 'show-recap', session: 1, sentences: [' '] })).toBe('nothing-to-tell')
+    expect(denied({ type: 'hide-recap' })).toBe('no-recap-shown')
+  })
+
+  it('RC6, RC7: changes the table’s frame while it is shown, and nobody else’s ever', () => {
+    const played = evening()
+    const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'gm' })
+    const others = [table, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)] as const
+    const seen = (): readonly string[] => others.map(audience => shownTo(played, audience))
+    const before = seen()
+    played.campaign({ type: 'word-moment', session: 1, entry: noted.id, text: 'Zq1z' })
+    played.campaign({ type: 'place-moment', session: 1, entry: noted.id, as: 'kept' })
+    played.campaign({ type: 'subtitle-recap', session: 1, text: 'Zq2z' })
+    expect(seen()).toEqual(before)
+    played.campaign({ type: 'show-recap', session: 1, sentences: ['The tide turned.'] })
+    const [shown, ...same] = seen()
+    expect(shown).toContain('The tide turned.')
+    expect(shown).toContain('Zq2z')
+    expect(same).toEqual(before.slice(1))
+    played.campaign({ type: 'hide-recap' })
+    expect(seen()).toEqual(before)
+  })
+})
+
+/** What must be in a recap: the events are named here once more, so that a weight that was changed is noticed. */
+function isWeighty({ events }: ActEntry): boolean {
+  const types = [
+    'character-died',
+    'character-revived',
+    'book-began',
+    'chapter-began',
+    'chapter-ended',
+    'journey-gained'
+  ]
+  const prophecies = ['prophecy-written', 'module-received']
+  return (events as readonly { readonly type: string; readonly doom?: { readonly title: string } }[]).some(
+    ({ type, doom }) => types.includes(type) || (prophecies.includes(type) && doom?.title !== '')
+  )
+}
+
+/** A frame without what only counts the acts. */
+function shownTo(played: Played, audience: Audience): string {
+  const { revision, entry, cause, ...frame } = frameFor(played.chronicle, audience as never) as Record<string, unknown>
+  void [revision, entry, cause]
+  return JSON.stringify(frame)
+}

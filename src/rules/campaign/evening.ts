@@ -8,7 +8,7 @@ import type { Chronicle } from './chronicle'
 import { actsOf } from './recap'
 import type { ActEntry, Campaign } from './types'
 
-/** How the cards of one player fell over a session (RC8). */
+/** How the cards of one player fell over a session (PO8). */
 export interface SeatLuck {
   readonly seat: SeatId
   readonly flips: number

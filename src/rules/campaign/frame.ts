@@ -84,7 +84,7 @@ function knownPart(campaign: Campaign, audience: Audience): { readonly book?: re
 
 const nothingKnown = {}
 
-/** The recap that is on the table’s screen (RC7). */
+/** The recap that is on the table’s screen (PO7). */
 function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
   return kind === 'table' && book.recap.shown ? { recap: book.recap.shown } : nothingKnown
 }

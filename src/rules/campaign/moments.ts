@@ -7,7 +7,7 @@ import type { Chronicle } from './chronicle'
 import { describeCampaign, type CampaignsOwn } from './describe'
 import type { ActEntry, BoardId, CampaignEvent } from './types'
 
-/** The moment of one act for one audience: the weightiest of what it brought, or null (RC1, RC4). */
+/** The moment of one act for one audience: the weightiest of what it brought, or null (PO1, PO4). */
 export function momentOf(chronicle: Chronicle, act: ActEntry, audience: Audience): Moment | null {
   let best: Moment | null = null
   for (const event of act.events) {
@@ -36,7 +36,7 @@ function onBoard(
   return system ? systemOf(system).moment(event, audience, act) : null
 }
 
-/** What a recap tells of the campaign itself, with its fixed weights (RC2). */
+/** What a recap tells of the campaign itself, with its fixed weights (PO2). */
 function ofCampaign(event: CampaignsOwn, audience: Audience): Moment | null {
   const line = describeCampaign(event, audience)
   if (line === null) return null

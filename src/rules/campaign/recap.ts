@@ -29,10 +29,10 @@ export interface Recap {
   readonly count: number
 }
 
-/** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (RC3). */
+/** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (PO3). */
 const [alwaysTold, mostOfOneKind] = [90, 4] as const
 
-/** What a session becomes for one audience: rules RC1–RC5. The same entries give the same recap. */
+/** What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap. */
 export function recapOf(chronicle: Chronicle, session: number, audience: Audience): Recap {
   const all = momentsOf(chronicle, session, audience)
   const told = new Set(chosen(all))

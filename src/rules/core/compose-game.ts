@@ -79,7 +79,7 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
     describe,
     moment(event, audience, act) {
       const tell = around.moments?.[event.type as Game['Event']['type']]
-      // Whoever does not read it in the log is not told of it later (RC4).
+      // Whoever does not read it in the log is not told of it later (PO4).
       return tell && describe(event, audience) !== null ? tell(event as never, { audience, act }) : null
     },
     explain: why => explaining[why.because as Game['Refusal']['because']](why as never),

@@ -21,10 +21,10 @@ export const momentKinds = [
 ] as const
 export type MomentKind = (typeof momentKinds)[number]
 
-/** One thing that happened, as it is told afterwards (RC1). */
+/** One thing that happened, as it is told afterwards (PO1). */
 export interface Moment {
   readonly kind: MomentKind
-  /** How much it matters: a whole number from 1 to 100. From 90 on it belongs in every recap (RC2). */
+  /** How much it matters: a whole number from 1 to 100. From 90 on it belongs in every recap (PO2). */
   readonly weight: number
   /** One sentence in the past tense, without a full stop. */
   readonly parts: readonly LogPart[]

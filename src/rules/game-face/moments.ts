@@ -3,7 +3,7 @@ import { nameOf } from './names'
 import type { Event } from './state'
 import { otherSide } from './vocabulary'
 
-/** What a recap tells of Game Face, with its fixed weights (RC2). */
+/** What a recap tells of Game Face, with its fixed weights (PO2). */
 export const moments: Telling<Event> = {
   'ritual-ended': ({ verdict: { victor }, who }) =>
     victor === null

@@ -1,7 +1,7 @@
 import { moment, type Telling } from '../core/moment'
 import type { Event } from './state'
 
-/** What a recap tells of Prophecy, with its fixed weights (RC2). */
+/** What a recap tells of Prophecy, with its fixed weights (PO2). */
 export const moments: Telling<Event> = {
   'prophecy-written': ({ doom: { title } }) =>
     title === '' ? null : moment('chapter', 91, `The Prophecy was spoken: ${title}`),

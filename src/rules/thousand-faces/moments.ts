@@ -7,7 +7,7 @@ import type { Event } from './state'
 
 type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** What a recap tells of A Thousand Faces, with its fixed weights (RC2). One sentence each, in the past tense. */
+/** What a recap tells of A Thousand Faces, with its fixed weights (PO2). One sentence each, in the past tense. */
 export const moments: Telling<Event> = {
   'character-died': ({ seat }) => moment('death', 100, { seat }, ' died'),
   'character-revived': ({ seat }) => moment('death', 98, { seat }, ' came back to life'),

@@ -4,7 +4,7 @@ import { oddsOf } from './odds'
 import { findSheet, presentSheets } from './sheets'
 import type { Event, State } from './state'
 
-/** Luck of the flips and the points of an evening (RC8, OD1–OD6). */
+/** Luck of the flips and the points of an evening (PO8, OD1–OD6). */
 export const statistics: Statistics<State, Event> = {
   chance(before, event) {
     if (event.type === 'flip-called') {

@@ -29,7 +29,7 @@ function flips(played: Played, seat: string, more: object = {}): void {
 }
 
 describe('the statistics of a session', () => {
-  it('RC8: luck is the checks that were turned less those that the odds before the flip promised', () => {
+  it('PO8: luck is the checks that were turned less those that the odds before the flip promised', () => {
     const played = table()
     const [kresk] = played.seats
     const { results } = viewOf(played).sheets[0]!.odds.now.str[3]!
@@ -41,7 +41,7 @@ describe('the statistics of a session', () => {
     expect(luck[0]!.luck).toBeCloseTo(turned - (results[1] + 2 * results[2] + 3 * results[3]), 12)
   })
 
-  it('RC8: over many flips luck stays within what chance allows', () => {
+  it('PO8: over many flips luck stays within what chance allows', () => {
     const played = table()
     const [kresk] = played.seats
     for (let count = 0; count < 400; count++) {
@@ -55,7 +55,7 @@ describe('the statistics of a session', () => {
     expect(band).toBeGreaterThan(5)
   })
 
-  it('RC8: help and contests between players are not counted, and neither is what was taken back', () => {
+  it('PO8: help and contests between players are not counted, and neither is what was taken back', () => {
     const played = table()
     const [kresk, wren] = played.seats
     flips(played, kresk!, { supporters: [wren] })

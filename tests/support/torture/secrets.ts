@@ -58,8 +58,8 @@ export const readings: readonly Reading[] = [
   { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence') },
   { who: 'gm', rule: 'BK13 the page', texts: of('campaign', 'write-page page') },
   { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
-  { who: 'gm', rule: 'RC6 the sentences of a recap', texts: of('campaign', 'word-moment text') },
-  { who: 'all', rule: 'RC7 a recap that is shown', texts: of('campaign', 'show-recap sentences', 'subtitle-recap text') },
+  { who: 'gm', rule: 'PO6 the sentences of a recap', texts: of('campaign', 'word-moment text') },
+  { who: 'all', rule: 'PO7 a recap that is shown', texts: of('campaign', 'show-recap sentences', 'subtitle-recap text') },
   { who: 'all', rule: 'CA26 the title over every screen', texts: of('campaign', 'set-scene subtitle', 'set-scene title') },
   { who: 'all', rule: 'LOG3 the reason of what happens at the table', texts: faces(
       'expend-stamina reason', 'lose-stamina reason', 'recover-stamina reason', 'regain-stamina reason', 'take-harm reason', 'take-wound reason', 'gain-xp reason',

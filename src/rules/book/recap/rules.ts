@@ -8,7 +8,7 @@ import { most, type MomentEdit, type recapModel } from './model'
 
 type Recap = Book['recap']
 
-/** Editing and showing a recap: rules RC5–RC7. */
+/** Editing and showing a recap: rules PO5–PO7. */
 export const decideRecap: Deciding<CommandOf<typeof recapModel>> = {
   'word-moment': (act, { session, entry, text }, { next }) =>
     entry < next

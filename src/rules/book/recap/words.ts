@@ -8,7 +8,7 @@ import type { recapModel } from './model'
 const forGm = (audience: Audience, text: string): LogLine | null =>
   audience.kind === 'gm' ? line('quiet', text) : null
 
-/** What the Game Master does to a recap is nobody else’s to read (RC6). */
+/** What the Game Master does to a recap is nobody else’s to read (PO6). */
 export const describeRecap: Describing<EventOf<typeof recapModel>> = {
   'moment-worded': ({ text }, audience) =>
     forGm(audience, text === '' ? 'Recap: a sentence is as it was' : `Recap: “${text}”`),

@@ -22,7 +22,7 @@ function sentences(played: Played, audience: Audience = gm, session = 1): readon
 }
 
 describe('a recap', () => {
-  it('RC1: cites the entry of each moment, and knows nothing of what was taken back', () => {
+  it('PO1: cites the entry of each moment, and knows nothing of what was taken back', () => {
     const played = evening()
     const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'table' })
     played.campaign({ type: 'note-down', text: 'Nobody pulled it.', knownTo: 'table' })
@@ -32,7 +32,7 @@ describe('a recap', () => {
     expect(only).toMatchObject({ entry: noted.id, parts: ['The bell rang.'] })
   })
 
-  it('RC1: tells of a session what was played in it', () => {
+  it('PO1: tells of a session what was played in it', () => {
     const played = evening()
     played.campaign({ type: 'note-down', text: 'One.', knownTo: 'gm' })
     played.campaign({ type: 'begin-session' })
@@ -43,7 +43,7 @@ describe('a recap', () => {
   })
 
   it.each(frozenSaves().map(save => [save.name, save] as const))(
-    'RC2, RC3: has twelve moments at most, every death, chapter and Journey point among them: %s',
+    'PO2, PO3: has twelve moments at most, every death, chapter and Journey point among them: %s',
     (_, { entries }) => {
       const opened = Chronicle.open(entries as readonly Entry[])
       if (!opened.ok) throw new Error(opened.error.says)
@@ -59,14 +59,14 @@ describe('a recap', () => {
     }
   )
 
-  it('RC3: is in the order of play, with four of one kind below a weight of 90', () => {
+  it('PO3: is in the order of play, with four of one kind below a weight of 90', () => {
     const played = evening()
     for (let line = 1; line <= 6; line++)
       played.campaign({ type: 'note-down', text: `Line ${line}.`, knownTo: 'table' })
     expect(sentences(played)).toEqual(['Line 1.', 'Line 2.', 'Line 3.', 'Line 4.'])
   })
 
-  it('RC4: tells the table nothing that is in the Game Master’s log alone', () => {
+  it('PO4: tells the table nothing that is in the Game Master’s log alone', () => {
     const played = evening()
     played.campaign({ type: 'note-down', text: 'Yogran lies.', knownTo: 'gm' })
     played.campaign({ type: 'note-down', text: 'The tide turns.', knownTo: [played.seats[0]!] })
@@ -76,7 +76,7 @@ describe('a recap', () => {
     expect(sentences(played, { kind: 'seat', seat: played.seats[1]! })).toEqual([])
   })
 
-  it('RC5: takes the Game Master’s sentence, keeps what is kept, leaves out what is left out', () => {
+  it('PO5: takes the Game Master’s sentence, keeps what is kept, leaves out what is left out', () => {
     const played = evening()
     const lines = [1, 2, 3, 4, 5, 6].map(
       line => played.campaign({ type: 'note-down', text: `Line ${line}.`, knownTo: 'table' }).id
@@ -94,7 +94,7 @@ describe('a recap', () => {
     expect(recapOf(played.chronicle, 1, gm).subtitle).toBe('')
   })
 
-  it('RC5: refuses a thirteenth that is kept, a moment to come, an empty recap, and to take away what is not shown', () => {
+  it('PO5: refuses a thirteenth that is kept, a moment to come, an empty recap, and to take away what is not shown', () => {
     const played = evening()
     const keep = (entry: number) => ({ type: 'place-moment', session: 1, entry, as: 'kept' }) as const
     for (let line = 1; line <= 12; line++)
@@ -108,7 +108,7 @@ describe('a recap', () => {
     expect(denied({ type: 'hide-recap' })).toBe('no-recap-shown')
   })
 
-  it('RC6, RC7: changes the table’s frame while it is shown, and nobody else’s ever', () => {
+  it('PO6, PO7: changes the table’s frame while it is shown, and nobody else’s ever', () => {
     const played = evening()
     const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'gm' })
     const others = [table, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)] as const

@@ -2,6 +2,8 @@ import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
+import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
+import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
 import type { Preferences, TableMode } from './preferences'
 
 /** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
@@ -57,6 +59,19 @@ export type Ask =
   | { readonly ask: 'read-module'; readonly module: string }
   | { readonly ask: 'rename-module'; readonly module: string; readonly title: string }
   | { readonly ask: 'forget-module'; readonly module: string }
+  /** Foes and encounters that the Game Master prepared, on this machine and for every campaign. */
+  | { readonly ask: 'list-prepared-foes' }
+  /** Kept anew where the id is null, else in place of what has that id. */
+  | ({ readonly ask: 'keep-prepared-foes' } & Keeping)
+  | { readonly ask: 'remove-prepared-foes'; readonly foes: readonly string[]; readonly encounters: readonly string[] }
+  /** The text of a file that anybody may have made. */
+  | { readonly ask: 'import-prepared-foes'; readonly text: string; readonly duplicates: Duplicates }
+  /** As a file for others; null: all of them. The foes of an encounter come along. */
+  | {
+      readonly ask: 'export-prepared-foes'
+      readonly foes: readonly string[] | null
+      readonly encounters: readonly string[] | null
+    }
   | { readonly ask: 'dismiss'; readonly notice: string }
   | { readonly ask: 'dismiss-trouble' }
   | { readonly ask: 'set-table-mode'; readonly mode: TableMode }

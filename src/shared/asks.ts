@@ -5,6 +5,16 @@ import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
+import { longestFile } from '#rules/thousand-faces/prepared-foes/file'
+import {
+  encounterIdSchema,
+  foeIdSchema,
+  limits,
+  type PreparedEncounter,
+  preparedEncounterSchema,
+  type PreparedFoe,
+  preparedFoeSchema
+} from '#rules/thousand-faces/prepared-foes/library'
 import type { Ask } from './contract'
 import { changedPreferencesSchema } from './preferences'
 
@@ -30,6 +40,14 @@ export const longestImport = 64 * 1024 * 1024
 /** The longest module that may come in, in characters: all its texts as long as they may be, and then some. */
 const longestModule = 1024 * 1024
 const module = z.string().regex(/^m\d{1,9}$/, 'is not a module')
+
+const foeIds = z.array(foeIdSchema).max(limits.foes).readonly()
+const encounterIds = z.array(encounterIdSchema).max(limits.encounters).readonly()
+const keptFoe = z.strictObject({ id: foeIdSchema.nullable(), thing: preparedFoeSchema as z.ZodType<PreparedFoe> })
+const keptEncounter = z.strictObject({
+  id: encounterIdSchema.nullable(),
+  thing: preparedEncounterSchema as z.ZodType<PreparedEncounter>
+})
 
 const people = z.strictObject({ player: name, character: name })
 
@@ -72,6 +90,23 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('read-module'), module }),
   z.strictObject({ ask: z.literal('rename-module'), module, title: name }),
   z.strictObject({ ask: z.literal('forget-module'), module }),
+  z.strictObject({ ask: z.literal('list-prepared-foes') }),
+  z.strictObject({
+    ask: z.literal('keep-prepared-foes'),
+    foes: z.array(keptFoe).max(limits.foes).readonly(),
+    encounters: z.array(keptEncounter).max(limits.encounters).readonly()
+  }),
+  z.strictObject({ ask: z.literal('remove-prepared-foes'), foes: foeIds, encounters: encounterIds }),
+  z.strictObject({
+    ask: z.literal('import-prepared-foes'),
+    text: z.string().max(longestFile),
+    duplicates: z.enum(['ask', 'keep-both', 'replace', 'skip'])
+  }),
+  z.strictObject({
+    ask: z.literal('export-prepared-foes'),
+    foes: foeIds.nullable(),
+    encounters: encounterIds.nullable()
+  }),
   z.strictObject({ ask: z.literal('dismiss'), notice: name }),
   z.strictObject({ ask: z.literal('dismiss-trouble') }),
   z.strictObject({ ask: z.literal('set-table-mode'), mode: z.enum(['live', 'freeze', 'blank']) }),

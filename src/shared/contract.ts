@@ -4,6 +4,8 @@ import type { LoggedLine } from '#rules/campaign/types'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
+import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes'
+import type { Imported } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
 import type { Ask, AskKind } from './ask'
 import type { ScreenKind } from './preferences'
@@ -31,6 +33,12 @@ export interface Answers {
   readonly export: { readonly name: string; readonly text: string }
   readonly 'list-modules': readonly OwnModule[]
   readonly 'read-module': { readonly name: string; readonly text: string }
+  readonly 'list-prepared-foes': PreparedList
+  readonly 'keep-prepared-foes': KeptIds
+  /** Everything that was changed by it, as it was: kept again, it is undone. */
+  readonly 'remove-prepared-foes': Taken
+  readonly 'import-prepared-foes': Imported
+  readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
 }
 
@@ -43,6 +51,12 @@ export interface FoundInBook {
   readonly counts: Readonly<Record<string, number>>
   /** Lines of the log with these words, newest first; none without words. */
   readonly log: readonly LoggedLine[]
+}
+
+/** Everything that the Game Master has prepared. */
+export interface PreparedList extends Taken {
+  /** The name of a file that could not be read and was put aside, or null. */
+  readonly aside: string | null
 }
 
 /** A Prophecy that this table wrote, as one line of their list. */

@@ -5,6 +5,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { BoardId } from '#rules/campaign/types'
 import { askParser } from '#shared/asks'
 import type { Ask, AskKind } from '#shared/contract'
+import { preparedEncounter, preparedFoe } from '../support/thousand-faces/prepared'
 
 const seat = 's1' as SeatId
 const board = 'b1' as BoardId
@@ -47,6 +48,15 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'read-module': { ask: 'read-module', module: 'm1' },
   'rename-module': { ask: 'rename-module', module: 'm1', title: 'Bells' },
   'forget-module': { ask: 'forget-module', module: 'm1' },
+  'list-prepared-foes': { ask: 'list-prepared-foes' },
+  'keep-prepared-foes': {
+    ask: 'keep-prepared-foes',
+    foes: [{ id: null, thing: preparedFoe() }],
+    encounters: [{ id: 'e3', thing: preparedEncounter({ foes: [{ foe: 'f1', count: 3 }] }) }]
+  },
+  'remove-prepared-foes': { ask: 'remove-prepared-foes', foes: ['f1'], encounters: [] },
+  'import-prepared-foes': { ask: 'import-prepared-foes', text: '{}', duplicates: 'keep-both' },
+  'export-prepared-foes': { ask: 'export-prepared-foes', foes: null, encounters: ['e3'] },
   dismiss: { ask: 'dismiss', notice: 'n1' },
   'cancel-opening': { ask: 'cancel-opening' },
   'dismiss-trouble': { ask: 'dismiss-trouble' },
@@ -86,7 +96,7 @@ describe('asks', () => {
       for (const key of Object.keys(ask)) {
         if (key === 'command' && (Array.isArray(wrong) || typeof wrong !== 'function')) continue
         if (key === 'preferences' && typeof wrong === 'object') continue
-        if (key === 'seats' && Array.isArray(wrong)) continue
+        if (['seats', 'foes', 'encounters'].includes(key) && Array.isArray(wrong)) continue
         expect(askParser.parse({ ...ask, [key]: wrong }).ok, `${key}: ${String(wrong).slice(0, 20)}`).toBe(false)
       }
   })

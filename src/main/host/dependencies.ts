@@ -17,6 +17,7 @@ import type {
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
+import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
 import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
@@ -112,6 +113,8 @@ export interface Library {
   restore(path: string, backup: string): Promise<Result<null, Problem>>
   /** The Prophecies that this table wrote itself. */
   readonly modules: Pick<JsonCollection<Module>, 'list' | 'add' | 'update' | 'remove'>
+  /** Foes and encounters that the Game Master prepared. */
+  readonly preparedFoes: PreparedFoesFile
   /** What the GM let the screens show last: a dark screen stays dark when the program starts again. */
   tableMode(): Promise<TableMode>
   saveTableMode(mode: TableMode): Promise<Result<null, Problem>>

@@ -12,6 +12,7 @@ import { fileHandlers } from './handlers/files'
 import type { Caller, HostDependencies, HostApi, StageControl, Viewer } from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
+import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
 import { bookHandlers } from './handlers/book'
 import { playHandlers } from './handlers/play'
@@ -55,6 +56,7 @@ export class Host implements HostApi {
       ...libraryHandlers(this.context),
       ...deletedFileHandlers(this.context),
       ...moduleHandlers(this.context),
+      ...preparedFoesHandlers(this.context),
       ...screenHandlers(this.context),
       ...preferencesHandlers(this.context)
     }

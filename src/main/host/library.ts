@@ -14,6 +14,7 @@ import { withoutExtension } from '../storage/disk/file-names'
 import { JsonStore } from '../storage/machine/json-store'
 import { JsonCollection } from '../storage/machine/json-collection'
 import { setupHere } from '../storage/machine/this-machine'
+import { PreparedFoesStore } from '../storage/machine/prepared-foes'
 import { PreferencesStore } from '../storage/machine/preferences'
 import { readBytes } from '../storage/disk/read-bytes'
 import { RecentFiles } from '../storage/machine/recent-files'
@@ -53,6 +54,7 @@ type UserFiles =
   | 'remember'
   | 'forget'
   | 'modules'
+  | 'preparedFoes'
   | 'tableMode'
   | 'saveTableMode'
   | 'preferences'
@@ -86,7 +88,7 @@ async function readSample(disk: Disk, path: string): ReturnType<Library['sample'
 }
 
 /** What this user has beside the campaigns: a file each in a folder of their own. */
-function userFilesOf({ disk, clock }: StoreDependencies<Chronicle>, folder: string): Pick<Library, UserFiles> {
+function userFilesOf({ disk, clock, machine }: StoreDependencies<Chronicle>, folder: string): Pick<Library, UserFiles> {
   const recents = new RecentFiles(disk, clock, join(folder, 'recent.json'))
   const tableMode = new JsonStore(disk, join(folder, 'table-mode.json'), parserOf(tableModeSchema), 'live')
   const preferences = new PreferencesStore(disk, join(folder, 'preferences.json'))
@@ -99,6 +101,7 @@ function userFilesOf({ disk, clock }: StoreDependencies<Chronicle>, folder: stri
       await recents.forget(path)
     },
     modules: new JsonCollection(disk, clock, join(folder, 'modules.json'), parserOf(moduleSchema)),
+    preparedFoes: new PreparedFoesStore({ disk, clock, machine }, join(folder, 'prepared-foes.json')),
     tableMode: () => tableMode.read(),
     saveTableMode: mode => tableMode.update(() => mode),
     preferences: () => preferences.read(),

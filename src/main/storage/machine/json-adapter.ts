@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+import type { Adapter } from 'lowdb'
+import type { Parser } from '#rules/core/parser'
+import type { Disk } from '../disk/disk'
+import { DurableFile } from '../disk/durable-file'
+import type { ReplaceOptions } from '../disk/durable-write'
+import { moveDamagedAway } from '../disk/keep-damaged'
+import { readJson } from '../disk/read-json'
+
+export interface JsonAdapterOptions extends ReplaceOptions {
+  /** Told where something damaged lies now. */
+  readonly onDamaged?: (aside: string) => void
+}
+
+/** lowdb's seam for a small file of this machine's own, read through a parser. What is damaged is put aside. */
+export class JsonAdapter<Value> implements Adapter<Value> {
+  private readonly file: DurableFile
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly path: string,
+    private readonly parser: Parser<Value>,
+    private readonly options: JsonAdapterOptions = {}
+  ) {
+    this.file = new DurableFile(disk, path, options)
+  }
+
+  async read(): Promise<Value | null> {
+    const blocks = await this.file.read()
+    if (blocks === null) return null
+    const json = readJson(Buffer.concat(blocks))
+    const value = json.ok ? this.parser.parse(json.value) : json
+    if (value.ok) return value.value
+    const aside = await moveDamagedAway(this.disk, this.path)
+    if (aside !== null) this.options.onDamaged?.(aside)
+    return null
+  }
+
+  async write(value: Value): Promise<void> {
+    await this.disk.makeFolder(dirname(this.path))
+    await this.file.write([Buffer.from(`${JSON.stringify(value, null, 2)}\n`)])
+  }
+}

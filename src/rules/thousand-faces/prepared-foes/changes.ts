@@ -1,0 +1,94 @@
+import { fail, ok, type Result } from '../../core/result'
+import { limits, type Prepared, type PreparedEncounter, type PreparedFoe, type PreparedFoes } from './library'
+
+/** Foes and encounters that are kept: anew, or in place of what has that id. */
+export interface Keeping {
+  readonly foes: readonly { readonly id: string | null; readonly thing: PreparedFoe }[]
+  readonly encounters: readonly { readonly id: string | null; readonly thing: PreparedEncounter }[]
+}
+
+/** What is there after a change, and what is told about it. */
+export interface Changed<Told> {
+  readonly file: PreparedFoes
+  readonly told: Told
+}
+
+/** The ids under which things are kept, in the order in which they were named. */
+export interface KeptIds {
+  readonly foes: readonly string[]
+  readonly encounters: readonly string[]
+}
+
+/** Some of what was prepared, as it was. */
+export interface Taken {
+  readonly foes: readonly Prepared<PreparedFoe>[]
+  readonly encounters: readonly Prepared<PreparedEncounter>[]
+}
+
+/**
+ * Keeps foes and encounters. An id that was given once and is not there any more is there again: so a deletion is undone.
+ * Fails with a sentence: too many, an id that was never given, an encounter of foes that are not there.
+ */
+export function keep(file: PreparedFoes, { foes, encounters }: Keeping, at: number): Result<Changed<KeptIds>, string> {
+  let { made } = file
+  const idFor = (prefix: 'f' | 'e', id: string | null): string => id ?? `${prefix}${++made}`
+  const keptFoes = foes.map(({ id, thing }) => ({ id: idFor('f', id), changedAt: at, thing }))
+  const keptEncounters = encounters.map(({ id, thing }) => ({ id: idFor('e', id), changedAt: at, thing }))
+  const after = {
+    ...file,
+    made,
+    foes: merged(file.foes, keptFoes),
+    encounters: merged(file.encounters, keptEncounters)
+  }
+  const wrong = objectionTo(after)
+  if (wrong !== null) return fail(wrong)
+  return ok({
+    file: after,
+    told: { foes: keptFoes.map(({ id }) => id), encounters: keptEncounters.map(({ id }) => id) }
+  })
+}
+
+/** Takes foes and encounters away; foes out of their encounters too. Tells everything that was changed, as it was. */
+export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): Changed<Taken> {
+  const gone = new Set([...foes, ...encounters])
+  const has = ({ thing }: Prepared<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
+  const left = file.encounters
+    .filter(({ id }) => !gone.has(id))
+    .map(each =>
+      has(each)
+        ? { ...each, thing: { ...each.thing, foes: each.thing.foes.filter(({ foe }) => !gone.has(foe)) } }
+        : each
+    )
+  return {
+    file: { ...file, foes: file.foes.filter(({ id }) => !gone.has(id)), encounters: left },
+    told: {
+      foes: file.foes.filter(({ id }) => gone.has(id)),
+      encounters: file.encounters.filter(each => gone.has(each.id) || has(each))
+    }
+  }
+}
+
+/** What cannot be kept so, in a sentence; null when all is well. */
+export function objectionTo({ foes, encounters, made }: PreparedFoes): string | null {
+  if (foes.length > limits.foes)
+    return `More than ${limits.foes} prepared foes: delete some, or save them as a file first`
+  if (encounters.length > limits.encounters)
+    return `More than ${limits.encounters} prepared encounters: delete some, or save them as a file first`
+  if ([...foes, ...encounters].some(({ id }) => Number(id.slice(1)) > made))
+    return 'That foe or encounter was never among the prepared ones'
+  const known = new Set(foes.map(({ id }) => id))
+  const lost = encounters.find(({ thing }) => thing.foes.some(({ foe }) => !known.has(foe)))
+  return lost ? `A foe of “${lost.thing.name}” is not among the prepared ones any more` : null
+}
+
+function merged<Thing>(
+  there: readonly Prepared<Thing>[],
+  kept: readonly Prepared<Thing>[]
+): readonly Prepared<Thing>[] {
+  const changed = new Map(kept.map(each => [each.id, each]))
+  const known = new Set(there.map(({ id }) => id))
+  return [
+    ...there.map(each => changed.get(each.id) ?? each),
+    ...[...changed.values()].filter(({ id }) => !known.has(id))
+  ]
+}

@@ -1,0 +1,140 @@
+import { ok, type Result } from '../../core/result'
+import { isSame } from '../../core/same'
+import { type Changed, keep } from './changes'
+import { limits, type Prepared, type PreparedFoes } from './library'
+
+/** What becomes of what is there already under the same name, but otherwise; `ask`: nothing is imported before that is said. */
+export type Duplicates = 'ask' | 'keep-both' | 'replace' | 'skip'
+
+export type Imported =
+  | { readonly kind: 'duplicates'; readonly foes: readonly string[]; readonly encounters: readonly string[] }
+  /** How many came new, took the place of one, and were left out. */
+  | { readonly kind: 'imported'; readonly added: number; readonly replaced: number; readonly skipped: number }
+
+/** Where one thing of the file goes: anew, under the id of one that is there; `kept`: that one stays as it is. */
+interface Place {
+  readonly id: string | null
+  readonly way: 'added' | 'replaced' | 'skipped'
+  readonly name: string
+}
+
+/**
+ * Takes another file in, all of it or nothing. What is there already, word for word, is left out without a question. Fails with a
+ * sentence where it would become too much.
+ */
+export function takeIn(
+  file: PreparedFoes,
+  from: PreparedFoes,
+  duplicates: Duplicates,
+  at: number
+): Result<Changed<Imported>, string> {
+  const foePlaces = placesFor(
+    from.foes.map(({ thing }) => thing),
+    file.foes,
+    duplicates
+  )
+  const alike = from.foes.map(({ thing, id }) => [id, sameAs(thing, file.foes)?.id ?? null] as const)
+  const encounters = from.encounters.map(({ thing }) => ({
+    ...thing,
+    // As it would read with the foes that are here: equal encounters of two machines name them by other ids.
+    foes: thing.foes.map(row => ({ ...row, foe: alike.find(([id]) => id === row.foe)?.[1] ?? row.foe }))
+  }))
+  const encounterPlaces = placesFor(encounters, file.encounters, duplicates)
+  if (duplicates === 'ask') {
+    const asked = (things: readonly Prepared<Named>[], places: readonly Place[]) =>
+      things.filter((_, nth) => places[nth]?.way === 'replaced').map(({ thing }) => thing.name)
+    const [foes, groups] = [asked(from.foes, foePlaces), asked(from.encounters, encounterPlaces)]
+    if (foes.length + groups.length > 0) return ok({ file, told: { kind: 'duplicates', foes, encounters: groups } })
+  }
+  return bringIn(file, from, foePlaces, encounterPlaces, at)
+}
+
+function bringIn(
+  file: PreparedFoes,
+  from: PreparedFoes,
+  foePlaces: readonly Place[],
+  encounterPlaces: readonly Place[],
+  at: number
+): Result<Changed<Imported>, string> {
+  const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
+  const first = keep(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
+  if (!first.ok) return first
+  const fresh = [...first.value.told.foes]
+  const idOf = new Map(
+    from.foes.map(({ id }, nth) => [id, foes[nth]?.way === 'skipped' ? foes[nth]?.id : fresh.shift()])
+  )
+  const encounters = from.encounters
+    .map(({ thing }, nth) => ({
+      ...placed(encounterPlaces[nth]),
+      thing: {
+        ...renamed(thing, encounterPlaces[nth]),
+        foes: thing.foes.map(row => ({ ...row, foe: idOf.get(row.foe) ?? row.foe }))
+      }
+    }))
+    .filter(({ way }) => way !== 'skipped')
+  const second = keep(first.value.file, { foes: [], encounters }, at)
+  if (!second.ok) return second
+  const count = (way: Place['way']): number =>
+    [...foePlaces, ...encounterPlaces].filter(each => each.way === way).length
+  const told = {
+    kind: 'imported',
+    added: count('added'),
+    replaced: count('replaced'),
+    skipped: count('skipped')
+  } as const
+  return ok({ file: second.value.file, told })
+}
+
+interface Named {
+  readonly name: string
+}
+
+/** Two of the file never take the place of one: the second comes beside it. */
+function placesFor<Thing extends Named>(
+  things: readonly Thing[],
+  there: readonly Prepared<Thing>[],
+  duplicates: Duplicates
+): readonly Place[] {
+  const taken = new Set<string | null>()
+  return things.map(thing => {
+    const place = placeFor(thing, there, duplicates)
+    const twice = place.way === 'replaced' && taken.has(place.id)
+    taken.add(place.id)
+    return twice ? placeFor(thing, there, 'keep-both') : place
+  })
+}
+
+function placeFor<Thing extends Named>(thing: Thing, there: readonly Prepared<Thing>[], duplicates: Duplicates): Place {
+  const same = sameAs(thing, there)
+  if (same) return { id: same.id, way: 'skipped', name: thing.name }
+  const other = there.find(each => folded(each.thing.name) === folded(thing.name))
+  if (!other) return { id: null, way: 'added', name: thing.name }
+  if (duplicates === 'keep-both') return { id: null, way: 'added', name: freeName(thing.name, there) }
+  return { id: other.id, way: duplicates === 'skip' ? 'skipped' : 'replaced', name: thing.name }
+}
+
+function placed(place: Place | undefined): Pick<Place, 'id' | 'way'> {
+  return { id: place?.id ?? null, way: place?.way ?? 'added' }
+}
+
+function renamed<Thing extends Named>(thing: Thing, place: Place | undefined): Thing {
+  return { ...thing, name: place?.name ?? thing.name }
+}
+
+function sameAs<Thing>(thing: Thing, there: readonly Prepared<Thing>[]): Prepared<Thing> | undefined {
+  return there.find(each => isSame(each.thing, thing))
+}
+
+/** "Guard (2)": one that nothing there has. */
+export function freeName(name: string, there: readonly Prepared<Named>[]): string {
+  const taken = new Set(there.map(({ thing }) => folded(thing.name)))
+  for (let nth = 2; ; nth++) {
+    const end = ` (${nth})`
+    const free = `${name.slice(0, limits.name - end.length).replace(/[\uD800-\uDBFF]$/, '')}${end}`
+    if (!taken.has(folded(free))) return free
+  }
+}
+
+function folded(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase()
+}

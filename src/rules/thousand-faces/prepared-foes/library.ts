@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { parserOf } from '../../core/parser'
+import type { Infer } from '../../core/slice'
+import { powers } from '../equipment/items'
+import { foeKinds, mostSquares } from '../foes/kinds'
+import { mostTraits } from '../foes/secrets'
+import { longestText } from '../schemas'
+import { plainTextSchema } from './plain-text'
+
+/** How much one Game Master may prepare, and how long its texts may be in UTF-16 units. */
+export const limits = {
+  foes: 500,
+  encounters: 200,
+  /** Sorts of foes in one encounter, and foes of one sort: what `add-prepared-foes` takes. */
+  sorts: 12,
+  count: 11,
+  name: 120,
+  trait: 200,
+  text: longestText
+} as const
+
+const text = plainTextSchema(limits.text)
+const nameSchema = plainTextSchema(limits.name).refine(name => name.trim() !== '', 'is empty')
+const traits = z.array(plainTextSchema(limits.trait)).max(mostTraits)
+
+/** A foe as the GM prepared it: what `add-prepared-foes` says of one sort, without how many. */
+export const preparedFoeSchema = z.strictObject({
+  name: nameSchema,
+  kind: z.enum(foeKinds),
+  stamina: z.int().min(1).max(99),
+  power: z.enum(powers),
+  squares: z.int().min(0).max(mostSquares),
+  note: text,
+  secrets: z.strictObject({
+    attacks: traits,
+    immunities: traits,
+    hint: text,
+    weakness: text,
+    standsFor: text,
+    loot: text
+  })
+})
+export type PreparedFoe = Infer<typeof preparedFoeSchema>
+
+/** Never given twice on one machine: `f3`. */
+export const foeIdSchema = z.string().regex(/^f[1-9]\d{0,8}$/, 'is not the id of a prepared foe')
+export const encounterIdSchema = z.string().regex(/^e[1-9]\d{0,8}$/, 'is not the id of a prepared encounter')
+
+/** A named group of foes. */
+export const preparedEncounterSchema = z.strictObject({
+  name: nameSchema,
+  where: text,
+  note: text,
+  /** Which foes, and how many of each. */
+  foes: z.array(z.strictObject({ foe: foeIdSchema, count: z.int().min(1).max(limits.count) })).max(limits.sorts)
+})
+export type PreparedEncounter = Infer<typeof preparedEncounterSchema>
+
+/** One thing among the prepared ones. */
+export interface Prepared<Thing> {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
+  readonly thing: Thing
+}
+
+const changedAt = z.int().min(0)
+const fileSchema = z
+  .strictObject({
+    hearthside: z.literal('prepared-foes'),
+    version: z.literal(1),
+    /** How many ids were ever given. */
+    made: z.int().min(0).max(999_999_999),
+    foes: z.array(z.strictObject({ id: foeIdSchema, changedAt, thing: preparedFoeSchema })).max(limits.foes),
+    encounters: z
+      .array(z.strictObject({ id: encounterIdSchema, changedAt, thing: preparedEncounterSchema }))
+      .max(limits.encounters)
+  })
+  .superRefine((file, context) => {
+    const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const known = new Set(file.foes.map(({ id }) => id))
+    const ids = [...file.foes, ...file.encounters].map(({ id }) => id)
+    if (new Set(ids).size < ids.length) wrong(['foes'], 'has one id twice')
+    if (ids.some(id => Number(id.slice(1)) > file.made)) wrong(['made'], 'is less than an id that was given')
+    file.encounters.forEach(({ thing }, nth) =>
+      thing.foes.forEach(({ foe }, row) => {
+        if (!known.has(foe)) wrong(['encounters', nth, 'thing', 'foes', row, 'foe'], 'is not among the foes')
+      })
+    )
+  })
+
+/** Everything that was prepared, as the file holds it: the GM's own, and one that is given to others. */
+export type PreparedFoes = Infer<typeof fileSchema>
+
+export const preparedFoesParser = parserOf<PreparedFoes>(fileSchema as z.ZodType<PreparedFoes>)
+
+export const nothingPrepared: PreparedFoes = {
+  hearthside: 'prepared-foes',
+  version: 1,
+  made: 0,
+  foes: [],
+  encounters: []
+}
+
+/** Whether a file was written by a newer Hearthside, whatever else is in it. */
+export function isNewer(file: unknown): boolean {
+  const { hearthside, version } = (file ?? {}) as { readonly hearthside?: unknown; readonly version?: unknown }
+  return hearthside === 'prepared-foes' && typeof version === 'number' && version > nothingPrepared.version
+}

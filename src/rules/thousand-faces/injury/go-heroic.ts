@@ -40,7 +40,9 @@ function payAnew(act: Act, seat: SeatId, luck: Luck): Act {
   const returned = happen(act, { type: 'cards-restored', seat, cards, reason: 'Heroic Stamina' })
   const bare = happen(returned, { type: 'tokens-returned', seat, ...tokens, exhaustion: 0, reason: '' })
   const paid = payStamina(bare, seat, cards.length, 'Heroic Stamina', luck)
-  return happen(paid, { type: 'tokens-returned', seat, ...tokens, reason: '' })
+  const found = exhaustedCount(sheetOf(paid.state, seat).piles) // fewer where cards with the symbol lie in a mini-game
+  const exhaustion = Math.min(tokens.exhaustion, found)
+  return happen(paid, { type: 'tokens-returned', seat, ...tokens, exhaustion, reason: '' })
 }
 
 /** Real cards: face-down ones are named as they come back (RC3); then the table searches for as many points. */

@@ -2,6 +2,17 @@ import type { Refusal } from './state'
 
 /** For each refusal the rule that it stands on (docs/rules/thousand-faces.md). */
 export const refusalRules = {
+  'no-fight': 'RO1',
+  'no-round': 'RO1',
+  'nobody-can-act': 'RO2',
+  'turn-marked': 'RO2',
+  'foe-turn-marked': 'RO5',
+  'empty-marker': 'MK1',
+  'no-such-marker': 'MK2',
+  'marked-so': 'MK1',
+  'too-many-markers': 'MK1',
+  'nobody-chosen': 'PA1',
+  'party-blocked': 'PA2',
   'no-such-ally': 'J12',
   'ally-busy': 'J12',
   'ties-up-whom': 'J12',

@@ -56,11 +56,12 @@ export function sheetsWith(
 /** The same board with some of it changed: `{ ...state, ...change }`, several times as fast. */
 export function withChange(state: State, change: Partial<State>): State {
   const { sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made } = state
-  const { attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, story, game, spotlight } =
-    state
+  const { attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers } = state
+  const { story, game, spotlight } = state
   const copy: State = {
     sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made,
-    attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, story, game, spotlight
+    attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers,
+    story, game, spotlight
   } // prettier-ignore
   return Object.assign(copy, change)
 }

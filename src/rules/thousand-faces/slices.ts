@@ -53,6 +53,13 @@ import { minigamesWords } from './minigames/words'
 import { moments } from './moments'
 import { movesRules } from './moves/rules'
 import { movesWords } from './moves/words'
+import { markersRules } from './markers/rules'
+import { markersWords } from './markers/words'
+import { partyRules } from './party/rules'
+import { partyWords } from './party/words'
+import { roundsRules } from './rounds/rules'
+import { keepRounds } from './rounds/steps'
+import { roundsWords } from './rounds/words'
 import { longestText, textSchema } from './schemas'
 import { shadowRules } from './shadow/rules'
 import { shadowWords } from './shadow/words'
@@ -80,10 +87,13 @@ const slices = [
   { rules: magicRules },
   { rules: injuryRules, words: injuryWords },
   { rules: alliesRules, words: alliesWords },
+  { rules: roundsRules, words: roundsWords },
   { rules: foesRules, words: foesWords },
+  { rules: markersRules, words: markersWords },
   { rules: movesRules, words: movesWords },
   { rules: charactersRules, words: charactersWords },
   { rules: followUpRules, words: followUpWords },
+  { rules: partyRules, words: partyWords },
   { rules: minigamesRules, words: minigamesWords },
   { rules: correctionsRules, words: correctionsWords }
 ] as const
@@ -96,6 +106,6 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
       return { because: 'no-such-seat', seat: command.seat }
     return null
   },
-  conclude: openFollowUps,
+  conclude: act => keepRounds(openFollowUps(act)),
   shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
 })

@@ -26,7 +26,10 @@ import { followUpModel } from './follow-up/model'
 import { injuryModel } from './injury/model'
 import { magicModel } from './magic/model'
 import { minigamesModel } from './minigames/model'
+import { markersModel } from './markers/model'
 import { movesModel } from './moves/model'
+import { partyModel } from './party/model'
+import { roundsModel } from './rounds/model'
 import { seatSchema } from './schemas'
 import { shadowModel } from './shadow/model'
 import { spotlightModel } from './spotlight/model'
@@ -51,8 +54,11 @@ const models = [
   charactersModel,
   economyModel,
   alliesModel,
+  roundsModel,
   foesModel,
+  markersModel,
   followUpModel,
+  partyModel,
   minigamesModel,
   correctionsModel
 ] as const

@@ -15,7 +15,9 @@ import { interferenceView } from './injury/interference'
 import { type GameGmPart, gameGmPart, type GameTablePart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
+import { type MarkersGmPart, markersGmPart, type MarkersTablePart, markersTablePart } from './markers/view'
 import type { MovesGmPart } from './moves/view'
+import { type RoundsGmPart, roundsGmPart, type RoundsTablePart, roundsTablePart } from './rounds/view'
 import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
 import { presentSheets } from './sheets'
@@ -34,6 +36,8 @@ export interface GmView
     MovesGmPart,
     InjuryGmPart,
     FoesGmPart,
+    RoundsGmPart,
+    MarkersGmPart,
     FollowUpGmPart,
     AlliesGmPart,
     EconomyGmPart,
@@ -54,7 +58,15 @@ export interface GmView
   readonly shadowFactor: 1 | 2
 }
 
-export interface TableView extends SpotlightTablePart, InjuryTablePart, FoesTablePart, EconomyTablePart, GameTablePart {
+export interface TableView
+  extends
+    SpotlightTablePart,
+    InjuryTablePart,
+    FoesTablePart,
+    RoundsTablePart,
+    MarkersTablePart,
+    EconomyTablePart,
+    GameTablePart {
   readonly sheets: readonly SheetView[]
   /** One number in the middle, the circled ones marked. */
   readonly shadow: ShadowView
@@ -119,6 +131,8 @@ function gmView(state: State): GmView {
     dice: state.dice,
     interference: interferenceView(state),
     ...foesGmPart(state),
+    ...roundsGmPart(state),
+    ...markersGmPart(state),
     ...followUpGmPart(state),
     ...alliesGmPart(state),
     economy: economyView(state),
@@ -146,6 +160,8 @@ function openTable(state: State): TableView {
     spotlight: { seat: state.spotlight.seat, turn: state.spotlight.turn },
     dice: state.dice,
     ...foesTablePart(state),
+    ...roundsTablePart(state),
+    ...markersTablePart(state),
     ...economyTablePart(state),
     game: gameView(state)
   }

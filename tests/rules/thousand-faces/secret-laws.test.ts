@@ -57,7 +57,7 @@ describe.each(tables)('what nobody may know, by random play with %s', (_with, ta
   )
 
   it(
-    'U10 J12 Q14 what players must not know is in no frame but the GM’s',
+    'U10 J12 Q14 MK3 what players must not know is in no frame but the GM’s',
     () => {
       const canary = 'NOBODY-MAY-KNOW'
       fc.assert(
@@ -108,6 +108,7 @@ function withCanary(state: State, canary: string): State {
     })),
     encounterNotes: { name: canary, where: canary, note: canary },
     allies: state.allies.map(ally => ({ ...ally, name: canary })),
+    markers: state.markers.map(marker => (isOpen(state, marker) ? marker : { ...marker, word: canary })),
     sheets: state.sheets.map(sheet =>
       sheet.seat === ada ? sheet : { ...sheet, character: hiding(sheet.character, canary) }
     )
@@ -118,6 +119,11 @@ function withCanary(state: State, canary: string): State {
 function secretly({ secrets = noSecrets, hintShown }: Foe, canary: string): FoeSecrets {
   const hint = hintShown ? secrets.hint : canary
   return { attacks: [canary], immunities: [canary], hint, weakness: canary, standsFor: canary, loot: canary }
+}
+
+/** MK3: for the table, and not on a foe that players do not see. */
+function isOpen({ foes }: State, { on, seenBy }: State['markers'][number]): boolean {
+  return seenBy === 'table' && (on.what !== 'foe' || foes.some(({ id, revealed }) => revealed && id === on.foe))
 }
 
 function hiding(character: State['sheets'][number]['character'], canary: string): typeof character {

@@ -8,6 +8,8 @@ import { itemIds, powers } from '#rules/thousand-faces/equipment/items'
 import { foeKinds } from '#rules/thousand-faces/foes/kinds'
 import { upgrades } from '#rules/thousand-faces/foes/upgrades'
 import { fittingPlaces, slotPlaces } from '#rules/thousand-faces/injury/places'
+import { shapes } from '#rules/thousand-faces/markers/shapes'
+import type { PartyDeed } from '#rules/thousand-faces/party/model'
 import { splitsOf } from '#rules/thousand-faces/injury/splits'
 import { standingOf } from '#rules/thousand-faces/injury/four-ds'
 import { magicItemIds } from '#rules/thousand-faces/magic/magic-items'
@@ -103,6 +105,19 @@ const takeAttack: Maker = (state, seat, whim) => {
     relief: whim.count(6) === 0 ? 'reach-out' : 'none', describe: ''
   } // prettier-ignore
 }
+
+const partyDeed = (whim: Whim): PartyDeed =>
+  sure(
+    whim.one<PartyDeed>([
+      { what: 'rest' },
+      { what: 'damage', power: { by: 'number', number: 1 + whim.count(5) }, exertion: 'physical', taken: whim.count(2) ? 'decide' : 'exhaustion', from: 'x' },
+      { what: 'damage', power: { by: 'dice', throw: { dice: [4], plus: 0, halved: 'whole' } }, exertion: 'mental', taken: whim.count(2) ? 'decide' : 'exhaustion', from: 'x' },
+      { what: 'pack', pack: whim.count(4) - 1, precious: whim.count(2), reason: '' },
+      { what: 'xp', amount: 1 + whim.count(2), reason: '' },
+      { what: 'stamina', points: 1 + whim.count(3), reason: '' }
+    ]),
+    { what: 'rest' }
+  ) // prettier-ignore
 
 /** Interference wants something that works and a roll; whichever is missing comes first. */
 const interfere: Maker = (state, seat, whim) => {
@@ -216,7 +231,20 @@ const makers: readonly Maker[] = [
   (state, seat, whim) => ({ type: 'answer-attack', followUp: answering(state), foes: state.foes.filter(each => each.stamina > 0).map(each => each.id).slice(0, 2), seat, die: whim.count(2) ? 'roll' : 'none' }),
   (state, _, whim) => ({ type: 'close-follow-up', followUp: followUp(state, whim) }),
   (state, _, whim) => ({ type: 'upgrade-foe', foe: foe(state, whim), use: sure(whim.one(upgrades), 'foe-d6'), from: 'circled', note: '' }),
-  (_, __, whim) => ({ type: 'set-format', format: whim.count(2) ? 'at-once' : null }),
+  (_, __, whim) => ({ type: 'set-format', format: whim.one(['at-once', 'two-rounds', 'crosses-bite', null] as const) ?? null }),
+  () => ({ type: 'next-turn' }),
+  () => ({ type: 'next-turn' }),
+  () => ({ type: 'begin-fight-round' }),
+  (_, seat, whim) => ({ type: 'mark-turn', seat, as: whim.count(2) ? 'acted' : 'waiting' }),
+  (state, _, whim) => ({ type: 'mark-foe-turn', foe: foe(state, whim), as: whim.count(2) ? 'acted' : 'waiting' }),
+  (_, __, whim) => (whim.count(4) ? { type: 'next-turn' } : { type: 'end-fight-rounds' }),
+  (state, seat, whim) => ({
+    type: 'add-marker', on: whim.count(2) && state.foes.length ? { what: 'foe', foe: foe(state, whim) } : { what: 'character', seat },
+    word: `m${whim.count(9)}`, shape: sure(whim.one(shapes), 'circle'), seenBy: whim.count(2) ? 'mine' : 'table', lasts: whim.count(2) ? 'this-round' : 'until-removed'
+  }), // prettier-ignore
+  (state, _, whim) => ({ type: 'remove-marker', marker: whim.one(state.markers)?.id ?? 0 }),
+  (state, seat, whim) => ({ type: 'act-on-party', seats: whim.count(3) ? [seat] : state.sheets.filter(each => !each.incapacitated).map(each => each.seat), deed: partyDeed(whim) }),
+  (state, seat, whim) => ({ type: 'act-on-party', seats: whim.count(2) ? [seat] : state.sheets.map(each => each.seat), deed: partyDeed(whim) }),
   (state, _, whim) => (whim.count(6) ? { type: 'remove-foe', foe: foe(state, whim) } : { type: 'clear-foes' }),
   (_, __, whim) => ({ type: 'set-length', length: sure(whim.one(lengths), '9-hour') }),
   (_, __, whim) => ({ type: 'begin-book', book: sure(whim.one([1, 2, 3] as const), 2) }),

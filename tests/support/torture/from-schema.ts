@@ -139,7 +139,20 @@ function isTyped(schema: Schema, path: string): boolean {
 }
 
 /** Fields that name something that is there, though their shape is only a text. */
-const idFields = ['seat', 'by', 'to', 'patient', 'board', 'item', 'joined', 'versus', 'supporters', 'helper', 'order']
+const idFields = [
+  'seat',
+  'seats',
+  'by',
+  'to',
+  'patient',
+  'board',
+  'item',
+  'joined',
+  'versus',
+  'supporters',
+  'helper',
+  'order'
+]
 
 function isId(key: string): boolean {
   return idFields.includes(key)

@@ -50,6 +50,7 @@ export const readings: readonly Reading[] = [
       'correct reason', 'correct-move reason', 'change-pack reason', 'change-attack reason', 'call-off-attack reason') },
   { who: 'writer', rule: 'A36 a secret is its owner’s alone', texts: angels('note-suspicion words', 'write-secret words') },
   { who: 'home', rule: 'U10 hidden foes', texts: faces('add-foes name', 'add-prepared-foes foes.name', 'edit-foe foe.name', 'edit-foe foe.weakness', 'edit-foe foe.engaged', 'name-weakness weakness') },
+  { who: 'home', rule: 'MK3 markers that the GM keeps, and those of hidden foes', texts: faces('add-marker word') },
   { who: 'home', rule: 'Q14 secret items', texts: faces(
       ...['choose-item item', 'gain-item item', 'good-thing-i-brought item', 'name-pack item', 'shop item', 'lay-out-wares cards'].flatMap(where => newItem.map(text => `${where}.${text}`)),
       'edit-item item.name', 'edit-item item.note', 'edit-item item.magic.effect', 'contemplate studies.effect', 'contemplate studies.look',
@@ -65,7 +66,7 @@ export const readings: readonly Reading[] = [
       'expend-stamina reason', 'lose-stamina reason', 'recover-stamina reason', 'regain-stamina reason', 'take-harm reason', 'take-wound reason', 'gain-xp reason',
       'spend-xp reason', 'good-thing-i-brought what') },
   { who: 'all', rule: 'LOG1 how a flip was called', texts: faces('flip move', 'choose of', 'use-move claims') },
-  { who: 'all', rule: 'N1 a blow, from Dice to Describe', texts: faces('open-attack from', 'take-attack describe') },
+  { who: 'all', rule: 'N1 a blow, from Dice to Describe', texts: faces('open-attack from', 'take-attack describe', 'act-on-party deed.from') },
   { who: 'all', rule: 'N2 every roll is in the log, and what it was for', texts: faces('roll-dice what', 'attack-foe what') },
   { who: 'all', rule: 'LOG6 what is said aloud in play', texts: faces(
       'settle-outcome note', 'rest blames', 'seek-help forgives', 'mercy-flashback what', 'surrender-keepsake passage', 'study master', 'shop seller', 'lay-out-wares seller',
@@ -105,6 +106,8 @@ export function readersOf(where: string, command: unknown): Readers | null {
   if (where === 'campaign/note-down text') return toldBy((command as { readonly knownTo?: KnownTo }).knownTo ?? 'gm') // BK14
   if (where === 'thousand-faces/buy-with-shadow what')
     return heard.includes((command as { readonly use: string }).use) ? 'all' : 'gm' // Z3, LOG3
+  if (where === 'thousand-faces/act-on-party deed.reason')
+    return (command as { readonly deed?: { readonly what: string } }).deed?.what === 'pack' ? 'gm' : 'all' // LOG3
   return readers.get(where) ?? null
 }
 
@@ -145,8 +148,13 @@ interface Kept {
   readonly texts: readonly string[]
 }
 
-function keptIn({ foes, sheets }: State): readonly Kept[] {
+function keptIn({ foes, sheets, markers }: State): readonly Kept[] {
   return [
+    ...markers.map(({ word, seenBy, on }) => ({
+      hidden: seenBy === 'mine' || (on.what === 'foe' && !foes.some(({ id, revealed }) => revealed && id === on.foe)),
+      owner: null,
+      texts: [word]
+    })),
     ...foes.map(({ name, weakness, engaged, revealed }) => ({
       hidden: !revealed, owner: null, texts: [name, weakness ?? '', engaged ?? '']
     })), // prettier-ignore

@@ -4,6 +4,7 @@ import { type Applying, type Checking, type Deciding, happen, type SeatMay, type
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
 import { broken } from '../invariants'
+import { foesTakeTurn } from '../rounds/steps'
 import { spendShadow } from '../shadow/steps'
 import { characterOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -69,7 +70,10 @@ const decide: Deciding<Game, FoeCommand> = {
     onFoe(act, foe, found =>
       ok(changeFoe(act, { ...found, weakness: weakness.trim() === '' ? null : weakness }, 'weakened'))
     ),
-  'foes-attack': foesAttack,
+  'foes-attack'(act, command, luck) {
+    const struck = foesAttack(act, command, luck)
+    return struck.ok ? ok(foesTakeTurn(struck.value, command.foes)) : struck
+  },
   'upgrade-foe'(act, { foe, use, from, note }) {
     return onFoe(act, foe, found => {
       const why = whyNoUpgrade(found, use)

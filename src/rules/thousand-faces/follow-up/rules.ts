@@ -6,6 +6,7 @@ import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
 import { broken } from '../invariants'
 import { moveOf } from '../moves/all'
+import { foesTakeTurn } from '../rounds/steps'
 import { findSheet } from '../sheets'
 import { owedMoves } from '../shadow/pool'
 import type { Act, Game, Refusal, State } from '../state'
@@ -74,8 +75,13 @@ function answer(
   if (!struck.ok) return struck
   const owes = open.owed && owedMoves(act.state).some(({ flip }) => flip === open.flip)
   const paid = owes ? happen(struck.value, { type: 'gm-move-made', move: `${moveOf(open.move).name} goes wrong` }) : struck.value
-  return ok(closeFollowUp(paid, open, 'done'))
+  return ok(answeredAtOnce(closeFollowUp(paid, open, 'done'), foes))
 } // prettier-ignore
+
+/** RO6: where foes answer at once, that was their answer; in the other formats it takes no turn of theirs. */
+function answeredAtOnce(act: Act, foes: readonly number[]): Act {
+  return act.state.format === 'at-once' ? foesTakeTurn(act, foes) : act
+}
 
 /** What still has to follow, and that a flip is settled once its power is rolled (FU7). */
 const apply: Applying<Game, FollowUpEvent> = {

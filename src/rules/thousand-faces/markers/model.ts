@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { countSchema, seatSchema, textSchema } from '../schemas'
+import { longestWord, mostMarkers, shapes } from './shapes'
+
+/** Whom a marker lies on. */
+const onSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('character'), seat: seatSchema }),
+  z.strictObject({ what: z.literal('foe'), foe: countSchema })
+])
+export type MarkedOne = Infer<typeof onSchema>
+
+const placed = {
+  on: onSchema,
+  word: z.string().min(1).max(longestWord),
+  shape: z.enum(shapes),
+  /** `mine`: the GM alone sees it. */
+  seenBy: z.enum(['table', 'mine']),
+  lasts: z.enum(['until-removed', 'this-round'])
+}
+
+/** A word and a shape on a character or a foe; the app only keeps it. Rules: MK1–MK4. */
+export const markerSchema = z.strictObject({ id: countSchema, ...placed })
+export type Marker = Infer<typeof markerSchema>
+
+export const markerCommands = [
+  variant('add-marker', { ...placed }),
+  variant('remove-marker', { marker: countSchema })
+] as const
+export type MarkerCommand = Infer<(typeof markerCommands)[number]>
+
+export const markerEvents = [
+  /** `name`: of the foe it lies on, as it was then. `open`: the players may read of it. */
+  variant('marker-added', { marker: markerSchema, name: textSchema, open: z.boolean() }),
+  variant('marker-removed', { marker: markerSchema, name: textSchema, open: z.boolean() })
+] as const
+export type MarkerEvent = Infer<(typeof markerEvents)[number]>
+
+export type MarkerRefusal =
+  | { readonly because: 'empty-marker' }
+  | { readonly because: 'no-such-marker' }
+  | { readonly because: 'marked-so'; readonly word: string }
+  | { readonly because: 'too-many-markers'; readonly most: typeof mostMarkers }
+
+export const markersModel = {
+  commands: markerCommands,
+  events: markerEvents,
+  refusals: refusalsOf<MarkerRefusal>(),
+  state: partOf({ markers: z.array(markerSchema) }, { markers: [] })
+} as const

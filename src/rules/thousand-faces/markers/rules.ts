@@ -1,0 +1,76 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { broken } from '../invariants'
+import { findSheet } from '../sheets'
+import type { Act, Game, Refusal, State } from '../state'
+import type { MarkedOne, Marker, MarkerCommand, MarkerEvent } from './model'
+import { mostMarkers } from './shapes'
+
+/** Free markers: rules MK1–MK4. */
+const decide: Deciding<Game, MarkerCommand> = {
+  'add-marker': addMarker,
+  'remove-marker'(act, { marker: id }) {
+    const marker = act.state.markers.find(each => each.id === id)
+    if (!marker) return refuse({ because: 'no-such-marker' })
+    return ok(happen(act, { type: 'marker-removed', marker, ...told(act.state, marker) }))
+  }
+}
+
+/** MK1: a word and a shape on somebody who is there, each word once. */
+function addMarker(
+  act: Act,
+  { on, word: typed, shape, seenBy, lasts }: Extract<MarkerCommand, { type: 'add-marker' }>
+): Result<Act, Refusal> {
+  const { state } = act
+  const word = typed.trim()
+  const here = state.markers.filter(marker => isOn(marker.on, on))
+  if (word === '') return refuse({ because: 'empty-marker' })
+  if (on.what === 'character' && !findSheet(state, on.seat)) return refuse({ because: 'no-such-seat', seat: on.seat })
+  if (on.what === 'foe' && !state.foes.some(({ id }) => id === on.foe)) return refuse({ because: 'no-such-foe' })
+  if (here.some(marker => marker.word === word)) return refuse({ because: 'marked-so', word })
+  if (here.length >= mostMarkers) return refuse({ because: 'too-many-markers', most: mostMarkers })
+  const id = Math.max(0, ...state.markers.map(marker => marker.id)) + 1
+  const marker = { id, on, word, shape, seenBy, lasts }
+  return ok(happen(act, { type: 'marker-added', marker, ...told(state, marker) }))
+}
+
+export function isOn(one: MarkedOne, other: MarkedOne): boolean {
+  return one.what === 'foe' ? other.what === 'foe' && one.foe === other.foe : other.what === 'character' && one.seat === other.seat
+} // prettier-ignore
+
+/** MK3: what the log may say of it, and to whom. */
+function told({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): { name: string; open: boolean } {
+  const foe = on.what === 'foe' ? foes.find(({ id }) => id === on.foe) : null
+  return { name: foe?.name ?? '', open: seenBy === 'table' && (foe === null || foe?.revealed === true) }
+}
+
+const apply: Applying<Game, MarkerEvent> = {
+  'marker-added': (state, { marker }) => ({ ...state, markers: [...state.markers, marker] }),
+  'marker-removed': (state, { marker: { id } }) => keeping(state, marker => marker.id !== id)
+}
+
+/** MK2: a foe takes its markers along; what was meant for this round goes with it. */
+const follow: Following<Game> = {
+  'foe-removed': (state, { foe }) => keeping(state, ({ on }) => on.what !== 'foe' || on.foe !== foe),
+  'foes-cleared': state => keeping(state, ({ on }) => on.what !== 'foe'),
+  'fight-round-began': state => keeping(state, ({ lasts }) => lasts !== 'this-round'),
+  'fight-rounds-ended': state => keeping(state, ({ lasts }) => lasts !== 'this-round')
+}
+
+function keeping(state: State, stays: (marker: Marker) => boolean): State {
+  return state.markers.every(stays) ? state : { ...state, markers: state.markers.filter(stays) }
+}
+
+const check: Checking<Game> = ({ markers, foes, sheets }) =>
+  broken([
+    [
+      'MK1: every marker lies on somebody who is there',
+      markers.every(({ on }) =>
+        on.what === 'foe' ? foes.some(({ id }) => id === on.foe) : sheets.some(({ seat }) => seat === on.seat)
+      )
+    ],
+    ['MK1: every marker is one', new Set(markers.map(({ id }) => id)).size === markers.length]
+  ])
+
+export const markersRules = { decide, apply, follow, check } satisfies SliceRules<Game>

@@ -1,0 +1,28 @@
+import type { Audience } from '../../core/audience'
+import { line, type LogLine } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Game } from '../state'
+import type { MarkerEvent, MarkerRefusal } from './model'
+
+const describe: Describing<MarkerEvent> = {
+  'marker-added': (event, audience) => told(event, audience, ': '),
+  'marker-removed': (event, audience) => told(event, audience, ' is no longer: ')
+}
+
+/** MK3: what the GM keeps, and what lies on a hidden foe, is read by the GM alone. */
+function told({ marker: { on, word }, name, open }: MarkerEvent, { kind }: Audience, joins: string): LogLine | null {
+  if (!open && kind !== 'gm') return null
+  return line('quiet', on.what === 'character' ? { seat: on.seat } : name, joins, word)
+}
+
+const explain: Explaining<MarkerRefusal> = {
+  'empty-marker': () => ({ says: ['A marker needs a word'], instead: ['Type one, as short as you like'] }),
+  'no-such-marker': () => ({ says: ['That marker is gone already'], instead: ['Nothing needs to be done'] }),
+  'marked-so': ({ word }) => ({ says: [`The marker “${word}” is there already`], instead: ['Type another word'] }),
+  'too-many-markers': ({ most }) => ({
+    says: [`There are ${most} markers on it, the most there can be`],
+    instead: ['Take one away first']
+  })
+}
+
+export const markersWords = { describe, explain } satisfies SliceWords<Game>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { exertionSchema } from '../equipment/item-schemas'
+import { throwSchema } from '../injury/model'
+import { seatSchema, textSchema } from '../schemas'
+
+/** What happens to several characters alike. */
+export const deedSchema = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('rest') }),
+  z.strictObject({
+    what: z.literal('damage'),
+    power: z.discriminatedUnion('by', [
+      z.strictObject({ by: z.literal('number'), number: z.int().min(1).max(99) }),
+      /** Thrown once, for all of them. */
+      z.strictObject({ by: z.literal('dice'), throw: throwSchema })
+    ]),
+    exertion: exertionSchema,
+    /** `exhaustion`: at once, but for whom it would bring down. `decide`: a blow waits for each. */
+    taken: z.enum(['exhaustion', 'decide']),
+    from: textSchema
+  }),
+  z.strictObject({
+    what: z.literal('pack'),
+    pack: z.int().min(-99).max(99),
+    precious: z.int().min(-99).max(99),
+    reason: textSchema
+  }),
+  z.strictObject({ what: z.literal('xp'), amount: z.int().min(1).max(99), reason: textSchema }),
+  z.strictObject({ what: z.literal('stamina'), points: z.int().min(1).max(10), reason: textSchema })
+])
+export type PartyDeed = Infer<typeof deedSchema>
+
+export const partyCommands = [
+  /** The same for each of these, as one act. Rules: PA1–PA6. */
+  variant('act-on-party', { seats: z.array(seatSchema), deed: deedSchema })
+] as const
+export type PartyCommand = Infer<(typeof partyCommands)[number]>
+
+/** Why one character of several cannot: each names one thing. */
+export type PartyBlock =
+  | 'gone'
+  | 'retired'
+  | 'dead'
+  | 'incapacitated'
+  | 'nothing-to-recover'
+  | 'not-enough-pack'
+  | 'day-spent'
+  | 'something-pending'
+  | 'flip-in-progress'
+  | 'other'
+
+export type PartyRefusal =
+  | { readonly because: 'nobody-chosen' }
+  | {
+      readonly because: 'party-blocked'
+      readonly blocked: readonly { readonly seat: SeatId; readonly why: PartyBlock }[]
+    }
+
+export const partyModel = {
+  commands: partyCommands,
+  refusals: refusalsOf<PartyRefusal>()
+} as const

@@ -1,0 +1,99 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Deciding, happen, type SliceRules } from '../../core/slice'
+import { flipInProgress } from '../deck/in-progress'
+import { changePack } from '../equipment/hands'
+import { rest } from '../injury/recovery'
+import { regain } from '../injury/steps'
+import { findSheet, sheetOf } from '../sheets'
+import type { Act, Game, Refusal } from '../state'
+import { strikeWith, throwFor } from './damage'
+import type { PartyBlock, PartyCommand, PartyDeed } from './model'
+
+/** What happens to several characters alike, as one act: rules PA1–PA6. */
+const decide: Deciding<Game, PartyCommand> = {
+  'act-on-party'(act, { seats, deed }, luck) {
+    const chosen = [...new Set(seats)]
+    if (chosen.length === 0) return refuse({ because: 'nobody-chosen' })
+    const why = whyNot(act, deed)
+    if (why) return refuse(why)
+    return forEach(chosen, throwFor(act, deed, luck), (on, seat) => whole(on, seat, deed, luck))
+  }
+}
+
+/** D3: no pile moves while a flip is in progress; and nothing is done of nothing. */
+function whyNot({ state }: Act, deed: PartyDeed): Refusal | null {
+  if (deed.what === 'xp') return null
+  if (deed.what === 'pack') return deed.pack === 0 && deed.precious === 0 ? { because: 'nothing-corrected' } : null
+  const dice = deed.what === 'damage' && deed.power.by === 'dice' ? deed.power.throw.dice.length : 1
+  if (dice < 1 || dice > 20) return { because: 'no-dice' }
+  const busy = flipInProgress(state)
+  return busy ? { because: 'flip-in-progress', seat: busy } : null
+}
+
+/** PA1, PA2: all of them or none; whoever stands in the way is named, everybody who does. */
+function forEach(
+  seats: readonly SeatId[],
+  act: Act,
+  one: (on: Act, seat: SeatId) => Result<Act, Refusal>
+): Result<Act, Refusal> {
+  const blocked: { seat: SeatId; why: Refusal }[] = []
+  let on = act
+  for (const seat of seats) {
+    const done = one(on, seat)
+    if (done.ok) on = done.value
+    else blocked.push({ seat, why: done.error })
+  }
+  const [first] = blocked
+  if (!first) return ok(on)
+  if (seats.length === 1) return refuse(first.why)
+  return refuse({ because: 'party-blocked', blocked: blocked.map(({ seat, why }) => ({ seat, why: inShort(why) })) })
+}
+
+/** PA2: who has left or died gets nothing; who is down may rest and gain, and is not struck. */
+function whole(act: Act, seat: SeatId, deed: PartyDeed, luck: Luck): Result<Act, Refusal> {
+  const sheet = findSheet(act.state, seat)
+  if (!sheet) return refuse({ because: 'no-such-seat', seat })
+  if (sheet.retired) return refuse({ because: 'party-blocked', blocked: [{ seat, why: 'retired' }] })
+  if (sheet.character.dead) return refuse({ because: 'dead', seat })
+  return brought(act, seat, deed, luck)
+}
+
+function brought(act: Act, seat: SeatId, deed: PartyDeed, luck: Luck): Result<Act, Refusal> {
+  switch (deed.what) {
+    case 'rest':
+      return rest(act, { type: 'rest', seat, keep: [], harmFrom: 'pile', blames: '' }, luck)
+    case 'damage':
+      return sheetOf(act.state, seat).incapacitated
+        ? refuse({ because: 'incapacitated', seat })
+        : strikeWith(act, seat, deed, luck)
+    case 'pack':
+      return changePack(act, seat, deed, deed.reason)
+    case 'xp':
+      return ok(happen(act, { type: 'xp-gained', seat, amount: deed.amount, reason: deed.reason }))
+    case 'stamina':
+      return sheetOf(act.state, seat).tokens.exhaustion === 0
+        ? refuse({ because: 'nothing-to-recover', seat })
+        : regain(act, seat, deed.points, { slots: [] }, deed.reason, luck)
+  }
+}
+
+const known: readonly PartyBlock[] = [
+  'dead',
+  'incapacitated',
+  'nothing-to-recover',
+  'not-enough-pack',
+  'day-spent',
+  'something-pending',
+  'flip-in-progress'
+]
+
+function inShort(why: Refusal): PartyBlock {
+  if (why.because === 'party-blocked') return why.blocked[0]?.why ?? 'other'
+  if (why.because === 'no-such-seat') return 'gone'
+  return known.find(each => each === why.because) ?? 'other'
+}
+
+export const partyRules = { decide } satisfies SliceRules<Game>

@@ -1,0 +1,97 @@
+import { line, type LogPart } from '../../core/log-line'
+import type { Preview } from '../../core/preview'
+import type { SeatId } from '../../core/seat'
+import type { Explaining, Previewing, SliceWords } from '../../core/slice'
+import { capitalised } from '../../core/text'
+import { sheetFigures } from '../figures'
+import { recoveredBy } from '../injury/recovered'
+import { findSheet, sheetOf } from '../sheets'
+import { hurt, staminaOf } from '../stamina/hurt'
+import type { Game, State } from '../state'
+import type { PartyBlock, PartyCommand, PartyDeed, PartyRefusal } from './model'
+
+const blocks: Readonly<Record<PartyBlock, string>> = {
+  gone: 'not at the table',
+  retired: 'has left the table',
+  dead: 'dead',
+  incapacitated: 'incapacitated',
+  'nothing-to-recover': 'has no Exhaustion to give back',
+  'not-enough-pack': 'has not enough Pack',
+  'day-spent': 'has spent the day already',
+  'something-pending': 'real cards must be named first',
+  'flip-in-progress': 'a flip is in progress',
+  other: 'cannot now'
+}
+
+const explain: Explaining<PartyRefusal> = {
+  'nobody-chosen': () => ({ says: ['Nobody is chosen'], instead: ['Choose at least one character'] }),
+  'party-blocked': ({ blocked }) => ({
+    says: blocked.flatMap(({ seat, why }, at): LogPart[] => [at === 0 ? '' : '; ', { seat }, `: ${blocks[why]}`]),
+    instead: ['Leave them out, or put that right first']
+  })
+}
+
+/** PA5: what each of them gets, one line each, as far as no luck decides it. */
+const preview: Previewing<Game, PartyCommand> = {
+  'act-on-party'(before, { seats, deed }, after) {
+    const each = [...new Set(seats)].filter(seat => findSheet(before, seat) && findSheet(after, seat))
+    const told = each.map(seat => ({ seat, ...gets(before, after, seat, deed) }))
+    const [only] = told
+    if (only && told.length === 1) return { lines: [line(only.tone, capitalised(only.says))], numbers: only.numbers }
+    return { lines: told.map(({ seat, tone, says }) => line(tone, { seat }, `: ${says}`)), numbers: {} }
+  }
+}
+
+interface Gets {
+  readonly tone: 'plain' | 'quiet' | 'grave'
+  readonly says: string
+  readonly numbers: Preview['numbers']
+}
+
+function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): Gets {
+  switch (deed.what) {
+    case 'rest': {
+      const { staminaAfter, harmAfter } = recoveredBy(sheetOf(before, seat), 'rest')
+      return changed([
+        ['Stamina', staminaOf(before, seat), staminaAfter],
+        ['Harm', sheetOf(before, seat).tokens.harm, harmAfter]
+      ])
+    }
+    case 'damage':
+      return struck(before, after, seat, deed)
+    case 'pack':
+      return figured(before, after, seat, ['pack', 'precious'])
+    case 'xp':
+      return figured(before, after, seat, ['xp'])
+    case 'stamina':
+      return figured(before, after, seat, ['stamina'])
+  }
+}
+
+/** PA3: what is rolled is not known before, so with dice only that a blow is on its way. */
+function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): Gets {
+  const rolled = deed.power.by === 'dice'
+  if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }
+  const waits = after.attacks.length > 0 && after.attacks.some(each => each.seat === seat && !before.attacks.includes(each))
+  if (!waits) return { ...changed([['Stamina', staminaOf(before, seat), staminaOf(after, seat)]]), numbers: hurt(before, after, seat).numbers }
+  const fatal = deed.taken === 'exhaustion'
+  return { tone: fatal ? 'grave' : 'plain', says: fatal ? 'would fall: asked how to take it' : 'asked how to take it', numbers: {} }
+} // prettier-ignore
+
+function rolledWords({ taken }: Extract<PartyDeed, { what: 'damage' }>): string {
+  return taken === 'decide' ? 'asked how to take what is rolled' : 'what is rolled as Exhaustion; whoever would fall is asked'
+} // prettier-ignore
+
+function figured(before: State, after: State, seat: SeatId, names: Parameters<typeof sheetFigures>[3]): Gets {
+  const { lines, numbers } = sheetFigures(before, after, seat, names)
+  const says = lines.map(({ parts }) => parts.join('')).join(', ')
+  return { tone: says === '' ? 'quiet' : 'plain', says: says === '' ? 'nothing changes' : says, numbers }
+}
+
+function changed(figures: readonly (readonly [word: string, from: number, to: number])[]): Gets {
+  const moved = figures.filter(([, from, to]) => from !== to)
+  const says = moved.map(([word, from, to]) => `${word} ${from} → ${to}`).join(', ')
+  return { tone: moved.length ? 'plain' : 'quiet', says: says === '' ? 'nothing changes' : says, numbers: {} }
+}
+
+export const partyWords = { explain, preview } satisfies SliceWords<Game>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../../core/model'
+import type { SeatId } from '../../core/seat'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { countSchema, seatSchema } from '../schemas'
+
+/** The round of a fight that is under way. Rules: RO1–RO8. */
+export const roundSchema = z.strictObject({
+  /** From 1. */
+  number: countSchema,
+  /** The turn of the spotlight at which it began: whoever was given the light since is the one whose turn it is. */
+  since: countSchema,
+  /** The players may know of it: a foe that they see stood when it began. */
+  seen: z.boolean(),
+  acted: z.array(seatSchema),
+  /** Foes that have struck in this round. */
+  foes: z.array(countSchema),
+  /** Foes that answer at once: whose move they may answer now. */
+  answering: seatSchema.nullable()
+})
+export type Round = Infer<typeof roundSchema>
+
+const as = z.enum(['acted', 'waiting'])
+
+export const roundCommands = [
+  /** Whoever is up has acted; the spotlight goes to the next one, or a new round begins. */
+  variant('next-turn', {}),
+  variant('begin-fight-round', {}),
+  variant('mark-turn', { seat: seatSchema, as }),
+  variant('mark-foe-turn', { foe: countSchema, as }),
+  variant('end-fight-rounds', {})
+] as const
+export type RoundCommand = Infer<(typeof roundCommands)[number]>
+
+export const roundEvents = [
+  variant('fight-round-began', { number: countSchema, since: countSchema, seen: z.boolean() }),
+  /** `acted`: by a move of their own; `passed`: the next one is up; `marked`: the GM says so. */
+  variant('turn-taken', { seat: seatSchema, how: z.enum(['acted', 'passed', 'marked']) }),
+  variant('turn-reopened', { seat: seatSchema }),
+  variant('foes-turn-taken', { foes: z.array(countSchema) }),
+  variant('foe-turn-reopened', { foe: countSchema }),
+  variant('fight-rounds-ended', {})
+] as const
+export type RoundEvent = Infer<(typeof roundEvents)[number]>
+
+export type RoundRefusal =
+  | { readonly because: 'no-fight' }
+  | { readonly because: 'no-round' }
+  | { readonly because: 'nobody-can-act' }
+  | { readonly because: 'turn-marked'; readonly seat: SeatId; readonly as: 'acted' | 'waiting' }
+  | { readonly because: 'foe-turn-marked'; readonly name: string; readonly as: 'acted' | 'waiting' }
+
+export const roundsModel = {
+  commands: roundCommands,
+  events: roundEvents,
+  refusals: refusalsOf<RoundRefusal>(),
+  state: partOf({ round: roundSchema.nullable() }, { round: null })
+} as const

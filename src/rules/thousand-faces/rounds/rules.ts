@@ -1,0 +1,104 @@
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { broken } from '../invariants'
+import type { Act, Game, Refusal, State } from '../state'
+import type { Round, RoundCommand, RoundEvent } from './model'
+import { anyStands, fighters, isFoesTurn, nextUp, upIn, waiting } from './questions'
+import { beginRound } from './steps'
+
+/** Rounds of a fight: rules RO1–RO8. */
+const decide: Deciding<Game, RoundCommand> = {
+  'next-turn': nextTurn,
+  'begin-fight-round': act => (anyStands(act.state) ? ok(beginRound(act)) : refuse({ because: 'no-fight' })),
+  'mark-turn': (act, { seat, as }) =>
+    inRound(act, ({ acted }) => {
+      if (acted.includes(seat) === (as === 'acted')) return refuse({ because: 'turn-marked', seat, as })
+      return ok(happen(act, as === 'acted' ? { type: 'turn-taken', seat, how: 'marked' } : { type: 'turn-reopened', seat }))
+    }),
+  'mark-foe-turn': (act, { foe: id, as }) =>
+    inRound(act, ({ foes }) => {
+      const foe = act.state.foes.find(each => each.id === id)
+      if (!foe) return refuse({ because: 'no-such-foe' })
+      if (foes.includes(id) === (as === 'acted')) return refuse({ because: 'foe-turn-marked', name: foe.name, as })
+      return ok(happen(act, as === 'acted' ? { type: 'foes-turn-taken', foes: [id] } : { type: 'foe-turn-reopened', foe: id }))
+    }),
+  'end-fight-rounds': act => inRound(act, () => ok(happen(act, { type: 'fight-rounds-ended' })))
+} // prettier-ignore
+
+function inRound(act: Act, then: (round: Round) => Result<Act, Refusal>): Result<Act, Refusal> {
+  const { round } = act.state
+  return round === null ? refuse({ because: 'no-round' }) : then(round)
+}
+
+/** RO4, RO5: whoever is up has acted; then comes the next player, the foes' half, or a new round. */
+function nextTurn(act: Act): Result<Act, Refusal> {
+  const { round } = act.state
+  if (!anyStands(act.state)) return refuse({ because: 'no-fight' })
+  if (fighters(act.state).length === 0) return refuse({ because: 'nobody-can-act' })
+  if (round === null) return ok(shineOnNext(beginRound(act)))
+  const up = upIn(act.state, round)
+  const passed = up === null ? act : happen(act, { type: 'turn-taken', seat: up, how: 'passed' })
+  const now = passed.state.round ?? round
+  if (waiting(passed.state, now).length > 0) return ok(shineOnNext(passed))
+  const stops = passed.state.spotlight.seat !== null && isFoesTurn(passed.state, now)
+  return ok(stops ? happen(passed, { type: 'spotlight-given', seat: null }) : shineOnNext(beginRound(passed)))
+}
+
+function shineOnNext(act: Act): Act {
+  const { round } = act.state
+  const seat = round && nextUp(act.state, waiting(act.state, round))
+  return seat === null ? act : happen(act, { type: 'spotlight-given', seat })
+}
+
+/** The round, as it goes. */
+const apply: Applying<Game, RoundEvent> = {
+  'fight-round-began': (state, { number, since, seen }) => ({
+    ...state,
+    round: { number, since, seen, acted: [], foes: [], answering: null }
+  }),
+  'turn-taken': (state, { seat, how }) =>
+    withRound(state, ({ acted }) => ({
+      acted: [...acted.filter(each => each !== seat), seat],
+      answering: state.format === 'at-once' && how === 'acted' ? seat : null
+    })),
+  'turn-reopened': (state, { seat }) =>
+    withRound(state, ({ acted, answering }) => ({
+      acted: acted.filter(each => each !== seat),
+      answering: answering === seat ? null : answering
+    })),
+  'foes-turn-taken': (state, { foes }) =>
+    withRound(state, ({ foes: before }) => ({ foes: [...new Set([...before, ...foes])], answering: null })),
+  'foe-turn-reopened': (state, { foe }) =>
+    withRound(state, ({ foes }) => ({ foes: foes.filter(each => each !== foe) })),
+  'fight-rounds-ended': state => ({ ...state, round: null })
+}
+
+function withRound(state: State, change: (round: Round) => Partial<Round>): State {
+  return state.round === null ? state : { ...state, round: { ...state.round, ...change(state.round) } }
+}
+
+/** RO6: the light on another one lets the answer go; RO2: a foe that is gone has no turn. */
+const follow: Following<Game> = {
+  'spotlight-given': (state, { seat }) => (endsAnswer(state, seat) ? withRound(state, () => ({ answering: null })) : state),
+  'foe-removed': (state, { foe }) => withRound(state, ({ foes }) => ({ foes: foes.filter(each => each !== foe) }))
+} // prettier-ignore
+
+function endsAnswer({ round }: State, seat: SeatId | null): boolean {
+  return round !== null && round.answering !== null && round.answering !== seat
+}
+
+const check: Checking<Game> = ({ round, foes, sheets }) =>
+  broken([
+    [
+      'RO2: turns are taken by those who are there, each once',
+      round === null ||
+        (new Set(round.acted).size === round.acted.length &&
+          round.acted.every(seat => sheets.some(sheet => sheet.seat === seat)) &&
+          round.foes.every(id => foes.some(foe => foe.id === id)))
+    ],
+    ['RO7: a round goes on only while a foe stands', round === null || foes.some(({ stamina }) => stamina > 0)]
+  ])
+
+export const roundsRules = { decide, apply, follow, check } satisfies SliceRules<Game>

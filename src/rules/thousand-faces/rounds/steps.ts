@@ -1,0 +1,79 @@
+import type { SeatId } from '../../core/seat'
+import { happen } from '../../core/slice'
+import type { Act, Event, State } from '../state'
+import { anySeenStands, anyStands, fighters, waiting } from './questions'
+
+/** RO1: the next round, or the first. */
+export function beginRound(act: Act, since: number = act.state.spotlight.turn): Act {
+  const { round } = act.state
+  const seen = anySeenStands(act.state)
+  return happen(act, { type: 'fight-round-began', number: (round?.number ?? 0) + 1, since, seen })
+}
+
+/** RO5, RO6: these foes have struck. */
+export function foesTakeTurn(act: Act, foes: readonly number[]): Act {
+  if (act.state.round === null) return act
+  const known = act.state.foes.map(({ id }) => id)
+  return happen(act, { type: 'foes-turn-taken', foes: foes.filter(foe => known.includes(foe)) })
+}
+
+/** What any act means for the round: who has acted, whether a new one begins, whether the fight is over (RO1–RO3, RO7). */
+export function keepRounds(act: Act): Act {
+  return endedRounds(act.events.reduce(heard, act))
+}
+
+function heard(act: Act, event: Event): Act {
+  if (event.type === 'spotlight-given') return litAgain(act, event.seat)
+  const lit = act.state.spotlight.seat
+  if (lit === null) return act
+  if (event.type === 'foe-struck') return event.by === lit ? strikes(act, lit) : act
+  return event.type === 'flip-settled' && event.lead === lit && isOwnFlip(act.state, lit) ? moves(act, lit) : act
+}
+
+/** RO3: when all have acted, the next round begins with the first one who gets the spotlight. */
+function litAgain(act: Act, seat: SeatId | null): Act {
+  const begins = seat !== null && isOver(act.state) && fighters(act.state).includes(seat)
+  return begins ? beginRound(act, act.state.spotlight.turn - 1) : act
+}
+
+/** RO2: a flip that is surely the turn of whoever has the spotlight: no FAST one, no reaction, none made anew. */
+function isOwnFlip({ sheets, game }: State, seat: SeatId): boolean {
+  const flip = sheets.find(sheet => sheet.seat === seat)?.lastFlip
+  const reacts = flip?.move === 'Defend' || flip?.move === 'Defy Danger'
+  return flip !== undefined && flip !== null && !flip.fast && !flip.flashback && !reacts && game === null
+}
+
+/** RO2, RO3: the first to act begins the first round, and another one than the last to act begins the next. */
+function moves(act: Act, seat: SeatId): Act {
+  const { round } = act.state
+  if (round === null) return begins(act.state) ? taken(beginRound(act), seat) : act
+  const anew = isOver(act.state) && round.acted.at(-1) !== seat
+  return taken(anew ? beginRound(act) : act, seat)
+}
+
+/** RO2: a blow may belong to a move that has been told of already: it marks, and begins no round but the first. */
+function strikes(act: Act, seat: SeatId): Act {
+  const first = act.state.round === null && begins(act.state)
+  return taken(first ? beginRound(act) : act, seat)
+}
+
+function begins(state: State): boolean {
+  return state.format !== null && anySeenStands(state)
+}
+
+function taken(act: Act, seat: SeatId): Act {
+  const { round } = act.state
+  return round === null || round.acted.includes(seat) ? act : happen(act, { type: 'turn-taken', seat, how: 'acted' })
+}
+
+function isOver(state: State): boolean {
+  return state.round !== null && waiting(state, state.round).length === 0
+}
+
+/** RO7: with the last foe that stands the fight ends; what players see of it must not tell of hidden foes. */
+function endedRounds(act: Act): Act {
+  const { round } = act.state
+  if (round === null) return act
+  const goesOn = round.seen ? anySeenStands(act.state) : anyStands(act.state) && !anySeenStands(act.state)
+  return goesOn ? act : happen(act, { type: 'fight-rounds-ended' })
+}

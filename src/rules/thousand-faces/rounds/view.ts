@@ -1,0 +1,74 @@
+import type { SeatId } from '../../core/seat'
+import { tiedBy } from '../allies/view'
+import { presentSheets } from '../sheets'
+import type { State } from '../state'
+import { fighters, freeFoes, isFoesTurn, nextUp, upIn, waiting, whyOut } from './questions'
+import type { Round } from './model'
+
+/** Who has acted in this round, and who is next, as the GM sees it (RO1–RO6). */
+export interface RoundView {
+  readonly number: number
+  /** The table is shown this round too. */
+  readonly seen: boolean
+  readonly turns: readonly {
+    readonly seat: SeatId
+    /** `out`: takes no turn; `up`: has the spotlight, and has not acted. */
+    readonly turn: 'acted' | 'up' | 'open' | 'out'
+    readonly why: 'dead' | 'down' | 'elsewhere' | null
+  }[]
+  /** Foes that answer at once: whose move. */
+  readonly answering: SeatId | null
+  /** The players have acted, and these foes may gang up on one of them; of them some may be hidden. */
+  readonly free: readonly number[]
+  /** Foes that have struck in this round. */
+  readonly foes: readonly number[]
+  /** What comes when the GM goes on. */
+  readonly next: { readonly is: 'player' | 'foes' | 'round'; readonly seat: SeatId | null }
+}
+
+export interface RoundsGmPart {
+  /** Absent while no round is counted. */
+  readonly round?: RoundView
+}
+
+export interface RoundsTablePart {
+  /** Absent while no round is counted, or while players see no foe. */
+  readonly round?: { readonly number: number; readonly acted: readonly SeatId[] }
+}
+
+export function roundsGmPart(state: State): RoundsGmPart {
+  return state.round === null ? {} : { round: roundView(state, state.round) }
+}
+
+/** RO8: which round it is and who has acted; nothing that hidden foes decide. */
+export function roundsTablePart(state: State): RoundsTablePart {
+  const { round } = state
+  if (round === null || !round.seen) return {}
+  const here = presentSheets(state).map(({ seat }) => seat)
+  return { round: { number: round.number, acted: here.filter(seat => round.acted.includes(seat)) } }
+}
+
+function roundView(state: State, round: Round): RoundView {
+  const { number, seen, answering, foes, acted } = round
+  const up = upIn(state, round)
+  const turn = (seat: SeatId, why: RoundView['turns'][number]['why']) =>
+    acted.includes(seat) ? 'acted' : why !== null ? 'out' : seat === up ? 'up' : 'open'
+  const gangs = state.format === 'two-rounds' && waiting(state, round).length === 0
+  return {
+    number, seen, answering, foes,
+    turns: presentSheets(state).map(sheet => {
+      const why = whyOut(sheet)
+      return { seat: sheet.seat, turn: turn(sheet.seat, why), why }
+    }),
+    free: gangs ? freeFoes(state, round, 'all').filter(({ id }) => tiedBy(state, id) === null).map(({ id }) => id) : [],
+    next: nextOf(state, round, up)
+  } // prettier-ignore
+}
+
+function nextOf(state: State, round: Round, up: SeatId | null): RoundView['next'] {
+  const after = { ...round, acted: up === null ? round.acted : [...round.acted, up] }
+  const open = waiting(state, after)
+  if (open.length > 0) return { is: 'player', seat: nextUp(state, open) }
+  if (state.spotlight.seat !== null && isFoesTurn(state, after)) return { is: 'foes', seat: null }
+  return { is: 'round', seat: nextUp(state, fighters(state)) }
+}

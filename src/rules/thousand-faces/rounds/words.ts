@@ -1,0 +1,39 @@
+import { line } from '../../core/log-line'
+import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Game } from '../state'
+import type { RoundEvent, RoundRefusal } from './model'
+
+/** A round that players see is everybody's to read; what is put right is the GM's (LOG3). */
+const describe: Describing<RoundEvent> = {
+  'fight-round-began': ({ number, seen }, audience) =>
+    seen || audience.kind === 'gm' ? line('quiet', `Round ${number} begins`) : null,
+  'turn-taken': ({ seat, how }, audience) =>
+    how === 'marked' && audience.kind === 'gm' ? line('quiet', { seat }, ' has acted in this round') : null,
+  'turn-reopened': ({ seat }, audience) =>
+    audience.kind === 'gm' ? line('quiet', { seat }, ' has not acted in this round yet') : null,
+  'foes-turn-taken': () => null,
+  'foe-turn-reopened': () => null,
+  'fight-rounds-ended': (_, audience) => (audience.kind === 'gm' ? line('quiet', 'Rounds are no longer counted') : null)
+}
+
+const explain: Explaining<RoundRefusal> = {
+  'no-fight': () => ({
+    says: ['No foe stands'],
+    instead: ['Add foes first; the rounds of a fight are counted while one of them stands']
+  }),
+  'no-round': () => ({ says: ['No round is under way'], instead: ['Begin one; the next turn does it by itself'] }),
+  'nobody-can-act': () => ({
+    says: ['Nobody in the scene can act'],
+    instead: ['Bring somebody into the scene, or get them back on their feet']
+  }),
+  'turn-marked': ({ seat, as }) => ({
+    says: [{ seat }, as === 'acted' ? ' has acted in this round already' : ' has not acted in this round'],
+    instead: ['Nothing needs to be done']
+  }),
+  'foe-turn-marked': ({ name, as }) => ({
+    says: [as === 'acted' ? `${name} has struck in this round already` : `${name} has not struck in this round`],
+    instead: ['Nothing needs to be done']
+  })
+}
+
+export const roundsWords = { describe, explain } satisfies SliceWords<Game>

@@ -9,6 +9,7 @@ import { rareCommands } from '../campaigns/every-command'
 import { aFollowUp } from '../campaigns/a-follow-up'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aRecap } from '../campaigns/a-recap'
+import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
@@ -31,6 +32,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('the-book', theBook)
   await keep('prepared-foes', preparedFoes)
   await keep('a-recap', aRecap)
+  await keep('a-fight-in-rounds', aFightInRounds)
 })
 
 function random(seed: number): Chronicle {

@@ -6,6 +6,7 @@ import { systemOf } from '../registry'
 import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { newestLines } from './log'
+import { actsTogether } from './together'
 import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
 import { wordsOf } from './words'
 
@@ -91,13 +92,22 @@ function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: S
 
 function undoView(chronicle: Chronicle): UndoView {
   const { line } = chronicle
+  const together = actsTogether(chronicle)
+  const justUndone = stepsUndone(chronicle)
   return {
     steps: line.standing,
     redoSteps: line.undone,
     next: firstWords(chronicle, line.latest),
     nextRedo: firstWords(chronicle, line.at(line.standing + 1)),
+    ...(together > 0 ? { together } : {}),
+    ...(justUndone > 1 ? { justUndone } : {}),
     savePoints: chronicle.savePoints.map(point => savePointView(chronicle, point))
   }
+}
+
+function stepsUndone(chronicle: Chronicle): number {
+  const newest = chronicle.entry(chronicle.revision)
+  return newest?.kind === 'undo' ? newest.steps : 0
 }
 
 function firstWords(chronicle: Chronicle, act: EntryId): UndoView['next'] {

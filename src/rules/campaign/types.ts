@@ -142,6 +142,10 @@ export interface UndoView {
   /** The act that Ctrl+Z would take back, in words. */
   readonly next: LogLine | null
   readonly nextRedo: LogLine | null
+  /** How many acts belong together and may be taken back in one step (CA27). Absent: none do. */
+  readonly together?: number
+  /** How many acts the newest undo has taken back, when they were several and nothing was done since. */
+  readonly justUndone?: number
   readonly savePoints: readonly SavePointView[]
 }
 

@@ -94,6 +94,12 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /** A game whose luck and points can be told afterwards. */
   readonly statistics?: Statistics<State, Event>
+
+  /**
+   * How many of the newest acts belong together and may be taken back in one step; 0 for none. Left out: none ever do.
+   * @param acts what happened on the board in each act that stands, the newest first; empty where an act was elsewhere
+   */
+  together?(acts: Iterable<readonly Event[]>): number
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -129,4 +135,5 @@ export interface AnySystem {
   check(state: unknown): readonly string[]
   readonly clock?: BoardClock<unknown, unknown>
   readonly statistics?: Statistics<unknown, unknown>
+  together?(acts: Iterable<readonly unknown[]>): number
 }

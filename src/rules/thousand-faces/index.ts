@@ -3,6 +3,7 @@ import type { RuleSystem } from '../core/system'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
+import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
 import { findSheet } from './sheets'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
@@ -32,5 +33,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   explain,
   check,
   clock: tutorialClock,
-  statistics
+  statistics,
+  together: exchangeOf
 }

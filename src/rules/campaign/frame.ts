@@ -7,7 +7,7 @@ import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { newestLines } from './log'
 import { actsTogether } from './together'
-import type { Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
+import type { ActRange, Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
 import { wordsOf } from './words'
 
 const gmLines = 60
@@ -93,16 +93,21 @@ function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: S
 function undoView(chronicle: Chronicle): UndoView {
   const { line } = chronicle
   const together = actsTogether(chronicle)
-  const justUndone = stepsUndone(chronicle)
+  const undone = stepsUndone(chronicle)
   return {
     steps: line.standing,
     redoSteps: line.undone,
     next: firstWords(chronicle, line.latest),
     nextRedo: firstWords(chronicle, line.at(line.standing + 1)),
-    ...(together > 0 ? { together } : {}),
-    ...(justUndone > 1 ? { justUndone } : {}),
+    ...(together > 0 ? { together: rangeOf(line, together, line.standing) } : {}),
+    ...(undone > 1 ? { justUndone: rangeOf(line, undone, line.standing + undone) } : {}),
     savePoints: chronicle.savePoints.map(point => savePointView(chronicle, point))
   }
+}
+
+/** So many acts, up to the one at that place. */
+function rangeOf(line: Chronicle['line'], acts: number, last: number): ActRange {
+  return { acts, from: line.at(last - acts + 1), to: line.at(last) }
 }
 
 function stepsUndone(chronicle: Chronicle): number {

@@ -142,11 +142,20 @@ export interface UndoView {
   /** The act that Ctrl+Z would take back, in words. */
   readonly next: LogLine | null
   readonly nextRedo: LogLine | null
-  /** How many acts belong together and may be taken back in one step (CA27). Absent: none do. */
-  readonly together?: number
-  /** How many acts the newest undo has taken back, when they were several and nothing was done since. */
-  readonly justUndone?: number
+  /** The newest acts, where they belong together and may be taken back in one step (CA27). Absent: none do. */
+  readonly together?: ActRange
+  /** What the newest undo has taken back, when it was several acts and nothing was done since. */
+  readonly justUndone?: ActRange
   readonly savePoints: readonly SavePointView[]
+}
+
+/** Acts that follow each other on the line of play. */
+export interface ActRange {
+  /** How many: the steps to undo, or to redo. */
+  readonly acts: number
+  /** The first and the last of them. */
+  readonly from: EntryId
+  readonly to: EntryId
 }
 
 export interface SavePointView {

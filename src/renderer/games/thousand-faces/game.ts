@@ -33,6 +33,8 @@ export const actions = [
   },
   { ...flip, id: 'who-decides', keys: ['W'], says: 'Go to whoever has to decide', icon: 'eye' },
   { ...flip, id: 'still-open', keys: ['`'], says: 'Go on with what is still open', icon: 'swords' },
+  { ...flip, id: 'undo-exchange', keys: ['Shift+Z'], says: 'Undo the whole exchange of blows', icon: 'undo' },
+  { ...flip, id: 'redo-exchange', keys: ['Shift+Y'], says: 'Redo the whole exchange of blows', icon: 'redo' },
   { ...flip, id: 'flashback', keys: ['L'], says: 'Do a flashback' },
   { ...flip, id: 'shuffle', keys: ['R'], says: 'Shuffle the discard into the deck', icon: 'shuffle' },
   { ...flip, id: 'shuffle-all', keys: ['Shift+R'], says: 'Shuffle every deck that must be', icon: 'shuffle' },

@@ -83,16 +83,17 @@ describe('taking an exchange back whole', () => {
     const fight = new Fight()
     const before = fight.tradeBlows()
     const start = fight.state
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
     fight.strike()
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
     fight.take()
-    const steps = fight.undo.together ?? 0
+    const { together } = fight.undo
+    const steps = together?.acts ?? 0
     expect(steps).toBe(fight.line - before)
     const whole = fight.state
     fight.played.undo(steps)
     expect([fight.line, fight.state.foes[0]?.stamina, fight.state.followUps]).toEqual([before, 40, []])
-    expect(fight.undo.justUndone).toBe(steps)
+    expect(fight.undo.justUndone).toEqual({ ...together, acts: steps })
     fight.played.redo(steps)
     expect(fight.state).toEqual(whole)
     expect(fight.undo.justUndone).toBeUndefined()
@@ -106,19 +107,19 @@ describe('taking an exchange back whole', () => {
     const [shield] = fight.state.sheets[0]!.character.items.filter(({ kind }) => kind === 'shield')
     const attack = fight.state.attacks[0]!.id
     fight.act({ type: 'raise-shield', seat: fight.ada, item: shield!.id, advantages: 0, attack })
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
     fight.act({ type: 'give-spotlight', seat: fight.bo })
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
   })
 
   it('FU9 a blow that no move called for is taken back from where it came', () => {
     const fight = new Fight()
     const before = fight.line
     fight.blow()
-    expect(fight.undo.together).toBe(1)
+    expect(fight.undo.together?.acts).toBe(1)
     const none = { exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' }
     fight.act({ type: 'take-attack', attack: fight.state.attacks[0]!.id, split: { exhaustion: 4, harm: 0, wound: 0 }, ...none })
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
   }) // prettier-ignore
 
   it('FU9 is not offered before there was one, nor once something else is begun', () => {
@@ -146,7 +147,7 @@ describe('taking an exchange back whole', () => {
     const before = fight.tradeBlows()
     fight.played.campaign({ type: 'rename-campaign', title: 'Another name' })
     fight.strike()
-    expect(fight.undo.together).toBe(fight.line - before)
+    expect(fight.undo.together?.acts).toBe(fight.line - before)
     expect(frameFor(fight.played.chronicle, { kind: 'table' }).undo).toBeNull()
   })
 })

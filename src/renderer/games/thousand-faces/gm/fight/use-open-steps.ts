@@ -4,7 +4,7 @@ import { openOutcome } from '../flip/outcome/settle-draft'
 import { useTable } from '../table'
 import type { BoardOnScreen } from '../use-board'
 
-/** Something that waits: a blow, what follows an attack, the options of a move. */
+/** Something that a seat’s panel asks: a blow, what follows an attack, the options of a move. */
 export interface OpenStep {
   readonly id: number
   readonly kind: 'blow' | 'follow-up' | 'options'
@@ -12,8 +12,8 @@ export interface OpenStep {
   readonly says: string
 }
 
-/** Everything that is still open on this board, the oldest first. */
-export function openSteps({ view, shortNameOf }: BoardOnScreen): readonly OpenStep[] {
+/** Every such question on this board, the oldest first. */
+export function openSteps({ view, shortNameOf }: Pick<BoardOnScreen, 'view' | 'shortNameOf'>): readonly OpenStep[] {
   const { attacks, followUps, outcomes } = view.value
   const blows = attacks.map(({ id, seat, power }) => ({
     id, seat, kind: 'blow' as const, says: `${shortNameOf(seat)}: an attack of ${power}`
@@ -24,14 +24,13 @@ export function openSteps({ view, shortNameOf }: BoardOnScreen): readonly OpenSt
       id, seat, kind: 'follow-up' as const,
       says: step === 'answer' ? `${shortNameOf(seat)}: the foe answers` : `${shortNameOf(seat)}: ${name}`
     })) // prettier-ignore
-  const options = [...new Set(outcomes.map(({ seat }) => seat))].flatMap(seat => {
-    const open = openOutcome(outcomes, seat, new Set())
-    return open ? [{ id: open.id, seat, kind: 'options' as const, says: `${shortNameOf(seat)}: ${open.name}` }] : []
-  })
+  const options = outcomes
+    .filter(each => openOutcome([each], each.seat, new Set()) !== null)
+    .map(({ id, seat, name }) => ({ id, seat, kind: 'options' as const, says: `${shortNameOf(seat)}: ${name}` }))
   return [...blows, ...follow, ...options].sort((one, other) => one.id - other.id)
 }
 
-/** The step that stands in the panel of that seat: a blow first, then what follows its newest attack; what was put off waits in the strip. */
+/** The question that stands in the panel of that seat: a blow first, then what follows its newest attack; what was put off waits in the strip. */
 export function useStepOf(board: BoardOnScreen, seat: () => SeatId): ComputedRef<OpenStep | null> {
   const table = useTable()
   return computed(() => {

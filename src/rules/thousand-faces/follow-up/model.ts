@@ -15,6 +15,15 @@ const hitSchema = z.strictObject({
   halved: z.boolean()
 })
 
+/** With what a blow is struck, and what adds to it. */
+const withSchema = z.strictObject({
+  weapon: thingSchema.nullable(),
+  weakness: z.enum(['struck', 'missed']),
+  /** An ally’s die on top (J12). */
+  help: z.exactOptional(helpSchema)
+})
+export type StruckWith = Infer<typeof withSchema>
+
 /** What still has to follow the flip of an attacking move. Rules: FU1–FU8. */
 export const followUpSchema = z.strictObject({
   /** The number of the called move that it follows. */
@@ -28,7 +37,16 @@ export const followUpSchema = z.strictObject({
   /** Blows that are not struck yet, the next one first. */
   hits: z.array(hitSchema),
   /** Power that was rolled or typed for the next blow, and against whom; null before that. */
-  power: z.strictObject({ foe: countSchema, power: countSchema, sum: textSchema, roll: countSchema.nullable() }).nullable(),
+  power: z
+    .strictObject({
+      foe: countSchema,
+      power: countSchema,
+      sum: textSchema,
+      roll: countSchema.nullable(),
+      /** With what it was rolled, to be rolled with again; older campaigns do not say. */
+      with: z.exactOptional(withSchema)
+    })
+    .nullable(),
   /** Whom the last blow struck, and how hard. */
   struck: z.strictObject({ foe: countSchema, power: countSchema }).nullable(),
   /** The foe has not answered yet. */
@@ -45,11 +63,8 @@ export const followUpCommands = [
   variant('roll-power', {
     ...ofFollowUp,
     foe: countSchema,
-    weapon: thingSchema.nullable(),
     power: z.union([z.literal('roll'), powerSchema]),
-    weakness: z.enum(['struck', 'missed']),
-    /** An ally’s die on top (J12). */
-    help: z.exactOptional(helpSchema)
+    ...withSchema.shape
   }),
   /** The blow lands as it was rolled: Stamina goes, or one square takes it all. */
   variant('apply-power', { ...ofFollowUp, square: z.enum(['keep', 'cross-out']) }),

@@ -1,6 +1,8 @@
 import { happen } from '../../core/slice'
 import { moveOf } from '../moves/all'
+import type { Outcome } from '../moves/outcome-schema'
 import { effectsOf } from '../moves/plain'
+import { owedMoves } from '../shadow/pool'
 import { sheetOf } from '../sheets'
 import type { Act, Event, State } from '../state'
 import { followingOf, isAttacking } from './hits'
@@ -13,27 +15,46 @@ export function openFollowUps(act: Act): Act {
 }
 
 function heard(act: Act, event: Event): Act {
-  if (event.type === 'flip-settled') return flipEnded(act, event.lead)
-  if (event.type === 'outcome-settled') return optionsPicked(act, event)
-  if (event.type !== 'outcome-dropped') return act
-  const waiting = act.state.followUps.find(each => each.id === event.outcome && each.waits)
-  return waiting ? closeFollowUp(act, waiting, 'let-go') : act
+  switch (event.type) {
+    case 'flip-settled':
+      return flipEnded(act, event.lead)
+    case 'outcome-settled':
+      return optionsPicked(act, event)
+    case 'outcome-dropped':
+      return letGo(act, event.outcome)
+    case 'gm-move-made':
+      return paid(act)
+    default:
+      return act
+  }
 }
 
 function flipEnded(act: Act, lead: FollowUp['seat']): Act {
-  const serial = sheetOf(act.state, lead).lastFlip?.serial ?? null
-  const outcome = act.state.outcomes.find(each => each.flip === serial && each.result !== null)
+  const { lastFlip: newest } = sheetOf(act.state, lead)
+  if (!newest || newest.versus !== null) return act // no attack power between players: they say what happens
+  const outcome = act.state.outcomes.find(each => each.flip === newest.serial && each.result !== null)
   if (!outcome || outcome.move === 'shield' || outcome.result === null) return act
   const { id, seat, move, flip, result } = outcome
-  if (!isAttacking(move) || !anybodyStands(act.state) || act.state.followUps.some(each => each.id === id)) return act
-  const waits = effectsOf(outcome).some(({ kind }) => kind !== 'attack-power' && kind !== 'foe-attacks')
-  const { hits, answers } = followingOf(move, result, [])
+  if (act.state.followUps.some(each => each.id === id)) return act
+  const attacks = isAttacking(move)
+  const { hits, answers } = attacks
+    ? followingOf(move, result, [])
+    : { hits: [], answers: isAnswered(act.state, outcome) }
+  const waits = attacks && effectsOf(outcome).some(({ kind }) => kind !== 'attack-power' && kind !== 'foe-attacks')
   if (!waits && hits.length === 0 && !answers) return act
+  if (attacks && !anybodyStands(act.state)) return act
   const followUp: FollowUp = {
     id, seat, move, flip, result, waits, answers, owed: result === 0,
     hits: hits.map(each => ({ ...each, dice: [...each.dice] })), power: null, struck: null
   } // prettier-ignore
   return happen(act, { type: 'follow-up-opened', followUp })
+}
+
+/** FU11: whether foes may answer a move that is no attack: its cross, or a single check against foes that gang up. */
+function isAnswered(state: State, { seat, move, fast, flip, result }: Outcome): boolean {
+  if (!state.foes.some(foe => foe.stamina > 0 && (foe.revealed || foe.engaged === seat))) return false
+  if (result === 0) return !fast && owedMoves(state).some(owed => owed.flip === flip)
+  return result === 1 && move === 'defy-danger' && state.format === 'two-rounds'
 }
 
 /** FU2: now it is known which blows there are. */
@@ -48,6 +69,18 @@ function optionsPicked(act: Act, { outcome, picks }: Extract<Event, { type: 'out
   )
   const ready = { ...waiting, waits: false, answers, hits: hits.map(each => ({ ...each, dice: [...each.dice] })) }
   return isDone(ready) ? closeFollowUp(act, ready, 'done') : changeFollowUp(act, ready)
+}
+
+function letGo(act: Act, outcome: number): Act {
+  const waiting = act.state.followUps.find(each => each.id === outcome && each.waits)
+  return waiting ? closeFollowUp(act, waiting, 'let-go') : act
+}
+
+/** FU6: the cross is paid with another GM move, so that no foe has to answer it. */
+function paid(act: Act): Act {
+  const owes = (flip: number | null): boolean => owedMoves(act.state).some(owed => owed.flip === flip)
+  const settled = act.state.followUps.filter(each => each.owed && !owes(each.flip))
+  return settled.reduce((on, each) => closeFollowUp(on, each, 'done'), act)
 }
 
 function anybodyStands({ foes }: State): boolean {

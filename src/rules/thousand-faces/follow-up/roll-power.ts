@@ -9,7 +9,7 @@ import { rolledIn, throwDice } from '../injury/steps'
 import type { Throw } from '../injury/model'
 import type { Act, Refusal } from '../state'
 import type { Hit } from './hits'
-import type { FollowUp, FollowUpCommand } from './model'
+import type { FollowUp, FollowUpCommand, StruckWith } from './model'
 import { changeFollowUp } from './steps'
 
 type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
@@ -24,17 +24,27 @@ export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Lu
   if (foe.value.stamina === 0) return refuse({ because: 'subdued', name: foe.value.name })
   const sides = weaponDie(act, seat, command.weapon)
   if (!sides.ok) return sides
-  const typed = command.power === 'roll' ? sameAs(hit, open, act) : command.power
-  if (typed !== null) return ok(changeFollowUp(act, { ...open, power: { foe: command.foe, power: typed, sum: '', roll: null } }))
-  const { ally, die } = command.help ?? {}
-  const helped = ally === undefined ? ok(act) : actAsAlly(act, ally, { deed: 'die', foe: command.foe, seat })
+  const helped = helpedBy(act, open, command)
   if (!helped.ok) return helped
   const ready = command.weakness === 'struck' ? takeOpening(helped.value, command.foe, seat) : helped.value
-  const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(die === undefined ? [] : [die])]
+  const typed = command.power === 'roll' ? sameAs(hit, open, act) : command.power
+  const power = { foe: command.foe, with: withOf(command) }
+  if (typed !== null) return ok(changeFollowUp(ready, { ...open, power: { ...power, power: typed, sum: '', roll: null } }))
+  const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(command.help ? [command.help.die] : [])]
   const thrown = throwDice(ready, seat, diceOf(hit, sides.value, bloodied(act.state, seat), extra), nameOf(act, seat, command.weapon), luck)
   const { sum, roll = null } = rolledIn(thrown.act)
-  return ok(changeFollowUp(thrown.act, { ...open, power: { foe: command.foe, power: thrown.total, sum, roll } }))
+  return ok(changeFollowUp(thrown.act, { ...open, power: { ...power, power: thrown.total, sum, roll } }))
 } // prettier-ignore
+
+/** J12: an ally adds a die; rolled again, it is the same deed. */
+function helpedBy(act: Act, { power, seat }: FollowUp, { foe, help }: RollPower): Result<Act, Refusal> {
+  if (!help || power?.with?.help?.ally === help.ally) return ok(act)
+  return actAsAlly(act, help.ally, { deed: 'die', foe, seat })
+}
+
+function withOf({ weapon, weakness, help }: RollPower): StruckWith {
+  return { weapon, weakness, ...(help ? { help: { ...help } } : {}) }
+}
 
 /** "Hit another foe with the same attack": as much as the blow before, if it is known. */
 function sameAs({ base }: Hit, { struck }: FollowUp, { state }: Act): number | null {

@@ -10,7 +10,8 @@ import { characterOf, presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
 import type { Hit } from './hits'
-import type { FollowUp } from './model'
+import { owedMoves } from '../shadow/pool'
+import type { FollowUp, StruckWith } from './model'
 import { type BlowChoices, blowChoices } from './choices'
 
 /** What still follows an attack, with everything that its next step needs (FU1–FU6). */
@@ -41,7 +42,11 @@ export interface FollowUpView {
     readonly stamina: number
     readonly staminaAfter: number
     readonly openSquares: number
+    /** With what it is rolled again; absent where an older campaign does not say. */
+    readonly with?: StruckWith
   } | null
+  /** The answer has no die: 1 for each foe (U8). Absent: the lead’s die is rolled. */
+  readonly noDie?: true
   /** Whom the foe may strike; who is incapacitated comes last and is never chosen in advance. */
   readonly targets: readonly { readonly seat: SeatId; readonly stamina: number; readonly down: boolean }[]
 } // prettier-ignore
@@ -72,9 +77,10 @@ export function followUpGmPart(state: State): FollowUpGmPart {
 }
 
 function followUpView(state: State, open: FollowUp): FollowUpView {
-  const { id, seat, move, result, answers, owed, hits } = open
+  const { id, seat, move, result, answers, hits } = open
   return {
-    id, seat, move, result, answers, owed,
+    id, seat, move, result, answers,
+    owed: open.owed && owedMoves(state).some(({ flip }) => flip === open.flip),
     name: moveOf(move).name,
     step: stepOf(open),
     hit: hits[0] ?? null,
@@ -82,7 +88,8 @@ function followUpView(state: State, open: FollowUp): FollowUpView {
     foes: likeliest(state, open),
     weapons: weaponsOf(state, seat),
     rolled: rolledView(state, open),
-    targets: targetsOf(state, seat)
+    targets: targetsOf(state, seat),
+    ...(move === 'defy-danger' && result === 1 ? { noDie: true as const } : {})
   } // prettier-ignore
 }
 
@@ -122,7 +129,7 @@ function weaponsOf(state: State, seat: SeatId): FollowUpView['weapons'] {
 function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['rolled'] {
   const foe = state.foes.find(each => each.id === thrown?.foe)
   if (!thrown || !foe) return null
-  const { power, sum } = thrown
+  const { power, sum, with: struckWith } = thrown
   return {
     foe: foe.id,
     name: foe.name,
@@ -130,7 +137,8 @@ function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['ro
     sum,
     stamina: foe.stamina,
     staminaAfter: Math.max(0, foe.stamina - power),
-    openSquares: foe.disarmoured ? 0 : foe.squares - foe.crossed
+    openSquares: foe.disarmoured ? 0 : foe.squares - foe.crossed,
+    ...(struckWith ? { with: struckWith } : {})
   }
 }
 

@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import type { Item } from '#rules/thousand-faces/equipment/item-schemas'
-import type { Foe } from '#rules/thousand-faces/foes/model'
 import { followingOf, isAttacking } from '#rules/thousand-faces/follow-up/hits'
 import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
 import { moves } from '#rules/thousand-faces/moves/all'
-import { sheetOf } from '#rules/thousand-faces/sheets'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
-import { ada, bo, board, digital, play, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table'
-import { aCharacter, aFoe, anItem, settle, use } from '../characters/builders'
+import { ada, bo, play, refusalOf } from '../../../support/thousand-faces/table'
+import { aFoe, settle, use } from '../characters/builders'
+import { facing } from './facing'
 
-/** The anvil of these shows 0, 1, 2 and 3 checks. */
-const cards = ['12', '4', '13', '17'] as const
-
-/** Ada with a sword and Bo, before these foes; Ada's next card shows that result. */
-function facing(result: 0 | 1 | 2 | 3, foes: readonly Foe[] = [aFoe({ engaged: ada })], items: readonly Item[] = [anItem('sword')]): State {
-  const deck = { ranks: strOn('anvil'), piles: digital({ top: [cards[result], '6', '8'] }), xp: 3 }
-  return board([sheet(ada, { character: aCharacter({ items: [...items] }), ...deck }), sheet(bo)], { foes: [...foes], made: 100 })
-} // prettier-ignore
 function flipped(state: State, move: Parameters<typeof use>[0] = 'mix-it-up', attribute: Attribute = 'str'): State {
   return play(state, use(move, { attribute }), scriptedLuck()).state
 }
@@ -116,11 +106,21 @@ describe('the follow-up of an attack', () => {
     expect(opened(bare).weapons.map(({ name }) => name)).toEqual(['_ Sword', 'Bare hands'])
   })
 
-  it('FU3 a weak spot adds a d4, an ally a die of their own, once in the turn', () => {
+  it('FU3 a weak spot adds a d4, an ally a die of their own, rolled again with the blow and lent once in the turn', () => {
     const state = { ...flipped(facing(2, [aFoe({ weakness: 'its eye' })])), allies: [{ id: 7, name: 'Yogran', did: null }] }
-    const helped = play(state, roll(state, { weakness: 'struck', help: { ally: 7, die: 6 } }), scriptedLuck(3, 3, 5)).state
-    expect(opened(helped).rolled?.power).toBe(14)
-    expect(refusalOf(helped, roll(helped, { help: { ally: 7, die: 6 } }))).toMatchObject({ because: 'ally-busy' })
+    const helpedBy = { weakness: 'struck', help: { ally: 7, die: 6 } }
+    const helped = play(state, roll(state, helpedBy), scriptedLuck(3, 3, 5)).state
+    expect(opened(helped).rolled).toMatchObject({ power: 14, with: { weapon: 'i1', ...helpedBy } })
+    const { state: again, events } = play(helped, roll(helped, helpedBy), scriptedLuck(0, 0, 0))
+    expect([opened(again).rolled?.power, events.map(({ type }) => type)]).toEqual([3, ['dice-rolled', 'follow-up-changed']])
+    const other = { ...state, allies: [{ id: 7, name: 'Yogran', did: { deed: 'reveal' as const, foe: null, turn: state.spotlight.turn } }] }
+    expect(refusalOf(other, roll(other, helpedBy))).toMatchObject({ because: 'ally-busy' })
+  }) // prettier-ignore
+
+  it('FU3 power that was typed for an ally’s die and a weak spot uses both up as a roll does', () => {
+    const state = { ...flipped(facing(2, [aFoe({ weakness: 'its eye' })])), allies: [{ id: 7, name: 'Yogran', did: null }], openings: [1] }
+    const typed = play(state, roll(state, { power: 9, weakness: 'struck', help: { ally: 7, die: 4 } })).state
+    expect([typed.allies[0]?.did?.deed, typed.openings, opened(typed).rolled?.power]).toEqual(['die', [], 9])
   }) // prettier-ignore
 
   it('FU3 who is subdued, or not there, is not struck; a player may roll nothing of it', () => {
@@ -210,6 +210,12 @@ describe('the follow-up of an attack', () => {
     expect(play(state, { type: 'close-follow-up', followUp: id(state) }).state.gmMovesOwed).toHaveLength(1)
   })
 
+  it('FU6 a cross that is paid with another GM move is answered by nobody any more', () => {
+    const state = flipped(facing(0))
+    const paid = play(state, { type: 'play-gm-move', kind: 'escalate', what: '' }).state
+    expect([paid.followUps, paid.gmMovesOwed]).toEqual([[], []])
+  })
+
   it('FU7 a flashback before the power is rolled begins it anew', () => {
     const state = flipped(facing(2))
     const second = play(state, { type: 'flashback', seat: ada }, scriptedLuck()).state
@@ -224,31 +230,4 @@ describe('the follow-up of an attack', () => {
     expect(opened(play(rolled, { type: 'remove-foe', foe: 1 }).state)).toMatchObject({ step: 'foe', rolled: null })
     expect(play(rolled, { type: 'clear-foes' }).state.followUps).toEqual([])
   })
-
-  it('FU8 the ways to take a blow stand with what harms least first, and a fatal one last', () => {
-    const coat = anItem('leather-armour', { id: 'i2' })
-    const worn = blow(facing(2, [aFoe()], [coat]), 6)
-    expect(worn.ways.map(({ split, woundOnto, fatal }) => [split.wound, woundOnto !== null, fatal])).toEqual([[1, true, false], [0, false, false]])
-    const bare = blow(facing(2, [aFoe()], []), 4)
-    expect(bare.ways.map(({ split, staminaAfter }) => [split.wound, staminaAfter])).toEqual([[0, 6], [1, 10]])
-    const fatal = blow(facing(2, [aFoe()], []), 12)
-    expect(fatal.ways.map(({ split, fatal: ends }) => [split.wound, ends])).toEqual([[1, false], [0, true]])
-    expect(blow(facing(2, [aFoe()], [anItem('shield')]), 6).shields).toMatchObject([{ item: 'i1', stops: 'wound' }])
-  }) // prettier-ignore
 })
-
-function blow(state: State, number: number) {
-  const power = { by: 'number', number } as const
-  const struck = play(state, { type: 'open-attack', seat: ada, power, exertion: 'physical', from: 'a guard' }).state
-  const [choices] = (view(struck, { kind: 'gm' }) as GmView).choices
-  if (!choices) throw new Error('no blow waits')
-  for (const way of choices.ways) {
-    const { split, exhaustionOnto, harmOnto, woundOnto, relief } = way
-    const taken = play(struck, {
-      type: 'take-attack', attack: choices.attack, split, exhaustionOnto: [...exhaustionOnto], harmOnto: [...harmOnto], woundOnto, relief, describe: ''
-    }, { below: () => 0 }).state // prettier-ignore
-    const after = sheetOf(taken, ada)
-    expect([after.incapacitated, after.tokens.wound]).toEqual([way.fatal, way.woundsAfter])
-  }
-  return choices
-}

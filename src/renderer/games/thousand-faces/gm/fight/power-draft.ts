@@ -1,4 +1,5 @@
 import type { ThingId } from '#rules/thousand-faces/equipment/item-schemas'
+import type { StruckWith } from '#rules/thousand-faces/follow-up/model'
 import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
 
 /** With what a blow is struck, and on what. */
@@ -12,4 +13,9 @@ export interface PowerDraft {
 /** The weapon that hits hardest, and nothing else. */
 export function freshPower(open: Pick<FollowUpView, 'weapons'> | undefined): PowerDraft {
   return { weapon: open?.weapons[0]?.item ?? null, weakness: false, help: null }
+}
+
+/** The draft as the command that rolls it says it. */
+export function asWith({ weapon, weakness, help }: PowerDraft): StruckWith {
+  return { weapon, weakness: weakness ? 'struck' : 'missed', ...(help ? { help: { ...help } } : {}) }
 }

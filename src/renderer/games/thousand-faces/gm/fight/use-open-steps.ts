@@ -31,11 +31,26 @@ export function openSteps({ view, shortNameOf }: Pick<BoardOnScreen, 'view' | 's
 }
 
 /** The question that stands in the panel of that seat: a blow first, then what follows its newest attack; what was put off waits in the strip. */
-export function useStepOf(board: BoardOnScreen, seat: () => SeatId): ComputedRef<OpenStep | null> {
+export function useStepOf(board: BoardOnScreen, seat: () => SeatId | null): ComputedRef<OpenStep | null> {
   const table = useTable()
   return computed(() => {
     if (board.view.value.pending !== null) return null
     const mine = openSteps(board).filter(step => step.seat === seat() && !table.aside.has(step.id))
     return mine.find(({ kind }) => kind === 'blow') ?? mine.findLast(({ kind }) => kind === 'follow-up') ?? null
+  })
+}
+
+/** What stands in the panel now, by its id in the list of what is still open; null for nothing that waits. */
+export function useInPanel(board: BoardOnScreen): ComputedRef<string | null> {
+  const table = useTable()
+  const seat = computed(() => board.chosen.value?.seat.id ?? null)
+  const step = useStepOf(board, () => seat.value)
+  return computed(() => {
+    const { pending, outcomes } = board.view.value
+    if (table.panel !== 'flip' || seat.value === null) return null
+    if (pending) return pending.seat === seat.value ? `decision ${pending.kind}` : null
+    const outcome = openOutcome(outcomes, seat.value, table.aside)
+    if (outcome) return `options ${outcome.id}`
+    return step.value ? `${step.value.kind} ${step.value.id}` : null
   })
 }

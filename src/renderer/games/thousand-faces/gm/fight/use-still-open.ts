@@ -2,11 +2,10 @@ import { computed, type ComputedRef, ref } from 'vue'
 import { perform, useActions } from '../../../../shell/gm/actions'
 import { capsOf } from '../../../../shell/gm/keys'
 import { useGm } from '../../../../shell/gm/store'
-import { openOutcome } from '../flip/outcome/settle-draft'
 import { useTable } from '../table'
-import { useBoard } from '../use-board'
+import { type BoardOnScreen, useBoard } from '../use-board'
 import { type StillOpen, stillOpen } from './still-open'
-import { useStepOf } from './use-open-steps'
+import { useInPanel } from './use-open-steps'
 
 /** One thing in the strip, and the cap of the key that goes there; null where only the key of the strip does. */
 export interface Waiting extends StillOpen {
@@ -17,38 +16,19 @@ export interface Waiting extends StillOpen {
 export function useStillOpen(): { waiting: ComputedRef<readonly Waiting[]>; goTo: (open: StillOpen) => void } {
   const board = useBoard()
   const table = useTable()
-  const gm = useGm()
-  const chosen = computed(() => board.chosen.value?.seat.id ?? null)
-  const step = useStepOf(board, () => chosen.value ?? ('' as never))
-  /** What stands in the panel: that is not waiting elsewhere. */
-  const inPanel = computed(() => {
-    const { pending, outcomes } = board.view.value
-    if (table.panel !== 'flip' || chosen.value === null) return null
-    if (pending) return pending.seat === chosen.value ? `decision ${pending.kind}` : null
-    const outcome = openOutcome(outcomes, chosen.value, table.aside)
-    if (outcome) return `options ${outcome.id}`
-    return step.value ? `${step.value.kind} ${step.value.id}` : null
-  })
+  const goThere = useGoingThere()
+  const inPanel = useInPanel(board)
   const all = computed(() => stillOpen(board))
-  const waiting = computed(() => all.value.filter(({ id }) => id !== inPanel.value).map(each => ({ ...each, cap: capOf(each) })))
+  const waiting = computed(() =>
+    all.value.filter(({ id }) => id !== inPanel.value).map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
+  )
+  const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
   /** Where the key went last. */
   const visited = ref<string | null>(null)
 
-  /** Figures pick a player unless a question in the panel takes them for its answers. */
-  function capOf({ action, step: asked }: StillOpen): string | null {
-    if (action) return capsOf(action)
-    if (!asked || inPanel.value !== null || table.aside.has(asked.id)) return null
-    return String(board.placeOf(asked.seat)?.number ?? '')
-  }
-
-  function goTo({ id, step: asked, action }: StillOpen): void {
-    visited.value = id
-    if (id === 'claims') gm.sheetPage = 'journey'
-    if (action) perform(action)
-    if (!asked) return
-    table.choose(asked.seat)
-    table.resume(asked.id)
-    table.open('flip')
+  function goTo(open: StillOpen): void {
+    visited.value = open.id
+    goThere(open)
   }
 
   function next(): StillOpen | undefined {
@@ -68,3 +48,23 @@ export function useStillOpen(): { waiting: ComputedRef<readonly Waiting[]>; goTo
   })
   return { waiting, goTo }
 } // prettier-ignore
+
+/** Figures pick a player unless a question in the panel takes them for its answers, or the player’s own was put off. */
+function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {
+  if (action) return capsOf(action)
+  return step && !noFigures ? String(board.placeOf(step.seat)?.number ?? '') : null
+}
+
+/** To the panel that asks, or to where it is answered elsewhere. */
+function useGoingThere(): (open: StillOpen) => void {
+  const table = useTable()
+  const gm = useGm()
+  return ({ id, step, action }) => {
+    if (id === 'claims') gm.sheetPage = 'journey'
+    if (action) perform(action)
+    if (!step) return
+    table.choose(step.seat)
+    table.resume(step.id)
+    table.open('flip')
+  }
+}

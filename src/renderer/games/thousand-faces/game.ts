@@ -48,6 +48,14 @@ export const actions = [
   { ...story, id: 'gm-move', keys: ['M'], says: 'Make a GM move', icon: 'warn', opens: 'gm-move' },
   { ...story, id: 'story', keys: ['J'], says: 'Chapters, Journey points, days', icon: 'tree', opens: 'story' },
   { ...story, id: 'foes', keys: ['O'], says: 'Foes', icon: 'swords' },
+  {
+    ...story,
+    id: 'prepared-foes',
+    keys: ['Shift+O'],
+    says: 'Prepared foes and encounters',
+    icon: 'folder',
+    opens: 'prepared-foes'
+  },
   { ...story, id: 'mini-games', keys: ['Z'], says: 'Pursuit, locks and corner magic' },
   { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
   {
@@ -69,7 +77,8 @@ export const sheets = {
   shadow: lazy(() => import('./gm/shadow/ShadowSheet.vue')),
   'gm-move': lazy(() => import('./gm/economy/GmMoveSheet.vue')),
   story: lazy(() => import('./gm/economy/chapters/StorySheet.vue')),
-  encounter: lazy(() => import('./gm/foes/EncounterSheet.vue'))
+  encounter: lazy(() => import('./gm/foes/EncounterSheet.vue')),
+  'prepared-foes': lazy(() => import('./gm/prepared/PreparedSheet.vue'))
 }
 
 /** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */

@@ -7,6 +7,14 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/u
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/u
 const halves = /\p{Surrogate}/u
 
+const anyOf = (...shapes: readonly RegExp[]): RegExp => new RegExp(shapes.map(({ source }) => source).join('|'), 'gu')
+const odd = anyOf(turning, control, halves)
+
+/** The same text without what `plainTextSchema` refuses in it: whatever came along when it was pasted. */
+export function plainText(text: string): string {
+  return text.replace(odd, '').replace(/(\p{M}{4})\p{M}+/gu, '$1')
+}
+
 /**
  * A text from a file that anybody may have made: of at most so many UTF-16 units, and nothing in it that is not what it
  * looks like. Lines and tabs are allowed.

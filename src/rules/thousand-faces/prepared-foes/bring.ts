@@ -1,0 +1,30 @@
+import type { FoeCommand } from '../foes/model'
+import type { Prepared, PreparedEncounter, PreparedFoe } from './library'
+
+type Bring = Extract<FoeCommand, { type: 'add-prepared-foes' }>
+
+/** PF1: the command that brings an encounter onto the board. Foes that are not there are left out; null when none is. */
+export function bringEncounter(
+  { name, where, note, foes }: PreparedEncounter,
+  prepared: readonly Prepared<PreparedFoe>[],
+  pay: Bring['pay']
+): Bring | null {
+  const sorts = sortsOf({ foes }, prepared)
+  return sorts.length === 0 ? null : { type: 'add-prepared-foes', encounter: { name, where, note }, foes: sorts, pay }
+}
+
+/** PF1: the same for some of one sort, of no encounter. */
+export function bringFoe(thing: PreparedFoe, count: number, pay: Bring['pay']): Bring {
+  return { type: 'add-prepared-foes', encounter: null, foes: [{ ...thing, count }], pay }
+}
+
+/** The foes of an encounter with how many there are of each: what its price is reckoned of. */
+export function sortsOf(
+  { foes }: Pick<PreparedEncounter, 'foes'>,
+  prepared: readonly Prepared<PreparedFoe>[]
+): Bring['foes'] {
+  return foes.flatMap(({ foe, count }) => {
+    const found = prepared.find(({ id }) => id === foe)
+    return found ? [{ ...found.thing, count }] : []
+  })
+}

@@ -9,6 +9,9 @@ import type { Preferences, TableMode } from './preferences'
 /** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
 export type FilePath = string | null
 
+/** Whom a recap is for. */
+export type RecapFor = 'gm' | 'table' | SeatId
+
 /** Everything a page may ask of the host. */
 export type Ask =
   | { readonly ask: 'act'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
@@ -22,6 +25,10 @@ export type Ask =
   /** Things in the Game Master’s book and lines of the log that have these words. */
   | { readonly ask: 'find-in-book'; readonly query: string; readonly filter: BookFilter; readonly count: number }
   | { readonly ask: 'read-page'; readonly thing: ThingId }
+  /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */
+  | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
+  /** Luck and points of a session. */
+  | { readonly ask: 'read-evening'; readonly session: number }
   | {
       readonly ask: 'new-campaign'
       readonly title: string

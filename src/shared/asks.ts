@@ -28,6 +28,8 @@ const board = z
   .regex(/^[\w-]{1,40}$/, 'is not a board')
   .transform(id => id as BoardId)
 const revision = z.int().min(0)
+const session = z.int().min(0)
+const recapFor = z.union([z.enum(['gm', 'table']), seat])
 const steps = z.int().min(1).max(1_000_000)
 const name = z.string().max(200)
 const path = z.string().min(1).max(4096)
@@ -66,6 +68,8 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('older-log'), before: z.int().min(0), count: z.int().min(1).max(500) }),
   z.strictObject({ ask: z.literal('find-in-book'), query: name, filter, count: z.int().min(1).max(500) }),
   z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
+  z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
+  z.strictObject({ ask: z.literal('read-evening'), session }),
   z.strictObject({ ask: z.literal('new-campaign'), title: name, seats: z.array(people).max(24).readonly(), place }),
   z.strictObject({ ask: z.literal('open'), place, mode: z.enum(['edit', 'read-only', 'take-over']) }),
   z.strictObject({ ask: z.literal('open-sample') }),

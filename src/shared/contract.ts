@@ -1,5 +1,7 @@
 import type { ThingFound } from '#rules/book/search'
 import type { BookPage } from '#rules/campaign/book-page'
+import type { Evening } from '#rules/campaign/evening'
+import type { RecapPage } from '#rules/campaign/recap'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
@@ -24,6 +26,8 @@ export interface Answers {
   readonly 'find-in-book': FoundInBook
   /** Null when it is not in the book any more. */
   readonly 'read-page': BookPage | null
+  readonly 'read-recap': RecapPage
+  readonly 'read-evening': Evening
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]
   readonly 'copy-file': { readonly path: string }

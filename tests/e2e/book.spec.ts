@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { thingsIn } from '#rules/book/things/shelf'
+import type { Chronicle } from '#rules/campaign/chronicle'
 import { theBook } from '../campaigns/the-book'
 import { violations } from '../support/axe'
+import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { chronicleOnDisk } from '../support/on-disk'
 import { startShell } from '../support/shell'
@@ -15,7 +17,7 @@ test('a name that is noted while people talk is in the book, found, changed and 
   const home = mkdtempSync(join(tmpdir(), 'hearthside-book-'))
   const file = join(home, 'campaigns', 'book.hearth')
   mkdirSync(join(home, 'campaigns'), { recursive: true })
-  writeFileSync(file, printed('book', theBook()))
+  writeFileSync(file, printed('book', withAnEvening()))
   const shell = await startShell({ home }, file)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(shell.url)
@@ -52,5 +54,43 @@ test('a name that is noted while people talk is in the book, found, changed and 
   await page.screenshot({ path: test.info().outputPath('page.png') })
   await article.getByRole('button', { name: 'The Dean' }).click()
   await expect(article.getByRole('heading', { name: 'The Dean' })).toBeVisible()
+  await recapByKeyboard(page, file)
   expect(await shell.stop()).toBe(0)
 })
+
+/** The book, and one more line that the table was told. */
+function withAnEvening(): Chronicle {
+  const played = new Played(theBook())
+  played.campaign({ type: 'note-down', text: 'The tide turns.', knownTo: 'table' })
+  return played.chronicle
+}
+
+/** “Previously on…”: reworded, shown on the table’s screen and saved as a page, all without the mouse. */
+async function recapByKeyboard(page: Page, file: string): Promise<void> {
+  const recap = () => chronicleOnDisk(file).campaign.book.recap
+  await page.locator('.board').focus()
+  await page.keyboard.press('Shift+B')
+  const moments = page.getByRole('region', { name: 'Moments' })
+  await expect(moments).toBeVisible()
+  await moments.getByRole('combobox', { name: 'Session' }).selectOption({ label: 'Session 2' })
+  await expect(moments.getByText('The tide turns.')).toBeVisible()
+  await moments.getByRole('button', { name: 'Reword' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The tide turned, and something came with it.')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => recap().edits.map(({ text }) => text))
+    .toEqual(['The tide turned, and something came with it.'])
+  const paper = page.locator('.recap-paper')
+  await expect(paper).toContainText('The tide turned, and something came with it.')
+  expect(await violations(page, {})).toEqual([])
+  const download = page.waitForEvent('download')
+  await moments.getByRole('button', { name: 'Save the page' }).press('Enter')
+  const saved = readFileSync((await (await download).path())!, 'utf8')
+  expect(saved).toContain('something came with it.')
+  expect(saved).not.toMatch(/(?:src|href)=|@import|url\(/)
+  await moments.getByRole('button', { name: 'Show on the table' }).press('Enter')
+  await expect.poll(() => recap().shown?.sentences.length).toBe(1)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => recap().shown).toBeNull()
+}

@@ -25,6 +25,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
     count: 50
   },
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
+  'read-recap': { ask: 'read-recap', session: null, audience: seat },
+  'read-evening': { ask: 'read-evening', session: 2 },
   'new-campaign': { ask: 'new-campaign', title: 'Bells', seats: [{ player: 'Priya', character: '' }], place: null },
   open: { ask: 'open', place: 'bells', mode: 'take-over' },
   'copy-file': { ask: 'copy-file', path: 'bells.hearth' },

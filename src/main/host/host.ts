@@ -16,6 +16,7 @@ import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
 import { bookHandlers } from './handlers/book'
 import { playHandlers } from './handlers/play'
+import { recapHandlers } from './handlers/recap'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
 import { libraryHandlers } from './handlers/library'
@@ -52,6 +53,7 @@ export class Host implements HostApi {
     this.handlers = {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
+      ...recapHandlers(this.context),
       ...fileHandlers(this.context),
       ...libraryHandlers(this.context),
       ...deletedFileHandlers(this.context),

@@ -54,8 +54,8 @@ export function* eveningOf(chronicle: Chronicle, session: number): Steps<Evening
     addGauges(gauges, campaign, act, act.at - began)
     if (index % atOnce === atOnce - 1) yield index / acts.length
   }
-  const last = gauges.at(-1)
-  if (last && acts.at(-1)) gauges.push({ ...last, after: acts.at(-1)!.at - began })
+  const [last, end] = [gauges.at(-1), acts.at(-1)]
+  if (last && end) gauges.push({ ...last, after: end.at - began })
   const luck = [...tallies].filter(([, { flips }]) => flips > 0)
   return {
     gauges,

@@ -34,7 +34,10 @@ const [alwaysTold, mostOfOneKind] = [90, 4] as const
 
 /** What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap. */
 export function recapOf(chronicle: Chronicle, session: number, audience: Audience): Recap {
-  const all = momentsOf(chronicle, session, audience)
+  return recapFrom(chronicle, session, momentsOf(chronicle, actsOf(chronicle, session), audience))
+}
+
+function recapFrom(chronicle: Chronicle, session: number, all: readonly RecapMoment[]): Recap {
   const told = new Set(chosen(all))
   const others = all.filter(each => !told.has(each)).sort(byWeight)
   return {
@@ -46,15 +49,49 @@ export function recapOf(chronicle: Chronicle, session: number, audience: Audienc
   }
 }
 
+/** A recap as the Game Master reads it before others do. */
+export interface RecapPage extends Recap {
+  /** The newest session in which something happened. */
+  readonly latest: number
+  /** What the Game Master alone could be told: at most six, the weightiest first. Empty where that is who it is for (PO4). */
+  readonly kept: readonly RecapMoment[]
+  /** It is on the table’s screen now. */
+  readonly shown: boolean
+}
+
+const mostKept = 6
+
+/** @param session null for the newest */
+export function recapPage(chronicle: Chronicle, session: number | null, audience: Audience): RecapPage {
+  const latest = latestSession(chronicle)
+  const of = session ?? latest
+  const acts = actsOf(chronicle, of)
+  const mine = momentsOf(chronicle, acts, audience)
+  const known = new Set(mine.map(({ entry }) => entry))
+  const others = audience.kind === 'gm' ? [] : acts.filter(({ id }) => !known.has(id))
+  const kept = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)
+  const { shown } = chronicle.campaign.book.recap
+  return {
+    ...recapFrom(chronicle, of, mine),
+    latest,
+    kept: kept.slice(0, mostKept),
+    shown: shown?.session === of
+  }
+}
+
 /** The newest session in which something happened; 0 when there was none yet or nothing was begun. */
 export function latestSession(chronicle: Chronicle): number {
   const { session } = chronicle.campaign
-  return session > 1 && momentsOf(chronicle, session, { kind: 'gm' }).length === 0 ? session - 1 : session
+  const happened = (): boolean => actsOf(chronicle, session).some(act => momentOf(chronicle, act, { kind: 'gm' }))
+  return session > 1 && !happened() ? session - 1 : session
 }
 
-function momentsOf(chronicle: Chronicle, session: number, audience: Audience): readonly RecapMoment[] {
-  const acts = actsOf(chronicle, session)
-  const began = acts[0]?.at ?? 0
+function momentsOf(
+  chronicle: Chronicle,
+  acts: readonly ActEntry[],
+  audience: Audience,
+  began = acts[0]?.at ?? 0
+): readonly RecapMoment[] {
   const edits = new Map(chronicle.campaign.book.recap.edits.map(edit => [edit.entry, edit]))
   return acts.flatMap(act => {
     const found = momentOf(chronicle, act, audience)

@@ -78,9 +78,9 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
     apply,
     describe,
     moment(event, audience, act) {
-      const tell = around.moments?.[event.type as Game['Event']['type']]
+      const found = around.moments?.[event.type as Game['Event']['type']]?.(event as never, { audience, act }) ?? null
       // Whoever does not read it in the log is not told of it later (PO4).
-      return tell && describe(event, audience) !== null ? tell(event as never, { audience, act }) : null
+      return found && describe(event, audience) !== null ? found : null
     },
     explain: why => explaining[why.because as Game['Refusal']['because']](why as never),
     preview(before, command, after) {

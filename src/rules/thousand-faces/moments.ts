@@ -102,9 +102,9 @@ function flip({ lead, result, consequences }: Happened<'flip-settled'>, act: rea
   const call = act.find((event): event is Happened<'flip-called'> => event.type === 'flip-called')
   const what: readonly LogPart[] = call ? [` at ${call.move ?? attributeWord(call.attribute)}`] : []
   if (consequences.critical) return moment('gift', 67, { seat: lead }, ' turned the best card of all', ...what)
-  if (result === 3) return moment('flip', 53, { seat: lead }, ' did brilliantly', ...what, ': ', { result })
-  if (result === 0) return moment('flip', 32, { seat: lead }, ' failed', ...what, ': ', { result })
-  return result === 2 ? moment('flip', 20, { seat: lead }, ' did well', ...what, ': ', { result }) : null
+  if (result === 3) return moment('flip', 53, { seat: lead }, ' did brilliantly', ...what)
+  if (result === 0) return moment('flip', 32, { seat: lead }, ' failed', ...what)
+  return result === 2 ? moment('flip', 20, { seat: lead }, ' did well', ...what) : null
 }
 
 const attributeWord = (attribute: Attribute): string => attributeNames[attribute]

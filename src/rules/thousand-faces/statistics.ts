@@ -1,5 +1,4 @@
 import type { Gauges, Statistics } from '../core/statistics'
-import { nets } from './vocabulary'
 import { oddsOf } from './odds'
 import { findSheet, presentSheets } from './sheets'
 import type { Event, State } from './state'
@@ -11,7 +10,8 @@ export const statistics: Statistics<State, Event> = {
       const { seat, attribute, net, supporters, versus } = event
       const sheet = findSheet(before, seat)
       if (!sheet || versus !== null || supporters.length > 0) return { kind: 'void', seat }
-      const { results } = oddsOf(sheet).now[attribute][nets.indexOf(net)]!
+      const [worst, bad, even, good, best] = oddsOf(sheet).now[attribute]
+      const { results } = { [-2]: worst, [-1]: bad, 0: even, 1: good, 2: best }[net]
       const mean = results.reduce((sum, chance, checks) => sum + chance * checks, 0)
       const variance = results.reduce((sum, chance, checks) => sum + chance * (checks - mean) ** 2, 0)
       return { kind: 'promised', seat, mean, variance }

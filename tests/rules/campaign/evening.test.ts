@@ -49,7 +49,7 @@ describe('the statistics of a session', () => {
       const sheet = viewOf(played).sheets[0]!
       if (sheet.odds.unseen < 6) played.act({ type: 'shuffle', seat: kresk })
     }
-    const [{ luck, band, flips: count }] = allSteps(eveningOf(played.chronicle, 1)).luck as never
+    const { luck, band, flips: count } = allSteps(eveningOf(played.chronicle, 1)).luck[0]!
     expect(count).toBe(400)
     expect(Math.abs(luck)).toBeLessThan(4 * band)
     expect(band).toBeGreaterThan(5)

@@ -11,6 +11,7 @@ export const shellActions = [
   { ...story, id: 'note', keys: ['N'], says: 'Note something down', icon: 'pin' },
   { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },
   { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
+  { ...story, id: 'recap', keys: ['Shift+B'], says: 'Open or close “Previously on…”', icon: 'undo' },
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },

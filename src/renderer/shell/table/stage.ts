@@ -1,3 +1,4 @@
+import type { ShownRecap } from '#rules/book/recap/model'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
 import { games } from '../../games/registry'
@@ -10,6 +11,8 @@ export type Stage =
   | { readonly kind: 'waiting' }
   /** Somebody asked for a pause; nobody is named. */
   | { readonly kind: 'paused' }
+  /** “Previously on…”, until the GM takes it away. */
+  | { readonly kind: 'recap'; readonly frame: Frame<'table'>; readonly recap: ShownRecap }
   | { readonly kind: 'board'; readonly frame: Frame<'table'>; readonly board: BoardFrame<'table'> }
   /** A campaign without an open board. */
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
@@ -20,6 +23,7 @@ export function stageOf(showing: Pick<AudienceSnapshot<'table' | 'overlay'>, 'mo
   if (showing.mode === 'blank') return { kind: 'blank' }
   const frame = showing.frame as Frame<'table'> | null
   if (showing.mode === 'waiting' || !frame) return { kind: 'waiting' }
+  if (frame.recap) return { kind: 'recap', frame, recap: frame.recap }
   const board = boardInFocus(frame)
   return board ? { kind: 'board', frame, board } : { kind: 'scene', frame }
 }

@@ -146,7 +146,7 @@ function isWeighty({ events }: ActEntry): boolean {
 
 /** A frame without what only counts the acts. */
 function shownTo(played: Played, audience: Audience): string {
-  const { revision, entry, cause, ...frame } = frameFor(played.chronicle, audience as never) as Record<string, unknown>
+  const { revision, entry, cause, ...frame } = frameFor(played.chronicle, audience as never)
   void [revision, entry, cause]
   return JSON.stringify(frame)
 }

@@ -2,14 +2,16 @@ import { watch } from 'vue'
 import { useActions } from '../actions'
 import { useGm } from '../store'
 
-/** The key that opens and closes the book; whoever goes to a game leaves it. */
+/** The keys that open and close the book and the recap; whoever goes to a game leaves them. */
 export function useBookActions(): void {
   const gm = useGm()
+  const isOpen = (): boolean => gm.page === 'book' || gm.page === 'recap'
   watch(
     () => gm.board,
     () => {
-      if (gm.page === 'book') gm.page = 'board'
+      if (isOpen()) gm.page = 'board'
     }
   )
-  useActions({ book: () => (gm.page = gm.page === 'book' ? 'board' : 'book') })
+  const turnTo = (page: 'book' | 'recap') => () => void (gm.page = gm.page === page ? 'board' : page)
+  useActions({ book: turnTo('book'), recap: turnTo('recap') })
 }

@@ -33,9 +33,16 @@ export async function download({ ask }: Pick<Asker, 'ask'>): Promise<void> {
   if (answer.ok) giveFile(answer.value)
 }
 
+interface GivenFile {
+  readonly name: string
+  readonly text: string
+  /** As a MIME type. */
+  readonly type?: string
+}
+
 /** Hands a text to whoever sits at this machine, as a file. */
-export function giveFile({ name, text }: { readonly name: string; readonly text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export function giveFile({ name, text, type = 'application/json' }: GivenFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { eveningOf } from '#rules/campaign/evening'
+import { recapPage } from '#rules/campaign/recap'
+import type { Audience } from '#rules/core/audience'
+import { ok } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import type { RecapFor } from '#shared/contract'
+import type { HandlerContext, Handlers } from '../handler-context'
+import { deny } from '../denial'
+
+/** What was played, told afterwards. Nothing of it is kept: the entries are all there is. */
+export function recapHandlers({ queue, state }: HandlerContext): Handlers<'read-recap' | 'read-evening'> {
+  return {
+    'read-recap': ({ session, audience }, { actor }) =>
+      queue.run(() => {
+        if (!state.campaign) return deny({ kind: 'no-campaign' })
+        const { chronicle } = state.campaign
+        if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience)))
+        // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
+        if (actor.kind !== 'seat') return deny({ kind: 'not-allowed', says: 'Only players and the Game Master can.' })
+        return ok({ ...recapPage(chronicle, session, actor), leftOut: [], kept: [] })
+      }),
+    'read-evening': async ({ session }) => {
+      const { campaign } = state
+      if (!campaign) return deny({ kind: 'no-campaign' })
+      const steps = eveningOf(campaign.chronicle, session)
+      for (;;) {
+        // Play goes on between two steps; what it adds belongs to the next reading.
+        const step = await queue.run(() => steps.next())
+        if (step.done) return ok(step.value)
+        await setImmediate()
+      }
+    }
+  }
+}
+
+function audienceOf(audience: RecapFor): Audience {
+  if (audience === 'gm') return { kind: 'gm' }
+  return audience === 'table' ? { kind: 'table' } : { kind: 'seat', seat: audience as SeatId }
+}

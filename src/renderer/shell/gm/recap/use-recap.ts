@@ -1,0 +1,40 @@
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { Evening } from '#rules/campaign/evening'
+import type { RecapPage } from '#rules/campaign/recap'
+import { useGm } from '../store'
+import { useRecapPlace } from './recap-place'
+
+/** The recap of the chosen session for whom it is meant; asked again whenever the campaign has changed. */
+export function useRecap(): Readonly<Ref<RecapPage | null>> {
+  const gm = useGm()
+  const place = useRecapPlace()
+  const recap = shallowRef<RecapPage | null>(null)
+  const asked = computed(() => [place.session, place.audience, gm.showing?.frame?.revision] as const)
+  watch(
+    asked,
+    async ([session, audience]) => {
+      const at = asked.value
+      const answer = await gm.ask<'read-recap'>({ ask: 'read-recap', session, audience }, 'recap')
+      if (answer.ok && at === asked.value) recap.value = answer.value
+    },
+    { immediate: true }
+  )
+  return recap
+}
+
+/** Luck and points of a session; null until they are worked out. Asked anew only for another session: editing changes none. */
+export function useEvening(session: () => number | null): Readonly<Ref<Evening | null>> {
+  const gm = useGm()
+  const evening = shallowRef<Evening | null>(null)
+  watch(
+    session,
+    async now => {
+      if (now === null) return
+      evening.value = null
+      const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session: now }, 'recap')
+      if (answer.ok && session() === now) evening.value = answer.value
+    },
+    { immediate: true }
+  )
+  return evening
+}

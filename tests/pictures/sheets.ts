@@ -21,6 +21,7 @@ export const dashboardSheets: readonly Visit[] = [
   byKey('scene', 'c'),
   byKey('story', 'j'),
   byKey('foes', 'o'),
+  byKey('prepared foes', 'Shift+O'),
   byKey('mini-games', 'z'),
   byKey('damage', 'x'),
   byKey('recover', 'v'),

@@ -2,12 +2,20 @@ import { counted } from '#rules/core/text'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { foeKindCards } from '#rules/thousand-faces/foes/kinds'
 import { encounterPrice, type EncounterPrice } from '#rules/thousand-faces/foes/price'
-import { noSecrets } from '#rules/thousand-faces/foes/secrets'
+import { type FoeSecrets, noSecrets } from '#rules/thousand-faces/foes/secrets'
 import { sortsOf } from '#rules/thousand-faces/prepared-foes/bring'
 import type { Taken } from '#rules/thousand-faces/prepared-foes/changes'
 import { limits, type PreparedEncounter, type PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { plainText } from '#rules/thousand-faces/prepared-foes/plain-text'
 import { usual } from '../foes/encounter'
+
+/** The texts that are one line each, as fields. */
+export const secretTexts = [
+  { field: 'hint', label: 'Hint that tells its strength', placeholder: 'Claw marks a hand deep in the oak' },
+  { field: 'weakness', label: 'Weakness', placeholder: 'Salt burns it' },
+  { field: 'standsFor', label: 'What it stands for', placeholder: 'The debt that nobody speaks of' },
+  { field: 'loot', label: 'Loot', placeholder: 'A ring with a captain’s name' }
+] as const satisfies readonly { field: keyof FoeSecrets; label: string; placeholder: string }[]
 
 export type Tab = 'encounters' | 'foes'
 export type Sort = 'name' | 'newest' | 'price'

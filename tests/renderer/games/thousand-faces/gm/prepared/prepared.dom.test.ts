@@ -162,6 +162,16 @@ describe('PF1 prepared foes and encounters', () => {
     ])
   })
 
+  it('a file that is dropped while they are shown is theirs, no campaign', async () => {
+    await open(full, { 'import-prepared-foes': { kind: 'imported', added: 2, replaced: 0, skipped: 1 } })
+    const event = new Event('drop', { bubbles: true, cancelable: true })
+    Object.assign(event, { dataTransfer: { files: [new File(['{}'], 'theirs.foes.json')], types: ['Files'] } })
+    document.body.dispatchEvent(event)
+    await settled()
+    expect(asked('import-prepared-foes')).toEqual([{ ask: 'import-prepared-foes', text: '{}', duplicates: 'ask' }])
+    expect([...asked('import'), ...asked('open')]).toEqual([])
+  })
+
   it('a file that was put aside is told', async () => {
     await open({ ...full, aside: 'prepared-foes.json.broken-1' })
     expect(page.dialog()?.textContent).toContain('prepared-foes.json.broken-1')
@@ -199,6 +209,16 @@ describe('a prepared foe on the board', () => {
     await page.click(page.named('Hide the hint'))
     expect(page.commands()).toEqual([{ type: 'show-hint', foe: 7, as: 'hidden' }])
     expect(() => page.named('Name it')).toThrow()
+  })
+
+  it('its secrets can be rewritten', async () => {
+    await look()
+    await page.click(page.named('Edit', '[role=radio]'))
+    await type('Loot', 'Nothing but salt')
+    await page.click(page.named('Save'))
+    expect(page.commands()).toMatchObject([
+      { type: 'edit-foe', foe: { id: 7, secrets: { ...secrets, loot: 'Nothing but salt' } } }
+    ])
   })
 
   it('is kept for later, whole and unhurt, without its number; PF5 the encounter is told above the foes', async () => {

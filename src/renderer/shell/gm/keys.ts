@@ -57,7 +57,7 @@ export function actionOf(press: Press): Pressed | null {
   const key = press.key.toLowerCase()
   if (press.at === 'text' && !(press.ctrl && key === 'k') && !/^f\d/.test(key)) return null
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
-  return (press.ctrl ? null : letterOf(key, press.lettered)) ?? boundTo(key, press)
+  return (press.ctrl || press.shift ? null : letterOf(key, press.lettered)) ?? boundTo(key, press)
 }
 
 function letterOf(key: string, waiting: number): Pressed | null {

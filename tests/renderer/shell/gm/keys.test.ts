@@ -65,6 +65,7 @@ describe('actionOf', () => {
     expect(actionOf(press('a', { lettered: 2 }))).toEqual({ action: 'choose-card', nth: 0 })
     expect(actionOf(press('d', { lettered: 4 }))).toEqual({ action: 'choose-card', nth: 3 })
     expect(actionOf(press('d', { lettered: 2 }))?.action).toBe('attribute-dex')
+    expect(actionOf(press('B', { shift: true, lettered: 2 }))?.action).toBe('recap')
     expect(actionOf(press('a'))).toBeNull()
   })
 

@@ -6,10 +6,16 @@ export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
 /** What the GM lets table, overlay and phones show. `freeze` keeps the last live picture. */
 export type TableMode = 'live' | 'freeze' | 'blank'
 
-/** One setting: what it may be, and what it is for a GM who has not chosen yet. */
-function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Value>) {
-  return { schema, initial }
+/**
+ * One setting: what it may be, and what it is for a GM who has not chosen yet.
+ * @param saved what is read from this machine's file, where one unreadable part shall not cost the others
+ */
+function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Value>, saved = schema) {
+  return { schema, initial, saved: saved.catch(initial as Value) }
 }
+
+/** The keys of one action in the order in which it has them: `Ctrl+Shift+Z`, or an empty text for one that is switched off. */
+const keysOfAction = z.array(z.string().max(30)).max(12)
 
 /** The settings of this machine, each stated once; none is in a campaign file. A new one is a line here and a control in Settings. */
 const settings = {
@@ -24,6 +30,10 @@ const settings = {
   overlayScale: setting(z.number().min(0.75).max(1.5), 1),
   /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet. */
   overlayNames: setting(z.enum(['characters', 'players']), 'characters'),
+  /** Keys that differ from the delivered ones, by the action that they do. */
+  keys: setting(z.record(z.string().max(60), keysOfAction), {}, z.record(z.string(), keysOfAction.catch([]))),
+  /** Whether letters, digits and signs do something without Ctrl or Alt. Off for dictation, and for hands that slip. */
+  singleKeys: setting(z.boolean(), true),
   sounds: setting(z.boolean(), false),
   /** Table and overlay: everything, only what shows an act, or nothing moves. */
   motion: setting(z.enum(['full', 'calm', 'off']), 'full'),
@@ -46,9 +56,7 @@ export const changedPreferencesSchema = z.strictObject(
 ) as unknown as z.ZodType<Partial<Preferences>>
 
 /** What is read from this machine's file: a setting that we do not know any more costs the GM none of the others. */
-export const savedPreferencesSchema = z.object(
-  mapped(({ schema, initial }) => (schema as z.ZodType<unknown>).catch(initial))
-) as unknown as z.ZodType<Preferences>
+export const savedPreferencesSchema = z.object(mapped(({ saved }) => saved)) as unknown as z.ZodType<Preferences>
 
 function mapped<Made>(make: (each: Settings[keyof Settings]) => Made): Record<keyof Settings, Made> {
   return Object.fromEntries(Object.entries(settings).map(([key, each]) => [key, make(each)])) as never

@@ -86,6 +86,8 @@ export const preferences: Preferences = {
   tableScale: 1,
   textSize: 1,
   density: 'automatic',
+  keys: {},
+  singleKeys: true,
   overlayNames: 'characters',
   motion: 'full',
   sounds: false,

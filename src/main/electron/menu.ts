@@ -48,15 +48,21 @@ function appMenu(does: MenuActions): MenuItemConstructorOptions {
   }
 }
 
-function fileItems({ file, frame, recents }: GmSnapshot, does: MenuActions, platform: NodeJS.Platform): Items {
+function fileItems(
+  { file, frame, recents, preferences }: GmSnapshot,
+  does: MenuActions,
+  platform: NodeJS.Platform
+): Items {
   const open = frame !== null
   const items: Items = [
     shown('New Campaign…', 'CmdOrCtrl+N', () => does.command('new-campaign')),
-    shown('Open…', 'CmdOrCtrl+O', () => does.ask({ ask: 'open', place: null, mode: 'edit' })),
+    shown('Open…', keyOf(preferences, 'open-file', 'Ctrl+O'), () =>
+      does.ask({ ask: 'open', place: null, mode: 'edit' })
+    ),
     { label: 'Open Recent', submenu: recentItems(recents, does) },
     separator,
-    shown('Save', 'CmdOrCtrl+S', () => does.ask({ ask: 'save' }), open),
-    shown('Save As…', 'CmdOrCtrl+Shift+S', () => does.command('save-as'), open),
+    shown('Save', keyOf(preferences, 'save-file', 'Ctrl+S'), () => does.ask({ ask: 'save' }), open),
+    shown('Save As…', keyOf(preferences, 'save-file-as', 'Ctrl+Shift+S'), () => does.command('save-as'), open),
     { label: 'Save a Copy…', enabled: open, click: () => does.command('save-copy') },
     { label: 'Copies of This Campaign…', enabled: open, click: () => does.command('backups') },
     { label: 'Show in Folder', enabled: file !== null, click: () => does.showInFolder() },
@@ -83,15 +89,20 @@ function recentItems(recents: GmSnapshot['recents'], does: MenuActions): Items {
 }
 
 /** The page decides what is taken back: the last act, or, where somebody is typing, the last word. */
-function editItems({ frame }: GmSnapshot, does: MenuActions): Items {
+function editItems({ frame, preferences }: GmSnapshot, does: MenuActions): Items {
   const undo = frame?.undo ?? null
   const named = (line: NonNullable<typeof undo>['next']): string =>
     line && frame ? ` “${plainText(line.parts, seat => nameOf(frame, seat))}”` : ''
   return [
-    shown(`Undo${named(undo?.next ?? null)}`, 'CmdOrCtrl+Z', () => does.command('undo'), (undo?.steps ?? 0) > 0),
+    shown(
+      `Undo${named(undo?.next ?? null)}`,
+      keyOf(preferences, 'undo', 'Ctrl+Z'),
+      () => does.command('undo'),
+      (undo?.steps ?? 0) > 0
+    ),
     shown(
       `Redo${named(undo?.nextRedo ?? null)}`,
-      'CmdOrCtrl+Shift+Z',
+      keyOf(preferences, 'redo', 'Ctrl+Shift+Z'),
       () => does.command('redo'),
       (undo?.redoSteps ?? 0) > 0
     ),
@@ -101,7 +112,7 @@ function editItems({ frame }: GmSnapshot, does: MenuActions): Items {
     { role: 'paste' },
     { role: 'selectAll' },
     separator,
-    shown('Find Anything…', 'CmdOrCtrl+K', () => does.command('find'), frame !== null)
+    shown('Find Anything…', keyOf(preferences, 'palette', 'Ctrl+K'), () => does.command('find'), frame !== null)
   ]
 }
 
@@ -159,6 +170,22 @@ function helpItems(does: MenuActions): Items {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-function shown(label: string, accelerator: string, click: () => void, enabled = true): MenuItemConstructorOptions {
-  return { label, accelerator, registerAccelerator: false, enabled, click }
+/**
+ * The accelerator of an action of the dashboard, whose key the GM may have changed; null where it has none that a menu can show.
+ * Single keys are none: on macOS the menu would take them from the words that are being typed.
+ */
+function keyOf({ keys }: GmSnapshot['preferences'], action: string, delivered: string): string | null {
+  const chosen = keys[action]?.find(key => key !== '') ?? (keys[action]?.length ? '' : delivered)
+  return /^(?:Ctrl|Alt)\+(?:Alt\+)?(?:Shift\+)?(?:[A-Z0-9]|F\d{1,2})$|^F\d{1,2}$/.test(chosen)
+    ? chosen.replace('Ctrl+', 'CmdOrCtrl+')
+    : null
+}
+
+function shown(
+  label: string,
+  accelerator: string | null,
+  click: () => void,
+  enabled = true
+): MenuItemConstructorOptions {
+  return { label, ...(accelerator && { accelerator, registerAccelerator: false }), enabled, click }
 }

@@ -34,12 +34,12 @@ export interface SeatBoardEmits {
   readonly act: [command: unknown]
 }
 
-/** Something that a key does. The help, the palette and the foot of the dashboard are made from these as well. */
+/** Something that a key does, and the keys as delivered: every GM may change them. The help, the palette and the foot of the dashboard are made from these as well. */
 export interface ActionSpec {
   readonly id: string
   /** As on the caps: `S`, `Enter`, `Ctrl+Shift+Z`. With several, an action is told which one it was. */
   readonly keys: readonly string[]
-  /** What is painted on the key caps, where that is not the first key. */
+  /** What is painted on the key caps, where that is not the first key; with `–`, from the first key to the last. */
   readonly caps?: readonly string[]
   readonly says: string
   /** In the help, under this heading. */
@@ -52,6 +52,8 @@ export interface ActionSpec {
   readonly unlisted?: true
   /** A key held down does it once, and a press too many after a dialog not at all. */
   readonly once?: true
+  /** Its combination with Ctrl or Alt means it also while words are typed, as the F keys do. */
+  readonly typing?: true
   /** Letters pick among things that wait: only as many as there are, and before anything else. */
   readonly lettered?: true
   /** The sheet that this opens, where nobody on screen does something else. */

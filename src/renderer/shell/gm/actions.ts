@@ -37,7 +37,7 @@ export function whyNot(action: ActionId): string | null {
 
 /** How many things wait to be picked by letters. */
 export function lettered(): number {
-  return Math.max(0, ...keyMap.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
+  return Math.max(0, ...keyMap.value.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
 }
 
 /** Does it. @returns whether there was somebody to do it. */

@@ -1,44 +1,55 @@
+import { computed, shallowRef } from 'vue'
+import { defaultPreferences } from '#shared/preferences'
 import type { ActionSpec } from '../../games/game'
 import { gameActions, type GameActionId } from '../../games/registry'
+import { boundKeys, type BoundKeys, type KeyChoices } from './key-choices/bindings'
+import { capsOfStroke, type PressedKey, shortCaps, strokeOf } from './key-choices/strokes'
 import { shellActions } from './shell-actions'
 
 export type ActionId = GameActionId | (typeof shellActions)[number]['id']
 
-interface Stroke {
-  /** As `KeyboardEvent.key`, letters in lower case. */
-  readonly key: string
-  readonly ctrl: boolean
-  readonly shift: boolean
-}
-
-export interface KeyBinding extends Omit<ActionSpec, 'keys'> {
+export interface KeyBinding extends Omit<ActionSpec, 'keys'>, BoundKeys {
   readonly id: ActionId
-  readonly strokes: readonly Stroke[]
+  readonly delivered: readonly string[]
+  /** What is painted on the key caps now: its first key, or `1 – 8` for many. Empty where it has no key. */
   readonly caps: readonly string[]
 }
 
-const named: Readonly<Record<string, string>> = { '←': 'arrowleft', '→': 'arrowright' }
+const specs: readonly ActionSpec[] = [...gameActions, ...shellActions]
+const choices = shallowRef<KeyChoices>(defaultPreferences)
 
-/** Everything that a key can do on the dashboard. */
-export const keyMap: readonly KeyBinding[] = [...gameActions, ...shellActions].map((spec: ActionSpec) => ({
-  ...spec,
-  id: spec.id as ActionId,
-  strokes: spec.keys.map(strokeOf),
-  caps: spec.caps ?? spec.keys[0]?.split('+') ?? []
-}))
+/** From now on the keys are as this GM has chosen them. */
+export function chooseKeys({ keys, singleKeys }: KeyChoices): void {
+  choices.value = { keys, singleKeys }
+}
 
-function strokeOf(key: string): Stroke {
-  const parts = key.split('+')
-  const last = parts.at(-1) ?? key
-  return { key: named[last] ?? last.toLowerCase(), ctrl: parts.includes('Ctrl'), shift: parts.includes('Shift') }
+/** Everything that a key can do on the dashboard, with its keys as they are now. */
+export const keyMap = computed<readonly KeyBinding[]>(() => {
+  const bound = boundKeys(specs, choices.value)
+  return specs.map((spec, at) => {
+    const { assigned, keys } = bound[at] ?? { assigned: [], keys: [] }
+    return { ...spec, id: spec.id as ActionId, delivered: spec.keys, assigned, keys, caps: painted(spec, keys) }
+  })
+})
+
+/** Whether letters, digits and signs do something by themselves. */
+export const singleKeysOn = computed(() => choices.value.singleKeys)
+
+/** Which action a stroke means, and which of its keys it is. Letters that pick are not among them. */
+const meanings = computed<ReadonlyMap<string, Pressed>>(() => {
+  const bound = keyMap.value.filter(each => !each.lettered)
+  return new Map(bound.flatMap(({ id, keys }) => keys.map((stroke, nth) => [stroke, { action: id, nth }] as const)))
+})
+
+function painted(spec: ActionSpec, keys: readonly string[]): readonly string[] {
+  const working = keys.filter(Boolean)
+  const first = working[0] ?? ''
+  if (first && keys.every((stroke, nth) => stroke === spec.keys[nth])) return spec.caps ?? capsOfStroke(first)
+  return first && spec.caps?.includes('–') ? [first, '–', working.at(-1) ?? first] : capsOfStroke(first)
 }
 
 /** The key that was pressed, and where. */
-export interface Press {
-  readonly key: string
-  readonly ctrl: boolean
-  readonly shift: boolean
-  readonly alt: boolean
+export interface Press extends PressedKey {
   /** What has the focus: words being typed keep their letters, a control that was walked to keeps its Enter. */
   readonly at: 'nowhere' | 'text' | 'control'
   /** How many things wait that are picked by letters; then letters mean them first. */
@@ -53,33 +64,44 @@ export interface Pressed {
 
 /** What this key press means, or null when it means nothing here. */
 export function actionOf(press: Press): Pressed | null {
-  if (press.alt) return null
   const key = press.key.toLowerCase()
-  if (press.at === 'text' && !(press.ctrl && key === 'k') && !/^f\d/.test(key)) return null
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
-  return (press.ctrl || press.shift ? null : letterOf(key, press.lettered)) ?? boundTo(key, press)
+  const meant = letterOf(press) ?? meanings.value.get(strokeOf(press)) ?? null
+  return meant && press.at === 'text' && !reachesText(meant.action, press) ? null : meant
 }
 
-function letterOf(key: string, waiting: number): Pressed | null {
-  const binding = keyMap.find(each => each.lettered)
-  const nth = binding?.strokes.findIndex(stroke => stroke.key === key) ?? -1
+/** Whether a key goes before the words that are being typed. */
+function reachesText(action: ActionId, { key, ctrl, alt }: Press): boolean {
+  if (/^f\d/i.test(key)) return true
+  return (ctrl || alt) && keyMap.value.some(({ id, typing }) => id === action && typing)
+}
+
+function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: Press): Pressed | null {
+  if (ctrl || alt || shift || at === 'text') return null
+  const binding = keyMap.value.find(each => each.lettered)
+  const nth = binding?.keys.indexOf(key.toUpperCase()) ?? -1
   return binding && nth >= 0 && nth < waiting ? { action: binding.id, nth } : null
-}
-
-function boundTo(key: string, { ctrl, shift }: Press): Pressed | null {
-  for (const { id, strokes, lettered } of keyMap) {
-    const nth = lettered
-      ? -1
-      : strokes.findIndex(each => each.key === key && each.ctrl === ctrl && each.shift === shift)
-    if (nth >= 0) return { action: id, nth }
-  }
-  return null
 }
 
 /** A, B, C … as things are lettered that are picked by a key. */
 export const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 
-/** The caps of an action's first key, to be shown on a button. */
+/** The caps of an action's first key, to be shown on a button: `Ctrl Z`, `⇧V`. Empty where it has no key. */
 export function capsOf(action: ActionId): string {
-  return keyMap.find(binding => binding.id === action)?.caps.join(' ') ?? ''
+  return shortCaps(bindingOf(action)?.caps ?? [])
+}
+
+/** The caps of one of several keys of an action. @param nth 0 for the first */
+export function capsOfNth(action: ActionId, nth: number): string {
+  return shortCaps(capsOfStroke(bindingOf(action)?.keys[nth] ?? ''))
+}
+
+/** A tooltip with the key that does the same: "Find anything (Ctrl K)". */
+export function withKey(says: string, action: ActionId): string {
+  const caps = capsOf(action)
+  return caps ? `${says} (${caps})` : says
+}
+
+function bindingOf(action: ActionId): KeyBinding | undefined {
+  return keyMap.value.find(({ id }) => id === action)
 }

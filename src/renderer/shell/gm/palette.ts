@@ -41,7 +41,7 @@ export function paletteLines(
 }
 
 function actionLines(offered: (action: ActionId) => boolean): readonly PaletteLine[] {
-  return keyMap
+  return keyMap.value
     .filter(binding => offered(binding.id) && !binding.unlisted)
     .map(({ id, icon, says, caps }) => ({
       id: `action:${id}`,

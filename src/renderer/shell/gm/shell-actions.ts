@@ -28,7 +28,7 @@ export const shellActions = [
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
   { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign' },
-  { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true },
+  { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true, typing: true },
   { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'help' },
-  { ...finding, id: 'keys', keys: ['?', 'Shift+?'], says: 'All keys', foot: 'all keys', icon: 'keys' }
+  { ...finding, id: 'keys', keys: ['?'], says: 'All keys', foot: 'all keys', icon: 'keys' }
 ] as const satisfies readonly ActionSpec[]

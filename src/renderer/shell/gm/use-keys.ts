@@ -1,7 +1,8 @@
 import { useEventListener } from '@vueuse/core'
 import { fields, isDone, isGuarded, keepsEnter, take, useFocusWatch } from '../../ui/focus'
 import { lettered, perform, whyNot } from './actions'
-import { actionOf, keyMap, type ActionId, type Press } from './keys'
+import { isSingle, pressedKey, strokeOf } from './key-choices/strokes'
+import { actionOf, keyMap, singleKeysOn, type ActionId, type Press } from './keys'
 import { pageSpot } from './refusal-spot'
 import { useGm } from './store'
 
@@ -17,11 +18,14 @@ export function useKeys(): void {
     return why !== null
   }
 
+  // Before anybody else hears them, so that what answers to single keys by itself is silent as well.
+  useEventListener(window, 'keydown', event => isUnwanted(event) && event.stopImmediatePropagation(), { capture: true })
+
   useEventListener(window, 'keydown', event => {
     if (isDone(event) || event.isComposing || isInside(event.target, layers)) return
     const pressed = actionOf(pressOf(event))
     if (!pressed) return
-    const once = keyMap.find(binding => binding.id === pressed.action)?.once
+    const once = keyMap.value.find(binding => binding.id === pressed.action)?.once
     const idle = once && (event.repeat || isGuarded())
     if (idle || told(pressed.action) || perform(pressed.action, pressed.nth)) take(event)
   })
@@ -46,14 +50,13 @@ export function useLightMouse(): void {
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'
 
 function pressOf(event: KeyboardEvent): Press {
-  return {
-    key: event.key,
-    ctrl: event.ctrlKey || event.metaKey,
-    shift: event.shiftKey,
-    alt: event.altKey,
-    at: placeOf(event.target),
-    lettered: lettered()
-  }
+  return { ...pressedKey(event), at: placeOf(event.target), lettered: lettered() }
+}
+
+/** A single key, where the GM has switched these off; in a field and in what lies over the dashboard it means what it says there. */
+function isUnwanted(event: KeyboardEvent): boolean {
+  if (singleKeysOn.value || placeOf(event.target) === 'text' || isInside(event.target, layers)) return false
+  return isSingle(strokeOf(pressedKey(event)))
 }
 
 function placeOf(target: EventTarget | null): Press['at'] {

@@ -75,6 +75,19 @@ describe('preferences', () => {
     expect(await new PreferencesStore(realDisk, path).read()).toEqual({ ...defaultPreferences, sounds: true })
   })
 
+  test('one unreadable key does not cost the other keys', async () => {
+    const path = join(await tempFolder(), 'preferences.json')
+    const many = Array.from({ length: 99 }, () => 'Y')
+    await writeFile(
+      path,
+      JSON.stringify({ singleKeys: 'no', keys: { note: ['Alt+N'], flip: 7, scene: many, gone: [''] } })
+    )
+    expect(await new PreferencesStore(realDisk, path).read()).toEqual({
+      ...defaultPreferences,
+      keys: { note: ['Alt+N'], flip: [], scene: [], gone: [''] }
+    })
+  })
+
   test('that cannot be read are the usual ones, and the damaged file is kept', async () => {
     const folder = await tempFolder()
     await writeFile(join(folder, 'preferences.json'), '{"theme":')

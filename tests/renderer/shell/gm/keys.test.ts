@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { capsOf, actionOf, keyMap, type Press } from '../../../../src/renderer/shell/gm/keys'
+import { afterEach, describe, expect, it } from 'vitest'
+import { actionOf, capsOf, chooseKeys, keyMap, type Press, withKey } from '../../../../src/renderer/shell/gm/keys'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -78,13 +78,74 @@ describe('actionOf', () => {
 
 describe('the key map', () => {
   it('gives no stroke to two actions', () => {
-    const strokes = keyMap
-      .filter(binding => binding.id !== 'choose-card')
-      .flatMap(binding => binding.strokes.map(({ key, ctrl, shift }) => `${ctrl} ${shift} ${key}`))
+    const strokes = keyMap.value.filter(binding => !binding.lettered).flatMap(({ delivered }) => delivered)
     expect(new Set(strokes).size).toBe(strokes.length)
   })
 
   it('shows the caps of an action as they are pressed', () => {
     expect(capsOf('undo')).toBe('Ctrl Z')
+  })
+})
+
+describe('changed keys', () => {
+  afterEach(() => chooseKeys({ keys: {}, singleKeys: true }))
+
+  it('mean the action that the GM gave them to, and show on its caps', () => {
+    chooseKeys({ keys: { shuffle: ['Alt+Y'], undo: ['Ctrl+Alt+Z'] }, singleKeys: true })
+    expect(actionOf(press('y', { alt: true }))).toEqual({ action: 'shuffle', nth: 0 })
+    expect(actionOf(press('r'))).toBeNull()
+    expect(actionOf(press('z', { ctrl: true }))).toBeNull()
+    expect(capsOf('shuffle')).toBe('Alt Y')
+    expect(withKey('Undo', 'undo')).toBe('Undo (Ctrl Alt Z)')
+  })
+
+  it('go before a delivered key, which then does nothing else', () => {
+    chooseKeys({ keys: { note: ['R'] }, singleKeys: true })
+    expect(actionOf(press('r'))?.action).toBe('note')
+    expect(capsOf('shuffle')).toBe('')
+    expect(withKey('Shuffle', 'shuffle')).toBe('Shuffle')
+  })
+
+  it('keep their places where an action has several', () => {
+    chooseKeys({ keys: { 'pick-seat': ['!', '', 'Ä'] }, singleKeys: true })
+    expect(actionOf(press('!', { shift: true }))).toEqual({ action: 'pick-seat', nth: 0 })
+    expect(actionOf(press('2'))).toBeNull()
+    expect(actionOf(press('ä'))).toEqual({ action: 'pick-seat', nth: 2 })
+    expect(actionOf(press('4'))).toEqual({ action: 'pick-seat', nth: 3 })
+  })
+
+  it('are as delivered where a choice is unreadable, forbidden or of an action that there is not', () => {
+    chooseKeys({
+      keys: { note: ['Escape', 'x'], scene: ['Ctrl+W'], 'of-old': ['U'], __proto__: ['I'] },
+      singleKeys: true
+    })
+    expect(actionOf(press('w', { ctrl: true }))).toBeNull()
+    expect(actionOf(press('c'))?.action).toBe('scene')
+    expect(actionOf(press('u'))?.action).toBe('moves')
+  })
+
+  it('belong to the first of two actions that were given the same', () => {
+    chooseKeys({ keys: { damage: ['Y'], note: ['Y'] }, singleKeys: true })
+    expect(actionOf(press('y'))?.action).toBe('damage')
+    expect(capsOf('note')).toBe('')
+  })
+
+  it('do nothing by themselves once single keys are off; Enter, F keys, arrows and combinations do', () => {
+    chooseKeys({ keys: { note: ['Ctrl+Alt+N'] }, singleKeys: false })
+    for (const key of ['s', '1', '?', '`', 'R']) expect(actionOf(press(key, { shift: key === 'R' })), key).toBeNull()
+    expect(actionOf(press('a', { lettered: 2 }))).toBeNull()
+    expect(actionOf(press('Enter'))?.action).toBe('flip')
+    expect(actionOf(press('ArrowLeft'))?.action).toBe('less-advantage')
+    expect(actionOf(press('F9'))?.action).toBe('freeze')
+    expect(actionOf(press('n', { ctrl: true, alt: true }))?.action).toBe('note')
+    expect(capsOf('attribute-str')).toBe('')
+  })
+
+  it('reach over words that are typed only for finding anything, and only by a combination', () => {
+    chooseKeys({ keys: { palette: ['Alt+K'], note: ['Ctrl+Alt+N'] }, singleKeys: true })
+    expect(actionOf(press('k', { at: 'text', alt: true }))?.action).toBe('palette')
+    expect(actionOf(press('n', { at: 'text', ctrl: true, alt: true }))).toBeNull()
+    chooseKeys({ keys: { palette: ['Y'] }, singleKeys: true })
+    expect(actionOf(press('y', { at: 'text' }))).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { moves } from '#rules/thousand-faces/moves/all'
 import type { GmView } from '#rules/thousand-faces/view'
 import { isOffered, perform } from '../../../shell/gm/actions'
+import { capsOfNth } from '../../../shell/gm/keys'
 import type { PaletteLine } from '../../game'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'
 import { useGm } from '../../../shell/gm/store'
@@ -29,7 +30,7 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         label: `${panel.label.replace('…', '')} for ${nameIn(frame.seats, seat.id)}`,
         hint: [seat.character ? seat.player : '', `seat ${numbers.get(seat.id)}`].filter(Boolean).join(', '),
         ...(panel.also ? { also: panel.also } : {}),
-        keys: panel.id === 'flip' ? [String(numbers.get(seat.id))] : [],
+        keys: panel.id === 'flip' ? keysOfSeat(numbers.get(seat.id)) : [],
         run() {
           if (!boards.some(board => board.id === gm.board)) gm.board = boards[0]?.id ?? null
           table.choose(seat.id)
@@ -37,6 +38,10 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         }
       }))
     )
+}
+
+function keysOfSeat(number = 0): readonly string[] {
+  return [capsOfNth('pick-seat', number - 1)].filter(Boolean)
 }
 
 /** Every move of the game, as a card to read and to make. */

@@ -1,0 +1,28 @@
+import type { KeyBinding } from '../../keys'
+
+/** The keys under one heading of the help. */
+export interface KeyGroup {
+  readonly name: string
+  readonly keys: readonly KeyBinding[]
+}
+
+/** @param query words that an action's name or heading must have, or a key that it has */
+export function keyGroups(bindings: readonly KeyBinding[], query = ''): readonly KeyGroup[] {
+  const words = query.trim().toLowerCase()
+  const fits = ({ says, group, assigned }: KeyBinding): boolean =>
+    `${says} ${group}`.toLowerCase().includes(words) ||
+    assigned.some(stroke => stroke.toLowerCase().replaceAll('+', ' ') === words)
+  const shown = bindings.filter(fits)
+  return [...new Set(shown.map(({ group }) => group))].map(name => ({
+    name,
+    keys: shown.filter(({ group }) => group === name)
+  }))
+}
+
+/** What the same keys do everywhere; these cannot be changed. */
+export const fixedKeys = [
+  { says: 'Close the dialog or panel', caps: ['Esc'] },
+  { says: 'Next control, and back', caps: ['Tab', '⇧Tab'] },
+  { says: 'Press what has the focus', caps: ['Space'] },
+  { says: 'Answer a step or a list that shows them', caps: ['1', '2', 'A', 'B'] }
+] as const

@@ -19,6 +19,15 @@ export function keyGroups(bindings: readonly KeyBinding[], query = ''): readonly
   }))
 }
 
+/** The groups in two columns that are about equally long, in their order. */
+export function inColumns(groups: readonly KeyGroup[]): readonly (readonly KeyGroup[])[] {
+  const lines = (some: readonly KeyGroup[]): number => some.reduce((sum, { keys }) => sum + keys.length + 2, 0)
+  const longer = (cut: number): number => Math.max(lines(groups.slice(0, cut)), lines(groups.slice(cut)))
+  const cuts = groups.map((_, at) => at + 1).sort((one, other) => longer(one) - longer(other) || one - other)
+  const [cut = 0] = cuts
+  return [groups.slice(0, cut), groups.slice(cut)]
+}
+
 /** What the same keys do everywhere; these cannot be changed. */
 export const fixedKeys = [
   { says: 'Close the dialog or panel', caps: ['Esc'] },

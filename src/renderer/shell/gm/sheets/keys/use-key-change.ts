@@ -37,41 +37,50 @@ export function useKeyChange(): KeyChanging {
     void ask({ ask: 'set-preferences', preferences: { keys } })
   }
 
-  function heard(event: KeyboardEvent): void {
-    const now = changing.value
-    if (!now || (asks.value && event.key !== 'Escape')) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if (event.repeat || isModifier(event.key)) return
-    if (event.key === 'Escape') changing.value = null
-    else if (event.key === 'Backspace') keep(keysWith(keyMap.value, [[now.place, '']]))
-    else judge(now.place, strokeOf(pressedKey(event)))
-  }
-
   function judge(place: KeyPlace, pressed: Stroke): void {
     const judged = judgeKey(keyMap.value, place, pressed)
     if (judged.kind === 'fine') keep(keysWith(keyMap.value, [[place, pressed]]))
     else changing.value = { place, pressed, judged }
   }
 
-  useEventListener(window, 'keydown', heard, { capture: true })
+  useStrokes(
+    event => changing.value !== null && (!asks.value || event.key === 'Escape'),
+    stroke => {
+      const place = changing.value?.place
+      if (!place || stroke === 'Esc') changing.value = null
+      else if (stroke === 'Backspace') keep(keysWith(keyMap.value, [[place, '']]))
+      else judge(place, stroke)
+    }
+  )
 
   return {
     changing,
     asks,
     begin: place => (changing.value = { place, pressed: '', judged: null }),
     cancel: () => (changing.value = null),
-    take(how) {
-      const now = changing.value
-      if (now?.judged?.kind !== 'taken') return
-      const mine = keyMap.value.find(({ id }) => id === now.place.action)?.assigned[now.place.nth] ?? ''
-      keep(
-        keysWith(keyMap.value, [
-          [now.place, now.pressed],
-          [now.judged.by, how === 'swap' ? mine : '']
-        ])
-      )
-    },
+    take: how => changing.value && keep(settled(changing.value, how)),
     reset: action => keep(keysReset(keyMap.value, action))
   }
+}
+
+/** The keys once the GM has said what becomes of one that was taken. */
+function settled({ place, pressed, judged }: KeyChange, how: 'swap' | 'give'): ReturnType<typeof keysWith> {
+  const mine = keyMap.value.find(({ id }) => id === place.action)?.assigned[place.nth] ?? ''
+  const other = judged?.kind === 'taken' ? ([[judged.by, how === 'swap' ? mine : '']] as const) : []
+  return keysWith(keyMap.value, [[place, pressed], ...other])
+}
+
+/** Hears whatever is pressed before anybody else does, as long as it is wanted. */
+function useStrokes(wanted: (event: KeyboardEvent) => boolean, heard: (stroke: Stroke) => void): void {
+  useEventListener(
+    window,
+    'keydown',
+    event => {
+      if (!wanted(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (!event.repeat && !isModifier(event.key)) heard(strokeOf(pressedKey(event)))
+    },
+    { capture: true }
+  )
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { RecapPage } from '#rules/campaign/recap'
+import type { Evening } from '#rules/campaign/evening'
+import { askGm, atTheTable, gmCaller, seatCaller, value } from '../test-host'
+
+describe('a recap', () => {
+  test('PO4 is the asking player’s own on a phone, whatever was asked for, with nothing of what is kept from them', async () => {
+    const table = await atTheTable()
+    for (const [text, knownTo] of [
+      ['The bell rang.', 'table'],
+      ['Yogran lied.', 'gm']
+    ] as const)
+      // prettier-ignore
+      await askGm(table.host, {
+        ask: 'act',
+        revision: table.revision(),
+        board: null,
+        command: { type: 'note-down', text, knownTo }
+      })
+    const ask = { ask: 'read-recap', session: null, audience: 'gm' } as const
+    const mine = value(await table.host.ask(gmCaller, ask)) as RecapPage
+    expect(JSON.stringify(mine)).toContain('Yogran')
+    const theirs = value(await table.host.ask(seatCaller(table.wrenSeat), ask)) as RecapPage
+    expect(JSON.stringify(theirs)).toContain('The bell rang.')
+    expect(JSON.stringify(theirs)).not.toContain('Yogran')
+    expect([theirs.leftOut, theirs.kept]).toEqual([[], []])
+  })
+
+  test('luck and points are the Game Master’s to ask for', async () => {
+    const table = await atTheTable()
+    const ask = { ask: 'read-evening', session: 0 } as const
+    expect((value(await table.host.ask(gmCaller, ask)) as Evening).luck).toEqual([])
+    expect((await table.host.ask(seatCaller(table.wrenSeat), ask)).ok).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RecapMoment, RecapPage } from '#rules/campaign/recap'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+
+const calm = gmShowing(gmFrame(gmView({ pending: null })))
+const moment = (entry: number, said: string): RecapMoment => ({
+  entry, kind: 'story', weight: 50, parts: [said], after: 60_000, text: '', as: 'automatic'
+}) // prettier-ignore
+const recap: RecapPage = {
+  session: 6,
+  subtitle: '',
+  moments: [moment(3, 'The bell rang'), moment(5, 'Kresk fell')],
+  leftOut: [moment(9, 'Wren rested')],
+  count: 3,
+  latest: 6,
+  kept: [moment(7, 'Yogran lied')],
+  shown: false
+}
+const answers = { 'read-recap': recap, 'read-evening': { luck: [], gauges: [] } } as never
+let page: MountedDashboard
+afterEach(() => page.end())
+
+async function open(): Promise<void> {
+  page = await mountDashboard(calm, answers)
+  await page.press('B', { shiftKey: true })
+  await vi.waitFor(() => page.named(/Save the page/), 20_000)
+  await settled()
+}
+
+describe('“Previously on…” on the dashboard', () => {
+  it('tells the moments, and what only the Game Master knows without a button to tell it', async () => {
+    await open()
+    const editor = document.querySelector('main.recap .editor')?.textContent ?? ''
+    for (const said of ['The bell rang.', 'Kresk fell.', 'Wren rested.', 'Yogran lied.']) expect(editor).toContain(said)
+    expect(document.querySelector('.recap-paper')?.textContent).not.toMatch(/Wren|Yogran/)
+    expect(document.querySelectorAll('[aria-label="Left out"] button')).toHaveLength(1)
+  })
+
+  it('rewords a moment by Enter, brings ours back when nothing was changed, and gives the focus back', async () => {
+    await open()
+    const reword = (): HTMLElement => page.named('Reword')
+    await page.click(reword())
+    const field = document.activeElement as HTMLInputElement
+    expect(field.value).toBe('The bell rang.')
+    field.value = 'A bell, at night.'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await page.press('Enter')
+    await settled()
+    await page.click(reword())
+    await page.press('Enter')
+    await settled()
+    expect(page.commands()).toEqual([
+      { type: 'word-moment', session: 6, entry: 3, text: 'A bell, at night.' },
+      { type: 'word-moment', session: 6, entry: 3, text: '' }
+    ])
+    expect(document.activeElement).toBe(reword())
+  })
+
+  it('shows the table’s sentences on its screen, and none while the Game Master’s own recap is read', async () => {
+    await open()
+    await page.click(page.named(/Show on the table/))
+    await page.click(page.named('For me', '[role=radio]'))
+    await settled()
+    await page.click(page.named(/Show on the table/))
+    await settled()
+    expect(page.commands()).toEqual([{ type: 'show-recap', session: 6, sentences: ['The bell rang.', 'Kresk fell.'] }])
+  })
+})

@@ -31,6 +31,8 @@ export const dashboardSheets: readonly Visit[] = [
   byKey('shadow', 'g'),
   byKey('a GM move', 'm'),
   byKey('moves', 'u'),
+  byKey('marker', 'k'),
+  byKey('the whole party', 'a'),
   byPalette('damage panel', 'Damage for'),
   byPalette('recover panel', 'Recover for'),
   byPalette('xp and blessings', 'XP and Blessings for'),

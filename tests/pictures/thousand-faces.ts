@@ -52,6 +52,50 @@ function foes(): Evening {
   )
 }
 
+/** In the second round of a fight with two halves: some have acted, some are engaged, and markers lie on some. */
+function inRounds(): Evening {
+  const evening = foes().do({ type: 'set-format', format: 'two-rounds' })
+  const [first, second, third] = evening.state.foes.slice(-4)
+  const [kresk, constance, wren] = evening.seats
+  const marker = { type: 'add-marker', lasts: 'until-removed', seenBy: 'table' }
+  return evening.do(
+    { type: 'begin-fight-round' },
+    { type: 'begin-fight-round' },
+    { type: 'engage-foe', foe: third!.id, seat: kresk },
+    { type: 'give-spotlight', seat: constance },
+    { type: 'next-turn' },
+    { type: 'mark-turn', seat: wren, as: 'acted' },
+    { ...marker, on: { what: 'character', seat: constance }, word: 'up in the bell tower', shape: 'triangle' },
+    { ...marker, on: { what: 'character', seat: constance }, word: 'on fire', shape: 'circle' },
+    { ...marker, on: { what: 'character', seat: wren }, word: 'lies about the key', shape: 'square', seenBy: 'mine' },
+    { ...marker, on: { what: 'foe', foe: first!.id }, word: 'sees only light', shape: 'diamond' },
+    { ...marker, on: { what: 'foe', foe: second!.id }, word: 'prone', shape: 'square', lasts: 'this-round' }
+  )
+}
+
+/** The same with eight players and long names. */
+function crowdInRounds(): Played {
+  const played = crowdOf(8)
+  const marker = { type: 'add-marker', lasts: 'until-removed', seenBy: 'table' }
+  const foe = { type: 'show-foe', as: 'revealed' }
+  const state = (): State => played.chronicle.campaign.boards[0]!.state as State
+  played.act({ ...guards, count: 3 })
+  const ids = state().foes.map(({ id }) => id)
+  for (const id of ids) played.act({ ...foe, foe: id })
+  played.act({ type: 'set-format', format: 'two-rounds' })
+  played.act({ type: 'engage-foe', foe: ids[0], seat: played.seats[1] })
+  played.act({ type: 'engage-foe', foe: ids[1], seat: played.seats[5] })
+  played.act({ type: 'next-turn' })
+  played.act({ type: 'next-turn' })
+  for (const [at, shape] of (['circle', 'triangle', 'square', 'diamond'] as const).entries()) {
+    const on = { what: 'character', seat: played.seats[at + 1] }
+    played.act({ ...marker, on, word: 'up in the old bell tower', shape })
+    played.act({ ...marker, on, word: 'on fire', shape, seenBy: at % 2 ? 'mine' : 'table' })
+  }
+  played.act({ ...marker, on: { what: 'foe', foe: ids[0] }, word: 'sees only lantern light', shape: 'diamond' })
+  return played
+}
+
 function attacked(): Evening {
   const evening = foes()
   const first = evening.state.foes.at(-4)
@@ -110,6 +154,8 @@ export const thousandFacesMoments: Readonly<Record<string, () => Played>> = {
     return evening.do({ type: 'flashback', seat }).played
   },
   'thousand-faces: foes': () => foes().played,
+  'thousand-faces: a fight in rounds': () => inRounds().played,
+  'thousand-faces: a full table in a fight': () => crowdInRounds(),
   'thousand-faces: a blow waits': () => attacked().played,
   'thousand-faces: dice': () => {
     const evening = calm()

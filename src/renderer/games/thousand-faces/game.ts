@@ -56,6 +56,26 @@ export const actions = [
     icon: 'folder',
     opens: 'prepared-foes'
   },
+  { ...story, id: 'next-turn', keys: ['E'], says: 'Next turn of the fight', foot: 'next turn', icon: 'lamp' },
+  { ...story, id: 'begin-fight-round', keys: ['Shift+E'], says: 'Begin the next round of the fight', icon: 'renew' },
+  { ...story, id: 'mark-turn', keys: ['Y'], says: 'This player has acted in the round, or not', icon: 'pin' },
+  { ...story, id: 'end-fight-rounds', keys: [], says: 'Stop counting rounds', icon: 'x' },
+  {
+    ...story,
+    id: 'marker',
+    keys: ['K'],
+    says: 'Put a marker on somebody, or take one away',
+    icon: 'pin',
+    opens: 'marker'
+  },
+  {
+    ...story,
+    id: 'party',
+    keys: ['A'],
+    says: 'The whole party: rest, damage, Pack, XP, Stamina',
+    icon: 'people',
+    opens: 'party'
+  },
   { ...story, id: 'mini-games', keys: ['Z'], says: 'Pursuit, locks and corner magic' },
   { ...story, id: 'spotlight', keys: ['T'], says: 'Give the spotlight to this player', icon: 'lamp' },
   {
@@ -77,6 +97,8 @@ export const sheets = {
   shadow: lazy(() => import('./gm/shadow/ShadowSheet.vue')),
   'gm-move': lazy(() => import('./gm/economy/GmMoveSheet.vue')),
   story: lazy(() => import('./gm/economy/chapters/StorySheet.vue')),
+  marker: lazy(() => import('./gm/markers/MarkerSheet.vue')),
+  party: lazy(() => import('./gm/party/PartySheet.vue')),
   encounter: lazy(() => import('./gm/foes/EncounterSheet.vue')),
   'prepared-foes': lazy(() => import('./gm/prepared/PreparedSheet.vue'))
 }

@@ -13,7 +13,14 @@ import { useTable } from './table'
 /** Players by what can be done for them, moves as cards, foes by their names. */
 export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
   const boards = frame.boards.filter(board => board.system === 'thousand-faces' && !board.closed)
-  return boards[0] ? [...playerLines(frame, boards), ...moveLines(), ...boards.flatMap(foeLines)] : []
+  return boards[0]
+    ? [
+        ...playerLines(frame, boards),
+        ...moveLines(),
+        ...boards.flatMap(foeLines),
+        ...boards.flatMap(each => markerLines(frame, each))
+      ]
+    : []
 }
 
 function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
@@ -58,6 +65,24 @@ function moveLines(): readonly PaletteLine[] {
     run() {
       table.sought = move.id
       perform('moves')
+    }
+  }))
+}
+
+/** Each marker that lies somewhere, to be taken away. */
+function markerLines(frame: Frame<'gm'>, board: BoardFrame<'gm'>): readonly PaletteLine[] {
+  const gm = useGm()
+  const { markers = [], foes } = board.view as GmView
+  return markers.map(({ id, on, word }) => ({
+    id: `marker:${board.id}:${id}`,
+    group: 'Players' as const,
+    icon: 'x',
+    label: `Take away the marker “${word}”`,
+    hint: on.what === 'foe' ? (foes.find(foe => foe.id === on.foe)?.name ?? '') : nameIn(frame.seats, on.seat),
+    also: 'remove delete marker',
+    keys: [],
+    run() {
+      void gm.act(board.id, { type: 'remove-marker', marker: id }, 'marker')
     }
   }))
 }

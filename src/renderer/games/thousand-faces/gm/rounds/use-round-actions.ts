@@ -1,0 +1,38 @@
+import { useActions } from '../../../../shell/gm/actions'
+import { useTable } from '../table'
+import type { BoardOnScreen } from '../use-board'
+
+/** What keys and the palette can do with the rounds of a fight. */
+export function useRoundActions(board: BoardOnScreen): void {
+  const table = useTable()
+  const stands = (): boolean => board.view.value.foes.some(foe => !foe.subdued)
+  const noFight = (): string | null => (stands() ? null : 'No foe stands')
+  const turnOf = (seat: string | undefined) => board.view.value.round?.turns.find(each => each.seat === seat)?.turn
+
+  /** The panel goes along with the spotlight. */
+  async function next(): Promise<void> {
+    const seat = board.view.value.round?.next.seat ?? null
+    const answer = await board.act({ type: 'next-turn' }, 'next-turn')
+    const lit = seat ?? board.view.value.spotlight.seat
+    if (answer.ok && lit !== null) table.choose(lit)
+  }
+
+  useActions({
+    'next-turn': { run: () => void next(), blocked: noFight },
+    'begin-fight-round': {
+      run: () => void board.act({ type: 'begin-fight-round' }, 'begin-fight-round'),
+      blocked: noFight
+    },
+    'end-fight-rounds': {
+      run: () => void board.act({ type: 'end-fight-rounds' }, 'end-fight-rounds'),
+      blocked: () => (board.view.value.round ? null : 'No round is under way')
+    },
+    'mark-turn': {
+      run: () => {
+        const seat = board.chosen.value?.seat.id
+        if (seat) void board.act({ type: 'mark-turn', seat, as: turnOf(seat) === 'acted' ? 'waiting' : 'acted' }, 'mark-turn')
+      },
+      blocked: () => (board.view.value.round ? null : 'No round is under way')
+    }
+  })
+} // prettier-ignore

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
+import type { RoundView } from '#rules/thousand-faces/rounds/view'
+import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
+import { seatId } from '../../../../../support/sheets'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { aFoe } from '../../../../../rules/thousand-faces/characters/builders'
+
+let page: MountedDashboard
+afterEach(() => page.end())
+
+const foe: FoeView = { ...aFoe({ name: 'Sluice guard', engaged: seatId(3), revealed: true }), subdued: false, tiedBy: null, openSquares: 0, upgrades: [] } // prettier-ignore
+const turns = (['acted', 'open', 'up', 'out', 'open'] as const).map((turn, at) => ({
+  seat: seatId(at + 1),
+  turn,
+  why: turn === 'out' ? ('down' as const) : null
+}))
+const round: RoundView = { number: 2, seen: true, turns, answering: null, free: [], foes: [], next: { is: 'player', seat: seatId(5) } } // prettier-ignore
+
+async function fight(more: Parameters<typeof gmView>[0]): Promise<void> {
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, foes: [foe], ...more }))))
+}
+const strip = (): string => document.querySelector('[aria-label="Round of the fight"]')?.textContent ?? ''
+
+describe('the round of a fight on the dashboard', () => {
+  it('RO1 is not there without a format and a round, and is begun by a key', async () => {
+    await fight({})
+    expect(strip()).toBe('')
+    await page.press('e')
+    await page.press('E', { shiftKey: true })
+    expect(page.commands()).toEqual([{ type: 'next-turn' }, { type: 'begin-fight-round' }])
+  })
+
+  it('RO2 RO4 says how far it is and who comes next, who is chosen then', async () => {
+    await fight({ round })
+    expect(strip()).toMatch(/Round 2.*1 of 4 has acted.*Next: Brindle/s)
+    await page.press('e')
+    expect(page.commands()).toEqual([{ type: 'next-turn' }])
+    expect(document.querySelector('.place.selected')?.getAttribute('data-seat')).toBe(seatId(5))
+  })
+
+  it('RO2 marks each seat, and a click or Y puts it right', async () => {
+    await fight({ round })
+    const marks = [...document.querySelectorAll<HTMLElement>('.turn-mark')]
+    expect(marks.map(mark => mark.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false', 'false'])
+    await page.click(marks[0]!)
+    await page.press('3')
+    await page.press('y')
+    expect(page.commands()).toEqual([
+      { type: 'mark-turn', seat: seatId(1), as: 'waiting' },
+      { type: 'mark-turn', seat: seatId(3), as: 'acted' }
+    ])
+  })
+
+  it('U9 tells of each seat which foe it fights', async () => {
+    await fight({ round })
+    const row = document.querySelector(`[data-seat="${seatId(3)}"]`)
+    expect(row?.querySelector('[aria-label="Fights Sluice guard"]')).not.toBeNull()
+    expect(document.querySelectorAll('.seat-marks')).toHaveLength(1)
+  })
+})

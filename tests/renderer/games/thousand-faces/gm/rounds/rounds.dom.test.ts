@@ -52,6 +52,14 @@ describe('the round of a fight on the dashboard', () => {
     ])
   })
 
+  it('RO5 a foe has struck, or has not: in its details', async () => {
+    await fight({ round: { ...round, foes: [1] } })
+    await page.press('o')
+    await page.click(page.named(/Sluice guard,/, '.foe-row-gm .body'))
+    await page.click(page.named('Has struck in this round'))
+    expect(page.commands()).toEqual([{ type: 'mark-foe-turn', foe: 1, as: 'waiting' }])
+  })
+
   it('U9 tells of each seat which foe it fights', async () => {
     await fight({ round })
     const row = document.querySelector(`[data-seat="${seatId(3)}"]`)

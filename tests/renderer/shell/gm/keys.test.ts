@@ -66,7 +66,8 @@ describe('actionOf', () => {
     expect(actionOf(press('d', { lettered: 4 }))).toEqual({ action: 'choose-card', nth: 3 })
     expect(actionOf(press('d', { lettered: 2 }))?.action).toBe('attribute-dex')
     expect(actionOf(press('B', { shift: true, lettered: 2 }))?.action).toBe('recap')
-    expect(actionOf(press('a'))).toBeNull()
+    expect(actionOf(press('a'))?.action).toBe('party')
+    expect(actionOf(press('h'))).toBeNull()
   })
 
   it('leaves keys with Alt and unknown keys alone', () => {

@@ -36,3 +36,13 @@ export function stopsSaid(stops: Stops): string {
 export function rowsSaid(rows: MadeShield['rows']): string {
   return rows === 1 ? 'rows 1 to 3 of the ladder' : 'rows 2 to 4 of the ladder'
 }
+
+/** What a shield asks for stopping something: "1 Stamina and 1 item damage", "nothing". */
+export function priceSaid({ stamina, damage, destroyed }: ShieldPrice): string {
+  const parts = [
+    ...(stamina > 0 ? [`${stamina} Stamina`] : []),
+    ...(damage > 0 ? ['1 item damage'] : []),
+    ...(destroyed ? ['it is destroyed'] : [])
+  ]
+  return parts.join(' and ') || 'nothing'
+}

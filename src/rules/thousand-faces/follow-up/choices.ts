@@ -2,14 +2,16 @@ import type { SeatId } from '../../core/seat'
 import { exhaustedCount } from '../deck/places'
 import { samePlace } from '../equipment/item'
 import type { SlotPlace, ThingId } from '../equipment/item-schemas'
-import type { Stops } from '../equipment/items'
+import type { ShieldResult, Stops } from '../equipment/items'
 import { mayReachOut, standingOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
 import { fittingPlaces } from '../injury/places'
+import { priceSaid } from '../equipment/ladder'
 import { outcomeOf, type Split, type Standing, splitsOf } from '../injury/splits'
 import { shieldCard, whyNoShield } from '../moves/shield'
 import { characterOf, sheetOf } from '../sheets'
 import type { State } from '../state'
+import type { ResultValue } from '../vocabulary'
 
 /** One way to take a blow, whole: what is taken, and where each token goes. */
 export interface BlowChoice {
@@ -25,6 +27,19 @@ export interface BlowChoice {
   readonly fatal: boolean
 }
 
+/** A shield in hand, and what each result of its flip would do. */
+export interface ShieldChoice {
+  readonly item: ThingId
+  readonly name: string
+  readonly stops: Stops
+  /** What each result asks for, the best first; null for the one that stops nothing. */
+  readonly results: readonly { readonly result: ResultValue; readonly price: string | null }[]
+  /** The most Stamina that a result asks, where its bearer may not pay otherwise. */
+  readonly mayCost: number
+  /** That could end the character's fight. */
+  readonly mayEnd: boolean
+}
+
 /** All that can be answered to one blow. */
 export interface BlowChoices {
   readonly attack: number
@@ -32,7 +47,7 @@ export interface BlowChoices {
   readonly harm: number
   readonly wounds: number
   /** Shields that can be raised: Dex is flipped first. */
-  readonly shields: readonly { readonly item: ThingId; readonly name: string; readonly stops: Stops }[]
+  readonly shields: readonly ShieldChoice[]
   /** What harms least first, what ends the fight last. */
   readonly ways: readonly BlowChoice[]
 }
@@ -94,10 +109,22 @@ function weight({ exhausted, harm, wounds }: Standing, way: BlowChoice): number 
 }
 
 function shieldsOf(state: State, seat: SeatId, attack: number): BlowChoices['shields'] {
+  const left = 10 - exhaustedCount(sheetOf(state, seat).piles)
   return characterOf(state, seat).items.flatMap(item => {
     const shield = shieldCard(item)
-    return shield && whyNoShield(state, seat, item, attack) === null
-      ? [{ item: item.id, name: item.name, stops: shield.avoids }]
-      : []
+    if (!shield || whyNoShield(state, seat, item, attack) !== null) return []
+    const results = ([3, 2, 1, 0] as const).map(result => ({ result, price: priceOf(shield.results[result]) }))
+    const mayCost = Math.max(...results.map(({ result }) => leastStamina(shield.results[result])))
+    const mayEnd = mayCost > 0 && mayCost >= left
+    return [{ item: item.id, name: item.name, stops: shield.avoids, results, mayCost, mayEnd }]
   })
+}
+
+/** "2 Stamina or it is destroyed" */
+function priceOf({ avoided, pay }: ShieldResult): string | null {
+  return avoided ? pay.map(priceSaid).join(' or ') : null
+}
+
+function leastStamina({ pay }: ShieldResult): number {
+  return pay.length === 0 ? 0 : Math.min(...pay.map(({ stamina }) => stamina))
 }

@@ -1,7 +1,9 @@
 import type { Explanation } from '../../core/refusal'
+import { exhaustedCount } from '../deck/places'
+import { priceSaid } from '../equipment/ladder'
 import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
-import { characterOf } from '../sheets'
+import { characterOf, sheetOf } from '../sheets'
 import { explain } from '../slices'
 import type { State } from '../state'
 import { moveOf } from './all'
@@ -27,6 +29,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
     regain: regainOf(state, outcome, effects),
     drawbacks: drawbacksOf(state, outcome, effects),
     prices: pricesOf(state, outcome),
+    ...costPart(state, outcome, effects),
     stops: stopsOf(state, outcome),
     red: effects.reduce((most, effect) => (effect.kind === 'red-tokens' ? effect.upTo : most), 0),
     repair: repairOf(effects),
@@ -88,16 +91,21 @@ function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonl
   })
 }
 
+/** FU12: what each price takes, and whether that, or what is expended, would take the last Stamina. */
+function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'fatal' | 'costs'> {
+  const { seat, move, result } = outcome
+  const left = 10 - exhaustedCount(sheetOf(state, seat).piles)
+  const ends = (points: number): boolean => points > 0 && points >= left
+  if (move === 'shield') {
+    const pay = result === null ? [] : (shieldOf(state, outcome)?.results[result].pay ?? [])
+    return pay.length > 0 ? { costs: pay.map(({ stamina }) => ({ stamina, fatal: ends(stamina) })) } : {}
+  }
+  return ends(expendOf(state, outcome, effects)?.points ?? 0) ? { fatal: true } : {}
+} // prettier-ignore
+
 function pricesOf(state: State, outcome: Outcome): readonly string[] {
   if (outcome.move !== 'shield' || outcome.result === null) return []
-  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(
-    ({ stamina, damage, destroyed }) =>
-      [
-        ...(stamina > 0 ? [`${stamina} Stamina`] : []),
-        ...(damage > 0 ? ['1 item damage'] : []),
-        ...(destroyed ? ['it is destroyed'] : [])
-      ].join(' and ') || 'nothing'
-  )
+  return (shieldOf(state, outcome)?.results[outcome.result].pay ?? []).map(priceSaid)
 }
 
 function stopsOf(state: State, outcome: Outcome): OutcomeView['stops'] {

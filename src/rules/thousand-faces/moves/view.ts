@@ -102,6 +102,10 @@ export interface OutcomeView {
   }[]
   /** Shields: ways to pay. */
   readonly prices: readonly string[]
+  /** Shields: the Stamina that each price takes, and whether it would be the last and end the fight. Absent where there are no prices. */
+  readonly costs?: readonly { readonly stamina: number; readonly fatal: boolean }[]
+  /** What is expended when it is settled would end the fight, unless slots take it; absent: it would not. */
+  readonly fatal?: true
   /** Shields: what this one can still stop of the blow; more than one means that its bearer says which. */
   readonly stops: readonly ('harm' | 'wound')[]
   readonly red: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
-import { ada, play } from '../../../support/thousand-faces/table'
+import { ada, play, strOn } from '../../../support/thousand-faces/table'
 import { aFoe, anItem } from '../characters/builders'
 import { facing } from './facing'
 
@@ -17,7 +17,54 @@ describe('the ways to take a blow', () => {
     expect(fatal.ways.map(({ split, fatal: ends }) => [split.wound, ends])).toEqual([[1, false], [0, true]])
     expect(blow(facing(2, [aFoe()], [anItem('shield')]), 6).shields).toMatchObject([{ item: 'i1', stops: 'wound' }])
   }) // prettier-ignore
+
+  it('FU12 a shield tells what each result asks for, the most that it may cost, and whether that could end the fight', () => {
+    const state = facing(2, [aFoe()], [anItem('shield')])
+    const [shield] = blow(state, 6).shields
+    expect(shield).toMatchObject({ mayCost: 2, mayEnd: false })
+    expect(shield?.results.map(({ result, price }) => [result, price])).toEqual([
+      [3, '2 Stamina or it is destroyed'],
+      [2, '2 Stamina'],
+      [1, '2 Stamina and it is destroyed'],
+      [0, null]
+    ])
+    const { sheets } = state
+    const weak = play(state, { type: 'lose-stamina', seat: sheets[0]!.seat, points: 8, reason: '' }).state
+    expect(blow(weak, 6).shields).toMatchObject([{ mayEnd: true }])
+  })
+
+  it('FU12 a price that would take the last Stamina is told as fatal, and so is what a move expends', () => {
+    const shielded = facing(2, [aFoe()], [anItem('shield')])
+    const weak = play(shielded, { type: 'lose-stamina', seat: ada, points: 8, reason: '' }).state
+    const power = { by: 'number', number: 6 } as const
+    const struck = play(weak, { type: 'open-attack', seat: ada, power, exertion: 'physical', from: '' }).state
+    const attack = struck.attacks[0]!.id
+    const raised = (state: State) => {
+      const after = play(state, {
+        type: 'raise-shield',
+        seat: ada,
+        item: shielded.sheets[0]!.character.items[0]!.id,
+        advantages: 0,
+        attack
+      }).state
+      return (view(after, { kind: 'gm' }) as GmView).outcomes[0]
+    }
+    const best = {
+      ...struck,
+      sheets: struck.sheets.map(each => ({ ...each, ranks: strOn('anvil'), piles: topped(each.piles) }))
+    }
+    expect(raised(best)?.costs).toEqual([
+      { stamina: 2, fatal: true },
+      { stamina: 0, fatal: false }
+    ])
+  })
 })
+
+/** With the card on top that shows three checks everywhere but on the anvil. */
+function topped(piles: State['sheets'][number]['piles']): State['sheets'][number]['piles'] {
+  if (piles.cards !== 'digital') throw new Error('real cards have no order')
+  return { ...piles, deck: ['14', ...piles.deck.filter(card => card !== '14')], exhausted: piles.exhausted.filter(card => card !== '14') }
+} // prettier-ignore
 
 function blow(state: State, number: number) {
   const power = { by: 'number', number } as const

@@ -22,6 +22,9 @@ export const useTable = defineStore('table', () => {
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
+  /** How the foes’ dice came last time: rolled by the app, or read off the table. */
+  const dice = ref<'roll' | 'typed'>('roll')
+
   /** Open moves, follow-ups and blows that were put off, by number; the strip Still open brings them back. */
   const aside = shallowRef<ReadonlySet<number>>(new Set())
 
@@ -68,6 +71,7 @@ export const useTable = defineStore('table', () => {
     foe,
     use,
     page,
+    dice,
     aside,
     putAside,
     resume,

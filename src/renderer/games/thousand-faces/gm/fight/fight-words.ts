@@ -2,11 +2,15 @@ import type { SeatId } from '#rules/core/seat'
 import { counted } from '#rules/core/text'
 import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
 import type { BlowChoice, BlowChoices } from '#rules/thousand-faces/follow-up/choices'
+import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { FollowUpView, Standing } from '#rules/thousand-faces/follow-up/view'
 import { splitWords } from '../injury/four-ds'
 import { placeName } from '../moves/move-words'
 import type { StepChoice } from './step-choice'
 
+type Character = Parameters<typeof placeName>[1]
+/** What stands before the blow is taken. */
+type Now = Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'> & Pick<GmSheetView, 'deck'>
 type Named = (seat: SeatId) => string
 
 /** Foes as the answers to "Which foe?", numbered from 1. */
@@ -47,18 +51,22 @@ export function rolledLines({ rolled, hit, more }: FollowUpView, square: boolean
 /** A blow's ways as the answers to "How is it taken?": shields first, which are flipped for. */
 export function blowSteps(
   { shields, ways, stamina, harm, wounds }: BlowChoices,
-  character: Parameters<typeof placeName>[1],
+  { character, deck }: Pick<GmSheetView, 'character' | 'deck'>,
   deadly: boolean
 ): readonly StepChoice[] {
-  const raised = shields.map(({ name, stops }) => ({
+  const raised = shields.map(({ name, stops, results, mayCost, mayEnd }) => ({
     title: `Raise ${name}`,
-    lines: [`Flip Dex, FAST: it may stop ${stopsSaid(stops)}, and asks its price`]
+    lines: [`Flip Dex, FAST; stops ${stopsSaid(stops)}${stops === 'wound' ? ', the whole blow' : ''}, for`],
+    results,
+    embers: { lit: stamina, going: Math.min(stamina, mayCost) },
+    ...(mayEnd ? { grave: 'The price could end the character’s fight' } : {})
   }))
   const taken = ways.map(way => ({
     title: titleOf(way),
-    lines: wayLines(way, { stamina, harm, wounds }, character, deadly),
+    lines: wayLines(way, { stamina, harm, wounds, deck }, character),
     embers: { lit: stamina, going: Math.max(0, stamina - way.staminaAfter) },
-    fatal: way.fatal
+    fatal: way.fatal,
+    ...(way.fatal ? { grave: deadly ? 'This ends the character’s life' : 'This ends the character’s fight' } : {})
   }))
   return [...raised, ...taken].slice(0, 9).map((choice, at) => ({ ...choice, key: String(at + 1) }))
 }
@@ -68,20 +76,27 @@ export function titleOf({ split, woundOnto }: Pick<BlowChoice, 'split' | 'woundO
   return woundOnto ? 'Armour takes the Wound' : splitWords(split)
 }
 
-function wayLines(
-  way: BlowChoice,
-  { stamina, harm, wounds }: Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'>,
-  character: Parameters<typeof placeName>[1],
-  deadly: boolean
-): readonly string[] {
+function wayLines(way: BlowChoice, now: Now, character: Character): readonly string[] {
   const onto = [...way.exhaustionOnto, ...way.harmOnto, ...(way.woundOnto ? [way.woundOnto] : [])]
   const slots = onto.map(place => placeName(place, character))
   return [
-    ...(way.staminaAfter === stamina ? [] : [`Stamina ${stamina} → ${way.staminaAfter}`]),
+    ...staminaLines(way, now),
     ...(slots.length > 0 ? [`Into slots: ${slots.join(', ')}`] : []),
     ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
-    ...(way.harmAfter > harm ? [`Harm ${harm} → ${way.harmAfter}`] : []),
-    ...(way.woundsAfter > wounds ? [`Wounds ${wounds} → ${way.woundsAfter}; a Wound card joins the discard`] : []),
-    ...(way.fatal ? [deadly ? 'This ends the character’s life' : 'This ends the character’s fight'] : [])
+    ...(way.harmAfter > now.harm ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === 2 ? '; a third becomes a Wound' : ''}`] : []),
+    ...(way.fatal ? [] : woundLines(way, now))
   ]
+} // prettier-ignore
+
+function staminaLines({ staminaAfter }: BlowChoice, { stamina, deck }: Now): readonly string[] {
+  const cards = stamina - staminaAfter
+  if (cards <= 0) return ['Stamina stays as it is']
+  const short = cards > deck ? [`${counted(deck, 'card')} in the deck: it is shuffled first`] : []
+  return [`Stamina ${stamina} → ${staminaAfter}`, ...short]
+}
+
+function woundLines({ woundsAfter }: BlowChoice, { wounds }: Now): readonly string[] {
+  if (woundsAfter <= wounds) return []
+  const next = woundsAfter === 2 ? 'one more would end the fight' : 'a Wound card joins the discard'
+  return [`Wounds ${wounds} → ${woundsAfter}; ${next}`]
 }

@@ -1,3 +1,5 @@
+import type { ResultValue } from '#rules/thousand-faces/vocabulary'
+
 /** One answer to the question of a step: picked by its key, done by Enter. */
 export interface StepChoice {
   /** The figure or letter on its cap. */
@@ -5,8 +7,12 @@ export interface StepChoice {
   readonly title: string
   /** What would come of it, line by line. */
   readonly lines: readonly string[]
+  /** What each result of a flip asks for, the best first, null for what stops nothing; absent: nothing is flipped for. */
+  readonly results?: readonly { readonly result: ResultValue; readonly price: string | null }[]
   /** Embers that are lit now, and how many would go out; absent: none are shown. */
   readonly embers?: { readonly lit: number; readonly going: number }
+  /** What could end, or would end, in red; absent: nothing. */
+  readonly grave?: string
   /** It ends somebody's fight: its key marks it, and only Enter does it. */
   readonly fatal?: boolean
   /** It cannot be chosen now. */

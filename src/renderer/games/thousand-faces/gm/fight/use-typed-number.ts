@@ -1,5 +1,4 @@
 import { ref, watch, type Ref } from 'vue'
-import { fields } from '../../../../ui/focus'
 
 /**
  * A number that is typed over by figures without a field having the focus, as on a till: the first figure begins it anew.
@@ -8,7 +7,7 @@ import { fields } from '../../../../ui/focus'
 export function useTypedNumber(
   given: () => number,
   most: number
-): { number: Ref<number>; typed: (event: KeyboardEvent) => boolean } {
+): { number: Ref<number>; typed: (key: string) => boolean } {
   const number = ref(given())
   let fresh = true
   watch(given, to => {
@@ -17,8 +16,8 @@ export function useTypedNumber(
   })
 
   /** @returns whether the key was a figure that now counts */
-  function typed({ key, target }: KeyboardEvent): boolean {
-    if (!/^\d$/.test(key) || (target instanceof Element && target.closest(`${fields}, [role=dialog]`))) return false
+  function typed(key: string): boolean {
+    if (!/^\d$/.test(key)) return false
     const longer = fresh ? Number(key) : number.value * 10 + Number(key)
     const next = longer > most ? Number(key) : longer
     if (next < 1) return true

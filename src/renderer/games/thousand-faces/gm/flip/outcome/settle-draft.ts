@@ -5,8 +5,8 @@ import type { SettleOutcome } from '#rules/thousand-faces/moves/model'
 /** How an open move shall be settled, as put together so far. */
 export type SettleDraft = Omit<SettleOutcome, 'type' | 'outcome'>
 
-/** Nothing decided yet; what there is no choice about is filled in. */
-export function freshSettle({ pick, drawbacks }: OutcomeView): SettleDraft {
+/** Nothing decided yet; what there is no choice about is filled in. The price is −1 where each would end the fight (FU12). */
+export function freshSettle({ pick, drawbacks, costs = [] }: OutcomeView): SettleDraft {
   const possible = drawbacks.filter(each => each.blocked === null)
   return {
     picks: [],
@@ -15,7 +15,7 @@ export function freshSettle({ pick, drawbacks }: OutcomeView): SettleDraft {
     packs: 0,
     repairs: [],
     drawback: possible.length === 1 ? (possible[0]?.drawback ?? null) : null,
-    price: 0,
+    price: costs.length > 0 ? costs.findIndex(({ fatal }) => !fatal) : 0,
     red: null,
     note: ''
   }
@@ -44,11 +44,17 @@ export function picksWanted({ pick }: OutcomeView, { pay }: SettleDraft): number
   return pick.xp > 0 && pay === 'nothing' ? 0 : pick.count
 }
 
+/** Whether the price is a question: there are several, or the only one would end the fight (FU12). */
+export function asksPrice({ prices, costs = [] }: Pick<OutcomeView, 'prices' | 'costs'>): boolean {
+  return prices.length > 1 || costs.some(({ fatal }) => fatal)
+}
+
 /** What is still to be said before it can be settled, in a few words; null when it is ready. */
 export function stillWanted(outcome: OutcomeView, draft: SettleDraft): string | null {
   if (outcome.result === null && outcome.attribute !== null) return 'The flip is not over'
   const left = picksWanted(outcome, draft) - draft.picks.length
   if (left > 0) return `Pick ${left} more`
+  if (draft.price < 0) return 'Pick the price'
   if (outcome.drawbacks.length > 0 && draft.drawback === null) return 'Pick a drawback'
   return null
 }

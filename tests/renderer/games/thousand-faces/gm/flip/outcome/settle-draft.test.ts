@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import {
+  asksPrice,
   asSettle,
   freshSettle,
   mending,
@@ -38,6 +39,22 @@ function anOutcome(more: Partial<OutcomeView> = {}): OutcomeView {
 }
 
 describe('settling a move', () => {
+  it('FU12 begins with no price that would end the fight, and asks for one where each would', () => {
+    const costs = [
+      { stamina: 2, fatal: true },
+      { stamina: 0, fatal: false }
+    ]
+    const shield = anOutcome({ move: 'shield', pick: null, prices: ['2 Stamina', 'it is destroyed'], costs })
+    expect(freshSettle(shield).price).toBe(1)
+    const only = { ...shield, prices: ['2 Stamina'], costs: costs.slice(0, 1) }
+    expect([freshSettle(only).price, stillWanted(only, freshSettle(only)), asksPrice(only)]).toEqual([
+      -1,
+      'Pick the price',
+      true
+    ])
+    expect(stillWanted(only, { ...freshSettle(only), price: 0 })).toBeNull()
+  })
+
   const outcome = anOutcome()
 
   it('pays the XP that opens the options, until told otherwise', () => {

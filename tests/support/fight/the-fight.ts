@@ -1,10 +1,13 @@
-import type { Chronicle } from '#rules/campaign/chronicle'
+import { Chronicle } from '#rules/campaign/chronicle'
+import { entryParser } from '#rules/campaign/entry-parser'
+import type { Entry } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'
+import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../chronicle'
 
-/** Who sits where: a fighter with a long sword, one with a shield, one whose Good Cardio has a slot, one who is down, one with armour. */
-export const fighters = [
+/** Who sits where: one whom a gang of three fights, two against the monster, one of them with a shield, one almost spent, one in armour. */
+const fighters = [
   'Kresk Half-Tide',
   'Constance-Philippa of the Drowned Bells',
   'Sister Wren',
@@ -12,25 +15,80 @@ export const fighters = [
   'Brindle'
 ] as const
 
-/** One evening's fight before its first blow: a monster and a gang of three are revealed, an ally stands by, seat 4 is down. */
+/**
+ * The cards that each of them turns in this fight, so that no flip of it is luck: two checks on the blade, for Tamsin a cross
+ * below nine cards that she has lost already. None is an XP card.
+ */
+const tops: readonly (readonly string[])[] = [
+  ['5'],
+  ['12', '13'],
+  ['5', '13'],
+  ['2', '3', '4', '5', '6', '12', '13', '14', '18', '7'],
+  ['5', '12']
+]
+
+/**
+ * An evening's fight as it stands before the last rounds: the monster has four Stamina left and the three of the gang one each,
+ * so that whatever the dice say each blow below has the same end; an ally stands by; Tamsin has one Stamina and two Wounds.
+ */
 export function beforeTheFight(): Chronicle {
-  const played = Played.table('The Drowned Stair', ...fighters)
-  const [kresk, constance, wren, tamsin, brindle] = played.seats as [SeatId, SeatId, SeatId, SeatId, SeatId]
+  const played = new Played(dealt(Played.table('The Drowned Stair', ...fighters).chronicle))
+  const [kresk, , wren, tamsin, brindle] = played.seats as [SeatId, SeatId, SeatId, SeatId, SeatId]
   const state = (): State => played.chronicle.campaign.boards[0]!.state as State
-  for (const seat of [kresk, constance, wren, brindle])
+  for (const seat of [kresk, brindle])
     played.act({ type: 'gain-item', seat, item: { sort: 'card', card: 'sword', name: `Sword of seat ${seat}` } })
   played.act({ type: 'gain-item', seat: wren, item: { sort: 'card', card: 'shield', name: 'Shield' } })
   played.act({ type: 'gain-item', seat: brindle, item: { sort: 'card', card: 'leather-armour', name: 'Oilskin Coat' } })
-  played.act({ type: 'correct-move', seat: constance, move: 'good-cardio', level: '0', face: 'up', tokens: 0, reason: '' })
   played.act({ type: 'correct-journey', to: 3, reason: '' })
   played.act({ type: 'spend-journey', use: 'arrival', seat: null, what: 'Yogran' })
   const foe = { power: 'd4', squares: 0, note: '' }
-  played.act({ type: 'add-foes', ...foe, name: 'Tide-wraith', kind: 'monster', stamina: 20, squares: 1, power: 'd6', count: 1 })
+  played.act({ type: 'add-foes', ...foe, name: 'Tide-wraith', kind: 'monster', stamina: 20, power: 'd10', count: 1 })
   played.act({ type: 'add-foes', ...foe, name: 'Sluice guard', kind: 'guard', stamina: 9, count: 3 })
   played.act({ type: 'reveal-foes' })
-  const ids = state().foes.map(({ id }) => id)
-  const against = [wren, kresk, constance, brindle]
-  ids.forEach((id, at) => played.act({ type: 'engage-foe', foe: id, seat: against[at]! }))
-  played.act({ type: 'expend-stamina', seat: tamsin, points: 10, exertion: 'physical', slots: [], reason: 'The fall' })
+  const [wraith, ...gang] = state().foes.map(({ id }) => id)
+  for (const guard of gang) played.act({ type: 'engage-foe', foe: guard, seat: kresk })
+  played.act({ type: 'strike-foe', foe: wraith, power: 16, by: null, square: 'keep' })
+  for (const guard of gang) played.act({ type: 'strike-foe', foe: guard, power: 8, by: null, square: 'keep' })
+  played.act({ type: 'expend-stamina', seat: tamsin, points: 9, exertion: 'physical', slots: [], reason: 'The fall' })
+  for (let wounds = 0; wounds < 2; wounds++) played.act({ type: 'take-wound', seat: tamsin, reason: 'The fall' })
   return played.chronicle
 } // prettier-ignore
+
+/** The same beginning with those cards on top of each deck. */
+function dealt(chronicle: Chronicle): Chronicle {
+  const parse = entryParser()
+  const entries = chronicle.entries.map(entry => {
+    const read = parse(stacked(JSON.parse(JSON.stringify(entry)), chronicle))
+    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.says}`)
+    return read.value
+  })
+  const opened = Chronicle.open(entries as readonly Entry[])
+  if (!opened.ok) throw new Error(opened.error.says)
+  return opened.value
+}
+
+/** Every shuffle in it brings the cards of its seat to the top. */
+function stacked(value: unknown, chronicle: Chronicle): unknown {
+  if (Array.isArray(value)) return value.map(each => stacked(each, chronicle))
+  if (typeof value !== 'object' || value === null) return value
+  if ('order' in value && 'seat' in value && Array.isArray(value.order)) {
+    const top = tops[chronicle.campaign.seats.findIndex(({ id }) => id === value.seat)] ?? []
+    return { ...value, order: [...top, ...(value.order as string[]).filter(card => !top.includes(card))] }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stacked(inner, chronicle)]))
+}
+
+/** What has become of everybody, however it was played and whatever the dice said. */
+export function endOf({ foes, sheets, gmMovesOwed, attacks }: GmView): unknown {
+  const laid = (sheet: GmView['sheets'][number]): number =>
+    sheet.character.equipment.items.flatMap(({ slots }) => slots).filter(({ token }) => token !== null).length
+  return {
+    subdued: foes.map(foe => foe.subdued),
+    down: sheets.map(sheet => sheet.incapacitated),
+    stamina: sheets.map(sheet => sheet.stamina),
+    wounds: sheets.map(sheet => sheet.tokens.wound),
+    inArmour: sheets.map(laid),
+    owed: gmMovesOwed.count,
+    waiting: attacks.length
+  }
+}

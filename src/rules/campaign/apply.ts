@@ -2,6 +2,8 @@ import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { applyBook, isBookEvent } from '../book/index'
 import { systemOf } from '../registry'
+import type { SessionEvent } from './session/model'
+import { applySession, isSessionEvent } from './session/rules'
 import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
@@ -17,12 +19,12 @@ export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'even
  * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
  */
 export function withBoardState(
-  { title, scene, session, seats, boards, book }: Campaign,
+  { title, scene, session, seats, boards, book, current }: Campaign,
   on: BoardId,
   state: unknown
 ): Campaign {
   const after = boards.map(board => (board.id === on ? withState(board, state) : board))
-  return { title, scene, session, seats, boards: after, focus: on, book }
+  return { title, scene, session, seats, boards: after, focus: on, book, current }
 }
 
 function withState({ id, system, title, closed }: Board, state: unknown): Board {
@@ -40,13 +42,12 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
 /** The campaign after one thing happened to it. */
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
   if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
+  if (isSessionEvent(event)) return inSession(campaign, event)
   switch (event.type) {
     case 'campaign-renamed':
       return { ...campaign, title: event.title }
     case 'scene-set':
       return { ...campaign, scene: { title: event.title, subtitle: event.subtitle } }
-    case 'session-began':
-      return { ...campaign, session: event.number }
     case 'note-written':
       return campaign
     case 'seat-added':
@@ -77,6 +78,11 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     default:
       return assertNever(event)
   }
+}
+
+function inSession(campaign: Campaign, event: SessionEvent): Campaign {
+  const session = event.type === 'session-began' ? event.number : campaign.session
+  return { ...campaign, session, current: applySession(campaign.current, event) }
 }
 
 /** The open board that the screens show now (CA25). */

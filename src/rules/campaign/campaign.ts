@@ -1,5 +1,6 @@
 import { emptyBook } from '../book/state'
 import type { Seat, SeatId } from '../core/seat'
+import { noSession } from './session/model'
 import type { Board, BoardId, Campaign } from './types'
 
 /** A campaign in which nothing has happened yet. */
@@ -10,7 +11,8 @@ export const emptyCampaign: Campaign = {
   seats: [],
   boards: [],
   focus: null,
-  book: emptyBook
+  book: emptyBook,
+  current: noSession
 }
 
 export function seatOf(campaign: Campaign, id: SeatId): Seat | null {

@@ -5,6 +5,7 @@ import { parserOf } from '../core/parser'
 import { seatId, variant } from '../core/schema'
 import { systemIds } from '../core/system'
 import type { BoardId } from './ids'
+import { sessionCommands, sessionEvents } from './session/model'
 
 /** Longest text that a person types: a note, a title, a name. */
 const longest = 2000
@@ -21,7 +22,7 @@ const own = {
   commands: [
     variant('rename-campaign', { title: text }),
     variant('set-scene', { title: text, subtitle: text }),
-    variant('begin-session', {}),
+    ...sessionCommands,
     variant('add-seat', names),
     variant('rename-seat', { seat, ...names }),
     variant('move-seat', { seat, to: z.int() }),
@@ -39,7 +40,7 @@ const own = {
   events: [
     variant('campaign-renamed', { title: text }),
     variant('scene-set', { title: text, subtitle: text }),
-    variant('session-began', { number: z.int().positive() }),
+    ...sessionEvents,
     variant('seat-added', { seat, ...names }),
     variant('seat-renamed', { seat, ...names }),
     variant('seat-moved', { seat, to: z.int().nonnegative() }),

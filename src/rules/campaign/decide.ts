@@ -9,6 +9,7 @@ import type { BookCommand } from '../book/state'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
+import { decideSession, isSessionCommand } from './session/rules'
 import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
@@ -32,13 +33,15 @@ export function decideCampaign(
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
   if (isBookCommand(command)) return decideInBook(act, command, next)
+  if (isSessionCommand(command)) {
+    const decided = decideSession(campaign, command)
+    return decided.ok ? happened(act, decided.value) : decided
+  }
   switch (command.type) {
     case 'rename-campaign':
       return named(act, command.title, title => ({ type: 'campaign-renamed', title }))
     case 'set-scene':
       return happened(act, { type: 'scene-set', title: command.title.trim(), subtitle: command.subtitle.trim() })
-    case 'begin-session':
-      return happened(act, { type: 'session-began', number: campaign.session + 1 })
     case 'write-note': {
       const text = command.text.trim()
       if (text === '') return refuse({ because: 'empty-note' })

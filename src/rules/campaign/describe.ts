@@ -3,6 +3,8 @@ import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import { systemOf } from '../registry'
 import { describeBook, isBookEvent } from '../book/index'
+import { isSessionEvent } from './session/rules'
+import { describeSession } from './session/words'
 import type { CampaignEvent } from './types'
 
 /** Everything but what a board did, which its game describes. */
@@ -11,13 +13,12 @@ export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
 /** What happened to the campaign, in a sentence; null when this audience need not know. */
 export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
   if (isBookEvent(event)) return describeBook(event, audience)
+  if (isSessionEvent(event)) return describeSession(event, audience)
   switch (event.type) {
     case 'campaign-renamed':
       return line('quiet', `Campaign title: ${event.title}`)
     case 'scene-set':
       return event.title === '' ? null : line('plain', event.title)
-    case 'session-began':
-      return line('plain', `Session ${event.number} begins`)
     case 'note-written':
       return event.audience === 'table' || audience.kind === 'gm' ? line('plain', event.text) : null
     case 'seat-added':

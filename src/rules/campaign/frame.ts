@@ -5,6 +5,7 @@ import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
+import { sessionParts } from './session/view'
 import { newestLines } from './log'
 import { actsTogether } from './together'
 import type { ActRange, Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
@@ -33,6 +34,7 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     focus,
     log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
+    ...(forGm ? sessionParts(campaign) : nothingKnown),
     ...knownPart(campaign, audience),
     ...recapPart(campaign, audience)
   }

@@ -6,6 +6,8 @@ import type { KnownThing } from '../book/things/view'
 import type { Book } from '../book/state'
 import type { SystemId } from '../core/system'
 import type { BoardId } from './ids'
+import type { CurrentSession } from './session/model'
+import type { SessionParts } from './session/view'
 import type { ViewTables } from '../registry'
 
 export type { CampaignCommand, CampaignEvent } from './codec'
@@ -44,6 +46,8 @@ export interface Campaign {
   readonly focus: BoardId | null
   /** The Game Master’s book. */
   readonly book: Book
+  /** What is known of the session that is on. */
+  readonly current: CurrentSession
 }
 
 /** One line of the journal. Entries are only ever added: undoing adds one too. */
@@ -110,7 +114,7 @@ export type BoardFrame<Kind extends AudienceKind> = {
 }[SystemId]
 
 /** Everything one audience may know at one moment: a whole picture, never a difference. */
-export interface Frame<Kind extends AudienceKind> {
+export interface Frame<Kind extends AudienceKind> extends SessionParts {
   readonly audience: Kind
   /** How many entries the journal has; a command names the revision it was looking at. */
   readonly revision: number

@@ -1,0 +1,32 @@
+import { noSession, type CurrentSession } from './model'
+
+/** So long after it began a session is no longer the same evening, in milliseconds: twelve hours (SE6). */
+export const eveningLasts = 12 * 3_600_000
+
+/** A session is about three hours (5.1); half an hour later the app asks about its end, in milliseconds (SE7). */
+export const sessionLasts = 3.5 * 3_600_000
+
+/** What a page knows of the session. */
+export interface SessionKnown {
+  /** How many sessions have begun. */
+  readonly session: number
+  readonly current?: CurrentSession
+}
+
+/**
+ * Whether a session should be begun before play goes on, or ended, or neither (SE6, SE7).
+ * @param now in milliseconds since 1970
+ * @param lastLine when the newest line of the log was written; it stands in for a beginning that nobody noted (older files)
+ */
+export function sessionDue(
+  { session, current = noSession }: SessionKnown,
+  now: number,
+  lastLine: number | null
+): 'begin' | 'end' | null {
+  const { since, ended } = current
+  if (ended || (session === 0 && since === null)) return 'begin'
+  const from = since ?? lastLine
+  if (from === null) return null
+  if (now - from >= eveningLasts) return 'begin'
+  return session > 0 && since !== null && now - since >= sessionLasts ? 'end' : null
+}

@@ -44,6 +44,8 @@ export const storySchema = z.strictObject({
   /** Points circled when the chapter began: 0 if it circles none. */
   circledAtStart: countSchema,
   journey: countSchema,
+  /** Flips that had been made when the chapter began. */
+  flipsBefore: z.exactOptional(countSchema),
   /** Uses of Journey points in this chapter. */
   journeySpent: z.array(textSchema),
   hearth: z.strictObject({ what: textSchema, available: z.boolean() }),

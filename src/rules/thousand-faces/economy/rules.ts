@@ -133,6 +133,7 @@ const apply: Applying<Game, EconomyEvent> = {
   'chapter-began': (state, { chapter, circled, hearth }) =>
     told(state, story => ({
       chapter,
+      flipsBefore: state.flips.count,
       ticked: [],
       journeySpent: [],
       circledAtStart: circled,

@@ -75,6 +75,8 @@ export interface EconomyView {
     readonly byShadow: Explanation | null
   }[]
   readonly shown: boolean
+  /** Chapter 1 has begun, and nobody has flipped in it yet. Absent otherwise. */
+  readonly unplayed?: true
   readonly gmMoves: readonly { readonly kind: GmMoveKind; readonly name: string }[]
   readonly pacing: PacingView
 }
@@ -106,9 +108,12 @@ export interface EconomyTablePart {
 /** The GM's economy with everything that can be bought and why not (Z1–Z5, J1–J11, Y1–Y4). */
 export function economyView(state: State): EconomyView {
   const { story, shadow, sheets } = state
-  return known(story, [shadow, ...sheets.flatMap(({ character, retired }) => [character, retired])], () =>
-    madeView(state)
-  )
+  const parts = sheets.flatMap(({ character, retired }) => [character, retired])
+  return known(story, [shadow, isUnplayed(state), ...parts], () => madeView(state))
+}
+
+function isUnplayed({ story, flips }: State): boolean {
+  return story.chapter === 1 && story.ends[1] === undefined && story.flipsBefore === flips.count
 }
 
 const known = memoize<State['story'], EconomyView>()
@@ -120,6 +125,7 @@ function madeView(state: State): EconomyView {
   const earned = whyNotEarned(state)
   return {
     length, book, chapter, journey, disadvantages, hearth, goal, opened, shown,
+    ...(isUnplayed(state) ? { unplayed: true as const } : {}),
     tutorial: tutorialView(state),
     chapters: chaptersOf(length, book).map(each => chapterView(state, each)),
     mayEarn: said(earned),

@@ -6,6 +6,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
+import { aSession } from '../campaigns/a-session'
 import { aFollowUp } from '../campaigns/a-follow-up'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aRecap } from '../campaigns/a-recap'
@@ -30,6 +31,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('every-command', rareCommands)
   await keep('a-follow-up', aFollowUp)
   await keep('the-book', theBook)
+  await keep('a-session', aSession)
   await keep('prepared-foes', preparedFoes)
   await keep('a-recap', aRecap)
   await keep('a-fight-in-rounds', aFightInRounds)

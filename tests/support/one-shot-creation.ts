@@ -54,12 +54,12 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
       () => board.view.sheets.every(sheet => sheet.character.created)
     )
   })
+  await board.until(
+    'session 1',
+    () => board.page.keyboard.press('Shift+N'),
+    () => board.frame.session === 1
+  )
   await board.in('j', 'The story', async () => {
-    await board.until(
-      'session 1',
-      () => board.button('Start session 1').click(),
-      () => board.view.economy.opened === 1
-    )
     await board.act('showing the chapter', () =>
       board.page.getByRole('switch', { name: 'Players see the chapter' }).click()
     )

@@ -1,5 +1,6 @@
 import { defineAsyncComponent, type Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
+import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { SystemId } from '#rules/core/system'
 
 /** The picture of one game's board that one kind of audience is shown. */
@@ -112,12 +113,44 @@ export interface Game {
   readonly remedies?: Remedies
   /** For each refusal of its rules the id of the rule that it stands on. Only the dashboard fetches them. */
   readonly refusalRules?: () => Promise<Readonly<Record<string, string>>>
-  /** Where a session is begun, if this game has a place for it: a sheet, and the page of it. */
-  readonly session?: { readonly sheet: string; readonly page: string }
+  /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */
+  readonly session?: () => Promise<SessionPart>
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
   readonly dealRealCards?: () => Promise<void>
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
+}
+
+/** One step of a session's opener that a game brings; `component` is given the board and the frame. */
+export interface SessionStep {
+  readonly component: Component
+  /** Done by what stands on the board, whatever the GM has marked; absent: only by the mark. */
+  readonly done?: (board: BoardFrame<'gm'>, frame: Frame<'gm'>) => boolean
+  /** What its main button says and sends to the board while the step is not done; absent: it only goes on. */
+  readonly act?: { readonly label: string; readonly command: (frame: Frame<'gm'>) => unknown }
+}
+
+/** One step of the guide of a first session. */
+export interface GuideStep {
+  readonly id: string
+  /** What to do, and in one sentence why or how. */
+  readonly says: string
+  readonly why: string
+  readonly done: boolean
+  /** The button that does it. */
+  readonly label: string
+  readonly run: () => void
+}
+
+/** What a game adds to the start and the end of a session, and to the guide of the first one. */
+export interface SessionPart {
+  readonly steps: Readonly<Partial<Record<OpenerStep, SessionStep>>>
+  /** What is open on this board when a session ends, one phrase each. */
+  readonly leftOpen: (board: BoardFrame<'gm'>) => readonly string[]
+  /** Whether anything has been played on it. */
+  readonly played: (board: BoardFrame<'gm'>) => boolean
+  /** In their order, the done ones included. */
+  readonly guide: (board: BoardFrame<'gm'>, frame: Frame<'gm'>) => readonly GuideStep[]
 }
 
 export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {

@@ -4,7 +4,6 @@ import { logBefore } from '#rules/campaign/log'
 import { sessionDue } from '#rules/campaign/session/due'
 import { noSession } from '#rules/campaign/session/model'
 import { openerSteps } from '#rules/campaign/session/vocabulary'
-import type { Audience } from '#rules/core/audience'
 import { Played } from '../../support/chronicle'
 
 const at = 1_700_000_000_000

@@ -136,7 +136,7 @@ export const thousandFaces: Game = {
     'something-pending': { label: 'Go there', action: 'who-decides' },
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
-  session: { sheet: 'story' satisfies keyof typeof sheets, page: 'campaign' },
+  session: async () => (await import('./gm/session/session-part')).sessionPart,
   dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards(),
   darkness: board => {
     const { free, circled } = (board.view as TableView).shadow

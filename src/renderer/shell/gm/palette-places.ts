@@ -1,4 +1,5 @@
 import type { PaletteLine } from '../../games/game'
+import { useGuide } from './next/use-guide'
 import type { useGm } from './store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
@@ -15,6 +16,7 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Connect other devices', 'link', 'phones seats links qr code wifi network players obs', settings),
     place('Stream overlay settings', 'cut', 'obs twitch youtube video size background', settings),
     place('The book', 'book', 'people places secrets threads premises notes names', () => void (gm.page = 'book')),
+    place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),

@@ -7,6 +7,9 @@ const finding = { group: 'Finding' } as const
 
 /** What the dashboard itself can do, whichever games are open; in the order in which the help lists them. */
 export const shellActions = [
+  { ...story, id: 'next-step', keys: ['Shift+N'], says: 'Do what the line “Next” offers', icon: 'turn' },
+  { ...story, id: 'pass-step', keys: ['Shift+P'], says: 'Pass over what the line “Next” offers' },
+  { ...story, id: 'session', keys: ['Shift+J'], says: 'Start or end the session', icon: 'clock' },
   { ...story, id: 'scene', keys: ['C'], says: 'Change the scene', icon: 'book' },
   { ...story, id: 'note', keys: ['N'], says: 'Note something down', icon: 'pin' },
   { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },

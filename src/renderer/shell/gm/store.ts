@@ -11,7 +11,17 @@ import { type Connection, listenToNewest } from '../bridge/use-showing'
 import { pageSpot, spotOf, type RefusalPlace } from './refusal-spot'
 
 /** What stands over the dashboard: one of its own sheets, or one of a game's. */
-export type Sheet = 'palette' | 'keys' | 'scene' | 'save-point' | 'note' | 'new-board' | 'seats' | 'rules' | GameSheetId
+export type Sheet =
+  | 'palette'
+  | 'keys'
+  | 'scene'
+  | 'save-point'
+  | 'note'
+  | 'new-board'
+  | 'seats'
+  | 'rules'
+  | 'session'
+  | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */
 export interface Said {

@@ -15,5 +15,6 @@ export const sheets: Readonly<Record<string, Component>> = {
   scene: SceneSheet,
   'new-board': NewBoardSheet,
   seats: SeatsSheet,
+  session: lazy(() => import('../session/SessionSheet.vue')).component,
   rules: lazy(() => import('../rules-at-hand/RulesSheet.vue')).component
 }

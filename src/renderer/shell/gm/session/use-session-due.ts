@@ -1,0 +1,41 @@
+import { computed, ref, watch, type ComputedRef } from 'vue'
+import { sessionDue } from '#rules/campaign/session/due'
+import { useClock } from '../../../ui/use-clock'
+import { useGm } from '../store'
+
+const minute = 60_000
+
+/** No question about the end before this moment: the GM has said "not yet". */
+const quietUntil = ref(0)
+
+export interface SessionDue {
+  /** What the session wants before play goes on; null when nothing (SE6, SE7). */
+  readonly due: ComputedRef<'begin' | 'end' | null>
+  /** Milliseconds since the session began; null where nobody knows. */
+  readonly runs: ComputedRef<number | null>
+  /** Asks about the end again in half an hour. */
+  notYet(): void
+}
+
+export function useSessionDue(): SessionDue {
+  const gm = useGm()
+  const now = useClock(minute)
+  const frame = computed(() => gm.showing?.frame ?? null)
+  const since = computed(() => frame.value?.current?.since ?? null)
+  /** The newest line as it was when the campaign was opened here: what is done before the session does not put it off. */
+  const lastLine = ref<number | null>(null)
+  watch(
+    () => [gm.showing?.file?.path, frame.value?.session],
+    () => (lastLine.value = frame.value?.log.at(-1)?.at ?? null),
+    { immediate: true }
+  )
+  return {
+    due: computed(() => {
+      if (!frame.value) return null
+      const due = sessionDue(frame.value, now.value, lastLine.value)
+      return due === 'end' && now.value < quietUntil.value ? null : due
+    }),
+    runs: computed(() => (since.value === null ? null : Math.max(0, now.value - since.value))),
+    notYet: () => void (quietUntil.value = Date.now() + 30 * minute)
+  }
+}

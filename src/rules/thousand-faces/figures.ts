@@ -5,7 +5,7 @@ import { isBlessing, isWound } from './cards'
 import { countOwned, deckCount, exhaustedCount } from './deck/places'
 import { encumbranceOf } from './equipment/encumbrance'
 import { findSheet } from './sheets'
-import { stamina } from './stamina/limits'
+import { stamina } from './stamina/bounds'
 import type { Sheet, State } from './state'
 
 /** What is counted of one player, by its name in a preview, with the word for it. */

@@ -9,7 +9,7 @@ import { flipInProgress } from './deck/in-progress'
 import { whyOutOfPlay } from './flip/questions'
 import { type FlipView, flipView } from './flip/view'
 import { oddsOf, type OddsView } from './odds'
-import { stamina } from './stamina/limits'
+import { stamina } from './stamina/bounds'
 import type { Sheet, State } from './state'
 import type { CardId, Ranks } from './vocabulary'
 

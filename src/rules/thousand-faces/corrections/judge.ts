@@ -1,7 +1,7 @@
 import { isWound } from '../cards'
 import { countBetween } from '../counts'
 import { deckCount, exhaustedCount, faceDownCount, ownedCards, unseenCards } from '../deck/places'
-import { bearableWounds, stamina } from '../stamina/limits'
+import { bearableWounds, stamina } from '../stamina/bounds'
 import type { Refusal, Sheet } from '../state'
 import type { Correction } from './model'
 

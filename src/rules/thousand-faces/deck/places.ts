@@ -38,7 +38,12 @@ export function countOwned(piles: Piles, isOfKind: (card: CardId) => boolean): n
 
 /** D2: five or fewer in the deck, and something to shuffle in. */
 export function mustShuffle(piles: Piles): boolean {
-  return deckCount(piles) <= 5 && piles.discard.length > 0
+  return isShuffleDue(deckCount(piles), piles.discard.length)
+}
+
+/** D2, of a deck and a discard pile of so many cards. */
+export function isShuffleDue(deck: number, discard: number): boolean {
+  return deck <= 5 && discard > 0
 }
 
 /** Cards come off the deck and are turned over: they are in play. */

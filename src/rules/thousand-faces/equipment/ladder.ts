@@ -1,6 +1,6 @@
 import type { ResultValue } from '../vocabulary'
-import type { MadeShield } from './item-schemas'
-import type { ShieldPrice, ShieldResult, Stops } from './items'
+import type { Item, MadeShield } from './item-schemas'
+import { itemCard, type ShieldCard, type ShieldPrice, type ShieldResult, type Stops } from './items'
 
 const price = (stamina: number, damage: number): ShieldPrice => ({ stamina, damage, destroyed: false })
 
@@ -19,6 +19,13 @@ export function shieldRows(rows: MadeShield['rows']): Readonly<Record<ResultValu
   return rows === 1
     ? { 3: ladder[0], 2: ladder[1], 1: ladder[2], 0: missed }
     : { 3: ladder[1], 2: ladder[2], 1: ladder[3], 0: missed }
+}
+
+/** What a shield stops and asks for: by its rows of the ladder, else as printed (Q15). */
+export function shieldCard(item: Pick<Item, 'kind' | 'card' | 'shield'>): ShieldCard | null {
+  if (item.kind !== 'shield') return null
+  if (item.shield) return { avoids: item.shield.stops, results: shieldRows(item.shield.rows) }
+  return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
 }
 
 const stopsNames: Readonly<Record<Stops, string>> = {

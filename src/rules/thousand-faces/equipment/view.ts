@@ -1,10 +1,11 @@
 import type { Explanation } from '../../core/refusal'
 import type { MagicItemId } from '../magic/magic-items'
-import { shieldCard, whyNotRaised } from '../moves/shield'
+import { whyNotRaised } from '../moves/shield'
 import type { SlotView } from '../moves/view'
 import { explain } from '../slices'
 import type { Sheet } from '../state'
 import { burdenOf, encumbranceOf, type Load } from './encumbrance'
+import { shieldCard } from './ladder'
 import type { Item, MadeShield, ThingId, Wares } from './item-schemas'
 import type { ItemId, ItemKind, Power, Stops } from './items'
 

@@ -5,6 +5,7 @@ import { findSheet, sheetOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import type { CardId, ResultValue } from '../vocabulary'
 import type { FlipConsequences, FlipRecord, Held } from './model'
+import { appeal } from './weighing'
 
 /** The newest flip on this board. */
 export function newestFlip(state: State): FlipRecord | null {
@@ -16,11 +17,6 @@ export function whyOutOfPlay(state: State, seat: SeatId): Refusal | null {
   const { incapacitated, character } = sheetOf(state, seat)
   if (character.dead) return { because: 'dead', seat }
   return incapacitated ? { because: 'incapacitated', seat } : null
-}
-
-/** F2: one card, and one more for each step of net advantage either way, three at most. */
-export function cardsToFlip(net: number): number {
-  return Math.min(Math.abs(net), 2) + 1
 }
 
 /** Everybody who turns over cards in this flip, the lead first. */
@@ -52,13 +48,6 @@ export function contenders(flip: FlipRecord): readonly Held[] {
 export function suggestedOf(among: readonly Held[]): CardId {
   const [best] = [...among].sort((one, other) => appeal(other.card) - appeal(one.card))
   return best?.card ?? ''
-}
-
-function appeal(card: CardId): number {
-  if (card === criticalSuccess) return 4
-  if (cardOf(card).xp) return 3
-  if (isBlessing(card)) return 0
-  return isWound(card) ? 1 : 2
 }
 
 /** What a result brings besides the words of the move: rules H1–H4, X1, C1, B3. `staminaLost` is counted by the caller. */

@@ -14,7 +14,6 @@ import type { CardId, Net } from '../vocabulary'
 import type { Flip, FlipRecord, Held } from './model'
 import {
   cardsMissing,
-  cardsToFlip,
   consequencesOf,
   contenders,
   newestFlip,
@@ -22,6 +21,7 @@ import {
   suggestedOf,
   whyOutOfPlay
 } from './questions'
+import { cardsToFlip } from './weighing'
 
 /** Everybody's deck is fit for turning over at least one card. */
 export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {

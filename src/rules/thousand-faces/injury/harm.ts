@@ -4,14 +4,12 @@ import { happen } from '../../core/slice'
 import { deckCount } from '../deck/places'
 import { shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf } from '../sheets'
+import { bearableHarm } from '../stamina/bounds'
 import { isHeroic } from '../stamina/heroic'
 import { downIfSpent } from '../stamina/limits'
 import { oweStamina, searchesByHand } from '../stamina/search'
 import { payStamina, staminaLeft, takeWound } from '../stamina/steps'
 import type { Act } from '../state'
-
-/** Harm tokens that the Exhaustion pile can bear; the next becomes a Wound. */
-export const bearableHarm = 2
 
 /** N4: the top card onto the Exhaustion pile with a Harm token on it; with two there already, a Wound instead. */
 export function takeHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {

@@ -4,13 +4,16 @@ import { fits } from '../equipment/item'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import type { Exertion, Slot } from '../moves/move'
 
-/** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */
-export function slotPlaces(character: Character): readonly {
+/** An open slot of a card, with what lies in it; `ready`: the card lies face up and may take something new. */
+export interface HeldSlot {
   readonly place: SlotPlace
   readonly slot: Slot
   readonly token: Token | null
   readonly ready: boolean
-}[] {
+}
+
+/** Every open slot of a character's cards, with what lies in it. Face-down cards take nothing new. */
+export function slotPlaces(character: Character): readonly HeldSlot[] {
   const onMoves = character.moves.flatMap(card =>
     slotsOf(card).map((slot, index) => ({
       place: { on: 'move', move: card.move, slot: index } as const,
@@ -32,7 +35,12 @@ export function slotPlaces(character: Character): readonly {
 
 /** Free slots that take such a token (N8). */
 export function fittingPlaces(character: Character, token: Token, exertion: Exertion): readonly SlotPlace[] {
-  return slotPlaces(character)
+  return fittingAmong(slotPlaces(character), token, exertion)
+}
+
+/** The same of slots that are known already. */
+export function fittingAmong(slots: readonly HeldSlot[], token: Token, exertion: Exertion): readonly SlotPlace[] {
+  return slots
     .filter(each => each.ready && each.token === null && fits(token, each.slot, exertion))
     .map(each => each.place)
 }

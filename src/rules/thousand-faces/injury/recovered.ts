@@ -1,7 +1,7 @@
 import { isWound } from '../cards'
 import { countOwned, exhaustedCount } from '../deck/places'
 import { isRefillable } from '../magic/steps'
-import { stamina } from '../stamina/limits'
+import { stamina } from '../stamina/bounds'
 import type { Sheet } from '../state'
 
 /** What one form of recovery brings. */

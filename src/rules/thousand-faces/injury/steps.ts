@@ -11,6 +11,7 @@ import { sheetOf } from '../sheets'
 import { payStamina, returnToDiscard, whyNotPicked } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
+import { totalOf } from './dice-total'
 import type { Attack, DiceRoll, Throw } from './model'
 
 /** Steps of injury and recovery, for every slice that needs them. */
@@ -94,15 +95,6 @@ export function throwDice(
     roll: { serial, seat, sides: thrown.dice, faces, plus: thrown.plus, halved, total, what }
   })
   return { act: rolled, total }
-}
-
-/** What faces, bonus and halving come to. */
-export function totalOf({ faces, plus, halved }: Pick<DiceRoll, 'faces' | 'plus' | 'halved'>): number {
-  const sum = Math.max(
-    0,
-    faces.reduce((all, face) => all + face, plus)
-  )
-  return halved ? Math.ceil(sum / 2) : sum
 }
 
 /** What a blow keeps of the newest roll: how it came about, and which roll that was. */

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../core/refusal'
 import { exhaustedCount } from '../deck/places'
-import { priceSaid } from '../equipment/ladder'
+import { priceSaid, shieldCard } from '../equipment/ladder'
 import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
@@ -11,7 +11,7 @@ import type { Effect } from './move'
 import type { Outcome } from './outcome-schema'
 import { pickingOf, whyNoOption } from './picks'
 import { effectsOf, isPlain } from './plain'
-import { shieldCard, stoppable } from './shield'
+import { stoppable } from './shield'
 import type { OutcomeView } from './view'
 
 /** A called move with everything that settling it needs (M9, M10). */

@@ -2,14 +2,14 @@ import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
 import type { Previewing } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
-import { stopsSaid } from '../equipment/ladder'
+import { shieldCard, stopsSaid } from '../equipment/ladder'
 import { certain } from '../figures'
 import { calledFlip } from '../flip/preview'
 import { characterOf } from '../sheets'
 import type { Game, State } from '../state'
 import { moveOf } from './all'
 import type { MoveCommand, UseMove } from './model'
-import { shieldCard, type RaiseShield } from './shield'
+import type { RaiseShield } from './shield'
 
 /** What a move costs and how it is flipped: rules M4, Q5. */
 export const movesPreview: Previewing<Game, MoveCommand | RaiseShield> = {

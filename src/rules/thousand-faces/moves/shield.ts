@@ -5,8 +5,8 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { damageItem, itemOf, loseItem } from '../equipment/hands'
 import type { Item } from '../equipment/item-schemas'
-import { itemCard, type ShieldCard, type ShieldPrice, type Stops } from '../equipment/items'
-import { shieldRows } from '../equipment/ladder'
+import type { ShieldPrice, Stops } from '../equipment/items'
+import { shieldCard } from '../equipment/ladder'
 import type { EquipmentCommand } from '../equipment/model'
 import { callFlip } from '../flip/steps'
 import { standingOf } from '../injury/four-ds'
@@ -17,13 +17,6 @@ import { characterOf, sheetOf } from '../sheets'
 import type { Act, Refusal, Sheet, State } from '../state'
 import type { SettleOutcome } from './model'
 import type { Outcome } from './outcome-schema'
-
-/** What a shield stops and asks for: by its rows of the ladder, else as printed (Q15). */
-export function shieldCard(item: Item): ShieldCard | null {
-  if (item.kind !== 'shield') return null
-  if (item.shield) return { avoids: item.shield.stops, results: shieldRows(item.shield.rows) }
-  return itemCard(item.card ?? 'shield').shield ?? itemCard('shield').shield
-}
 
 /** Q14: what everybody may call it. */
 function knownName({ name, secret }: Item): string {

@@ -3,7 +3,7 @@ import { isWound } from '../cards'
 import { exhaustedCount, ownedCards } from '../deck/places'
 import { broken, checkingSheets, isCount, ofEachSheet } from '../invariants'
 import type { Game } from '../state'
-import { bearableWounds, stamina } from './limits'
+import { bearableWounds, stamina } from './bounds'
 
 const woundsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isWound))
 

@@ -8,7 +8,7 @@ import { type SheetFigure, sheetFigures } from '../figures'
 import { counted } from '../phrases'
 import { sheetOf } from '../sheets'
 import type { Sheet, State } from '../state'
-import { stamina } from './limits'
+import { stamina } from './bounds'
 
 /**
  * What is certain of lost Stamina, Harm and Wounds. Which cards go is luck; how much Stamina does not: in Heroic Mode (N13) ten

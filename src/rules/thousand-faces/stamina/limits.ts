@@ -4,11 +4,7 @@ import { exhaustedCount } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
 import { sheetOf } from '../sheets'
 import type { Act } from '../state'
-/** A character's Stamina points. With this many cards exhausted they are down. */
-export const stamina = 10
-
-/** Wound tokens that a character can bear; the next Wound puts them down. */
-export const bearableWounds = 2
+import { stamina } from './bounds'
 
 /** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
 export function downIfSpent(act: Act, seat: SeatId): Act {

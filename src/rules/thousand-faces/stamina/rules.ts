@@ -18,7 +18,7 @@ import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import type { CardId } from '../vocabulary'
 import { checkStamina } from './check'
-import { bearableWounds, stamina } from './limits'
+import { bearableWounds, stamina } from './bounds'
 import type { StaminaCommand, StaminaEvent } from './model'
 import { payStamina, returnToDiscard, staminaLeft, takeWound, whyNotPicked } from './steps'
 

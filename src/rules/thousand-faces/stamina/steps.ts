@@ -8,7 +8,8 @@ import { sheetOf } from '../sheets'
 import type { Act, Event, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
 import { isHeroic, payHeroically } from './heroic'
-import { bearableWounds, downIfSpent, stamina } from './limits'
+import { bearableWounds, stamina } from './bounds'
+import { downIfSpent } from './limits'
 import { owedPoints, oweStamina, searchesByHand } from './search'
 
 /**

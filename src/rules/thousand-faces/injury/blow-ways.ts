@@ -1,0 +1,77 @@
+import { samePlace } from '../equipment/item'
+import type { SlotPlace } from '../equipment/item-schemas'
+import type { Exertion } from '../moves/move'
+import { fittingAmong, type HeldSlot } from './places'
+import { outcomeOf, type Split, splitsOf, type Standing } from './splits'
+
+/** One way to take a blow, whole: what is taken, and where each token goes. */
+export interface BlowChoice {
+  readonly split: Split
+  readonly exhaustionOnto: readonly SlotPlace[]
+  readonly harmOnto: readonly SlotPlace[]
+  readonly woundOnto: SlotPlace | null
+  readonly relief: 'none' | 'reach-out'
+  readonly staminaAfter: number
+  readonly harmAfter: number
+  readonly woundsAfter: number
+  /** This would end the character's fight. */
+  readonly fatal: boolean
+}
+
+/** A blow as whoever takes it meets it. `avoided`: tokens that a shield has stopped; `spares`: one point less by Reach Out (K10). */
+export interface Blow {
+  readonly power: number
+  readonly exertion: Exertion
+  readonly avoided: { readonly harm: number; readonly wound: number }
+  readonly spares: boolean
+}
+
+/** FU8: every legal split with its tokens laid where they harm least, what harms least first. */
+export function blowWays(blow: Blow, standing: Standing, slots: readonly HeldSlot[]): readonly BlowChoice[] {
+  const ways = splitsOf(blow.power, standing).map(split => spared(blow, standing, slots, split))
+  return [...ways].sort((one, other) => weight(standing, one) - weight(standing, other))
+}
+
+/** N8, K10: as many tokens as fit go into open slots, and what relief there is is taken. */
+function spared(
+  { exertion, avoided, spares }: Blow,
+  standing: Standing,
+  slots: readonly HeldSlot[],
+  split: Split
+): BlowChoice {
+  const relief = split.exhaustion > 0 && spares ? 'reach-out' : 'none'
+  const lay = {
+    exhaustion: Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0)),
+    harm: Math.max(0, split.harm - avoided.harm),
+    wound: Math.max(0, split.wound - avoided.wound)
+  }
+  const exhaustionOnto = fittingAmong(slots, 'exhaustion', exertion).slice(0, lay.exhaustion)
+  const taken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
+  const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(place => !taken(place))
+  const harmOnto = free('harm').slice(0, lay.harm)
+  const woundOnto = lay.wound > 0 ? (free('wound')[0] ?? null) : null
+  const upon = outcomeOf(
+    {
+      exhaustion: lay.exhaustion - exhaustionOnto.length,
+      harm: lay.harm - harmOnto.length,
+      wound: lay.wound > 0 && woundOnto === null ? 1 : 0
+    },
+    standing
+  )
+  const { exhaustion, harm, wound } = split
+  return {
+    split: { exhaustion, harm, wound },
+    exhaustionOnto, harmOnto, woundOnto, relief,
+    staminaAfter: upon.staminaAfter,
+    harmAfter: upon.harmAfter,
+    woundsAfter: upon.woundsAfter,
+    fatal: upon.incapacitated
+  } // prettier-ignore
+}
+
+/** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */
+function weight({ exhausted, harm, wounds }: Standing, way: BlowChoice): number {
+  const lost = 10 - exhausted - way.staminaAfter
+  const hurt = lost + 5 * (way.woundsAfter - wounds) + (way.harmAfter - harm)
+  return (way.fatal ? 1000 : 0) + hurt
+}

@@ -1,0 +1,15 @@
+import type { DiceRoll } from './model'
+
+/** What faces, bonus and halving come to. */
+export function totalOf({ faces, plus, halved }: Pick<DiceRoll, 'faces' | 'plus' | 'halved'>): number {
+  return powerOf(
+    faces.reduce((all, face) => all + face, plus),
+    halved
+  )
+}
+
+/** O43: a sum of dice and bonuses as attack power: never below 0, and a half is rounded up. */
+export function powerOf(sum: number, halved: boolean): number {
+  const whole = Math.max(0, sum)
+  return halved ? Math.ceil(whole / 2) : whole
+}

@@ -1,0 +1,93 @@
+import { stamina } from '../stamina/bounds'
+import type { Fight } from './fight'
+import { mostRounds } from './fight-rounds'
+import { type Figure, meanOf, quantileOf, type Share, shareOf } from './intervals'
+
+/** What becomes of one character. */
+export interface FighterOdds {
+  readonly id: string
+  /** Is down at the end. */
+  readonly falls: Share
+  /** Takes at least one Wound upon themself. */
+  readonly wounded: Share
+  /** Stamina left at the end, 0–10: a quarter of the fights end with at most the first, half with at most the second … */
+  readonly stamina: readonly [Figure, Figure, Figure]
+}
+
+/** How so many fights from one situation went. */
+export interface FightOdds {
+  readonly fights: number
+  /** All foes are subdued; all characters are down; neither after forty rounds. The three sum to 1. */
+  readonly won: Share
+  readonly lost: Share
+  readonly undecided: Share
+  /** At least one character is down at the end. */
+  readonly anyFalls: Share
+  /** Mean, and the three quartiles. */
+  readonly rounds: { readonly mean: Figure; readonly quartiles: readonly [Figure, Figure, Figure] }
+  readonly fighters: readonly FighterOdds[]
+}
+
+/** Counts how fights end. */
+export class Tally {
+  #fights = 0
+  #won = 0
+  #lost = 0
+  #anyFalls = 0
+  readonly #rounds = new Uint32Array(mostRounds + 1)
+  readonly #falls: Uint32Array
+  readonly #wounded: Uint32Array
+  readonly #stamina: readonly Uint32Array[]
+
+  constructor(fighters: number) {
+    this.#falls = new Uint32Array(fighters)
+    this.#wounded = new Uint32Array(fighters)
+    this.#stamina = Array.from({ length: fighters }, () => new Uint32Array(stamina + 1))
+  }
+
+  /** @param won as `fightOut` tells */
+  add({ places, round }: Fight, won: boolean | null): void {
+    this.#fights += 1
+    if (won === true) this.#won += 1
+    if (won === false) this.#lost += 1
+    bump(this.#rounds, round)
+    let fallen = false
+    for (let at = 0; at < places.length; at++) {
+      const { fighter } = places[at] as (typeof places)[number]
+      if (fighter.down) {
+        fallen = true
+        bump(this.#falls, at)
+      }
+      if (fighter.woundsTaken > 0) bump(this.#wounded, at)
+      bump(this.#stamina[at] as Uint32Array, stamina - fighter.exhausted)
+    }
+    if (fallen) this.#anyFalls += 1
+  }
+
+  /** @param ids of the characters, in the order of their places */
+  odds(ids: readonly string[]): FightOdds {
+    const share = (count: number): Share => shareOf(count, this.#fights)
+    return {
+      fights: this.#fights,
+      won: share(this.#won),
+      lost: share(this.#lost),
+      undecided: share(this.#fights - this.#won - this.#lost),
+      anyFalls: share(this.#anyFalls),
+      rounds: { mean: meanOf(this.#rounds), quartiles: quartilesOf(this.#rounds) },
+      fighters: ids.map((id, at) => ({
+        id,
+        falls: share(this.#falls[at] ?? 0),
+        wounded: share(this.#wounded[at] ?? 0),
+        stamina: quartilesOf(this.#stamina[at] ?? new Uint32Array(1))
+      }))
+    }
+  }
+}
+
+function bump(counts: Uint32Array, at: number): void {
+  counts[at] = (counts[at] as number) + 1
+}
+
+function quartilesOf(counts: Uint32Array): readonly [Figure, Figure, Figure] {
+  return [quantileOf(counts, 0.25), quantileOf(counts, 0.5), quantileOf(counts, 0.75)]
+}

@@ -77,6 +77,7 @@ export default defineConfig({
     root: at('src/renderer'),
     base: './',
     plugins: [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()],
+    worker: { format: 'es' },
     build: {
       minify: true,
       // For whoever debugs; no page points at them, and no server serves them.

@@ -30,12 +30,32 @@ test('an evening’s fight takes at most half the keys that it takes by hand, an
   expect(now.keys).toBeLessThanOrEqual(hand.keys / 2)
 })
 
+test('a forecast of the fight is worked out in a worker of our own, and writes nothing into the campaign', async ({
+  page
+}) => {
+  const { shell } = await open(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  page.on('pageerror', error => asked.push(String(error)))
+  await page.keyboard.press('Shift+F')
+  const dialog = page.getByRole('dialog', { name: 'How would this fight go?' })
+  await expect(dialog.getByText(/The foes are subdued in/)).toBeVisible()
+  await expect(dialog.locator('li.fighter')).toHaveCount(4) // one of the five is down
+  expect(asked.filter(each => !/\/assets\/[\w.-]+\.(js|css|woff2)$/.test(each))).toEqual([])
+  expect(asked.filter(each => each.includes('forecast.worker'))).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
 /** Four, and one that flips for the shield. */
 function keysFor({ answer }: Turn): number {
   return answer?.takes === 'shield' ? 5 : 4
 }
 
-async function played(page: Page, way: Way) {
+async function open(page: Page) {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-fight-'))
   mkdirSync(join(home, 'campaigns'), { recursive: true })
   const file = join(home, 'campaigns', 'the-drowned-stair.hearth')
@@ -43,6 +63,11 @@ async function played(page: Page, way: Way) {
   const shell = await startShell({ home }, file)
   await page.goto(shell.url)
   await page.getByText('Kresk Half-Tide').first().waitFor()
+  return { shell, file }
+}
+
+async function played(page: Page, way: Way) {
+  const { shell, file } = await open(page)
   const hands = new Hands(page, file)
   const turns = []
   for (const turn of evening) {

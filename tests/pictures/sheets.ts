@@ -22,6 +22,7 @@ export const dashboardSheets: readonly Visit[] = [
   byKey('story', 'j'),
   byKey('foes', 'o'),
   byKey('prepared foes', 'Shift+O'),
+  byKey('forecast', 'Shift+F'),
   byKey('mini-games', 'z'),
   byKey('damage', 'x'),
   byKey('recover', 'v'),

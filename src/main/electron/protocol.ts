@@ -34,7 +34,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types vue'
+  'trusted-types vue forecast-worker'
 ].join('; ')
 
 /** Must be called before the app is ready, and once. */

@@ -14,7 +14,7 @@ export function contentSecurityPolicy(home: string): string {
     `form-action 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types vue`
+    `trusted-types vue forecast-worker`
   ].join('; ')
 }
 

@@ -202,7 +202,7 @@ export const policyWanted = [
   ['frame-ancestors', "'none'"],
   ['object-src', "'none'"],
   ['require-trusted-types-for', "'script'"],
-  ['trusted-types', 'vue']
+  ['trusted-types', 'vue forecast-worker']
 ] as const
 
 function vainAttempts(made: Readonly<Record<string, string>>): (string | false)[] {

@@ -56,6 +56,14 @@ export const actions = [
     icon: 'folder',
     opens: 'prepared-foes'
   },
+  {
+    ...story,
+    id: 'forecast',
+    keys: ['Shift+F'],
+    says: 'How would this fight go?',
+    icon: 'dice',
+    opens: 'forecast'
+  },
   { ...story, id: 'next-turn', keys: ['E'], says: 'Next turn of the fight', foot: 'next turn', icon: 'lamp' },
   { ...story, id: 'begin-fight-round', keys: ['Shift+E'], says: 'Begin the next round of the fight', icon: 'renew' },
   { ...story, id: 'mark-turn', keys: ['Y'], says: 'This player has acted in the round, or not', icon: 'pin' },
@@ -100,7 +108,8 @@ export const sheets = {
   marker: lazy(() => import('./gm/markers/MarkerSheet.vue')),
   party: lazy(() => import('./gm/party/PartySheet.vue')),
   encounter: lazy(() => import('./gm/foes/EncounterSheet.vue')),
-  'prepared-foes': lazy(() => import('./gm/prepared/PreparedSheet.vue'))
+  'prepared-foes': lazy(() => import('./gm/prepared/PreparedSheet.vue')),
+  forecast: lazy(() => import('./gm/forecast/ForecastSheet.vue'))
 }
 
 /** Sheets of one player's character. Where half-made choices would pass to the next player, it begins anew with them. */

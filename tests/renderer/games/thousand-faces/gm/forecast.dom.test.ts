@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
+import type { State } from '#rules/thousand-faces/state'
+import { type GmView, view } from '#rules/thousand-faces/view'
+import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmShowing } from '../../../../support/showings'
+import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
+import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
+
+/** A worker that says what it is told to say, so that every state of the page can be looked at. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = []
+  request: ForecastRequest | null = null
+  ended = false
+  constructor() {
+    super()
+    FakeWorker.all.push(this)
+  }
+  postMessage(request: ForecastRequest): void {
+    this.request = structuredClone(request)
+  }
+  terminate(): void {
+    this.ended = true
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  finish(): void {
+    const run = new ForecastRun({ ...this.request!, fights: 200 })
+    run.fight(run.whole)
+    this.say({ says: 'done', forecast: run.answer })
+  }
+}
+
+let page: MountedDashboard
+const newest = (): FakeWorker => FakeWorker.all.at(-1)!
+const text = (): string => (page.dialog()?.textContent ?? '').replaceAll(/\s+/g, ' ')
+
+async function open(state: State): Promise<void> {
+  page = await mountDashboard(gmShowing(gmFrame(view(state, { kind: 'gm' }) as GmView)))
+  await page.press('F', { shiftKey: true })
+  await vi.dynamicImportSettled()
+  await settled()
+}
+const fight = (): State => board([sheet(ada), sheet(bo)], { foes: [aFoe({ name: 'Sluice guard' })] })
+
+beforeEach(() => {
+  FakeWorker.all = []
+  vi.stubGlobal('Worker', FakeWorker)
+})
+afterEach(() => {
+  page.end()
+  vi.unstubAllGlobals()
+})
+
+describe('how would this fight go', () => {
+  it('is played in a worker as soon as it is opened; the page has no part in it, and sends no command', async () => {
+    await open(fight())
+    expect(page.dialog()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('0')
+    expect(newest().request).toMatchObject({ fights: 10_000, situation: { foes: [{ name: 'Sluice guard' }] } })
+    newest().say({ says: 'progress', done: 10_000, whole: 40_000 })
+    await settled()
+    expect(page.dialog()?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('25')
+    expect(text()).not.toContain('Somebody falls')
+    expect(page.commands()).toEqual([])
+  })
+
+  it('tells each character in a line, the party, and what would change it', async () => {
+    await open(fight())
+    newest().finish()
+    await settled()
+    expect(page.dialog()?.querySelector('[role=progressbar]')).toBeNull()
+    expect(page.dialog()?.querySelectorAll('li.fighter')).toHaveLength(2)
+    expect(text()).toMatch(/The foes are subdued in .+ fights, after .+ round/)
+    expect(text()).toMatch(/falls in .+ fights, takes a Wound in/)
+    expect(text()).toMatch(
+      /One more foe like Sluice guard:.+Sluice guard strikes with a d6:.+One advantage more on every flip:/
+    )
+    expect(newest().ended).toBe(true)
+  })
+
+  it('is cancelled at once, says how far it came, and can be played again', async () => {
+    await open(fight())
+    newest().say({ says: 'progress', done: 4000, whole: 40_000 })
+    await settled()
+    await page.click(page.named('Cancel'))
+    expect(newest().ended).toBe(true)
+    expect(text()).toContain('Cancelled at 10 of 100')
+    newest().finish() // a late word of a worker that was ended is not heard
+    await settled()
+    expect(text()).toContain('Cancelled at 10 of 100')
+    await page.click(page.named('Play it again'))
+    expect(FakeWorker.all).toHaveLength(2)
+    newest().finish()
+    await settled()
+    expect(text()).toContain('The foes are subdued')
+  })
+
+  it('is played anew when an assumption is switched, and says what that one means', async () => {
+    await open(fight())
+    newest().finish()
+    await settled()
+    const [select] = [...page.dialog()!.querySelectorAll('select')].filter(each => each.closest('label')?.textContent?.startsWith('How blows are taken'))
+    select!.value = 'wound'
+    select!.dispatchEvent(new Event('change', { bubbles: true }))
+    await settled()
+    expect(newest().request?.policies.taking).toBe('wound')
+    expect(text()).toContain('A Wound takes the whole blow')
+    expect(text()).toContain('The foes are subdued') // the answer before stays until the new one is here
+  }) // prettier-ignore
+
+  it('says what failed and lets the GM try again', async () => {
+    await open(fight())
+    newest().dispatchEvent(new Event('error'))
+    await settled()
+    expect(page.dialog()?.querySelector('[role=alert]')?.textContent).toContain('could not be worked out')
+    await page.click(page.named('Try again'))
+    newest().finish()
+    await settled()
+    expect(text()).toContain('The foes are subdued')
+  })
+
+  it('says what is missing where nobody stands against anybody, and starts nothing', async () => {
+    await open(board([sheet(ada)], { foes: [] }))
+    expect(text()).toContain('No foe stands on the board.')
+    expect(FakeWorker.all).toEqual([])
+    await page.click(page.named(/Build an encounter/))
+    expect(text()).toContain('An encounter')
+  })
+
+  it('ends the worker when it is closed', async () => {
+    await open(fight())
+    await page.press('Escape')
+    expect(newest().ended).toBe(true)
+  })
+})

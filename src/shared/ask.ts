@@ -1,5 +1,6 @@
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
+import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
@@ -29,6 +30,13 @@ export type Ask =
   | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
   /** Luck and points of a session. */
   | { readonly ask: 'read-evening'; readonly session: number }
+  /** What helps when everybody looks at the Game Master (EY1). */
+  | {
+      readonly ask: 'read-prompts'
+      readonly board: BoardId | null
+      readonly shown: Shown
+      readonly again: DrawKind | null
+    }
   | {
       readonly ask: 'new-campaign'
       readonly title: string

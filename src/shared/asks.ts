@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { thingId } from '#rules/book/things/model'
 import { standings, thingKinds } from '#rules/book/vocabulary'
+import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
@@ -59,6 +60,10 @@ const filter = z.strictObject({
   standing: z.enum(standings).nullable()
 })
 
+/** Ids of suggestions, as they were answered. */
+const drawn = z.array(z.string().max(640)).max(mostShown).readonly()
+const shown = z.strictObject({ moves: drawn, question: drawn, hook: drawn, name: drawn })
+
 const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
@@ -70,6 +75,12 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-evening'), session }),
+  z.strictObject({
+    ask: z.literal('read-prompts'),
+    board: board.nullable(),
+    shown,
+    again: z.enum(drawKinds).nullable()
+  }),
   z.strictObject({ ask: z.literal('new-campaign'), title: name, seats: z.array(people).max(24).readonly(), place }),
   z.strictObject({ ask: z.literal('open'), place, mode: z.enum(['edit', 'read-only', 'take-over']) }),
   z.strictObject({ ask: z.literal('open-sample') }),

@@ -27,6 +27,12 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-evening': { ask: 'read-evening', session: 2 },
+  'read-prompts': {
+    ask: 'read-prompts',
+    board: null,
+    shown: { moves: ['damage.2'], question: [], hook: ['book:t12'], name: ['Odo'] },
+    again: 'name'
+  },
   'new-campaign': { ask: 'new-campaign', title: 'Bells', seats: [{ player: 'Priya', character: '' }], place: null },
   open: { ask: 'open', place: 'bells', mode: 'take-over' },
   'copy-file': { ask: 'copy-file', path: 'bells.hearth' },

@@ -21,6 +21,8 @@ export class HostState {
   tableMode: TableMode
   /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
   pausedIn: string | null = null
+  /** Every pause since the host began, oldest first; not kept anywhere else (CA18). */
+  readonly pauses: { readonly from: number; to: number }[] = []
   /** Boards whose clocks that pause stopped. */
   stoppedClocks: BoardId[] = []
   openingProblem: Problem | null = null

@@ -15,6 +15,7 @@ import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
 import { bookHandlers } from './handlers/book'
+import { promptHandlers } from './handlers/prompts'
 import { playHandlers } from './handlers/play'
 import { recapHandlers } from './handlers/recap'
 import { Publisher } from './publisher'
@@ -54,6 +55,7 @@ export class Host implements HostApi {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
       ...recapHandlers(this.context),
+      ...promptHandlers(this.context),
       ...fileHandlers(this.context),
       ...libraryHandlers(this.context),
       ...deletedFileHandlers(this.context),

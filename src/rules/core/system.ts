@@ -4,6 +4,7 @@ import type { Luck } from './luck'
 import type { Moment } from './moment'
 import type { Parser } from './parser'
 import type { Preview } from './preview'
+import type { PromptRules } from './prompts'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat } from './seat'
@@ -100,6 +101,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    * @param acts what happened on the board in each act that stands, the newest first; empty where an act was elsewhere
    */
   together?(acts: Iterable<readonly Event[]>): number
+
+  /** What helps a Game Master whom everybody looks at; asked for by the Game Master alone, and never in a view. */
+  readonly prompts?: PromptRules<State, Event>
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -136,4 +140,5 @@ export interface AnySystem {
   readonly clock?: BoardClock<unknown, unknown>
   readonly statistics?: Statistics<unknown, unknown>
   together?(acts: Iterable<readonly unknown[]>): number
+  readonly prompts?: PromptRules<unknown, unknown>
 }

@@ -3,6 +3,7 @@ import type { RuleSystem } from '../core/system'
 import type { Settings } from './deck/model'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
+import { prompts } from './prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
@@ -24,5 +25,6 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   describe,
   moment,
   explain,
-  check
+  check,
+  prompts
 }

@@ -1,6 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Options } from './outline/model'
+import { prompts } from './prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { sceneClock } from './stage/clock'
 import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
@@ -27,5 +28,6 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   moment,
   explain,
   check,
-  clock: sceneClock
+  clock: sceneClock,
+  prompts
 }

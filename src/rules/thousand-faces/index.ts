@@ -6,6 +6,7 @@ import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
 import { findSheet } from './sheets'
+import { prompts } from './prompts/prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { statistics } from './statistics'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
@@ -34,5 +35,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   check,
   clock: tutorialClock,
   statistics,
-  together: exchangeOf
+  together: exchangeOf,
+  prompts
 }

@@ -59,10 +59,11 @@ function setTableMode(
 }
 
 async function pause(context: HandlerContext): Promise<Answer<'pause'>> {
-  const { state, publisher } = context
+  const { dependencies, state, publisher } = context
   if (!state.campaign) return deny({ kind: 'no-campaign' })
   if (state.paused) return ok(null)
   state.pausedIn = state.campaign.store.id
+  state.pauses.push({ from: dependencies.clock.now(), to: Infinity })
   state.stoppedClocks = []
   publisher.refresh()
   afterwards(context, () => stopClocks(context))
@@ -70,8 +71,10 @@ async function pause(context: HandlerContext): Promise<Answer<'pause'>> {
 }
 
 async function resume(context: HandlerContext): Promise<Answer<'resume'>> {
-  const { state, publisher } = context
+  const { dependencies, state, publisher } = context
   const { paused } = state
+  const pause = state.pauses.at(-1)
+  if (pause) pause.to = Math.min(pause.to, dependencies.clock.now())
   state.pausedIn = null
   publisher.refresh()
   if (paused) afterwards(context, () => resumeClocks(context))

@@ -1,0 +1,51 @@
+/** How many of the newest draws of a kind do not come again, the one that is shown among them (EY3). */
+export const apart = 20
+
+interface Named {
+  readonly id: string
+}
+
+/**
+ * One of several: what is shown is shown again as long as it fits; else the first in the order of this seed that was not among the newest
+ * draws. The earlier lists come first. Where everything was, whatever was drawn longest ago.
+ * @param shown ids of earlier draws, the newest last; that one is shown now, unless `again`
+ * @param lately how many of the newest do not come again
+ */
+export function drawn<Thing extends Named>(
+  pools: readonly (readonly Thing[])[],
+  shown: readonly string[],
+  seed: string,
+  again: boolean,
+  lately = apart - 1
+): Thing | null {
+  const now = again ? undefined : pools.flat().find(({ id }) => id === shown.at(-1))
+  if (now) return now
+  const recent = shown.slice(-lately)
+  for (const pool of pools) {
+    const fresh = first(
+      pool.filter(({ id }) => !recent.includes(id)),
+      seed
+    )
+    if (fresh) return fresh
+  }
+  return pools.flat().sort((one, other) => shown.lastIndexOf(one.id) - shown.lastIndexOf(other.id))[0] ?? null
+}
+
+function first<Thing extends Named>(things: readonly Thing[], seed: string): Thing | null {
+  let [best, rank] = [null as Thing | null, Infinity]
+  for (const thing of things) {
+    const own = rankOf(seed, thing.id)
+    if (own < rank) [best, rank] = [thing, own]
+  }
+  return best
+}
+
+/** A number from 0 to 2³² − 1, the same for the same seed and id on every machine (FNV-1a, with its bits stirred at the end). */
+export function rankOf(seed: string, id: string): number {
+  let hash = 0x81_1c_9d_c5
+  for (const text of [seed, '\n', id])
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

@@ -1,0 +1,73 @@
+import type { Prompt, PromptAct } from '../../core/prompts'
+import { spelled } from '../../book/mentions'
+import { nameIn } from '../../book/names'
+import type { Thing } from '../../book/things/model'
+import { thingsIn } from '../../book/things/shelf'
+import type { Campaign } from '../types'
+
+type Searched = Pick<Campaign, 'book' | 'seats'>
+
+/** Questions that the things of the book raise and that are still open (EY4); a secret’s is for the Game Master to answer. */
+export function questionsOfBook({ book }: Searched): readonly Prompt[] {
+  return openThings(book).flatMap(thing => {
+    const says = questionOf(thing)
+    return says === null
+      ? []
+      : [{ id: `book:${thing.id}`, title: titles[thing.kind], says: [says], act: pageOf(thing) }]
+  })
+}
+
+/** Threads, premises, scene ideas and secrets that are not over, and whoever or whatever was not met yet (EY4). */
+export function hooksOfBook(searched: Searched): readonly Prompt[] {
+  return openThings(searched.book)
+    .filter(({ kind, standing }) => always.has(kind) || standing === 'new')
+    .map(thing => ({
+      id: `book:${thing.id}`,
+      title: titles[thing.kind],
+      says: [hookOf(thing, searched)],
+      act: pageOf(thing)
+    }))
+}
+
+const always: ReadonlySet<Thing['kind']> = new Set(['thread', 'premise', 'scene', 'secret'])
+
+const titles: Readonly<Record<Thing['kind'], string>> = {
+  person: 'A person of the book',
+  place: 'A place of the book',
+  thing: 'A thing of the book',
+  thread: 'A thread that is open',
+  secret: 'A secret of yours',
+  premise: 'A premise',
+  scene: 'A scene idea'
+}
+
+function openThings(book: Campaign['book']): readonly Thing[] {
+  return thingsIn(book).filter(({ standing }) => standing !== 'closed')
+}
+
+function pageOf({ id, name }: Thing): PromptAct {
+  return { on: 'book', thing: id, label: `Open ${name}` }
+}
+
+function questionOf({ kind, name, standing }: Thing): string | null {
+  switch (kind) {
+    case 'person':
+      return standing === 'new' ? null : `What does ${name} want now, and who stands in the way?`
+    case 'place':
+      return standing === 'new' ? null : `What has changed in ${name} since they were there?`
+    case 'thread':
+      return `What has happened about ${name} while nobody looked?`
+    case 'secret':
+      return standing === 'revealed' ? null : `Who is about to find out about ${name}?`
+    case 'premise':
+      return `Where does ${name} show in this scene?`
+    default:
+      return null
+  }
+}
+
+/** Its name, and its sentence where it has one. */
+function hookOf({ name, sentence }: Thing, { book, seats }: Searched): string {
+  if (sentence.trim() === '') return name
+  return `${name}: ${spelled(sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')}`
+}

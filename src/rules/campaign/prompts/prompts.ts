@@ -1,0 +1,138 @@
+import { fold } from '../../book/mentions'
+import { nameIndex } from '../../book/names'
+import { type LogPart, plainText } from '../../core/log-line'
+import type { BoardPrompts, Prompt, PromptAct, PromptRules, Recently, Waited } from '../../core/prompts'
+import type { SeatId } from '../../core/seat'
+import { systemOf } from '../../registry'
+import { nameOf } from '../campaign'
+import type { Board, BoardId, Campaign } from '../types'
+import { drawn } from './draw'
+import { drawnMoves } from './draw-moves'
+import type { DrawKind, Shown } from './kinds'
+import { hooksOfBook, questionsOfBook } from './from-book'
+import { ownHooks } from './own-hooks'
+import { ownNames } from './own-names'
+import { ownQuestions } from './own-questions'
+import type { TurnTimes } from './turn-times'
+
+/** Somebody who waits, and what one key does about it. */
+export interface Waiting extends Waited {
+  readonly act: PromptAct | null
+}
+
+/** Everything for the moment in which everybody looks at the Game Master. */
+export interface Prompts {
+  readonly next: Prompt | null
+  readonly moves: { readonly says: readonly LogPart[]; readonly options: readonly Prompt[] } | null
+  readonly question: Prompt | null
+  readonly hook: Prompt | null
+  readonly name: Prompt | null
+  /** Whoever waited longest first. */
+  readonly waiting: readonly Waiting[]
+  readonly players: readonly Prompt[]
+}
+
+export interface Draws {
+  /** The same order for the same seed. */
+  readonly seed: string
+  readonly shown: Shown
+  /** What is wanted instead of what is shown. */
+  readonly again: DrawKind | null
+}
+
+/** EY1–EY8: worked out from the campaign when it is asked for; nothing of it is kept, and nobody else is shown it. @param now milliseconds since 1970 */
+export function promptsFor(
+  campaign: Campaign,
+  times: TurnTimes,
+  board: BoardId | null,
+  now: number,
+  draws: Draws
+): Prompts {
+  const open = campaign.boards.find(({ id, closed }) => id === board && !closed)
+  const rules = open && systemOf(open.system).prompts
+  const recently = recentlyOn(times, open, rules, now)
+  const made: BoardPrompts = (open && rules?.make?.(open.state, recently)) ?? nothing
+  const draw = (kind: DrawKind, pools: readonly (readonly Prompt[])[]): Prompt | null =>
+    drawn(pools, draws.shown[kind], `${draws.seed} ${kind}`, draws.again === kind)
+  const { moves } = made
+  const again = draws.again === 'moves'
+  return {
+    next: made.next,
+    moves: moves && {
+      says: moves.says,
+      options: drawnMoves(moves.choices, draws.shown.moves, draws.seed, again).map(each => worded(each, campaign))
+    },
+    question: draw('question', [[...made.questions, ...questionsOfBook(campaign)], generalQuestions(recently, rules)]),
+    hook: draw('hook', [[...made.hooks, ...hooksOfBook(campaign)], generalHooks]),
+    name: draw('name', [freeNames(campaign)]),
+    waiting: recently.waited.map(each => ({ ...each, act: giveTo(each.seat, rules) })),
+    players: made.players
+  }
+}
+
+const nothing: BoardPrompts = { next: null, moves: null, questions: [], hooks: [], players: [] }
+
+type AnyRules = PromptRules<unknown, unknown>
+
+function recentlyOn(times: TurnTimes, board: Board | undefined, rules: AnyRules | undefined, now: number): Recently {
+  return times.recently(board?.id ?? ('' as BoardId), rules?.turnsLast ?? false, now)
+}
+
+function giveTo(seat: SeatId, rules: AnyRules | undefined): PromptAct | null {
+  const command = rules?.give?.(seat)
+  return command === undefined ? null : { on: 'board', command, label: 'Give the turn' }
+}
+
+/** For whoever waited longest; where it cannot be made their turn, what they answer is noted down. */
+function generalQuestions({ waited }: Recently, rules: AnyRules | undefined): readonly Prompt[] {
+  const seat = waited[0]?.seat
+  const who: LogPart = seat ? { seat } : 'Somebody'
+  const give = seat ? giveTo(seat, rules) : null
+  return ownQuestions.map((text, nth) => {
+    const [before = '', after = ''] = text.split('{who}')
+    const says = [before, who, after].filter(part => part !== '')
+    return {
+      id: `own:${nth}`,
+      title: 'A question',
+      says,
+      act: give ?? { on: 'note', text: after.replace(/^, /, ''), label: 'Note the answer' }
+    }
+  })
+}
+
+const generalHooks: readonly Prompt[] = ownHooks.map((text, nth) => ({
+  id: `own:${nth}`,
+  title: 'A hook',
+  says: [text],
+  act: { on: 'note', text, label: 'Note it down' }
+}))
+
+/** The sentence goes into the command that takes it, unless it is longer than the Game Master could have typed. */
+function worded(prompt: Prompt, { seats }: Campaign): Prompt {
+  const { act } = prompt
+  if (act?.on !== 'board' || act.tells === undefined) return prompt
+  const text = plainText(prompt.says, seat => nameOf({ seats }, seat))
+  return text.length > longestTold
+    ? prompt
+    : { ...prompt, act: { ...act, command: { ...act.command, [act.tells]: text } } }
+}
+
+/** As long as the field of a GM move. */
+const longestTold = 200
+
+/** Names that nobody has yet, neither in the book nor at the table (BK3). */
+function freeNames({ book, seats }: Campaign): readonly Prompt[] {
+  const taken = nameIndex(book, seats)
+  return ownNames
+    .filter(({ name }) => !taken.has(fold(name)))
+    .map(({ name, style }) => ({
+      id: name,
+      title: `A name, ${style}`,
+      says: [name],
+      act: {
+        on: 'campaign',
+        command: { type: 'add-thing', kind: 'person', name, sentence: '' },
+        label: 'Into the book'
+      }
+    }))
+}

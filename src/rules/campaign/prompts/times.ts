@@ -1,0 +1,122 @@
+import type { SeatId } from '../../core/seat'
+import { systemOf } from '../../registry'
+import type { Chronicle } from '../chronicle'
+import type { ActEntry, BoardId, CampaignEvent } from '../types'
+
+/** A time in which nobody played, in milliseconds since 1970; `to` is Infinity while it lasts. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What one player had of the turns on one board; times in milliseconds of play. */
+interface Had {
+  readonly turns: number
+  /** The number of their newest turn. */
+  readonly last: number
+  /** When it ended. */
+  readonly until: number
+  /** How long turns of theirs lasted in the session `heldIn`. */
+  readonly held: number
+  readonly heldIn: number
+}
+
+/** The turns on one board. */
+export interface BoardTimes {
+  readonly seat: SeatId | null
+  /** Since when, in milliseconds of play. */
+  readonly since: number
+  /** Counts every passing of the turn. */
+  readonly turn: number
+  readonly had: ReadonlyMap<SeatId, Had>
+  /** What was used in this session: `s3 pick-locks`. */
+  readonly used: ReadonlySet<string>
+}
+
+/** How long was played until the last act that was read, and who had their turn when. */
+export interface Times {
+  /** Of that act; null before the first. */
+  readonly at: number | null
+  /** Milliseconds of play in all. */
+  readonly played: number
+  readonly session: number
+  /** When the session began, and when each player came, in milliseconds of play. */
+  readonly began: number
+  readonly came: ReadonlyMap<SeatId, number>
+  readonly boards: ReadonlyMap<BoardId, BoardTimes>
+}
+
+export const noTimes: Times = { at: null, played: 0, session: 0, began: 0, came: new Map(), boards: new Map() }
+const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), used: new Set() }
+
+/** Nothing done for longer than this is a break (EY5). */
+export const longestGap = 15 * 60_000
+
+/** How much of a time between two acts was played, in milliseconds: none of a long one, and nothing of a pause (EY5). */
+export function playedBetween(from: number | null, to: number, pauses: readonly Span[]): number {
+  if (from === null || to <= from) return 0
+  let stopped = 0
+  for (const pause of pauses) stopped += Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from))
+  const gap = to - from - stopped
+  return gap > longestGap ? 0 : Math.max(0, gap)
+}
+
+/** The times after one act more. */
+export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly Span[]): Times {
+  const played = times.played + playedBetween(times.at, entry.at, pauses)
+  const now = { ...times, at: entry.at, played }
+  if (entry.board === null) return (entry.events as readonly CampaignEvent[]).reduce(afterCampaignEvent, now)
+  const { board } = entry
+  const rules = promptsOf(chronicle, board)
+  if (!rules) return now
+  const before = times.boards.get(board) ?? noTurns
+  const after = entry.events.reduce<BoardTimes>((own, event) => {
+    const turn = rules.turn(event, entry.actor)
+    const turned = turn === undefined ? own : withTurn(own, turn, now, rules.turnsLast)
+    const use = rules.used?.(event)
+    return use ? { ...turned, used: new Set([...turned.used, `${use.seat} ${use.what}`]) } : turned
+  }, before)
+  return after === before ? now : { ...now, boards: new Map([...times.boards, [board, after]]) }
+}
+
+function promptsOf(chronicle: Chronicle, board: BoardId) {
+  const system = chronicle.systemAt(board)
+  return system === null ? undefined : systemOf(system).prompts
+}
+
+function afterCampaignEvent(times: Times, event: CampaignEvent): Times {
+  if (event.type === 'session-began') {
+    const boards = [...times.boards].map(([id, own]) => [id, { ...own, used: noTurns.used }] as const)
+    return { ...times, session: event.number, began: times.played, boards: new Map(boards) }
+  }
+  if (event.type !== 'seat-added' && event.type !== 'seat-brought-back') return times
+  return { ...times, came: new Map([...times.came, [event.seat, times.played]]) }
+}
+
+/** T1: each passing is a new turn; where turns do not last, only another player's act begins one. */
+function withTurn(
+  own: BoardTimes,
+  seat: SeatId | null,
+  { played, session, began }: Times,
+  turnsLast: boolean
+): BoardTimes {
+  if (!turnsLast && seat === own.seat) return seat === null ? own : withHad(own, seat, { until: played })
+  const turn = own.turn + 1
+  const from = Math.max(began, own.since)
+  const ended = own.seat !== null && turnsLast ? withHeld(own, own.seat, played, session, played - from) : own
+  const next = { ...ended, seat, since: played, turn }
+  if (seat === null) return next
+  const turns = (own.had.get(seat)?.turns ?? 0) + (own.seat === seat ? 0 : 1)
+  return withHad(next, seat, { turns, last: turn, until: played })
+}
+
+function withHeld(own: BoardTimes, seat: SeatId, until: number, session: number, more: number): BoardTimes {
+  const had = own.had.get(seat)
+  const held = (had?.heldIn === session ? had.held : 0) + more
+  return withHad(own, seat, { until, held, heldIn: session })
+}
+
+function withHad(own: BoardTimes, seat: SeatId, change: Partial<Had>): BoardTimes {
+  const had = own.had.get(seat) ?? { turns: 0, last: 0, until: 0, held: 0, heldIn: 0 }
+  return { ...own, had: new Map([...own.had, [seat, { ...had, ...change }]]) }
+}

@@ -1,0 +1,82 @@
+import type { Recently, Waited } from '../../core/prompts'
+import type { SeatId } from '../../core/seat'
+import type { Chronicle } from '../chronicle'
+import type { BoardId } from '../types'
+import { afterAct, type BoardTimes, noTimes, playedBetween, type Span, type Times } from './times'
+
+/** How many acts lie between two of the times that are kept. */
+const spacing = 256
+
+/**
+ * Who had their turn when, in play and not by the clock on the wall: made from the entries once and added to as the journal grows. It has
+ * identity and time: it belongs to one chronicle. An undo goes back to the nearest times that were kept.
+ */
+export class TurnTimes {
+  /** After each `spacing` standing acts, beginning with none: the times, and the entry that stood there. */
+  readonly #kept: { readonly act: number; readonly times: Times }[] = [{ act: 0, times: noTimes }]
+  #place = 0
+  #last = 0
+  #times = noTimes
+
+  constructor(
+    readonly chronicle: Chronicle,
+    /** When play was stopped for everybody, oldest first; the last one may go on. */
+    readonly pauses: readonly Span[]
+  ) {}
+
+  /** Reads at most so many acts more. @returns whether all that stand are read */
+  readOn(most: number): boolean {
+    const { line } = this.chronicle
+    this.#goBack()
+    const end = Math.min(line.standing, this.#place + most)
+    while (this.#place < end) {
+      this.#last = line.at(++this.#place)
+      const entry = this.chronicle.entry(this.#last)
+      if (entry?.kind === 'act') this.#times = afterAct(this.#times, entry, this.chronicle, this.pauses)
+      if (this.#place % spacing === 0) this.#kept.push({ act: this.#last, times: this.#times })
+    }
+    return end === line.standing
+  }
+
+  /** What the board does not tell of those at the table. @param now milliseconds since 1970 */
+  recently(board: BoardId, turnsLast: boolean, now: number): Recently {
+    const times = this.#times
+    const own = times.boards.get(board)
+    const played = times.played + playedBetween(times.at, now, this.pauses)
+    const waited = this.chronicle.campaign.seats
+      .filter(({ retired }) => !retired)
+      .map(({ id }) => waitedOf(id, own, times, played, turnsLast))
+      .sort((one, other) => other.waited - one.waited || (other.ago ?? Infinity) - (one.ago ?? Infinity) || 0)
+    return { waited, isUsed: (seat, what) => own?.used.has(`${seat} ${what}`) ?? false }
+  }
+
+  /** What was read and does not stand any more is forgotten. */
+  #goBack(): void {
+    const { line } = this.chronicle
+    if (this.#place <= line.standing && line.at(this.#place) === this.#last) return
+    while (this.#kept.length > 1) {
+      const place = (this.#kept.length - 1) * spacing
+      if (place <= line.standing && line.at(place) === this.#kept.at(-1)?.act) break
+      this.#kept.pop()
+    }
+    const { act, times } = this.#kept.at(-1) ?? { act: 0, times: noTimes }
+    this.#place = (this.#kept.length - 1) * spacing
+    this.#last = act
+    this.#times = times
+  }
+}
+
+function waitedOf(seat: SeatId, own: BoardTimes | undefined, times: Times, played: number, turnsLast: boolean): Waited {
+  const had = own?.had.get(seat)
+  const holds = turnsLast && own?.seat === seat
+  const since = Math.max(times.began, times.came.get(seat) ?? 0, had?.until ?? 0)
+  const running = holds ? played - Math.max(times.began, own.since) : 0
+  const before = had && had.heldIn === times.session ? had.held : 0
+  return {
+    seat,
+    turns: had?.turns ?? 0,
+    ago: had && own ? own.turn - had.last : null,
+    waited: holds ? 0 : Math.max(0, played - since),
+    held: turnsLast ? before + running : null
+  }
+}

@@ -1,0 +1,59 @@
+import type { LogPart } from '../../core/log-line'
+import type { BoardPrompts, MoveChoice, Prompt, Recently } from '../../core/prompts'
+import type { SeatId } from '../../core/seat'
+import { type GmMoveKind, gmMoveKinds } from '../economy/prices'
+import { owedMoves } from '../shadow/pool'
+import type { State } from '../state'
+import { gmMoveSentences } from './gm-move-sentences'
+import { type Condition, type Situation, situationOf, type Slot } from './situation'
+
+/** EY6: for the oldest GM move that is owed; with none owed for whoever has the spotlight, else for whoever waited longest. */
+export function gmMovesNow(state: State, { waited }: Recently): BoardPrompts['moves'] {
+  const [owed] = owedMoves(state)
+  const seat = owed?.seat ?? state.spotlight.seat ?? waited[0]?.seat ?? null
+  const now = situationOf(state, seat, owed?.flip ?? null)
+  return { says: because(owed?.seat ?? null), choices: gmMoveKinds.flatMap(({ id, name }) => choiceOf(id, name, now)) }
+}
+
+function because(owed: SeatId | null): readonly LogPart[] {
+  return owed
+    ? ['A GM move is owed for ', { seat: owed }]
+    : ['None is owed; everybody looks at you, and that is enough']
+}
+
+/** One kind with every sentence that fits; none where no sentence does. */
+function choiceOf(kind: GmMoveKind, title: string, now: Situation): readonly MoveChoice[] {
+  const [particular, general]: [Prompt[], Prompt[]] = [[], []]
+  for (const [nth, sentence] of gmMoveSentences[kind].entries()) {
+    const { needs, text } = conditionsIn(sentence)
+    const says = needs.every(need => now.is.has(need)) ? toldWith(text, now) : null
+    if (!says) continue
+    const act = {
+      on: 'board',
+      label: 'Make this move',
+      command: { type: 'play-gm-move', kind, what: '' },
+      tells: 'what'
+    } as const
+    const isGeneral = needs.length === 0 && !/\{(?!who\})/.test(text)
+    ;(isGeneral ? general : particular).push({ id: `${kind}.${nth}`, title, says, act })
+  }
+  return particular.length + general.length > 0 ? [{ kind, particular, general }] : []
+}
+
+/** `[low][pack]The strap tears` as what it asks for and what it says. */
+function conditionsIn(sentence: string): { readonly needs: readonly Condition[]; readonly text: string } {
+  const [, marks = '', text = ''] = /^((?:\[\w+\])*)(.*)$/.exec(sentence) ?? []
+  return { needs: [...marks.matchAll(/\w+/g)].map(([mark]) => mark as Condition), text }
+}
+
+/** The sentence with what lies before the player; null where something that it names does not. It begins with a capital. */
+export function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
+  const parts: LogPart[] = []
+  for (const [nth, piece] of text.split(/\{(\w+)\}/).entries()) {
+    const part = nth % 2 === 0 ? piece : has[piece as Slot]
+    if (part === undefined) return null
+    if (part !== '')
+      parts.push(typeof part === 'string' && parts.length === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)
+  }
+  return parts
+}

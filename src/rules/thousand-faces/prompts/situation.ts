@@ -1,0 +1,138 @@
+import type { LogPart } from '../../core/log-line'
+import type { SeatId } from '../../core/seat'
+import { hasReady, isHere } from '../characters/character'
+import type { Character } from '../characters/character-schemas'
+import { exhaustedCount } from '../deck/places'
+import { chapterOf } from '../economy/chapters'
+import type { Foe } from '../foes/model'
+import { moveOf } from '../moves/all'
+import { isPassive } from '../moves/may'
+import { findSheet, presentSheets } from '../sheets'
+import { stamina } from '../stamina/limits'
+import type { Sheet, State } from '../state'
+
+/** What a sentence may ask to be so. */
+export type Condition =
+  | 'standing' | 'together' | 'apart' | 'ganged' | 'tired' | 'hurt' | 'low' | 'down' | 'pack' | 'raging' | 'deadly' | 'chase' | 'blow' | 'timed' | 'armed' // prettier-ignore
+
+/** What a sentence may name. */
+export type Slot =
+  | 'who' | 'foe' | 'hidden' | 'loose' | 'friend' | 'item' | 'damaged' | 'magic' | 'flowing' | 'precious' | 'move' | 'card' | 'fateful' | 'answer' | 'hearth' | 'goal' | 'ally' | 'standingTrouble' // prettier-ignore
+
+/** What lies before one player, or (`seat: null`) before everybody. */
+export interface Situation {
+  readonly seat: SeatId | null
+  readonly is: ReadonlySet<Condition>
+  readonly has: Readonly<Partial<Record<Slot, LogPart>>>
+}
+
+/**
+ * EY6: what the board knows of one player’s moment. A seat that is dead or has no sheet is nobody’s: then it is everybody’s.
+ * @param flip the serial of the flip that it is about; null: of none
+ */
+export function situationOf(state: State, wanted: SeatId | null, flip: number | null): Situation {
+  const found = wanted === null ? undefined : findSheet(state, wanted)
+  const sheet = found && !found.retired && !found.character.dead ? found : null
+  const around = { ...ofScene(state), ...ofFoes(state.foes, sheet?.seat ?? null) }
+  if (!sheet) return { seat: null, is: new Set(sceneConditions(state)), has: filled({ ...around, who: 'everybody' }) }
+  const has = filled({ ...around, ...ofSheet(sheet, flip), ...companionOf(state, sheet), who: { seat: sheet.seat } })
+  return { seat: sheet.seat, is: new Set([...sceneConditions(state), ...conditionsOf(state, sheet)]), has }
+}
+
+/** Of an answer that is quoted, in UTF-16 units. */
+const longestAnswer = 60
+
+type Maybe = Partial<Record<Slot, LogPart | null | undefined>>
+
+function filled(parts: Maybe): Situation['has'] {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== null && part !== undefined && part !== '')
+  )
+}
+
+function ofScene({ story, allies }: State): Maybe {
+  return {
+    hearth: story.hearth.what,
+    goal: story.goal,
+    ally: allies[0]?.name,
+    standingTrouble: story.disadvantages[0]?.what
+  }
+}
+
+/** Foes that still stand: one on this character, one that nobody sees, one that nobody fights. */
+function ofFoes(foes: readonly Foe[], seat: SeatId | null): Maybe {
+  const up = foes.filter(foe => foe.stamina > 0 && foe.name !== '')
+  return {
+    foe: up.find(foe => seat !== null && foe.engaged === seat)?.name,
+    hidden: up.find(foe => !foe.revealed)?.name,
+    loose: up.find(foe => foe.revealed && foe.engaged === null)?.name
+  }
+}
+
+/** What is kept from everybody’s eyes is not named; only mundane things can be damaged (Q8). */
+function ofSheet({ character, lastFlip }: Sheet, flip: number | null): Maybe {
+  const things = character.items.filter(item => !item.secret && item.name !== '')
+  const answer = Object.values(character.answers).find(text => text.trim() !== '' && text.length <= longestAnswer)
+  const mundane = things.filter(item => item.magic === null)
+  const charged = things.filter(item => item.magic !== null && item.magic.charges > 0)
+  return {
+    item: mundane[0]?.name,
+    damaged: mundane.find(item => item.damage > 0)?.name,
+    magic: charged[0]?.name,
+    flowing: charged.find(item => item.magic?.flowing)?.name,
+    precious: things.find(item => item.precious)?.name,
+    move: flip === null || lastFlip?.serial === flip ? lastFlip?.move : null,
+    card: readyCard(character),
+    fateful: character.fateful && character.fateful.locked > 0 ? character.fateful.goal.toLowerCase() : null,
+    answer: answer && `“${answer}”`
+  }
+}
+
+function readyCard(character: Character): string | null {
+  const card = character.moves.find(({ move }) => hasReady(character, move) && !isPassive(move))
+  return card ? moveOf(card.move).name : null
+}
+
+function companionOf(state: State, sheet: Sheet): Maybe {
+  const [friend] = besides(state, sheet)
+  return { friend: friend && { seat: friend.seat } }
+}
+
+/** The living who are where this character is. */
+function besides(state: State, { seat, character }: Sheet): readonly Sheet[] {
+  return presentSheets(state).filter(
+    other => other.seat !== seat && !other.character.dead && isHere(other.character) === isHere(character)
+  )
+}
+
+function sceneConditions(state: State): readonly Condition[] {
+  const { story, game, attacks } = state
+  const said: readonly (readonly [Condition, boolean])[] = [
+    ['deadly', chapterOf(story)?.deadly === true],
+    ['chase', game?.kind === 'pursuit'],
+    ['blow', attacks.length > 0],
+    ['timed', story.tutorial !== null]
+  ]
+  return said.flatMap(([condition, holds]) => (holds ? [condition] : []))
+}
+
+function conditionsOf(state: State, sheet: Sheet): readonly Condition[] {
+  const { seat, tokens, piles, incapacitated, character } = sheet
+  const left = stamina - exhaustedCount(piles)
+  const others = besides(state, sheet).length
+  const onThem = state.foes.filter(foe => foe.stamina > 0 && foe.engaged === seat).length
+  const said: readonly (readonly [Condition, boolean])[] = [
+    ['standing', !incapacitated && left > 0],
+    ['down', incapacitated],
+    ['together', others > 0],
+    ['apart', others === 0 && presentSheets(state).length > 1],
+    ['ganged', onThem > 1],
+    ['tired', tokens.exhaustion > 0],
+    ['hurt', tokens.harm + tokens.wound > 0],
+    ['low', !incapacitated && left > 0 && left <= 4],
+    ['pack', character.pack > 0],
+    ['raging', character.berserk],
+    ['armed', character.items.some(item => item.kind === 'weapon' && !item.secret)]
+  ]
+  return said.flatMap(([condition, holds]) => (holds ? [condition] : []))
+}

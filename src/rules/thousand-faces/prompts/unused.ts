@@ -1,0 +1,145 @@
+import type { Luck } from '../../core/luck'
+import type { Prompt, Recently } from '../../core/prompts'
+import { gm, type SeatId } from '../../core/seat'
+import { otherUses, flashbackUse, type XpUse } from '../characters/xp-uses'
+import { xpUseCards } from '../characters/xp-use-cards'
+import type { OwnedMove } from '../characters/character-schemas'
+import { moveOf } from '../moves/all'
+import type { MoveId } from '../moves/ids'
+import { levels, netOf } from '../moves/level'
+import { attributesOf, itemsFor, isPassive, ownWays, whyNot } from '../moves/may'
+import { whyNotStudy } from '../moves/learn'
+import { presentSheets } from '../sheets'
+import { decide } from '../slices'
+import type { Command, Sheet, State } from '../state'
+
+/** So many XP are a hoard. */
+const hoard = 2
+
+/** EY8: who has most XP, with a purchase that the rules allow now; null where nobody has two or nothing can be bought. */
+export function hoardedXp(state: State): Prompt | null {
+  const rich = presentSheets(state)
+    .filter(({ xp, character }) => xp >= hoard && !character.dead)
+    .sort((one, other) => other.xp - one.xp)
+  for (const sheet of rich) {
+    const offer = purchaseFor(state, sheet)
+    if (offer) return promptOf(sheet, offer.use)
+  }
+  return null
+}
+
+function promptOf({ seat, xp }: Sheet, use: XpUse['use']): Prompt {
+  const { name, cost, how } = xpUseCards[use]
+  return {
+    id: `xp:${seat}`,
+    title: 'XP unspent',
+    says: [{ seat }, ` has ${xp} XP. ${name} (${cost} XP): ${how}`],
+    act: { on: 'screen', place: 'xp', seat, what: use, label: 'Show it' }
+  }
+}
+
+/** A use of XP with a command that buys it now. The first one is what fits the moment best. */
+export function purchaseFor(
+  state: State,
+  sheet: Sheet
+): { readonly use: XpUse['use']; readonly command: Command } | null {
+  const offered = [flashbackUse(state, sheet), ...otherUses(state, sheet)].filter(({ blocked }) => blocked === null)
+  for (const { use, commands } of purchases) {
+    if (!offered.some(each => each.use === use)) continue
+    const command = commands(state, sheet).find(each => decide(state, each, gm, someLuck).ok)
+    if (command) return { use, command }
+  }
+  return null
+}
+
+interface Purchase {
+  readonly use: XpUse['use']
+  /** Commands that would buy it. */
+  readonly commands: (state: State, sheet: Sheet) => readonly Command[]
+}
+
+const purchases: readonly Purchase[] = [
+  { use: 'critical-level', commands: () => [{ type: 'raise-by-critical', steps: 1 }] },
+  { use: 'flashback-step', commands: () => [{ type: 'raise-result' }] },
+  { use: 'study', commands: lessons },
+  { use: 'flashback', commands: (_, { seat }) => [{ type: 'flashback', seat }] },
+  { use: 'tell-tale', commands: (_, { seat }) => [{ type: 'tell-tale', seat, weapon: 'A blade', magical: 'plain' }] },
+  { use: 'mercy-flashback', commands: (_, { seat }) => [{ type: 'mercy-flashback', seat, what: '' }] }
+]
+
+/** A card that they have before one that they have not. */
+function lessons(state: State, { seat, character }: Sheet): readonly Command[] {
+  return character.moves
+    .filter(({ move }) => whyNotStudy(state, seat, move) === null)
+    .map(({ move }) => ({ type: 'study', seat, move, master: 'A master' }))
+}
+
+/** EY8: of the cards that somebody could use now and has not used in this session, the best; null when there is none. */
+export function unusedCard(state: State, recently: Recently): Prompt | null {
+  const [best] = presentSheets(state)
+    .flatMap(sheet => unusedOf(state, sheet, recently).map(card => ({ seat: sheet.seat, card })))
+    .sort(
+      (one, other) => worth(other.card) - worth(one.card) || waits(recently, one.seat) - waits(recently, other.seat)
+    )
+  if (!best) return null
+  const { seat, card } = best
+  const { name, summary } = moveOf(card.move)
+  return {
+    id: `card:${seat}:${card.move}`,
+    title: 'Not used tonight',
+    says: [{ seat }, ` has not used ${name}: ${summary}`],
+    act: { on: 'screen', place: 'move', seat, what: card.move, label: 'Open the card' }
+  }
+}
+
+function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): readonly OwnedMove[] {
+  const { seat, xp, character } = sheet
+  return character.moves.filter(({ move: id }) => {
+    const move = moveOf(id)
+    if (isPassive(id) || ownWays[id] !== undefined || isUsed(seat, id) || move.xp > xp) return false
+    return whyNot(state, seat, id, null, 'counts') === null && waysToUse(sheet, id).some(way => couldBe(state, way))
+  })
+}
+
+/** Every way to call that move, with nothing else about it. */
+export function waysToUse({ seat, character }: Sheet, id: MoveId): readonly Command[] {
+  const things = itemsFor(character, seat, id) ?? [null]
+  const attributes = [null, ...attributesOf(moveOf(id))]
+  return attributes.flatMap(attribute =>
+    things.map(item => ({
+      type: 'use-move' as const,
+      ...{
+        seat,
+        move: id,
+        attribute,
+        item,
+        advantages: 0,
+        versus: null,
+        supporters: [],
+        load: 'counts' as const,
+        slots: []
+      }
+    }))
+  )
+}
+
+/** What is over before the card is played. */
+const passing: readonly string[] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
+
+function couldBe(state: State, command: Command): boolean {
+  const decided = decide(state, command, gm, someLuck)
+  return decided.ok || passing.includes(decided.error.because)
+}
+
+/** A purchase is refused for what lies there, never for how luck falls. */
+const someLuck: Luck = { below: () => 0 }
+
+/** The higher level is the better card; of two on one level the rarer letter. */
+function worth({ move, level }: OwnedMove): number {
+  const letters = ['C', 'B', 'A']
+  return (netOf(level) + levels.length) * letters.length + letters.indexOf(moveOf(move).class ?? 'C')
+}
+
+function waits({ waited }: Recently, seat: SeatId): number {
+  return waited.findIndex(each => each.seat === seat)
+}

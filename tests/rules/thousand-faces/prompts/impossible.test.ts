@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
+import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
+import { suggestedIn } from '../../../support/thousand-faces/impossible-prompts'
+
+// 10,000 states: tests/torture/prompts.torture.ts.
+it('EY6 EY7 EY8 nothing is suggested that the rules would refuse, in 120 random states', () => {
+  const { impossible, offered } = suggestedIn(120)
+  expect(impossible).toEqual([])
+  for (const kind of gmMoveKinds) expect([...offered.keys()].filter(id => id.startsWith(`${kind.id}.`))).not.toEqual([])
+  expect(offered.get('xp')).toBeGreaterThan(0)
+  expect(offered.get('card')).toBeGreaterThan(0)
+})
+
+it('EY6 every sentence is there once, short enough for the log, and about a player', () => {
+  const all = Object.values(gmMoveSentences).flat()
+  expect(new Set(all).size).toBe(all.length)
+  for (const sentence of all) expect(sentence.length, sentence).toBeLessThan(100)
+  for (const sentence of all) expect(sentence).toContain('{who}')
+})

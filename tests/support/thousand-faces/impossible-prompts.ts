@@ -1,0 +1,188 @@
+import type { LogPart } from '#rules/core/log-line'
+import type { Prompt, Recently } from '#rules/core/prompts'
+import { gm, type SeatId } from '#rules/core/seat'
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
+import { prompts } from '#rules/thousand-faces/prompts/prompts'
+import { purchaseFor, waysToUse } from '#rules/thousand-faces/prompts/unused'
+import { owedMoves } from '#rules/thousand-faces/shadow/pool'
+import { findSheet, sheetOf } from '#rules/thousand-faces/sheets'
+import { decide } from '#rules/thousand-faces/slices'
+import { type Command, parse, type Refusal, type State } from '#rules/thousand-faces/state'
+import { seededLuck } from '../luck'
+import { whimOf } from './random-play'
+import { adventure, type Table } from './random-table'
+
+/** What was suggested in so many random states, by kind, and every suggestion that the rules would not have. */
+export interface Suggested {
+  readonly impossible: readonly string[]
+  /** How often a kind of move, or a sentence of a kind, was offered. */
+  readonly offered: ReadonlyMap<string, number>
+}
+
+/** Plays at random until so many states were looked at. @param first the seed to begin with */
+export function suggestedIn(states: number, first = 1, table: Table = adventure): Suggested {
+  const impossible = new Set<string>()
+  const offered = new Map<string, number>()
+  let seen = 0
+  for (let seed = first; seen < states; seed++) {
+    const luck = seededLuck(seed)
+    let state = table.opened
+    for (let act = 0; act < 200 && seen < states; act++) {
+      state = afterOneAct(table, state, seed * 100_003 + act, luck)
+      if (act % 4 > 0) continue
+      seen++
+      for (const [id, wrong] of judged(state, seed)) {
+        offered.set(id, (offered.get(id) ?? 0) + 1)
+        if (wrong) impossible.add(`seed ${seed}, act ${act}: ${id}: ${wrong}`)
+      }
+    }
+  }
+  return { impossible: [...impossible], offered }
+}
+
+function afterOneAct({ wish, wishes }: Table, state: State, whim: number, luck: ReturnType<typeof seededLuck>): State {
+  for (let attempt = 0; attempt < wishes; attempt++) {
+    const decided = decide(state, wish(state, whimOf(whim * wishes + attempt)), gm, luck)
+    if (decided.ok) return decided.value.state
+  }
+  return state
+}
+
+type Judged = readonly [id: string, wrong: string | null]
+
+function judged(state: State, seed: number): readonly Judged[] {
+  const recently: Recently = {
+    waited: state.sheets
+      .filter(({ retired }) => !retired)
+      .map(({ seat }) => ({ seat, turns: 0, ago: null, waited: 0, held: 0 })),
+    isUsed: (_, what) => what.length % 5 === seed % 5
+  }
+  const made = prompts.make?.(state, recently)
+  if (!made) return [['make', 'makes nothing']]
+  const options = made.moves?.choices.flatMap(({ particular, general }) => [...particular, ...general]) ?? []
+  const kinds = new Set(options.map(({ id }) => id.replace(/\.\d+$/, '')))
+  return [
+    ...(kinds.size < 3 ? [['moves', 'fewer than three kinds'] as const] : []),
+    ...options.map(option => [option.id, wrongMove(state, option, recently)] as const),
+    ...[...made.questions, ...made.players].map(
+      prompt => [prompt.id.replace(/^s\d+:|:.*$/g, ''), wrongAct(state, prompt, recently)] as const
+    ),
+    ['journey', wrongJourney(state, made.next)]
+  ]
+}
+
+/** A move must be accepted as it stands, and everything that its sentence names or asks for must be so. */
+function wrongMove(state: State, { id, says, act }: Prompt, recently: Recently): string | null {
+  const [kind = '', nth = ''] = id.split('.')
+  const template = gmMoveSentences[kind as keyof typeof gmMoveSentences][Number(nth)] ?? ''
+  if (act?.on !== 'board') return 'has no act'
+  const told = { ...act.command, what: says.map(part => (typeof part === 'string' ? part : 'Somebody')).join('') }
+  const parsed = parse.command.parse(told)
+  if (!parsed.ok) return `misshapen: ${parsed.error.says}`
+  const refused = refusalOf(state, parsed.value)
+  if (refused) return refused.because
+  const owed = owedMoves(state)[0]
+  const seats = says.flatMap(part => (typeof part === 'object' && 'seat' in part ? [part.seat] : []))
+  if (seats.some(seat => findSheet(state, seat)?.character.dead !== false))
+    return 'is about somebody who is dead or gone'
+  const subject = owed?.seat ?? state.spotlight.seat ?? recently.waited[0]?.seat ?? null
+  const about = seats.find(seat => seat === subject) ?? null
+  const marks = [...template.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark ?? '')
+  return marks.find(mark => !holds(state, mark, about, says)) ?? null
+}
+
+/** Judged by what the rules would let happen, not by what the suggestion looked at. */
+function holds(state: State, mark: string, seat: SeatId | null, says: readonly LogPart[]): boolean {
+  const texts = says.filter(part => typeof part === 'string').map(text => text.toLowerCase())
+  const named = (name: string): boolean => texts.some(text => text.includes(name.toLowerCase()))
+  const may = (command: Command): boolean => refusalOf(state, command) === null
+  const sheet = seat && sheetOf(state, seat)
+  const things = sheet ? sheet.character.items.filter(item => !item.secret && named(item.name)) : []
+  const foes = state.foes.filter(foe => foe.stamina > 0 && named(foe.name))
+  switch (mark) {
+    case 'foe':
+      return foes.some(foe => foe.engaged === seat)
+    case 'hidden':
+      return foes.some(foe => may({ type: 'show-foe', foe: foe.id, as: 'revealed' }))
+    case 'loose':
+      return foes.some(foe => foe.engaged === null && foe.revealed)
+    case 'ganged':
+      return state.foes.filter(foe => foe.stamina > 0 && foe.engaged === seat).length > 1
+    case 'item':
+    case 'damaged':
+      return sheet !== null && things.some(item => may({ type: 'damage-item', seat: sheet.seat, item: item.id }))
+    case 'magic':
+    case 'flowing':
+      return things.some(item => (item.magic?.charges ?? 0) > 0)
+    case 'pack':
+      return sheet !== null && may({ type: 'change-pack', seat: sheet.seat, pack: -1, precious: 0, reason: '' })
+    case 'standing':
+      return sheet !== null && canBeHurt(state, sheet.seat)
+    case 'together':
+    case 'friend':
+      return sheet !== null && canBeSeparated(state, sheet.seat)
+    case 'move':
+      return sheet !== null && named(sheet.lastFlip?.move ?? '\n')
+    case 'card':
+      return sheet?.character.moves.some(card => !card.faceDown && named(moveOf(card.move).name)) ?? false
+    default:
+      return true
+  }
+}
+
+function canBeHurt(state: State, seat: SeatId): boolean {
+  const blow = {
+    type: 'open-attack',
+    seat,
+    power: { by: 'number', number: 2 },
+    exertion: 'physical',
+    from: ''
+  } as const
+  return refusalOf(state, blow) === null && !sheetOf(state, seat).incapacitated
+}
+
+function canBeSeparated(state: State, seat: SeatId): boolean {
+  const as = sheetOf(state, seat).character.elsewhere === true ? 'here' : 'elsewhere'
+  const others = state.sheets.filter(other => other.seat !== seat && !other.retired && !other.character.dead)
+  return others.length > 0 && refusalOf(state, { type: 'mark-scene', seat, as }) === null
+}
+
+/** What everybody waits for is done first; then the suggestion can be followed. */
+const waitsFor: readonly Refusal['because'][] = ['something-pending', 'flip-in-progress', 'must-shuffle', 'cards-laid']
+
+function wrongAct(state: State, { act, id }: Prompt, recently: Recently): string | null {
+  if (act?.on === 'board') return refusalOf(state, act.command as Command)?.because ?? null
+  if (act?.on !== 'screen' || act.seat === null) return null
+  const sheet = findSheet(state, act.seat)
+  if (!sheet || sheet.retired || sheet.character.dead) return 'is for somebody who is dead or gone'
+  if (act.place === 'xp') {
+    const bought = purchaseFor(state, sheet)
+    if (!bought || bought.use !== act.what) return 'offers what cannot be bought'
+    const parsed = parse.command.parse(bought.command)
+    return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : 'misshapen'
+  }
+  if (act.place !== 'move') return null
+  if (recently.isUsed(act.seat, act.what ?? '')) return 'was used'
+  return wrongCard(state, act.seat, act.what as MoveId, id)
+}
+
+function wrongCard(state: State, seat: SeatId, id: MoveId, prompt: string): string | null {
+  const refusals = waysToUse(sheetOf(state, seat), id).map(way => refusalOf(state, way))
+  return refusals.some(why => why === null || waitsFor.includes(why.because))
+    ? null
+    : `${prompt}: ${refusals[0]?.because}`
+}
+
+function wrongJourney({ story }: State, next: Prompt | null): string | null {
+  const chapter = Number(next?.id.split(':')[1] ?? 0)
+  if (next === null)
+    return story.ends[story.chapter] === undefined && story.chapter === 0 ? 'says nothing before chapter 1' : null
+  return story.ends[chapter] === undefined && chapter >= story.chapter ? null : 'names a chapter that is over'
+}
+
+function refusalOf(state: State, command: Command): Refusal | null {
+  const decided = decide(state, command, gm, seededLuck(7))
+  return decided.ok ? null : decided.error
+}

@@ -1,3 +1,4 @@
+import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { foundingCommands } from '#rules/campaign/founding'
 import { fail, ok, type Result } from '#rules/core/result'
@@ -8,6 +9,7 @@ import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import type { HandlerContext } from './handler-context'
 import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
+import { readTurnTimes } from './turn-times'
 
 /** A campaign in which nothing has happened but its founding. */
 export function createChronicle(
@@ -30,7 +32,8 @@ export async function attachCampaign(
   chronicle: Chronicle
 ): Promise<void> {
   const { state, dependencies, publisher } = context
-  state.campaign = { store, chronicle }
+  const campaign = { store, chronicle, times: new TurnTimes(chronicle, state.pauses) }
+  state.campaign = campaign
   state.openingProblem = null
   store.onChange(() => publisher.refreshSoon())
   store.onNotice(notice => {
@@ -40,6 +43,10 @@ export async function attachCampaign(
   await rememberFile(context)
   dependencies.log(`opened ${store.status().path}`)
   publisher.publish()
+  // Ready when everybody looks at the Game Master, however long the campaign has run.
+  readTurnTimes(context, campaign).catch((error: unknown) =>
+    dependencies.log(`failed: reading whose turn it was: ${String(error)}`)
+  )
 }
 
 /** A sentence of storage for the GM, with the way to what it speaks of. */

@@ -1,4 +1,5 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
+import type { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
@@ -9,6 +10,8 @@ import type { CampaignOnDisk } from '../storage/types'
 export interface OpenCampaign {
   readonly store: CampaignOnDisk
   readonly chronicle: Chronicle
+  /** Who had their turn when; not in the file. */
+  readonly times: TurnTimes
 }
 
 export type Look = AudienceSnapshot['look']

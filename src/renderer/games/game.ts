@@ -1,6 +1,7 @@
 import { defineAsyncComponent, type Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
+import type { PromptAct } from '#rules/core/prompts'
 import type { SystemId } from '#rules/core/system'
 
 /** The picture of one game's board that one kind of audience is shown. */
@@ -80,6 +81,9 @@ export interface PaletteLine {
 /** What a game adds to the palette, as its boards stand in this frame. */
 export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 
+/** Opens the part of a game’s screens that a suggestion for a blank moment leads to. */
+export type PromptOpener = (act: Extract<PromptAct, { on: 'screen' }>) => void
+
 /** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
 export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
 
@@ -109,6 +113,8 @@ export interface Game {
   readonly sheets?: Readonly<Record<string, LazyComponent>>
   /** Lines of the palette that depend on what is on its boards. */
   readonly palette?: () => Promise<PaletteSource>
+  /** For the suggestions of its rules that lead to its own screens. */
+  readonly openPrompt?: () => Promise<PromptOpener>
   /** What can be done at one press about a refusal, by the refusal's kind. */
   readonly remedies?: Remedies
   /** For each refusal of its rules the id of the rule that it stands on. Only the dashboard fetches them. */

@@ -1,37 +1,21 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Chronicle } from '#rules/campaign/chronicle'
 import { promptsFor } from '#rules/campaign/prompts/prompts'
-import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
+import { readTurnTimes } from '../turn-times'
 
-/** How many acts are read at once: a few milliseconds. */
-const readAtOnce = 10_000
-
-/** What helps a Game Master whom everybody looks at; nothing of it is recorded. */
-export function promptHandlers({ queue, state, dependencies }: HandlerContext): Handlers<'read-prompts'> {
-  let times: TurnTimes | null = null
-
-  /** Who had their turn when; play goes on between two slices of it. */
-  async function timesOf(chronicle: Chronicle): Promise<TurnTimes> {
-    if (times?.chronicle !== chronicle) times = new TurnTimes(chronicle, state.pauses)
-    const reading = times
-    while (!(await queue.run(() => reading.readOn(readAtOnce)))) await setImmediate()
-    return reading
-  }
-
+/** What helps a Game Master whom everybody looks at; nothing of it is recorded (EY1). */
+export function promptHandlers(context: HandlerContext): Handlers<'read-prompts'> {
+  const { queue, state, dependencies } = context
   return {
     'read-prompts': async ({ board, shown, again }) => {
-      const { campaign } = state
-      if (!campaign) return deny({ kind: 'no-campaign' })
-      const { chronicle, store } = campaign
-      const reading = await timesOf(chronicle)
+      if (state.campaign) await readTurnTimes(context, state.campaign)
       return queue.run(() => {
-        reading.readOn(Infinity)
-        return ok(
-          promptsFor(chronicle.campaign, reading, board, dependencies.clock.now(), { seed: store.id, shown, again })
-        )
+        if (!state.campaign) return deny({ kind: 'no-campaign' })
+        const { chronicle, store, times } = state.campaign
+        times.readOn(Infinity)
+        const draws = { seed: store.id, shown, again }
+        return ok(promptsFor(chronicle.campaign, times, board, dependencies.clock.now(), draws))
       })
     }
   }

@@ -139,6 +139,7 @@ export const thousandFaces: Game = {
   actions,
   sheets,
   palette: async () => (await import('./gm/palette')).paletteLines,
+  openPrompt: async () => (await import('./gm/open-prompt')).openPrompt,
   remedies: {
     'must-shuffle': { label: 'Shuffle', action: 'shuffle' },
     'flip-in-progress': { label: 'Go there', action: 'who-decides' },

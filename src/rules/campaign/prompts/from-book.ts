@@ -7,26 +7,30 @@ import type { Campaign } from '../types'
 
 type Searched = Pick<Campaign, 'book' | 'seats'>
 
+/** Something that can be drawn: only what is drawn is put into words. */
+export interface Drawable {
+  readonly id: string
+  prompt(): Prompt
+}
+
 /** Questions that the things of the book raise and that are still open (EY4); a secret’s is for the Game Master to answer. */
-export function questionsOfBook({ book }: Searched): readonly Prompt[] {
+export function questionsOfBook({ book }: Searched): readonly Drawable[] {
   return openThings(book).flatMap(thing => {
     const says = questionOf(thing)
-    return says === null
-      ? []
-      : [{ id: `book:${thing.id}`, title: titles[thing.kind], says: [says], act: pageOf(thing) }]
+    return says === null ? [] : [drawable(thing, () => says)]
   })
 }
 
 /** Threads, premises, scene ideas and secrets that are not over, and whoever or whatever was not met yet (EY4). */
-export function hooksOfBook(searched: Searched): readonly Prompt[] {
+export function hooksOfBook(searched: Searched): readonly Drawable[] {
   return openThings(searched.book)
     .filter(({ kind, standing }) => always.has(kind) || standing === 'new')
-    .map(thing => ({
-      id: `book:${thing.id}`,
-      title: titles[thing.kind],
-      says: [hookOf(thing, searched)],
-      act: pageOf(thing)
-    }))
+    .map(thing => drawable(thing, () => hookOf(thing, searched)))
+}
+
+function drawable(thing: Thing, says: () => string): Drawable {
+  const id = `book:${thing.id}`
+  return { id, prompt: () => ({ id, title: titles[thing.kind], says: [says()], act: pageOf(thing) }) }
 }
 
 const always: ReadonlySet<Thing['kind']> = new Set(['thread', 'premise', 'scene', 'secret'])

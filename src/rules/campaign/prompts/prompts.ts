@@ -9,7 +9,7 @@ import type { Board, BoardId, Campaign } from '../types'
 import { drawn } from './draw'
 import { drawnMoves } from './draw-moves'
 import type { DrawKind, Shown } from './kinds'
-import { hooksOfBook, questionsOfBook } from './from-book'
+import { type Drawable, hooksOfBook, questionsOfBook } from './from-book'
 import { ownHooks } from './own-hooks'
 import { ownNames } from './own-names'
 import { ownQuestions } from './own-questions'
@@ -52,8 +52,8 @@ export function promptsFor(
   const rules = open && systemOf(open.system).prompts
   const recently = recentlyOn(times, open, rules, now)
   const made: BoardPrompts = (open && rules?.make?.(open.state, recently)) ?? nothing
-  const draw = (kind: DrawKind, pools: readonly (readonly Prompt[])[]): Prompt | null =>
-    drawn(pools, draws.shown[kind], `${draws.seed} ${kind}`, draws.again === kind)
+  const draw = (kind: DrawKind, pools: readonly (readonly Drawable[])[]): Prompt | null =>
+    drawn(pools, draws.shown[kind], `${draws.seed} ${kind}`, draws.again === kind)?.prompt() ?? null
   const { moves } = made
   const again = draws.again === 'moves'
   return {
@@ -62,12 +62,19 @@ export function promptsFor(
       says: moves.says,
       options: drawnMoves(moves.choices, draws.shown.moves, draws.seed, again).map(each => worded(each, campaign))
     },
-    question: draw('question', [[...made.questions, ...questionsOfBook(campaign)], generalQuestions(recently, rules)]),
-    hook: draw('hook', [[...made.hooks, ...hooksOfBook(campaign)], generalHooks]),
+    question: draw('question', [
+      [...made.questions.map(drawable), ...questionsOfBook(campaign)],
+      generalQuestions(recently, rules)
+    ]),
+    hook: draw('hook', [[...made.hooks.map(drawable), ...hooksOfBook(campaign)], generalHooks]),
     name: draw('name', [freeNames(campaign)]),
     waiting: recently.waited.map(each => ({ ...each, act: giveTo(each.seat, rules) })),
     players: made.players
   }
+}
+
+function drawable(prompt: Prompt): Drawable {
+  return { id: prompt.id, prompt: () => prompt }
 }
 
 const nothing: BoardPrompts = { next: null, moves: null, questions: [], hooks: [], players: [] }
@@ -84,28 +91,26 @@ function giveTo(seat: SeatId, rules: AnyRules | undefined): PromptAct | null {
 }
 
 /** For whoever waited longest; where it cannot be made their turn, what they answer is noted down. */
-function generalQuestions({ waited }: Recently, rules: AnyRules | undefined): readonly Prompt[] {
+function generalQuestions({ waited }: Recently, rules: AnyRules | undefined): readonly Drawable[] {
   const seat = waited[0]?.seat
   const who: LogPart = seat ? { seat } : 'Somebody'
   const give = seat ? giveTo(seat, rules) : null
   return ownQuestions.map((text, nth) => {
     const [before = '', after = ''] = text.split('{who}')
     const says = [before, who, after].filter(part => part !== '')
-    return {
-      id: `own:${nth}`,
-      title: 'A question',
-      says,
-      act: give ?? { on: 'note', text: after.replace(/^, /, ''), label: 'Note the answer' }
-    }
+    const note = { on: 'note', text: after.replace(/^, /, ''), label: 'Note the answer' } as const
+    return drawable({ id: `own:${nth}`, title: 'A question', says, act: give ?? note })
   })
 }
 
-const generalHooks: readonly Prompt[] = ownHooks.map((text, nth) => ({
-  id: `own:${nth}`,
-  title: 'A hook',
-  says: [text],
-  act: { on: 'note', text, label: 'Note it down' }
-}))
+const generalHooks: readonly Drawable[] = ownHooks.map((text, nth) =>
+  drawable({
+    id: `own:${nth}`,
+    title: 'A hook',
+    says: [text],
+    act: { on: 'note', text, label: 'Note it down' }
+  })
+)
 
 /** The sentence goes into the command that takes it, unless it is longer than the Game Master could have typed. */
 function worded(prompt: Prompt, { seats }: Campaign): Prompt {
@@ -120,19 +125,19 @@ function worded(prompt: Prompt, { seats }: Campaign): Prompt {
 /** As long as the field of a GM move. */
 const longestTold = 200
 
+const allNames = ownNames.map(({ name, style }) => ({
+  id: name,
+  folded: fold(name),
+  prompt: () => namePrompt(name, style)
+}))
+
 /** Names that nobody has yet, neither in the book nor at the table (BK3). */
-function freeNames({ book, seats }: Campaign): readonly Prompt[] {
+function freeNames({ book, seats }: Campaign): readonly Drawable[] {
   const taken = nameIndex(book, seats)
-  return ownNames
-    .filter(({ name }) => !taken.has(fold(name)))
-    .map(({ name, style }) => ({
-      id: name,
-      title: `A name, ${style}`,
-      says: [name],
-      act: {
-        on: 'campaign',
-        command: { type: 'add-thing', kind: 'person', name, sentence: '' },
-        label: 'Into the book'
-      }
-    }))
+  return allNames.filter(({ folded }) => !taken.has(folded))
+}
+
+function namePrompt(name: string, style: string): Prompt {
+  const command = { type: 'add-thing', kind: 'person', name, sentence: '' }
+  return { id: name, title: `A name, ${style}`, says: [name], act: { on: 'campaign', command, label: 'Into the book' } }
 }

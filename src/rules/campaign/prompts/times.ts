@@ -64,7 +64,8 @@ export function playedBetween(from: number | null, to: number, pauses: readonly 
 /** The times after one act more. */
 export function afterAct(times: Times, entry: ActEntry, chronicle: Chronicle, pauses: readonly Span[]): Times {
   const played = times.played + playedBetween(times.at, entry.at, pauses)
-  const now = { ...times, at: entry.at, played }
+  const { session, began, came, boards } = times
+  const now: Times = { at: entry.at, played, session, began, came, boards } // written out: as often as there are acts
   if (entry.board === null) return (entry.events as readonly CampaignEvent[]).reduce(afterCampaignEvent, now)
   const { board } = entry
   const rules = promptsOf(chronicle, board)

@@ -16,9 +16,7 @@ export function gmMovesNow(state: State, { waited }: Recently): BoardPrompts['mo
 }
 
 function because(owed: SeatId | null): readonly LogPart[] {
-  return owed
-    ? ['A GM move is owed for ', { seat: owed }]
-    : ['None is owed; everybody looks at you, and that is enough']
+  return owed ? ['A GM move is owed for ', { seat: owed }] : ['No GM move is owed: make one all the same']
 }
 
 /** One kind with every sentence that fits; none where no sentence does. */

@@ -25,7 +25,7 @@ function chapterNow(state: State, chapter: Chapter): Prompt {
 function promptOf({ number, name }: Chapter, says: Prompt['says'], label: string): Prompt {
   return {
     id: `journey:${number}`,
-    title: `Chapter ${number}, ${name}`,
+    title: `Journey point of chapter ${number}, ${name}`,
     says,
     act: { on: 'screen', place: 'chapters', seat: null, what: null, label }
   }

@@ -33,7 +33,7 @@ function promptOf({ seat, xp }: Sheet, use: XpUse['use']): Prompt {
   return {
     id: `xp:${seat}`,
     title: 'XP unspent',
-    says: [{ seat }, ` has ${xp} XP. ${name} (${cost} XP): ${how}`],
+    says: [{ seat }, ` has ${xp} XP. ${name} (XP: ${cost}): ${how}`],
     act: { on: 'screen', place: 'xp', seat, what: use, label: 'Show it' }
   }
 }
@@ -87,9 +87,13 @@ export function unusedCard(state: State, recently: Recently): Prompt | null {
   return {
     id: `card:${seat}:${card.move}`,
     title: 'Not used tonight',
-    says: [{ seat }, ` has not used ${name}: ${summary}`],
+    says: [{ seat }, ` has not used ${name}: ${firstSentence(summary)}`],
     act: { on: 'screen', place: 'move', seat, what: card.move, label: 'Open the card' }
   }
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 }
 
 function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): readonly OwnedMove[] {

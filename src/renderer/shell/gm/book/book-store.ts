@@ -8,5 +8,7 @@ export const useBookPlace = defineStore('book', () => {
   const thing = ref<ThingId | null>(null)
   const query = ref('')
   const filter = shallowRef<BookFilter>({ kind: null, knownTo: null, standing: null })
-  return { thing, query, filter }
+  /** What the next note begins with; the note takes it when it opens. */
+  const note = ref('')
+  return { thing, query, filter, note }
 })

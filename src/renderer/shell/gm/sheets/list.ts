@@ -1,5 +1,6 @@
 import type { Component } from 'vue'
 import { lazy } from '../../../games/game'
+import PromptsSheet from '../prompts/PromptsSheet.vue'
 import NewBoardSheet from './NewBoardSheet.vue'
 import NoteSheet from './NoteSheet.vue'
 import PaletteSheet from './PaletteSheet.vue'
@@ -16,5 +17,6 @@ export const sheets: Readonly<Record<string, Component>> = {
   'new-board': NewBoardSheet,
   seats: SeatsSheet,
   session: lazy(() => import('../session/SessionSheet.vue')).component,
+  prompts: PromptsSheet,
   rules: lazy(() => import('../rules-at-hand/RulesSheet.vue')).component
 }

@@ -1,0 +1,24 @@
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
+import { useGm } from '../../../shell/gm/store'
+import type { PromptOpener } from '../../game'
+import { useTable } from './table'
+
+/** Opens what a suggestion for a blank moment leads to. */
+export const openPrompt: PromptOpener = ({ place, seat, what }) => {
+  const gm = useGm()
+  const table = useTable()
+  gm.page = 'board'
+  if (seat) table.choose(seat)
+  if (place === 'chapters') {
+    gm.sheetPage = 'chapters'
+    gm.sheet = 'story'
+  } else if (place === 'move') {
+    table.sought = what as MoveId | null
+    gm.sheet = 'moves'
+  } else {
+    table.page = place === 'xp' ? 'xp' : 'sheet'
+    table.use = place === 'xp' ? (what as XpUse['use'] | null) : null
+    gm.sheet = 'character'
+  }
+}

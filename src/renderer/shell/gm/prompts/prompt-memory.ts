@@ -1,0 +1,52 @@
+import { drawKinds, mostShown, type DrawKind, type Shown } from '#rules/campaign/prompts/kinds'
+import type { Prompts } from '#rules/campaign/prompts/prompts'
+
+const key = 'hearthside:prompts:'
+const none: Shown = { moves: [], question: [], hook: [], name: [] }
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What was drawn in this campaign on this machine (EY2). Anything that is not such a memory is none. */
+export function recall(kept: Kept, path: string): Shown {
+  try {
+    const read = JSON.parse(kept.getItem(key + path) ?? 'null') as Partial<Record<DrawKind, unknown>> | null
+    const ids = (kind: DrawKind): readonly string[] => {
+      const list = read?.[kind]
+      return Array.isArray(list) && list.every(id => typeof id === 'string' && id.length <= 640)
+        ? (list as string[]).slice(-mostShown)
+        : []
+    }
+    return { moves: ids('moves'), question: ids('question'), hook: ids('hook'), name: ids('name') }
+  } catch {
+    return none
+  }
+}
+
+/** A full or forbidden storage costs the memory, never the page. */
+export function remember(kept: Kept, path: string, shown: Shown): void {
+  try {
+    kept.setItem(key + path, JSON.stringify(shown))
+  } catch {
+    // Nothing can be done about it here.
+  }
+}
+
+/** The memory after these were shown; the same where they were shown before. */
+export function withShown(shown: Shown, prompts: Prompts): Shown {
+  const ids = (kind: DrawKind): readonly string[] => {
+    if (kind === 'moves') return prompts.moves?.options.map(({ id }) => id) ?? []
+    const prompt = prompts[kind]
+    return prompt ? [prompt.id] : []
+  }
+  return drawKinds.reduce((memory, kind) => withNewest(memory, kind, ids(kind)), shown)
+}
+
+/** A move that was made is over: the next moment has others. */
+export function withMoveMade(shown: Shown): Shown {
+  return { ...shown, moves: [...shown.moves, ''].slice(-mostShown) }
+}
+
+function withNewest(shown: Shown, kind: DrawKind, ids: readonly string[]): Shown {
+  const isShown = ids.every((id, at) => shown[kind].at(at - ids.length) === id)
+  return isShown ? shown : { ...shown, [kind]: [...shown[kind], ...ids].slice(-mostShown) }
+}

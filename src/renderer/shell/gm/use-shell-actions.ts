@@ -38,7 +38,6 @@ export function useShellActions(): void {
     rules: { run: () => openRuleHere(gm, board.value?.system ?? null), blocked: noCampaign },
     'save-point': opens('save-point'),
     note: opens('note'),
-    prompts: opens('prompts'),
     scene: opens('scene'),
     'save-file': requests('save'),
     'save-file-as': requests('save-as'),

@@ -1,7 +1,9 @@
-import { computed, ref, shallowRef, watch, type Ref } from 'vue'
-import type { DrawKind } from '#rules/campaign/prompts/kinds'
+import { shallowRef, watch, type Ref } from 'vue'
+import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
+import type { ThingId } from '#rules/book/vocabulary'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { Prompt, PromptAct } from '#rules/core/prompts'
+import type { SystemId } from '#rules/core/system'
 import { games } from '../../../games/registry'
 import { useBookPlace } from '../book/book-store'
 import { refusalSpotAround } from '../refusal-spot'
@@ -21,27 +23,20 @@ export interface PromptsOnScreen {
 /** What helps when everybody looks at the Game Master: asked of the host when the page opens, and again whenever something happens. */
 export function usePrompts(): PromptsOnScreen {
   const gm = useGm()
-  const place = useBookPlace()
+  const goTo = useGoing()
   const spot = refusalSpotAround()
   const { frame, board } = useCampaign()
   const prompts = shallowRef<Prompts | null>(null)
-  const path = computed(() => gm.showing?.file?.path ?? '')
-  const shown = ref(recall(localStorage, path.value))
+  const memory = useMemory()
 
   async function read(again: DrawKind | null): Promise<void> {
     const answer = await gm.ask(
-      { ask: 'read-prompts', board: board.value?.id ?? null, shown: shown.value, again },
+      { ask: 'read-prompts', board: board.value?.id ?? null, shown: memory.shown(), again },
       spot()
     )
     if (!answer.ok || answer.value === null) return
     prompts.value = answer.value
-    keep(withShown(shown.value, answer.value))
-  }
-
-  function keep(memory: typeof shown.value): void {
-    if (memory === shown.value) return
-    shown.value = memory
-    remember(localStorage, path.value, memory)
+    memory.keep(withShown(memory.shown(), answer.value))
   }
 
   async function send(act: Extract<PromptAct, { on: 'board' | 'campaign' }>): Promise<boolean> {
@@ -54,15 +49,11 @@ export function usePrompts(): PromptsOnScreen {
     if (!act) return
     if (act.on === 'board' || act.on === 'campaign') {
       if (!(await send(act))) return
-      if (kind === 'moves') keep(withMoveMade(shown.value))
+      if (kind === 'moves') memory.keep(withMoveMade(memory.shown()))
       gm.sheet = null
       return
     }
-    gm.sheet = act.on === 'note' ? 'note' : null
-    if (act.on === 'note') place.note = `${act.text} `
-    if (act.on === 'book') Object.assign(place, { thing: act.thing })
-    if (act.on === 'book') gm.page = 'book'
-    if (act.on === 'screen' && board.value) (await games[board.value.system].openPrompt?.())?.(act)
+    await goTo(act, board.value?.system ?? null)
   }
 
   watch(
@@ -71,4 +62,32 @@ export function usePrompts(): PromptsOnScreen {
     { immediate: true }
   )
   return { prompts, another: read, follow }
+}
+
+/** What was drawn in the campaign that is open, on this machine. */
+function useMemory(): { shown(): Shown; keep(shown: Shown): void } {
+  const path = useGm().showing?.file?.path ?? ''
+  let shown = recall(localStorage, path)
+  return {
+    shown: () => shown,
+    keep(now) {
+      if (now !== shown) remember(localStorage, path, now)
+      shown = now
+    }
+  }
+}
+
+type Leading = Exclude<PromptAct, { on: 'board' | 'campaign' }>
+
+/** Leads away from the page: to a note, to the book, or to the game’s own screens. */
+function useGoing(): (act: Leading, system: SystemId | null) => Promise<void> {
+  const gm = useGm()
+  const place = useBookPlace()
+  return async (act, system) => {
+    gm.sheet = act.on === 'note' ? 'note' : null
+    if (act.on === 'note') place.note = `${act.text} `
+    if (act.on === 'book') place.thing = act.thing as ThingId
+    if (act.on === 'book') gm.page = 'book'
+    if (act.on === 'screen' && system) (await games[system].openPrompt?.())?.(act)
+  }
 }

@@ -31,7 +31,8 @@ class Looking {
     for (const kind of drawKinds) {
       const ids = kind === 'moves' ? (prompts.moves?.options ?? []).map(({ id }) => id) : [prompts[kind]?.id ?? '']
       const last = this.shown[kind].slice(-ids.length)
-      if (ids.join() !== last.join()) this.shown = { ...this.shown, [kind]: [...this.shown[kind], ...ids].slice(-mostShown) }
+      if (ids.join() !== last.join())
+        this.shown = { ...this.shown, [kind]: [...this.shown[kind], ...ids].slice(-mostShown) }
     }
     return prompts
   }

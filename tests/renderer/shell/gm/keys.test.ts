@@ -67,7 +67,7 @@ describe('actionOf', () => {
     expect(actionOf(press('d', { lettered: 2 }))?.action).toBe('attribute-dex')
     expect(actionOf(press('B', { shift: true, lettered: 2 }))?.action).toBe('recap')
     expect(actionOf(press('a'))?.action).toBe('party')
-    expect(actionOf(press('h'))).toBeNull()
+    expect(actionOf(press('h'))?.action).toBe('prompts')
   })
 
   it('leaves keys with Alt and unknown keys alone', () => {

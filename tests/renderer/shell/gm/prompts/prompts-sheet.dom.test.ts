@@ -37,7 +37,7 @@ const shown = () =>
 beforeEach(async () => {
   localStorage.clear()
   page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'read-prompts': prompts })
-  await page.press('e')
+  await page.press('h')
 })
 afterEach(() => page.end())
 
@@ -73,9 +73,9 @@ describe('when everyone looks at the Game Master', () => {
     await page.press('7')
     expect(page.commands()).toEqual([{ type: 'add-thing', kind: 'person', name: 'Odo', sentence: '' }])
     expect(page.dialog()).toBeNull()
-    await page.press('e')
+    await page.press('h')
     await page.press('8')
-    await page.press('e')
+    await page.press('h')
     await page.press('3')
     expect(page.commands().slice(1)).toEqual([
       { type: 'give-spotlight', seat: kresk },
@@ -89,11 +89,11 @@ describe('when everyone looks at the Game Master', () => {
     await settled()
     expect(page.dialog()?.textContent).toContain('The story')
     await page.press('Escape')
-    await page.press('e')
+    await page.press('h')
     await page.press('5')
     expect(page.dialog()?.querySelector('textarea, input')).toMatchObject({ value: 'Who rang? ' })
     await page.press('Escape')
-    await page.press('e')
+    await page.press('h')
     await page.press('6')
     expect(useBookPlace().thing).toBe('t4')
     expect(page.dialog()).toBeNull()

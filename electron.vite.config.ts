@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -33,8 +33,8 @@ function earlyFonts(): Plugin {
 }
 
 /**
- * Lays a packed copy beside every text of the pages: a phone on a weak network fetches half. Only gzip, because over
- * plain HTTP browsers take no other.
+ * Lays packed copies beside every text of the pages: a phone on a weak network fetches half. Over plain HTTP a phone
+ * takes gzip alone; on this machine (the overlay, the second screen) browsers take brotli, which is a tenth smaller.
  */
 function packedTexts(): Plugin {
   return {
@@ -42,7 +42,9 @@ function packedTexts(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter(each => /\.(js|css|html|svg)$/.test(each))) {
         const text = readFileSync(join(dir, name))
-        if (text.length > 1024) writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        if (text.length <= 1024) continue
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text)) // at its strongest unless told
       }
     }
   }

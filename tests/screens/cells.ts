@@ -10,8 +10,10 @@ export interface Cell {
   readonly theme: Preferences['theme'] | 'forced'
   /** The page's zoom, as a browser does it: fewer CSS pixels in the same window. */
   readonly zoom?: number
-  /** How much larger a phone's own letters are than usual. */
+  /** How much larger letters are than usual: a phone's own, or the dashboard's setting. */
   readonly text?: number
+  /** The dashboard's setting. */
+  readonly density?: 'compact' | 'roomy'
   /** The setting Size of the overlay. */
   readonly scale?: number
   /** In the fast subset of `npm test` too. */
@@ -34,6 +36,10 @@ const desk: readonly Cell[] = [
   cell('1366x768', 'hearth', { zoom: 1.5 }),
   cell('1920x1080', 'hearth', { zoom: 2 }),
   cell('1366x768', 'hearth', { zoom: 2 }),
+  cell('1366x768', 'hearth', { text: 1.5 }),
+  cell('1920x1080', 'hearth', { text: 1.5 }),
+  cell('1920x1080', 'hearth', { density: 'compact' }),
+  cell('1366x768', 'hearth', { density: 'roomy' }),
   cell('1366x768', 'parchment'),
   cell('1366x768', 'forced'),
   cell('1024x640', 'contrast', { fast: true }),
@@ -77,9 +83,10 @@ const phone: readonly Cell[] = [
 export const cells: Readonly<Record<Place, readonly Cell[]>> = { desk, table, stream, phone }
 
 /** `1366x768 contrast`, `1366x768 zoom 150 %`. */
-export function nameOf({ width, height, theme, zoom, text, scale }: Cell): string {
+export function nameOf({ width, height, theme, zoom, text, scale, density }: Cell): string {
   const percent = (word: string, value: number | undefined): string =>
     value === undefined ? '' : ` ${word} ${value * 100} %`
   const said = theme === 'hearth' ? '' : ` ${theme}`
-  return `${width}x${height}${said}${percent('zoom', zoom)}${percent('text', text)}${percent('scale', scale)}`
+  const close = density ? ` ${density}` : ''
+  return `${width}x${height}${said}${close}${percent('zoom', zoom)}${percent('text', text)}${percent('scale', scale)}`
 }

@@ -32,26 +32,33 @@ export async function measure(page: Page, gm: Page, place: Place, screen: string
   if (!(await page.evaluate(() => 'findFaults' in window))) await page.evaluate(await measuringScript())
   const found: Measured[] = []
   for (const cell of cells[place].filter(each => !fast || each.fast)) {
-    await dress(page, gm, cell)
+    await dress(page, gm, place, cell)
     const faults = await faultsOf(page, place, cell)
     found.push({ screen, place, cell: nameOf(cell), faults })
   }
   return found
 }
 
-async function dress(page: Page, gm: Page, { width, height, theme, zoom = 1, text = 1, scale }: Cell): Promise<void> {
+async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {
+  const { width, height, theme, zoom = 1, text = 1, scale, density } = cell
   await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
   await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
   await page.evaluate(
-    ([name, letters]) => {
-      const { style } = document.documentElement
-      style.fontSize = ''
-      if (letters !== 1)
-        style.fontSize = `${Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters}px`
+    given => {
+      const { style, dataset } = document.documentElement
+      if (given.place === 'desk') {
+        style.setProperty('--text-size', String(given.text))
+        if (given.density) dataset['density'] = given.density
+        else delete dataset['density']
+      } else {
+        style.fontSize = ''
+        const own = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+        if (given.text !== 1) style.fontSize = `${own * given.text}px`
+      }
       for (const each of document.querySelectorAll(':root, #app > main[data-theme]'))
-        each.setAttribute('data-theme', name)
+        each.setAttribute('data-theme', given.theme)
     },
-    [theme === 'forced' ? 'hearth' : theme, text] as const
+    { place, text, density, theme: theme === 'forced' ? 'hearth' : theme }
   )
   if (page.url().includes('/overlay'))
     await askHost(gm, { ask: 'set-preferences', preferences: { overlayScale: scale ?? 1 } })

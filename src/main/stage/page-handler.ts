@@ -12,8 +12,9 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, p
 export function pageHandler(folder: string, pages: readonly ScreenKind[]): PageHandler {
   const files = sirv(folder, {
     etag: true,
-    // The build lays a packed copy beside every text: phones on a weak network fetch half.
+    // The build lays two packed copies beside every text: phones on a weak network fetch half.
     gzip: true,
+    brotli: true,
     extensions: ['html'],
     dotfiles: false,
     setHeaders: (response, path) => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { spectatorAdmission, type AccessPolicy } from '#main/stage/access-policy'
 import { PageServer } from '#main/stage/page-server'
@@ -162,10 +162,13 @@ describe('talking to pages', () => {
   test('serves the packed copy of a text to whoever can unpack it', async () => {
     const { setup } = await openServer()
     await writeFile(join(setup.folder, 'assets', 'page.js.gz'), gzipSync('export {}'))
+    await writeFile(join(setup.folder, 'assets', 'page.js.br'), brotliCompressSync('export {}'))
     const server = await PageServer.listen(setup, '127.0.0.1', 0)
     onTestFinished(() => server.close())
     const packed = await get(server.port, '/assets/page.js', { 'Accept-Encoding': 'gzip' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' })
+    const smaller = await get(server.port, '/assets/page.js', { 'Accept-Encoding': 'gzip, br' })
+    expect(smaller.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript' })
     const plain = await get(server.port, '/assets/page.js')
     expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, 'export {}'])
   })

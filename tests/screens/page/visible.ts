@@ -20,7 +20,7 @@ export interface TextLine {
 /** Dialogs and menus lie over the page: only the topmost modal one is looked at while it is open. */
 export function visibleRoot(): Element {
   const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(isShown)
-  const shut = document.getElementById('app')?.closest('[aria-hidden="true"], [inert]') // the page below a modal dialog
+  const shut = document.querySelector('[data-aria-hidden="true"]') // the page below a modal dialog, but for what is read out
   return (
     (shut ? dialogs.at(-1) : dialogs.findLast(each => each.matches('[aria-modal="true"], dialog:modal'))) ??
     document.body

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { applyLook } from '../../../../src/renderer/shell/gm/apply-look'
+
+const density = readFileSync(new URL('../../../../src/renderer/theme/density.css', import.meta.url), 'utf8')
+
+test('text size and density reach the style sheets, and automatic takes density away again', () => {
+  const root = document.createElement('html')
+  applyLook(root, { theme: 'hearth', textSize: 1.5, density: 'compact' })
+  expect(root.style.getPropertyValue('--text-size')).toBe('1.5')
+  expect([root.dataset['theme'], root.dataset['density']]).toEqual(['hearth', 'compact'])
+  applyLook(root, { theme: 'parchment', textSize: 1, density: 'automatic' })
+  expect([root.dataset['theme'], root.dataset['density']]).toEqual(['parchment', undefined])
+})
+
+test.each(['compact', 'roomy'])('each of the three rooms answers to %s', choice => {
+  expect(density).toContain(`:root[data-density='${choice}']`)
+  for (const room of ['room', 'place', 'panel'])
+    expect(density).toMatch(new RegExp(`@container ${room} [^{]*style\\(--density: ${choice}\\)`))
+})

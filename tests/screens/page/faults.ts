@@ -28,7 +28,7 @@ export function findFaults(wanted: Wanted): readonly Fault[] {
   const pressed = wanted.pressed ? [...root.querySelectorAll(controls)].filter(isShown) : []
   const faults = wanted.pressed ? nextFaults(root, wanted) : []
   document.scrollingElement?.scrollTo(0, 0)
-  const lines = linesOfText(root)
+  const lines = linesOfText(root).filter(each => !each.parent.closest('[data-gives-way]'))
   if (wanted.pressed) faults.push(...targetFaults(pressed, wanted))
   faults.push(...sidewaysFaults(root), ...clippedFaults(lines), ...overlapFaults(lines))
   // Seen by the mouse or not, what is painted above is what is painted above.
@@ -108,7 +108,6 @@ function clippedFaults(lines: readonly TextLine[]): Fault[] {
 /** A text that shortens itself says so: whole in the title of itself or of what it stands in. */
 function isSaidWhole({ parent, text }: TextLine): boolean {
   const titled = parent.closest('[title]')
-  if (parent.closest('[data-gives-way]')) return true
   return titled !== null && flat(titled.getAttribute('title') ?? '').includes(flat(text))
 }
 

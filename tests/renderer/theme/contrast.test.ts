@@ -68,6 +68,13 @@ describe.each(Object.entries(themes))('the theme %s', (_name, { tokens, text, ma
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(text)
   })
 
+  it('reads gold on the tag of a seat (controls.css)', () => {
+    const [gold, well] = [channels(colour('gold')), channels(colour('well'))]
+    const ground = gold.map((part, at) => Math.round(part * 0.14 + (well[at] ?? 0) * 0.86))
+    const hex = `#${ground.map(part => part.toString(16).padStart(2, '0')).join('')}`
+    expect(contrast(colour('gold'), hex)).toBeGreaterThanOrEqual(text)
+  })
+
   it.each(accents.flatMap(ink => surfaces.map(surface => [ink, surface] as const)))(
     'tells %s on %s',
     (ink, surface) => {
@@ -91,12 +98,17 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance as WCAG defines it, of `#rgb` or `#rrggbb`. */
-function luminance(hex: string): number {
+/** Red, green and blue from 0 to 255, of `#rgb` or `#rrggbb`. */
+function channels(hex: string): readonly number[] {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) throw new Error(`${hex} is no plain colour`)
   const full = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => linear(parseInt(full.slice(at, at + 2), 16) / 255))
+  return [0, 2, 4].map(at => parseInt(full.slice(at, at + 2), 16))
+}
+
+/** Relative luminance as WCAG defines it, of `#rgb` or `#rrggbb`. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map(part => linear(part / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

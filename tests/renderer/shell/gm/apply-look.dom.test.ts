@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyLook } from '../../../../src/renderer/shell/gm/apply-look'
 
-const density = readFileSync(new URL('../../../../src/renderer/theme/density.css', import.meta.url), 'utf8')
+const density = readFileSync(join(import.meta.dirname, '../../../../src/renderer/theme/density.css'), 'utf8')
 
 test('text size and density reach the style sheets, and automatic takes density away again', () => {
   const root = document.createElement('html')

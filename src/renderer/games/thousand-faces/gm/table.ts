@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { SeatId } from '#rules/core/seat'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
+import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { type FlipDraft, freshDraft } from './flip/draft'
 
@@ -17,6 +18,8 @@ export const useTable = defineStore('table', () => {
   const sought = ref<MoveId | null>(null)
   /** The foe whose details shall be open in the panel of the fight. */
   const foe = ref<number | null>(null)
+  /** The prepared encounter that the forecast shall be about; null: the foes on the board. */
+  const forecastOf = shallowRef<{ readonly name: string; readonly foes: readonly FoeSituation[] } | null>(null)
   /** The use of XP that the sheet shall open at. */
   const use = ref<XpUse['use'] | null>(null)
   /** The page of the character sheet that shall be open. */
@@ -69,6 +72,7 @@ export const useTable = defineStore('table', () => {
     fresh,
     sought,
     foe,
+    forecastOf,
     use,
     page,
     dice,

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
+import { preparedFoes } from '#rules/thousand-faces/forecast/from-prepared'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing } from '../../../../support/showings'
 import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
+import { useTable } from '../../../../../src/renderer/games/thousand-faces/gm/table'
 import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
 
 /** A worker that says what it is told to say, so that every state of the page can be looked at. */
@@ -127,6 +129,17 @@ describe('how would this fight go', () => {
     await page.click(page.named(/Build an encounter/))
     expect(text()).toContain('An encounter')
   })
+
+  it('is about a prepared encounter where it was asked for there, and about the board the next time', async () => {
+    page = await mountDashboard(gmShowing(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
+    useTable().forecastOf = { name: 'The lower lock', foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]) }
+    await page.press('F', { shiftKey: true })
+    expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Eel 1', 'Eel 2'])
+    expect(text()).toContain('The lower lock')
+    await page.press('Escape')
+    await page.press('F', { shiftKey: true })
+    expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Sluice guard'])
+  }) // prettier-ignore
 
   it('ends the worker when it is closed', async () => {
     await open(fight())

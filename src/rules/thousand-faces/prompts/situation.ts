@@ -8,7 +8,7 @@ import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
 import { isPassive } from '../moves/may'
 import { findSheet, presentSheets } from '../sheets'
-import { stamina } from '../stamina/limits'
+import { stamina } from '../stamina/bounds'
 import type { Sheet, State } from '../state'
 
 /** What a sentence may ask to be so. */

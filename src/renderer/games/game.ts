@@ -63,7 +63,17 @@ export interface ActionSpec {
 }
 
 /** Where a line of the palette stands. */
-export type PaletteGroup = 'Players' | 'Moves' | 'Do' | 'Rules' | 'Foes' | 'Places' | 'Games' | 'Moments'
+export type PaletteGroup =
+  | 'Players'
+  | 'Moves'
+  | 'Do'
+  | 'Foes'
+  | 'Book'
+  | 'Rules'
+  | 'Settings'
+  | 'Places'
+  | 'Games'
+  | 'Moments'
 
 export interface PaletteLine {
   readonly id: string

@@ -14,6 +14,11 @@ export function findLines(lines: readonly PaletteLine[], query: string, limit = 
   return found.length > 0 ? found : misspelt(lines, query).slice(0, limit)
 }
 
+/** The same lines, those of one group beside each other; the group of the closest line first. */
+export function byGroup(lines: readonly PaletteLine[]): readonly PaletteLine[] {
+  return [...new Set(lines.map(({ group }) => group))].flatMap(group => lines.filter(line => line.group === group))
+}
+
 /** A label cut where the query's words are, so that they can be lit: odd pieces match. */
 export function lit(label: string, query: string): readonly string[] {
   const words = query.trim().split(/\s+/).filter(Boolean)
@@ -22,11 +27,10 @@ export function lit(label: string, query: string): readonly string[] {
   return label.split(new RegExp(`(${escaped.join('|')})`, 'i'))
 }
 
-/** 0 when a word is missing. The label counts before the rest, the beginning of a word more, a moment in the log least. */
+/** 0 when a word is missing. What is called just so comes first, the label counts before the rest, the beginning of a word more, a moment in the log least. */
 function scoreOf(line: PaletteLine, words: readonly string[]): number {
-  const label = fold(line.label)
-  const all = `${label} ${fold(line.hint)} ${fold(line.also ?? '')}`
-  let score = 1
+  const { label, all } = foldedOf(line)
+  let score = label === words.join(' ') ? 3 : 1
   for (const word of words) {
     if (!all.includes(word)) return 0
     if (label.startsWith(word)) score += 4
@@ -52,6 +56,18 @@ function misspelt(lines: readonly PaletteLine[], query: string): readonly Palett
     }
   )
   return fuse.search(query.trim()).map(each => each.item)
+}
+
+const folded = new WeakMap<PaletteLine, { readonly label: string; readonly all: string }>()
+
+/** The words of a line as they are searched; made once, for a rule has many. */
+function foldedOf(line: PaletteLine): { readonly label: string; readonly all: string } {
+  const known = folded.get(line)
+  if (known) return known
+  const label = fold(line.label)
+  const made = { label, all: `${label} ${fold(line.hint)} ${fold(line.also ?? '')}` }
+  folded.set(line, made)
+  return made
 }
 
 /** Lower case, without accents, so that "tomas" finds Tomás. */

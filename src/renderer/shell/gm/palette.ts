@@ -15,7 +15,9 @@ const groups = [
   'Moves',
   'Do',
   'Foes',
+  'Book',
   'Rules',
+  'Settings',
   'Places',
   'Games',
   'Moments'

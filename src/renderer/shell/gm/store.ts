@@ -19,7 +19,6 @@ export type Sheet =
   | 'note'
   | 'new-board'
   | 'seats'
-  | 'rules'
   | 'session'
   | 'prompts'
   | GameSheetId
@@ -45,6 +44,8 @@ export const useGm = defineStore('gm', () => {
   const sheet = ref<Sheet | null>(null)
   /** The page that a sheet of several pages shall open at; it takes it when it opens. */
   const sheetPage = ref<string | null>(null)
+  /** The rule that the page of rules lies open at, over whatever else is open; empty for its beginning, null while it is closed. */
+  const ruleAt = ref<string | null>(null)
   const said = shallowRef<Said | null>(null)
   /** How many parts of the page tell what was refused there, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
@@ -114,6 +115,7 @@ export const useGm = defineStore('gm', () => {
     board,
     sheet,
     sheetPage,
+    ruleAt,
     said,
     saidNowhere,
     tellAt,

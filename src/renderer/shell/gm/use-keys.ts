@@ -22,8 +22,10 @@ export function useKeys(): void {
   useEventListener(window, 'keydown', event => isUnwanted(event) && event.stopImmediatePropagation(), { capture: true })
 
   useEventListener(window, 'keydown', event => {
-    if (isDone(event) || event.isComposing || isInside(event.target, layers)) return
+    if (isDone(event) || event.isComposing) return
     const pressed = actionOf(pressOf(event))
+    // The rules are at hand over a dialog too, and lie on top of it.
+    if (isInside(event.target, layers) && !(pressed?.action === 'rules' && isInside(event.target, dialogs))) return
     if (!pressed) return
     const once = keyMap.value.find(binding => binding.id === pressed.action)?.once
     const idle = once && (event.repeat || isGuarded())
@@ -45,6 +47,8 @@ export function useLightMouse(): void {
   // A radio button lets nobody above it hear its clicks.
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
+
+const dialogs = '[role=dialog], [role=alertdialog]'
 
 /** Whatever lies over the dashboard has its own keys. */
 const layers = '[role=dialog], [role=menu], [role=listbox], [role=alertdialog]'

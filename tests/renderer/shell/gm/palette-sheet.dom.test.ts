@@ -3,12 +3,18 @@ import { mountDashboard, settled, type MountedDashboard } from '../../../support
 import { gmFrame, gmShowing, gmView } from '../../../support/showings'
 
 let page: MountedDashboard
+/** What the host finds in the book, whatever is asked. */
+const inBook: { things: unknown[] } = { things: [] }
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'find-in-book': inBook })
   await page.press('k', { ctrlKey: true })
 })
-afterEach(() => page.end())
+afterEach(() => {
+  page.end()
+  inBook.things = []
+})
 
+const yogran = { id: 't1', kind: 'person', name: 'Yogran the rat', sentence: 'Set up the guard' }
 const field = (): HTMLInputElement => document.querySelector<HTMLInputElement>('.palette [role=combobox]')!
 const options = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.palette [role=option]')]
 const marked = (): HTMLElement | null => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')
@@ -48,6 +54,31 @@ describe('the palette on screen', () => {
     await page.press('Enter')
     expect(page.dialog()).toBeNull()
     await vi.waitFor(() => expect(document.querySelector('.settings')).not.toBeNull(), 20_000)
+  })
+
+  it('finds things of the book, rules and settings', async () => {
+    inBook.things = [yogran]
+    await type('yogran')
+    await vi.waitFor(() => expect(options()[0]?.textContent).toContain('Yogran the rat'))
+    inBook.things = []
+    await type('parchment')
+    expect(options()[0]?.textContent).toContain('Theme of the dashboard: Parchment')
+    await page.press('Enter')
+    expect(page.asks.at(-1)).toEqual({ ask: 'set-preferences', preferences: { theme: 'parchment' } })
+  })
+
+  it('opens a rule that was found by its title, a letter wrong or by its words', async () => {
+    await vi.dynamicImportSettled()
+    await type('exhausstion')
+    expect(
+      options()
+        .map(each => each.textContent)
+        .join(' ')
+    ).toContain('Exhaustion')
+    await type('deckahedron')
+    await page.press('Enter')
+    await vi.waitFor(() => expect(document.querySelector('.rules-page')).not.toBeNull(), 20_000)
+    expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('Deckahedron')
   })
 
   it('says so when nothing is found', async () => {

@@ -3,6 +3,8 @@ export interface Rule {
   /** `U3`; for a word the word itself. */
   readonly id: string
   readonly text: string
+  /** Of a word, where it has one: what it looks like in play. */
+  readonly example: string | null
   /** The rule at which a word is at home; null for rules. */
   readonly at: string | null
 }
@@ -12,6 +14,8 @@ export interface RulePart {
   /** The letter that opens it. */
   readonly key: string
   readonly rules: readonly Rule[]
+  /** What is read through, in paragraphs; none where there are rules. */
+  readonly prose: readonly string[]
 }
 
 /** One game, or one half of it. */
@@ -22,11 +26,14 @@ export interface RuleBook {
   readonly parts: readonly RulePart[]
 }
 
-const texts: Readonly<Record<string, string>> = import.meta.glob('../../../../../docs/rules/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true
-})
+const texts: Readonly<Record<string, string>> = import.meta.glob(
+  ['../../../../../docs/rules/*.md', '../../../../../docs/guide.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true
+  }
+)
 /** The big game first, the words last; what has no place of its own stands between. */
 const first = ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy', 'campaign']
 const rankOf = (path: string): number => {
@@ -34,23 +41,45 @@ const rankOf = (path: string): number => {
   return name === 'glossary' ? Infinity : first.includes(name) ? first.indexOf(name) : first.length
 }
 
+const guidePath = 'docs/guide.md'
+
 /** Every rule of every game, as it stands in docs/rules: stated once, for us and for the GM. */
 export const ruleBooks: readonly RuleBook[] = Object.keys(texts)
+  .filter(path => !path.endsWith(guidePath))
   .sort((one, other) => rankOf(one) - rankOf(other) || one.localeCompare(other))
   .flatMap(path => booksIn(texts[path] ?? ''))
   .filter(({ parts }) => parts.length > 0)
   .map((book, at) => ({ ...book, key: String(at + 1) }))
 
-/** Where reading begins: the first book, and the first part of a book. */
-export const [firstBook = { title: 'Rules', key: '1', parts: [] }] = ruleBooks
-export function firstPart({ title, parts }: RuleBook): RulePart {
-  return parts[0] ?? { title, key: '', rules: [] }
+/** The guide for somebody who has never led the game, to be read through. */
+export const guide: RuleBook = {
+  title: 'A short guide',
+  key: '0',
+  parts: booksIn(textAt(guidePath)).flatMap(({ parts }) => parts)
 }
 
-/** Where a rule stands; null for an id that there is not. */
+/** What can be opened by a figure: the guide by the 0, where reading begins. */
+export const allBooks: readonly RuleBook[] = [guide, ...ruleBooks]
+
+/** The words that are explained, the longest first. */
+export const glossary: readonly Rule[] = ruleBooks
+  .flatMap(({ parts }) => parts.flatMap(({ rules }) => rules.filter(({ at }) => at !== null)))
+  .toSorted((one, other) => other.id.length - one.id.length)
+
+export function firstPart({ title, parts }: RuleBook): RulePart {
+  return parts[0] ?? { title, key: '', rules: [], prose: [] }
+}
+
+function textAt(end: string): string {
+  return Object.entries(texts).find(([path]) => path.endsWith(end))?.[1] ?? ''
+}
+
+/** Where a rule, a word or a section of the guide stands; null for an id that there is not. */
 export function placeOfRule(id: string): { readonly book: RuleBook; readonly part: RulePart } | null {
-  for (const book of ruleBooks) {
-    const part = book.parts.find(({ rules }) => rules.some(rule => rule.id === id))
+  for (const book of allBooks) {
+    const part = book.parts.find(
+      ({ title, rules }) => rules.some(rule => rule.id === id) || (book === guide && title === id)
+    )
     if (part) return { book, part }
   }
   return null
@@ -66,7 +95,7 @@ export function booksIn(text: string): readonly RuleBook[] {
       return {
         title: firstLine(title),
         key: '',
-        parts: lettered(parts.map(partOf).filter(({ rules }) => rules.length > 0))
+        parts: lettered(parts.map(partOf).filter(({ rules, prose }) => rules.length + prose.length > 0))
       }
     })
 }
@@ -80,12 +109,25 @@ function partOf(text: string): RulePart {
   return {
     title: firstLine(text),
     key: '',
+    prose:
+      lines.length > 0
+        ? []
+        : text
+            .split(/\n{2,}/)
+            .slice(1)
+            .map(plain)
+            .filter(Boolean),
     rules: lines.map(([, id = '', at, said = '']) => ({
       id,
-      text: plain(said),
+      ...exampleIn(plain(said)),
       at: /^[A-Z]{1,3}\d+[a-z]?$/.test(id) ? null : (at ?? null)
     }))
   }
+}
+
+function exampleIn(said: string): Pick<Rule, 'text' | 'example'> {
+  const [text = '', example] = said.split(/ For example,? /)
+  return { text, example: example ? example.charAt(0).toUpperCase() + example.slice(1) : null }
 }
 
 function firstLine(text: string): string {

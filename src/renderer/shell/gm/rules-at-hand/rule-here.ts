@@ -15,18 +15,16 @@ export function ruleOfRefusal(because: string, system: string | null): string | 
   return rulesOf.get(system ?? '')?.[because] ?? null
 }
 
-type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'sheet' | 'sheetPage'>
+type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'ruleAt'>
 
 /** Opens the rules where reading begins. */
 export function openAllRules(gm: Gm): void {
-  gm.sheetPage = null
-  gm.sheet = 'rules'
+  gm.ruleAt = ''
 }
 
 /** Opens the page of the rules where `F1` means it. */
 export function openRuleHere(gm: Gm, system: string | null): void {
-  gm.sheetPage = ruleHere(gm, system)
-  gm.sheet = 'rules'
+  gm.ruleAt ??= ruleHere(gm, system) ?? ''
 }
 
 /** What `F1` means now: the refusal that is told, else what has the focus, else what the pointer rests on; null for the whole book. */

@@ -17,6 +17,5 @@ export const sheets: Readonly<Record<string, Component>> = {
   'new-board': NewBoardSheet,
   seats: SeatsSheet,
   session: lazy(() => import('../session/SessionSheet.vue')).component,
-  prompts: PromptsSheet,
-  rules: lazy(() => import('../rules-at-hand/RulesSheet.vue')).component
+  prompts: PromptsSheet
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { games } from '../../../../../src/renderer/games/registry'
 import { findLines } from '../../../../../src/renderer/shell/gm/palette-search'
-import { placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
+import { guide, placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
 import { ruleLines } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-lines'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
@@ -17,7 +17,10 @@ const written = documents.flatMap(text =>
 const words = ruleBooks.flatMap(book => book.parts.flatMap(part => part.rules.filter(rule => rule.at !== null)))
 
 let page: MountedDashboard | null = null
-afterEach(() => page?.end())
+afterEach(() => {
+  page?.end()
+  vi.unstubAllGlobals()
+})
 
 const shown = (): readonly string[] =>
   [...document.querySelectorAll('.rules-page .rule-text')].map(each => each.getAttribute('aria-label') ?? '')
@@ -100,5 +103,75 @@ describe('the rules at hand', () => {
       () => expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('D2'),
       20_000
     )
+  })
+
+  it('open over a dialog, at the rule of what has the focus there, and leave the dialog as it was', async () => {
+    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+    await page.press('n')
+    const dialog = page.dialog()
+    await page.press('F1')
+    await vi.waitFor(() => expect(document.querySelector('.rules-page')).not.toBeNull(), 20_000)
+    await settled()
+    await page.press('F1')
+    expect(document.querySelectorAll('.rules-page')).toHaveLength(1)
+    await page.press('Escape')
+    await vi.waitFor(() => expect(document.querySelector('.rules-page')).toBeNull())
+    expect(page.dialog()).toBe(dialog)
+    expect(dialog).not.toBeNull()
+  })
+
+  it('begin with a short guide that is read through section by section, and names only rules that there are', async () => {
+    expect(guide.parts).toHaveLength(12)
+    const named = guide.parts.flatMap(({ prose }) => [...prose.join(' ').matchAll(/\b[A-Z]{1,3}\d+\b/g)].map(String))
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter(id => !written.includes(id))).toEqual([])
+    const dashboard = await openRules()
+    expect(document.querySelector('.rules-page h3')?.textContent).toBe(guide.parts[0]?.title)
+    dashboard.named(guide.parts[1]?.title ?? '', '.onward button').click()
+    await settled()
+    expect(document.querySelector('.rules-page h3')?.textContent).toBe(guide.parts[1]?.title)
+    await dashboard.press('1')
+    await dashboard.press('0')
+    await dashboard.press('l')
+    expect(document.querySelector('.rules-page h3')?.textContent).toBe(guide.parts[11]?.title)
+  })
+
+  it('underline the words of the glossary, whose cards open by keyboard', async () => {
+    const dashboard = await openRules()
+    const term = [...document.querySelectorAll<HTMLElement>('.prose .term')].find(
+      each => each.textContent === 'Deckahedron'
+    )
+    term?.focus()
+    expect(document.activeElement).toBe(term)
+    await dashboard.press('Enter')
+    expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('Deckahedron')
+    expect(document.querySelector('.rule-text.marked')?.textContent).not.toMatch(/Rule CD1.*Rule CD1/)
+  })
+
+  it('show an example with the cards of figures and piles', () => {
+    const figures = [
+      'Attribute',
+      'Advantage',
+      'Deck',
+      'Discard',
+      'Exhaustion',
+      'Stamina',
+      'XP',
+      'Blessing',
+      'Wound',
+      'Shadow'
+    ]
+    const poor = figures.filter(id => !words.find(word => word.id === id)?.example)
+    expect(poor).toEqual([])
+  })
+
+  it('print the part that is open', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const dashboard = await openRules()
+    dashboard.named('Print this part').click()
+    expect(print).toHaveBeenCalledOnce()
+    expect(document.querySelector('.paper-sheet h1')?.textContent).toBe(guide.parts[0]?.title)
+    expect(document.querySelectorAll('.paper-sheet p').length).toBeGreaterThan(2)
   })
 })

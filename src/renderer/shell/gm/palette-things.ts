@@ -1,0 +1,33 @@
+import { shallowRef, watch, type Ref } from 'vue'
+import type { PaletteLine } from '../../games/game'
+import { kinds } from './book/book-words'
+import { useBookPlace } from './book/book-store'
+import { useGm } from './store'
+
+const any = { kind: null, knownTo: null, standing: null }
+
+/** What the book has for these words, as lines; the host looks it up, with a letter wrong too. */
+export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readonly PaletteLine[]>> {
+  const gm = useGm()
+  const place = useBookPlace()
+  const lines = shallowRef<readonly PaletteLine[]>([])
+  watch(query, async words => {
+    if (words.trim().length < 2) return void (lines.value = [])
+    const answer = await gm.ask<'find-in-book'>({ ask: 'find-in-book', query: words, filter: any, count: 5 }, 'palette')
+    if (!answer.ok || words !== query.value || answer.value === null) return
+    lines.value = answer.value.things.map(({ id, name, kind, sentence }) => ({
+      id: `thing:${id}`,
+      group: 'Book' as const,
+      icon: kinds[kind].icon,
+      label: name,
+      hint: kinds[kind].one.toLowerCase(),
+      also: `${sentence} ${words}`,
+      keys: [],
+      run() {
+        place.thing = id
+        gm.page = 'book'
+      }
+    }))
+  })
+  return lines
+}

@@ -1,0 +1,53 @@
+import { glossary, placeOfRule } from './rule-book'
+
+/** A piece of a text; what leads somewhere has the rule or the word that it leads to. */
+export interface TextPiece {
+  readonly text: string
+  readonly leads: string | null
+}
+
+/** Words that are also plain English: only with a capital letter do they mean the game's. */
+const proper: ReadonlySet<string> = new Set([
+  'Book',
+  'Rest',
+  'Pack',
+  'Harm',
+  'Shadow',
+  'Level',
+  'Cross',
+  'Charge',
+  'Idle',
+  'Ring',
+  'Still open'
+])
+
+const words = glossary.map(({ id }) => ({
+  id,
+  found: new RegExp(String.raw`\b${id}(?:s|es)?\b`, proper.has(id) || id === id.toUpperCase() ? '' : 'i')
+}))
+
+/** A text cut where it names rules, and where it first names a word of the glossary. @param self what the text is about, which it does not lead to */
+export function piecesOf(text: string, self = ''): readonly TextPiece[] {
+  const cut = text.split(/\b([A-Z]{1,3}\d+[a-z]?)\b/).map(piece => ({
+    text: piece,
+    leads: piece !== self && /^[A-Z]{1,3}\d/.test(piece) && placeOfRule(piece) ? piece : null
+  }))
+  return words
+    .filter(({ id }) => id !== self)
+    .reduce<readonly TextPiece[]>((pieces, word) => withWord(pieces, word), cut)
+    .filter(piece => piece.text !== '')
+}
+
+function withWord(pieces: readonly TextPiece[], { id, found }: (typeof words)[number]): readonly TextPiece[] {
+  const at = pieces.findIndex(({ text, leads }) => leads === null && found.test(text))
+  const piece = pieces[at]
+  const match = piece && found.exec(piece.text)
+  if (!match) return pieces
+  const after = piece.text.slice(match.index + match[0].length)
+  const cut = [
+    { text: piece.text.slice(0, match.index), leads: null },
+    { text: match[0], leads: id },
+    { text: after, leads: null }
+  ]
+  return [...pieces.slice(0, at), ...cut, ...pieces.slice(at + 1)]
+}

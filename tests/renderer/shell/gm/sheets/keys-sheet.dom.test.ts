@@ -30,13 +30,13 @@ describe('the sheet of keys', () => {
   it('changes a key by pressing the new one, and shows it wherever the key is shown', async () => {
     await begin('Strength')
     expect(row('Strength')).toContain('Press the new key. Esc keeps S')
-    await page.press('y')
-    expect(asked()).toEqual({ ask: 'set-preferences', preferences: { keys: { 'attribute-str': ['Y'] } } })
-    await prefer({ keys: { 'attribute-str': ['Y'] } })
+    await page.press('ä')
+    expect(asked()).toEqual({ ask: 'set-preferences', preferences: { keys: { 'attribute-str': ['Ä'] } } })
+    await prefer({ keys: { 'attribute-str': ['Ä'] } })
     expect(row('Strength')).toContain('As delivered')
-    expect(document.querySelector('.attributes')?.textContent).toContain('Y')
-    expect(document.querySelector('.app-foot')?.textContent).toContain('Y')
-    expect(document.querySelector('.paper-sheet')?.textContent).toMatch(/Strength\s*Y/)
+    expect(document.querySelector('.attributes')?.textContent).toContain('Ä')
+    expect(document.querySelector('.app-foot')?.textContent).toContain('Ä')
+    expect(document.querySelector('.paper-sheet')?.textContent).toMatch(/Strength\s*Ä/)
   })
 
   it('keeps the key by Esc, without closing, and goes back to it', async () => {
@@ -81,7 +81,7 @@ describe('the sheet of keys', () => {
   })
 
   it('gives one action, or all after asking, the delivered keys again', async () => {
-    await prefer({ keys: { 'attribute-str': ['Y'], note: ['Alt+N'], gone: ['Q'] } })
+    await prefer({ keys: { 'attribute-str': ['Ä'], note: ['Alt+N'], gone: ['Q'] } })
     page.named('As delivered').click()
     await settled()
     expect(asked()).toMatchObject({ preferences: { keys: { note: ['Alt+N'] } } })

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import type { GmSnapshot } from '#shared/contract'
-import { Played } from './chronicle'
+import type { Played } from './chronicle'
 import { mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
 import { gmShowing, tableShowing } from './showings'
 

@@ -3,7 +3,7 @@ import { partOf, refusalsOf } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, seatSchema, textSchema } from '../schemas'
-import { longestWord, mostMarkers, shapes } from './shapes'
+import { longestWord, type mostMarkers, shapes } from './shapes'
 
 /** Whom a marker lies on. */
 const onSchema = z.discriminatedUnion('what', [

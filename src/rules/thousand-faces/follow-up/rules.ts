@@ -73,10 +73,14 @@ function answer(
   if (findSheet(act.state, seat)?.incapacitated) return refuse({ because: 'incapacitated', seat })
   const struck = foesAttack(act, { foes, seat, die }, luck)
   if (!struck.ok) return struck
-  const owes = open.owed && owedMoves(act.state).some(({ flip }) => flip === open.flip)
-  const paid = owes ? happen(struck.value, { type: 'gm-move-made', move: `${moveOf(open.move).name} goes wrong` }) : struck.value
-  return ok(answeredAtOnce(closeFollowUp(paid, open, 'done'), foes))
-} // prettier-ignore
+  return ok(answeredAtOnce(closeFollowUp(withCrossPaid(struck.value, open), open, 'done'), foes))
+}
+
+/** FU6: the GM move of this very cross, even where an older one is owed to somebody else. */
+function withCrossPaid(act: Act, { owed, flip, move }: FollowUp): Act {
+  const owes = owed && flip !== null && owedMoves(act.state).some(each => each.flip === flip)
+  return owes ? happen(act, { type: 'gm-move-made', move: `${moveOf(move).name} goes wrong`, flip }) : act
+}
 
 /** RO6: where foes answer at once, that was their answer; in the other formats it takes no turn of theirs. */
 function answeredAtOnce(act: Act, foes: readonly number[]): Act {

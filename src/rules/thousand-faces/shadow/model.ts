@@ -44,8 +44,11 @@ export const shadowEvents = [
   variant('shadow-spent', { ...pool }),
   /** So many of the points are circled now. */
   variant('shadow-circled', { ...circle }),
-  /** The oldest GM move owed has been made; `what`: what it was in the story, if the GM wrote that down. */
-  variant('gm-move-made', { ...move, what: z.exactOptional(textSchema) }),
+  /**
+   * A GM move owed has been made: the one of that flip, the oldest where none is named; `what`: what it was in the story, if the
+   * GM wrote that down.
+   */
+  variant('gm-move-made', { ...move, what: z.exactOptional(textSchema), flip: z.exactOptional(countSchema) }),
   variant('shadow-corrected', { ...pool }),
   variant('shadow-factor-set', { ...factor })
 ] as const

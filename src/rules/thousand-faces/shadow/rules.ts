@@ -55,7 +55,10 @@ const apply: Applying<Game, ShadowEvent> = {
     const { shadow } = state
     return { ...state, shadow: { ...shadow, free: shadow.free + shadow.circled - circled, circled } }
   },
-  'gm-move-made': state => ({ ...state, gmMovesOwed: withoutOldest(state) }),
+  'gm-move-made': (state, { flip }) => ({
+    ...state,
+    gmMovesOwed: flip === undefined ? withoutOldest(state) : withoutThatOf(state, flip)
+  }),
   'shadow-corrected': (state, { free, circled }) => ({ ...state, shadow: { ...state.shadow, free, circled } }),
   'shadow-factor-set': (state, { factor }) => ({ ...state, shadow: { ...state.shadow, factor } })
 }
@@ -64,6 +67,11 @@ const apply: Applying<Game, ShadowEvent> = {
 function withoutOldest(state: State): readonly GmMoveOwed[] {
   const [oldest = state.gmMovesOwed[0]] = owedMoves(state)
   return state.gmMovesOwed.filter(owed => owed !== oldest)
+}
+
+/** FU6: that of this flip, however many are older. */
+function withoutThatOf({ gmMovesOwed }: State, flip: number): readonly GmMoveOwed[] {
+  return gmMovesOwed.filter(owed => owed.flip !== flip)
 }
 
 const checkLedger = checkingSheets(({ shadowCaused }) => [['I7: XP are a count', isCount(shadowCaused)]])

@@ -8,7 +8,7 @@ import type { Command, State } from '#rules/thousand-faces/state'
 import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
-import { ada, bo, play, refusalOf } from '../../../support/thousand-faces/table'
+import { ada, bo, digital, play, refusalOf, strOn } from '../../../support/thousand-faces/table'
 import { aFoe, settle, use } from '../characters/builders'
 import { facing } from './facing'
 
@@ -209,6 +209,19 @@ describe('the follow-up of an attack', () => {
     expect(play(state, answer(state)).state.gmMovesOwed).toEqual([])
     expect(play(state, { type: 'close-follow-up', followUp: id(state) }).state.gmMovesOwed).toHaveLength(1)
   })
+
+  it('FU6 of two crosses the newer may be answered first: its own GM move is paid, the older one still waits', () => {
+    const table = facing(0, [aFoe({ engaged: ada }), aFoe({ id: 2, engaged: bo })])
+    const cross = { ranks: strOn('anvil'), piles: digital({ top: ['12'] }) }
+    const both = { ...table, sheets: table.sheets.map(each => (each.seat === bo ? { ...each, ...cross } : each)) }
+    const state = play(flipped(both), use('mix-it-up', { seat: bo, attribute: 'str' }), scriptedLuck()).state
+    const [older, newer] = state.followUps
+    expect([state.gmMovesOwed, older, newer]).toMatchObject([[{ seat: ada }, { seat: bo }], { seat: ada }, { seat: bo }])
+    const after = play(state, answer(state, { followUp: newer!.id, foes: [2], seat: bo })).state
+    expect(after.gmMovesOwed).toEqual([{ flip: older!.flip, seat: ada }])
+    expect(after.followUps).toEqual([older])
+    expect(play(after, answer(after)).state).toMatchObject({ gmMovesOwed: [], followUps: [] })
+  }) // prettier-ignore
 
   it('FU6 a cross that is paid with another GM move is answered by nobody any more', () => {
     const state = flipped(facing(0))

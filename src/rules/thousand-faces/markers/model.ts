@@ -21,7 +21,7 @@ const placed = {
   lasts: z.enum(['until-removed', 'this-round'])
 }
 
-/** A word and a shape on a character or a foe; the app only keeps it. Rules: MK1–MK4. */
+/** A word and a shape on a character or a foe; the app only keeps it. Rules: MK1–MK3. */
 export const markerSchema = z.strictObject({ id: countSchema, ...placed })
 export type Marker = Infer<typeof markerSchema>
 

@@ -7,7 +7,7 @@ import type { Act, Game, Refusal, State } from '../state'
 import type { MarkedOne, Marker, MarkerCommand, MarkerEvent } from './model'
 import { mostMarkers } from './shapes'
 
-/** Free markers: rules MK1–MK4. */
+/** Free markers: rules MK1–MK3. */
 const decide: Deciding<Game, MarkerCommand> = {
   'add-marker': addMarker,
   'remove-marker'(act, { marker: id }) {

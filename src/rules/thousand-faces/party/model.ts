@@ -34,7 +34,7 @@ export const deedSchema = z.discriminatedUnion('what', [
 export type PartyDeed = Infer<typeof deedSchema>
 
 export const partyCommands = [
-  /** The same for each of these, as one act. Rules: PA1–PA6. */
+  /** The same for each of these, as one act. Rules: PA1–PA5. */
   variant('act-on-party', { seats: z.array(seatSchema), deed: deedSchema })
 ] as const
 export type PartyCommand = Infer<(typeof partyCommands)[number]>

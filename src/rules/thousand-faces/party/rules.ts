@@ -12,7 +12,7 @@ import type { Act, Game, Refusal } from '../state'
 import { strikeWith, throwFor } from './damage'
 import type { PartyBlock, PartyCommand, PartyDeed } from './model'
 
-/** What happens to several characters alike, as one act: rules PA1–PA6. */
+/** What happens to several characters alike, as one act: rules PA1–PA5. */
 const decide: Deciding<Game, PartyCommand> = {
   'act-on-party'(act, { seats, deed }, luck) {
     const chosen = [...new Set(seats)]

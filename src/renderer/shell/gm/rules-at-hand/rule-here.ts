@@ -2,17 +2,19 @@ import { shallowReactive } from 'vue'
 import { games } from '../../../games/registry'
 import type { useGm } from '../store'
 
+/** By game; those of the campaign and the book by `campaign`. */
 const rulesOf = shallowReactive(new Map<string, Readonly<Record<string, string>>>())
 
-/** Fetches the rules of all games' refusals, so that a refusal can lead to its rule. */
+/** Fetches the rules of the refusals of all games and of the campaign, so that a refusal can lead to its rule. */
 export async function loadRefusalRules(): Promise<void> {
+  rulesOf.set('campaign', (await import('#rules/campaign/refusal-rules')).refusalRules)
   for (const [system, { refusalRules }] of Object.entries(games))
     if (refusalRules) rulesOf.set(system, await refusalRules())
 }
 
-/** The rule that a refusal stands on; null where it is none of a game's. @param because its kind */
+/** The rule that a refusal stands on: the game's where it has that refusal, else the campaign's. @param because its kind */
 export function ruleOfRefusal(because: string, system: string | null): string | null {
-  return rulesOf.get(system ?? '')?.[because] ?? null
+  return rulesOf.get(system ?? '')?.[because] ?? rulesOf.get('campaign')?.[because] ?? null
 }
 
 type Gm = Pick<ReturnType<typeof useGm>, 'said' | 'ruleAt'>

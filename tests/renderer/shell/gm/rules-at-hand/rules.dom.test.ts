@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refusalRules as campaignRules } from '#rules/campaign/refusal-rules'
 import { games } from '../../../../../src/renderer/games/registry'
 import { findLines } from '../../../../../src/renderer/shell/gm/palette-search'
 import { guide, placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
@@ -71,11 +72,31 @@ describe('the rules at hand', () => {
     expect(findLines(lines, 'U3')[0]?.id).toBe('rule:U3')
   })
 
-  it('lead from every refusal of every game to a rule that is written down', async () => {
+  it('lead from every refusal of every game, of the campaign and of the book to a rule that is written down', async () => {
     const ofGames = await Promise.all(Object.values(games).map(game => game.refusalRules?.() ?? {}))
-    const all = ofGames.flatMap(Object.entries<string>)
-    expect(all.length).toBeGreaterThan(300)
+    expect(ofGames.filter(rules => Object.keys(rules).length === 0)).toEqual([])
+    const all = [...ofGames, campaignRules].flatMap(Object.entries<string>)
+    expect(all.length).toBeGreaterThan(330)
     expect(all.filter(([, rule]) => placeOfRule(rule) === null)).toEqual([])
+  })
+
+  it.each([
+    ['table-is-full', 'CA1'],
+    ['no-session-runs', 'SE1'],
+    ['name-taken', 'BK4'],
+    ['recap-full', 'PO5'],
+    ['nothing-to-undo', 'CA9']
+  ])('open at the rule of %s, which no game refuses', async (because, rule) => {
+    const explanation = { says: ['No.'], instead: ['Do something else'] }
+    const act = { kind: 'refused', because, explanation } as const
+    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
+    await page.press('Enter')
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Why?'), 20_000)
+    await page.press('F1')
+    await vi.waitFor(
+      () => expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe(rule),
+      20_000
+    )
   })
 
   it('open at the rule of what has the focus', async () => {

@@ -3,7 +3,7 @@ import { createPinia } from 'pinia'
 import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import { games } from '../../src/renderer/games/registry'
+import { screens } from '../../src/renderer/games/screens'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */
@@ -16,7 +16,7 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   const frame = seatFrame(game, seat)
   const board = frame.boards.at(-1)
   if (!board) throw new Error('no board is open')
-  const component = (await games[board.system].pages.seat?.load())?.default
+  const component = (await screens[board.system].pages.seat?.load())?.default
   return mount(component as never, {
     attachTo: document.body,
     props: { board, frame, seat } as never,

@@ -1,8 +1,9 @@
-import { defineAsyncComponent, type Component } from 'vue'
+import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { PromptAct } from '#rules/core/prompts'
 import type { SystemId } from '#rules/core/system'
+import type { LazyComponent } from './lazy'
 
 /** The picture of one game's board that one kind of audience is shown. */
 export type BoardOf<Kind extends 'gm' | 'table' | 'overlay' | 'seat', System extends SystemId> = Extract<
@@ -97,16 +98,22 @@ export type PromptOpener = (act: Extract<PromptAct, { on: 'screen' }>) => void
 /** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
 export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
 
-/** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
-export interface LazyComponent {
-  readonly component: Component
-  load(): Promise<{ readonly default: Component }>
+/** The pages that players look at. */
+export type ScreenPlace = 'table' | 'overlay' | 'seat'
+
+/** What one game shows to players. */
+export interface Screens {
+  /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
+  readonly early?: true
+  readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
+  /** How far the dark has come in on the table screen. */
+  readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
-/** Where a game stands on a screen: its board on each page, and beside Undo, in the right column and in that column's spine of the GM's. */
-export type Place = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine' | 'table' | 'overlay' | 'seat'
+/** Where a game stands on the dashboard: its board, and beside Undo, in the right column and in that column's spine. */
+export type Place = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine'
 
-/** Everything that a game adds to the screens. */
+/** Everything that a game adds to the dashboard. What players see of it stands in its `screens.ts`, so that their pages fetch nothing of this. */
 export interface Game {
   /** In the rail, and as the first board's title. */
   readonly label: string
@@ -114,8 +121,6 @@ export interface Game {
   /** On the sheet that opens a new board. */
   readonly offer: string
   readonly about: string
-  /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
-  readonly early?: true
   readonly pages: Readonly<Partial<Record<Place, LazyComponent>>>
   /** What its keys do; keys, palette, help and foot are made from this list. */
   readonly actions?: readonly ActionSpec[]
@@ -133,8 +138,6 @@ export interface Game {
   readonly session?: () => Promise<SessionPart>
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
   readonly dealRealCards?: () => Promise<void>
-  /** How far the dark has come in on the table screen. */
-  readonly darkness?: (board: BoardFrame<'table'>) => number
 }
 
 /** One step of a session's opener that a game brings; `component` is given the board and the frame. */
@@ -167,10 +170,4 @@ export interface SessionPart {
   readonly played: (board: BoardFrame<'gm'>) => boolean
   /** In their order, the done ones included. */
   readonly guide: (board: BoardFrame<'gm'>, frame: Frame<'gm'>) => readonly GuideStep[]
-}
-
-export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {
-  let loading: ReturnType<typeof load> | null = null
-  const once = (): ReturnType<typeof load> => (loading ??= load())
-  return { component: defineAsyncComponent(once), load: once }
 }

@@ -1,4 +1,5 @@
-import { lazy, type Game } from '../game'
+import type { Game } from '../game'
+import { lazy } from '../lazy'
 
 export const faceOfAngels: Game = {
   refusalRules: async () => (await import('#rules/face-of-angels/refusal-rules')).refusalRules,
@@ -7,9 +8,6 @@ export const faceOfAngels: Game = {
   offer: 'Start The Face of Angels',
   about: 'Protagonists, hands of cards, and the World against them.',
   pages: {
-    gm: lazy(() => import('./gm/GmBoard.vue')),
-    table: lazy(() => import('./table/TableBoard.vue')),
-    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
-    seat: lazy(() => import('./seat/SeatBoard.vue'))
+    gm: lazy(() => import('./gm/GmBoard.vue'))
   }
 }

@@ -1,4 +1,5 @@
-import { lazy, type Game } from '../game'
+import type { Game } from '../game'
+import { lazy } from '../lazy'
 
 export const gameFace: Game = {
   refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
@@ -7,9 +8,6 @@ export const gameFace: Game = {
   offer: 'Start a Game Face duel',
   about: 'Two sides, a die each in secret, rounds to a winner.',
   pages: {
-    gm: lazy(() => import('./gm/GmBoard.vue')),
-    table: lazy(() => import('./table/TableBoard.vue')),
-    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
-    seat: lazy(() => import('./seat/SeatBoard.vue'))
+    gm: lazy(() => import('./gm/GmBoard.vue'))
   }
 }

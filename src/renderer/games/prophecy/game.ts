@@ -1,4 +1,5 @@
-import { lazy, type Game } from '../game'
+import type { Game } from '../game'
+import { lazy } from '../lazy'
 
 export const prophecy: Game = {
   refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
@@ -7,9 +8,6 @@ export const prophecy: Game = {
   offer: 'Start a Prophecy',
   about: 'Eight scenes, the last is the Finale; drawn as a tree.',
   pages: {
-    gm: lazy(() => import('./gm/GmBoard.vue')),
-    table: lazy(() => import('./table/TableBoard.vue')),
-    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
-    seat: lazy(() => import('./seat/SeatBoard.vue'))
+    gm: lazy(() => import('./gm/GmBoard.vue'))
   }
 }

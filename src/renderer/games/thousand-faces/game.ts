@@ -1,5 +1,5 @@
-import type { TableView } from '#rules/thousand-faces/view'
-import { type ActionSpec, type Game, lazy } from '../game'
+import type { ActionSpec, Game } from '../game'
+import { lazy } from '../lazy'
 
 const flip = { group: 'The flip' } as const
 const story = { group: 'The story' } as const
@@ -126,15 +126,11 @@ export const thousandFaces: Game = {
   icon: 'cards',
   offer: 'Start a second A Thousand Faces',
   about: 'A Thousand Faces of Adventure with decks of its own, beside the first.',
-  early: true,
   pages: {
     gm: lazy(() => import('./gm/GmBoard.vue')),
     gmHead: lazy(() => import('./gm/GmHead.vue')),
     gmSide: lazy(() => import('./gm/GmSide.vue')),
-    gmSpine: lazy(() => import('./gm/GmSpine.vue')),
-    table: lazy(() => import('./table/TableBoard.vue')),
-    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
-    seat: lazy(() => import('./seat/SeatBoard.vue'))
+    gmSpine: lazy(() => import('./gm/GmSpine.vue'))
   },
   actions,
   sheets,
@@ -147,9 +143,5 @@ export const thousandFaces: Game = {
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
   session: async () => (await import('./gm/session/session-part')).sessionPart,
-  dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards(),
-  darkness: board => {
-    const { free, circled } = (board.view as TableView).shadow
-    return free + circled
-  }
+  dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards()
 }

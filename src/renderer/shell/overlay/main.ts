@@ -1,7 +1,7 @@
 import { createApp } from 'vue'
-import { loadEarly } from '../../games/registry'
+import { loadEarlyScreens } from '../../games/screens'
 import '../../theme/screen.css'
 import OverlayPage from './OverlayPage.vue'
 
-void loadEarly('overlay')
+void loadEarlyScreens('overlay')
 createApp(OverlayPage).mount('#app')

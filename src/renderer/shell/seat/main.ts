@@ -1,9 +1,9 @@
 import { createApp } from 'vue'
-import { loadEarly } from '../../games/registry'
+import { loadEarlyScreens } from '../../games/screens'
 import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/phone.css'
 import SeatPage from './SeatPage.vue'
 
 chooseByQuickArrows(document)
-void loadEarly('seat')
+void loadEarlyScreens('seat')
 createApp(SeatPage).mount('#app')

@@ -1,7 +1,7 @@
 import { createApp } from 'vue'
-import { loadEarly } from '../../games/registry'
+import { loadEarlyScreens } from '../../games/screens'
 import '../../theme/screen.css'
 import TablePage from './TablePage.vue'
 
-void loadEarly('table')
+void loadEarlyScreens('table')
 createApp(TablePage).mount('#app')

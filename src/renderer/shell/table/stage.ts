@@ -1,7 +1,7 @@
 import type { ShownRecap } from '#rules/book/recap/model'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
-import { games } from '../../games/registry'
+import { screens } from '../../games/screens'
 
 /** What the table screen is about right now. */
 export type Stage =
@@ -36,5 +36,5 @@ export function boardInFocus<Kind extends 'table' | 'overlay'>(frame: Frame<Kind
 
 /** How far the dark has come in, as the board in sight has it; 0 where it has none. */
 export function darknessOf(stage: Stage): number {
-  return stage.kind === 'board' ? (games[stage.board.system].darkness?.(stage.board) ?? 0) : 0
+  return stage.kind === 'board' ? (screens[stage.board.system].darkness?.(stage.board) ?? 0) : 0
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'vue'
-import { lazy } from '../../../games/game'
+import { lazy } from '../../../games/lazy'
 import PromptsSheet from '../prompts/PromptsSheet.vue'
 import NewBoardSheet from './NewBoardSheet.vue'
 import NoteSheet from './NoteSheet.vue'

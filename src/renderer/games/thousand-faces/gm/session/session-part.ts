@@ -1,7 +1,8 @@
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { BoardFrame } from '#rules/campaign/types'
 import type { GmView } from '#rules/thousand-faces/view'
-import { lazy, type SessionPart, type SessionStep } from '../../../game'
+import type { SessionPart, SessionStep } from '../../../game'
+import { lazy } from '../../../lazy'
 import { guideSteps } from './guide-steps'
 import { leftOpen } from './left-open'
 

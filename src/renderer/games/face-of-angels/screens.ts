@@ -1,0 +1,10 @@
+import type { Screens } from '../game'
+import { lazy } from '../lazy'
+
+export const screens: Screens = {
+  pages: {
+    table: lazy(() => import('./table/TableBoard.vue')),
+    overlay: lazy(() => import('./overlay/OverlayBoard.vue')),
+    seat: lazy(() => import('./seat/SeatBoard.vue'))
+  }
+}

@@ -1,0 +1,13 @@
+import { defineAsyncComponent, type Component } from 'vue'
+
+/** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
+export interface LazyComponent {
+  readonly component: Component
+  load(): Promise<{ readonly default: Component }>
+}
+
+export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {
+  let loading: ReturnType<typeof load> | null = null
+  const once = (): ReturnType<typeof load> => (loading ??= load())
+  return { component: defineAsyncComponent(once), load: once }
+}

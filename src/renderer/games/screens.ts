@@ -1,0 +1,26 @@
+import type { Component } from 'vue'
+import type { SystemId } from '#rules/core/system'
+import { screens as faceOfAngels } from './face-of-angels/screens'
+import type { ScreenPlace, Screens } from './game'
+import { screens as gameFace } from './game-face/screens'
+import { screens as prophecy } from './prophecy/screens'
+import { screens as thousandFaces } from './thousand-faces/screens'
+
+/** Every game as players see it, apart from what the dashboard adds (registry.ts): a phone fetches no more. A missing one does not compile. */
+export const screens: Readonly<Record<SystemId, Screens>> = {
+  'thousand-faces': thousandFaces,
+  prophecy,
+  'game-face': gameFace,
+  'face-of-angels': faceOfAngels
+}
+
+/** What this game shows on that page; null where it shows nothing. */
+export function screenOf(system: SystemId, place: ScreenPlace): Component | null {
+  return screens[system].pages[place]?.component ?? null
+}
+
+/** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */
+export async function loadEarlyScreens(place: ScreenPlace): Promise<void> {
+  const early = Object.values(screens).filter(each => each.early)
+  await Promise.all(early.map(each => each.pages[place]?.load()))
+}

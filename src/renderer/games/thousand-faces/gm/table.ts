@@ -18,8 +18,12 @@ export const useTable = defineStore('table', () => {
   const sought = ref<MoveId | null>(null)
   /** The foe whose details shall be open in the panel of the fight. */
   const foe = ref<number | null>(null)
-  /** The prepared encounter that the forecast shall be about; null: the foes on the board. */
-  const forecastOf = shallowRef<{ readonly name: string; readonly foes: readonly FoeSituation[] } | null>(null)
+  /** The prepared encounter that the forecast shall be about, and what of its foes is not counted; null: the foes on the board. */
+  const forecastOf = shallowRef<{
+    readonly name: string
+    readonly foes: readonly FoeSituation[]
+    readonly special: readonly string[]
+  } | null>(null)
   /** The use of XP that the sheet shall open at. */
   const use = ref<XpUse['use'] | null>(null)
   /** The page of the character sheet that shall be open. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ForecastRequest, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
 import { preparedFoes } from '#rules/thousand-faces/forecast/from-prepared'
+import { type FoeSecrets, noSecrets } from '#rules/thousand-faces/foes/secrets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
@@ -81,6 +82,33 @@ describe('how would this fight go', () => {
     expect(newest().ended).toBe(true)
   })
 
+  it('says what it leaves out, with the rule, and names nothing of foes that have nothing special', async () => {
+    await open(fight())
+    newest().finish()
+    await settled()
+    const limits = page.dialog()?.querySelector('[data-rule=FC3]')?.textContent ?? ''
+    for (const each of ['special attacks', 'immunities', 'FAST attacks', 'XP', 'flashbacks', 'recovery', 'flight', 'blows that already wait'])
+      expect(limits).toContain(each)
+    expect(text()).not.toContain('are not counted')
+  }) // prettier-ignore
+
+  it('says of foes of this fight that stand whose special attacks and immunities it does not count', async () => {
+    const secrets = (attacks: string[], immunities: string[]): FoeSecrets => ({ ...noSecrets, attacks, immunities })
+    const foes = [
+      aFoe({ id: 1, name: 'Eel', secrets: secrets(['spits'], []) }),
+      aFoe({ id: 2, name: 'Crab', secrets: secrets(['pinches'], ['fire']) }),
+      aFoe({ id: 3, name: 'Guard', secrets: secrets([], ['']) }),
+      aFoe({ id: 4, name: 'Gull', stamina: 0, secrets: secrets(['screams'], []) })
+    ]
+    await open(board([sheet(ada)], { foes }))
+    newest().finish()
+    await settled()
+    expect(text()).toContain('Eel, Crab: Their special attacks are not counted.')
+    expect(text()).toContain('Crab: Its immunities are not counted.')
+    expect(text()).not.toContain('Gull')
+    expect(text()).not.toContain('Guard: Its')
+  })
+
   it('is cancelled at once, says how far it came, and can be played again', async () => {
     await open(fight())
     newest().say({ says: 'progress', done: 4000, whole: 40_000 })
@@ -132,10 +160,13 @@ describe('how would this fight go', () => {
 
   it('is about a prepared encounter where it was asked for there, and about the board the next time', async () => {
     page = await mountDashboard(gmShowing(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
-    useTable().forecastOf = { name: 'The lower lock', foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]) }
+    useTable().forecastOf = { name: 'The lower lock', foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]), special: ['Eel: Its immunities are not counted.'] }
     await page.press('F', { shiftKey: true })
     expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Eel 1', 'Eel 2'])
+    newest().finish()
+    await settled()
     expect(text()).toContain('The lower lock')
+    expect(text()).toContain('Eel: Its immunities are not counted.')
     await page.press('Escape')
     await page.press('F', { shiftKey: true })
     expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Sluice guard'])

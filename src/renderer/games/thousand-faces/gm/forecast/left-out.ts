@@ -1,0 +1,20 @@
+import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
+
+/** A foe, or a sort of foe, as far as it tells what a forecast cannot play. */
+interface Told {
+  readonly name: string
+  readonly secrets?: Pick<FoeSecrets, 'attacks' | 'immunities'>
+}
+
+/** One sentence for each thing of these foes that no simulated fight has in it (FC3); none where there is nothing. */
+export function leftOutOf(foes: readonly Told[]): readonly string[] {
+  const has = (what: keyof NonNullable<Told['secrets']>): readonly string[] => [
+    ...new Set(foes.filter(({ secrets }) => secrets?.[what].some(text => text.trim() !== '')).map(({ name }) => name))
+  ]
+  return [notCounted('special attacks', has('attacks')), notCounted('immunities', has('immunities'))].filter(Boolean)
+}
+
+function notCounted(what: string, names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return `${names.join(', ')}: ${names.length === 1 ? 'Its' : 'Their'} ${what} are not counted.`
+}

@@ -43,8 +43,8 @@ function boardOf({ played }: RandomCampaign, game: SystemId | 'campaign') {
 }
 
 /** Asks everything at its ends, here and further on in play, and takes back what was accepted. */
-function swept(game: SystemId | 'campaign') {
-  const random = new RandomCampaign(7)
+function swept(game: SystemId | 'campaign', campaign: number) {
+  const random = new RandomCampaign(campaign)
   const { chronicle, luck } = random.played
   const wrong: string[] = []
   let [asked, recorded] = [0, 0]
@@ -71,9 +71,15 @@ function swept(game: SystemId | 'campaign') {
 
 describe('CA22 numbers at their ends', { timeout: 240_000 }, () => {
   it.each(games)('CA22 every number of every command (%s): refused, or recorded and opened again', game => {
-    const { asked, recorded, wrong, opening } = swept(game)
-    expect(wrong).toEqual([])
-    expect(opening).toBeNull()
-    expect([asked > (game === 'campaign' ? 10 : 100), recorded > 0]).toEqual([true, true])
+    let taken = 0
+    // In some campaigns a game never comes to where a number counts: then another one is swept.
+    for (let campaign = 5; campaign < 15 && taken === 0; campaign++) {
+      const { asked, recorded, wrong, opening } = swept(game, campaign)
+      expect(wrong).toEqual([])
+      expect(opening).toBeNull()
+      expect(asked).toBeGreaterThan(game === 'campaign' ? 10 : 100)
+      taken += recorded
+    }
+    expect(taken).toBeGreaterThan(0)
   })
 })

@@ -4,6 +4,8 @@ import { defineComponent, h } from 'vue'
 import ModalDialog from '../../../src/renderer/ui/ModalDialog.vue'
 import PushButton from '../../../src/renderer/ui/PushButton.vue'
 import SegmentChoice from '../../../src/renderer/ui/SegmentChoice.vue'
+import ToggleSwitch from '../../../src/renderer/ui/ToggleSwitch.vue'
+import { useFocusWatch } from '../../../src/renderer/ui/focus'
 import { useEnter } from '../../../src/renderer/ui/use-enter'
 import { settled } from '../../support/mounted-dashboard'
 
@@ -32,5 +34,39 @@ it('a key that pressed a dialog’s button presses nothing behind it, though wha
   radio?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
   await settled()
   expect([pressed, behind]).toEqual([1, 0])
+  page.unmount()
+})
+
+it.each([
+  ['clicked, it leaves Enter to the dialog’s main button', true, 1, [true]],
+  ['walked to, it keeps Enter for itself', false, 0, [true]]
+] as const)('a switch: %s', async (_, byMouse, mains, turned) => {
+  let pressed = 0
+  const turns: boolean[] = []
+  const Dialog = defineComponent(() => {
+    useFocusWatch()
+    return () =>
+      h(ModalDialog, { open: true, title: 'Settings' }, () => [
+        h(ToggleSwitch, { label: 'Sounds', modelValue: false, 'onUpdate:modelValue': (on: boolean) => turns.push(on) }),
+        h(PushButton, { keys: 'Enter', onClick: () => pressed++ }, () => 'Keep')
+      ])
+  })
+  const page = mount(Dialog, { attachTo: document.body })
+  await settled()
+  const toggle = document.querySelector<HTMLElement>('[role=switch]')!
+  const type = (key: string): boolean =>
+    toggle.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  if (byMouse) {
+    toggle.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    toggle.focus()
+    toggle.click()
+  } else {
+    type('Tab')
+    toggle.focus()
+  }
+  // As a browser does: an Enter that nobody took presses the button it is on.
+  if (type('Enter')) toggle.click()
+  await settled()
+  expect([pressed, turns]).toEqual([mains, turned])
   page.unmount()
 })

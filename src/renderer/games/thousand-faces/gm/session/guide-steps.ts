@@ -2,6 +2,7 @@ import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { GuideStep } from '../../../game'
+import { capsOf } from '../../../../shell/gm/keys'
 import { useGm } from '../../../../shell/gm/store'
 import { isDone, tableSteps, type TableStep } from '../characters/creation/creation-steps'
 import { tutorialMinutes } from '../economy/chapters/tutorial-clock'
@@ -41,7 +42,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'chapter',
       says: 'Begin chapter 1',
-      why: 'Its conditions, once met, pay you a Journey point (J shows them).',
+      why: `Its conditions, once met, pay you a Journey point${capsOf('story') && ` (${capsOf('story')} shows them)`}.`,
       done: view.economy.chapter > 0,
       label: 'Begin it',
       run: () => reach.act({ type: 'begin-chapter', chapter: 1 })
@@ -49,7 +50,7 @@ export function guideSteps(board: BoardFrame<'gm'>, frame: Frame<'gm'>): readonl
     {
       id: 'flip',
       says: 'Make the first flip',
-      why: 'When an outcome is open: a number picks the player, S, D or I the attribute, Enter flips.',
+      why: `When an outcome is open. ${flipKeys()}`,
       done: view.economy.chapter > 0 && !view.economy.unplayed,
       label: 'Go to the flip',
       run: reach.flip
@@ -65,7 +66,7 @@ function tutorialStep({ economy, flip }: GmView, { seats }: Frame<'gm'>, reach: 
       id,
       done,
       says: 'Play the tutorial scene',
-      why: 'A number picks a player, S, D or I the attribute, Enter flips. End it when everybody has flipped.',
+      why: `${flipKeys()} End it when everybody has flipped.`,
       label: 'End the tutorial scene',
       run: () => reach.act({ type: 'end-tutorial' })
     }
@@ -102,6 +103,14 @@ const says: Readonly<Record<TableStep['id'], string>> = {
   moment: 'Choose a Fateful Moment each',
   gear: 'Pack up',
   hearth: 'Name The Hearth'
+}
+
+/** How a flip is made by the keys as they are now. */
+function flipKeys(): string {
+  const attributes = (['attribute-str', 'attribute-dex', 'attribute-int'] as const).map(capsOf)
+  const player = capsOf('pick-seat') ? `${capsOf('pick-seat')} picks the player` : 'Pick the player'
+  const attribute = attributes.every(Boolean) ? `${attributes.join(', ')} the attribute` : 'choose the attribute'
+  return `${player}, ${attribute}, ${capsOf('flip') ? `${capsOf('flip')} flips` : 'then flip'}.`
 }
 
 function reachOf(board: BoardFrame<'gm'>): Reach {

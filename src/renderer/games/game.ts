@@ -59,6 +59,8 @@ export interface ActionSpec {
   readonly typing?: true
   /** Letters pick among things that wait: only as many as there are, and before anything else. */
   readonly lettered?: true
+  /** Only while somebody on screen can do it, and then before any other action that has the same key; in words: “while …”. */
+  readonly during?: string
   /** The sheet that this opens, where nobody on screen does something else. */
   readonly opens?: string
 }

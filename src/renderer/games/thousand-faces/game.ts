@@ -2,6 +2,13 @@ import type { ActionSpec, Game } from '../game'
 import { lazy } from '../lazy'
 
 const flip = { group: 'The flip' } as const
+/** Only while a step of an exchange shows them; then they go before what the same keys mean on the board. */
+const exchange = {
+  group: 'In an exchange',
+  during: 'while an exchange is open',
+  unlisted: true,
+  once: true
+} as const
 const story = { group: 'The story' } as const
 
 /** In the order in which the help lists them. */
@@ -92,7 +99,12 @@ export const actions = [
     keys: ['Shift+T'],
     says: 'Give the spotlight to whoever had it least',
     icon: 'lamp'
-  }
+  },
+  { ...exchange, id: 'exchange-ally', keys: ['H'], says: 'An ally helps, with the next larger die' },
+  { ...exchange, id: 'exchange-weak-spot', keys: ['W'], says: 'Strike the weak spot, or not' },
+  { ...exchange, id: 'exchange-roll-again', keys: ['R'], says: 'Roll the attack power again' },
+  { ...exchange, id: 'exchange-square', keys: ['C'], says: 'Cross out a square instead, or not' },
+  { ...exchange, id: 'exchange-die', keys: ['D'], says: 'The foe’s die: rolled, real, or none' }
 ] as const satisfies readonly ActionSpec[]
 
 /** What lies over the board; those of one player's character are given the `place` that is chosen. */

@@ -40,6 +40,11 @@ export function lettered(): number {
   return Math.max(0, ...keyMap.value.map(({ id, lettered: by }) => (by && handlers.get(id)?.[0]?.count?.()) || 0))
 }
 
+/** What counts only at times and can be done now. */
+export function ofTheMoment(): readonly ActionId[] {
+  return keyMap.value.flatMap(({ id, during }) => (during && handlers.has(id) && !whyNot(id) ? [id] : []))
+}
+
 /** Does it. @returns whether there was somebody to do it. */
 export function perform(action: ActionId, nth = 0): boolean {
   const [handler] = handlers.get(action) ?? []

@@ -37,7 +37,7 @@ export const singleKeysOn = computed(() => choices.value.singleKeys)
 
 /** Which action a stroke means, and which of its keys it is. Letters that pick are not among them. */
 const meanings = computed<ReadonlyMap<string, Pressed>>(() => {
-  const bound = keyMap.value.filter(each => !each.lettered)
+  const bound = keyMap.value.filter(each => !each.lettered && !each.during)
   return new Map(bound.flatMap(({ id, keys }) => keys.map((stroke, nth) => [stroke, { action: id, nth }] as const)))
 })
 
@@ -54,6 +54,8 @@ export interface Press extends PressedKey {
   readonly at: 'nowhere' | 'text' | 'control'
   /** How many things wait that are picked by letters; then letters mean them first. */
   readonly lettered: number
+  /** What counts only at times, and can be done now; then its keys mean it before anything else. */
+  readonly now?: readonly ActionId[]
 }
 
 export interface Pressed {
@@ -66,7 +68,7 @@ export interface Pressed {
 export function actionOf(press: Press): Pressed | null {
   const key = press.key.toLowerCase()
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
-  const meant = letterOf(press) ?? meanings.value.get(strokeOf(press)) ?? null
+  const meant = ofTheMoment(press) ?? letterOf(press) ?? meanings.value.get(strokeOf(press)) ?? null
   return meant && press.at === 'text' && !reachesText(meant.action, press) ? null : meant
 }
 
@@ -74,6 +76,12 @@ export function actionOf(press: Press): Pressed | null {
 function reachesText(action: ActionId, { key, ctrl, alt }: Press): boolean {
   if (/^f\d/i.test(key)) return true
   return (ctrl || alt) && keyMap.value.some(({ id, typing }) => id === action && typing)
+}
+
+function ofTheMoment(press: Press): Pressed | null {
+  const stroke = strokeOf(press)
+  const binding = keyMap.value.find(({ id, keys }) => press.now?.includes(id) && keys.includes(stroke))
+  return binding ? { action: binding.id, nth: binding.keys.indexOf(stroke) } : null
 }
 
 function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: Press): Pressed | null {

@@ -78,13 +78,39 @@ describe('actionOf', () => {
 })
 
 describe('the key map', () => {
-  it('gives no stroke to two actions', () => {
-    const strokes = keyMap.value.filter(binding => !binding.lettered).flatMap(({ delivered }) => delivered)
+  it('gives no stroke to two actions that count at the same times', () => {
+    const strokes = keyMap.value
+      .filter(binding => !binding.lettered)
+      .flatMap(({ delivered, during = '' }) => delivered.map(stroke => `${stroke} ${during}`))
     expect(new Set(strokes).size).toBe(strokes.length)
   })
 
   it('shows the caps of an action as they are pressed', () => {
     expect(capsOf('undo')).toBe('Ctrl Z')
+  })
+})
+
+describe('keys that count only at times', () => {
+  afterEach(() => chooseKeys({ keys: {}, singleKeys: true }))
+  const now = ['exchange-roll-again', 'exchange-ally'] as const
+
+  it('go before what the same keys mean on the board, and only then', () => {
+    expect(actionOf(press('r', { now }))).toEqual({ action: 'exchange-roll-again', nth: 0 })
+    expect(actionOf(press('h', { now, lettered: 8 }))?.action).toBe('exchange-ally')
+    expect(actionOf(press('c', { now }))?.action).toBe('scene')
+    expect(actionOf(press('r'))?.action).toBe('shuffle')
+    expect(actionOf(press('r', { now, at: 'text' }))).toBeNull()
+  })
+
+  it('are changed and switched off as any other, and take no key from the board', () => {
+    chooseKeys({ keys: { 'exchange-roll-again': ['Alt+Y'], 'exchange-ally': ['X'] }, singleKeys: true })
+    expect(actionOf(press('y', { alt: true, now }))?.action).toBe('exchange-roll-again')
+    expect(actionOf(press('r', { now }))?.action).toBe('shuffle')
+    expect(actionOf(press('x', { now }))?.action).toBe('exchange-ally')
+    expect([capsOf('damage'), capsOf('exchange-ally')]).toEqual(['X', 'X'])
+    chooseKeys({ keys: {}, singleKeys: false })
+    expect(actionOf(press('r', { now }))).toBeNull()
+    expect(capsOf('exchange-roll-again')).toBe('')
   })
 })
 

@@ -15,21 +15,22 @@ export interface BoundKeys {
 
 /**
  * The keys of all actions. What the GM chose comes before what was delivered, so that an action of a later version never
- * takes a chosen key away; of two that chose the same the first has it. A choice that may not be is as if it were none.
+ * takes a chosen key away; of two that chose the same the first has it. What counts only at times (`during`) takes no key from what counts always. A choice that may not be is as if it were none.
  */
 export function boundKeys(specs: readonly ActionSpec[], { keys, singleKeys }: KeyChoices): readonly BoundKeys[] {
-  const taken = new Set<Stroke>()
-  const claim = (stroke: Stroke): Stroke => {
-    if (stroke === '' || taken.has(stroke)) return ''
-    taken.add(stroke)
+  const taken = new Set<string>()
+  const claim = (stroke: Stroke, { during = '' }: ActionSpec): Stroke => {
+    const place = `${stroke} ${during}`
+    if (stroke === '' || taken.has(place)) return ''
+    taken.add(place)
     return stroke
   }
   const chosen = specs.map(spec =>
-    spec.keys.map((_, nth) => chosenKey(spec, keys, nth)).map(each => each && claim(each))
+    spec.keys.map((_, nth) => chosenKey(spec, keys, nth)).map(each => each && claim(each, spec))
   )
   return specs.map((spec, at) => {
     const assigned = spec.keys.map((delivered, nth) =>
-      spec.lettered ? delivered : (chosen[at]?.[nth] ?? claim(delivered))
+      spec.lettered ? delivered : (chosen[at]?.[nth] ?? claim(delivered, spec))
     )
     return { assigned, keys: assigned.map(stroke => (singleKeys || !isSingle(stroke) ? stroke : '')) }
   })

@@ -4,6 +4,7 @@ import { refusalOfKey } from './refused-keys'
 import type { Stroke } from './strokes'
 
 type Bindings = readonly KeyBinding[]
+const figures = 'Figures answer the step itself. Press another key.'
 type Keys = Preferences['keys']
 
 /** One of the keys of an action; 0 for the first. */
@@ -12,22 +13,37 @@ export interface KeyPlace {
   readonly nth: number
 }
 
-/** Whether an action may have a key: yes, never, or somebody else has it. */
+/** Whether an action may have a key: yes, never, somebody else has it, or the same key means something else at other times. */
 export type Judgement =
   | { readonly kind: 'fine' }
   | { readonly kind: 'refused'; readonly says: string }
   | { readonly kind: 'taken'; readonly by: KeyPlace; readonly says: string; readonly mayTakeMine: boolean }
+  | { readonly kind: 'shared'; readonly says: string }
 
 /** What speaks against giving this stroke to that place. Pure; the GM decides about a key that is taken. */
 export function judgeKey(bindings: Bindings, place: KeyPlace, stroke: Stroke): Judgement {
   const mine = bindingAt(bindings, place)
-  const says = refusalOfKey(stroke, mine.delivered)
+  const says = refusalOfKey(stroke, mine.delivered) ?? (mine.during && /^\d$/.test(stroke) ? figures : null)
   if (says) return { kind: 'refused', says }
-  const by = holderOf(bindings, stroke)
-  if (!by || (by.action === place.action && by.nth === place.nth)) return { kind: 'fine' }
+  const by = holderOf(bindings, stroke, mine.during)
+  if (!by) {
+    const also = alsoMeans(bindings, place.action, stroke)
+    return also === null || mine.delivered.includes(stroke) ? { kind: 'fine' } : { kind: 'shared', says: also }
+  }
+  if (by.action === place.action && by.nth === place.nth) return { kind: 'fine' }
   const other = bindingAt(bindings, by)
   const old = mine.assigned[place.nth] ?? ''
   return { kind: 'taken', by, says: other.says, mayTakeMine: old !== '' && refusalOfKey(old, other.delivered) === null }
+}
+
+/** What a key means besides this action, at other times; null for nothing: `“Change the scene” at other times`. */
+export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke: Stroke): string | null {
+  const mine = bindingAt(bindings, { action, nth: 0 })
+  const others = bindings.filter(
+    each => each.during !== mine.during && !each.lettered && each.assigned.includes(stroke)
+  )
+  const means = others.map(({ says, during }) => (during ? `“${says}” ${during}` : `“${says}” at other times`))
+  return stroke === '' || means.length === 0 ? null : means.join(', ')
 }
 
 /** The choices when these places have these strokes; what is as delivered is not kept, nor what no action of today has. */
@@ -43,9 +59,11 @@ export function keysWith(bindings: Bindings, wishes: readonly (readonly [KeyPlac
  */
 export function keysReset(bindings: Bindings, action?: KeyBinding['id']): Keys {
   if (action === undefined) return {}
-  const back = bindings.find(({ id }) => id === action)?.delivered ?? []
-  return keysOf(bindings, ({ id, assigned, delivered }) =>
-    id === action ? delivered : assigned.map(stroke => (back.includes(stroke) ? '' : stroke))
+  const of = bindings.find(({ id }) => id === action)
+  return keysOf(bindings, ({ id, assigned, delivered, during }) =>
+    id === action
+      ? delivered
+      : assigned.map(stroke => (during === of?.during && of?.delivered.includes(stroke) ? '' : stroke))
   )
 }
 
@@ -62,9 +80,9 @@ function keysOf(bindings: Bindings, strokesOf: (binding: KeyBinding) => readonly
   return Object.fromEntries(changed.map(({ id, assigned }) => [id, [...assigned]]))
 }
 
-function holderOf(bindings: Bindings, stroke: Stroke): KeyPlace | null {
-  for (const { id, assigned, lettered } of bindings) {
-    const nth = lettered ? -1 : assigned.indexOf(stroke)
+function holderOf(bindings: Bindings, stroke: Stroke, during?: string): KeyPlace | null {
+  for (const { id, assigned, lettered, during: at } of bindings) {
+    const nth = lettered || at !== during ? -1 : assigned.indexOf(stroke)
     if (nth >= 0) return { action: id, nth }
   }
   return null

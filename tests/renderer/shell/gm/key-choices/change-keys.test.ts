@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { judgeKey, keysReset, keysWith } from '../../../../../src/renderer/shell/gm/key-choices/change-keys'
+import { alsoMeans, judgeKey, keysReset, keysWith } from '../../../../../src/renderer/shell/gm/key-choices/change-keys'
 import { refusalOfKey } from '../../../../../src/renderer/shell/gm/key-choices/refused-keys'
 import { isSingle, strokeOf } from '../../../../../src/renderer/shell/gm/key-choices/strokes'
 import { actionOf, chooseKeys, keyMap } from '../../../../../src/renderer/shell/gm/keys'
@@ -69,6 +69,22 @@ describe('changing keys', () => {
     expect(judgeKey(keyMap.value, { action: 'flip', nth: 0 }, 'X')).toMatchObject({ kind: 'taken', mayTakeMine: false })
   })
 
+  it('tells what a key means at other times, both ways, and takes it from nobody', () => {
+    expect(judgeKey(keyMap.value, note, 'W')).toMatchObject({ kind: 'taken', says: 'Go to whoever has to decide' })
+    chooseKeys({ keys: { 'who-decides': [''] }, singleKeys: true })
+    const weak = '“Strike the weak spot, or not” while an exchange is open'
+    expect(judgeKey(keyMap.value, note, 'W')).toEqual({ kind: 'shared', says: weak })
+    const ally = { action: 'exchange-ally', nth: 0 } as const
+    const damage = '“Damage: the Four Ds” at other times'
+    expect(judgeKey(keyMap.value, ally, 'X')).toEqual({ kind: 'shared', says: damage })
+    expect(judgeKey(keyMap.value, ally, 'R')).toMatchObject({ kind: 'taken', says: 'Roll the attack power again' })
+    expect(judgeKey(keyMap.value, ally, '3')).toMatchObject({ kind: 'refused' })
+    expect(judgeKey(keyMap.value, ally, 'H')).toEqual({ kind: 'fine' })
+    expect(alsoMeans(keyMap.value, 'exchange-square', 'C')).toBe('“Change the scene” at other times')
+    chooseKeys({ keys: { shuffle: ['Ä'] }, singleKeys: true })
+    expect(keysReset(keyMap.value, 'shuffle')).toEqual({})
+  })
+
   it('gives every action its delivered keys back, and takes them from whoever has them', () => {
     chooseKeys({ keys: { note: ['X'], damage: ['N'] }, singleKeys: true })
     const keys = keysReset(keyMap.value, 'damage')
@@ -81,7 +97,9 @@ describe('changing keys', () => {
       for (const nth of lettered ? [] : delivered.keys()) {
         const place = { action: id, nth }
         chooseKeys({ keys: keysWith(keyMap.value, [[place, 'Ctrl+Alt+F2']]), singleKeys: true })
-        expect(actionOf({ key: 'F2', ctrl: true, shift: false, alt: true, at: 'nowhere', lettered: 0 })).toEqual(place)
+        expect(
+          actionOf({ key: 'F2', ctrl: true, shift: false, alt: true, at: 'nowhere', lettered: 0, now: [id] })
+        ).toEqual(place)
         chooseKeys({ keys: keysWith(keyMap.value, [[place, '']]), singleKeys: true })
         expect(keyMap.value.find(each => each.id === id)?.keys[nth]).toBe('')
         chooseKeys({ keys: {}, singleKeys: true })

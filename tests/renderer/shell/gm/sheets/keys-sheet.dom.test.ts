@@ -80,6 +80,18 @@ describe('the sheet of keys', () => {
     expect(asked()).toMatchObject({ preferences: { keys: { 'attribute-str': ['V'], recover: [''] } } })
   })
 
+  it('tells what a key of an exchange means at other times, and gives it to both when told so', async () => {
+    const ally = 'An ally helps, with the next larger die'
+    expect(row(ally)).toContain('also “Ideas for when everyone looks at you” at other times')
+    await begin(ally, 'x')
+    expect(row(ally)).toContain('X also means “Damage: the Four Ds” at other times.')
+    expect(document.activeElement?.textContent).toContain('Use X for both')
+    expect(asked()).toBeUndefined()
+    page.named('Use X for both').click()
+    await settled()
+    expect(asked()).toEqual({ ask: 'set-preferences', preferences: { keys: { 'exchange-ally': ['X'] } } })
+  })
+
   it('gives one action, or all after asking, the delivered keys again', async () => {
     await prefer({ keys: { 'attribute-str': ['Ä'], note: ['Alt+N'], gone: ['Q'] } })
     page.named('As delivered').click()

@@ -1,4 +1,5 @@
 import type { KeyBinding } from '../../keys'
+import { anotherKeys } from '../../prompts/prompt-keys'
 
 /** The keys under one heading of the help. */
 export interface KeyGroup {
@@ -33,5 +34,9 @@ export const fixedKeys = [
   { says: 'Close the dialog or panel', caps: ['Esc'] },
   { says: 'Next control, and back', caps: ['Tab', '⇧Tab'] },
   { says: 'Press what has the focus', caps: ['Space'] },
-  { says: 'Answer a step or a list that shows them', caps: ['1', '2', 'A', 'B'] }
+  { says: 'Answer a step or a list that shows them, and then pick no player', caps: ['1', '2', 'A', 'B'] },
+  {
+    says: 'In a dialog that shows them: that, and nothing of the board',
+    caps: ['1', 'D', ...Object.values(anotherKeys)]
+  }
 ] as const

@@ -16,7 +16,7 @@ export interface KeyChange {
 
 export interface KeyChanging {
   readonly changing: ShallowRef<KeyChange | null>
-  /** A key that is taken waits for the GM's word; until then whatever is pressed is the new key. */
+  /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
   readonly asks: ComputedRef<boolean>
   begin(place: KeyPlace): void
   cancel(): void
@@ -30,7 +30,7 @@ export interface KeyChanging {
 export function useKeyChange(): KeyChanging {
   const { ask } = useAsk()
   const changing = shallowRef<KeyChange | null>(null)
-  const asks = computed(() => changing.value?.judged?.kind === 'taken')
+  const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))
 
   function keep(keys: ReturnType<typeof keysWith>): void {
     changing.value = null

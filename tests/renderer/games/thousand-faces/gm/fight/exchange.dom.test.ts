@@ -52,6 +52,12 @@ describe('an exchange of blows on the dashboard', () => {
     page.asks.length = 0
     await page.press('r')
     expect(page.commands()).toEqual([roll])
+    const shown = showing(fight)
+    await page.show({ ...shown, preferences: { ...shown.preferences, keys: { 'exchange-roll-again': ['Y'] } } })
+    expect(page.named(/^Roll again/).textContent).toContain('Y')
+    await page.press('y')
+    expect(page.commands()).toEqual([roll, roll])
+    await page.show(shown)
   }) // prettier-ignore
 
   it('FU8 what ends the fight is not marked beforehand: Enter does nothing, its figure marks it, then Enter does it', async () => {

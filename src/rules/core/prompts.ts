@@ -1,18 +1,27 @@
 import type { LogPart } from './log-line'
 import type { Actor, SeatId } from './seat'
 
+/** A part of the game’s own screens, for one player and one thing in it. */
+export interface ScreenPlace {
+  readonly place: string
+  readonly seat: SeatId | null
+  readonly what: string | null
+}
+
 /** What one key does with a suggestion. `label`: in a few words, for the button. */
 export type PromptAct = { readonly label: string } &
-  /** `tells`: the field of the command that takes the sentence of the suggestion, names filled in. */
+  /**
+   * `tells`: the field of the command that takes the sentence of the suggestion, names filled in. `then`: what it leads to once it is
+   * done.
+   */
   (
-    | { readonly on: 'board'; readonly command: object; readonly tells?: string }
+    | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ScreenPlace }
     | { readonly on: 'campaign'; readonly command: object }
     /** A page of the Game Master’s book. */
     | { readonly on: 'book'; readonly thing: string }
     /** A note that begins with this text. */
     | { readonly on: 'note'; readonly text: string }
-    /** A part of the game’s own screens, for one player and one thing in it. */
-    | { readonly on: 'screen'; readonly place: string; readonly seat: SeatId | null; readonly what: string | null }
+    | ({ readonly on: 'screen' } & ScreenPlace)
   )
 
 /** Something that the Game Master can say or do when everybody waits for them. */

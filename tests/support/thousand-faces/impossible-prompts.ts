@@ -1,5 +1,5 @@
 import type { LogPart } from '#rules/core/log-line'
-import type { Prompt, Recently } from '#rules/core/prompts'
+import type { Prompt, Recently, ScreenPlace } from '#rules/core/prompts'
 import { gm, type SeatId } from '#rules/core/seat'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
@@ -77,12 +77,8 @@ function judged(state: State, seed: number): readonly Judged[] {
 function wrongMove(state: State, { id, says, act }: Prompt, recently: Recently): string | null {
   const [kind = '', nth = ''] = id.split('.')
   const template = gmMoveSentences[kind as keyof typeof gmMoveSentences][Number(nth)] ?? ''
-  if (act?.on !== 'board') return 'has no act'
-  const told = { ...act.command, what: says.map(part => (typeof part === 'string' ? part : 'Somebody')).join('') }
-  const parsed = parse.command.parse(told)
-  if (!parsed.ok) return `misshapen: ${parsed.error.says}`
-  const refused = refusalOf(state, parsed.value)
-  if (refused) return refused.because
+  const refused = act?.on === 'screen' ? wrongAnswer(state, act) : wrongPlay(state, act, says)
+  if (refused) return refused
   const owed = owedMoves(state)[0]
   const seats = says.flatMap(part => (typeof part === 'object' && 'seat' in part ? [part.seat] : []))
   if (seats.some(seat => findSheet(state, seat)?.character.dead !== false))
@@ -91,6 +87,22 @@ function wrongMove(state: State, { id, says, act }: Prompt, recently: Recently):
   const about = seats.find(seat => seat === subject) ?? null
   const marks = [...template.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark ?? '')
   return marks.find(mark => !holds(state, mark, about, says)) ?? null
+}
+
+function wrongPlay(state: State, act: Prompt['act'], says: readonly LogPart[]): string | null {
+  if (act?.on !== 'board') return 'has no act'
+  const told = { ...act.command, what: says.map(part => (typeof part === 'string' ? part : 'Somebody')).join('') }
+  const parsed = parse.command.parse(told)
+  return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : `misshapen: ${parsed.error.says}`
+}
+
+/** What leads to the answer of a foe: the rules would have that answer, or what comes before it. */
+function wrongAnswer(state: State, { place, seat, what }: ScreenPlace): string | null {
+  const open = state.followUps.find(({ id }) => String(id) === what)
+  if (place !== 'answer' || !open || open.seat !== seat) return 'leads to no answer'
+  const foes = state.foes.filter(({ stamina }) => stamina > 0).map(({ id }) => id)
+  const refused = refusalOf(state, { type: 'answer-attack', followUp: open.id, foes: foes.slice(0, 1), seat, die: 1 })
+  return refused && !['options-first', 'blow-first', ...waitsFor].includes(refused.because) ? refused.because : null
 }
 
 /** Judged by what the rules would let happen, not by what the suggestion looked at. */

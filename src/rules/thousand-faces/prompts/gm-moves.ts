@@ -1,5 +1,5 @@
 import type { LogPart } from '../../core/log-line'
-import type { BoardPrompts, MoveChoice, Prompt, Recently } from '../../core/prompts'
+import type { BoardPrompts, MoveChoice, Prompt, PromptAct, Recently } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import { type GmMoveKind, gmMoveKinds } from '../economy/prices'
 import { owedMoves } from '../shadow/pool'
@@ -12,7 +12,20 @@ export function gmMovesNow(state: State, { waited }: Recently): BoardPrompts['mo
   const [owed] = owedMoves(state)
   const seat = owed?.seat ?? state.spotlight.seat ?? waited[0]?.seat ?? null
   const now = situationOf(state, seat, owed?.flip ?? null)
-  return { says: because(owed?.seat ?? null), choices: gmMoveKinds.flatMap(({ id, name }) => choiceOf(id, name, now)) }
+  return {
+    says: because(owed?.seat ?? null),
+    choices: gmMoveKinds.flatMap(({ id, name }) => choiceOf(id, name, now, actOf(state, id, now.seat)))
+  }
+}
+
+/** Z5: the words alone strike nobody. A foe’s answer to a cross of that player does; where none is open, Damage does, once the move is made. */
+function actOf(state: State, kind: GmMoveKind, seat: SeatId | null): PromptAct {
+  const command = { type: 'play-gm-move', kind, what: '' }
+  if (kind !== 'damage' || !seat) return { on: 'board', label: 'Make this move', command, tells: 'what' }
+  const answer = state.followUps.find(each => each.owed && each.answers && each.seat === seat)
+  if (answer) return { on: 'screen', place: 'answer', seat, what: String(answer.id), label: 'Choose which foe strikes' }
+  const then = { place: 'damage', seat, what: null }
+  return { on: 'board', label: 'Make this move, open Damage', command, tells: 'what', then }
 }
 
 function because(owed: SeatId | null): readonly LogPart[] {
@@ -20,18 +33,12 @@ function because(owed: SeatId | null): readonly LogPart[] {
 }
 
 /** One kind with every sentence that fits; none where no sentence does. */
-function choiceOf(kind: GmMoveKind, title: string, now: Situation): readonly MoveChoice[] {
+function choiceOf(kind: GmMoveKind, title: string, now: Situation, act: PromptAct): readonly MoveChoice[] {
   const [particular, general]: [Prompt[], Prompt[]] = [[], []]
   for (const [nth, sentence] of gmMoveSentences[kind].entries()) {
     const { needs, text } = conditionsIn(sentence)
     const says = needs.every(need => now.is.has(need)) ? toldWith(text, now) : null
     if (!says) continue
-    const act = {
-      on: 'board',
-      label: 'Make this move',
-      command: { type: 'play-gm-move', kind, what: '' },
-      tells: 'what'
-    } as const
     const isGeneral = needs.length === 0 && !/\{(?!who\})/.test(text)
     ;(isGeneral ? general : particular).push({ id: `${kind}.${nth}`, title, says, act })
   }

@@ -4,7 +4,7 @@ import { useGm } from '../../../shell/gm/store'
 import type { PromptOpener } from '../../game'
 import { useTable } from './table'
 
-/** Opens what a suggestion for a blank moment leads to. */
+/** Opens what a suggestion for a blank moment, or a GM move, leads to. */
 export const openPrompt: PromptOpener = ({ place, seat, what }) => {
   const gm = useGm()
   const table = useTable()
@@ -16,6 +16,12 @@ export const openPrompt: PromptOpener = ({ place, seat, what }) => {
   } else if (place === 'move') {
     table.sought = what as MoveId | null
     gm.sheet = 'moves'
+  } else if (place === 'answer') {
+    table.resume(Number(what))
+    table.open('flip')
+    gm.sheet = null
+  } else if (place === 'damage') {
+    gm.sheet = 'four-ds'
   } else {
     table.page = place === 'xp' ? 'xp' : 'sheet'
     table.use = place === 'xp' ? (what as XpUse['use'] | null) : null

@@ -47,12 +47,8 @@ export function usePrompts(): PromptsOnScreen {
 
   async function follow({ act }: Pick<Prompt, 'act'>, kind?: DrawKind): Promise<void> {
     if (!act) return
-    if (act.on === 'board' || act.on === 'campaign') {
-      if (!(await send(act))) return
-      if (kind === 'moves') memory.keep(withMoveMade(memory.shown()))
-      gm.sheet = null
-      return
-    }
+    if ((act.on === 'board' || act.on === 'campaign') && !(await send(act))) return
+    if (kind === 'moves') memory.keep(withMoveMade(memory.shown()))
     await goTo(act, board.value?.system ?? null)
   }
 
@@ -77,10 +73,8 @@ function useMemory(): { shown(): Shown; keep(shown: Shown): void } {
   }
 }
 
-type Leading = Exclude<PromptAct, { on: 'board' | 'campaign' }>
-
-/** Leads away from the page: to a note, to the book, or to the game’s own screens. */
-function useGoing(): (act: Leading, system: SystemId | null) => Promise<void> {
+/** Leads away from the page: to the board, to a note, to the book, or to the game’s own screens. */
+function useGoing(): (act: PromptAct, system: SystemId | null) => Promise<void> {
   const gm = useGm()
   const place = useBookPlace()
   return async (act, system) => {
@@ -88,6 +82,7 @@ function useGoing(): (act: Leading, system: SystemId | null) => Promise<void> {
     if (act.on === 'note') place.note = `${act.text} `
     if (act.on === 'book') place.thing = act.thing as ThingId
     if (act.on === 'book') gm.page = 'book'
-    if (act.on === 'screen' && system) (await games[system].openPrompt?.())?.(act)
+    const screen = act.on === 'board' ? act.then : act.on === 'screen' ? act : null
+    if (screen && system) (await games[system].openPrompt?.())?.(screen)
   }
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { chooseKeys } from '../../../../../src/renderer/shell/gm/keys'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
+import { settled } from '../../../../support/mounted-dashboard'
 
 let live: LiveDashboard
 
@@ -67,6 +69,21 @@ describe('the guide of a first session', () => {
     for (let step = 0; step < 8 && !live.next.includes('mission'); step++) await skips()
     await does()
     expect((document.activeElement as HTMLInputElement).labels?.[0]?.textContent).toMatch(/shared goal/)
+  })
+
+  it('SE8 names the keys as they are now, on its buttons and in its words', async () => {
+    live = await LiveDashboard.mount(campaign('Kresk'))
+    await does()
+    await does()
+    expect(live.next).toContain('1 – 8 picks the player, S, D or I the attribute, Enter flips.')
+    const caps = (): readonly string[] =>
+      [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
+    expect(caps()).toEqual(['⇧N', '⇧P'])
+    chooseKeys({ keys: { 'next-step': ['Alt+N'] }, singleKeys: false })
+    await settled()
+    expect(live.next).toContain('Pick the player, choose the attribute, Enter flips.')
+    expect(caps()).toEqual(['Alt N'])
+    chooseKeys({ keys: {}, singleKeys: true })
   })
 
   it('SE8 reads what is done from the campaign: undone, a step is there again', async () => {

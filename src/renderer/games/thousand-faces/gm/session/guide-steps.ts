@@ -107,9 +107,9 @@ const says: Readonly<Record<TableStep['id'], string>> = {
 
 /** How a flip is made by the keys as they are now. */
 function flipKeys(): string {
-  const attributes = (['attribute-str', 'attribute-dex', 'attribute-int'] as const).map(capsOf)
+  const [str, dex, int] = [capsOf('attribute-str'), capsOf('attribute-dex'), capsOf('attribute-int')]
   const player = capsOf('pick-seat') ? `${capsOf('pick-seat')} picks the player` : 'Pick the player'
-  const attribute = attributes.every(Boolean) ? `${attributes.join(', ')} the attribute` : 'choose the attribute'
+  const attribute = str && dex && int ? `${str}, ${dex} or ${int} the attribute` : 'choose the attribute'
   return `${player}, ${attribute}, ${capsOf('flip') ? `${capsOf('flip')} flips` : 'then flip'}.`
 }
 

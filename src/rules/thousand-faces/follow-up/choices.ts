@@ -3,6 +3,7 @@ import { exhaustedCount } from '../deck/places'
 import type { ThingId } from '../equipment/item-schemas'
 import type { ShieldResult, Stops } from '../equipment/items'
 import { priceSaid, shieldCard } from '../equipment/ladder'
+import { shadowOf } from '../flip/questions'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
 import { mayReachOut, standingOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
@@ -17,8 +18,8 @@ export interface ShieldChoice {
   readonly item: ThingId
   readonly name: string
   readonly stops: Stops
-  /** What each result asks for, the best first; null for the one that stops nothing. */
-  readonly results: readonly { readonly result: ResultValue; readonly price: string | null }[]
+  /** What each result asks for, the best first; null for the one that stops nothing. `shadow`: the points that it gives the GM. */
+  readonly results: readonly { readonly result: ResultValue; readonly price: string | null; readonly shadow: number }[]
   /** The most Stamina that a result asks, where its bearer may not pay otherwise. */
   readonly mayCost: number
   /** That could end the character's fight. */
@@ -60,7 +61,11 @@ function shieldsOf(state: State, seat: SeatId, attack: number): BlowChoices['shi
   return characterOf(state, seat).items.flatMap(item => {
     const shield = shieldCard(item)
     if (!shield || whyNoShield(state, seat, item, attack) !== null) return []
-    const results = ([3, 2, 1, 0] as const).map(result => ({ result, price: priceOf(shield.results[result]) }))
+    const results = ([3, 2, 1, 0] as const).map(result => ({
+      result,
+      price: priceOf(shield.results[result]),
+      shadow: shadowOf({ fast: true }, result) * state.shadow.factor
+    }))
     const mayCost = Math.max(...results.map(({ result }) => leastStamina(shield.results[result])))
     const mayEnd = mayCost > 0 && mayCost >= left
     return [{ item: item.id, name: item.name, stops: shield.avoids, results, mayCost, mayEnd }]

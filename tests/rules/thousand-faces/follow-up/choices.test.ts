@@ -33,6 +33,13 @@ describe('the ways to take a blow', () => {
     expect(blow(weak, 6).shields).toMatchObject([{ mayEnd: true }])
   })
 
+  it('FU12 H5 a shield tells the Shadow that each result gives, twice as much while gains are doubled', () => {
+    const state = facing(2, [aFoe()], [anItem('shield')])
+    const told = (on: State) => blow(on, 6).shields[0]?.results.map(({ result, shadow }) => [result, shadow])
+    expect(told(state)).toEqual([[3, 0], [2, 0], [1, 1], [0, 2]])
+    expect(told(play(state, { type: 'set-shadow-factor', factor: 2 }).state)).toEqual([[3, 0], [2, 0], [1, 2], [0, 4]])
+  }) // prettier-ignore
+
   it('FU12 a price that would take the last Stamina is told as fatal, and so is what a move expends', () => {
     const shielded = facing(2, [aFoe()], [anItem('shield')])
     const weak = play(shielded, { type: 'lose-stamina', seat: ada, points: 8, reason: '' }).state

@@ -7,8 +7,8 @@ export interface StepChoice {
   readonly title: string
   /** What would come of it, line by line. */
   readonly lines: readonly string[]
-  /** What each result of a flip asks for, the best first, null for what stops nothing; absent: nothing is flipped for. */
-  readonly results?: readonly { readonly result: ResultValue; readonly price: string | null }[]
+  /** What each result of a flip asks for, the best first, null for what stops nothing, and its Shadow; absent: nothing is flipped for. */
+  readonly results?: readonly { readonly result: ResultValue; readonly price: string | null; readonly shadow: number }[]
   /** Embers that are lit now, and how many would go out; absent: none are shown. */
   readonly embers?: { readonly lit: number; readonly going: number }
   /** What could end, or would end, in red; absent: nothing. */

@@ -30,7 +30,7 @@ export interface FollowUpView {
   readonly answers: boolean
   /** The answer is the GM move that a cross has earned. */
   readonly owed: boolean
-  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others. */
+  /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others, tied up by an ally. */
   readonly foes: readonly Standing[]
   readonly weapons: readonly { readonly item: ThingId | null; readonly name: string; readonly power: Power }[]
   /** What was rolled or typed, and what it would do. */
@@ -101,6 +101,7 @@ function stepOf({ waits, hits, power }: FollowUp): FollowUpView['step'] {
 
 function likeliest(state: State, { struck, power, seat }: FollowUp): readonly Standing[] {
   const rank = ({ id, engaged }: Foe): number => {
+    if (tiedBy(state, id) !== null) return 5
     if (id === power?.foe) return 0
     if (id === struck?.foe) return 1
     if (engaged === seat) return 2

@@ -14,10 +14,10 @@ type Character = Parameters<typeof placeName>[1]
 type Now = Pick<BlowChoices, 'stamina' | 'harm' | 'wounds'> & Pick<GmSheetView, 'deck'>
 type Named = (seat: SeatId) => string
 
-/** Foes as the answers to "Which foe?", numbered from 1. */
+/** Foes as the answers to "Which foe?", numbered from 1; those beyond nine have no figure. */
 export function foeChoices({ foes, seat }: FollowUpView, nameOf: Named): readonly StepChoice[] {
-  return foes.slice(0, 9).map((foe, at) => ({
-    key: String(at + 1),
+  return foes.map((foe, at) => ({
+    key: at < 9 ? String(at + 1) : '',
     title: foe.name,
     lines: [[standing(foe, seat, nameOf), `${foe.stamina} Stamina`].join(' · ')]
   }))
@@ -30,7 +30,7 @@ function standing({ engaged, tiedBy }: Standing, seat: SeatId, nameOf: Named): s
 }
 
 /** How the next blow is counted: "d6, halved", "1, no die". */
-export function hitWords({ hit }: FollowUpView, weapon: string): string {
+export function hitWords({ hit }: Pick<FollowUpView, 'hit'>, weapon: string): string {
   if (!hit) return ''
   const base = { roll: weapon, either: `${weapon}, or 1`, one: '1', none: '', same: 'as much as before' }[hit.base]
   const extra = hit.dice.map(sides => `d${sides}`)

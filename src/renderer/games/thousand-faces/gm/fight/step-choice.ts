@@ -2,7 +2,7 @@ import type { ResultValue } from '#rules/thousand-faces/vocabulary'
 
 /** One answer to the question of a step: picked by its key, done by Enter. */
 export interface StepChoice {
-  /** The figure or letter on its cap. */
+  /** The figure or letter on its cap; empty: the arrows alone reach it. */
   readonly key: string
   readonly title: string
   /** What would come of it, line by line. */
@@ -22,6 +22,17 @@ export interface StepChoice {
 /** The choice that a key means; −1 for none. */
 export function keyed(choices: readonly StepChoice[], key: string): number {
   return choices.findIndex(choice => choice.key === key && !choice.blocked)
+}
+
+/** The next choice that can be chosen, up or down, round the ends; where it stands, if there is no other. */
+export function neighbour(choices: readonly StepChoice[], from: number, by: 1 | -1): number {
+  const length = choices.length
+  const start = from < 0 && by < 0 ? 0 : from
+  for (let steps = 1; steps <= length; steps++) {
+    const at = (start + by * steps + length * steps) % length
+    if (!choices[at]?.blocked) return at
+  }
+  return from
 }
 
 /** What stands marked before anybody has chosen: the first that can be chosen and ends nobody; −1 for none. */

@@ -104,7 +104,7 @@ export const actions = [
   { ...exchange, id: 'exchange-weak-spot', keys: ['W'], says: 'Strike the weak spot, or not' },
   { ...exchange, id: 'exchange-roll-again', keys: ['R'], says: 'Roll the attack power again' },
   { ...exchange, id: 'exchange-square', keys: ['C'], says: 'Cross out a square instead, or not' },
-  { ...exchange, id: 'exchange-die', keys: ['D'], says: 'The foe’s die: rolled, real, or none' }
+  { ...exchange, id: 'exchange-die', keys: ['D'], says: 'Dice of the fight: rolled, real, or none' }
 ] as const satisfies readonly ActionSpec[]
 
 /** What lies over the board; those of one player's character are given the `place` that is chosen. */

@@ -7,7 +7,7 @@ import { bloodied, said, weaponDie } from '../foes/attack-foe'
 import { foeOf, takeOpening } from '../foes/steps'
 import { rolledIn, throwDice } from '../injury/steps'
 import type { Throw } from '../injury/model'
-import type { Act, Refusal } from '../state'
+import type { Act, Refusal, State } from '../state'
 import type { Hit } from './hits'
 import type { FollowUp, FollowUpCommand, StruckWith } from './model'
 import { changeFollowUp } from './steps'
@@ -27,7 +27,7 @@ export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Lu
   const helped = helpedBy(act, open, command)
   if (!helped.ok) return helped
   const ready = command.weakness === 'struck' ? takeOpening(helped.value, command.foe, seat) : helped.value
-  const typed = command.power === 'roll' ? sameAs(hit, open, act) : command.power
+  const typed = command.power === 'roll' ? sameAs(act.state, open) : command.power
   const power = { foe: command.foe, with: withOf(command) }
   if (typed !== null) return ok(changeFollowUp(ready, { ...open, power: { ...power, power: typed, sum: '', roll: null } }))
   const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(command.help ? [command.help.die] : [])]
@@ -46,9 +46,9 @@ function withOf({ weapon, weakness, help }: RollPower): StruckWith {
   return { weapon, weakness, ...(help ? { help: { ...help } } : {}) }
 }
 
-/** "Hit another foe with the same attack": as much as the blow before, if it is known. */
-function sameAs({ base }: Hit, { struck }: FollowUp, { state }: Act): number | null {
-  return base === 'same' ? (struck?.power ?? state.struck?.power ?? null) : null
+/** "Hit another foe with the same attack": as much as the blow before; null where that is unknown, or the next blow is another. */
+export function sameAs(state: State, { hits, struck }: FollowUp): number | null {
+  return hits[0]?.base === 'same' ? (struck?.power ?? state.struck?.power ?? null) : null
 }
 
 /** U7, O43: the weapon's die or 1, what adds to it, then the halving. */

@@ -13,6 +13,7 @@ import type { Hit } from './hits'
 import { owedMoves } from '../shadow/pool'
 import type { FollowUp, StruckWith } from './model'
 import { type BlowChoices, blowChoices } from './choices'
+import { sameAs } from './roll-power'
 
 /** What still follows an attack, with everything that its next step needs (FU1–FU6). */
 export interface FollowUpView {
@@ -25,6 +26,8 @@ export interface FollowUpView {
   readonly step: 'options' | 'foe' | 'power' | 'answer'
   /** The next blow, in words: "d6, halved"; null when none is left. */
   readonly hit: Hit | null
+  /** The power of the next blow, where it is as much as the one before; absent otherwise (FU3). */
+  readonly same?: number
   /** Blows after the next one. */
   readonly more: number
   readonly answers: boolean
@@ -78,6 +81,7 @@ export function followUpGmPart(state: State): FollowUpGmPart {
 
 function followUpView(state: State, open: FollowUp): FollowUpView {
   const { id, seat, move, result, answers, hits } = open
+  const same = sameAs(state, open)
   return {
     id, seat, move, result, answers,
     owed: open.owed && owedMoves(state).some(({ flip }) => flip === open.flip),
@@ -89,6 +93,7 @@ function followUpView(state: State, open: FollowUp): FollowUpView {
     weapons: weaponsOf(state, seat),
     rolled: rolledView(state, open),
     targets: targetsOf(state, seat),
+    ...(same === null ? {} : { same }),
     ...(move === 'defy-danger' && result === 1 ? { noDie: true as const } : {})
   } // prettier-ignore
 }

@@ -1,9 +1,10 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { ref, shallowRef, watch } from 'vue'
 import type { SeatId } from '#rules/core/seat'
 import type { XpUse } from '#rules/thousand-faces/characters/xp-uses'
 import type { FoeSituation } from '#rules/thousand-faces/forecast/situation'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import { recallDice, rememberDice } from './dice-memory'
 import { type FlipDraft, freshDraft } from './flip/draft'
 
 /** Where the GM's attention is on the campaign's board: which seat, which panel, what the next flip shall be. */
@@ -29,8 +30,9 @@ export const useTable = defineStore('table', () => {
   /** The page of the character sheet that shall be open. */
   const page = ref('sheet')
 
-  /** How the foes’ dice came last time: rolled by the app, or read off the table. */
-  const dice = ref<'roll' | 'typed'>('roll')
+  /** How the dice of a fight came last time: rolled by the app, or read off the table. */
+  const dice = ref(recallDice())
+  watch(dice, rememberDice)
 
   /** Open moves, follow-ups and blows that were put off, by number; the strip Still open brings them back. */
   const aside = shallowRef<ReadonlySet<number>>(new Set())

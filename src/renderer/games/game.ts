@@ -1,7 +1,7 @@
 import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
-import type { ScreenPlace } from '#rules/core/prompts'
+import type { ShownPart } from '#rules/core/prompts'
 import type { SystemId } from '#rules/core/system'
 import type { LazyComponent } from './lazy'
 
@@ -95,7 +95,7 @@ export interface PaletteLine {
 export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 
 /** Opens the part of a game’s screens that a suggestion for a blank moment leads to. */
-export type PromptOpener = (to: ScreenPlace) => void
+export type PromptOpener = (to: ShownPart) => void
 
 /** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
 export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>

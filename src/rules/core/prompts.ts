@@ -2,7 +2,7 @@ import type { LogPart } from './log-line'
 import type { Actor, SeatId } from './seat'
 
 /** A part of the game’s own screens, for one player and one thing in it. */
-export interface ScreenPlace {
+export interface ShownPart {
   readonly place: string
   readonly seat: SeatId | null
   readonly what: string | null
@@ -15,13 +15,13 @@ export type PromptAct = { readonly label: string } &
    * done.
    */
   (
-    | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ScreenPlace }
+    | { readonly on: 'board'; readonly command: object; readonly tells?: string; readonly then?: ShownPart }
     | { readonly on: 'campaign'; readonly command: object }
     /** A page of the Game Master’s book. */
     | { readonly on: 'book'; readonly thing: string }
     /** A note that begins with this text. */
     | { readonly on: 'note'; readonly text: string }
-    | ({ readonly on: 'screen' } & ScreenPlace)
+    | ({ readonly on: 'screen' } & ShownPart)
   )
 
 /** Something that the Game Master can say or do when everybody waits for them. */
@@ -51,8 +51,8 @@ export interface BoardPrompts {
   readonly moves: { readonly says: readonly LogPart[]; readonly choices: readonly MoveChoice[] } | null
   readonly questions: readonly Prompt[]
   readonly hooks: readonly Prompt[]
-  /** What lies unused before the players. */
-  readonly players: readonly Prompt[]
+  /** What lies unused before the players, each kind in its own place; null where nothing does. */
+  readonly players: readonly (Prompt | null)[]
 }
 
 /** For how long a player has not acted. */

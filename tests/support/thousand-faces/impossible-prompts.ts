@@ -1,5 +1,5 @@
 import type { LogPart } from '#rules/core/log-line'
-import type { Prompt, Recently, ScreenPlace } from '#rules/core/prompts'
+import type { Prompt, Recently, ShownPart } from '#rules/core/prompts'
 import { gm, type SeatId } from '#rules/core/seat'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
@@ -66,7 +66,7 @@ function judged(state: State, seed: number): readonly Judged[] {
   return [
     ...(kinds.size < 3 ? [['moves', 'fewer than three kinds'] as const] : []),
     ...options.map(option => [option.id, wrongMove(state, option, recently)] as const),
-    ...[...made.questions, ...made.players].map(
+    ...[...made.questions, ...made.players.filter(prompt => prompt !== null)].map(
       prompt => [prompt.id.replace(/^s\d+:|:.*$/g, ''), wrongAct(state, prompt, recently)] as const
     ),
     ['journey', wrongJourney(state, made.next)]
@@ -97,7 +97,7 @@ function wrongPlay(state: State, act: Prompt['act'], says: readonly LogPart[]): 
 }
 
 /** What leads to the answer of a foe: the rules would have that answer, or what comes before it. */
-function wrongAnswer(state: State, { place, seat, what }: ScreenPlace): string | null {
+function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | null {
   const open = state.followUps.find(({ id }) => String(id) === what)
   if (place !== 'answer' || !open || open.seat !== seat) return 'leads to no answer'
   const foes = state.foes.filter(({ stamina }) => stamina > 0).map(({ id }) => id)

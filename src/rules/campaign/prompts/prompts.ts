@@ -29,7 +29,8 @@ export interface Prompts {
   readonly name: Prompt | null
   /** Whoever waited longest first. */
   readonly waiting: readonly Waiting[]
-  readonly players: readonly Prompt[]
+  /** Each kind in its own place; null where nothing lies unused. */
+  readonly players: readonly (Prompt | null)[]
 }
 
 export interface Draws {

@@ -16,6 +16,6 @@ export const prompts: PromptRules<State, Event> = {
     moves: gmMovesNow(state, recently),
     questions: questionsOfGame(state),
     hooks: [],
-    players: [hoardedXp(state), unusedCard(state, recently)].filter(prompt => prompt !== null)
+    players: [hoardedXp(state), unusedCard(state, recently)]
   })
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
+import { prompts } from '#rules/thousand-faces/prompts/prompts'
 import { suggestedIn } from '../../../support/thousand-faces/impossible-prompts'
+import { adaWith, aMove } from '../characters/builders'
 
 // 10,000 states: tests/torture/prompts.torture.ts.
 it('EY6 EY7 EY8 nothing is suggested that the rules would refuse, in 120 random states', () => {
@@ -17,4 +19,13 @@ it('EY6 every sentence is there once, short enough for the log, and about a play
   expect(new Set(all).size).toBe(all.length)
   for (const sentence of all) expect(sentence.length, sentence).toBeLessThan(100)
   for (const sentence of all) expect(sentence).toContain('{who}')
+})
+
+it('EY8 unused XP and an unused card each have their own place, also where the other is missing', () => {
+  const idsWith = (xp: number, used: boolean) =>
+    prompts.make!(adaWith({ moves: [aMove('defy-danger')] }, { xp }), { waited: [], isUsed: () => used }).players.map(
+      prompt => prompt?.id ?? null
+    )
+  expect(idsWith(0, false)).toEqual([null, 'card:s1:defy-danger'])
+  expect(idsWith(9, true)).toEqual(['xp:s1', null])
 })

@@ -1,10 +1,10 @@
 import { computed, type ComputedRef } from 'vue'
-import type { ScreenPlace } from '#rules/core/prompts'
+import type { ShownPart } from '#rules/core/prompts'
 import { capsOf } from '../../../../shell/gm/keys'
 import { useBoard } from '../use-board'
 
 /** Where the blow of “Deal damage” is dealt, and the sentence that says so. */
-export interface Dealing extends ScreenPlace {
+export interface Dealing extends ShownPart {
   readonly says: string
 }
 

@@ -41,16 +41,6 @@ describe('the follow-up of an attack', () => {
     expect(flipped(facing(2), 'defy-danger').followUps).toEqual([])
   })
 
-  it('FU5 J12 a foe that an ally has tied up stands last, struck or not', () => {
-    const state = facing(2, [aFoe({ engaged: ada }), aFoe({ id: 2, engaged: bo }), aFoe({ id: 3, engaged: ada })])
-    const did = { deed: 'tie-up', foe: 1 } as const
-    const ysolde = { id: 7, name: 'Captain Ysolde' }
-    const before = flipped(state)
-    const struck = play(play(before, roll(before), scriptedLuck(2)).state, apply(before)).state
-    for (const open of [before, struck])
-      expect(opened({ ...open, allies: [{ ...ysolde, did: { ...did, turn: open.spotlight.turn } }] }).foes.map(foe => [foe.id, foe.tiedBy])).toEqual([[3, null], [2, null], [1, ysolde.name]])
-  }) // prettier-ignore
-
   it('FU1 it can be let go, which the GM alone reads', () => {
     const state = flipped(facing(2))
     const { state: after, events } = play(state, { type: 'close-follow-up', followUp: id(state) })
@@ -157,17 +147,6 @@ describe('the follow-up of an attack', () => {
     const state = flipped(facing(2))
     const rolled = play(state, roll(state), scriptedLuck(3)).state
     expect(play(rolled, apply(rolled)).state.struck).toMatchObject({ foe: 1, power: 4, roll: rolled.dice?.serial })
-  })
-
-  it('FU3 the power of a blow with the same attack is told before it is rolled, where it is known', () => {
-    const state = flipped(facing(2))
-    const told = (base: 'roll' | 'same', struck: { foe: number; power: number } | null) => {
-      const hits = [{ base, dice: [], halved: false }]
-      return opened({ ...state, followUps: state.followUps.map(each => ({ ...each, hits, struck })) })
-    }
-    expect(told('same', { foe: 1, power: 5 }).same).toBe(5)
-    expect(told('same', null)).not.toHaveProperty('same')
-    expect(told('roll', { foe: 1, power: 5 })).not.toHaveProperty('same')
   })
 
   it('FU4 each further blow of the same move comes in turn', () => {

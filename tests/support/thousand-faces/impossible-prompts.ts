@@ -1,7 +1,6 @@
 import type { LogPart } from '#rules/core/log-line'
 import type { Prompt, Recently, ShownPart } from '#rules/core/prompts'
 import { gm, type SeatId } from '#rules/core/seat'
-import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
 import { prompts } from '#rules/thousand-faces/prompts/prompts'
@@ -11,6 +10,7 @@ import { findSheet, sheetOf } from '#rules/thousand-faces/sheets'
 import { decide } from '#rules/thousand-faces/slices'
 import { type Command, parse, type Refusal, type State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../luck'
+import { markHolds, refusalOf } from './prompt-marks'
 import { whimOf } from './random-play'
 import { adventure, type Table } from './random-table'
 
@@ -86,7 +86,7 @@ function wrongMove(state: State, { id, says, act }: Prompt, recently: Recently):
   const subject = owed?.seat ?? state.spotlight.seat ?? recently.waited[0]?.seat ?? null
   const about = seats.find(seat => seat === subject) ?? null
   const marks = [...template.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark ?? '')
-  return marks.find(mark => !holds(state, mark, about, says)) ?? null
+  return marks.find(mark => !markHolds(state, mark, about, says)) ?? null
 }
 
 function wrongPlay(state: State, act: Prompt['act'], says: readonly LogPart[]): string | null {
@@ -103,62 +103,6 @@ function wrongAnswer(state: State, { place, seat, what }: ShownPart): string | n
   const foes = state.foes.filter(({ stamina }) => stamina > 0).map(({ id }) => id)
   const refused = refusalOf(state, { type: 'answer-attack', followUp: open.id, foes: foes.slice(0, 1), seat, die: 1 })
   return refused && !['options-first', 'blow-first', ...waitsFor].includes(refused.because) ? refused.because : null
-}
-
-/** Judged by what the rules would let happen, not by what the suggestion looked at. */
-function holds(state: State, mark: string, seat: SeatId | null, says: readonly LogPart[]): boolean {
-  const texts = says.filter(part => typeof part === 'string').map(text => text.toLowerCase())
-  const named = (name: string): boolean => texts.some(text => text.includes(name.toLowerCase()))
-  const may = (command: Command): boolean => refusalOf(state, command) === null
-  const sheet = seat && sheetOf(state, seat)
-  const things = sheet ? sheet.character.items.filter(item => !item.secret && named(item.name)) : []
-  const foes = state.foes.filter(foe => foe.stamina > 0 && named(foe.name))
-  switch (mark) {
-    case 'foe':
-      return foes.some(foe => foe.engaged === seat)
-    case 'hidden':
-      return foes.some(foe => may({ type: 'show-foe', foe: foe.id, as: 'revealed' }))
-    case 'loose':
-      return foes.some(foe => foe.engaged === null && foe.revealed)
-    case 'ganged':
-      return state.foes.filter(foe => foe.stamina > 0 && foe.engaged === seat).length > 1
-    case 'item':
-    case 'damaged':
-      return sheet !== null && things.some(item => may({ type: 'damage-item', seat: sheet.seat, item: item.id }))
-    case 'magic':
-    case 'flowing':
-      return things.some(item => (item.magic?.charges ?? 0) > 0)
-    case 'pack':
-      return sheet !== null && may({ type: 'change-pack', seat: sheet.seat, pack: -1, precious: 0, reason: '' })
-    case 'standing':
-      return sheet !== null && canBeHurt(state, sheet.seat)
-    case 'together':
-    case 'friend':
-      return sheet !== null && canBeSeparated(state, sheet.seat)
-    case 'move':
-      return sheet !== null && named(sheet.lastFlip?.move ?? '\n')
-    case 'card':
-      return sheet?.character.moves.some(card => !card.faceDown && named(moveOf(card.move).name)) ?? false
-    default:
-      return true
-  }
-}
-
-function canBeHurt(state: State, seat: SeatId): boolean {
-  const blow = {
-    type: 'open-attack',
-    seat,
-    power: { by: 'number', number: 2 },
-    exertion: 'physical',
-    from: ''
-  } as const
-  return refusalOf(state, blow) === null && !sheetOf(state, seat).incapacitated
-}
-
-function canBeSeparated(state: State, seat: SeatId): boolean {
-  const as = sheetOf(state, seat).character.elsewhere === true ? 'here' : 'elsewhere'
-  const others = state.sheets.filter(other => other.seat !== seat && !other.retired && !other.character.dead)
-  return others.length > 0 && refusalOf(state, { type: 'mark-scene', seat, as }) === null
 }
 
 /** What everybody waits for is done first; then the suggestion can be followed. */
@@ -192,9 +136,4 @@ function wrongJourney({ story }: State, next: Prompt | null): string | null {
   if (next === null)
     return story.ends[story.chapter] === undefined && story.chapter === 0 ? 'says nothing before chapter 1' : null
   return story.ends[chapter] === undefined && chapter >= story.chapter ? null : 'names a chapter that is over'
-}
-
-function refusalOf(state: State, command: Command): Refusal | null {
-  const decided = decide(state, command, gm, seededLuck(7))
-  return decided.ok ? null : decided.error
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
 import { prompts } from '#rules/thousand-faces/prompts/prompts'
+import { markHolds } from '../../../support/thousand-faces/prompt-marks'
+import { ada, board, sheet } from '../../../support/thousand-faces/table'
 import { suggestedIn } from '../../../support/thousand-faces/impossible-prompts'
 import { adaWith, aMove } from '../characters/builders'
 
@@ -28,4 +30,12 @@ it('EY8 unused XP and an unused card each have their own place, also where the o
     )
   expect(idsWith(0, false)).toEqual([null, 'card:s1:defy-danger'])
   expect(idsWith(9, true)).toEqual(['xp:s1', null])
+})
+
+it('EY6 every mark of every sentence can be false: on an empty board none but {who} holds', () => {
+  const marks = Object.values(gmMoveSentences).flatMap(list => list.flatMap(sentence => [...sentence.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark!))) // prettier-ignore
+  expect(new Set(marks).size).toBeGreaterThan(30)
+  const holding = [...new Set(marks)].filter(mark => markHolds(board([sheet(ada)]), mark, null, ['everybody']))
+  expect(holding).toEqual(['who'])
+  expect(markHolds(board([sheet(ada)]), 'no-such-mark', ada, ['everybody'])).toBe(false)
 })

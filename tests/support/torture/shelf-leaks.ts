@@ -1,0 +1,128 @@
+import type { BoardId } from '#rules/campaign/types'
+import type { Audience } from '#rules/core/audience'
+import type { SeatId } from '#rules/core/seat'
+import { bringEncounter } from '#rules/thousand-faces/prepared-foes/bring'
+import type { FoeView } from '#rules/thousand-faces/foes/view'
+import type { GmView } from '#rules/thousand-faces/view'
+import type { GmSnapshot, Snapshot } from '#shared/contract'
+import { askGm, openTestHost, settle } from '../../main/host/test-host'
+import { type Whim, whimOf } from '../thousand-faces/random-play'
+import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/prepared'
+
+/** What was played with a shelf in the house, and what was seen that nobody may see. */
+export interface ShelfWatch {
+  readonly pictures: number
+  /** How often each kind of act was recorded. */
+  readonly acts: ReadonlyMap<string, number>
+  readonly leaks: readonly string[]
+}
+
+const onShelf = 'ZQ-ON-THE-SHELF'
+const secret = 'ZQ-SECRET'
+
+/**
+ * Acts at random on a real host: prepared foes come, are revealed, hidden, struck, hinted at and taken away, undone and done again.
+ * Nothing of the shelf is in any picture, and of a foe that was brought nobody but the GM sees more than its name, once it was
+ * revealed, and its hint, once it was shown (PF1–PF3). @param acts that are to be recorded
+ */
+export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch> {
+  const { host } = await openTestHost()
+  const kept = preparedFoe({ name: onShelf, note: onShelf, secrets: secretsOf(onShelf, onShelf) })
+  const group = preparedEncounter({ name: onShelf, where: onShelf, note: onShelf })
+  await askGm(host, {
+    ask: 'keep-prepared-foes',
+    foes: [{ id: null, thing: kept }],
+    encounters: [{ id: null, thing: group }]
+  })
+  await askGm(host, { ask: 'new-campaign', title: 'T', seats: [{ player: 'P', character: 'Ada' }], place: 'x' })
+  const seen = new Eyes()
+  const watch = (audience: Audience): void =>
+    void host.attach({ audience, campaign: null, show: picture => seen.look(audience, picture) })
+  for (const kind of ['gm', 'table', 'overlay'] as const) watch({ kind })
+  await settle(host)
+  watch({ kind: 'seat', seat: seen.seat! })
+  await settle(host)
+  const done = new Map<string, number>()
+  for (let nth = 0, recorded = 0; recorded < acts && nth < acts * 8; nth++) {
+    const before = seen.revision
+    const [kind, ask] = wished(seen, whimOf(seed * 1_000_003 + nth), nth)
+    await (ask === 'undo' || ask === 'redo'
+      ? askGm(host, { ask, revision: before, steps: 1 })
+      : askGm(host, { ask: 'act', revision: before, board: seen.board, command: ask }))
+    if (seen.revision === before) continue
+    recorded++
+    done.set(kind, (done.get(kind) ?? 0) + 1)
+  }
+  return { pictures: seen.pictures, acts: done, leaks: [...seen.leaks] }
+}
+
+/** Everything that every screen is shown. */
+class Eyes {
+  pictures = 0
+  revision = 0
+  board: BoardId | null = null
+  seat: SeatId | null = null
+  foes: readonly FoeView[] = []
+  /** Words that players may have read by now: names of foes that were revealed, hints that were shown. */
+  readonly told = new Set<string>()
+  readonly leaks = new Set<string>()
+
+  look({ kind }: Audience, picture: Snapshot): void {
+    this.pictures++
+    const text = JSON.stringify(picture)
+    if (text.includes(onShelf)) this.leaks.add(`${kind}: something of the shelf`)
+    if (picture.kind === 'gm') return this.#asGm(picture as GmSnapshot)
+    if (text.includes(secret)) this.leaks.add(`${kind}: a secret of a foe that was brought`)
+    for (const [words] of text.matchAll(/ZQ-(?:NAME|HINT)-\d+/g))
+      if (!this.told.has(words)) this.leaks.add(`${kind}: ${words}, which nobody told`)
+  }
+
+  #asGm({ frame }: GmSnapshot): void {
+    this.revision = frame?.revision ?? this.revision
+    const board = frame?.boards[0]
+    this.board = board?.id ?? this.board
+    this.seat = frame?.seats[0]?.id ?? this.seat
+    this.foes = (board?.view as GmView | undefined)?.foes ?? []
+  }
+}
+
+type Wish = readonly [kind: string, ask: object | 'undo' | 'redo']
+
+/** One thing that a GM might do now. What it tells the players is noted before it is asked. */
+function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
+  const foe = whim.one(eyes.foes)
+  const choice = whim.count(20)
+  if (choice < 2) return ['undo', 'undo']
+  if (choice < 3) return ['redo', 'redo']
+  if (choice < 5 || (!foe && choice < 15)) return ['add-prepared-foes', brought(whim, nth)]
+  if (choice < 7) return act({ type: 'gain-shadow', amount: 2, seat: null, reason: '' })
+  if (choice < 8) return act({ type: 'spend-shadow', amount: 1, from: 'free', reason: '' })
+  if (!foe) return act({ type: 'write-note', text: 'nobody is here', audience: 'table' })
+  if (choice < 11) return act({ type: 'show-hint', foe: foe.id, as: tell(eyes, whim, foe.secrets?.hint, 'shown') })
+  if (choice < 15) return act({ type: 'show-foe', foe: foe.id, as: tell(eyes, whim, foe.name, 'revealed') })
+  if (choice < 16) return act({ type: 'engage-foe', foe: foe.id, seat: whim.count(3) ? eyes.seat : null })
+  if (choice < 18) return act({ type: 'strike-foe', foe: foe.id, power: 1 + whim.count(5), by: null, square: 'keep' })
+  if (choice < 19 || whim.count(3)) return act({ type: 'remove-foe', foe: foe.id })
+  if (whim.count(2)) return act({ type: 'clear-foes' })
+  for (const each of eyes.foes) eyes.told.add(each.name)
+  return act({ type: 'reveal-foes' })
+}
+
+const act = <Command extends { readonly type: string }>(command: Command): Wish => [command.type, command]
+
+function tell<As extends string>(eyes: Eyes, whim: Whim, words: string | undefined, as: As): As | 'hidden' {
+  if (whim.count(2) === 0) return 'hidden'
+  const [canary] = /ZQ-(?:NAME|HINT)-\d+/.exec(words ?? '') ?? []
+  if (canary) eyes.told.add(canary)
+  return as
+}
+
+function brought(whim: Whim, nth: number): object {
+  const sort = preparedFoe({ name: `ZQ-NAME-${nth}`, note: secret, secrets: secretsOf(secret, `ZQ-HINT-${nth}`) })
+  const encounter = preparedEncounter({ name: secret, where: secret, note: secret, foes: [{ foe: 'f1', count: 1 + whim.count(2) }] }) // prettier-ignore
+  return bringEncounter(encounter, preparedFile([sort]).foes, 'nothing')!
+}
+
+function secretsOf(text: string, hint: string) {
+  return { attacks: [text], immunities: [text, text], hint, weakness: text, standsFor: text, loot: text }
+}

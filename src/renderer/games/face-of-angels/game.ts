@@ -3,6 +3,7 @@ import { lazy } from '../lazy'
 
 export const faceOfAngels: Game = {
   refusalRules: async () => (await import('#rules/face-of-angels/refusal-rules')).refusalRules,
+  firstRule: 'A1',
   label: 'Angels',
   icon: 'wing',
   offer: 'Start The Face of Angels',

@@ -3,6 +3,7 @@ import { lazy } from '../lazy'
 
 export const prophecy: Game = {
   refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
+  firstRule: 'PR1',
   label: 'Prophecy',
   icon: 'tree',
   offer: 'Start a Prophecy',

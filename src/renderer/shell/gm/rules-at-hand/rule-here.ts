@@ -24,9 +24,9 @@ export function openAllRules(gm: Gm): void {
   gm.ruleAt = ''
 }
 
-/** Opens the page of the rules where `F1` means it. */
+/** Opens the page of the rules where `F1` means it; else where the game of this board begins. */
 export function openRuleHere(gm: Gm, system: string | null): void {
-  gm.ruleAt ??= ruleHere(gm, system) ?? ''
+  gm.ruleAt ??= ruleHere(gm, system) ?? games[system as keyof typeof games]?.firstRule ?? ''
 }
 
 /** What `F1` means now: the refusal that is told, else what has the focus, else what the pointer rests on; null for the whole book. */

@@ -125,7 +125,7 @@ function conditionsOf(state: State, sheet: Sheet): readonly Condition[] {
     ['standing', !incapacitated && left > 0],
     ['down', incapacitated],
     ['together', others > 0],
-    ['apart', others === 0 && presentSheets(state).length > 1],
+    ['apart', others === 0 && presentSheets(state).some(other => other !== sheet && !other.character.dead)],
     ['ganged', onThem > 1],
     ['tired', tokens.exhaustion > 0],
     ['hurt', tokens.harm + tokens.wound > 0],

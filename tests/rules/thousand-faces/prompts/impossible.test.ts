@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { gmMoveKinds } from '#rules/thousand-faces/economy/prices'
 import { gmMoveSentences } from '#rules/thousand-faces/prompts/gm-move-sentences'
 import { prompts } from '#rules/thousand-faces/prompts/prompts'
+import { situationOf } from '#rules/thousand-faces/prompts/situation'
+import { withCharacter } from '#rules/thousand-faces/sheets'
 import { markHolds } from '../../../support/thousand-faces/prompt-marks'
-import { ada, board, sheet } from '../../../support/thousand-faces/table'
+import { ada, bo, board, sheet } from '../../../support/thousand-faces/table'
 import { suggestedIn } from '../../../support/thousand-faces/impossible-prompts'
 import { adaWith, aMove } from '../characters/builders'
 
@@ -38,4 +40,13 @@ it('EY6 every mark of every sentence can be false: on an empty board none but {w
   const holding = [...new Set(marks)].filter(mark => markHolds(board([sheet(ada)]), mark, null, ['everybody']))
   expect(holding).toEqual(['who'])
   expect(markHolds(board([sheet(ada)]), 'no-such-mark', ada, ['everybody'])).toBe(false)
+})
+
+it('EY6 nobody is apart from others who are all dead', () => {
+  const apart = (dead: boolean): boolean => {
+    const table = board([sheet(ada), sheet(bo)])
+    const away = withCharacter(table, bo, character => ({ ...character, elsewhere: true, dead }))
+    return situationOf(away, ada, null).is.has('apart')
+  }
+  expect([apart(false), apart(true)]).toEqual([true, false])
 })

@@ -12,6 +12,8 @@ import { preparedEncounter, preparedFile, preparedFoe } from '../thousand-faces/
 /** What was played with a shelf in the house, and what was seen that nobody may see. */
 export interface ShelfWatch {
   readonly pictures: number
+  /** Screens that read something of a foe that was told: a test of leaks must look at screens that see. */
+  readonly readers: readonly string[]
   /** How often each kind of act was recorded. */
   readonly acts: ReadonlyMap<string, number>
   readonly leaks: readonly string[]
@@ -53,12 +55,14 @@ export async function shelfWatch(acts: number, seed: number): Promise<ShelfWatch
     recorded++
     done.set(kind, (done.get(kind) ?? 0) + 1)
   }
-  return { pictures: seen.pictures, acts: done, leaks: [...seen.leaks] }
+  return { pictures: seen.pictures, readers: [...seen.readers].sort(), acts: done, leaks: [...seen.leaks] }
 }
 
 /** Everything that every screen is shown. */
 class Eyes {
   pictures = 0
+  /** Screens that saw at least one name that was told. */
+  readonly readers = new Set<string>()
   revision = 0
   board: BoardId | null = null
   seat: SeatId | null = null
@@ -74,7 +78,8 @@ class Eyes {
     if (picture.kind === 'gm') return this.#asGm(picture as GmSnapshot)
     if (text.includes(secret)) this.leaks.add(`${kind}: a secret of a foe that was brought`)
     for (const [words] of text.matchAll(/ZQ-(?:NAME|HINT)-\d+/g))
-      if (!this.told.has(words)) this.leaks.add(`${kind}: ${words}, which nobody told`)
+      if (this.told.has(words)) this.readers.add(kind)
+      else this.leaks.add(`${kind}: ${words}, which nobody told`)
   }
 
   #asGm({ frame }: GmSnapshot): void {
@@ -98,23 +103,29 @@ function wished(eyes: Eyes, whim: Whim, nth: number): Wish {
   if (choice < 7) return act({ type: 'gain-shadow', amount: 2, seat: null, reason: '' })
   if (choice < 8) return act({ type: 'spend-shadow', amount: 1, from: 'free', reason: '' })
   if (!foe) return act({ type: 'write-note', text: 'nobody is here', audience: 'table' })
-  if (choice < 11) return act({ type: 'show-hint', foe: foe.id, as: tell(eyes, whim, foe.secrets?.hint, 'shown') })
-  if (choice < 15) return act({ type: 'show-foe', foe: foe.id, as: tell(eyes, whim, foe.name, 'revealed') })
+  if (choice < 11)
+    return act({ type: 'show-hint', foe: foe.id, as: half(whim, 'shown', () => tell(eyes, foe.secrets?.hint)) })
+  if (choice < 15) return act({ type: 'show-foe', foe: foe.id, as: half(whim, 'revealed', () => tell(eyes, foe.name)) })
   if (choice < 16) return act({ type: 'engage-foe', foe: foe.id, seat: whim.count(3) ? eyes.seat : null })
   if (choice < 18) return act({ type: 'strike-foe', foe: foe.id, power: 1 + whim.count(5), by: null, square: 'keep' })
   if (choice < 19 || whim.count(3)) return act({ type: 'remove-foe', foe: foe.id })
   if (whim.count(2)) return act({ type: 'clear-foes' })
-  for (const each of eyes.foes) eyes.told.add(each.name)
+  for (const each of eyes.foes) tell(eyes, each.name)
   return act({ type: 'reveal-foes' })
 }
 
 const act = <Command extends { readonly type: string }>(command: Command): Wish => [command.type, command]
 
-function tell<As extends string>(eyes: Eyes, whim: Whim, words: string | undefined, as: As): As | 'hidden' {
+function half<As extends string>(whim: Whim, as: As, told: () => void): As | 'hidden' {
   if (whim.count(2) === 0) return 'hidden'
+  told()
+  return as
+}
+
+/** Of several of one sort, the name without its number. */
+function tell(eyes: Eyes, words: string | undefined): void {
   const [canary] = /ZQ-(?:NAME|HINT)-\d+/.exec(words ?? '') ?? []
   if (canary) eyes.told.add(canary)
-  return as
 }
 
 function brought(whim: Whim, nth: number): object {

@@ -67,7 +67,9 @@ const judges: Readonly<Record<string, Judge>> = {
   magic: of => things(of).some(({ magic }) => (magic?.charges ?? 0) > 0),
   flowing: of => things(of).some(({ magic }) => magic?.flowing === true && magic.charges > 0),
   precious: of => things(of).some(item => item.precious),
-  armed: ({ self }) => self?.character.equipment.items.some(item => item.maxPower !== null && !item.secret) ?? false,
+  armed: ({ self }) =>
+    self?.character.equipment.items.some(item => (item.kind === 'weapon' || item.power !== null) && !item.secret) ??
+    false,
   pack: ({ self, may }) =>
     self !== null && may({ type: 'change-pack', seat: self.seat, pack: -1, precious: 0, reason: '' }),
   standing: ({ self, may }) => self !== null && !self.incapacitated && may(blowOn(self.seat)),

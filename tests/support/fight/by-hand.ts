@@ -39,11 +39,11 @@ function shortest(foe: string): string {
   return foe === 'Tide-wraith' ? 'tide' : foe.replace('Sluice ', '')
 }
 
-/** "Deal damage" is the fourth. */
+/** Any kind but "Deal damage", the fourth: that one leads to the foe's answer, which is not by hand. */
 async function makeGmMove(hands: Hands): Promise<void> {
   await hands.touch('m')
   await hands.page.getByRole('dialog', { name: 'A GM move' }).waitFor()
-  await hands.touch('4')
+  await hands.touch('1')
   await hands.press('Enter')
   await hands.page.getByRole('dialog').waitFor({ state: 'detached' })
   await hands.settle()

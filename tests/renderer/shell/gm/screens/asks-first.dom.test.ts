@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChapterView } from '#rules/thousand-faces/economy/view'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
-import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
+import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
 
 let page: MountedDashboard
@@ -122,8 +122,7 @@ describe('starting a session', () => {
     await page.press('Escape')
     await story('Session and campaign')
     await page.click(page.named(/^Session…/))
-    await settled()
-    expect(page.dialog()?.textContent).toMatch(/^.*session \d/i)
+    await vi.waitFor(() => expect(page.dialog()?.textContent).toMatch(/^.*session \d/i), 20_000)
     expect(page.dialog()?.textContent).toContain('Start session 7')
   })
 })

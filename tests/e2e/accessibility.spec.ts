@@ -70,31 +70,3 @@ test('forced colours keep edges, bars and what is chosen', async ({ browser }) =
   await context.close()
   await crowded.kill()
 })
-
-test('keys can be changed to combinations, single keys can be switched off, and the list prints on one page', async ({
-  page
-}) => {
-  await page.goto(shell.url)
-  const welcome = page.getByText('The table is set')
-  await welcome.or(page.locator('.board')).first().waitFor()
-  if (await welcome.isVisible()) await page.keyboard.press('Enter')
-  await page.locator('.board').waitFor()
-  await page.keyboard.press('?')
-  await page.getByRole('button', { name: /^Note something down: N/ }).click()
-  await page.keyboard.press('Alt+M')
-  await page.getByRole('button', { name: /^Note something down: Alt M/ }).waitFor()
-  await page.getByRole('switch', { name: 'Single keys' }).click()
-  await expect(page.getByText('Single keys off')).toBeVisible()
-  expect(await faults(page), 'keys').toEqual([])
-  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(1)
-
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.keyboard.press('Alt+M')
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
-
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { violations, wcag } from '../support/axe'
+import { discard, startShell } from '../support/shell'
+
+test('keys can be changed to combinations, single keys can be switched off, and the list prints on one page', async ({
+  page
+}) => {
+  const own = await startShell()
+  await page.goto(own.url)
+  const welcome = page.getByText('The table is set')
+  await welcome.or(page.locator('.board')).first().waitFor()
+  if (await welcome.isVisible()) await page.keyboard.press('Enter')
+  await page.locator('.board').waitFor()
+  await page.keyboard.press('?')
+  await page.getByRole('button', { name: /^Note something down: N/ }).click()
+  await page.keyboard.press('Alt+M')
+  await page.getByRole('button', { name: /^Note something down: Alt M/ }).waitFor()
+  await page.getByRole('switch', { name: 'Single keys' }).click()
+  await expect(page.getByText('Single keys off')).toBeVisible()
+  expect(await violations(page, { runOnly: { type: 'tag', values: wcag } }), 'keys').toEqual([])
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format })), format).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Alt+M')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await own.stop()
+  discard(own)
+})
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

@@ -9,6 +9,7 @@ import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
 import { chronicleOnDisk } from '../support/on-disk'
+import { lettersOf, printPage } from '../support/pdf'
 import { startShell } from '../support/shell'
 
 test('a name that is noted while people talk is in the book, found, changed and shown, by keyboard', async ({
@@ -89,8 +90,21 @@ async function recapByKeyboard(page: Page, file: string): Promise<void> {
   const saved = readFileSync((await (await download).path())!, 'utf8')
   expect(saved).toContain('something came with it.')
   expect(saved).not.toMatch(/(?:src|href)=|@import|url\(/)
+  await recapOnPaper(page)
   await moments.getByRole('button', { name: 'Show on the table' }).press('Enter')
   await expect.poll(() => recap().shown?.sentences.length).toBe(1)
   await page.keyboard.press('Control+z')
   await expect.poll(() => recap().shown).toBeNull()
+}
+
+/** PG2: Print gives the paper and nothing else of the page, on one page. */
+async function recapOnPaper(page: Page): Promise<void> {
+  await page.evaluate(() => void (window.print = () => document.body.setAttribute('data-asked', 'print')))
+  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter')
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'print')
+  const { pages, size } = await printPage(page)
+  expect(pages).toHaveLength(1)
+  expect(size).toEqual([595, 842])
+  expect(lettersOf(pages[0] ?? '')).toBe(lettersOf(await page.locator('.recap-paper').innerText()))
+  await expect(page.locator('.print-copy')).toHaveCount(0)
 }

@@ -3,7 +3,7 @@ import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
 import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/index.css'
-import '../../theme/paper-sheet.css'
+import '../../theme/paper.css'
 import './gm.css'
 import GmPage from './GmPage.vue'
 

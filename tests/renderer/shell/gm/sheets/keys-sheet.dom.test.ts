@@ -36,7 +36,7 @@ describe('the sheet of keys', () => {
     expect(row('Strength')).toContain('As delivered')
     expect(document.querySelector('.attributes')?.textContent).toContain('Ä')
     expect(document.querySelector('.app-foot')?.textContent).toContain('Ä')
-    expect(document.querySelector('.paper-sheet')?.textContent).toMatch(/Strength\s*Ä/)
+    expect(document.querySelector('.only-printed .paper')?.textContent).toMatch(/Strength\s*Ä/)
   })
 
   it('keeps the key by Esc, without closing, and goes back to it', async () => {
@@ -115,7 +115,7 @@ describe('the sheet of keys', () => {
     await page.press('p', { ctrlKey: true })
     page.named(/^Print/).click()
     expect(print).toHaveBeenCalledTimes(2)
-    expect(document.querySelectorAll('.paper-sheet li').length).toBeGreaterThan(30)
+    expect(document.querySelectorAll('.only-printed .paper li').length).toBeGreaterThan(30)
     vi.unstubAllGlobals()
   })
 

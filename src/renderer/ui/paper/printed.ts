@@ -1,0 +1,63 @@
+import { onBeforeUnmount, onMounted } from 'vue'
+
+/** What is printed instead of the screen. */
+interface Printed {
+  /** The papers; null while they are not there. */
+  readonly papers: () => HTMLElement | null
+  /** What a file of it is called, without its ending. */
+  readonly name: () => string
+}
+
+/** Whoever came last is printed. */
+const waiting: Printed[] = []
+let putBack: (() => void) | null = null
+
+/** As long as the component is on screen, its papers are what is printed, by whatever means (PG1): a button, Ctrl+P, or Electron's PDF. */
+export function usePrinted(papers: Printed['papers'], name: Printed['name']): void {
+  const mine = { papers, name }
+  onMounted(() => {
+    if (waiting.length === 0) {
+      window.addEventListener('beforeprint', copyPapers)
+      window.addEventListener('afterprint', removeCopy)
+    }
+    waiting.push(mine)
+  })
+  onBeforeUnmount(() => {
+    waiting.splice(waiting.indexOf(mine), 1)
+    if (waiting.length > 0) return
+    window.removeEventListener('beforeprint', copyPapers)
+    window.removeEventListener('afterprint', removeCopy)
+    removeCopy()
+  })
+}
+
+/** A copy at the end of the page is all that the printer sees (theme/paper.css): no dialog or scroller cuts it off. */
+function copyPapers(): void {
+  removeCopy()
+  const printed = waiting.at(-1)
+  const papers = printed?.papers()
+  if (!printed || !papers) return
+  const { title } = document
+  const copy = document.createElement('div')
+  copy.className = 'print-copy'
+  copy.append(papers.cloneNode(true))
+  document.body.append(copy)
+  document.title = fileNameOf(printed.name())
+  putBack = () => {
+    copy.remove()
+    document.title = title
+  }
+}
+
+function removeCopy(): void {
+  putBack?.()
+  putBack = null
+}
+
+/** Without what the names of files may not have on some system. */
+export function fileNameOf(name: string): string {
+  return name
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

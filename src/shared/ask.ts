@@ -30,6 +30,8 @@ export type Ask =
   | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
   /** Luck and points of a session. */
   | { readonly ask: 'read-evening'; readonly session: number }
+  /** What is prepared for a session, and what the state and the book say before it (BN7). */
+  | { readonly ask: 'read-preparation'; readonly session: number }
   /** What helps when everybody looks at the Game Master (EY1). */
   | {
       readonly ask: 'read-prompts'

@@ -75,6 +75,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-evening'), session }),
+  z.strictObject({ ask: z.literal('read-preparation'), session }),
   z.strictObject({
     ask: z.literal('read-prompts'),
     board: board.nullable(),

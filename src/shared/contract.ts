@@ -2,6 +2,7 @@ import type { ThingFound } from '#rules/book/search'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
+import type { PreparationPage } from '#rules/campaign/preparation'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { Preview } from '#rules/core/preview'
@@ -29,6 +30,7 @@ export interface Answers {
   readonly 'read-page': BookPage | null
   readonly 'read-recap': RecapPage
   readonly 'read-evening': Evening
+  readonly 'read-preparation': PreparationPage
   readonly 'read-prompts': Prompts
   readonly 'list-files': readonly FileInFolder[]
   readonly 'list-backups': readonly BackupInfo[]

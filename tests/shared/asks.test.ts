@@ -27,6 +27,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-evening': { ask: 'read-evening', session: 2 },
+  'read-preparation': { ask: 'read-preparation', session: 7 },
   'read-prompts': {
     ask: 'read-prompts',
     board: null,

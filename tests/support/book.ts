@@ -82,6 +82,18 @@ function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {
   return [...readers.map(seat => `seat:${seat}`), ...(knownTo === 'table' ? ['table', 'overlay'] : [])]
 }
 
+/** Nothing of it may be read by anybody else (BN6). */
+function preparing(played: Played, whim: Whim, text: () => string): readonly CampaignCommand[] {
+  const { book, session } = played.chronicle.campaign
+  const line = whim.one(book.prepared)?.id
+  const page = { session: Math.max(1, session) }
+  const texts = { text: text(), branches: [text(), text()] }
+  const write = { type: 'prepare-line', ...page, kind: 'fork', ...texts, seat: null, shelf: null } as const
+  if (!line) return [write]
+  const tick = { type: 'tick-line', line, ...page, at: 1, branch: 1 } as const
+  return [write, tick, { type: 'reword-line', line, ...texts }, { type: 'untick-line', line }]
+}
+
 function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignCommand {
   const things = thingsIn(played.chronicle.campaign.book)
   const thing = whim.one(things)
@@ -107,7 +119,8 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
     { type: 'word-moment', session: 0, entry: 1 + whim.count(played.chronicle.revision), text: text() },
     { type: 'subtitle-recap', session: 0, text: canary() },
     { type: 'show-recap', session: 0, sentences: [canary()] },
-    { type: 'hide-recap' }
+    { type: 'hide-recap' },
+    ...preparing(played, whim, text)
   ]
   return whim.one(commands)!
 }

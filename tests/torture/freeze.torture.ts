@@ -9,6 +9,7 @@ import { rareCommands } from '../campaigns/every-command'
 import { aSession } from '../campaigns/a-session'
 import { aFollowUp } from '../campaigns/a-follow-up'
 import { preparedFoes } from '../campaigns/prepared-foes'
+import { aPreparation } from '../campaigns/a-preparation'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
 import { theBook } from '../campaigns/the-book'
@@ -34,6 +35,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-session', aSession)
   await keep('prepared-foes', preparedFoes)
   await keep('a-recap', aRecap)
+  await keep('a-preparation', aPreparation)
   await keep('a-fight-in-rounds', aFightInRounds)
 })
 

@@ -15,6 +15,7 @@ import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
 import { bookHandlers } from './handlers/book'
+import { preparationHandlers } from './handlers/preparation'
 import { promptHandlers } from './handlers/prompts'
 import { playHandlers } from './handlers/play'
 import { recapHandlers } from './handlers/recap'
@@ -56,6 +57,7 @@ export class Host implements HostApi {
       ...bookHandlers(this.context),
       ...recapHandlers(this.context),
       ...promptHandlers(this.context),
+      ...preparationHandlers(this.context),
       ...fileHandlers(this.context),
       ...libraryHandlers(this.context),
       ...deletedFileHandlers(this.context),

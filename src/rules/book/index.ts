@@ -4,16 +4,18 @@ import type { LogLine } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
 import type { Applying, Around, BookAct, Decided, Deciding } from './act'
 import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+import { applyPreparation, decidePreparation } from './preparation/rules'
+import { describePreparation, explainPreparation } from './preparation/words'
 import { applyRecap, decideRecap } from './recap/rules'
 import { describeRecap, explainRecap } from './recap/words'
 import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
 import type { Describing, Explaining } from '../core/slice'
 
-const deciding: Deciding = { ...decideThings, ...decideRecap }
-const applying: Applying = { ...applyThings, ...applyRecap }
-const describing: Describing<BookEvent> = { ...describeThings, ...describeRecap }
-const explaining: Explaining<BookRefusal> = { ...explainThings, ...explainRecap }
+const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation }
+const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation }
+const describing: Describing<BookEvent> = { ...describeThings, ...describeRecap, ...describePreparation }
+const explaining: Explaining<BookRefusal> = { ...explainThings, ...explainRecap, ...explainPreparation }
 
 /** What would happen to the book, or why not. Whoever asks is the Game Master (BK2). */
 export function decideBook(book: Book, command: BookCommand, around: Around): Decided {

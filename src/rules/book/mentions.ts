@@ -49,6 +49,20 @@ export function spelled(text: string, nameOf: (mentioned: Mentioned) => string):
   return text.replaceAll(token, (_, mentioned: string) => nameOf(mentioned as Mentioned))
 }
 
+/** A piece of a text to read: words, or a name that it points at. */
+export type TextPart = string | { readonly mentioned: Mentioned; readonly name: string }
+
+/** The text for people to read, its names told from its words. */
+export function partsOf(text: string, named: (mentioned: Mentioned) => string): readonly TextPart[] {
+  return text
+    .split(/(@\{[st][\d-]+\})/)
+    .filter(part => part !== '')
+    .map(part => {
+      const [mentioned] = mentionsIn(part)
+      return mentioned && part.startsWith('@{') ? { mentioned, name: named(mentioned) } : part
+    })
+}
+
 /**
  * The text for people to change: typed again as it is, it is kept as it was. What is not in the book any more, or whose
  * name has gone to another, stays as plain words.

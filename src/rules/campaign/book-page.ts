@@ -1,5 +1,5 @@
 import type { BookEvent } from '../book/state'
-import { editable, mentionsIn, type Mentioned, spelled } from '../book/mentions'
+import { editable, mentionsIn, type Mentioned, partsOf, spelled, type TextPart } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
 import { lineOf, type Searched, type ThingLine } from '../book/search'
 import { thingOf, thingsIn } from '../book/things/shelf'
@@ -15,7 +15,7 @@ export interface BookPage extends ThingLine {
   /** As they are typed: names with their sign. */
   readonly typed: { readonly sentence: string; readonly page: string }
   /** The page to read: words, and what they mention. */
-  readonly parts: readonly (string | { readonly mentioned: Mentioned; readonly name: string })[]
+  readonly parts: readonly TextPart[]
   readonly seats: readonly SeatId[]
   readonly foes: Thing['foes']
   /** The things whose texts mention it. */
@@ -56,16 +56,6 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     lines,
     history
   }
-}
-
-function partsOf(text: string, named: (mentioned: Mentioned) => string): BookPage['parts'] {
-  return text
-    .split(/(@\{[st][\d-]+\})/)
-    .filter(part => part !== '')
-    .map(part => {
-      const [mentioned] = mentionsIn(part)
-      return mentioned && part.startsWith('@{') ? { mentioned, name: named(mentioned) } : part
-    })
 }
 
 /** The noted lines that mention a thing, and what was on its page before. What was undone is in neither. */

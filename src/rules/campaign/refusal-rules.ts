@@ -28,5 +28,11 @@ export const refusalRules = {
   'no-such-moment': 'PO5',
   'recap-full': 'PO5',
   'nothing-to-tell': 'PO7',
-  'no-recap-shown': 'PO7'
+  'no-recap-shown': 'PO7',
+  'nothing-prepared': 'BN1',
+  'no-such-page': 'BN2',
+  'no-such-line': 'BN1',
+  'line-is-used': 'BN5',
+  'line-is-open': 'BN5',
+  'page-is-full': 'BN1'
 } as const satisfies Readonly<Record<CampaignRefusal['because'], string>>

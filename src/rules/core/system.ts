@@ -3,6 +3,7 @@ import type { LogLine } from './log-line'
 import type { Luck } from './luck'
 import type { Moment } from './moment'
 import type { Parser } from './parser'
+import type { BoardPreparation, Preparing } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
 import type { Explanation, Why } from './refusal'
@@ -104,6 +105,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /** What helps a Game Master whom everybody looks at; asked for by the Game Master alone, and never in a view. */
   readonly prompts?: PromptRules<State, Event>
+
+  /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
+  prepare?(state: State, preparing: Preparing): BoardPreparation
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -141,4 +145,5 @@ export interface AnySystem {
   readonly statistics?: Statistics<unknown, unknown>
   together?(acts: Iterable<readonly unknown[]>): number
   readonly prompts?: PromptRules<unknown, unknown>
+  prepare?(state: unknown, preparing: Preparing): BoardPreparation
 }

@@ -3,6 +3,7 @@ import type { RuleSystem } from '../core/system'
 import type { Settings } from './deck/model'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
+import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
@@ -26,5 +27,6 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   moment,
   explain,
   check,
-  prompts
+  prompts,
+  prepare
 }

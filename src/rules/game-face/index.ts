@@ -1,6 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Variants } from './contestants/model'
+import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
@@ -27,5 +28,6 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   moment,
   explain,
   check,
-  prompts
+  prompts,
+  prepare
 }

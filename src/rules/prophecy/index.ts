@@ -1,6 +1,7 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
 import type { Options } from './outline/model'
+import { prepare } from './prepare'
 import { prompts } from './prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { sceneClock } from './stage/clock'
@@ -29,5 +30,6 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   explain,
   check,
   clock: sceneClock,
-  prompts
+  prompts,
+  prepare
 }

@@ -6,6 +6,7 @@ import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
 import { findSheet } from './sheets'
+import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { statistics } from './statistics'
@@ -36,5 +37,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   clock: tutorialClock,
   statistics,
   together: exchangeOf,
-  prompts
+  prompts,
+  prepare
 }

@@ -58,6 +58,7 @@ export const readings: readonly Reading[] = [
   { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'rename-campaign title') },
   { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence') },
   { who: 'gm', rule: 'SE4 what players ask for and note at the opener', texts: of('campaign', 'write-session-note text') },
+  { who: 'gm', rule: 'BN6 what is prepared for a session', texts: of('campaign', 'prepare-line text', 'prepare-line branches', 'reword-line text', 'reword-line branches') },
   { who: 'gm', rule: 'BK13 the page', texts: of('campaign', 'write-page page') },
   { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
   { who: 'gm', rule: 'PO6 the sentences of a recap', texts: of('campaign', 'word-moment text') },

@@ -2,13 +2,14 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Applying, Around, BookAct, Decided, Deciding } from '../act'
-import { fold, mentionsIn, stored, tidyName } from '../mentions'
+import { fold, mentionsIn, tidyName } from '../mentions'
 import { nameIn, nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
 import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
 import type { Thing, thingsModel } from './model'
 import { changed, everThing, thingOf, withThing } from './shelf'
+import { freshId, readTyped } from './typed-text'
 
 type Command = CommandOf<typeof thingsModel>
 type Event = EventOf<typeof thingsModel>
@@ -21,7 +22,7 @@ export const decideThings: Deciding<Command> = {
     const thing = freshId(act, around)
     const added = happen(act, { type: 'thing-added', thing, name: free.value, kind, session: around.session })
     if (sentence.trim() === '') return ok(added)
-    const { act: after, text } = read(added, around, sentence.trim())
+    const { act: after, text } = readTyped(added, around, sentence.trim())
     return ok(happen(after, { type: 'page-written', thing, name: free.value, sentence: text, page: '' }))
   },
   'rename-thing': (act, { thing: id, name }, around) =>
@@ -32,8 +33,8 @@ export const decideThings: Deciding<Command> = {
     }),
   'write-page': (act, { thing: id, sentence: typed, page }, around) =>
     withThingOf(act, id, ({ name }) => {
-      const sentence = read(act, around, typed.trim())
-      const written = read(sentence.act, around, page.trimEnd())
+      const sentence = readTyped(act, around, typed.trim())
+      const written = readTyped(sentence.act, around, page.trimEnd())
       const texts = { sentence: sentence.text, page: written.text }
       return ok(happen(written.act, { type: 'page-written', thing: id, name, ...texts }))
     }),
@@ -59,7 +60,7 @@ export const decideThings: Deciding<Command> = {
     const line = text.trim()
     if (line === '') return refuse({ because: 'empty-line' })
     if (!areSeats(around, knownTo)) return refuse({ because: 'unknown-seats' })
-    const { act: after, text: kept } = read(act, around, line)
+    const { act: after, text: kept } = readTyped(act, around, line)
     const about = aboutFirst(after, kept, act.state)
     const names = mentionsIn(kept).flatMap(id => {
       const name = id.startsWith('t') ? nameIn(about.state, around.seats, id) : null
@@ -89,30 +90,6 @@ function newThing(id: ThingId, kind: ThingKind, name: string, since: number): Th
   const texts = { name, sentence: '', page: '' }
   const links = { seats: [], foes: [] }
   return { id, kind, ...texts, standing: 'new', knownTo: 'gm', metIn: null, since, ...links, removed: false }
-}
-
-/** The first id of this entry that nothing has (BK3). */
-function freshId({ state }: BookAct, { next }: Around): ThingId {
-  for (let nth = 1; ; nth++) {
-    const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
-    if (!everThing(state, id)) return id
-  }
-}
-
-/** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
-function read(act: BookAct, around: Around, typed: string): { readonly act: BookAct; readonly text: string } {
-  const { seats, session } = around
-  const made = new Map<string, ThingId>()
-  let after = act
-  const text = stored(typed, nameIndex(act.state, seats), name => {
-    const known = made.get(fold(name))
-    if (known) return known
-    const thing = freshId(after, around)
-    made.set(fold(name), thing)
-    after = happen(after, { type: 'thing-added', thing, name, kind: 'person', session })
-    return thing
-  })
-  return { act: after, text }
 }
 
 /** The act after whoever is new and stands at the beginning of a line has the rest of it as a sentence (BK5). */

@@ -96,7 +96,8 @@ function firstSentence(text: string): string {
   return /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
 }
 
-function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): readonly OwnedMove[] {
+/** The cards that somebody could use now and has not used in this session. */
+export function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): OwnedMove[] {
   const { seat, xp, character } = sheet
   return character.moves.filter(({ move: id }) => {
     const move = moveOf(id)
@@ -139,7 +140,7 @@ function couldBe(state: State, command: Command): boolean {
 const someLuck: Luck = { below: () => 0 }
 
 /** The higher level is the better card; of two on one level the rarer letter. */
-function worth({ move, level }: OwnedMove): number {
+export function worth({ move, level }: OwnedMove): number {
   const letters = ['C', 'B', 'A']
   return (netOf(level) + levels.length) * letters.length + letters.indexOf(moveOf(move).class ?? 'C')
 }

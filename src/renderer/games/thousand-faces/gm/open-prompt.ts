@@ -10,9 +10,14 @@ export const openPrompt: PromptOpener = ({ place, seat, what }) => {
   const table = useTable()
   gm.page = 'board'
   if (seat) table.choose(seat)
-  if (place === 'chapters') {
-    gm.sheetPage = 'chapters'
+  if (place === 'chapters' || place === 'story') {
+    gm.sheetPage = place === 'chapters' ? 'chapters' : null
     gm.sheet = 'story'
+  } else if (place === 'gm-move' || place === 'session') {
+    gm.sheet = place
+  } else if (place === 'foes' || place === 'flip') {
+    table.open(place)
+    gm.sheet = null
   } else if (place === 'move') {
     table.sought = what as MoveId | null
     gm.sheet = 'moves'

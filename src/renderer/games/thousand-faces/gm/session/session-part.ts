@@ -1,10 +1,10 @@
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { BoardFrame } from '#rules/campaign/types'
+import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { SessionPart, SessionStep } from '../../../game'
 import { lazy } from '../../../lazy'
 import { guideSteps } from './guide-steps'
-import { leftOpen } from './left-open'
 
 const viewOf = (board: BoardFrame<'gm'>): GmView => board.view as GmView
 
@@ -22,7 +22,7 @@ const steps: Readonly<Partial<Record<OpenerStep, SessionStep>>> = {
 /** What this game adds to the start and the end of a session, and to the guide of the first one. */
 export const sessionPart: SessionPart = {
   steps,
-  leftOpen: board => leftOpen(viewOf(board)),
+  leftOpen: board => leftOpen(viewOf(board)).map(({ says }) => says),
   played: board => viewOf(board).flip !== null || viewOf(board).economy.chapter > 0,
   guide: guideSteps
 }

@@ -1,0 +1,21 @@
+import { preparationPage } from '#rules/campaign/preparation'
+import { ok } from '#rules/core/result'
+import { deny } from '../denial'
+import type { HandlerContext, Handlers } from '../handler-context'
+import { readTurnTimes } from '../turn-times'
+
+/** The page before a session, for the Game Master; what is written on it is written by acts (BN6). */
+export function preparationHandlers(context: HandlerContext): Handlers<'read-preparation'> {
+  const { queue, state, dependencies } = context
+  return {
+    'read-preparation': async ({ session }) => {
+      if (state.campaign) await readTurnTimes(context, state.campaign)
+      return queue.run(() => {
+        if (!state.campaign) return deny({ kind: 'no-campaign' })
+        const { chronicle, times } = state.campaign
+        times.readOn(Infinity)
+        return ok(preparationPage(chronicle.campaign, times, session, dependencies.clock.now()))
+      })
+    }
+  }
+}

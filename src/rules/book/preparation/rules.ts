@@ -1,0 +1,127 @@
+import type { CommandOf, EventOf } from '../../core/model'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen } from '../../core/slice'
+import type { Applying, Around, BookAct, Decided, Deciding } from '../act'
+import { spelled } from '../mentions'
+import { nameIn } from '../names'
+import type { Book, BookRefusal } from '../state'
+import { thingOf } from '../things/shelf'
+import { readTyped } from '../things/typed-text'
+import type { preparationModel, PreparedLine } from './model'
+import { lineOf, openCount } from './page'
+import { most, type LineId, type LineKind } from './vocabulary'
+
+type Command = CommandOf<typeof preparationModel>
+type Event = EventOf<typeof preparationModel>
+
+/** Preparing, ticking and taking back: rules BN1–BN6. */
+export const decidePreparation: Deciding<Command> = {
+  'prepare-line': (act, { session, kind, text, branches, seat, shelf }, around) => {
+    const why = whyNotOn(session, around) ?? (openCount(act.state) >= most.open ? full : null)
+    if (why) return refuse(why)
+    if (seat === null ? kind === 'player' : !around.seats.some(({ id }) => id === seat))
+      return refuse({ because: 'unknown-seats' })
+    const read = readLine(act, around, kind, { text, branches })
+    if (!read.ok) return read
+    const { act: after, ...texts } = read.value
+    const says = saidOf(after, around, texts.text)
+    return ok(
+      happen(after, { type: 'line-prepared', line: nextId(around), session, kind, ...texts, seat, shelf, says })
+    )
+  },
+  'reword-line': (act, { line: id, text, branches }, around) =>
+    withLine(act, id, ({ kind }) => {
+      const read = readLine(act, around, kind, { text, branches })
+      if (!read.ok) return read
+      const { act: after, ...texts } = read.value
+      return ok(happen(after, { type: 'line-reworded', line: id, ...texts, says: saidOf(after, around, texts.text) }))
+    }),
+  'remove-line': (act, { line: id }, around) =>
+    withLine(act, id, ({ text }) =>
+      ok(happen(act, { type: 'line-removed', line: id, says: saidOf(act, around, text) }))
+    ),
+  'tick-line': (act, { line: id, session, at, branch }, around) =>
+    withLine(act, id, ({ kind, text, used }) => {
+      const why = whyNotOn(session, around)
+      if (why) return refuse(why)
+      if (used) return refuse({ because: 'line-is-used' })
+      const way = kind === 'fork' ? branch : null
+      const says = saidOf(act, around, text)
+      return ok(happen(act, { type: 'line-ticked', line: id, used: { session, at, branch: way }, says }))
+    }),
+  'untick-line': (act, { line: id }, around) =>
+    withLine(act, id, ({ text, used }) => {
+      if (!used) return refuse({ because: 'line-is-open' })
+      return ok(happen(act, { type: 'line-unticked', line: id, says: saidOf(act, around, text) }))
+    }),
+  'tick-thing': (act, { thing, kind, session, at }, around) => {
+    const why = whyNotOn(session, around)
+    if (why) return refuse(why)
+    const says = thingOf(act.state, thing)?.name
+    if (says === undefined || kind === 'player') return refuse({ because: 'no-such-thing' })
+    const line = nextId(around)
+    const written = { kind, text: `@{${thing}}`, branches: [], seat: null, shelf: null }
+    const prepared = happen(act, { type: 'line-prepared', line, session, ...written, says })
+    return ok(happen(prepared, { type: 'line-ticked', line, used: { session, at, branch: null }, says }))
+  }
+}
+
+export const applyPreparation: Applying<Event> = {
+  'line-prepared': (book, { line: id, session, kind, text, branches, seat, shelf }) => ({
+    ...book,
+    prepared: [...book.prepared, { id, kind, text, branches, seat, shelf, session, used: null }]
+  }),
+  'line-reworded': (book, { line, text, branches }) => changed(book, line, { text, branches }),
+  'line-removed': (book, { line }) => ({ ...book, prepared: book.prepared.filter(({ id }) => id !== line) }),
+  'line-ticked': (book, { line, used }) => changed(book, line, { used }),
+  'line-unticked': (book, { line }) => changed(book, line, { used: null })
+}
+
+const full: BookRefusal = { because: 'page-is-full', most: most.open }
+
+/** BN2: lines are written and ticked for the session that is on and for the next one. */
+function whyNotOn(session: number, around: Around): BookRefusal | null {
+  const isNear = session === around.session || session === around.session + 1
+  return isNear ? null : { because: 'no-such-page', session }
+}
+
+interface Typed {
+  readonly text: string
+  readonly branches: readonly string[]
+}
+
+/** A line as the book keeps it, and the act in which its new names have become people (BK5). Only a fork has two ways. */
+function readLine(
+  act: BookAct,
+  around: Around,
+  kind: LineKind,
+  { text, branches }: Typed
+): Result<Typed & { readonly act: BookAct }, BookRefusal> {
+  if (text.trim() === '') return refuse({ because: 'nothing-prepared' })
+  const line = readTyped(act, around, text.trim())
+  if (kind !== 'fork') return ok({ act: line.act, text: line.text, branches: [] })
+  const [one = '', other = ''] = branches
+  const first = readTyped(line.act, around, one.trim())
+  const second = readTyped(first.act, around, other.trim())
+  return ok({ act: second.act, text: line.text, branches: [first.text, second.text] })
+}
+
+/** The line as it reads now, cut where it is long. */
+function saidOf({ state }: BookAct, { seats }: Around, text: string): string {
+  const plain = spelled(text, mentioned => nameIn(state, seats, mentioned) ?? '…')
+  return plain.length > most.said ? `${plain.slice(0, most.said - 1)}…` : plain
+}
+
+function nextId({ next }: Around): LineId {
+  return `p${next}` as LineId
+}
+
+function withLine(act: BookAct, id: LineId, decide: (line: PreparedLine) => Decided): Decided {
+  const line = lineOf(act.state, id)
+  return line ? decide(line) : refuse({ because: 'no-such-line' })
+}
+
+function changed(book: Book, id: LineId, change: Partial<PreparedLine>): Book {
+  return { ...book, prepared: book.prepared.map(line => (line.id === id ? { ...line, ...change } : line)) }
+}

@@ -1,0 +1,29 @@
+import type { Audience } from '../../core/audience'
+import { line, type LogLine } from '../../core/log-line'
+import type { EventOf, RefusalOf } from '../../core/model'
+import { say } from '../../core/refusal'
+import type { Describing, Explaining } from '../../core/slice'
+import type { preparationModel } from './model'
+
+/** What is prepared is the Game Master’s alone, the log of it too (BN6). */
+const forGm = (audience: Audience, says: string): LogLine | null =>
+  audience.kind === 'gm' ? line('quiet', says) : null
+
+export const describePreparation: Describing<EventOf<typeof preparationModel>> = {
+  'line-prepared': ({ says, session }, audience) => forGm(audience, `Prepared for session ${session}: ${says}`),
+  'line-reworded': ({ says }, audience) => forGm(audience, `Prepared, reworded: ${says}`),
+  'line-removed': ({ says }, audience) => forGm(audience, `Prepared, removed: ${says}`),
+  'line-ticked': ({ says, used }, audience) => forGm(audience, `Used in session ${used.session}: ${says}`),
+  'line-unticked': ({ says }, audience) => forGm(audience, `Not used after all: ${says}`)
+}
+
+export const explainPreparation: Explaining<RefusalOf<typeof preparationModel>> = {
+  'nothing-prepared': () => say('There is nothing to write down', 'Type a line first'),
+  'no-such-page': ({ session }) =>
+    say(`Session ${session} cannot be prepared now`, 'Write for the session that is on, or for the next one'),
+  'no-such-line': () => say('That line is not on the page any more', 'Undo, or write it again'),
+  'line-is-used': () => say('That line is ticked already', 'Untick it first'),
+  'line-is-open': () => say('That line is not ticked', 'Nothing needs to be done'),
+  'page-is-full': ({ most }) =>
+    say(`${most} prepared lines are open, and that is the most`, 'Tick or remove some first')
+}

@@ -1,0 +1,34 @@
+import { happen } from '../../core/slice'
+import type { Around, BookAct } from '../act'
+import { fold, stored } from '../mentions'
+import { nameIndex } from '../names'
+import type { ThingId } from '../vocabulary'
+import { everThing } from './shelf'
+
+/** The first id of this entry that nothing has (BK3). */
+export function freshId({ state }: BookAct, { next }: Around): ThingId {
+  for (let nth = 1; ; nth++) {
+    const id = (nth === 1 ? `t${next}` : `t${next}-${nth}`) as ThingId
+    if (!everThing(state, id)) return id
+  }
+}
+
+/** Text as the book keeps it, and the act in which each name that nobody knows has become a person (BK5). */
+export function readTyped(
+  act: BookAct,
+  around: Around,
+  typed: string
+): { readonly act: BookAct; readonly text: string } {
+  const { seats, session } = around
+  const made = new Map<string, ThingId>()
+  let after = act
+  const text = stored(typed, nameIndex(act.state, seats), name => {
+    const known = made.get(fold(name))
+    if (known) return known
+    const thing = freshId(after, around)
+    made.set(fold(name), thing)
+    after = happen(after, { type: 'thing-added', thing, name, kind: 'person', session })
+    return thing
+  })
+  return { act: after, text }
+}

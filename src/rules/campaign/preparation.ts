@@ -1,0 +1,160 @@
+import { editable, mentionsIn, type Mentioned, partsOf, type TextPart } from '../book/mentions'
+import { nameIn, nameIndex } from '../book/names'
+import type { PreparedLine } from '../book/preparation/model'
+import { carriedFrom, linesOn } from '../book/preparation/page'
+import { lineOf as thingLineOf, type ThingLine } from '../book/search'
+import type { Thing } from '../book/things/model'
+import { thingsIn } from '../book/things/shelf'
+import type { BoardPreparation, PlayerPreparation } from '../core/preparation'
+import type { Recently } from '../core/prompts'
+import type { SeatId } from '../core/seat'
+import { counted } from '../core/text'
+import { systemOf } from '../registry'
+import type { TurnTimes } from './prompts/turn-times'
+import type { Board, BoardId, Campaign } from './types'
+
+/** A text of a prepared line: to read, and as it is typed. */
+export interface PageText {
+  readonly parts: readonly TextPart[]
+  readonly typed: string
+}
+
+/** A prepared line as the Game Master reads and changes it. */
+export interface PageLine extends Pick<PreparedLine, 'id' | 'kind' | 'shelf' | 'used'> {
+  readonly text: PageText
+  readonly branches: readonly PageText[]
+  /** The earlier session that it comes from; null: it was written for this one, or is used (BN4). */
+  readonly from: number | null
+}
+
+export interface PagePlayer extends PlayerPreparation {
+  readonly lines: readonly PageLine[]
+}
+
+/** What one game has to say; `players` are told with the lines that are for them. */
+export interface PageBoard extends Omit<BoardPreparation, 'players'> {
+  readonly board: BoardId
+  readonly title: string
+}
+
+/** Things of the book that fit a place of the page: the first ones, and how many more there are (BN8). */
+export interface PageThings {
+  readonly things: readonly ThingLine[]
+  readonly more: number
+}
+
+/** One page for the session that comes, or that is played (BN2–BN8). */
+export interface PreparationPage {
+  readonly session: number
+  readonly boards: readonly PageBoard[]
+  /** Everybody at the table, and whoever a line is for. */
+  readonly players: readonly PagePlayer[]
+  /** Every other line, in the order in which they were written. */
+  readonly lines: readonly PageLine[]
+  readonly mayCome: PageThings
+  readonly secrets: PageThings
+}
+
+/** So many things of the book stand in one place. */
+const mostThings = 6
+/** Waiting for less is nothing to speak of, in milliseconds. */
+const longWait = 5 * 60_000
+
+/** The page of one session, made from the state and the book; nothing of it is kept. @param now milliseconds since 1970 */
+export function preparationPage(campaign: Campaign, times: TurnTimes, session: number, now: number): PreparationPage {
+  const lines = linesOn(campaign.book, session)
+  const said = campaign.boards
+    .filter(({ closed }) => !closed)
+    .map(board => saidBy(board, campaign, times, session, now))
+  const read = lineReader(campaign, session)
+  const seats = new Set(campaign.seats.map(({ id }) => id))
+  const isFor = (line: PreparedLine): line is PreparedLine & { seat: SeatId } =>
+    line.kind === 'player' && line.seat !== null && seats.has(line.seat)
+  return {
+    session,
+    boards: said.map(({ id, title, told: { facts, standing, owed } }) => ({ board: id, title, facts, standing, owed })),
+    players: campaign.seats
+      .map(seat => ({ seat, own: lines.filter(line => isFor(line) && line.seat === seat.id) }))
+      .filter(({ seat, own }) => !seat.retired || own.length > 0)
+      .map(({ seat, own }) => ({ ...playerOn(said, campaign.focus, seat.id), lines: own.map(read) })),
+    lines: lines.filter(line => !isFor(line)).map(read),
+    ...fromBook(campaign, lines)
+  }
+}
+
+interface Said {
+  readonly id: BoardId
+  readonly title: string
+  readonly told: BoardPreparation
+  readonly recently: Recently
+}
+
+const nothing: BoardPreparation = { facts: [], standing: [], players: [], owed: [] }
+
+function saidBy(
+  { id, system: of, title, state }: Board,
+  { session }: Campaign,
+  times: TurnTimes,
+  page: number,
+  now: number
+): Said {
+  const system = systemOf(of)
+  const recently = times.recently(id, system.prompts?.turnsLast ?? false, now)
+  return { id, title, recently, told: system.prepare?.(state, { page, session, recently }) ?? nothing }
+}
+
+/** One player by everything that the games say; and whether nobody waited longer on the board that was played on last. */
+function playerOn(said: readonly Said[], focus: BoardId | null, seat: SeatId): PlayerPreparation {
+  const own = said.flatMap(({ told }) => told.players.filter(each => each.seat === seat))
+  const [longest] = said.find(({ id }) => id === focus)?.recently.waited ?? []
+  const waits = longest?.seat === seat && longest.waited >= longWait
+  const unused = own.flatMap(each => each.unused)
+  return {
+    seat,
+    enjoys: own.flatMap(({ enjoys }) => enjoys),
+    unused: waits ? [...unused, `waited longest: ${counted(Math.floor(longest.waited / 60_000), 'minute')}`] : unused
+  }
+}
+
+function lineReader({ book, seats }: Campaign, page: number): (line: PreparedLine) => PageLine {
+  const index = nameIndex(book, seats)
+  const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
+  const text = (kept: string): PageText => ({ parts: partsOf(kept, named), typed: editable(kept, index, named) })
+  return line => ({
+    id: line.id,
+    kind: line.kind,
+    shelf: line.shelf,
+    used: line.used,
+    text: text(line.text),
+    branches: line.branches.map(text),
+    from: line.used ? null : carriedFrom(line, page)
+  })
+}
+
+const isOpen = ({ standing }: Thing): boolean => standing !== 'closed'
+
+/** BN8: what the book brings onto a page with these lines. */
+function fromBook(campaign: Campaign, lines: readonly PreparedLine[]): Pick<PreparationPage, 'mayCome' | 'secrets'> {
+  const mentioned = new Set(lines.flatMap(({ text, branches }) => mentionsIn([text, ...branches].join(' '))))
+  const told = new Set(
+    campaign.book.prepared.flatMap(({ kind, used, text }) => (kind === 'secret' && used ? mentionsIn(text) : []))
+  )
+  const newest = thingsIn(campaign.book)
+    .filter(thing => isOpen(thing) && !mentioned.has(thing.id))
+    .toReversed()
+  const others = newest.filter(({ kind }) => kind !== 'secret')
+  const secrets = newest.filter(
+    ({ id, kind, knownTo, standing }) =>
+      kind === 'secret' && knownTo === 'gm' && standing !== 'revealed' && !told.has(id)
+  )
+  const met = others.filter(({ standing }) => standing !== 'new')
+  const unmet = others.filter(({ standing }) => standing === 'new')
+  return { mayCome: first([...met, ...unmet], campaign), secrets: first(secrets, campaign) }
+}
+
+function first(things: readonly Thing[], { book, seats }: Campaign): PageThings {
+  return {
+    things: things.slice(0, mostThings).map(thing => thingLineOf(thing, { book, seats })),
+    more: Math.max(0, things.length - mostThings)
+  }
+}

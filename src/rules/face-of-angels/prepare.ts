@@ -1,0 +1,15 @@
+import type { BoardPreparation } from '../core/preparation'
+import { currentAct } from './acts/current-act'
+import type { State } from './state'
+
+/** BN7: which act it is, what is at stake in it, and whether a contest waits; nobody’s hand or secret. */
+export function prepare(state: State): BoardPreparation {
+  if (!state.started) return { facts: [], standing: [], players: [], owed: [] }
+  const { number, name, stakes } = currentAct(state)
+  return {
+    facts: [{ label: 'Act', value: name === '' ? `${number}` : `${number}, ${name}` }],
+    standing: stakes === '' ? [] : [[`At stake in this act: ${stakes}`]],
+    players: [],
+    owed: state.contest ? [{ id: 'contest', title: 'Still open', says: ['A contest is not over yet'], act: null }] : []
+  }
+}

@@ -1,0 +1,51 @@
+import { counted } from '../../core/text'
+import type { GmView } from '../view'
+
+/** The part of the screens on which something that is open goes on. */
+export type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'story' | 'foes'
+
+export interface OpenThing {
+  readonly says: string
+  readonly place: OpenPlace
+}
+
+type Seen = Pick<GmView, 'attacks' | 'followUps' | 'gmMovesOwed' | 'pending' | 'economy' | 'shadow' | 'foes'>
+
+/** What is open on a board when a session ends, one phrase each (SE7). */
+export function leftOpen({
+  attacks,
+  followUps,
+  gmMovesOwed,
+  pending,
+  economy,
+  shadow,
+  foes
+}: Seen): readonly OpenThing[] {
+  const chapter = economy.chapters.find(each => each.state === 'now' && each.end === null)
+  const standing = foes.filter(foe => !foe.subdued).length
+  return [
+    pending ? [open('flip', 'A flip waits for a decision')] : [],
+    attacks.length ? [open('flip', `${counted(attacks.length, 'blow')} still to be taken`)] : [],
+    followUps.length ? [open('flip', `${counted(followUps.length, 'exchange')} still open`)] : [],
+    gmMovesOwed.count ? [open('gm-move', `${counted(gmMovesOwed.count, 'GM move')} owed`)] : [],
+    economy.claims.length
+      ? [open('story', `${counted(economy.claims.length, 'claim')} of Unknown Benefactor to be paid`)]
+      : [],
+    chapter ? [open('chapters', chapterLine(chapter, economy.mayEarn === null))] : [],
+    shadow.circled ? [open('story', `${shadow.circled} Shadow circled`)] : [],
+    economy.tutorial ? [open('story', 'The tutorial scene runs')] : [],
+    economy.day
+      ? [open('story', `A quiet day ${economy.day.place === 'town' ? 'in town' : 'outside a town'} runs`)]
+      : [],
+    standing ? [open('foes', `${counted(standing, 'foe')} still standing`)] : []
+  ].flat()
+}
+
+function open(place: OpenPlace, says: string): OpenThing {
+  return { says, place }
+}
+
+function chapterLine({ number, name, pays }: GmView['economy']['chapters'][number], mayEarn: boolean): string {
+  const point = mayEarn && pays === 1 ? ': its Journey point can be taken' : ''
+  return `Chapter ${number}, ${name}${point}`
+}

@@ -1,0 +1,40 @@
+import type { PlayerPreparation } from '../../core/preparation'
+import type { Recently } from '../../core/prompts'
+import { moveOf } from '../moves/all'
+import { unusedOf, worth } from '../prompts/unused'
+import { presentSheets } from '../sheets'
+import type { Sheet, State } from '../state'
+
+/** So many cards of one player are named. */
+const mostCards = 2
+
+/** BN7: what each player of a living character enjoys, and what lies unused before them. @param session 0: none has begun yet */
+export function playersBefore(state: State, recently: Recently, session: number): readonly PlayerPreparation[] {
+  return presentSheets(state)
+    .filter(({ character }) => !character.dead)
+    .map(sheet => ({
+      seat: sheet.seat,
+      enjoys: enjoyedBy(state, sheet),
+      unused: unusedBy(state, sheet, recently, session)
+    }))
+}
+
+/** The Touchstones that they circled, and the Fateful Moment that they wait for. */
+function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet): readonly string[] {
+  const circled = workshop.touchstones.filter(({ circledBy }) => circledBy === seat).map(({ title }) => title)
+  return [...circled, ...(fateful && fateful.locked > 0 ? [fateful.goal] : [])]
+}
+
+/** The best cards that were not used in the last session, XP, and magic that nobody has drawn on. */
+function unusedBy(state: State, sheet: Sheet, recently: Recently, session: number): readonly string[] {
+  const { xp, character } = sheet
+  const cards = session === 0 ? [] : unusedOf(state, sheet, recently).sort((one, other) => worth(other) - worth(one))
+  const full = character.items.filter(({ magic, secret }) => magic && !secret && magic.charges >= magic.capacity)
+  return [
+    ...cards.slice(0, mostCards).map(({ move }) => `${moveOf(move).name}: not used in session ${session}`),
+    ...(xp > 0 ? [`${xp} XP unspent`] : []),
+    ...full.map(
+      ({ name, magic }) => `${name}: ${magic?.charges === 1 ? 'its charge' : `all ${magic?.charges} charges`} unused`
+    )
+  ]
+}

@@ -17,8 +17,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
-    { name: 'app', testIgnore: '**/{electron,electron-coverage}.spec.ts' },
+    // One long file, and another waits for it: were it begun last, the second worker would stand idle meanwhile.
     { name: 'desktop', testMatch: '**/electron.spec.ts' },
+    { name: 'app', testIgnore: '**/{electron,electron-coverage}.spec.ts' },
     { name: 'desktop coverage', testMatch: '**/electron-coverage.spec.ts', dependencies: ['desktop'] }
   ],
   use: {

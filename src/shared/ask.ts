@@ -5,7 +5,7 @@ import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
-import type { Preferences, TableMode } from './preferences'
+import type { Preferences, PublicScreen, ScreenMode } from './preferences'
 
 /** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
 export type FilePath = string | null
@@ -91,7 +91,8 @@ export type Ask =
     }
   | { readonly ask: 'dismiss'; readonly notice: string }
   | { readonly ask: 'dismiss-trouble' }
-  | { readonly ask: 'set-table-mode'; readonly mode: TableMode }
+  /** Live, frozen or dark: every screen of one kind, or all (ST1). */
+  | { readonly ask: 'set-screen-mode'; readonly screens: PublicScreen | 'all'; readonly mode: ScreenMode }
   | { readonly ask: 'open-screen'; readonly screen: 'table' | 'overlay' }
   | { readonly ask: 'close-screen'; readonly screen: 'table' | 'overlay' }
   | { readonly ask: 'set-preferences'; readonly preferences: Partial<Preferences> }

@@ -17,7 +17,7 @@ import {
   preparedFoeSchema
 } from '#rules/thousand-faces/prepared-foes/library'
 import type { Ask } from './contract'
-import { changedPreferencesSchema } from './preferences'
+import { changedPreferencesSchema, publicScreens } from './preferences'
 
 // Bounds are generous for people and small for machines: what is longer was not typed by anybody.
 const seat = z
@@ -125,7 +125,11 @@ const schema = z.discriminatedUnion('ask', [
   }),
   z.strictObject({ ask: z.literal('dismiss'), notice: name }),
   z.strictObject({ ask: z.literal('dismiss-trouble') }),
-  z.strictObject({ ask: z.literal('set-table-mode'), mode: z.enum(['live', 'freeze', 'blank']) }),
+  z.strictObject({
+    ask: z.literal('set-screen-mode'),
+    screens: z.enum([...publicScreens, 'all']),
+    mode: z.enum(['live', 'freeze', 'blank'])
+  }),
   z.strictObject({ ask: z.literal('open-screen'), screen: z.enum(['table', 'overlay']) }),
   z.strictObject({ ask: z.literal('close-screen'), screen: z.enum(['table', 'overlay']) }),
   z.strictObject({ ask: z.literal('set-preferences'), preferences: changedPreferencesSchema }),

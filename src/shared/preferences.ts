@@ -3,8 +3,13 @@ import { z } from 'zod'
 /** The four pages. */
 export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
 
-/** What the GM lets table, overlay and phones show. `freeze` keeps the last live picture. */
-export type TableMode = 'live' | 'freeze' | 'blank'
+/** The kinds of screens that players and viewers look at: the table, the stream, the players' own. */
+export const publicScreens = ['table', 'overlay', 'phones'] as const
+export type PublicScreen = (typeof publicScreens)[number]
+
+/** What the GM lets a kind of screen show. `freeze` keeps the last live picture. */
+export type ScreenMode = 'live' | 'freeze' | 'blank'
+export type ScreenModes = Readonly<Record<PublicScreen, ScreenMode>>
 
 /**
  * One setting: what it may be, and what it is for a GM who has not chosen yet.

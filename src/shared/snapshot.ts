@@ -1,7 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
-import type { Preferences, TableMode } from './preferences'
+import type { Preferences, ScreenModes } from './preferences'
 import type { Problem } from './problem'
 
 // What a page is shown: everything that the host tells without being asked.
@@ -74,7 +74,7 @@ export interface GmSnapshot {
   /** Null while no campaign is open: the welcome screen. */
   readonly frame: Frame<'gm'> | null
   readonly file: FileStatus | null
-  readonly tableMode: TableMode
+  readonly modes: ScreenModes
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
   readonly preferences: Preferences

@@ -69,7 +69,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   dismiss: { ask: 'dismiss', notice: 'n1' },
   'cancel-opening': { ask: 'cancel-opening' },
   'dismiss-trouble': { ask: 'dismiss-trouble' },
-  'set-table-mode': { ask: 'set-table-mode', mode: 'freeze' },
+  'set-screen-mode': { ask: 'set-screen-mode', screens: 'overlay', mode: 'freeze' },
   'open-screen': { ask: 'open-screen', screen: 'table' },
   'close-screen': { ask: 'close-screen', screen: 'overlay' },
   'set-preferences': { ask: 'set-preferences', preferences: { theme: 'parchment', display: null } },

@@ -39,7 +39,7 @@ const kinds: readonly AskKind[] = [
   'dismiss',
   'cancel-opening',
   'dismiss-trouble',
-  'set-table-mode',
+  'set-screen-mode',
   'open-screen',
   'close-screen',
   'set-preferences',

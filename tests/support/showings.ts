@@ -132,7 +132,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
             journaled: 12,
             unsaved: 0
           },
-    tableMode: 'live',
+    modes: { table: 'live', overlay: 'live', phones: 'live' },
     preview: tableShowing(frame === null ? null : tableFrame(frame)),
     preferences,
     recents: [],

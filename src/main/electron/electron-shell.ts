@@ -141,6 +141,6 @@ const bars = {
   done: { bar: -1, mode: 'none' }
 } as const
 
-function isTableLive({ frame, tableMode, open }: GmSnapshot): boolean {
-  return frame !== null && tableMode === 'live' && open.table > 0
+function isTableLive({ frame, modes, open }: GmSnapshot): boolean {
+  return frame !== null && modes.table === 'live' && open.table > 0
 }

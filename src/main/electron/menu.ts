@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { plainText } from '#rules/core/log-line'
 import { nameOf } from '#rules/campaign/campaign'
-import type { Ask, GmSnapshot, MenuCommand } from '#shared/contract'
+import type { Ask, GmSnapshot, MenuCommand, PublicScreen, ScreenMode, ScreenModes } from '#shared/contract'
 
 /** What a menu item does: ask the host, open a dialog of the dashboard, or something of the desktop. */
 export interface MenuActions {
@@ -116,14 +116,7 @@ function editItems({ frame, preferences }: GmSnapshot, does: MenuActions): Items
   ]
 }
 
-function tableItems({ frame, tableMode, open, paused, displays, preferences }: GmSnapshot, does: MenuActions): Items {
-  const mode = (label: string, value: GmSnapshot['tableMode']): MenuItemConstructorOptions => ({
-    label,
-    type: 'radio',
-    checked: tableMode === value,
-    enabled: frame !== null,
-    click: () => does.ask({ ask: 'set-table-mode', mode: value })
-  })
+function tableItems({ frame, modes, open, paused, displays, preferences }: GmSnapshot, does: MenuActions): Items {
   const screen = (name: string, kind: 'table' | 'overlay'): MenuItemConstructorOptions => ({
     label: name,
     type: 'checkbox',
@@ -135,9 +128,10 @@ function tableItems({ frame, tableMode, open, paused, displays, preferences }: G
     screen('Stream Overlay', 'overlay'),
     { label: 'Table Screen On', submenu: displayItems(displays, preferences.display, does) },
     separator,
-    mode('Live', 'live'),
-    mode('Freeze', 'freeze'),
-    mode('Blank', 'blank'),
+    ...everythingItems(does),
+    { label: 'Table Screen Only', submenu: modeItems(modes, 'table', does) },
+    { label: 'Stream Only', submenu: modeItems(modes, 'overlay', does) },
+    { label: 'Phones Only', submenu: modeItems(modes, 'phones', does) },
     separator,
     {
       label: paused ? 'Go On After the Pause' : 'Pause (X-card)',
@@ -145,6 +139,26 @@ function tableItems({ frame, tableMode, open, paused, displays, preferences }: G
       click: () => does.ask({ ask: paused ? 'resume' : 'pause' })
     }
   ]
+}
+
+/** Without a mark: the screens may differ, and of radio items a menu always marks one. */
+function everythingItems(does: MenuActions): Items {
+  const item = (label: string, mode: ScreenMode): MenuItemConstructorOptions => ({
+    label,
+    click: () => does.ask({ ask: 'set-screen-mode', screens: 'all', mode })
+  })
+  return [item('Everything Live', 'live'), item('Freeze Everything', 'freeze'), item('Blank Everything', 'blank')]
+}
+
+function modeItems(modes: ScreenModes, screens: PublicScreen, does: MenuActions): Items {
+  const item = (label: string, mode: ScreenMode): MenuItemConstructorOptions => ({
+    id: `${screens}:${mode}`,
+    label,
+    type: 'radio',
+    checked: modes[screens] === mode,
+    click: () => does.ask({ ask: 'set-screen-mode', screens, mode })
+  })
+  return [item('Live', 'live'), item('Freeze', 'freeze'), item('Blank', 'blank')]
 }
 
 function displayItems(displays: GmSnapshot['displays'], chosen: string | null, does: MenuActions): Items {

@@ -12,11 +12,12 @@ import type {
   RecentFile,
   ScreenKind,
   Snapshot,
-  StageStatus,
-  TableMode
+  StageStatus
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { BackupInfo, Problem } from '#shared/problem'
+import type { HeldPicturesFile } from '../storage/machine/held-pictures'
+import type { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
@@ -115,9 +116,10 @@ export interface Library {
   readonly modules: Pick<JsonCollection<Module>, 'list' | 'add' | 'update' | 'remove'>
   /** Foes and encounters that the Game Master prepared. */
   readonly preparedFoes: PreparedFoesFile
-  /** What the GM let the screens show last: a dark screen stays dark when the program starts again. */
-  tableMode(): Promise<TableMode>
-  saveTableMode(mode: TableMode): Promise<Result<null, Problem>>
+  /** What the GM lets the screens show: a dark screen stays dark when the program starts again (ST2). */
+  readonly screens: Pick<ScreenSettingsFile, 'read' | 'save'>
+  /** What frozen screens go on showing. */
+  readonly heldPictures: Pick<HeldPicturesFile, 'read' | 'save'>
   preferences(): Promise<Preferences>
   savePreferences(preferences: Preferences): Promise<Result<null, Problem>>
 }

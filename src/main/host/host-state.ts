@@ -2,8 +2,10 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, TableMode } from '#shared/contract'
+import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, ScreenModes } from '#shared/contract'
 import type { Problem } from '#shared/problem'
+import type { HeldPictures } from '../storage/machine/held-pictures'
+import type { ScreenSettings } from '../storage/machine/screen-settings'
 import type { CampaignOnDisk } from '../storage/types'
 
 /** The campaign that is being played, in memory and on disk. */
@@ -21,7 +23,9 @@ const maxNotices = 20
 /** What the host knows beside the campaign itself: nothing here is in the file, and nothing here is a rule. */
 export class HostState {
   campaign: OpenCampaign | null = null
-  tableMode: TableMode
+  modes: ScreenModes
+  /** What frozen screens go on showing, by screen (ST3). */
+  held: HeldPictures
   /** The campaign that somebody stopped by the X-card. Who did is not known here or anywhere. */
   pausedIn: string | null = null
   /** Every pause since the host began, oldest first; not kept anywhere else (CA18). */
@@ -37,8 +41,9 @@ export class HostState {
   private publicLook: Look
   private noticed = 0
 
-  constructor(preferences: Preferences, tableMode: TableMode) {
-    this.tableMode = tableMode
+  constructor(preferences: Preferences, { modes }: ScreenSettings, held: HeldPictures) {
+    this.modes = modes
+    this.held = held
     this.ownPreferences = preferences
     this.publicLook = lookOf(preferences)
   }

@@ -38,8 +38,13 @@ export class Host implements HostApi {
 
   /** A host without a campaign, with the preferences and recent files of this machine. */
   static async start(dependencies: HostDependencies): Promise<Host> {
-    const state = new HostState(await dependencies.library.preferences(), await dependencies.library.tableMode())
-    state.recents = await dependencies.library.recents()
+    const { library } = dependencies
+    const state = new HostState(
+      await library.preferences(),
+      await library.screens.read(),
+      await library.heldPictures.read()
+    )
+    state.recents = await library.recents()
     return new Host(dependencies, state)
   }
 

@@ -1,17 +1,16 @@
 import { basename, join } from 'node:path'
-import { z } from 'zod'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { parserOf } from '#rules/core/parser'
 import { fail, ok } from '#rules/core/result'
 import { moduleSchema } from '#rules/prophecy/world/module'
-import type { TableMode } from '#shared/contract'
 import { importCampaign } from '../storage/opening/import-campaign'
 import { CampaignStore } from '../storage/campaign-store'
 import { copyCampaign } from '../storage/opening/copy-campaign'
 import { restoreDeleted, deleteCampaign, originalName } from '../storage/campaign/deleted-campaigns'
 import type { Disk } from '../storage/disk/disk'
 import { withoutExtension } from '../storage/disk/file-names'
-import { JsonStore } from '../storage/machine/json-store'
+import { HeldPicturesFile } from '../storage/machine/held-pictures'
+import { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import { JsonCollection } from '../storage/machine/json-collection'
 import { setupHere } from '../storage/machine/this-machine'
 import { PreparedFoesStore } from '../storage/machine/prepared-foes'
@@ -34,8 +33,6 @@ export interface LibraryPaths {
   readonly savedBy: string
 }
 
-const tableModeSchema: z.ZodType<TableMode> = z.enum(['live', 'freeze', 'blank'])
-
 /** The library of this machine. */
 export function libraryAt(places: LibraryPaths): Library {
   return libraryOf(
@@ -55,8 +52,8 @@ type UserFiles =
   | 'forget'
   | 'modules'
   | 'preparedFoes'
-  | 'tableMode'
-  | 'saveTableMode'
+  | 'screens'
+  | 'heldPictures'
   | 'preferences'
   | 'savePreferences'
 
@@ -88,9 +85,11 @@ async function readSample(disk: Disk, path: string): ReturnType<Library['sample'
 }
 
 /** What this user has beside the campaigns: a file each in a folder of their own. */
-function userFilesOf({ disk, clock, machine }: StoreDependencies<Chronicle>, folder: string): Pick<Library, UserFiles> {
+function userFilesOf(
+  { disk, clock, machine, savedBy }: StoreDependencies<Chronicle>,
+  folder: string
+): Pick<Library, UserFiles> {
   const recents = new RecentFiles(disk, clock, join(folder, 'recent.json'))
-  const tableMode = new JsonStore(disk, join(folder, 'table-mode.json'), parserOf(tableModeSchema), 'live')
   const preferences = new PreferencesStore(disk, join(folder, 'preferences.json'))
   return {
     recents: () => recents.list(),
@@ -102,8 +101,8 @@ function userFilesOf({ disk, clock, machine }: StoreDependencies<Chronicle>, fol
     },
     modules: new JsonCollection(disk, clock, join(folder, 'modules.json'), parserOf(moduleSchema)),
     preparedFoes: new PreparedFoesStore({ disk, clock, machine }, join(folder, 'prepared-foes.json')),
-    tableMode: () => tableMode.read(),
-    saveTableMode: mode => tableMode.update(() => mode),
+    screens: new ScreenSettingsFile(disk, folder),
+    heldPictures: new HeldPicturesFile(disk, join(folder, 'held-pictures.json'), savedBy),
     preferences: () => preferences.read(),
     savePreferences: changed => preferences.save(changed)
   }

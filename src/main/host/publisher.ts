@@ -1,7 +1,8 @@
 import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
-import type { AudienceSnapshot, GmSnapshot, Snapshot } from '#shared/contract'
+import type { AudienceSnapshot, GmSnapshot, PublicScreen, ScreenMode, Snapshot } from '#shared/contract'
+import type { HeldPicture } from '../storage/machine/held-pictures'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { AudienceFrames } from './audience-frames'
@@ -26,8 +27,6 @@ export class Publisher {
   private readonly audienceFrames = new AudienceFrames()
   /** The frames of the last turn. */
   private readonly frames = new Map<string, Frame<AudienceKind>>()
-  /** What everybody saw when the GM last froze or darkened the screens. */
-  private readonly lastLive = new Map<string, Frame<AudienceKind> | null>()
   private readonly shown = new Map<string, AudienceSnapshot>()
   private readonly sent = new WeakMap<Viewer, Snapshot>()
   private serial: number
@@ -75,12 +74,19 @@ export class Publisher {
     if (this.viewers.delete(viewer)) this.refreshGm()
   }
 
-  /** Keeps what everybody sees now, for as long as the screens are not live. Only in a turn, before the mode changes. */
-  holdFrames(): void {
-    this.lastLive.clear()
-    const seats = this.state.seats.map(seat => ({ kind: 'seat', seat }) as const)
-    for (const audience of [table, { kind: 'overlay' } as const, ...seats])
-      this.lastLive.set(audienceKey(audience), this.frame(audience))
+  /** Keeps what these screens show now, for as long as they are not live. Only in a turn, before their mode changes. */
+  holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
+    const { state } = this
+    const held = new Map(state.held)
+    const campaign = state.campaign?.store.id ?? null
+    for (const screen of screens.filter(each => next === 'live' || state.modes[each] === 'live')) {
+      for (const key of [...held.keys()]) if (screenOfKey(key) === screen) held.delete(key)
+      if (next === 'live') continue
+      const audiences =
+        screen === 'phones' ? state.seats.map(seat => ({ kind: 'seat', seat }) as const) : [{ kind: screen }]
+      for (const audience of audiences) held.set(heldKey(audience, campaign), this.frame(audience) as HeldPicture)
+    }
+    state.held = held
   }
 
   /** How many pictures one seat has been shown: its buttons stand on the newest. Only in a turn. */
@@ -145,20 +151,23 @@ export class Publisher {
   private makeShowing(audience: PublicAudience, campaign: string | null, serial: number): AudienceSnapshot {
     const seat = audience.kind === 'seat' ? audience.seat : null
     const elsewhere = campaign !== null && campaign !== this.state.campaign?.store.id
-    const isGone = seat !== null && !this.state.seats.includes(seat)
-    const face = elsewhere || isGone ? nothing : this.face(audience)
+    const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)
+    const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
     return audienceSnapshot(audience.kind, { ...face, seat }, around, serial) as AudienceSnapshot
   }
 
-  private face(audience: PublicAudience): Picture {
-    const { tableMode, campaign } = this.state
-    if (tableMode === 'live' || !campaign) return pictureOf(this.frame(audience))
-    const held = this.lastLive.get(audienceKey(audience)) ?? null
-    // What was frozen before the program ended is gone with it: dark is safe, and a newer picture is not.
-    if (tableMode === 'blank' || held === null) return dark
-    return { ...pictureOf(held), mode: 'frozen' }
+  /** @param campaign the one that a seat's link was made for; null: the one that is open. */
+  private face(audience: PublicAudience, campaign: string | null): Picture {
+    const { modes, held, campaign: open } = this.state
+    const mode = modes[audience.kind === 'seat' ? 'phones' : audience.kind]
+    const id = campaign ?? open?.store.id ?? null
+    if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frame(audience)) : nothing
+    const picture = held.get(heldKey(audience, id))
+    // Whoever was not looking when the screens froze has no picture: dark is safe, and a newer one is not.
+    if (mode === 'blank' || picture === undefined) return dark
+    return picture === null ? nothing : { mode: 'frozen', frame: picture }
   }
 
   private frame(audience: Audience): Frame<AudienceKind> | null {
@@ -175,6 +184,15 @@ export class Publisher {
   private count(kind: AudienceKind): number {
     return [...this.viewers].filter(({ audience }) => audience.kind === kind).length
   }
+}
+
+/** What a screen's held picture is kept by: a seat's hand belongs to its campaign. */
+function heldKey(audience: PublicAudience, campaign: string | null): string {
+  return audience.kind === 'seat' ? `${campaign ?? ''} ${audienceKey(audience)}` : audience.kind
+}
+
+function screenOfKey(key: string): PublicScreen {
+  return key === 'table' || key === 'overlay' ? key : 'phones'
 }
 
 function pictureOf(frame: Frame<AudienceKind> | null): Picture {

@@ -27,13 +27,13 @@ export interface ShellState {
 
 /** The picture for the dashboard. */
 export function gmSnapshot(state: HostState, surroundings: ShellState, serial: number): GmSnapshot {
-  const { campaign, tableMode, preferences, recents, paused, notices, openingProblem, opening } = state
+  const { campaign, modes, preferences, recents, paused, notices, openingProblem, opening } = state
   return {
     kind: 'gm',
     serial,
     ...surroundings,
     file: campaign?.store.status() ?? null,
-    tableMode,
+    modes,
     preferences,
     recents,
     paused,

@@ -42,7 +42,7 @@ export function lifeTests(): void {
     if (driver === 'double')
       await desktop.evaluate(() => void Object.defineProperty(process, 'platform', { value: 'darwin' }))
     // The menu is built anew when it says something else.
-    await ask(gm, { ask: 'set-table-mode', mode: 'freeze' })
+    await ask(gm, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' })
     const labels = (): Promise<readonly string[]> =>
       desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(each => each.label) ?? [])
     await expect.poll(async () => (await labels())[0]).toBe('Hearthside')

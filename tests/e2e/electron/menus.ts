@@ -16,10 +16,18 @@ export function menuTests(): void {
     await choose(desktop, 'Edit', 'Redo “')
     await expect.poll(undoable).toBe(0)
 
-    for (const mode of ['Freeze', 'Blank', 'Live'] as const) {
-      await choose(desktop, 'Table', mode)
-      await expect.poll(async () => (await shownToGm(gm)).tableMode).toBe(mode.toLowerCase())
+    const modes = async (): Promise<unknown> => (await shownToGm(gm)).modes
+    for (const [item, mode] of [
+      ['Freeze Everything', 'freeze'],
+      ['Blank Everything', 'blank'],
+      ['Everything Live', 'live']
+    ] as const) {
+      await choose(desktop, 'Table', item)
+      await expect.poll(modes).toEqual({ table: mode, overlay: mode, phones: mode })
     }
+    await choose(desktop, 'Table', 'Stream Only', 'Blank')
+    await expect.poll(modes).toEqual({ table: 'live', overlay: 'blank', phones: 'live' })
+    await choose(desktop, 'Table', 'Stream Only', 'Live')
     await choose(desktop, 'Table', 'Pause')
     await expect.poll(async () => (await shownToGm(gm)).paused).toBe(true)
     await choose(desktop, 'Table', 'Go On')

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AudienceSnapshot } from '#shared/contract'
 import { askGm, atTheTable, gmCaller, GmViewer, Onlooker, openTestHost, seatCaller, settle, value } from './test-host'
@@ -142,7 +141,7 @@ describe('what can be counted', () => {
 describe('the table’s modes', () => {
   test('blank shows nothing of the game, to whoever comes', async () => {
     const { host, gm, table, wren, note } = await atTheTable()
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'blank' }))
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'blank' }))
     expect(table.last).toMatchObject({ mode: 'blank', frame: null })
     value(await note('hidden'))
     const late = new Onlooker({ kind: 'table' })
@@ -156,7 +155,7 @@ describe('the table’s modes', () => {
   test('freeze keeps the last live picture, also for whoever comes late', async () => {
     const { host, gm, table, note } = await atTheTable()
     const live = table.last.frame
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'freeze' }))
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
     value(await note('behind the ice'))
     const late = new Onlooker({ kind: 'table' })
     host.attach(late)
@@ -165,61 +164,26 @@ describe('the table’s modes', () => {
       expect(shown.mode).toBe('frozen')
       expect(shown.frame).toBe(live)
     }
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'live' }))
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'live' }))
     expect(JSON.stringify(table.last.frame?.log)).toContain('behind the ice')
   })
 
   test('freeze after blank goes back to what was seen before the curtain fell', async () => {
     const { host, table, note } = await atTheTable()
     const live = table.last.frame
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'blank' }))
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'blank' }))
     value(await note('behind the curtain'))
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'freeze' }))
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
     expect(table.last).toMatchObject({ mode: 'frozen', frame: live })
-  })
-
-  test('freeze and blank hold the overlay and the phones too, and a held phone cannot act', async () => {
-    const { host, wren, wrenSeat, note } = await atTheTable()
-    const overlay = new Onlooker({ kind: 'overlay' })
-    host.attach(overlay)
-    await settle(host)
-    const live = [overlay.last.frame, wren.last.frame]
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'freeze' }))
-    value(await note('behind the ice'))
-    for (const [at, viewer] of [overlay, wren].entries())
-      expect(viewer.last).toMatchObject({ mode: 'frozen', frame: live[at] })
-    const ask = { ask: 'act', revision: wren.last.frame?.revision, board: null, command: { type: 'begin-session' } }
-    expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'not-allowed' } } })
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'blank' }))
-    for (const viewer of [overlay, wren]) expect(viewer.last).toMatchObject({ mode: 'blank', frame: null })
-    expect((await host.ask(seatCaller(wrenSeat), { ask: 'pause' })).ok).toBe(true)
-    for (const viewer of [overlay, wren]) expect(viewer.last.paused).toBe(true)
-    value(await askGm(host, { ask: 'set-table-mode', mode: 'live' }))
-    for (const viewer of [overlay, wren]) expect(JSON.stringify(viewer.last.frame?.log)).toContain('behind the ice')
-  })
-
-  test.each(['blank', 'freeze'] as const)('%s outlives the program: the screens stay dark', async mode => {
-    const { host, root, folder, note } = await atTheTable()
-    value(await askGm(host, { ask: 'set-table-mode', mode }))
-    value(await note('not for their eyes'))
-    value(await askGm(host, { ask: 'close' }))
-    const next = await openTestHost({ root })
-    const screens = [new Onlooker({ kind: 'table' }), new Onlooker({ kind: 'overlay' })]
-    for (const screen of screens) next.host.attach(screen)
-    value(await next.host.open(join(folder, 'the-drowned-bells.hearth')))
-    for (const screen of screens) expect(screen.last).toMatchObject({ mode: 'blank', frame: null })
-    expect(JSON.stringify(screens)).not.toContain('not for their eyes')
-    value(await askGm(next.host, { ask: 'set-table-mode', mode: 'live' }))
-    for (const screen of screens) expect(screen.last.mode).toBe('live')
   })
 
   test('the preview is the very picture that the table has', async () => {
     const { host, gm, table, note } = await atTheTable()
     for (const mode of ['freeze', 'blank', 'live'] as const) {
-      value(await askGm(host, { ask: 'set-table-mode', mode }))
+      value(await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode }))
       value(await note(mode))
       expect(gm.dashboard.preview).toBe(table.last)
-      expect(gm.dashboard.tableMode).toBe(mode)
+      expect(gm.dashboard.modes.table).toBe(mode)
     }
   })
 })

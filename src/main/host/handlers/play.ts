@@ -20,11 +20,11 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
 
   return {
     act: ({ revision, board, command }, caller) => {
-      if (caller.actor.kind === 'seat' && state.tableMode !== 'live') return Promise.resolve(deny(screensStopped))
+      if (caller.actor.kind === 'seat' && state.modes.phones !== 'live') return Promise.resolve(deny(screensStopped))
       return inTurn({ kind: 'act', board, command }, revision, caller.actor, caller.campaign)
     },
     preview: ({ revision, board, command }, { actor, campaign }) => {
-      if (actor.kind === 'seat' && state.tableMode !== 'live') return Promise.resolve(deny(screensStopped))
+      if (actor.kind === 'seat' && state.modes.phones !== 'live') return Promise.resolve(deny(screensStopped))
       return queue.run(() => {
         const open = openForPlay(context, { revision, actor, campaign })
         if (!open.ok) return open

@@ -1,13 +1,14 @@
 import type { Result } from '#rules/core/result'
 import { ok } from '#rules/core/result'
-import type { Answer, TableMode } from '#shared/contract'
+import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/preferences'
+import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
 import { deny } from '../denial'
 
 type ScreenAsks =
-  | 'set-table-mode'
+  | 'set-screen-mode'
   | 'open-screen'
   | 'close-screen'
   | 'set-stage'
@@ -28,7 +29,7 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
   }
 
   return {
-    'set-table-mode': ({ mode }) => setTableMode(context, mode),
+    'set-screen-mode': ({ screens, mode }) => setMode(context, screens === 'all' ? publicScreens : [screens], mode),
     'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
     'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
@@ -43,17 +44,20 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
   }
 }
 
-function setTableMode(
-  { dependencies, state, publisher, queue }: HandlerContext,
-  mode: TableMode
-): Promise<Answer<'pause'>> {
+function setMode(
+  { dependencies: { library, log }, state, publisher, queue }: HandlerContext,
+  screens: readonly PublicScreen[],
+  mode: ScreenMode
+): Promise<Answer<'set-screen-mode'>> {
   return queue.run(async () => {
-    if (state.tableMode === 'live') publisher.holdFrames()
-    state.tableMode = mode
+    publisher.holdPictures(screens, mode)
+    for (const screen of screens) state.modes = { ...state.modes, [screen]: mode }
     publisher.refresh()
     // The screens have changed already; that it could not be remembered must not look like a refusal.
-    const kept = await dependencies.library.saveTableMode(mode)
-    if (!kept.ok) dependencies.log(`the mode of the screens could not be kept: ${kept.error.kind}`)
+    const kept = await library.screens.save({ modes: state.modes })
+    if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
+    // Afterwards: a frozen screen without its picture is dark, and a live one is not what the GM wished.
+    await library.heldPictures.save(state.held)
     return ok(null)
   })
 }

@@ -10,11 +10,14 @@ export interface PrivateJson {
   write(value: unknown): Promise<void>
 }
 
-/** What this user alone may read: links to private seats are among it. */
-const privateDisk: Disk = { ...realDisk, open: (path, flags) => realDisk.open(path, flags, 0o600) }
-
 /** Something small kept in a file of this user's own folder; whoever reads it looks at it with care. */
 export function privateJsonAt(path: string): PrivateJson {
+  return privateJsonOn(realDisk, path)
+}
+
+/** The same on any disk. What this user alone may read: links to private seats are among it. */
+export function privateJsonOn(disk: Disk, path: string): PrivateJson {
+  const privateDisk: Disk = { ...disk, open: (at, flags) => disk.open(at, flags, 0o600) }
   const file = new JsonStore<unknown>(privateDisk, path, { parse: input => ok(input) }, null)
   return {
     read: () => file.read(),

@@ -19,12 +19,13 @@ export const shellActions = [
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },
+  { ...table, id: 'all-live', keys: ['F7'], says: 'Let table, stream and phones show everything live', icon: 'screen' },
   {
     ...table,
     id: 'freeze',
     keys: ['F9'],
     says: 'Freeze table, stream and phones, or go live',
-    foot: 'freeze table',
+    foot: 'freeze screens',
     icon: 'snow'
   },
   { ...table, id: 'blank', keys: ['F8'], says: 'Darken table, stream and phones, or go live', icon: 'blank' },

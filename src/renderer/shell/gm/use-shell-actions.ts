@@ -1,6 +1,7 @@
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
+import { useScreenModeKeys } from './screens/use-screen-modes'
 import { useCampaign } from './use-campaign'
 
 /** What keys and the palette can do wherever the GM looks. */
@@ -20,11 +21,7 @@ export function useShellActions(): void {
     if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
   }
 
-  function setTable(mode: 'freeze' | 'blank'): void {
-    if (!gm.showing) return
-    void gm.ask({ ask: 'set-table-mode', mode: gm.showing.tableMode === mode ? 'live' : mode })
-  }
-
+  useScreenModeKeys()
   useActions({
     undo: {
       run: () => void gm.commands.send(null, () => takeBack('undo')),
@@ -43,8 +40,6 @@ export function useShellActions(): void {
     'save-file-as': requests('save-as'),
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
-    freeze: () => setTable('freeze'),
-    blank: () => setTable('blank'),
     pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
   })
 }

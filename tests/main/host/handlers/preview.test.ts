@@ -148,7 +148,7 @@ describe('a preview for a seat', () => {
     expect(await table.host.ask(seatCaller(table.wrenSeat), stale)).toMatchObject({
       error: { problem: { kind: 'stale' } }
     })
-    value(await askGm(table.host, { ask: 'set-table-mode', mode: 'freeze' }))
+    value(await askGm(table.host, { ask: 'set-screen-mode', screens: 'all', mode: 'freeze' }))
     expect(await ofSeat(table, command)).toMatchObject({
       error: { problem: { kind: 'not-allowed' } }
     })

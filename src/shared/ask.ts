@@ -6,6 +6,8 @@ import type { SeatId } from '#rules/core/seat'
 import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
 import type { Preferences, PublicScreen, ScreenMode } from './preferences'
+import type { ControlAct } from './control-acts'
+import type { LayoutId } from './overlay-layouts'
 
 /** Where a campaign is or shall be. The browser shell knows names in its folder, Electron asks with a native dialog when `null`. */
 export type FilePath = string | null
@@ -98,8 +100,16 @@ export type Ask =
   | { readonly ask: 'set-preferences'; readonly preferences: Partial<Preferences> }
   | { readonly ask: 'set-stage'; readonly on: boolean; readonly reach: 'loopback' | 'lan' }
   | { readonly ask: 'renew-seat-link'; readonly seat: SeatId }
-  /** The old address of the overlay or the second screen stops working at once. */
-  | { readonly ask: 'renew-screen-link'; readonly screen: 'table' | 'overlay' }
+  /** The old address of the second screen stops working at once. */
+  | { readonly ask: 'renew-screen-link'; readonly screen: 'table' }
+  /** The same of one layout of the stream; null: of the control link. */
+  | { readonly ask: 'renew-stream-link'; readonly layout: LayoutId | null }
+  /** The dashboard looks at what the viewers of this layout see, or at none any more (DI4). */
+  | { readonly ask: 'watch-overlay'; readonly layout: LayoutId | null }
+  /** A sample for the viewers of one layout, or of all: no act, and marked as a test (DI8). */
+  | { readonly ask: 'test-overlay'; readonly layout: LayoutId | null }
+  /** By the control link alone (CT2). */
+  | { readonly ask: 'control'; readonly act: ControlAct }
   /** Hot-seat: a player looks at this machine; the answer is what that seat alone may see, once. */
   | { readonly ask: 'peek-seat'; readonly seat: SeatId }
   /** Hot-seat: a seat acts from the GM's machine. */

@@ -18,6 +18,8 @@ import {
 } from '#rules/thousand-faces/prepared-foes/library'
 import type { Ask } from './contract'
 import { changedPreferencesSchema, publicScreens } from './preferences'
+import { controlActs } from './control-acts'
+import { layoutIdSchema } from './overlay-layout-schema'
 
 // Bounds are generous for people and small for machines: what is longer was not typed by anybody.
 const seat = z
@@ -28,6 +30,7 @@ const board = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'is not a board')
   .transform(id => id as BoardId)
+const layout = layoutIdSchema
 const revision = z.int().min(0)
 const session = z.int().min(0)
 const recapFor = z.union([z.enum(['gm', 'table']), seat])
@@ -135,7 +138,11 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('set-preferences'), preferences: changedPreferencesSchema }),
   z.strictObject({ ask: z.literal('set-stage'), on: z.boolean(), reach: z.enum(['loopback', 'lan']) }),
   z.strictObject({ ask: z.literal('renew-seat-link'), seat }),
-  z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.enum(['table', 'overlay']) }),
+  z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.literal('table') }),
+  z.strictObject({ ask: z.literal('renew-stream-link'), layout: layout.nullable() }),
+  z.strictObject({ ask: z.literal('watch-overlay'), layout: layout.nullable() }),
+  z.strictObject({ ask: z.literal('test-overlay'), layout: layout.nullable() }),
+  z.strictObject({ ask: z.literal('control'), act: z.enum(controlActs) }),
   z.strictObject({ ask: z.literal('peek-seat'), seat }),
   z.strictObject({ ask: z.literal('act-as-seat'), revision, seat, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('pause') }),

@@ -47,6 +47,8 @@ export interface Answers {
   readonly 'remove-prepared-foes': Taken
   readonly 'import-prepared-foes': Imported
   readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
+  /** What was done, in words. */
+  readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
 }
 

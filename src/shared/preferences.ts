@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isObject } from '#rules/core/is-object'
+import { layoutsFrom, layoutsSchema } from './overlay-layout-schema'
+import { deliveredLayouts } from './overlay-layouts'
 
 /** The four pages. */
 export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
@@ -32,9 +35,10 @@ const settings = {
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
-  overlayScale: setting(z.number().min(0.75).max(1.5), 1),
-  /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet. */
+  /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet (DI6). */
   overlayNames: setting(z.enum(['characters', 'players']), 'characters'),
+  /** What each link of the stream shows (DI1). */
+  layouts: setting(layoutsSchema, deliveredLayouts),
   /** Keys that differ from the delivered ones, by the action that they do. */
   keys: setting(z.record(z.string().max(60), keysOfAction), {}, z.record(z.string(), keysOfAction.catch([]))),
   /** Whether letters, digits and signs do something without Ctrl or Alt. Off for dictation, and for hands that slip. */
@@ -61,7 +65,14 @@ export const changedPreferencesSchema = z.strictObject(
 ) as unknown as z.ZodType<Partial<Preferences>>
 
 /** What is read from this machine's file: a setting that we do not know any more costs the GM none of the others. */
-export const savedPreferencesSchema = z.object(mapped(({ saved }) => saved)) as unknown as z.ZodType<Preferences>
+export const savedPreferencesSchema = z.preprocess(
+  withLayouts,
+  z.object(mapped(({ saved }) => saved))
+) as unknown as z.ZodType<Preferences>
+
+function withLayouts(file: unknown): unknown {
+  return isObject(file) ? { ...file, layouts: layoutsFrom(file['layouts'], file['overlayScale']) } : file
+}
 
 function mapped<Made>(make: (each: Settings[keyof Settings]) => Made): Record<keyof Settings, Made> {
   return Object.fromEntries(Object.entries(settings).map(([key, each]) => [key, make(each)])) as never

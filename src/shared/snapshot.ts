@@ -2,6 +2,7 @@ import type { Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { Preferences, ScreenModes } from './preferences'
+import type { LayoutId, ShownLayout } from './overlay-layouts'
 import type { Problem } from './problem'
 
 // What a page is shown: everything that the host tells without being asked.
@@ -48,6 +49,17 @@ export interface StageStatus {
   readonly overlayUrl: string | null
   readonly tableUrl: string | null
   readonly seats: readonly SeatLink[]
+  /** One link for each layout of the stream (DI1). */
+  readonly layouts: readonly LayoutLink[]
+  /** Where a Stream Deck does its few acts (CT1): `http://…/control/`, to be followed by an act and `?key=…`. */
+  readonly control: { readonly url: string; readonly key: string } | null
+}
+
+export interface LayoutLink {
+  readonly layout: LayoutId
+  readonly url: string
+  /** How many look at it now. */
+  readonly viewers: number
 }
 
 export interface SeatLink {
@@ -77,6 +89,8 @@ export interface GmSnapshot {
   readonly modes: ScreenModes
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
+  /** Exactly what the viewers of the layout see now that the Game Master is looking at; absent while it is none (DI4). */
+  readonly overlay?: AudienceSnapshot<'overlay'>
   readonly preferences: Preferences
   readonly recents: readonly RecentFile[]
   readonly displays: readonly DisplayInfo[]
@@ -100,10 +114,10 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly mode: 'live' | 'frozen' | 'blank' | 'waiting'
   readonly frame: Frame<Kind> | null
   readonly paused: boolean
-  readonly look: Pick<
-    Preferences,
-    'publicTheme' | 'overlayBackground' | 'overlayScale' | 'tableScale' | 'sounds' | 'motion'
-  >
+  readonly look: Pick<Preferences, 'publicTheme' | 'overlayBackground' | 'tableScale' | 'sounds' | 'motion'>
+  /** Overlay only: what its link shows, and how often a test was asked of it (DI8). */
+  readonly layout?: ShownLayout
+  readonly tests?: number
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
   /** Which seat's screen it is; null on table and overlay. */

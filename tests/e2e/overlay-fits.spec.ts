@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { deliveredLayouts } from '#shared/overlay-layouts'
 import { writeCrowd } from '../support/crowd'
+import { askHost, openDoor } from '../support/host-door'
 import { startShell } from '../support/shell'
 
 /** The pairs of numbers, names and words of one plate that lie on each other, and what stands out of its plate. */
@@ -42,11 +44,12 @@ for (const count of [5, 8])
     const open = async (width: number, height: number): Promise<Page> =>
       (await browser.newContext({ viewport: { width, height } })).newPage()
     const gm = await open(1366, 768)
+    await openDoor(gm)
     await gm.goto(shell.url)
+    await gm.locator('[data-revision]').first().waitFor()
     const overlay = await open(1920, 1080)
     const table = await open(1920, 1080)
 
-    await gm.getByRole('button', { name: 'Settings' }).first().click()
     await overlay.goto(`${shell.origin}/overlay`)
     for (const [label, scale] of [
       ['75 %', 0.75],
@@ -54,7 +57,8 @@ for (const count of [5, 8])
       ['125 %', 1.25],
       ['150 %', 1.5]
     ] as const) {
-      await gm.getByRole('radiogroup', { name: 'Size of the overlay' }).getByText(label).click()
+      const layouts = deliveredLayouts.map(layout => ({ ...layout, scale }))
+      await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
       await overlay.locator(`.overlay-screen[style*="--scale: ${scale};"]`).waitFor()
       await overlay.evaluate(() => document.fonts.ready)
       expect(await collisions(overlay), `overlay at ${label}`).toEqual([])

@@ -1,3 +1,4 @@
+import { deliveredLayouts } from '#shared/overlay-layouts'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -61,7 +62,10 @@ async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<vo
     { place, text, density, theme: theme === 'forced' ? 'hearth' : theme }
   )
   if (page.url().includes('/overlay'))
-    await askHost(gm, { ask: 'set-preferences', preferences: { overlayScale: scale ?? 1 } })
+    await askHost(gm, {
+      ask: 'set-preferences',
+      preferences: { layouts: deliveredLayouts.map(layout => ({ ...layout, scale: scale ?? 1 })) }
+    })
   await settled(page)
 }
 

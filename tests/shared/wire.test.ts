@@ -36,7 +36,6 @@ describe('what the host says', () => {
   const look = {
     publicTheme: 'hearth',
     overlayBackground: 'black',
-    overlayScale: 1,
     tableScale: 1,
     sounds: false,
     motion: 'full'

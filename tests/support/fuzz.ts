@@ -2,7 +2,7 @@ import * as check from 'fast-check'
 import type { AskKind } from '#shared/contract'
 import { askParser } from '#shared/asks'
 
-const kinds: readonly AskKind[] = [
+export const kinds: readonly AskKind[] = [
   'act',
   'undo',
   'redo',
@@ -46,6 +46,10 @@ const kinds: readonly AskKind[] = [
   'set-stage',
   'renew-seat-link',
   'renew-screen-link',
+  'renew-stream-link',
+  'watch-overlay',
+  'test-overlay',
+  'control',
   'peek-seat',
   'preview',
   'act-as-seat',
@@ -75,6 +79,8 @@ const fields = [
   'on',
   'reach',
   'seat',
+  'layout',
+  'act',
   'foes',
   'encounters',
   'duplicates',

@@ -5,6 +5,7 @@ import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract'
 import { evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
+import { deliveredLayouts } from '#shared/overlay-layouts'
 
 /** The main board as the GM sees it. */
 export function gmView(more: Partial<GmView> = {}): GmView {
@@ -82,13 +83,13 @@ export const preferences: Preferences = {
   theme: 'hearth',
   publicTheme: 'hearth',
   overlayBackground: 'transparent',
-  overlayScale: 1,
   tableScale: 1,
   textSize: 1,
   density: 'automatic',
   keys: {},
   singleKeys: true,
   overlayNames: 'characters',
+  layouts: deliveredLayouts,
   motion: 'full',
   sounds: false,
   display: null,
@@ -100,8 +101,8 @@ export function tableShowing(
   frame: Frame<'table'> | null,
   more: Partial<AudienceSnapshot<'table'>> = {}
 ): AudienceSnapshot<'table'> {
-  const { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion } = preferences
-  const look = { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion }
+  const { publicTheme, overlayBackground, tableScale, sounds, motion } = preferences
+  const look = { publicTheme, overlayBackground, tableScale, sounds, motion }
   return {
     kind: 'table',
     serial: 412,
@@ -138,7 +139,16 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
     recents: [],
     displays: [],
     open: { table: 1, overlay: 0, seats: 0 },
-    stage: { on: false, reach: 'loopback', portTaken: null, overlayUrl: null, tableUrl: null, seats: [] },
+    stage: {
+      on: false,
+      reach: 'loopback',
+      portTaken: null,
+      overlayUrl: null,
+      tableUrl: null,
+      seats: [],
+      layouts: [],
+      control: null
+    },
     paused: false,
     notices: [],
     trouble: null,

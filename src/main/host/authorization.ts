@@ -11,10 +11,12 @@ const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'preview', 'read
 export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'>, ask: AskKind): Problem | null {
   switch (screen) {
     case 'gm':
-      return actor.kind === 'gm' ? null : notAllowed('Only the Game Master may use this page.')
+      return actor.kind === 'gm' && ask !== 'control' ? null : notAllowed('Only the Game Master may use this page.')
     case 'seat':
       if (actor.kind !== 'seat') return notAllowed('This page belongs to no seat.')
       return seatAsks.has(ask) ? null : notAllowed('Only the Game Master can do that. Ask at the table.')
+    case 'control':
+      return ask === 'control' ? null : notAllowed('The control link can do its few acts and nothing else.')
     case 'table':
     case 'overlay':
       return notAllowed('This screen only shows; it cannot act.')

@@ -15,6 +15,7 @@ import type {
   StageStatus
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
+import type { LayoutId } from '#shared/overlay-layouts'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { HeldPicturesFile } from '../storage/machine/held-pictures'
 import type { ScreenSettingsFile } from '../storage/machine/screen-settings'
@@ -47,7 +48,8 @@ export interface HostApi {
 /** Who asks, and (for the link of a seat) which campaign the link was made for. */
 export interface Caller {
   readonly actor: Asker
-  readonly screen: ScreenKind
+  /** `control`: no page, but the link of a Stream Deck (CT1). */
+  readonly screen: ScreenKind | 'control'
   readonly campaign: string | null
 }
 
@@ -56,6 +58,8 @@ export interface Viewer {
   readonly audience: Audience
   /** The campaign that a seat's link was made for; null for a screen that shows whatever is open. */
   readonly campaign: string | null
+  /** Overlay only: the layout that its link was made for; absent: the first one. */
+  readonly layout?: LayoutId
   show(snapshot: Snapshot): void
 }
 
@@ -128,10 +132,14 @@ export interface Library {
 export interface StageControl {
   /** Serves again at a start of the program, if the GM had let other devices connect. */
   resume(): Promise<void>
-  status(campaign: string | null, seats: readonly SeatId[]): StageStatus
+  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
-  renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>>
+  renewScreen(screen: 'table'): Promise<Result<null, Problem>>
+  /** The old link of a layout, or of the control (null), stops working at once. */
+  renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>>
+  /** Layouts that are not among these are gone, and their links with them. */
+  keepLayouts(layouts: readonly LayoutId[]): void
   /** These seats of a campaign are retired: their links stop working at once, and they get new ones when they return. */
   revokeSeats(campaign: string, retired: readonly SeatId[]): void
   /** The campaign goes on under another id (Save As): its players' links go with it. */

@@ -94,6 +94,6 @@ export class HostState {
 }
 
 function lookOf(preferences: Preferences): Look {
-  const { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion } = preferences
-  return { publicTheme, overlayBackground, overlayScale, tableScale, sounds, motion }
+  const { publicTheme, overlayBackground, tableScale, sounds, motion } = preferences
+  return { publicTheme, overlayBackground, tableScale, sounds, motion }
 }

@@ -16,6 +16,7 @@ import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
 import { bookHandlers } from './handlers/book'
 import { preparationHandlers } from './handlers/preparation'
+import { controlHandlers } from './handlers/control'
 import { promptHandlers } from './handlers/prompts'
 import { playHandlers } from './handlers/play'
 import { recapHandlers } from './handlers/recap'
@@ -57,6 +58,7 @@ export class Host implements HostApi {
     this.stage = dependencies.createStage(this)
     const openings = new OpeningQueue(state, this.publisher, () => dependencies.clock.now())
     this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
+    const screens = screenHandlers(this.context)
     this.handlers = {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
@@ -68,7 +70,8 @@ export class Host implements HostApi {
       ...deletedFileHandlers(this.context),
       ...moduleHandlers(this.context),
       ...preparedFoesHandlers(this.context),
-      ...screenHandlers(this.context),
+      ...screens,
+      ...controlHandlers(screens),
       ...preferencesHandlers(this.context)
     }
   }

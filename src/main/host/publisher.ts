@@ -3,16 +3,23 @@ import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audie
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, PublicScreen, ScreenMode, Snapshot } from '#shared/contract'
 import type { HeldPicture } from '../storage/machine/held-pictures'
+import { shownLayout, type OverlayLayout } from '#shared/overlay-layouts'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { AudienceFrames } from './audience-frames'
+import { OverlayPictures } from './overlay-pictures'
 import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
 import { collectYoungGarbageSoon } from './young-garbage'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
+interface OverlayLink {
+  readonly layout: OverlayLayout
+  readonly tests: number
+}
 type Picture = Pick<AudienceSnapshot, 'mode' | 'frame'>
 
 const table: PublicAudience = { kind: 'table' }
+const overlay: PublicAudience = { kind: 'overlay' }
 const nothing: Picture = { mode: 'waiting', frame: null }
 const dark: Picture = { mode: 'blank', frame: null }
 
@@ -29,6 +36,7 @@ export class Publisher {
   private readonly frames = new Map<string, Frame<AudienceKind>>()
   private readonly shown = new Map<string, AudienceSnapshot>()
   private readonly sent = new WeakMap<Viewer, Snapshot>()
+  readonly overlays: OverlayPictures
   private serial: number
 
   /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
@@ -38,6 +46,12 @@ export class Publisher {
     private readonly stage: () => StageControl
   ) {
     this.serial = dependencies.clock.now()
+    this.overlays = new OverlayPictures(
+      state,
+      dependencies.clock,
+      (layout, tests) => this.publicShowing(overlay, null, { layout, tests }) as AudienceSnapshot<'overlay'>,
+      () => this.showOverlays()
+    )
   }
 
   /** The campaign has changed: everybody sees it. Only in a turn. */
@@ -51,6 +65,7 @@ export class Publisher {
 
   /** Something around the campaign has changed. The players see it first: theirs are the small pictures. */
   refresh(): void {
+    this.overlays.follow()
     for (const viewer of this.viewers) if (viewer.audience.kind !== 'gm') this.show(viewer)
     this.refreshGm()
   }
@@ -105,6 +120,12 @@ export class Publisher {
     )
   }
 
+  /** A picture is due that was held back. */
+  private showOverlays(): void {
+    for (const viewer of this.viewers) if (viewer.audience.kind === 'overlay') this.show(viewer)
+    if (this.overlays.watched !== null) this.refreshGm()
+  }
+
   private refreshGm(): void {
     this.serial += 1
     for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.gmShowing())
@@ -112,9 +133,10 @@ export class Publisher {
 
   /** Nothing is sent that would look the same: when something was sent is news too. */
   private show(viewer: Viewer): void {
-    const { audience, campaign } = viewer
+    const { audience, campaign, layout } = viewer
     if (audience.kind === 'gm') return
-    const snapshot = this.publicShowing(audience, campaign)
+    const snapshot =
+      audience.kind === 'overlay' ? this.overlays.showing(layout) : this.publicShowing(audience, campaign)
     if (this.sent.get(viewer) === snapshot) return
     this.sent.set(viewer, snapshot)
     viewer.show(snapshot)
@@ -127,22 +149,31 @@ export class Publisher {
       version: dependencies.version,
       frame: this.frame({ kind: 'gm' }) as Frame<'gm'> | null,
       preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
+      ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
-      stage: this.stage().status(state.campaign?.store.id ?? null, state.seats),
+      stage: this.stage().status(
+        state.campaign?.store.id ?? null,
+        state.seats,
+        state.preferences.layouts.map(({ id }) => id)
+      ),
       open: { table: this.count('table'), overlay: this.count('overlay'), seats: this.count('seat') }
     }
     return gmSnapshot(state, surroundings, this.serial)
   }
 
   /** The same object as before for as long as nobody could see a difference. */
-  private publicShowing(audience: PublicAudience, campaign: string | null): Snapshot & AudienceSnapshot {
-    const key = `${audienceKey(audience)} ${campaign ?? ''}`
+  private publicShowing(
+    audience: PublicAudience,
+    campaign: string | null,
+    link: OverlayLink | null = null
+  ): Snapshot & AudienceSnapshot {
+    const key = `${audienceKey(audience)} ${campaign ?? link?.layout.id ?? ''}`
     const before = this.shown.get(key)
-    const made = this.makeShowing(
-      audience,
-      campaign,
-      Math.max(this.dependencies.clock.now(), (before?.serial ?? 0) + 1)
-    )
+    const serial = Math.max(this.dependencies.clock.now(), (before?.serial ?? 0) + 1)
+    const made = {
+      ...this.makeShowing(audience, campaign, serial),
+      ...(link && { layout: shownLayout(link.layout), tests: link.tests })
+    }
     if (before && looksTheSame(before, made)) return before
     this.shown.set(key, made)
     return made

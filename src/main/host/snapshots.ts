@@ -1,4 +1,5 @@
 import type { Frame } from '#rules/campaign/types'
+import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
 import type { HostState } from './host-state'
 
@@ -20,6 +21,7 @@ export interface ShellState {
   readonly version: string
   readonly frame: Frame<'gm'> | null
   readonly preview: AudienceSnapshot<'table'>
+  readonly overlay?: AudienceSnapshot<'overlay'>
   readonly displays: readonly DisplayInfo[]
   readonly stage: StageStatus
   readonly open: GmSnapshot['open']
@@ -50,6 +52,8 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.frame === other.frame &&
     one.paused === other.paused &&
     one.look === other.look &&
-    one.notSaved === other.notSaved
+    one.notSaved === other.notSaved &&
+    isSame(one.layout, other.layout) &&
+    one.tests === other.tests
   )
 }

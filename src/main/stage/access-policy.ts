@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
 import { nobody } from '#rules/core/seat'
 import type { ScreenKind } from '#shared/contract'
+import type { LayoutId } from '#shared/overlay-layouts'
 import type { Caller } from '../host/dependencies'
 
 /** One page that was let in, and as whom. */
 export interface Admission {
-  readonly caller: Caller
+  readonly caller: Caller & { readonly screen: ScreenKind }
   readonly audience: Audience
   /** One device at a time for each of these; null where any number may look. */
   readonly seatKey: string | null
+  /** Overlay only: the layout of its link; absent: the first one. */
+  readonly layout?: LayoutId
   /** False once the link it came by has been renewed. */
   isValid(): boolean
 }

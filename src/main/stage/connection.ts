@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { isObject } from '#rules/core/is-object'
 import type { Answer, Snapshot } from '#shared/contract'
+import { firstLayout } from '#shared/overlay-layouts'
 import { printUpdate } from '#shared/snapshot-update'
 import { closeCodes, parseFromPage, type EndReason, type FromHost } from '#shared/wire'
 import type { HostApi, Viewer } from '../host/dependencies'
@@ -11,6 +12,7 @@ import type { RateLimit } from './rate-limits'
 export class Connection implements Viewer {
   readonly audience
   readonly campaign
+  readonly layout
   private readonly detach: () => void
   private waiting: Snapshot | null = null
   /** What the page has when everything on the way has arrived. */
@@ -26,6 +28,7 @@ export class Connection implements Viewer {
   ) {
     this.audience = admission.audience
     this.campaign = admission.caller.campaign
+    this.layout = admission.layout ?? firstLayout
     socket.on('message', (bytes, isBinary) => this.receive(bytes.toString(), isBinary ? 'binary' : 'text'))
     socket.on('pong', () => (this.alive = true))
     // What is wrong with a socket is said by its closing; without a listener it would end the program.

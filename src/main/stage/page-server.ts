@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { ScreenKind } from '#shared/contract'
+import type { LayoutId } from '#shared/overlay-layouts'
 import type { EndReason } from '#shared/wire'
 import type { HostApi } from '../host/dependencies'
 import type { Admission, AccessPolicy } from './access-policy'
@@ -103,6 +104,11 @@ export class PageServer {
     return [...this.connections.keys()].some(({ admission }) => admission.seatKey === seatKey)
   }
 
+  /** How many pages show this layout of the stream. */
+  viewersOf(layout: LayoutId): number {
+    return [...this.connections.keys()].filter(({ admission }) => admission.layout === layout).length
+  }
+
   /** Links were renewed: whoever came by an old one goes. */
   dropInvalid(): void {
     this.endWhere(({ admission }) => !admission.isValid(), 'revoked')
@@ -129,13 +135,13 @@ export class PageServer {
     this.idleSockets.markActive(request.socket)
     setSafeHeaders(response, isAddressedToUs(request) ? (request.headers.host ?? '') : 'localhost')
     if (!isAddressedToUs(request)) return sendText(response, 421, 'This address does not belong to Hearthside.')
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(response, 405, 'This address can only be read.')
     const url = urlOf(request)
     if (!url) return sendText(response, 400, 'That is not a valid address.')
-    if (!this.setup.access.respond(request, response, url)) return this.pages(request, response, url.pathname)
     // A new dashboard may have made the oldest one a stranger.
-    this.dropInvalid()
+    if (this.setup.access.respond(request, response, url)) return this.dropInvalid()
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(response, 405, 'This address can only be read.')
+    this.pages(request, response, url.pathname)
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

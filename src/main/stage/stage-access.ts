@@ -1,21 +1,29 @@
 import type { ScreenKind } from '#shared/contract'
 import { spectatorAdmission, type Admission, type AccessPolicy } from './access-policy'
 import { isSameSecret } from './request-guard'
+import type { ControlDoor } from './control-door'
 import type { StageLinks } from './stage-links'
 
 /** Who may see which page of the stage server: nobody without a token, and the dashboard is not there at all. */
-export function stageAccess(links: StageLinks): AccessPolicy {
+export function stageAccess(links: StageLinks, control: ControlDoor | null = null): AccessPolicy {
   return {
     pages: ['table', 'overlay', 'seat'],
-    respond: () => false,
+    respond: (request, response, url) => control?.respond(request, response, url) ?? false,
     admit(screen: ScreenKind, _request, url: URL) {
       const token = url.searchParams.get('token') ?? ''
       if (screen === 'gm') return null
       if (screen === 'seat') return seatAdmission(links, token)
-      const isGood = (): boolean => isSameSecret(links.tokenOf(screen), token)
+      if (screen === 'overlay') return overlayAdmission(links, token)
+      const isGood = (): boolean => isSameSecret(links.tableToken, token)
       return isGood() ? spectatorAdmission(screen, isGood) : null
     }
   }
+}
+
+function overlayAdmission(links: StageLinks, token: string): Admission | null {
+  const layout = links.layoutOf(token)
+  if (layout === null) return null
+  return { ...spectatorAdmission('overlay', () => links.layoutOf(token) === layout), layout }
 }
 
 function seatAdmission(links: StageLinks, token: string): Admission | null {

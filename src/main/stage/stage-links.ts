@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SeatId } from '#rules/core/seat'
+import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
 import { SerialQueue } from '#shared/serial-queue'
 import type { PrivateJson } from '../storage/machine/private-json'
 import { freshToken, isSameSecret } from './request-guard'
@@ -13,6 +14,10 @@ const linksSchema = z.object({
   standIn: z.int().min(1).max(65535).nullable().catch(null).default(null),
   table: token,
   overlay: token,
+  /** Layouts of the stream beside the first one, whose link is `overlay`. */
+  layouts: z.record(z.string(), token).catch({}).default({}),
+  /** The link of a Stream Deck (CT1). */
+  control: token.catch(freshToken).default(freshToken),
   /** By campaign, then by seat. */
   seats: z.record(z.string(), z.record(z.string(), token))
 })
@@ -45,6 +50,8 @@ export class StageLinks {
       standIn: null,
       table: freshToken(),
       overlay: freshToken(),
+      layouts: {},
+      control: freshToken(),
       seats: {}
     }
     return new StageLinks(read.success ? read.data : (fresh as StoredLinks), keep)
@@ -76,16 +83,48 @@ export class StageLinks {
     if (standIn !== this.stored.standIn) this.change({ standIn })
   }
 
-  tokenOf(screen: 'table' | 'overlay'): string {
-    return this.stored[screen]
+  get tableToken(): string {
+    return this.stored.table
+  }
+
+  get controlToken(): string {
+    return this.stored.control
+  }
+
+  /** The link of a layout; made when it is first asked for. The one overlay of older files is the first layout. */
+  layoutToken(layout: LayoutId): string {
+    if (layout === firstLayout) return this.stored.overlay
+    return this.stored.layouts[layout] ?? this.renewLayout(layout)
+  }
+
+  /** Whose token is it? Looks at every one of them, so that the answer takes equally long. */
+  layoutOf(candidate: string): LayoutId | null {
+    const all = [[firstLayout, this.stored.overlay] as const, ...Object.entries(this.stored.layouts)]
+    return all.filter(([, each]) => isSameSecret(each, candidate)).at(-1)?.[0] ?? null
+  }
+
+  renewLayout(layout: LayoutId): string {
+    const fresh = freshToken()
+    if (layout === firstLayout) this.change({ overlay: fresh })
+    else this.change({ layouts: { ...this.stored.layouts, [layout]: fresh } })
+    return fresh
+  }
+
+  /** @returns whether a link was lost */
+  keepLayouts(left: readonly LayoutId[]): boolean {
+    const held = Object.entries(this.stored.layouts)
+    const kept = held.filter(([layout]) => left.includes(layout))
+    if (kept.length === held.length) return false
+    this.change({ layouts: Object.fromEntries(kept) })
+    return true
   }
 
   /** The link of a seat in one campaign; made when it is first asked for. */
   seatToken(campaign: string, seat: SeatId): string {
-    return this.stored.seats[campaign]?.[seat] ?? this.renew(campaign, seat)
+    return this.stored.seats[campaign]?.[seat] ?? this.renewSeat(campaign, seat)
   }
 
-  renew(campaign: string, seat: SeatId): string {
+  renewSeat(campaign: string, seat: SeatId): string {
     const fresh = freshToken()
     const { seats } = this.stored
     this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: fresh } } })
@@ -115,8 +154,8 @@ export class StageLinks {
     return found
   }
 
-  renewScreen(screen: 'table' | 'overlay'): void {
-    this.change({ [screen]: freshToken() })
+  renew(what: 'table' | 'control'): void {
+    this.change({ [what]: freshToken() })
   }
 
   /** The players of one campaign become those of another, links and all. */

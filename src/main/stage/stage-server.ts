@@ -2,9 +2,11 @@ import { networkInterfaces } from 'node:os'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { StageStatus } from '#shared/contract'
+import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
 import type { Problem } from '#shared/problem'
 import type { StageControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
+import { ControlDoor, controlPath } from './control-door'
 import type { Reach, StageLinks } from './stage-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, stageAccess } from './stage-access'
@@ -37,7 +39,7 @@ export class StageServer implements StageControl {
     if (!opened.ok && opened.error.kind === 'failed') warn?.(opened.error.says)
   }
 
-  status(campaign: string | null, seats: readonly SeatId[]): StageStatus {
+  status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus {
     const { links, ownScreens } = this.setup
     const { server } = this
     if (!server) {
@@ -48,22 +50,30 @@ export class StageServer implements StageControl {
         portTaken: null,
         overlayUrl: own?.overlayUrl ?? null,
         tableUrl: own?.tableUrl ?? null,
-        seats: []
+        seats: [],
+        layouts: [],
+        control: null
       }
     }
-    const link = (page: string, token: string): string =>
-      `http://${addressOf(links.reach)}:${server.port}/${page}#${token}`
+    const origin = `http://${addressOf(links.reach)}:${server.port}`
+    const link = (page: string, token: string): string => `${origin}/${page}#${token}`
     return {
       on: true,
       reach: links.reach,
       portTaken: server.port === links.port ? null : links.port,
-      overlayUrl: link('overlay', links.tokenOf('overlay')),
-      tableUrl: link('table', links.tokenOf('table')),
+      overlayUrl: link('overlay', links.layoutToken(firstLayout)),
+      tableUrl: link('table', links.tableToken),
       seats: seats.flatMap(seat => {
         if (campaign === null) return []
         const connected = server.isConnected(seatKey(campaign, seat))
         return [{ seat, url: link('seat', links.seatToken(campaign, seat)), connected }]
-      })
+      }),
+      layouts: layouts.map(layout => ({
+        layout,
+        url: link('overlay', links.layoutToken(layout)),
+        viewers: server.viewersOf(layout)
+      })),
+      control: { url: `${origin}${controlPath}`, key: links.controlToken }
     }
   }
 
@@ -81,13 +91,23 @@ export class StageServer implements StageControl {
   }
 
   async renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>> {
-    this.setup.links.renew(campaign, seat)
+    this.setup.links.renewSeat(campaign, seat)
     return this.dropInvalid()
   }
 
-  async renewScreen(screen: 'table' | 'overlay'): Promise<Result<null, Problem>> {
-    this.setup.links.renewScreen(screen)
+  async renewScreen(screen: 'table'): Promise<Result<null, Problem>> {
+    this.setup.links.renew(screen)
     return this.dropInvalid()
+  }
+
+  async renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>> {
+    if (layout === null) this.setup.links.renew('control')
+    else this.setup.links.renewLayout(layout)
+    return this.dropInvalid()
+  }
+
+  keepLayouts(layouts: readonly LayoutId[]): void {
+    if (this.setup.links.keepLayouts(layouts)) this.server?.dropInvalid()
   }
 
   revokeSeats(campaign: string, retired: readonly SeatId[]): void {
@@ -127,7 +147,11 @@ export class StageServer implements StageControl {
     const { links, warn } = this.setup
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
-      this.server = await PageServer.listen({ ...this.setup, access: stageAccess(links) }, address, links.ports)
+      this.server = await PageServer.listen(
+        { ...this.setup, access: stageAccess(links, new ControlDoor(this.setup)) },
+        address,
+        links.ports
+      )
       links.listenedAt(this.server.port)
       if (this.server.port !== links.port) warn?.(portTakenNotice(links.port))
       return ok(null)

@@ -193,7 +193,7 @@ describe('the door', () => {
       n => ({ ask: 'redo', revision: 0, steps: n }),
       n => ({ ask: 'older-log', before: n, count: 500 }),
       n => ({ ask: 'older-log', before: 9, count: n }),
-      n => ({ ask: 'set-preferences', preferences: { overlayScale: n } })
+      n => ({ ask: 'set-preferences', preferences: { tableScale: n } })
     ]
     const before = performance.now()
     for (const shape of shapes)

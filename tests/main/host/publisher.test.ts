@@ -123,7 +123,7 @@ describe('what can be counted', () => {
     expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({ error: { problem: { kind: 'stale' } } })
   })
 
-  test('the stream knows the characters’ names, and the people’s when the GM allows it', async () => {
+  test('DI6: the stream knows the characters’ names, and the people’s when the GM allows it', async () => {
     const { host, table } = await atTheTable()
     const overlay = new Onlooker({ kind: 'overlay' })
     host.attach(overlay)

@@ -25,10 +25,21 @@ export function seatCaller(seat: SeatId, campaign: string | null = null): Caller
 /** A stage that is never opened. */
 export const noStage: StageControl = {
   resume: async () => undefined,
-  status: () => ({ on: false, reach: 'loopback', portTaken: null, overlayUrl: null, tableUrl: null, seats: [] }),
+  status: () => ({
+    on: false,
+    reach: 'loopback',
+    portTaken: null,
+    overlayUrl: null,
+    tableUrl: null,
+    seats: [],
+    layouts: [],
+    control: null
+  }),
   set: async () => ok(null),
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
+  renewStreamLink: async () => ok(null),
+  keepLayouts: () => undefined,
   revokeSeats: () => undefined,
   moveLinks: async () => undefined,
   flush: async () => undefined,

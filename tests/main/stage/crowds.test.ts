@@ -64,9 +64,9 @@ describe('a crowd at the doors', () => {
 
   test('whoever has the table’s link fills the table’s room, and no seat’s', async () => {
     const { port, links, phone } = await openDoors()
-    const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: links.tokenOf('table') }))
+    const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: links.tableToken }))
     await Promise.all(tables.map(caller => caller.refused))
-    const overlay = call(port, 'overlay', { token: links.tokenOf('overlay') })
+    const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
     const seats = [phone(wren), phone(kresk)]
     for (const each of [overlay, ...seats]) await seen(() => expect(each.heard[0]).toMatchObject({ say: 'snapshot' }))
   })

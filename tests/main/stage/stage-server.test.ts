@@ -33,7 +33,7 @@ async function openStage(keep = memoryJson()) {
   const stage = new StageServer({ host, links, folder, clock: { now: () => Date.now() }, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
-  const status = () => stage.status('bells', [wren, kresk])
+  const status = () => stage.status('bells', [wren, kresk], ['strip', 'corners'])
   const linkOf = (seat: SeatId) => new URL(status().seats.find(each => each.seat === seat)?.url ?? '')
   const port = Number(linkOf(wren).port)
   const tokenOf = (seat: SeatId) => linkOf(seat).hash.slice(1)
@@ -43,9 +43,16 @@ async function openStage(keep = memoryJson()) {
 describe('the stage', () => {
   test('is off until it is turned on, and off again', async () => {
     const { stage, port } = await openStage()
-    expect(stage.status('bells', [wren]).on).toBe(true)
+    expect(stage.status('bells', [wren], []).on).toBe(true)
     await stage.set('off', 'loopback')
-    expect(stage.status('bells', [wren])).toMatchObject({ on: false, overlayUrl: null, tableUrl: null, seats: [] })
+    expect(stage.status('bells', [wren], [])).toMatchObject({
+      on: false,
+      overlayUrl: null,
+      tableUrl: null,
+      seats: [],
+      layouts: [],
+      control: null
+    })
     await expect(get(port, '/table')).rejects.toThrow('ECONNREFUSED')
   })
 
@@ -82,8 +89,8 @@ describe('the stage', () => {
     const { port, tokenOf, links } = await openStage()
     for (const attempt of [
       call(port, 'table', { token: tokenOf(wren) }),
-      call(port, 'overlay', { token: links.tokenOf('table') }),
-      call(port, 'seat', { token: links.tokenOf('table') })
+      call(port, 'overlay', { token: links.tableToken }),
+      call(port, 'seat', { token: links.tableToken })
     ])
       await seen(() => expect(attempt.closed).toBe(4403))
     expect(await call(port, 'gm', { token: tokenOf(wren) }).refused).toBe(404)
@@ -128,12 +135,30 @@ describe('the stage', () => {
 
   test('renews the overlay’s link alone', async () => {
     const { stage, port, links } = await openStage()
-    const overlay = call(port, 'overlay', { token: links.tokenOf('overlay') })
-    const table = call(port, 'table', { token: links.tokenOf('table') })
+    const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
+    const table = call(port, 'table', { token: links.tableToken })
     await seen(() => expect(overlay.heard.length + table.heard.length).toBe(2))
-    await stage.renewScreen('overlay')
+    await stage.renewStreamLink('strip')
     await seen(() => expect(overlay.closed).toBe(4403))
     expect(table.closed).toBe(null)
+  })
+
+  test('DI3: each layout has a link of its own that shows that layout, until it is renewed or removed', async () => {
+    const { stage, host, port, status } = await openStage()
+    const tokenOfLayout = (layout: string) =>
+      new URL(status().layouts.find(each => each.layout === layout)?.url ?? '').hash.slice(1)
+    const [strip, corners] = [tokenOfLayout('strip'), tokenOfLayout('corners')]
+    const pages = [call(port, 'overlay', { token: strip }), call(port, 'overlay', { token: corners })]
+    await seen(() => expect(pages.map(({ heard }) => heard.length)).toEqual([1, 1]))
+    expect([...host.viewers].map(({ layout }) => layout).sort()).toEqual(['corners', 'strip'])
+    expect(status().layouts.map(({ viewers }) => viewers)).toEqual([1, 1])
+    await stage.renewStreamLink('corners')
+    await seen(() => expect(pages.map(({ closed }) => closed)).toEqual([null, 4403]))
+    const again = call(port, 'overlay', { token: tokenOfLayout('corners') })
+    await seen(() => expect(again.heard.length).toBe(1))
+    stage.keepLayouts(['strip'])
+    await seen(() => expect(again.closed).toBe(4403))
+    expect(tokenOfLayout('strip')).toBe(strip)
   })
 
   test('keeps its links and its port over a crash, and opens again', async () => {
@@ -173,15 +198,15 @@ describe('the stage', () => {
     await stage.resume()
     expect(said).toHaveLength(1)
     expect(said[0]).toContain(`port ${kept.port}`)
-    const standIn = stage.status('bells', [wren])
+    const standIn = stage.status('bells', [wren], [])
     expect(standIn).toMatchObject({ on: true, portTaken: kept.port })
     expect(new URL(standIn.tableUrl ?? '').port).not.toBe(String(kept.port))
     await setup.links.flush()
     expect(keep.kept).toMatchObject({ port: kept.port })
     await new Promise(resolve => other.close(resolve))
     await stage.set('on', 'loopback')
-    expect(stage.status('bells', [wren])).toMatchObject({ on: true, portTaken: null })
-    expect(new URL(stage.status('bells', [wren]).tableUrl ?? '').port).toBe(String(kept.port))
+    expect(stage.status('bells', [wren], [])).toMatchObject({ on: true, portTaken: null })
+    expect(new URL(stage.status('bells', [wren], []).tableUrl ?? '').port).toBe(String(kept.port))
   })
 
   test('listens where it stood in before when it starts again while the promised port is still taken', async () => {
@@ -199,11 +224,11 @@ describe('the stage', () => {
       return stage
     }
     const before = await start()
-    const { tableUrl } = before.status('bells', [wren])
+    const { tableUrl } = before.status('bells', [wren], [])
     // A crash frees the port as an end does; what is on the disk was written before either.
     await before.close()
     const after = await start()
-    expect(after.status('bells', [wren])).toMatchObject({ tableUrl, portTaken: kept.port })
+    expect(after.status('bells', [wren], [])).toMatchObject({ tableUrl, portTaken: kept.port })
   })
 
   test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {
@@ -238,7 +263,7 @@ describe('the stage', () => {
   test('says when a link that was shown outlives a crash', async () => {
     const { stage, keep } = await openStage(memoryJson(null, 50))
     await stage.flush()
-    const { url } = stage.status('vespers', [wren]).seats[0] ?? {}
+    const { url } = stage.status('vespers', [wren], []).seats[0] ?? {}
     expect(JSON.stringify(keep.kept)).not.toContain('vespers')
     await stage.flush()
     expect(JSON.stringify(keep.kept)).toContain(new URL(url ?? '').hash.slice(1))

@@ -53,7 +53,6 @@ export function picture(serial: number, padding = ''): AudienceSnapshot {
   const look = {
     publicTheme: 'hearth',
     overlayBackground: 'black',
-    overlayScale: 1,
     tableScale: 1,
     sounds: false,
     motion: 'full'

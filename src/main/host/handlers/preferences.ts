@@ -9,13 +9,16 @@ export function preferencesHandlers({
   dependencies,
   state,
   publisher,
-  queue
+  queue,
+  stage
 }: HandlerContext): Handlers<PreferencesAsks> {
   return {
     'set-preferences': ({ preferences }) =>
       queue.run(async () => {
         state.setPreferences({ ...state.preferences, ...preferences })
+        if (preferences.layouts) stage().keepLayouts(preferences.layouts.map(({ id }) => id))
         publisher.refresh()
+        await stage().flush()
         const kept = await dependencies.library.savePreferences(state.preferences)
         return kept.ok ? kept : deny(kept.error)
       }),

@@ -14,12 +14,15 @@ type ScreenAsks =
   | 'set-stage'
   | 'renew-seat-link'
   | 'renew-screen-link'
+  | 'renew-stream-link'
+  | 'watch-overlay'
+  | 'test-overlay'
   | 'pause'
   | 'resume'
 
 /** What the other screens show, where they stand, and the X-card. */
 export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
-  const { dependencies, state, publisher, stage } = context
+  const { dependencies, state, publisher, queue, stage } = context
   const shown = async (doing: Promise<Result<null, Problem>>): Promise<Answer<'set-stage'>> => {
     const done = await doing
     publisher.refresh()
@@ -39,6 +42,19 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
       return shown(stage().renewSeat(state.campaign.store.id, seat))
     },
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
+    'renew-stream-link': ({ layout }) => shown(stage().renewStreamLink(layout)),
+    'watch-overlay': ({ layout }) =>
+      queue.run(() => {
+        publisher.overlays.watched = layout
+        publisher.refresh()
+        return ok(null)
+      }),
+    'test-overlay': ({ layout }) =>
+      queue.run(() => {
+        publisher.overlays.test(layout)
+        publisher.refresh()
+        return ok(null)
+      }),
     pause: () => pause(context),
     resume: () => resume(context)
   }

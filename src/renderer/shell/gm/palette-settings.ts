@@ -7,7 +7,6 @@ import {
   motions,
   namings,
   publicThemes,
-  scales,
   tableScales,
   textSizes,
   themes
@@ -42,7 +41,6 @@ const choices: readonly Choice<keyof Preferences>[] = [
   choice('tableScale', 'Size of the picture on the table screen', tableScales),
   choice('overlayBackground', 'Background of the overlay', backgrounds),
   choice('overlayNames', 'Names on the overlay', namings),
-  choice('overlayScale', 'Size of the overlay', scales),
   choice('sounds', 'Sounds on the table screen', onOff),
   choice('singleKeys', 'Single keys', onOff),
   choice('checkForUpdates', 'Look for new versions', onOff)

@@ -209,14 +209,14 @@ describe('backups', () => {
 describe('what this machine remembers', () => {
   test('taste and recent campaigns outlive the host', async () => {
     const { host, root, gm } = await atTheTable()
-    value(await askGm(host, { ask: 'set-preferences', preferences: { overlayScale: 1.25 } }))
+    value(await askGm(host, { ask: 'set-preferences', preferences: { tableScale: 0.9 } }))
     const [recent] = gm.dashboard.recents
     value(await askGm(host, { ask: 'close' }))
     const next = await openTestHost({ root })
     const after = new GmViewer()
     next.host.attach(after)
     await settle(next.host)
-    expect(after.dashboard.preferences.overlayScale).toBe(1.25)
+    expect(after.dashboard.preferences.tableScale).toBe(0.9)
     expect(after.dashboard.recents).toHaveLength(1)
     value(await askGm(next.host, { ask: 'forget-recent', path: recent?.path ?? '' }))
     expect(after.dashboard.recents).toEqual([])

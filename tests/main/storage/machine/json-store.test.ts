@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { realDisk } from '#main/storage/disk/disk'
 import { PreferencesStore } from '#main/storage/machine/preferences'
+import { deliveredLayouts, layoutKinds } from '#shared/overlay-layouts'
 import { defaultPreferences } from '#shared/preferences'
 import { RecentFiles } from '#main/storage/machine/recent-files'
 import { faultyDisk } from '../faulty-disk'
@@ -61,18 +62,35 @@ describe('preferences', () => {
     const path = join(await tempFolder(), 'user', 'preferences.json')
     const kept = new PreferencesStore(realDisk, path)
     expect(await kept.read()).toEqual(defaultPreferences)
-    must(await kept.save({ ...defaultPreferences, theme: 'parchment', overlayScale: 1.5, display: 'HDMI-1' }))
+    must(await kept.save({ ...defaultPreferences, theme: 'parchment', tableScale: 0.9, display: 'HDMI-1' }))
     expect(await new PreferencesStore(realDisk, path).read()).toMatchObject({
       theme: 'parchment',
-      overlayScale: 1.5,
+      tableScale: 0.9,
       display: 'HDMI-1'
     })
   })
 
   test('a wish that we do not know does not cost the others', async () => {
     const path = join(await tempFolder(), 'preferences.json')
-    await writeFile(path, '{"theme":"neon","sounds":true,"overlayScale":40}')
+    await writeFile(path, '{"theme":"neon","sounds":true,"tableScale":40}')
     expect(await new PreferencesStore(realDisk, path).read()).toEqual({ ...defaultPreferences, sounds: true })
+  })
+
+  test('DI10: the size of the one overlay of older files is the size of every layout', async () => {
+    const path = join(await tempFolder(), 'preferences.json')
+    await writeFile(path, '{"overlayScale":1.25}')
+    const { layouts } = await new PreferencesStore(realDisk, path).read()
+    expect(layouts.map(({ id, scale }) => [id, scale])).toEqual(layoutKinds.map(kind => [kind, 1.25]))
+  })
+
+  test('DI10: an unreadable layout is as delivered, the others and the copies stay', async () => {
+    const path = join(await tempFolder(), 'preferences.json')
+    const [strip, corners, ...others] = deliveredLayouts
+    const copy = { ...strip, id: 'copy-1', name: 'Upright', format: 'tall' }
+    const saved = [{ ...strip, delay: 99 }, { ...corners, delay: 3 }, copy, ...others.slice(1), { id: 'copy-2' }, 7]
+    await writeFile(path, JSON.stringify({ layouts: saved }))
+    const { layouts } = await new PreferencesStore(realDisk, path).read()
+    expect(layouts).toEqual([strip, { ...corners, delay: 3 }, ...others, copy])
   })
 
   test('one unreadable key does not cost the other keys', async () => {

@@ -104,7 +104,7 @@ describe('a press of the X-card', () => {
     await server.close()
     await seen(() => expect(first.connection.value).toBe('lost'))
     first.pause.press()
-    links.renew('bells', wren)
+    links.renewSeat('bells', wren)
     await serve(port)
     await seen(() => expect([first.connection.value, first.pause.state.value]).toEqual(['revoked', 'lost']))
   })

@@ -31,9 +31,3 @@ export const backgrounds = [
   { value: 'magenta', label: 'Magenta' },
   { value: 'black', label: 'Black' }
 ] as const
-export const scales = [
-  { value: 0.75, label: '75 %' },
-  { value: 1, label: '100 %' },
-  { value: 1.25, label: '125 %' },
-  { value: 1.5, label: '150 %' }
-]

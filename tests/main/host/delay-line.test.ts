@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { AudienceSnapshot } from '#shared/contract'
+import { DelayLine } from '#main/host/delay-line'
+import { preferences, tableShowing } from '../../support/showings'
+
+type Picture = AudienceSnapshot<'overlay'>
+
+const { look } = tableShowing(null)
+const frame = (title: string) => ({ audience: 'overlay', title }) as unknown as NonNullable<Picture['frame']>
+
+function picture(title: string, more: Partial<Picture> = {}): Picture {
+  const own = {
+    kind: 'overlay',
+    serial: 1,
+    mode: 'live',
+    frame: frame(title),
+    paused: false,
+    look,
+    seat: null
+  } as const
+  return { ...own, ...more }
+}
+
+const title = (shown: Picture | null) => shown?.frame?.title ?? null
+
+describe('DI7: a link that is behind the table', () => {
+  test('shows nothing of the game until its time has come, then everything in order', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.take(picture('two'), 1_000)
+    const told = [0, 2_999, 3_000, 3_999, 4_000].map(now => title(line.showing(now, 3_000)))
+    expect(told).toEqual([null, null, 'one', 'one', 'two'])
+    expect(line.dueIn(4_000, 3_000)).toBe(null)
+  })
+
+  test('says when the next picture is due', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 500)
+    expect(line.dueIn(1_000, 3_000)).toBe(2_500)
+  })
+
+  test('a pause and a blank screen come at once, with nothing that was held back', () => {
+    for (const cover of [{ paused: true }, { mode: 'blank', frame: null }] as const) {
+      const line = new DelayLine()
+      line.take(picture('one'), 0)
+      line.showing(5_000, 3_000)
+      line.take(picture('two', cover), 6_000)
+      const shown = line.showing(6_000, 3_000)
+      expect(shown).toMatchObject('paused' in cover ? { paused: true } : { mode: 'blank', frame: null })
+      expect(JSON.stringify(shown)).not.toContain('two')
+    }
+  })
+
+  test('what a pause covered is uncovered after the delay, not before', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.take(picture('one', { paused: true }), 10_000)
+    line.take(picture('two'), 20_000)
+    expect([20_000, 22_999, 23_000].map(now => line.showing(now, 3_000)?.paused)).toEqual([true, true, false])
+  })
+
+  test('a freeze holds what the viewers have, not what they were about to see', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.showing(5_000, 3_000)
+    line.take(picture('two'), 5_000)
+    line.take(picture('two', { mode: 'frozen' }), 5_500)
+    expect([5_500, 8_000, 9_000].map(now => title(line.showing(now, 3_000)))).toEqual(['one', 'one', 'one'])
+    line.take(picture('three'), 20_000)
+    expect([20_000, 22_999, 23_000].map(now => title(line.showing(now, 3_000)))).toEqual(['one', 'one', 'three'])
+  })
+
+  test('how it looks changes at once', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.showing(5_000, 3_000)
+    line.take(picture('one', { look: { ...look, overlayBackground: 'green' } }), 6_000)
+    expect(line.showing(6_000, 3_000)?.look.overlayBackground).toBe('green')
+    expect(preferences.overlayBackground).toBe('transparent')
+  })
+
+  test('is the same picture for as long as nobody could see a difference', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    expect(line.showing(4_000, 3_000)).toBe(line.showing(9_000, 3_000))
+  })
+
+  test('keeps the order and never shows a picture early, whatever the game does', () => {
+    const acts = fc.array(
+      fc.record({ later: fc.nat(2_000), cover: fc.constantFrom(null, 'paused', 'blank', 'frozen') })
+    )
+    fc.assert(
+      fc.property(acts, fc.nat(10_000), (steps, delay) => {
+        const line = new DelayLine()
+        let now = 0
+        let last = -1
+        const made: number[] = []
+        for (const { later, cover } of steps) {
+          now += later
+          made.push(now)
+          const covered =
+            cover === 'blank' ? { mode: 'blank', frame: null } : cover === 'frozen' ? { mode: 'frozen' } : {}
+          line.take(
+            picture(String(made.length - 1), { ...covered, paused: cover === 'paused' } as Partial<Picture>),
+            now
+          )
+          const shown = line.showing(now, delay)
+          if (cover === 'blank') expect(shown?.frame).toBe(null)
+          if (cover === 'paused') expect(shown?.paused).toBe(true)
+          const at = title(shown)
+          if (at === null) continue
+          expect(Number(at)).toBeGreaterThanOrEqual(last)
+          expect((made[Number(at)] ?? Infinity) + delay).toBeLessThanOrEqual(now)
+          last = Number(at)
+        }
+      }),
+      { numRuns: 500 }
+    )
+  })
+})

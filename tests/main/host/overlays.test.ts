@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { AudienceSnapshot } from '#shared/contract'
+import { deliveredLayouts } from '#shared/overlay-layouts'
+import { askGm, atTheTable, gmCaller, Onlooker, settle, value } from './test-host'
+
+/** One source of a stream. */
+class Source extends Onlooker {
+  constructor(readonly layout: string) {
+    super({ kind: 'overlay' })
+  }
+
+  override get last(): AudienceSnapshot<'overlay'> {
+    return super.last as AudienceSnapshot<'overlay'>
+  }
+}
+
+async function onStream() {
+  const table = await atTheTable()
+  const { host } = table
+  const [strip, corners] = [new Source('strip'), new Source('corners')]
+  host.attach(strip)
+  host.attach(corners)
+  await settle(host)
+  return { ...table, strip, corners }
+}
+
+describe('the layouts of the stream', () => {
+  test('DI1: each link is shown its own layout, and a change reaches that link alone', async () => {
+    const { host, strip, corners } = await onStream()
+    expect([strip.last.layout?.kind, corners.last.layout?.kind]).toEqual(['strip', 'corners'])
+    const [pictures] = [corners.seen.length]
+    const layouts = deliveredLayouts.map(each => (each.id === 'strip' ? { ...each, scale: 1.5 } : each))
+    value(await askGm(host, { ask: 'set-preferences', preferences: { layouts } }))
+    expect(strip.last.layout?.scale).toBe(1.5)
+    expect(corners.seen).toHaveLength(pictures)
+    expect(JSON.stringify(strip.last.layout)).not.toContain('"name":"')
+  })
+
+  test('DI4: the dashboard is sent exactly what the viewers see, and only while it looks', async () => {
+    const { host, gm, strip } = await onStream()
+    expect(gm.dashboard.overlay).toBe(undefined)
+    value(await askGm(host, { ask: 'watch-overlay', layout: 'strip' }))
+    expect(gm.dashboard.overlay).toBe(strip.last)
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'overlay', mode: 'blank' }))
+    expect(gm.dashboard.overlay).toBe(strip.last)
+    expect(strip.last.mode).toBe('blank')
+    value(await askGm(host, { ask: 'watch-overlay', layout: null }))
+    expect(gm.dashboard.overlay).toBe(undefined)
+  })
+
+  test('DI8: a test reaches the viewers of its layout alone, and is no act', async () => {
+    const { host, table, strip, corners, revision } = await onStream()
+    const before = [revision(), table.seen.length, corners.seen.length]
+    value(await askGm(host, { ask: 'test-overlay', layout: 'strip' }))
+    expect([strip.last.tests, corners.last.tests]).toEqual([1, 0])
+    expect([revision(), table.seen.length, corners.seen.length]).toEqual(before)
+    value(await askGm(host, { ask: 'test-overlay', layout: null }))
+    expect([strip.last.tests, corners.last.tests]).toEqual([2, 1])
+  })
+
+  test('CT1: what the control link does is what the Game Master’s own buttons do', async () => {
+    const { host, strip, table } = await onStream()
+    const caller = { ...gmCaller, screen: 'control' } as const
+    const press = async (act: 'live' | 'blank' | 'test-flip') => value(await host.ask(caller, { ask: 'control', act }))
+    await press('blank')
+    expect([strip.last.mode, table.last.mode]).toEqual(['blank', 'blank'])
+    await press('live')
+    expect([strip.last.mode, table.last.mode]).toEqual(['live', 'live'])
+    expect(await press('test-flip')).toEqual({ says: 'Test shown' })
+    expect(strip.last.tests).toBe(1)
+  })
+
+  test('DI7: a layout with a delay is behind, one without is not, and the X-card is on both at once', async () => {
+    let now = 1_000_000
+    const { host, note } = await atTheTable({ now: () => now })
+    const layouts = deliveredLayouts.map(each => (each.id === 'strip' ? { ...each, delay: 5 } : each))
+    value(await askGm(host, { ask: 'set-preferences', preferences: { layouts } }))
+    const [late, prompt] = [new Source('strip'), new Source('corners')]
+    host.attach(late)
+    host.attach(prompt)
+    now += 10_000
+    value(await note('the bell tolls'))
+    const said = (source: Source) => JSON.stringify(source.last).includes('the bell tolls')
+    expect([said(late), said(prompt)]).toEqual([false, true])
+    now += 4_999
+    value(await note('something else'))
+    expect(said(late)).toBe(false)
+    now += 1
+    value(await note('and again'))
+    expect(said(late)).toBe(true)
+    expect(JSON.stringify(late.last)).not.toContain('something else')
+    value(await askGm(host, { ask: 'pause' }))
+    expect([late.last.paused, prompt.last.paused]).toEqual([true, true])
+    expect(JSON.stringify(late.seen)).not.toContain('something else')
+  })
+
+  test('DI7: whoever comes late sees what the others see', async () => {
+    let now = 1_000_000
+    const { host, note } = await atTheTable({ now: () => now })
+    const layouts = deliveredLayouts.map(each => ({ ...each, delay: 10 }))
+    value(await askGm(host, { ask: 'set-preferences', preferences: { layouts } }))
+    now += 20_000
+    value(await note('the bell tolls'))
+    now += 9_000
+    const late = new Source('corners')
+    host.attach(late)
+    await settle(host)
+    expect(late.last.frame).not.toBe(null)
+    expect(JSON.stringify(late.last)).not.toContain('the bell tolls')
+  })
+})

@@ -1,4 +1,5 @@
 import type { ThingFound } from '#rules/book/search'
+import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
@@ -28,6 +29,7 @@ export interface Answers {
   readonly 'find-in-book': FoundInBook
   /** Null when it is not in the book any more. */
   readonly 'read-page': BookPage | null
+  readonly 'read-answers': AnswersPage
   readonly 'read-recap': RecapPage
   readonly 'read-evening': Evening
   readonly 'read-preparation': PreparationPage

@@ -105,6 +105,8 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
   const some = played.seats.filter(() => whim.count(2) === 0)
   const knownTo: KnownTo =
     whim.count(3) === 0 || some.length === 0 ? whim.one(['gm', 'table'] as const)! : (some as SeatId[])
+  const { question, seat } = whim.one(played.chronicle.campaign.book.answers) ?? { question: 'home', seat: null }
+  const asked = { board: played.board, question, seat }
   const commands: readonly CampaignCommand[] = [
     add,
     { type: 'rename-thing', thing: id, name: canary() },
@@ -116,11 +118,14 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
     { type: 'mark-thing', thing: id, standing: whim.one(standings)! },
     { type: 'remove-thing', thing: id },
     { type: 'note-down', text: `${name()} ${canary()} ${name()}`, knownTo },
+    { type: 'keep-answer', ...asked, question: whim.one([null, 'home', 'risk'] as const)!, moment: 'hearth', asked: text(), text: text() },
+    { type: 'return-answer', ...asked, as: whim.one(['back', 'open'] as const)! },
+    { type: 'drop-answer', ...asked },
     { type: 'word-moment', session: 0, entry: 1 + whim.count(played.chronicle.revision), text: text() },
     { type: 'subtitle-recap', session: 0, text: canary() },
     { type: 'show-recap', session: 0, sentences: [canary()] },
     { type: 'hide-recap' },
     ...preparing(played, whim, text)
-  ]
+  ] // prettier-ignore
   return whim.one(commands)!
 }

@@ -12,6 +12,7 @@ import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
+import { theAnswers } from '../campaigns/the-answers'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
 import { Played } from '../support/chronicle'
@@ -33,6 +34,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-follow-up', aFollowUp)
   await keep('the-book', theBook)
   await keep('a-session', aSession)
+  await keep('the-answers', theAnswers)
   await keep('prepared-foes', preparedFoes)
   await keep('a-recap', aRecap)
   await keep('a-preparation', aPreparation)

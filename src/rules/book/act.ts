@@ -29,3 +29,8 @@ export type Deciding<Command extends Tagged = BookCommand> = {
 export type Applying<Event extends Tagged = BookEvent> = {
   readonly [Type in Event['type']]: (book: Book, event: Extract<Event, { type: Type }>) => Book
 }
+
+/** Whether somebody has that seat, or had it. */
+export function hasSeat({ seats }: Around, id: string): boolean {
+  return seats.some(seat => seat.id === id)
+}

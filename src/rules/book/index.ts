@@ -4,6 +4,8 @@ import type { LogLine } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
 import type { Applying, Around, BookAct, Decided, Deciding } from './act'
 import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+import { applyAnswers, decideAnswers } from './answers/rules'
+import { describeAnswers, explainAnswers } from './answers/words'
 import { applyPreparation, decidePreparation } from './preparation/rules'
 import { describePreparation, explainPreparation } from './preparation/words'
 import { applyRecap, decideRecap } from './recap/rules'
@@ -12,10 +14,20 @@ import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
 import type { Describing, Explaining } from '../core/slice'
 
-const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation }
-const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation }
-const describing: Describing<BookEvent> = { ...describeThings, ...describeRecap, ...describePreparation }
-const explaining: Explaining<BookRefusal> = { ...explainThings, ...explainRecap, ...explainPreparation }
+const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation, ...decideAnswers }
+const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers }
+const describing: Describing<BookEvent> = {
+  ...describeThings,
+  ...describeRecap,
+  ...describePreparation,
+  ...describeAnswers
+}
+const explaining: Explaining<BookRefusal> = {
+  ...explainThings,
+  ...explainRecap,
+  ...explainPreparation,
+  ...explainAnswers
+}
 
 /** What would happen to the book, or why not. Whoever asks is the Game Master (BK2). */
 export function decideBook(book: Book, command: BookCommand, around: Around): Decided {

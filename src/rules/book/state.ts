@@ -1,11 +1,12 @@
 import { type CommandOf, type EventOf, type FieldsAt, joined, type RefusalOf } from '../core/model'
+import { answersModel } from './answers/model'
 import { preparationModel } from './preparation/model'
 import { recapModel } from './recap/model'
 import { thingsModel } from './things/model'
 
 // The list of shapes: what the book’s rules stand on follows from it.
 
-export const models = [thingsModel, recapModel, preparationModel] as const
+export const models = [thingsModel, recapModel, preparationModel, answersModel] as const
 type Models = (typeof models)[number]
 
 /** The Game Master’s book: a part of the campaign, beside its boards. */

@@ -8,7 +8,7 @@ import type { ThingId } from '../book/vocabulary'
 import type { SeatId } from '../core/seat'
 import type { Chronicle } from './chronicle'
 import { linesOf } from './log'
-import type { LoggedLine } from './types'
+import type { Campaign, LoggedLine } from './types'
 
 /** One page of the book as the Game Master reads and changes it. */
 export interface BookPage extends ThingLine {
@@ -20,10 +20,21 @@ export interface BookPage extends ThingLine {
   readonly foes: Thing['foes']
   /** The things whose texts mention it. */
   readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
+  /** Questions and answers that mention it; those that are not answered yet first (AN3). */
+  readonly answers: readonly AnswerAbout[]
   /** The noted lines that mention it, newest first. */
   readonly lines: readonly LoggedLine[]
   /** What its texts were before, newest first; the present ones are not among them. */
   readonly history: readonly PageBefore[]
+}
+
+export interface AnswerAbout {
+  readonly question: string
+  readonly seat: SeatId | null
+  readonly says: string
+  /** Empty: asked, and not answered yet. */
+  readonly text: string
+  readonly session: number
 }
 
 export interface PageBefore {
@@ -53,9 +64,23 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     mentionedBy: thingsIn(book)
       .filter(each => each.id !== id && mentionsIn(`${each.sentence} ${each.page}`).includes(id))
       .map(each => ({ id: each.id, name: each.name })),
+    answers: answersAbout(chronicle.campaign, id, text => spelled(text, named)),
     lines,
     history
   }
+}
+
+function answersAbout({ book }: Campaign, id: ThingId, plain: (text: string) => string): BookPage['answers'] {
+  return book.answers
+    .filter(({ asked, text }) => mentionsIn(`${asked} ${text}`).includes(id))
+    .map(({ question, seat, asked, text, session }) => ({
+      question,
+      seat,
+      says: plain(asked),
+      text: plain(text),
+      session
+    }))
+    .sort((one, other) => Number(one.text !== '') - Number(other.text !== ''))
 }
 
 /** The noted lines that mention a thing, and what was on its page before. What was undone is in neither. */

@@ -34,5 +34,8 @@ export const refusalRules = {
   'no-such-line': 'BN1',
   'line-is-used': 'BN5',
   'line-is-open': 'BN5',
-  'page-is-full': 'BN1'
+  'page-is-full': 'BN1',
+  'no-such-answer': 'AN2',
+  'no-question': 'AN1',
+  'answers-full': 'AN1'
 } as const satisfies Readonly<Record<CampaignRefusal['because'], string>>

@@ -19,6 +19,8 @@ export type PromptAct = { readonly label: string } &
     | { readonly on: 'campaign'; readonly command: object }
     /** A page of the Game Master’s book. */
     | { readonly on: 'book'; readonly thing: string }
+    /** The questions of the game, at the moment that the story has come to. */
+    | { readonly on: 'answers' }
     /** A note that begins with this text. */
     | { readonly on: 'note'; readonly text: string }
     | ({ readonly on: 'screen' } & ShownPart)

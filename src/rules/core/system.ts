@@ -6,6 +6,7 @@ import type { Parser } from './parser'
 import type { BoardPreparation, Preparing } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
+import type { QuestionRules } from './questions'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat } from './seat'
@@ -108,6 +109,8 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 
   /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
   prepare?(state: State, preparing: Preparing): BoardPreparation
+  /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
+  readonly questions?: QuestionRules<State>
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -146,4 +149,5 @@ export interface AnySystem {
   together?(acts: Iterable<readonly unknown[]>): number
   readonly prompts?: PromptRules<unknown, unknown>
   prepare?(state: unknown, preparing: Preparing): BoardPreparation
+  readonly questions?: QuestionRules<unknown>
 }

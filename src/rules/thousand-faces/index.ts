@@ -8,6 +8,7 @@ import { joinState, openState } from './open'
 import { findSheet } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
+import { questions } from './questions/questions'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { statistics } from './statistics'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
@@ -38,5 +39,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   statistics,
   together: exchangeOf,
   prompts,
-  prepare
+  prepare,
+  questions
 }

@@ -59,6 +59,7 @@ export const readings: readonly Reading[] = [
   { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence') },
   { who: 'gm', rule: 'SE4 what players ask for and note at the opener', texts: of('campaign', 'write-session-note text') },
   { who: 'gm', rule: 'BN6 what is prepared for a session', texts: of('campaign', 'prepare-line text', 'prepare-line branches', 'reword-line text', 'reword-line branches') },
+  { who: 'gm', rule: 'AN4 questions and answers', texts: of('campaign', 'keep-answer question', 'keep-answer moment', 'keep-answer asked', 'keep-answer text', 'return-answer question', 'drop-answer question') },
   { who: 'gm', rule: 'BK13 the page', texts: of('campaign', 'write-page page') },
   { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
   { who: 'gm', rule: 'PO6 the sentences of a recap', texts: of('campaign', 'word-moment text') },

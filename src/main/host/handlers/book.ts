@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { countThings, findThings, prepareThings } from '#rules/book/search'
+import { answersPage } from '#rules/campaign/answers-page'
 import { bookPage } from '#rules/campaign/book-page'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { LogSearch } from '#rules/campaign/log-search'
@@ -7,7 +8,7 @@ import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
-type BookAsks = 'find-in-book' | 'read-page'
+type BookAsks = 'find-in-book' | 'read-page' | 'read-answers'
 
 /** How many entries of the log are made ready for searching at once: a few milliseconds. */
 const readAtOnce = 2000
@@ -43,6 +44,10 @@ export function bookHandlers({ queue, state }: HandlerContext): Handlers<BookAsk
       })
     },
     'read-page': ({ thing }) =>
-      queue.run(() => (state.campaign ? ok(bookPage(state.campaign.chronicle, thing)) : deny({ kind: 'no-campaign' })))
+      queue.run(() => (state.campaign ? ok(bookPage(state.campaign.chronicle, thing)) : deny({ kind: 'no-campaign' }))),
+    'read-answers': ({ board }) =>
+      queue.run(() =>
+        state.campaign ? ok(answersPage(state.campaign.chronicle.campaign, board)) : deny({ kind: 'no-campaign' })
+      )
   }
 }

@@ -16,6 +16,7 @@ export const shellActions = [
   { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
   { ...story, id: 'recap', keys: ['Shift+B'], says: 'Open or close “Previously on…”', icon: 'undo' },
   { ...story, id: 'prompts', keys: ['H'], says: 'Ideas for when everyone looks at you', icon: 'eye' },
+  { ...story, id: 'answers', keys: ['Shift+H'], says: 'Questions that the rules ask, and the answers', icon: 'people' },
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },

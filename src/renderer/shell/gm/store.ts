@@ -21,6 +21,7 @@ export type Sheet =
   | 'seats'
   | 'session'
   | 'prompts'
+  | 'answers'
   | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */

@@ -17,7 +17,7 @@ const name = z.string().max(longest.name)
 const sentence = z.string().max(longest.sentence)
 const page = z.string().max(longest.page)
 /** Text as the book keeps it: a name that was typed with few letters may point with more. */
-const kept = z.string().max(8 * longest.page)
+export const kept = z.string().max(8 * longest.page)
 
 /** A foe of one of the campaign’s games, by the number that its game gave it. */
 const foe = z.strictObject({ board: z.string().max(40), foe: z.int().positive() })
@@ -49,6 +49,7 @@ type ThingsRefusal =
   | { readonly because: 'unknown-seats' }
 
 const named = { thing: thingId, name }
+export const namesSchema = z.array(z.strictObject(named))
 
 export const thingsModel = {
   state: partOf(
@@ -83,7 +84,7 @@ export const thingsModel = {
     variant('thing-marked', { ...named, standing, session: z.int().nonnegative() }),
     variant('thing-removed', { ...named }),
     /** `names`: what those that it mentions were called, for the log. */
-    variant('line-noted', { text: kept, names: z.array(z.strictObject({ thing: thingId, name })), knownTo })
+    variant('line-noted', { text: kept, names: namesSchema, knownTo })
   ],
   refusals: refusalsOf<ThingsRefusal>()
 } as const

@@ -1,15 +1,15 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import type { Applying, Around, BookAct, Decided, Deciding } from '../act'
-import { fold, mentionsIn, tidyName } from '../mentions'
-import { nameIn, nameIndex } from '../names'
+import { type Applying, type Around, type BookAct, type Decided, type Deciding, hasSeat } from '../act'
+import { fold, tidyName } from '../mentions'
+import { nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
 import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
 import type { Thing, thingsModel } from './model'
 import { changed, everThing, thingOf, withThing } from './shelf'
-import { freshId, readTyped } from './typed-text'
+import { freshId, namesFor, readTyped } from './typed-text'
 
 type Command = CommandOf<typeof thingsModel>
 type Event = EventOf<typeof thingsModel>
@@ -42,7 +42,7 @@ export const decideThings: Deciding<Command> = {
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-sorted', thing, name, kind }))),
   'link-thing': (act, { thing, seats, foes }, around) =>
     withThingOf(act, thing, ({ name }) =>
-      seats.every(seat => isSeat(around, seat))
+      seats.every(seat => hasSeat(around, seat))
         ? ok(happen(act, { type: 'thing-linked', thing, name, seats: [...new Set(seats)], foes }))
         : refuse({ because: 'unknown-seats' })
     ),
@@ -62,10 +62,7 @@ export const decideThings: Deciding<Command> = {
     if (!areSeats(around, knownTo)) return refuse({ because: 'unknown-seats' })
     const { act: after, text: kept } = readTyped(act, around, line)
     const about = aboutFirst(after, kept, act.state)
-    const names = mentionsIn(kept).flatMap(id => {
-      const name = id.startsWith('t') ? nameIn(about.state, around.seats, id) : null
-      return name === null ? [] : [{ thing: id as ThingId, name }]
-    })
+    const names = namesFor(about, around, kept)
     return ok(happen(about, { type: 'line-noted', text: kept, names, knownTo: once(knownTo) }))
   }
 }
@@ -115,11 +112,7 @@ function freeName(book: Book, typed: string, { seats }: Around, own?: ThingId): 
 }
 
 function areSeats(around: Around, knownTo: KnownTo): boolean {
-  return typeof knownTo === 'string' || knownTo.every(seat => isSeat(around, seat))
-}
-
-function isSeat({ seats }: Around, id: string): boolean {
-  return seats.some(seat => seat.id === id)
+  return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(around, seat))
 }
 
 function once(knownTo: KnownTo): KnownTo {

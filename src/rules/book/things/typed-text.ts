@@ -1,7 +1,7 @@
 import { happen } from '../../core/slice'
 import type { Around, BookAct } from '../act'
-import { fold, stored } from '../mentions'
-import { nameIndex } from '../names'
+import { fold, mentionsIn, stored } from '../mentions'
+import { nameIn, nameIndex } from '../names'
 import type { ThingId } from '../vocabulary'
 import { everThing } from './shelf'
 
@@ -31,4 +31,16 @@ export function readTyped(
     return thing
   })
   return { act: after, text }
+}
+
+/** What the things that kept text mentions are called now, for the log (BK7). */
+export function namesFor(
+  { state }: BookAct,
+  { seats }: Around,
+  text: string
+): readonly { readonly thing: ThingId; readonly name: string }[] {
+  return mentionsIn(text).flatMap(id => {
+    const name = id.startsWith('t') ? nameIn(state, seats, id) : null
+    return name === null ? [] : [{ thing: id as ThingId, name }]
+  })
 }

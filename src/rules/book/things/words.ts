@@ -42,7 +42,7 @@ export function mayRead(audience: Audience, knownTo: KnownTo): boolean {
   return audience.kind === 'seat' && knownTo.includes(audience.seat)
 }
 
-function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
+export function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
   return audience.kind === 'gm' ? line('quiet', ...parts) : null
 }
 
@@ -56,7 +56,7 @@ function seatList(seats: readonly SeatId[]): readonly LogPart[] {
 }
 
 /** A line with the names that things had when it was noted; characters are called what they are called now. */
-function partsOf(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
+export function partsOf(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)
     .filter(part => part !== '')

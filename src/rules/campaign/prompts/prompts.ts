@@ -9,6 +9,7 @@ import type { Board, BoardId, Campaign } from '../types'
 import { drawn } from './draw'
 import { drawnMoves } from './draw-moves'
 import type { DrawKind, Shown } from './kinds'
+import { promptsOfAnswers } from './from-answers'
 import { type Drawable, hooksOfBook, questionsOfBook } from './from-book'
 import { ownHooks } from './own-hooks'
 import { ownNames } from './own-names'
@@ -55,6 +56,7 @@ export function promptsFor(
   const made: BoardPrompts = (open && rules?.make?.(open.state, recently)) ?? nothing
   const draw = (kind: DrawKind, pools: readonly (readonly Drawable[])[]): Prompt | null =>
     drawn(pools, draws.shown[kind], `${draws.seed} ${kind}`, draws.again === kind)?.prompt() ?? null
+  const asked = open ? promptsOfAnswers(campaign, open.id) : { questions: [], hooks: [] }
   const { moves } = made
   const again = draws.again === 'moves'
   return {
@@ -64,10 +66,10 @@ export function promptsFor(
       options: drawnMoves(moves.choices, draws.shown.moves, draws.seed, again).map(each => worded(each, campaign))
     },
     question: draw('question', [
-      [...made.questions.map(drawable), ...questionsOfBook(campaign)],
+      [...made.questions.map(drawable), ...questionsOfBook(campaign), ...asked.questions],
       generalQuestions(recently, rules)
     ]),
-    hook: draw('hook', [[...made.hooks.map(drawable), ...hooksOfBook(campaign)], generalHooks]),
+    hook: draw('hook', [[...made.hooks.map(drawable), ...hooksOfBook(campaign), ...asked.hooks], generalHooks]),
     name: draw('name', [freeNames(campaign)]),
     waiting: recently.waited.map(each => ({ ...each, act: giveTo(each.seat, rules) })),
     players: made.players

@@ -1,10 +1,12 @@
 import { watch } from 'vue'
 import { useActions } from '../actions'
 import { useGm } from '../store'
+import { useCampaign } from '../use-campaign'
 
-/** The keys that open and close the book and the recap; whoever goes to a game leaves them. */
+/** The keys that open and close the book and the recap, and open the questions of the game; whoever goes to a game leaves them. */
 export function useBookActions(): void {
   const gm = useGm()
+  const { board } = useCampaign()
   const isOpen = (): boolean => gm.page === 'book' || gm.page === 'recap'
   watch(
     () => gm.board,
@@ -13,5 +15,12 @@ export function useBookActions(): void {
     }
   )
   const turnTo = (page: 'book' | 'recap') => () => void (gm.page = gm.page === page ? 'board' : page)
-  useActions({ book: turnTo('book'), recap: turnTo('recap') })
+  useActions({
+    book: turnTo('book'),
+    recap: turnTo('recap'),
+    answers: {
+      run: () => void (gm.sheet = 'answers'),
+      blocked: () => (board.value ? null : 'No game is open')
+    }
+  })
 }

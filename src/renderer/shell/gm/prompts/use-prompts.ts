@@ -78,7 +78,7 @@ function useGoing(): (act: PromptAct, system: SystemId | null) => Promise<void> 
   const gm = useGm()
   const place = useBookPlace()
   return async (act, system) => {
-    gm.sheet = act.on === 'note' ? 'note' : null
+    gm.sheet = act.on === 'note' || act.on === 'answers' ? act.on : null
     if (act.on === 'note') place.note = `${act.text} `
     if (act.on === 'book') place.thing = act.thing as ThingId
     if (act.on === 'book') gm.page = 'book'

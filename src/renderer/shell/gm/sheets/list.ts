@@ -17,5 +17,6 @@ export const sheets: Readonly<Record<string, Component>> = {
   'new-board': NewBoardSheet,
   seats: SeatsSheet,
   session: lazy(() => import('../session/SessionSheet.vue')).component,
-  prompts: PromptsSheet
+  prompts: PromptsSheet,
+  answers: lazy(() => import('../answers/AnswersSheet.vue')).component
 }

@@ -1,0 +1,64 @@
+import type { CommandOf, EventOf } from '../../core/model'
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import { happen } from '../../core/slice'
+import { type Applying, type BookAct, type Decided, type Deciding, hasSeat } from '../act'
+import type { Book } from '../state'
+import { namesFor, readTyped } from '../things/typed-text'
+import { type Answer, type AnswerKey, type answersModel, mostAnswers } from './model'
+
+/** Writing answers down, and bringing them back: rules AN1–AN3. */
+export const decideAnswers: Deciding<CommandOf<typeof answersModel>> = {
+  'keep-answer': (act, { board, question, seat, moment, asked, text }, around) => {
+    if (asked.trim() === '') return refuse({ because: 'no-question' })
+    if (seat !== null && !hasSeat(around, seat)) return refuse({ because: 'unknown-seats' })
+    const key = { board, question: question ?? `q${around.next}`, seat }
+    if (!answerOf(act.state, key) && act.state.answers.length >= mostAnswers)
+      return refuse({ because: 'answers-full', most: mostAnswers })
+    const put = readTyped(act, around, asked.trim())
+    const said = readTyped(put.act, around, text.trim())
+    const names = namesFor(said.act, around, `${put.text} ${said.text}`)
+    const { session } = around
+    return ok(
+      happen(said.act, { type: 'answer-kept', ...key, moment, asked: put.text, text: said.text, names, session })
+    )
+  },
+  'return-answer': (act, { type: _, as, ...key }, around) =>
+    withAnswer(act, key, ({ asked }) => {
+      const names = namesFor(act, around, asked)
+      return ok(happen(act, { type: 'answer-returned', ...key, as, asked, names, session: around.session }))
+    }),
+  'drop-answer': (act, { type: _, ...key }, around) =>
+    withAnswer(act, key, ({ asked }) =>
+      ok(happen(act, { type: 'answer-dropped', ...key, asked, names: namesFor(act, around, asked) }))
+    )
+}
+
+export const applyAnswers: Applying<EventOf<typeof answersModel>> = {
+  'answer-kept': (book, { board, question, seat, moment, asked, text, session }) => {
+    const key = { board, question, seat }
+    const was = answerOf(book, key)
+    const now: Answer = { ...key, moment, asked, text, session, back: was?.back ?? null }
+    const answers = was ? book.answers.map(each => (each === was ? now : each)) : [...book.answers, now]
+    return { ...book, answers }
+  },
+  'answer-returned': (book, { as, session, ...key }) => ({
+    ...book,
+    answers: book.answers.map(each => (isSame(each, key) ? { ...each, back: as === 'back' ? session : null } : each))
+  }),
+  'answer-dropped': (book, key) => ({ ...book, answers: book.answers.filter(each => !isSame(each, key)) })
+}
+
+/** The answer that is kept, or null. */
+export function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): Answer | null {
+  return answers.find(each => isSame(each, key)) ?? null
+}
+
+function withAnswer(act: BookAct, key: AnswerKey, decide: (answer: Answer) => Decided): Decided {
+  const answer = answerOf(act.state, key)
+  return answer ? decide(answer) : refuse({ because: 'no-such-answer' })
+}
+
+function isSame(one: AnswerKey, other: AnswerKey): boolean {
+  return one.board === other.board && one.question === other.question && one.seat === other.seat
+}

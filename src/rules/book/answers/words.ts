@@ -1,0 +1,44 @@
+import type { LogPart } from '../../core/log-line'
+import type { EventOf, RefusalOf } from '../../core/model'
+import { say } from '../../core/refusal'
+import type { SeatId } from '../../core/seat'
+import type { Describing, Explaining } from '../../core/slice'
+import { mine, partsOf } from '../things/words'
+import type { answersModel } from './model'
+
+type Event = EventOf<typeof answersModel>
+type Said = Pick<Event, 'names'> & { readonly seat: SeatId | null }
+
+/** What is written down of an answer is in the Game Master’s log alone (AN4). */
+export const describeAnswers: Describing<Event> = {
+  'answer-kept': (event, audience) =>
+    mine(
+      audience,
+      ...whose(event),
+      ...spoken(event, event.asked),
+      ...(event.text === '' ? [', asked'] : [': ', ...spoken(event, event.text)])
+    ),
+  'answer-returned': (event, audience) =>
+    mine(
+      audience,
+      ...whose(event),
+      ...spoken(event, event.asked),
+      event.as === 'back' ? ': it came back' : ': it has not come back after all'
+    ),
+  'answer-dropped': (event, audience) =>
+    mine(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked))
+}
+
+export const explainAnswers: Explaining<RefusalOf<typeof answersModel>> = {
+  'no-such-answer': () => say('That answer is not in the book any more', 'Undo, or write it down again'),
+  'no-question': () => say('There is no question', 'Type what you ask first'),
+  'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first')
+}
+
+function whose({ seat }: Said): readonly LogPart[] {
+  return seat === null ? [] : [{ seat }, ', ']
+}
+
+function spoken({ names }: Said, text: string): readonly LogPart[] {
+  return partsOf(text, new Map(names.map(each => [each.thing, each.name])))
+}

@@ -1,0 +1,60 @@
+import type { BoardQuestions, QuestionRules } from '../../core/questions'
+import type { State } from '../state'
+import { type Asked, catalogue, comesBack, type FindChoice, findChoices, type MomentId, moments } from './catalogue'
+
+type Story = Pick<State['story'], 'length' | 'book' | 'chapter'>
+
+const nineHours = ['you', 'need', 'go', 'search', 'find', 'price', 'return', 'change'] as const
+/** A one-shot has four chapters for the same way: what they leave out is asked where it is closest (AN5). */
+const oneShot = ['you', 'go', 'price', 'return'] as const
+const asWell: Readonly<Partial<Record<MomentId, MomentId>>> = {
+  you: 'need',
+  go: 'search',
+  price: 'find',
+  return: 'change'
+}
+
+/** AN5, AN6: what the adventure asks in each moment of its story, and what it wants back. */
+export const questions: QuestionRules<State> = {
+  ask: ({ story }) => asksOf(story),
+  choose: (question, choice, seat) =>
+    question.startsWith('find-') && isFindChoice(choice) ? { type: 'answer-find', seat, answer: choice } : null
+}
+
+function asksOf(story: Story): BoardQuestions {
+  const isShort = story.length === 'one-shot'
+  const steps: readonly MomentId[] = isShort ? oneShot : nineHours
+  const now: MomentId = steps[story.chapter - 1] ?? 'before'
+  const listed = moments.filter(({ id }) => id === 'before' || id === 'hearth' || id === 'any' || steps.includes(id))
+  return {
+    moments: listed,
+    now,
+    questions: listed.flatMap(({ id }) =>
+      askedIn(id, isShort).map(each => ({ ...each, ...namedFor(each, story), moment: id }))
+    ),
+    back: backIn(now, isShort).map(id => idIn(id, story))
+  }
+}
+
+function askedIn(moment: MomentId, isShort: boolean): readonly Asked[] {
+  const more = isShort ? asWell[moment] : undefined
+  return [...catalogue[moment], ...(more ? catalogue[more] : [])]
+}
+
+function backIn(moment: MomentId, isShort: boolean): readonly string[] {
+  const more = isShort ? asWell[moment] : undefined
+  return [...new Set([...(comesBack[moment] ?? []), ...((more && comesBack[more]) ?? [])])]
+}
+
+function namedFor({ id, after }: Asked, story: Story): Pick<Asked, 'id' | 'after'> {
+  return { id: idIn(id, story), after: after && idIn(after, story) }
+}
+
+/** Each book asks anew, and the answers of the one before stay. */
+function idIn(id: string, { book }: Story): string {
+  return book === 1 ? id : `${id}-${book}`
+}
+
+function isFindChoice(choice: string): choice is FindChoice {
+  return (findChoices as readonly string[]).includes(choice)
+}

@@ -3,7 +3,7 @@ import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { Describing, Explaining } from '../../core/slice'
-import { mine, partsOf } from '../things/words'
+import { mine, namedParts } from '../things/words'
 import type { answersModel } from './model'
 
 type Event = EventOf<typeof answersModel>
@@ -40,5 +40,5 @@ function whose({ seat }: Said): readonly LogPart[] {
 }
 
 function spoken({ names }: Said, text: string): readonly LogPart[] {
-  return partsOf(text, new Map(names.map(each => [each.thing, each.name])))
+  return namedParts(text, new Map(names.map(each => [each.thing, each.name])))
 }

@@ -22,7 +22,7 @@ export const describeThings: Describing<Event> = {
   'thing-removed': ({ name }, audience) => mine(audience, `Taken out of the book: ${name}`),
   'line-noted': ({ text, names, knownTo }, audience) =>
     mayRead(audience, knownTo)
-      ? line('plain', ...partsOf(text, new Map(names.map(each => [each.thing, each.name]))))
+      ? line('plain', ...namedParts(text, new Map(names.map(each => [each.thing, each.name]))))
       : null
 }
 
@@ -56,7 +56,7 @@ function seatList(seats: readonly SeatId[]): readonly LogPart[] {
 }
 
 /** A line with the names that things had when it was noted; characters are called what they are called now. */
-export function partsOf(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
+export function namedParts(text: string, names: ReadonlyMap<string, string>): readonly LogPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)
     .filter(part => part !== '')

@@ -7,6 +7,7 @@ import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { rareCommands } from '../campaigns/every-command'
 import { aSession } from '../campaigns/a-session'
+import { aTray } from '../campaigns/a-tray'
 import { aFollowUp } from '../campaigns/a-follow-up'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
@@ -39,6 +40,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-recap', aRecap)
   await keep('a-preparation', aPreparation)
   await keep('a-fight-in-rounds', aFightInRounds)
+  await keep('a-tray', aTray)
 })
 
 function random(seed: number): Chronicle {

@@ -1,6 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { applyBook, isBookEvent } from '../book/index'
+import { applyShowing, isShowingEvent } from '../showing/rules'
 import { systemOf } from '../registry'
 import type { SessionEvent } from './session/model'
 import { applySession, isSessionEvent } from './session/rules'
@@ -19,12 +20,12 @@ export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'even
  * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
  */
 export function withBoardState(
-  { title, scene, session, seats, boards, book, current }: Campaign,
+  { title, scene, session, seats, boards, book, current, showing }: Campaign,
   on: BoardId,
   state: unknown
 ): Campaign {
   const after = boards.map(board => (board.id === on ? withState(board, state) : board))
-  return { title, scene, session, seats, boards: after, focus: on, book, current }
+  return { title, scene, session, seats, boards: after, focus: on, book, current, showing }
 }
 
 function withState({ id, system, title, closed }: Board, state: unknown): Board {
@@ -43,6 +44,7 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
   if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
   if (isSessionEvent(event)) return inSession(campaign, event)
+  if (isShowingEvent(event)) return { ...campaign, showing: applyShowing(campaign.showing, event) }
   switch (event.type) {
     case 'campaign-renamed':
       return { ...campaign, title: event.title }

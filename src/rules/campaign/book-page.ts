@@ -1,3 +1,4 @@
+import type { PictureId } from '../core/picture'
 import type { BookEvent } from '../book/state'
 import { editable, mentionsIn, type Mentioned, partsOf, spelled, type TextPart } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
@@ -16,6 +17,8 @@ export interface BookPage extends ThingLine {
   readonly typed: { readonly sentence: string; readonly page: string }
   /** The page to read: words, and what they mention. */
   readonly parts: readonly TextPart[]
+  /** What it looks like, or null. */
+  readonly picture: PictureId | null
   readonly seats: readonly SeatId[]
   readonly foes: Thing['foes']
   /** The things whose texts mention it. */
@@ -59,6 +62,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     ...lineOf(thing, searched),
     typed: { sentence: editable(thing.sentence, index, named), page: editable(thing.page, index, named) },
     parts: partsOf(thing.page, named),
+    picture: thing.picture,
     seats: thing.seats,
     foes: thing.foes,
     mentionedBy: thingsIn(book)

@@ -1,4 +1,5 @@
 import { emptyBook } from '../book/state'
+import { nothingShown } from '../showing/model'
 import type { Seat, SeatId } from '../core/seat'
 import { noSession } from './session/model'
 import type { Board, BoardId, Campaign } from './types'
@@ -12,7 +13,8 @@ export const emptyCampaign: Campaign = {
   boards: [],
   focus: null,
   book: emptyBook,
-  current: noSession
+  current: noSession,
+  showing: nothingShown
 }
 
 export function seatOf(campaign: Campaign, id: SeatId): Seat | null {

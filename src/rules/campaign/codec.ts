@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { showingModel } from '../showing/model'
 import { type BookCommand, type BookEvent, models as bookModels } from '../book/state'
 import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf } from '../core/model'
 import { parserOf } from '../core/parser'
@@ -59,10 +60,10 @@ const own = {
 } as const
 
 /** What the GM does to the campaign itself rather than to one of its boards. */
-export type CampaignCommand = BookCommand | CommandOf<typeof own>
-export type CampaignEvent = BookEvent | EventOf<typeof own>
+export type CampaignCommand = BookCommand | CommandOf<typeof showingModel> | CommandOf<typeof own>
+export type CampaignEvent = BookEvent | EventOf<typeof showingModel> | EventOf<typeof own>
 
-const models = [own, ...bookModels] as const
+const models = [own, ...bookModels, showingModel] as const
 export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
 export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
 

@@ -6,6 +6,7 @@ import type { Actor, Seat, SeatId } from '../core/seat'
 import { begin, happen, type Act } from '../core/slice'
 import { decideBook, isBookCommand } from '../book/index'
 import type { BookCommand } from '../book/state'
+import { decideShowing, isShowingCommand } from '../showing/rules'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
@@ -33,10 +34,8 @@ export function decideCampaign(
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
   if (isBookCommand(command)) return decideInBook(act, command, next)
-  if (isSessionCommand(command)) {
-    const decided = decideSession(campaign, command)
-    return decided.ok ? happened(act, decided.value) : decided
-  }
+  if (isSessionCommand(command)) return happenedIf(act, decideSession(campaign, command))
+  if (isShowingCommand(command)) return happenedIf(act, decideShowing(campaign, command))
   switch (command.type) {
     case 'rename-campaign':
       return named(act, command.title, title => ({ type: 'campaign-renamed', title }))
@@ -162,6 +161,10 @@ function isFull(campaign: Campaign): boolean {
 
 function happened(act: CampaignAct, event: CampaignEvent): Decided {
   return ok(happen(act, event))
+}
+
+function happenedIf(act: CampaignAct, decided: Result<CampaignEvent, CampaignRefusal>): Decided {
+  return decided.ok ? happened(act, decided.value) : decided
 }
 
 function named(act: CampaignAct, title: string, event: (title: string) => CampaignEvent): Decided {

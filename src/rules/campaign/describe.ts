@@ -3,6 +3,8 @@ import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import { systemOf } from '../registry'
 import { describeBook, isBookEvent } from '../book/index'
+import { isShowingEvent } from '../showing/rules'
+import { describeShowing } from '../showing/words'
 import { isSessionEvent } from './session/rules'
 import { describeSession } from './session/words'
 import type { CampaignEvent } from './types'
@@ -14,6 +16,7 @@ export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
 export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
   if (isBookEvent(event)) return describeBook(event, audience)
   if (isSessionEvent(event)) return describeSession(event, audience)
+  if (isShowingEvent(event)) return describeShowing(event, audience)
   switch (event.type) {
     case 'campaign-renamed':
       return line('quiet', `Campaign title: ${event.title}`)

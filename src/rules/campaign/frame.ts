@@ -5,6 +5,7 @@ import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
 import type { Chronicle } from './chronicle'
+import { showingParts } from '../showing/view'
 import { sessionParts } from './session/view'
 import { newestLines } from './log'
 import { actsTogether } from './together'
@@ -36,7 +37,8 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
     ...(forGm ? sessionParts(campaign) : nothingKnown),
     ...knownPart(campaign, audience),
-    ...recapPart(campaign, audience)
+    ...recapPart(campaign, audience),
+    ...(hasLeft(campaign, audience) ? nothingKnown : showingParts(campaign, audience))
   }
 }
 

@@ -37,5 +37,11 @@ export const refusalRules = {
   'page-is-full': 'BN1',
   'no-such-answer': 'AN2',
   'no-question': 'AN1',
-  'answers-full': 'AN1'
+  'answers-full': 'AN1',
+  'empty-exhibit': 'SH1',
+  'tray-full': 'SH1',
+  'tray-place-empty': 'SH1',
+  'nothing-next': 'SH3',
+  'nothing-shown': 'SH3',
+  'no-such-viewer': 'SH3'
 } as const satisfies Readonly<Record<CampaignRefusal['because'], string>>

@@ -5,12 +5,15 @@ import { counted } from '../core/text'
 import { explainBook, isBookRefusal } from '../book/index'
 import type { SessionRefusal } from './session/model'
 import { explainSession } from './session/words'
+import type { ShowingRefusal } from '../showing/model'
+import { explainShowing } from '../showing/words'
 import type { BookRefusal } from '../book/state'
 
 /** Why the campaign itself says no. */
 export type CampaignRefusal =
   | BookRefusal
   | SessionRefusal
+  | ShowingRefusal
   | { readonly because: 'gm-only' }
   | { readonly because: 'only-shows' }
   | { readonly because: 'no-title' }
@@ -36,6 +39,7 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
 
 const words: Explaining<Exclude<CampaignRefusal, BookRefusal>> = {
   ...explainSession,
+  ...explainShowing,
   'gm-only': () => say('Only the Game Master can do that', 'Ask the GM'),
   'only-shows': () => say('This page only shows the game', 'Do it on the dashboard, or on a player’s own page'),
   'no-title': () => say('It needs a name', 'Type at least one letter'),

@@ -4,6 +4,8 @@ import type { Actor, Seat } from '../core/seat'
 import type { ShownRecap } from '../book/recap/model'
 import type { KnownThing } from '../book/things/view'
 import type { Book } from '../book/state'
+import type { Showing } from '../showing/model'
+import type { ShowingParts } from '../showing/view'
 import type { SystemId } from '../core/system'
 import type { BoardId } from './ids'
 import type { CurrentSession } from './session/model'
@@ -48,6 +50,8 @@ export interface Campaign {
   readonly book: Book
   /** What is known of the session that is on. */
   readonly current: CurrentSession
+  /** What is prepared to be shown, and what is shown. */
+  readonly showing: Showing
 }
 
 /** One line of the journal. Entries are only ever added: undoing adds one too. */
@@ -114,7 +118,7 @@ export type BoardFrame<Kind extends AudienceKind> = {
 }[SystemId]
 
 /** Everything one audience may know at one moment: a whole picture, never a difference. */
-export interface Frame<Kind extends AudienceKind> extends SessionParts {
+export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingParts {
   readonly audience: Kind
   /** How many entries the journal has; a command names the revision it was looking at. */
   readonly revision: number

@@ -3,6 +3,7 @@ import { thingsIn } from '#rules/book/things/shelf'
 import type { KnownTo } from '#rules/book/vocabulary'
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
+import type { Showing } from '#rules/showing/model'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import type { State } from '#rules/thousand-faces/state'
@@ -61,6 +62,8 @@ export const readings: readonly Reading[] = [
   { who: 'gm', rule: 'BN6 what is prepared for a session', texts: of('campaign', 'prepare-line text', 'prepare-line branches', 'reword-line text', 'reword-line branches') },
   { who: 'gm', rule: 'AN4 questions and answers', texts: of('campaign', 'keep-answer question', 'keep-answer moment', 'keep-answer asked', 'keep-answer text', 'return-answer question', 'drop-answer question') },
   { who: 'gm', rule: 'BK13 the page', texts: of('campaign', 'write-page page') },
+  { who: 'gm', rule: 'SH4 what lies in the tray', texts: of('campaign', 'fill-tray exhibit.title', 'fill-tray exhibit.line') },
+  { who: 'home', rule: 'SH4 what is shown, from then on', texts: of('campaign', 'prepare-exhibit exhibit.title', 'prepare-exhibit exhibit.line') },
   { who: 'all', rule: 'CA4 names of boards', texts: of('campaign', 'open-board title', 'rename-board title') },
   { who: 'gm', rule: 'PO6 the sentences of a recap', texts: of('campaign', 'word-moment text') },
   { who: 'all', rule: 'PO7 a recap that is shown', texts: of('campaign', 'show-recap sentences', 'subtitle-recap text') },
@@ -124,7 +127,7 @@ export interface Homes {
   readonly secret: readonly (readonly [text: string, owner: SeatId | null])[]
 }
 
-export function homesIn({ boards, book }: Campaign): Homes {
+export function homesIn({ boards, book, showing }: Campaign): Homes {
   const open = new Set<string>()
   const secret: (readonly [string, SeatId | null])[] = []
   const keep = ({ hidden, owner, texts }: Kept): void => {
@@ -137,12 +140,23 @@ export function homesIn({ boards, book }: Campaign): Homes {
     if (system === 'face-of-angels') actsIn(state as Angels).forEach(keep)
   }
   thingsIn(book).flatMap(inBook).forEach(keep)
+  inShowing(showing).forEach(keep)
   return { open, secret }
 }
 
 function inBook({ name, sentence, knownTo }: Thing): readonly Kept[] {
   const owners = typeof knownTo === 'string' ? [null] : knownTo
   return owners.map(owner => ({ hidden: knownTo !== 'table', owner, texts: [name, sentence] }))
+}
+
+/** What is next is the GM’s; what was shown to one player is theirs from then on. */
+function inShowing({ next, live }: Showing): readonly Kept[] {
+  const waiting = next ? [{ hidden: true, owner: null, texts: [next.exhibit.title, next.exhibit.line] }] : []
+  const shown = live.map(({ exhibit: { title, line }, to }) => {
+    const isOpen = to === 'table' || to === 'table-and-overlay'
+    return { hidden: !isOpen, owner: isOpen ? null : to, texts: [title, line] }
+  })
+  return [...waiting, ...shown]
 }
 
 interface Kept {

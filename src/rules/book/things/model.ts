@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
+import { pictureId } from '../../core/picture'
 import { seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
@@ -36,6 +37,8 @@ const thing = z.strictObject({
   /** When it was written down: the session, 0 before the first. */
   since: z.int().nonnegative(),
   ...links,
+  /** What it looks like; null where nobody gave it a picture. */
+  picture: pictureId.nullable(),
   /** Taken out of the book: nothing but the name stays, for the texts that mention it. */
   removed: z.boolean()
 })
@@ -70,6 +73,8 @@ export const thingsModel = {
     /** Who may know of it: its name and its sentence, never its page. */
     variant('share-thing', { thing: thingId, knownTo }),
     variant('mark-thing', { thing: thingId, standing }),
+    /** What it looks like. No player sees it before it is shown (SH6). */
+    variant('picture-thing', { thing: thingId, picture: pictureId.nullable() }),
     variant('remove-thing', { thing: thingId }),
     /** A line while people talk; a new `@name` becomes a person. */
     variant('note-down', { text: z.string().max(longest.line), knownTo })
@@ -82,6 +87,7 @@ export const thingsModel = {
     variant('thing-linked', { ...named, ...links }),
     variant('thing-shared', { ...named, knownTo }),
     variant('thing-marked', { ...named, standing, session: z.int().nonnegative() }),
+    variant('thing-pictured', { ...named, picture: pictureId.nullable() }),
     variant('thing-removed', { ...named }),
     /** `names`: what those that it mentions were called, for the log. */
     variant('line-noted', { text: kept, names: namesSchema, knownTo })

@@ -54,6 +54,8 @@ export const decideThings: Deciding<Command> = {
     ),
   'mark-thing': (act, { thing, standing }, { session }) =>
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-marked', thing, name, standing, session }))),
+  'picture-thing': (act, { thing, picture }) =>
+    withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-pictured', thing, name, picture }))),
   'remove-thing': (act, { thing }) =>
     withThingOf(act, thing, ({ name }) => ok(happen(act, { type: 'thing-removed', thing, name }))),
   'note-down': (act, { text, knownTo }, around) => {
@@ -78,15 +80,27 @@ export const applyThings: Applying<Event> = {
     const metIn = standing === 'new' ? null : (everThing(book, thing)?.metIn ?? session)
     return changed(book, thing, { standing, metIn })
   },
+  'thing-pictured': (book, { thing, picture }) => changed(book, thing, { picture }),
   'thing-removed': (book, { thing }) =>
-    changed(book, thing, { removed: true, sentence: '', page: '', seats: [], foes: [], knownTo: 'gm' }),
+    changed(book, thing, { removed: true, picture: null, sentence: '', page: '', seats: [], foes: [], knownTo: 'gm' }),
   'line-noted': book => book
 }
 
 function newThing(id: ThingId, kind: ThingKind, name: string, since: number): Thing {
   const texts = { name, sentence: '', page: '' }
   const links = { seats: [], foes: [] }
-  return { id, kind, ...texts, standing: 'new', knownTo: 'gm', metIn: null, since, ...links, removed: false }
+  return {
+    id,
+    kind,
+    ...texts,
+    standing: 'new',
+    knownTo: 'gm',
+    metIn: null,
+    since,
+    ...links,
+    picture: null,
+    removed: false
+  }
 }
 
 /** The act after whoever is new and stands at the beginning of a line has the rest of it as a sentence (BK5). */

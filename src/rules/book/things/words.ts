@@ -19,6 +19,8 @@ export const describeThings: Describing<Event> = {
     mine(audience, ...(seats.length > 0 ? [`${name} belongs to `, ...seatList(seats)] : [`${name} belongs to nobody`])),
   'thing-shared': ({ name, knownTo }, audience) => mine(audience, ...sharing(name, knownTo)),
   'thing-marked': ({ name, standing }, audience) => mine(audience, `In the book: ${name}, ${standingWords[standing]}`),
+  'thing-pictured': ({ name, picture }, audience) =>
+    mine(audience, `In the book: ${name} ${picture === null ? 'has no picture now' : 'has a picture'}`),
   'thing-removed': ({ name }, audience) => mine(audience, `Taken out of the book: ${name}`),
   'line-noted': ({ text, names, knownTo }, audience) =>
     mayRead(audience, knownTo)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { pictureId } from '../core/picture'
+import { type CommandOf, type EventOf, refusalsOf } from '../core/model'
+import { seatId, variant } from '../core/schema'
+import { type Exhibit, exhibitKinds, longestOf, type Prepared, type ShownTo, trayPlaces } from './vocabulary'
+
+const exhibit: z.ZodType<Exhibit> = z.strictObject({
+  kind: z.enum(exhibitKinds),
+  title: z.string().max(longestOf.title),
+  line: z.string().max(longestOf.line),
+  picture: pictureId.nullable()
+})
+/** A place in the tray, counted from 0. */
+const place = z
+  .int()
+  .min(0)
+  .max(trayPlaces - 1)
+const to: z.ZodType<ShownTo> = z.union([z.enum(['table', 'table-and-overlay']), seatId])
+const from = z.union([z.enum(['everywhere', 'table']), seatId])
+
+/** What is prepared and what is shown. */
+export interface Showing {
+  /** Nine places, in their order. */
+  readonly tray: readonly (Exhibit | null)[]
+  /** What the next press shows. */
+  readonly next: Prepared | null
+  /** What is shown now: at most one thing on the table and one on each phone. */
+  readonly live: readonly Prepared[]
+}
+
+/** Nothing was ever prepared or shown. */
+export const nothingShown: Showing = { tray: Array.from({ length: trayPlaces }, () => null), next: null, live: [] }
+
+export interface ShowingRefusal {
+  readonly because:
+    | 'empty-exhibit'
+    | 'tray-full'
+    | 'tray-place-empty'
+    | 'nothing-next'
+    | 'nothing-shown'
+    | 'no-such-viewer'
+}
+
+export const showingModel = {
+  commands: [
+    /** `place` null: the first that is free. */
+    variant('fill-tray', { exhibit, place: place.nullable() }),
+    variant('empty-tray', { place }),
+    variant('prepare-exhibit', { exhibit, to }),
+    variant('drop-prepared', {}),
+    variant('show-prepared', {}),
+    variant('take-away', { from })
+  ],
+  events: [
+    variant('tray-filled', { place, exhibit }),
+    variant('tray-emptied', { place }),
+    variant('exhibit-prepared', { exhibit, to }),
+    variant('prepared-dropped', {}),
+    variant('exhibit-shown', { exhibit, to }),
+    variant('exhibit-taken-away', { from })
+  ],
+  refusals: refusalsOf<ShowingRefusal>()
+} as const
+
+export type ShowingCommand = CommandOf<typeof showingModel>
+export type ShowingEvent = EventOf<typeof showingModel>

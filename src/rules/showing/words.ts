@@ -1,0 +1,60 @@
+import type { Audience } from '../core/audience'
+import { line, type LogLine, type LogPart } from '../core/log-line'
+import { say } from '../core/refusal'
+import type { Describing, Explaining } from '../core/slice'
+import type { ShowingEvent, ShowingRefusal } from './model'
+import { type Exhibit, exhibitWords, type ShownTo, type TakenFrom } from './vocabulary'
+
+const describing: Describing<ShowingEvent> = {
+  'tray-filled': ({ place, exhibit }, audience) => mine(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
+  'tray-emptied': ({ place }, audience) => mine(audience, `Taken out of the tray: place ${place + 1}`),
+  'exhibit-prepared': ({ exhibit, to }, audience) => mine(audience, `Next: ${nameOf(exhibit)}, `, ...viewers(to)),
+  'prepared-dropped': (_, audience) => mine(audience, 'Nothing is next any more'),
+  'exhibit-shown': ({ exhibit, to }, audience) =>
+    sees(audience, to) ? line('plain', `Shown: ${nameOf(exhibit)}`, ...toWhom(to)) : null,
+  'exhibit-taken-away': ({ from }, audience) => mine(audience, 'Taken away', ...placeOf(from))
+}
+
+/** What happened, in a sentence; null for whoever must not learn of it (SH7). */
+export function describeShowing(event: ShowingEvent, audience: Audience): LogLine | null {
+  const describe = describing[event.type] as (event: ShowingEvent, audience: Audience) => LogLine | null
+  return describe(event, audience)
+}
+
+export const explainShowing: Explaining<ShowingRefusal> = {
+  'empty-exhibit': () => say('There is nothing to show', 'Pick a picture, or type a title'),
+  'tray-full': () => say('The tray is full', 'Take something out of it, or drop the picture onto a place'),
+  'tray-place-empty': () => say('That place in the tray is empty', 'Pick one that has something in it'),
+  'nothing-next': () => say('Nothing is in “Next”', 'Pick something from the tray first'),
+  'nothing-shown': () => say('Nothing is shown there', 'Show something first'),
+  'no-such-viewer': () => say('Nobody is at that seat', 'Show it to the table, or to a player who is here')
+}
+
+/** What an exhibit is called where its own words are missing. */
+function nameOf({ kind, title }: Exhibit): string {
+  return title === '' ? `a ${exhibitWords[kind].toLowerCase()} without a caption` : title
+}
+
+function sees(audience: Audience, to: ShownTo): boolean {
+  if (audience.kind === 'gm' || to === 'table-and-overlay') return true
+  if (to === 'table') return audience.kind !== 'overlay'
+  return audience.kind === 'seat' && audience.seat === to
+}
+
+function viewers(to: ShownTo): readonly LogPart[] {
+  if (to === 'table') return ['for the table']
+  return to === 'table-and-overlay' ? ['for the table and the stream'] : ['for ', { seat: to }]
+}
+
+function toWhom(to: ShownTo): readonly LogPart[] {
+  return to === 'table' || to === 'table-and-overlay' ? [] : [', to ', { seat: to }]
+}
+
+function placeOf(from: TakenFrom): readonly LogPart[] {
+  if (from === 'everywhere') return []
+  return from === 'table' ? [' from the table'] : [' from ', { seat: from }]
+}
+
+function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
+  return audience.kind === 'gm' ? line('quiet', ...parts) : null
+}

@@ -16,6 +16,12 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Connect other devices', 'link', 'phones seats links qr code wifi network players obs', settings),
     place('Stream overlay settings', 'cut', 'obs twitch youtube video size background', settings),
     place('The book', 'book', 'people places secrets threads premises notes names', () => void (gm.page = 'book')),
+    place(
+      'The stage',
+      'screen',
+      'show picture image title tray next live projector table map handout',
+      () => void (gm.page = 'stage')
+    ),
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),

@@ -2,6 +2,7 @@ import type { ActionSpec } from '../../games/game'
 
 const story = { group: 'The story' } as const
 const table = { group: 'The table' } as const
+const stage = { ...table, during: 'while the stage is open' } as const
 const file = { group: 'The file' } as const
 const finding = { group: 'Finding' } as const
 
@@ -21,6 +22,19 @@ export const shellActions = [
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },
   { ...table, id: 'all-live', keys: ['F7'], says: 'Let table, stream and phones show everything live', icon: 'screen' },
+  { ...table, id: 'stage', keys: ['Shift+S'], says: 'Open or close the stage: what the players see', icon: 'screen' },
+  { ...table, id: 'show-next', keys: ['F6'], says: 'Show what is next on the stage', icon: 'screen', once: true },
+  { ...table, id: 'take-away', keys: ['Shift+F6'], says: 'Take away what is shown', icon: 'x', once: true },
+  { ...stage, id: 'show-next-here', keys: ['Enter'], says: 'Show what is next', unlisted: true, once: true },
+  { ...stage, id: 'take-away-here', keys: ['Esc'], says: 'Take away what is shown', unlisted: true, once: true },
+  {
+    ...table,
+    id: 'prepare-from-tray',
+    keys: ['Alt+1', 'Alt+2', 'Alt+3', 'Alt+4', 'Alt+5', 'Alt+6', 'Alt+7', 'Alt+8', 'Alt+9'],
+    caps: ['Alt 1', '–', '9'],
+    says: 'Put something of the tray into Next',
+    unlisted: true
+  },
   {
     ...table,
     id: 'freeze',

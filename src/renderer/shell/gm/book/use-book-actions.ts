@@ -3,11 +3,11 @@ import { useActions } from '../actions'
 import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 
-/** The keys that open and close the book and the recap, and open the questions of the game; whoever goes to a game leaves them. */
+/** The keys that open and close the book and the recap, and open the questions of the game; whoever goes to a game leaves them, and the stage. */
 export function useBookActions(): void {
   const gm = useGm()
   const { board } = useCampaign()
-  const isOpen = (): boolean => gm.page === 'book' || gm.page === 'recap'
+  const isOpen = (): boolean => gm.page === 'book' || gm.page === 'recap' || gm.page === 'stage'
   watch(
     () => gm.board,
     () => {

@@ -1,0 +1,10 @@
+import { defineStore } from 'pinia'
+import { ref } from 'vue'
+import type { ShownTo } from '#rules/showing/vocabulary'
+
+/** Where the Game Master is on the stage's page: it is there again when the page is opened again. */
+export const useStagePlace = defineStore('stage', () => {
+  /** Whom the next thing is prepared for. */
+  const to = ref<ShownTo>('table')
+  return { to }
+})

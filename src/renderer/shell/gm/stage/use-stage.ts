@@ -1,0 +1,79 @@
+import { computed, type ComputedRef } from 'vue'
+import { nothingShown, type Showing } from '#rules/showing/model'
+import { type Exhibit, exhibitWords, type ShownTo } from '#rules/showing/vocabulary'
+import { useActions } from '../actions'
+import type { RefusalPlace } from '../refusal-spot'
+import { useGm } from '../store'
+import { useCampaign } from '../use-campaign'
+import { useStagePlace } from './stage-place'
+
+/** What is prepared and shown now. */
+export function useShowing(): ComputedRef<Showing> {
+  const { frame } = useCampaign()
+  return computed(() => frame.value?.showing ?? nothingShown)
+}
+
+/** What an exhibit is called on a button, where it may have no words of its own. */
+export function exhibitName({ kind, title }: Exhibit): string {
+  return title || `${exhibitWords[kind]} without a caption`
+}
+
+/** Whether two exhibits would look the same. */
+export function isSameExhibit(one: Exhibit | null | undefined, other: Exhibit | null | undefined): boolean {
+  return (
+    one?.kind === other?.kind &&
+    one?.title === other?.title &&
+    one?.line === other?.line &&
+    one?.picture === other?.picture
+  )
+}
+
+/** Who sees it, in a few words. */
+export function viewerWords(
+  to: ShownTo,
+  nameOf: (seat: Exclude<ShownTo, 'table' | 'table-and-overlay'>) => string
+): string {
+  if (to === 'table') return 'the table'
+  return to === 'table-and-overlay' ? 'the table and the stream' : nameOf(to)
+}
+
+/** What keys do with the tray wherever the Game Master looks, and more of them while the stage's page is open. */
+export function useStageActions(): void {
+  const gm = useGm()
+  const place = useStagePlace()
+  const showing = useShowing()
+  const { frame, readOnly } = useCampaign()
+
+  const barred = (): string | null => {
+    if (!frame.value) return 'No campaign is open'
+    return readOnly.value ? 'This campaign can only be read' : null
+  }
+  const isOpen = (): boolean => gm.page === 'stage'
+  const awaits = (what: string | null) => (): string | null => barred() ?? what
+  const nothingNext = (): string | null => awaits(showing.value.next ? null : 'Nothing is in “Next”')()
+  const nothingLive = (): string | null => awaits(showing.value.live.length > 0 ? null : 'Nothing is shown')()
+  const here = (why: () => string | null) => (): string | null => (isOpen() ? why() : 'The stage is not open')
+
+  const act = (command: unknown, at: RefusalPlace): void => void gm.act(null, command, at)
+  const show = (): void => act({ type: 'show-prepared' }, 'show-next')
+  const takeAway = (): void => act({ type: 'take-away', from: 'everywhere' }, 'take-away')
+
+  useActions({
+    stage: {
+      run: () => void (gm.page = isOpen() ? 'board' : 'stage'),
+      blocked: () => (frame.value ? null : 'No campaign is open')
+    },
+    'show-next': { run: show, blocked: nothingNext },
+    'take-away': { run: takeAway, blocked: nothingLive },
+    'show-next-here': { run: show, blocked: here(nothingNext) },
+    'take-away-here': { run: takeAway, blocked: here(nothingLive) },
+    'prepare-from-tray': {
+      run(nth) {
+        const exhibit = showing.value.tray[nth]
+        if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
+        else gm.announced = `Place ${nth + 1} of the tray is empty`
+      },
+      blocked: barred
+    }
+  })
+}

@@ -28,6 +28,13 @@ export type Ask =
   /** Things in the Game Master’s book and lines of the log that have these words. */
   | { readonly ask: 'find-in-book'; readonly query: string; readonly filter: BookFilter; readonly count: number }
   | { readonly ask: 'read-page'; readonly thing: ThingId }
+  /** The page in the book of a foe on a board, or of one that is only prepared (AN10). */
+  | {
+      readonly ask: 'find-foe-page'
+      readonly board: BoardId | null
+      readonly foe: number | null
+      readonly name: string
+    }
   /** What the game on this board asks for, and what was answered (AN5). */
   | { readonly ask: 'read-answers'; readonly board: BoardId }
   /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */

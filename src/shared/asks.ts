@@ -77,6 +77,12 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('find-in-book'), query: name, filter, count: z.int().min(1).max(500) }),
   z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
   z.strictObject({ ask: z.literal('read-answers'), board }),
+  z.strictObject({
+    ask: z.literal('find-foe-page'),
+    board: board.nullable(),
+    foe: z.int().positive().nullable(),
+    name
+  }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-evening'), session }),
   z.strictObject({ ask: z.literal('read-preparation'), session }),

@@ -1,5 +1,6 @@
 import type { ThingFound } from '#rules/book/search'
 import type { AnswersPage } from '#rules/campaign/answers-page'
+import type { FoePage } from '#rules/campaign/foe-pages'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
@@ -30,6 +31,8 @@ export interface Answers {
   /** Null when it is not in the book any more. */
   readonly 'read-page': BookPage | null
   readonly 'read-answers': AnswersPage
+  /** Null where there is none. */
+  readonly 'find-foe-page': FoePage | null
   readonly 'read-recap': RecapPage
   readonly 'read-evening': Evening
   readonly 'read-preparation': PreparationPage

@@ -28,6 +28,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-evening': { ask: 'read-evening', session: 2 },
   'read-preparation': { ask: 'read-preparation', session: 7 },
+  'find-foe-page': { ask: 'find-foe-page', board: 'b1' as BoardId, foe: 2, name: 'Guard 2' },
   'read-answers': { ask: 'read-answers', board: 'b1' as BoardId },
   'read-prompts': {
     ask: 'read-prompts',

@@ -39,3 +39,8 @@ export function nameIn(book: Pick<Book, 'things'>, seats: readonly Seat[], id: M
 function seatName({ character, player }: Seat): string {
   return character || player
 }
+
+/** Guard 3 is one of the sort Guard. */
+export function nameOfSort(name: string): string {
+  return name.replace(/\s+\d+$/, '').trim()
+}

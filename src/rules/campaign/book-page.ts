@@ -8,6 +8,7 @@ import type { Thing } from '../book/things/model'
 import type { ThingId } from '../book/vocabulary'
 import type { SeatId } from '../core/seat'
 import type { Chronicle } from './chronicle'
+import { type FoeOnBoard, foesOnBoards } from './foe-pages'
 import { linesOf } from './log'
 import type { Campaign, LoggedLine } from './types'
 
@@ -20,7 +21,10 @@ export interface BookPage extends ThingLine {
   /** What it looks like, or null. */
   readonly picture: PictureId | null
   readonly seats: readonly SeatId[]
-  readonly foes: Thing['foes']
+  /** The foes that it is about, as they are called now; those that are gone from their board are left out. */
+  readonly foes: readonly FoeOnBoard[]
+  /** Every foe that it could be about. */
+  readonly foesAbout: readonly FoeOnBoard[]
   /** The things whose texts mention it. */
   readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
   /** Questions and answers that mention it; those that are not answered yet first (AN3). */
@@ -56,6 +60,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
   const thing = thingOf(book, id)
   if (!thing) return null
   const index = nameIndex(book, seats)
+  const about = foesOnBoards(chronicle.campaign)
   const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
   const [lines, history] = past(chronicle, thing, text => spelled(text, named))
   return {
@@ -64,7 +69,8 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     parts: partsOf(thing.page, named),
     picture: thing.picture,
     seats: thing.seats,
-    foes: thing.foes,
+    foes: about.filter(each => thing.foes.some(({ board, foe }) => board === each.board && foe === each.foe)),
+    foesAbout: about,
     mentionedBy: thingsIn(book)
       .filter(each => each.id !== id && mentionsIn(`${each.sentence} ${each.page}`).includes(id))
       .map(each => ({ id: each.id, name: each.name })),

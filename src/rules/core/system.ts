@@ -111,6 +111,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   prepare?(state: State, preparing: Preparing): BoardPreparation
   /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
   readonly questions?: QuestionRules<State>
+
+  /** The foes on the board, which pages of the book may be about; for the Game Master alone. */
+  foes?(state: State): readonly { readonly id: number; readonly name: string }[]
 }
 
 /** @param at now, in milliseconds since 1970. Null where there is nothing to stop, or nothing to set going. */
@@ -150,4 +153,5 @@ export interface AnySystem {
   readonly prompts?: PromptRules<unknown, unknown>
   prepare?(state: unknown, preparing: Preparing): BoardPreparation
   readonly questions?: QuestionRules<unknown>
+  foes?(state: unknown): readonly { readonly id: number; readonly name: string }[]
 }

@@ -40,5 +40,6 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   together: exchangeOf,
   prompts,
   prepare,
-  questions
+  questions,
+  foes: ({ foes }) => foes.map(({ id, name }) => ({ id, name }))
 }

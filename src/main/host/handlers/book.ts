@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { countThings, findThings, prepareThings } from '#rules/book/search'
 import { answersPage } from '#rules/campaign/answers-page'
+import { pageOfFoe } from '#rules/campaign/foe-pages'
 import { bookPage } from '#rules/campaign/book-page'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { LogSearch } from '#rules/campaign/log-search'
@@ -8,7 +9,7 @@ import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
-type BookAsks = 'find-in-book' | 'read-page' | 'read-answers'
+type BookAsks = 'find-in-book' | 'read-page' | 'read-answers' | 'find-foe-page'
 
 /** How many entries of the log are made ready for searching at once: a few milliseconds. */
 const readAtOnce = 2000
@@ -45,6 +46,10 @@ export function bookHandlers({ queue, state }: HandlerContext): Handlers<BookAsk
     },
     'read-page': ({ thing }) =>
       queue.run(() => (state.campaign ? ok(bookPage(state.campaign.chronicle, thing)) : deny({ kind: 'no-campaign' }))),
+    'find-foe-page': foe =>
+      queue.run(() =>
+        state.campaign ? ok(pageOfFoe(state.campaign.chronicle.campaign, foe)) : deny({ kind: 'no-campaign' })
+      ),
     'read-answers': ({ board }) =>
       queue.run(() =>
         state.campaign ? ok(answersPage(state.campaign.chronicle.campaign, board)) : deny({ kind: 'no-campaign' })

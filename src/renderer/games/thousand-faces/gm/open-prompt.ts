@@ -25,6 +25,10 @@ export const openPrompt: PromptOpener = ({ place, seat, what }) => {
     table.resume(Number(what))
     table.open('flip')
     gm.sheet = null
+  } else if (place === 'foe') {
+    table.foe = Number(what)
+    table.open('foes')
+    gm.sheet = null
   } else if (place === 'damage') {
     gm.sheet = 'four-ds'
   } else {

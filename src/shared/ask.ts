@@ -104,6 +104,10 @@ export type Ask =
   | { readonly ask: 'dismiss-trouble' }
   /** Live, frozen or dark: every screen of one kind, or all (ST1). */
   | { readonly ask: 'set-screen-mode'; readonly screens: PublicScreen | 'all'; readonly mode: ScreenMode }
+  /** Puts a game on table and stream; null: none (ST6). */
+  | { readonly ask: 'show-board'; readonly board: BoardId | null }
+  /** Whether the table shows whatever game the GM's page goes to (ST10). */
+  | { readonly ask: 'follow-boards'; readonly on: boolean }
   | { readonly ask: 'open-screen'; readonly screen: 'table' | 'overlay' }
   | { readonly ask: 'close-screen'; readonly screen: 'table' | 'overlay' }
   | { readonly ask: 'set-preferences'; readonly preferences: Partial<Preferences> }

@@ -140,6 +140,8 @@ const schema = z.discriminatedUnion('ask', [
     screens: z.enum([...publicScreens, 'all']),
     mode: z.enum(['live', 'freeze', 'blank'])
   }),
+  z.strictObject({ ask: z.literal('show-board'), board: board.nullable() }),
+  z.strictObject({ ask: z.literal('follow-boards'), on: z.boolean() }),
   z.strictObject({ ask: z.literal('open-screen'), screen: z.enum(['table', 'overlay']) }),
   z.strictObject({ ask: z.literal('close-screen'), screen: z.enum(['table', 'overlay']) }),
   z.strictObject({ ask: z.literal('set-preferences'), preferences: changedPreferencesSchema }),

@@ -1,4 +1,4 @@
-import type { Frame } from '#rules/campaign/types'
+import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { Preferences, ScreenModes } from './preferences'
@@ -77,6 +77,16 @@ export interface Notice {
   readonly remedy: { readonly label: string; readonly ask: Ask } | null
 }
 
+/** Which games the players' screens know of (ST6, ST7). */
+export interface BoardsOnScreens {
+  /** The one that table and stream show; null: none. */
+  readonly table: BoardId | null
+  /** Boards that were not shown yet, closed ones too: nobody but the GM knows of them. */
+  readonly waiting: readonly BoardId[]
+  /** The table shows whatever game the GM goes to. */
+  readonly follows: boolean
+}
+
 /** What the dashboard is shown. */
 export interface GmSnapshot {
   readonly kind: 'gm'
@@ -87,6 +97,8 @@ export interface GmSnapshot {
   readonly frame: Frame<'gm'> | null
   readonly file: FileStatus | null
   readonly modes: ScreenModes
+  /** Null while no campaign is open. */
+  readonly boardsOnScreens: BoardsOnScreens | null
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
   /** Exactly what the viewers of the layout see now that the Game Master is looking at; absent while it is none (DI4). */

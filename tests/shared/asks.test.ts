@@ -72,6 +72,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'cancel-opening': { ask: 'cancel-opening' },
   'dismiss-trouble': { ask: 'dismiss-trouble' },
   'set-screen-mode': { ask: 'set-screen-mode', screens: 'overlay', mode: 'freeze' },
+  'show-board': { ask: 'show-board', board },
+  'follow-boards': { ask: 'follow-boards', on: true },
   'open-screen': { ask: 'open-screen', screen: 'table' },
   'close-screen': { ask: 'close-screen', screen: 'overlay' },
   'set-preferences': { ask: 'set-preferences', preferences: { theme: 'parchment', display: null } },

@@ -40,6 +40,8 @@ export const kinds: readonly AskKind[] = [
   'cancel-opening',
   'dismiss-trouble',
   'set-screen-mode',
+  'show-board',
+  'follow-boards',
   'open-screen',
   'close-screen',
   'set-preferences',

@@ -133,6 +133,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
             journaled: 12,
             unsaved: 0
           },
+    boardsOnScreens: frame && { table: frame.focus, waiting: [], follows: false },
     modes: { table: 'live', overlay: 'live', phones: 'live' },
     preview: tableShowing(frame === null ? null : tableFrame(frame)),
     preferences,

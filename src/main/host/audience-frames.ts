@@ -1,5 +1,6 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
+import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { isSame } from '#rules/core/same'
@@ -12,6 +13,7 @@ interface NewestFrame {
   /** The journal's length when this picture was last found to be true. */
   readonly at: number
   readonly frame: AnyFrame
+  readonly shown: ShownBoards | null
 }
 
 /** Whether the people's own names may be on a stream, or only those of their characters. */
@@ -25,14 +27,14 @@ export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()
 
   /** Only in a turn: an act that is not on disk yet must be in no picture. */
-  frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames): AnyFrame {
+  frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames, shown: ShownBoards | null): AnyFrame {
     const key = audienceKey(audience)
     const before = this.newest.get(key)
-    if (before?.chronicle === chronicle && before.at === chronicle.revision && !hasOtherNames(before.frame, names))
-      return before.frame
-    const made = frameFor(chronicle, audience)
+    const isNewest = before?.chronicle === chronicle && before.at === chronicle.revision && before.shown === shown
+    if (isNewest && !hasOtherNames(before.frame, names)) return before.frame
+    const made = frameFor(chronicle, audience, shown)
     const frame = audience.kind === 'gm' ? made : withOwnRevision(namedFor(made, names), chronicle, before)
-    this.newest.set(key, { chronicle, at: chronicle.revision, frame })
+    this.newest.set(key, { chronicle, at: chronicle.revision, frame, shown })
     return frame
   }
 }

@@ -1,11 +1,12 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { TurnTimes } from '#rules/campaign/prompts/turn-times'
+import { firstChoice, followed, type BoardChoice } from '#rules/campaign/shown-boards'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, Ask, Notice, Preferences, RecentFile, ScreenModes } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HeldPictures } from '../storage/machine/held-pictures'
-import type { ScreenSettings } from '../storage/machine/screen-settings'
+import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-settings'
 import type { CampaignOnDisk } from '../storage/types'
 
 /** The campaign that is being played, in memory and on disk. */
@@ -37,12 +38,14 @@ export class HostState {
   opening: NonNullable<GmSnapshot['opening']> | null = null
   recents: readonly RecentFile[] = []
   notices: readonly Notice[] = []
+  private boardChoices: ReadonlyMap<string, BoardChoice>
   private ownPreferences: Preferences
   private publicLook: Look
   private noticed = 0
 
-  constructor(preferences: Preferences, { modes }: ScreenSettings, held: HeldPictures) {
+  constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldPictures) {
     this.modes = modes
+    this.boardChoices = new Map(boards)
     this.held = held
     this.ownPreferences = preferences
     this.publicLook = lookOf(preferences)
@@ -65,6 +68,32 @@ export class HostState {
   /** The seats that stand empty for now: nobody comes in by their links. */
   get retired(): readonly SeatId[] {
     return this.campaign?.chronicle.campaign.seats.filter(seat => seat.retired).map(seat => seat.id) ?? []
+  }
+
+  /** Which games of the open campaign are on the screens; null while none is open. */
+  get boardChoice(): BoardChoice | null {
+    return this.campaign ? (this.boardChoices.get(this.campaign.store.id) ?? null) : null
+  }
+
+  /** The campaign has changed, or is another. @returns whether other games are known now */
+  followBoards(): boolean {
+    if (!this.campaign) return false
+    const { chronicle, store } = this.campaign
+    const before = this.boardChoice
+    const choice = before ? followed(before, chronicle.campaign.boards) : firstChoice(chronicle.campaign)
+    if (choice !== before) this.chooseBoards(store.id, choice)
+    return choice !== before
+  }
+
+  /** @param campaign its id, which a campaign that was saved elsewhere has anew */
+  chooseBoards(campaign: string, choice: BoardChoice): void {
+    const others = [...this.boardChoices].filter(([id]) => id !== campaign)
+    this.boardChoices = new Map([...others, [campaign, choice] as const].slice(-mostCampaigns))
+  }
+
+  /** What of this is kept on this machine. */
+  get screenSettings(): ScreenSettings {
+    return { modes: this.modes, boards: [...this.boardChoices] }
   }
 
   /** A pause belongs to the campaign that it stopped; another one that is opened goes on. */

@@ -132,6 +132,7 @@ export class Host implements HostApi {
       return closeCampaign(this.context)
     })
     if (!left.ok) return left
+    await this.publisher.whenKept()
     await this.stage.close()
     return ok(warnings)
   }
@@ -143,6 +144,7 @@ export class Host implements HostApi {
       await this.state.campaign?.store.abandon()
       this.state.campaign = null
     })
+    await this.publisher.whenKept()
     await this.stage.close()
   }
 

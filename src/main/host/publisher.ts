@@ -1,17 +1,16 @@
 import type { Frame } from '#rules/campaign/types'
-import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
+import { audienceKey, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, PublicScreen, ScreenMode, Snapshot } from '#shared/contract'
-import type { HeldPicture } from '../storage/machine/held-pictures'
 import { shownLayout, type OverlayLayout } from '#shared/overlay-layouts'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
-import { AudienceFrames } from './audience-frames'
+import { heldAfter, heldKey, type PublicAudience } from './held-screens'
+import { ShownFrames } from './shown-frames'
 import { OverlayPictures } from './overlay-pictures'
 import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
 import { collectYoungGarbageSoon } from './young-garbage'
 
-type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 interface OverlayLink {
   readonly layout: OverlayLayout
   readonly tests: number
@@ -31,12 +30,11 @@ const dark: Picture = { mode: 'blank', frame: null }
  */
 export class Publisher {
   private readonly viewers = new Set<Viewer>()
-  private readonly audienceFrames = new AudienceFrames()
-  /** The frames of the last turn. */
-  private readonly frames = new Map<string, Frame<AudienceKind>>()
   private readonly shown = new Map<string, AudienceSnapshot>()
   private readonly sent = new WeakMap<Viewer, Snapshot>()
   readonly overlays: OverlayPictures
+  readonly frames: ShownFrames
+  private keeping = Promise.resolve()
   private serial: number
 
   /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
@@ -46,6 +44,7 @@ export class Publisher {
     private readonly stage: () => StageControl
   ) {
     this.serial = dependencies.clock.now()
+    this.frames = new ShownFrames(state)
     this.overlays = new OverlayPictures(
       state,
       dependencies.clock,
@@ -56,9 +55,10 @@ export class Publisher {
 
   /** The campaign has changed: everybody sees it. Only in a turn. */
   publish(): void {
-    this.frames.clear()
+    this.frames.forget()
     const { campaign } = this.state
     if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
+    if (this.state.followBoards()) this.keepScreens()
     this.refresh()
     collectYoungGarbageSoon()
   }
@@ -91,27 +91,30 @@ export class Publisher {
 
   /** Keeps what these screens show now, for as long as they are not live. Only in a turn, before their mode changes. */
   holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
-    const { state } = this
-    const held = new Map(state.held)
-    const campaign = state.campaign?.store.id ?? null
-    for (const screen of screens.filter(each => next === 'live' || state.modes[each] === 'live')) {
-      for (const key of [...held.keys()]) if (screenOfKey(key) === screen) held.delete(key)
-      if (next === 'live') continue
-      const audiences =
-        screen === 'phones' ? state.seats.map(seat => ({ kind: 'seat', seat }) as const) : [{ kind: screen }]
-      for (const audience of audiences) held.set(heldKey(audience, campaign), this.frame(audience) as HeldPicture)
-    }
-    state.held = held
+    this.state.held = heldAfter(this.state, screens, next, audience => this.frames.of(audience))
+  }
+
+  /** Other games are on the screens. Only in a turn. @returns when that is kept, or could not be */
+  publishBoards(): Promise<void> {
+    this.keepScreens()
+    this.frames.forget()
+    this.refresh()
+    return this.keeping
+  }
+
+  /** Resolves when which games are on the screens is on disk, or could not be. */
+  whenKept(): Promise<void> {
+    return this.keeping
   }
 
   /** How many pictures one seat has been shown: its buttons stand on the newest. Only in a turn. */
   revisionFor(seat: SeatId): number {
-    return this.frame({ kind: 'seat', seat })?.revision ?? 0
+    return this.frames.of({ kind: 'seat', seat })?.revision ?? 0
   }
 
-  /** What one seat alone may see now, whatever the screens show. Only in a turn. */
+  /** What one seat alone may see now, whatever the screens show, also of games that were not shown yet. Only in a turn. */
   peek(seat: SeatId): AudienceSnapshot<'seat'> {
-    const face = pictureOf(this.frame({ kind: 'seat', seat }))
+    const face = pictureOf(this.frames.inHotSeat(seat))
     return audienceSnapshot(
       'seat',
       { ...face, seat } as AudienceSnapshot<'seat'>,
@@ -147,7 +150,8 @@ export class Publisher {
     const surroundings = {
       shell: dependencies.shell.kind,
       version: dependencies.version,
-      frame: this.frame({ kind: 'gm' }) as Frame<'gm'> | null,
+      frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
+      boardsOnScreens: this.frames.boardsOnScreens,
       preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
       ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
@@ -194,36 +198,22 @@ export class Publisher {
     const { modes, held, campaign: open } = this.state
     const mode = modes[audience.kind === 'seat' ? 'phones' : audience.kind]
     const id = campaign ?? open?.store.id ?? null
-    if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frame(audience)) : nothing
+    if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frames.of(audience)) : nothing
     const picture = held.get(heldKey(audience, id))
     // Whoever was not looking when the screens froze has no picture: dark is safe, and a newer one is not.
     if (mode === 'blank' || picture === undefined) return dark
     return picture === null ? nothing : { mode: 'frozen', frame: picture }
   }
 
-  private frame(audience: Audience): Frame<AudienceKind> | null {
-    const { campaign, preferences } = this.state
-    if (!campaign) return null
-    const key = audience.kind === 'overlay' ? `overlay ${preferences.overlayNames}` : audienceKey(audience)
-    const known = this.frames.get(key)
-    if (known) return known
-    const frame = this.audienceFrames.frameFor(campaign.chronicle, audience, preferences.overlayNames)
-    this.frames.set(key, frame)
-    return frame
+  private keepScreens(): void {
+    const { library, log } = this.dependencies
+    const kept = library.screens.save(this.state.screenSettings)
+    this.keeping = kept.then(({ ok }) => void (ok || log('which games are on the screens could not be kept')))
   }
 
   private count(kind: AudienceKind): number {
     return [...this.viewers].filter(({ audience }) => audience.kind === kind).length
   }
-}
-
-/** What a screen's held picture is kept by: a seat's hand belongs to its campaign. */
-function heldKey(audience: PublicAudience, campaign: string | null): string {
-  return audience.kind === 'seat' ? `${campaign ?? ''} ${audienceKey(audience)}` : audience.kind
-}
-
-function screenOfKey(key: string): PublicScreen {
-  return key === 'table' || key === 'overlay' ? key : 'phones'
 }
 
 function pictureOf(frame: Frame<AudienceKind> | null): Picture {

@@ -20,6 +20,7 @@ export interface ShellState {
   readonly shell: 'electron' | 'browser'
   readonly version: string
   readonly frame: Frame<'gm'> | null
+  readonly boardsOnScreens: GmSnapshot['boardsOnScreens']
   readonly preview: AudienceSnapshot<'table'>
   readonly overlay?: AudienceSnapshot<'overlay'>
   readonly displays: readonly DisplayInfo[]

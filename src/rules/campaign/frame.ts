@@ -8,6 +8,7 @@ import type { Chronicle } from './chronicle'
 import { showingParts } from '../showing/view'
 import { sessionParts } from './session/view'
 import { newestLines } from './log'
+import type { ShownBoards } from './shown-boards'
 import { actsTogether } from './together'
 import type { ActRange, Board, BoardFrame, BoardId, Campaign, EntryId, Frame, SavePointView, UndoView } from './types'
 import { wordsOf } from './words'
@@ -17,11 +18,18 @@ const otherLines = 12
 
 type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
 
-/** Everything that one audience may know now, built up from nothing. The only function that makes frames. */
-export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audience: AudienceOf<Kind>): Frame<Kind> {
+/**
+ * Everything that one audience may know now, built up from nothing. The only function that makes frames.
+ * @param shown which games are on the screens (ST6, ST7); null: all that are open, the one played on last in focus
+ */
+export function frameFor<Kind extends AudienceKind>(
+  chronicle: Chronicle,
+  audience: AudienceOf<Kind>,
+  shown: ShownBoards | null = null
+): Frame<Kind> {
   const { campaign } = chronicle
   const forGm = audience.kind === 'gm'
-  const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : openPart(campaign)
+  const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : onScreens(openPart(campaign), audience, shown)
   return {
     audience: audience.kind as Kind,
     revision: chronicle.revision,
@@ -33,7 +41,7 @@ export function frameFor<Kind extends AudienceKind>(chronicle: Chronicle, audien
     seats: campaign.seats,
     boards: (forGm ? campaign.boards : boards).map(board => boardFrame<Kind>(board, audience)),
     focus,
-    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines),
+    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines, forGm ? [] : shown?.hidden),
     undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
     ...(forGm ? sessionParts(campaign) : nothingKnown),
     ...knownPart(campaign, audience),
@@ -74,6 +82,14 @@ function openPart(campaign: Campaign): OpenPart {
 }
 
 const nothingOpen: OpenPart = { boards: [], focus: null }
+
+/** Table and stream have the one game that is shown; a player has all that were shown, and that one first. */
+function onScreens(open: OpenPart, { kind }: Audience, shown: ShownBoards | null): OpenPart {
+  if (kind === 'gm' || shown === null) return open
+  const known = open.boards.filter(({ id }) => (kind === 'seat' ? !shown.hidden.includes(id) : id === shown.table))
+  const focus = known.find(({ id }) => id === shown.table) ?? known.at(-1)
+  return { boards: known, focus: focus?.id ?? null }
+}
 
 /** A phone that is still in the hands of somebody who has left, or whose seat was removed: no game is theirs to look at. */
 function hasLeft(campaign: Campaign, audience: Audience): boolean {

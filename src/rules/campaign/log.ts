@@ -2,7 +2,8 @@ import { audienceKey, type Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import { memoize } from '../core/memoize'
 import type { Chronicle } from './chronicle'
-import type { EntryId, LoggedLine } from './types'
+import { withoutBoards } from './shown-boards'
+import type { BoardId, EntryId, LoggedLine } from './types'
 import { wordsOf } from './words'
 
 /** The newest lines before an entry, oldest first. @param before lines of this entry and later ones are left out; may be any number */
@@ -24,20 +25,35 @@ interface Window {
   readonly shown: readonly LoggedLine[]
 }
 
+/** Who reads, and which boards they know nothing of. */
+interface Reader {
+  readonly audience: Audience
+  readonly hidden: readonly BoardId[]
+}
+
 /** How many entries back a window looks for lines of somebody who is told little. The GM is told nearly everything. */
 const reach = 1000
 
 const windows = new WeakMap<Chronicle, Map<string, Window>>()
 
-/** The newest lines for one audience, oldest first. An act adds its own, an undo takes away; after a redo all are looked up again. */
-export function newestLines(chronicle: Chronicle, audience: Audience, count: number): readonly LoggedLine[] {
+/**
+ * The newest lines for one audience, oldest first. An act adds its own, an undo takes away; after a redo all are looked up again.
+ * @param hidden boards that this audience knows nothing of (ST7)
+ */
+export function newestLines(
+  chronicle: Chronicle,
+  audience: Audience,
+  count: number,
+  hidden: readonly BoardId[] = []
+): readonly LoggedLine[] {
   const { revision } = chronicle
-  const key = audienceKey(audience)
+  const key = [audienceKey(audience), ...hidden].join(' ')
+  const reader = { audience, hidden }
   const known = windows.get(chronicle) ?? new Map<string, Window>()
   const seen = known.get(key)
   if (seen?.revision === revision) return seen.shown
   const oldest = audience.kind === 'gm' ? 0 : Math.max(0, revision - reach)
-  const window = sharing(known, filled(chronicle, audience, standingLines(chronicle, audience, seen), oldest, count))
+  const window = sharing(known, filled(chronicle, reader, standingLines(chronicle, reader, seen), oldest, count))
   windows.set(chronicle, known.set(key, window))
   return window.shown
 }
@@ -56,18 +72,18 @@ function sharing(known: ReadonlyMap<string, Window>, window: Window): Window {
 }
 
 /** What of the window before still holds, as a window to go on from. */
-function standingLines(chronicle: Chronicle, audience: Audience, seen: Window | undefined): Omit<Window, 'shown'> {
+function standingLines(chronicle: Chronicle, reader: Reader, seen: Window | undefined): Omit<Window, 'shown'> {
   const { revision } = chronicle
   const fromNothing = { revision, after: revision, lines: [] }
   if (!seen) return fromNothing
   const since = kindsAfter(chronicle, seen.revision)
   if (since === 'undo') {
-    const lines = seen.lines.flatMap(each => told(chronicle, audience, each))
+    const lines = seen.lines.flatMap(each => told(chronicle, reader, each))
     return { revision, after: seen.after, lines }
   }
   // A new act leaves behind what was undone; a redo brings back lines that players' windows no longer have.
   if (since === 'mixed' || seen.lines.some(({ standing }) => standing === 'undone')) return fromNothing
-  return { revision, after: seen.after, lines: seen.lines.concat(linesAfter(chronicle, audience, seen.revision)) }
+  return { revision, after: seen.after, lines: seen.lines.concat(linesAfter(chronicle, reader, seen.revision)) }
 }
 
 /** What came after an entry: nothing but undo, nothing but new acts and save points, or anything else. */
@@ -84,23 +100,24 @@ function kindsAfter(chronicle: Chronicle, after: EntryId): 'undo' | 'new' | 'mix
 }
 
 /** A line as it stands now; none when it is not for this audience any more. */
-function told(chronicle: Chronicle, audience: Audience, logged: LoggedLine): readonly LoggedLine[] {
+function told(chronicle: Chronicle, { audience }: Reader, logged: LoggedLine): readonly LoggedLine[] {
   const entry = chronicle.entry(logged.entry)
   const standing = chronicle.line.statusOf(entry?.kind === 'save-point' ? entry.after : logged.entry)
   if (standing === logged.standing) return [logged]
   return audience.kind === 'gm' ? [{ ...logged, standing }] : []
 }
 
-function linesAfter(chronicle: Chronicle, audience: Audience, after: EntryId): readonly LoggedLine[] {
+function linesAfter(chronicle: Chronicle, reader: Reader, after: EntryId): readonly LoggedLine[] {
   const lines: LoggedLine[] = []
-  for (let id = after + 1; id <= chronicle.revision; id++) lines.push(...linesOf(chronicle, id, audience))
+  for (let id = after + 1; id <= chronicle.revision; id++)
+    lines.push(...linesOf(chronicle, id, reader.audience, reader.hidden))
   return lines
 }
 
 /** Looks further back until there are enough lines, and forgets those that are far more than enough. */
 function filled(
   chronicle: Chronicle,
-  audience: Audience,
+  { audience, hidden }: Reader,
   { revision, after, lines }: Omit<Window, 'shown'>,
   oldest: EntryId,
   count: number
@@ -108,7 +125,7 @@ function filled(
   const older: (readonly LoggedLine[])[] = []
   let [have, from] = [lines.length, after]
   for (; from > oldest && have < count; from--) {
-    const found = linesOf(chronicle, from, audience)
+    const found = linesOf(chronicle, from, audience, hidden)
     if (found.length > 0) older.unshift(found)
     have += found.length
   }
@@ -133,7 +150,12 @@ function linesBetween(
 }
 
 /** What one entry says to one audience, in its order. */
-export function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): readonly LoggedLine[] {
+export function linesOf(
+  chronicle: Chronicle,
+  id: EntryId,
+  audience: Audience,
+  hidden: readonly BoardId[] = []
+): readonly LoggedLine[] {
   const entry = chronicle.entry(id)
   if (entry?.kind === 'save-point') {
     if (audience.kind !== 'gm') return []
@@ -145,7 +167,9 @@ export function linesOf(chronicle: Chronicle, id: EntryId, audience: Audience): 
   const standing = chronicle.line.statusOf(id)
   // What was taken back is the GM's business only.
   if (standing !== 'stands' && audience.kind !== 'gm') return []
-  const words = wordsOf(chronicle, entry, audience)
+  const act = withoutBoards(entry, hidden)
+  if (act === null) return []
+  const words = wordsOf(chronicle, act, audience)
   const { at, board } = entry
   return logged(words, [entry, standing], () =>
     words.map(each => ({ entry: id, at, standing, kind: 'act', board, line: each }))

@@ -4,7 +4,8 @@ import type { Audience } from '../core/audience'
 import type { Moment } from '../core/moment'
 import type { Chronicle } from './chronicle'
 import { momentOf } from './moments'
-import type { ActEntry, CampaignEvent, EntryId } from './types'
+import { withoutBoards } from './shown-boards'
+import type { ActEntry, BoardId, CampaignEvent, EntryId } from './types'
 
 /** A moment in a recap: our sentence, or the Game Master’s in its place. */
 export interface RecapMoment extends Moment {
@@ -61,12 +62,18 @@ export interface RecapPage extends Recap {
 
 const mostKept = 6
 
-/** @param session null for the newest */
-export function recapPage(chronicle: Chronicle, session: number | null, audience: Audience): RecapPage {
+/** @param session null for the newest. @param hidden boards that nobody but the Game Master knows of yet (ST7) */
+export function recapPage(
+  chronicle: Chronicle,
+  session: number | null,
+  audience: Audience,
+  hidden: readonly BoardId[] = []
+): RecapPage {
   const latest = latestSession(chronicle)
   const of = session ?? latest
   const acts = actsOf(chronicle, of)
-  const mine = momentsOf(chronicle, acts, audience)
+  const open = acts.flatMap(act => (audience.kind === 'gm' ? act : (withoutBoards(act, hidden) ?? [])))
+  const mine = momentsOf(chronicle, open, audience, acts[0]?.at)
   const known = new Set(mine.map(({ entry }) => entry))
   const others = audience.kind === 'gm' ? [] : acts.filter(({ id }) => !known.has(id))
   const kept = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)

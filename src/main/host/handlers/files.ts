@@ -67,8 +67,11 @@ async function saveAs(
   const { state, publisher, stage } = context
   if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
   const before = store.id
+  const choice = state.boardChoice
   const saved = await store.saveAs(path, whenTaken)
   if (state.pausedIn === before) state.pausedIn = store.id
+  if (choice) state.chooseBoards(store.id, choice)
+  await publisher.publishBoards()
   await stage().moveLinks(before, store.id)
   if (saved.ok && title !== undefined) await retitle(context, title)
   if (saved.ok) await rememberFile(context)

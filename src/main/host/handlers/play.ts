@@ -1,4 +1,5 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { BoardId } from '#rules/campaign/types'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { gm, type Asker } from '#rules/core/seat'
@@ -20,11 +21,13 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
 
   return {
     act: ({ revision, board, command }, caller) => {
-      if (caller.actor.kind === 'seat' && state.modes.phones !== 'live') return Promise.resolve(deny(screensStopped))
+      const no = phoneProblem(context, caller.actor, board)
+      if (no) return Promise.resolve(deny(no))
       return inTurn({ kind: 'act', board, command }, revision, caller.actor, caller.campaign)
     },
     preview: ({ revision, board, command }, { actor, campaign }) => {
-      if (actor.kind === 'seat' && state.modes.phones !== 'live') return Promise.resolve(deny(screensStopped))
+      const no = phoneProblem(context, actor, board)
+      if (no) return Promise.resolve(deny(no))
       return queue.run(() => {
         const open = openForPlay(context, { revision, actor, campaign })
         if (!open.ok) return open
@@ -99,6 +102,16 @@ function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
 function revisionSeenBy(actor: Asker, { publisher }: HandlerContext, { revision }: Chronicle): number {
   return actor.kind === 'seat' ? publisher.revisionFor(actor.seat) : revision
 }
+
+/** Why a player's own page may not act now (ST5, ST7). */
+function phoneProblem({ state, publisher }: HandlerContext, actor: Asker, board: BoardId | null): Problem | null {
+  if (actor.kind !== 'seat') return null
+  if (state.modes.phones !== 'live') return screensStopped
+  return board !== null && publisher.frames.isHidden(board) ? notShownYet : null
+}
+
+/** The same, whether there is such a game or not. */
+const notShownYet: Problem = { kind: 'not-allowed', says: 'This game is not open to players. Ask your Game Master.' }
 
 /** A phone that is frozen or dark shows nothing that could be meant. */
 const screensStopped: Problem = {

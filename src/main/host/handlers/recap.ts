@@ -9,16 +9,17 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
 /** What was played, told afterwards. Nothing of it is kept: the entries are all there is. */
-export function recapHandlers({ queue, state }: HandlerContext): Handlers<'read-recap' | 'read-evening'> {
+export function recapHandlers({ queue, state, publisher }: HandlerContext): Handlers<'read-recap' | 'read-evening'> {
   return {
     'read-recap': ({ session, audience }, { actor }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const { chronicle } = state.campaign
-        if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience)))
+        const hidden = publisher.frames.hidden
+        if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience), hidden))
         // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
         if (actor.kind !== 'seat') return deny({ kind: 'not-allowed', says: 'Only players and the Game Master can.' })
-        return ok({ ...recapPage(chronicle, session, actor), leftOut: [], kept: [] })
+        return ok({ ...recapPage(chronicle, session, actor, hidden), leftOut: [], kept: [] })
       }),
     'read-evening': async ({ session }) => {
       const { campaign } = state

@@ -1,3 +1,5 @@
+import { withShown, type BoardChoice } from '#rules/campaign/shown-boards'
+import type { BoardId } from '#rules/campaign/types'
 import type { Result } from '#rules/core/result'
 import { ok } from '#rules/core/result'
 import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/preferences'
@@ -9,6 +11,8 @@ import { deny } from '../denial'
 
 type ScreenAsks =
   | 'set-screen-mode'
+  | 'show-board'
+  | 'follow-boards'
   | 'open-screen'
   | 'close-screen'
   | 'set-stage'
@@ -33,6 +37,8 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
 
   return {
     'set-screen-mode': ({ screens, mode }) => setMode(context, screens === 'all' ? publicScreens : [screens], mode),
+    'show-board': ({ board }) => chooseBoards(context, choice => withShown(choice, board), board),
+    'follow-boards': ({ on }) => chooseBoards(context, choice => ({ ...choice, follows: on }), null),
     'open-screen': ({ screen }) => shown(dependencies.shell.openScreen(screen)),
     'close-screen': ({ screen }) => shown(dependencies.shell.closeScreen(screen)),
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
@@ -70,10 +76,27 @@ function setMode(
     for (const screen of screens) state.modes = { ...state.modes, [screen]: mode }
     publisher.refresh()
     // The screens have changed already; that it could not be remembered must not look like a refusal.
-    const kept = await library.screens.save({ modes: state.modes })
+    const kept = await library.screens.save(state.screenSettings)
     if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
     // Afterwards: a frozen screen without its picture is dark, and a live one is not what the GM wished.
     await library.heldPictures.save(state.held)
+    return ok(null)
+  })
+}
+
+function chooseBoards(
+  { state, publisher, queue }: HandlerContext,
+  choose: (choice: BoardChoice) => BoardChoice,
+  board: BoardId | null
+): Promise<Answer<'show-board' | 'follow-boards'>> {
+  return queue.run(async () => {
+    const { campaign, boardChoice } = state
+    if (!campaign || !boardChoice) return deny({ kind: 'no-campaign' })
+    const { boards } = campaign.chronicle.campaign
+    if (board !== null && !boards.some(({ id, closed }) => id === board && !closed))
+      return deny({ kind: 'not-allowed', says: 'That game is not open. Open it first, then show it.' })
+    state.chooseBoards(campaign.store.id, choose(boardChoice))
+    await publisher.publishBoards()
     return ok(null)
   })
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { BoardChoice } from '#rules/campaign/shown-boards'
+import type { BoardId } from '#rules/campaign/types'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
 import type { ScreenMode, ScreenModes } from '#shared/contract'
@@ -10,12 +12,28 @@ import { JsonStore } from './json-store'
 /** What the GM lets the screens show, over every end of the program. */
 export interface ScreenSettings {
   readonly modes: ScreenModes
+  /** Which games are on the screens, by campaign: the one that was changed last stands last. */
+  readonly boards: readonly (readonly [campaign: string, choice: BoardChoice])[]
 }
+
+/** So many campaigns are remembered; what was not opened for so long begins anew. */
+export const mostCampaigns = 200
 
 const mode: z.ZodType<ScreenMode> = z.enum(['live', 'freeze', 'blank'])
 /** What cannot be read is dark: a GM notices that, and nobody else sees what they should not. */
 const modes = z.object({ table: mode.catch('blank'), overlay: mode.catch('blank'), phones: mode.catch('blank') })
-const settingsSchema: z.ZodType<ScreenSettings> = z.object({ modes })
+const boardChoice: z.ZodType<BoardChoice> = z.object({
+  shown: z.array(
+    z
+      .string()
+      .max(40)
+      .transform(id => id as BoardId)
+  ),
+  table: z.enum(['latest', 'nothing']),
+  follows: z.boolean()
+})
+const boards = z.array(z.tuple([z.string(), boardChoice])).catch([])
+const settingsSchema: z.ZodType<ScreenSettings> = z.object({ modes, boards })
 
 /** The screens' settings, in a file beside the preferences. */
 export class ScreenSettingsFile {
@@ -32,7 +50,7 @@ export class ScreenSettingsFile {
     const kept = await this.kept.read()
     if (kept) return kept
     const all = await this.older.read()
-    return { modes: { table: all, overlay: all, phones: all } }
+    return { modes: { table: all, overlay: all, phones: all }, boards: [] }
   }
 
   save(settings: ScreenSettings): Promise<Result<null, Problem>> {

@@ -1,0 +1,34 @@
+import type { Frame } from '#rules/campaign/types'
+import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
+import type { PublicScreen, ScreenMode } from '#shared/contract'
+import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures'
+import type { HostState } from './host-state'
+
+export type PublicAudience = Exclude<Audience, { kind: 'gm' }>
+
+/** What frozen screens go on showing once these are in their next mode: what they show now, unless they were held already (ST3). */
+export function heldAfter(
+  { held: before, campaign, modes, seats }: Pick<HostState, 'held' | 'campaign' | 'modes' | 'seats'>,
+  screens: readonly PublicScreen[],
+  next: ScreenMode,
+  frameOf: (audience: PublicAudience) => Frame<AudienceKind> | null
+): HeldPictures {
+  const held = new Map(before)
+  for (const screen of screens.filter(each => next === 'live' || modes[each] === 'live')) {
+    for (const key of before.keys()) if (screenOfKey(key) === screen) held.delete(key)
+    if (next === 'live') continue
+    const audiences = screen === 'phones' ? seats.map(seat => ({ kind: 'seat', seat }) as const) : [{ kind: screen }]
+    for (const audience of audiences)
+      held.set(heldKey(audience, campaign?.store.id ?? null), frameOf(audience) as HeldPicture)
+  }
+  return held
+}
+
+/** What a screen's held picture is kept by: a seat's hand belongs to its campaign. */
+export function heldKey(audience: PublicAudience, campaign: string | null): string {
+  return audience.kind === 'seat' ? `${campaign ?? ''} ${audienceKey(audience)}` : audience.kind
+}
+
+function screenOfKey(key: string): PublicScreen {
+  return key === 'table' || key === 'overlay' ? key : 'phones'
+}

@@ -1,0 +1,73 @@
+import { frameFor } from '#rules/campaign/frame'
+import { shownBoards, type ShownBoards } from '#rules/campaign/shown-boards'
+import type { BoardId, Frame } from '#rules/campaign/types'
+import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
+import { isSame } from '#rules/core/same'
+import type { SeatId } from '#rules/core/seat'
+import type { GmSnapshot } from '#shared/contract'
+import { AudienceFrames } from './audience-frames'
+import type { HostState } from './host-state'
+
+type AnyFrame = Frame<AudienceKind>
+
+/** The frames of the open campaign for everybody, with the games that are on the screens (ST6, ST7). */
+export class ShownFrames {
+  private readonly audienceFrames = new AudienceFrames()
+  /** The frames of the last turn. */
+  private readonly frames = new Map<string, AnyFrame>()
+  private shown: ShownBoards | null = null
+
+  constructor(private readonly state: HostState) {}
+
+  /** The campaign, or which games are shown, has changed. Only in a turn. */
+  forget(): void {
+    this.frames.clear()
+  }
+
+  /** Null while no campaign is open. */
+  of(audience: Audience): AnyFrame | null {
+    const { campaign, preferences } = this.state
+    if (!campaign) return null
+    const key = audience.kind === 'overlay' ? `overlay ${preferences.overlayNames}` : audienceKey(audience)
+    const known = this.frames.get(key)
+    if (known) return known
+    const { chronicle } = campaign
+    const frame = this.audienceFrames.frameFor(chronicle, audience, preferences.overlayNames, this.shownBoards())
+    this.frames.set(key, frame)
+    return frame
+  }
+
+  /** What a player may see in the hot-seat: also games that were not shown yet. */
+  inHotSeat(seat: SeatId): AnyFrame | null {
+    const frame = this.of({ kind: 'seat', seat })
+    if (!frame || !this.state.campaign) return frame
+    const { boards } = frameFor(this.state.campaign.chronicle, { kind: 'seat', seat })
+    return { ...frame, boards } as AnyFrame
+  }
+
+  /** The boards that nobody but the GM knows of yet. */
+  get hidden(): readonly BoardId[] {
+    return this.shownBoards()?.hidden ?? []
+  }
+
+  /** Does nobody but the GM know of this game yet? A board that there is none of counts as hidden. */
+  isHidden(board: BoardId): boolean {
+    const known = this.state.campaign?.chronicle.campaign.boards.some(({ id }) => id === board)
+    return !known || this.hidden.includes(board)
+  }
+
+  /** What the dashboard says of it. */
+  get boardsOnScreens(): GmSnapshot['boardsOnScreens'] {
+    const { boardChoice } = this.state
+    const shown = this.shownBoards()
+    return shown && boardChoice ? { table: shown.table, waiting: shown.hidden, follows: boardChoice.follows } : null
+  }
+
+  /** The same object while it says the same. */
+  private shownBoards(): ShownBoards | null {
+    const { boardChoice, campaign } = this.state
+    const now = campaign && boardChoice ? shownBoards(boardChoice, campaign.chronicle.campaign.boards) : null
+    if (!isSame(this.shown, now)) this.shown = now
+    return this.shown
+  }
+}

@@ -195,6 +195,7 @@ async function begin(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: 'Open another game' }).click()
   await gm.getByRole('button', { name: /Start a Game Face duel/ }).click()
   await gm.getByRole('heading', { name: 'Begin a duel' }).waitFor()
+  await gm.getByRole('button', { name: 'Show it' }).click()
 }
 
 /** Turns the stage on and reads each link where the GM would. */

@@ -156,6 +156,7 @@ async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
   await gm.getByRole('button', { name: 'Open another game' }).click()
   await gm.getByRole('button', { name: /Start a Prophecy/ }).click()
   await gm.getByText('Ready-made Prophecies').waitFor()
+  await gm.getByRole('button', { name: 'Show it' }).click()
 }
 
 async function makeCharacters(gm: Page): Promise<void> {

@@ -160,7 +160,7 @@ describe('which game the screens show', () => {
 test('hot-seat shows a game that waits to the player who is handed the machine', async () => {
   const { host, open, wrenSeat } = await withGames()
   const duel = await open('A duel')
-  const peeked = value(await askGm(host, { ask: 'peek-seat', seat: wrenSeat })) as {
+  const peeked = value(await askGm(host, { ask: 'peek-seat', seat: wrenSeat })) as unknown as {
     frame: { boards: { id: string }[] }
   }
   expect(peeked.frame.boards.map(({ id }) => id)).toContain(duel)

@@ -50,6 +50,7 @@ export async function begin(gm: Page): Promise<void> {
   await gm.getByRole('button', { name: 'Open another game' }).click()
   await gm.getByRole('button', { name: /Start The Face of Angels/ }).click()
   await gm.getByRole('button', { name: 'Shuffle and deal' }).waitFor()
+  await gm.getByRole('button', { name: 'Show it' }).click()
 }
 
 /** Turns the stage on and reads each link where the GM would. */

@@ -79,7 +79,9 @@ function setMode(
     const kept = await library.screens.save(state.screenSettings)
     if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
     // Afterwards: a frozen screen without its picture is dark, and a live one is not what the GM wished.
-    await library.heldPictures.save(state.held)
+    // Of a delayed stream the viewers have an older picture than the one that is held: after a restart it is dark.
+    const isDelayed = state.preferences.layouts.some(({ delay }) => delay > 0)
+    await library.heldPictures.save(new Map([...state.held].filter(([key]) => !isDelayed || key !== 'overlay')))
     return ok(null)
   })
 }

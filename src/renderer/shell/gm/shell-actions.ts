@@ -44,6 +44,7 @@ export const shellActions = [
     icon: 'snow'
   },
   { ...table, id: 'blank', keys: ['F8'], says: 'Darken table, stream and phones, or go live', icon: 'blank' },
+  { ...table, id: 'show-board', keys: ['Shift+G'], says: 'Show this game on the table and the stream', icon: 'screen' },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },

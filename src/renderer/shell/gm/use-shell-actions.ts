@@ -1,6 +1,7 @@
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
+import { useShownBoardKeys } from './screens/use-shown-board'
 import { useScreenModeKeys } from './screens/use-screen-modes'
 import { useCampaign } from './use-campaign'
 
@@ -22,6 +23,7 @@ export function useShellActions(): void {
   }
 
   useScreenModeKeys()
+  useShownBoardKeys()
   useActions({
     undo: {
       run: () => void gm.commands.send(null, () => takeBack('undo')),

@@ -1,0 +1,56 @@
+import { computed, watch, type ComputedRef } from 'vue'
+import type { BoardFrame, BoardId } from '#rules/campaign/types'
+import type { BoardsOnScreens } from '#shared/contract'
+import { useActions } from '../actions'
+import { useGm } from '../store'
+import { useAsk } from '../use-ask'
+import { useCampaign } from '../use-campaign'
+
+const nothing: BoardsOnScreens = { table: null, waiting: [], follows: false }
+
+export interface BoardsOnScreensPart {
+  readonly now: ComputedRef<BoardsOnScreens>
+  /** The game that table and stream show; null: none. */
+  readonly onTable: ComputedRef<BoardFrame<'gm'> | null>
+  /** Nobody but the GM knows of this game yet. */
+  waits(board: BoardId): boolean
+  show(board: BoardId | null): void
+  follow(on: boolean): void
+}
+
+/** Which games the players' screens know of, and what changes that. */
+export function useBoardsOnScreens(): BoardsOnScreensPart {
+  const gm = useGm()
+  const { ask } = useAsk()
+  const { boards, board } = useCampaign()
+  const now = computed(() => gm.showing?.boardsOnScreens ?? nothing)
+  const show = (wanted: BoardId | null): void => void ask({ ask: 'show-board', board: wanted })
+  return {
+    now,
+    onTable: computed(() => boards.value.find(({ id }) => id === now.value.table) ?? null),
+    waits: id => now.value.waiting.includes(id),
+    show,
+    follow(on) {
+      void ask({ ask: 'follow-boards', on })
+      if (on && board.value) show(board.value.id)
+    }
+  }
+}
+
+/** The key, and the table that follows the GM from game to game (ST10). */
+export function useShownBoardKeys(): void {
+  const { board } = useCampaign()
+  const { now, show } = useBoardsOnScreens()
+  const blocked = (): string | null => {
+    if (!board.value) return 'No game is open'
+    return now.value.table === board.value.id ? 'The table shows this game already' : null
+  }
+  useActions({ 'show-board': { run: () => void (board.value && show(board.value.id)), blocked } })
+  watch(
+    () => board.value?.id,
+    (to, from) => {
+      // The first game that this page goes to is where it was before it was loaded.
+      if (from !== undefined && to !== undefined && now.value.follows && now.value.table !== to) show(to)
+    }
+  )
+}

@@ -1,5 +1,7 @@
+import type { FolderFile } from '#rules/book/folder/folder'
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
+import type { FolderFor } from '#rules/campaign/book-folder'
 import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
@@ -37,6 +39,10 @@ export type Ask =
     }
   /** What the game on this board asks for, and what was answered (AN5). */
   | { readonly ask: 'read-answers'; readonly board: BoardId }
+  /** The book and the recaps as a folder of Markdown files: everything, or what everybody at the table knows (OI1, OI3). */
+  | { readonly ask: 'export-book'; readonly holds: FolderFor }
+  /** What taking in such a folder would do; it is done by the command `import-things` (OI4, OI5). */
+  | { readonly ask: 'plan-book'; readonly files: readonly FolderFile[] }
   /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */
   | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
   /** Luck and points of a session. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits as folderLimits } from '#rules/book/folder/collect'
 import { thingId } from '#rules/book/things/model'
 import { standings, thingKinds } from '#rules/book/vocabulary'
 import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
@@ -55,6 +56,9 @@ const keptEncounter = z.strictObject({
   thing: preparedEncounterSchema as z.ZodType<PreparedEncounter>
 })
 
+/** A file may be one letter longer than any that is read: it is told of, and left out. */
+const folderFile = z.strictObject({ path: z.string().max(1000), text: z.string().max(folderLimits.fileLength + 1) })
+
 const people = z.strictObject({ player: name, character: name })
 
 const filter = z.strictObject({
@@ -83,6 +87,8 @@ const schema = z.discriminatedUnion('ask', [
     foe: z.int().positive().nullable(),
     name
   }),
+  z.strictObject({ ask: z.literal('export-book'), holds: z.enum(['gm', 'players']) }),
+  z.strictObject({ ask: z.literal('plan-book'), files: z.array(folderFile).min(1).max(folderLimits.files).readonly() }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-evening'), session }),
   z.strictObject({ ask: z.literal('read-preparation'), session }),

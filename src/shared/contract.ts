@@ -1,3 +1,5 @@
+import type { FolderFile } from '#rules/book/folder/folder'
+import type { FolderPlan } from '#rules/book/folder/plan'
 import type { ThingFound } from '#rules/book/search'
 import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { FoePage } from '#rules/campaign/foe-pages'
@@ -33,6 +35,8 @@ export interface Answers {
   readonly 'read-answers': AnswersPage
   /** Null where there is none. */
   readonly 'find-foe-page': FoePage | null
+  readonly 'export-book': { readonly name: string; readonly files: readonly FolderFile[] }
+  readonly 'plan-book': FolderPlan
   readonly 'read-recap': RecapPage
   readonly 'read-evening': Evening
   readonly 'read-preparation': PreparationPage

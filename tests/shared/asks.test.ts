@@ -25,6 +25,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
     count: 50
   },
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
+  'export-book': { ask: 'export-book', holds: 'players' },
+  'plan-book': { ask: 'plan-book', files: [{ path: 'People/Yogran.md', text: 'A rat.' }] },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-evening': { ask: 'read-evening', session: 2 },
   'read-preparation': { ask: 'read-preparation', session: 7 },

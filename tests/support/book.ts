@@ -32,7 +32,7 @@ export function secretsOfBooks(states: number): readonly string[] {
 
 const seatNames = ['Kresk', 'Wren', 'Tamsin']
 
-function randomBook(seed: number): BookPlay {
+export function randomBook(seed: number): BookPlay {
   const played = Played.table('The Drowned Bells', ...seatNames)
   const founding = played.chronicle.line.standing
   const told = new Map<string, string>()

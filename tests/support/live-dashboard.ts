@@ -17,8 +17,14 @@ export class LiveDashboard {
     readonly path: string
   ) {}
 
-  static async mount(played: Played, path = '/home/gm/salt-road.hearth'): Promise<LiveDashboard> {
-    const live = new LiveDashboard(played, await mountDashboard(showingOf(played.chronicle, path, 999)), path)
+  /** @param answers what the host answers to what is no act */
+  static async mount(
+    played: Played,
+    path = '/home/gm/salt-road.hearth',
+    answers: Parameters<typeof mountDashboard>[1] = {}
+  ): Promise<LiveDashboard> {
+    const page = await mountDashboard(showingOf(played.chronicle, path, 999), answers)
+    const live = new LiveDashboard(played, page, path)
     await settled()
     return live
   }

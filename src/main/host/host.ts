@@ -14,6 +14,7 @@ import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { OpeningQueue } from './opening-queue'
+import { bookFolderHandlers } from './handlers/book-folder'
 import { bookHandlers } from './handlers/book'
 import { preparationHandlers } from './handlers/preparation'
 import { controlHandlers } from './handlers/control'
@@ -62,6 +63,7 @@ export class Host implements HostApi {
     this.handlers = {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
+      ...bookFolderHandlers(this.context),
       ...recapHandlers(this.context),
       ...promptHandlers(this.context),
       ...preparationHandlers(this.context),

@@ -2,6 +2,7 @@ import type { Result } from '../core/result'
 import type { Seat } from '../core/seat'
 import type { Act, Tagged } from '../core/slice'
 import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+import type { KnownTo } from './vocabulary'
 
 /** What the book is told of the campaign that it is kept in. */
 export interface Around {
@@ -33,4 +34,9 @@ export type Applying<Event extends Tagged = BookEvent> = {
 /** Whether somebody has that seat, or had it. */
 export function hasSeat({ seats }: Around, id: string): boolean {
   return seats.some(seat => seat.id === id)
+}
+
+/** Whether those who shall know of something are the Game Master, the table, or seats of the campaign (BK9). */
+export function areSeats(around: Around, knownTo: KnownTo): boolean {
+  return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(around, seat))
 }

@@ -8,25 +8,29 @@ import { applyAnswers, decideAnswers } from './answers/rules'
 import { describeAnswers, explainAnswers } from './answers/words'
 import { applyPreparation, decidePreparation } from './preparation/rules'
 import { describePreparation, explainPreparation } from './preparation/words'
+import { applyImport, decideImport } from './import/rules'
+import { describeImport, explainImport } from './import/words'
 import { applyRecap, decideRecap } from './recap/rules'
 import { describeRecap, explainRecap } from './recap/words'
 import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
 import type { Describing, Explaining } from '../core/slice'
 
-const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation, ...decideAnswers }
-const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers }
+const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation, ...decideAnswers, ...decideImport }
+const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers, ...applyImport }
 const describing: Describing<BookEvent> = {
   ...describeThings,
   ...describeRecap,
   ...describePreparation,
-  ...describeAnswers
+  ...describeAnswers,
+  ...describeImport
 }
 const explaining: Explaining<BookRefusal> = {
   ...explainThings,
   ...explainRecap,
   ...explainPreparation,
-  ...explainAnswers
+  ...explainAnswers,
+  ...explainImport
 }
 
 /** What would happen to the book, or why not. Whoever asks is the Game Master (BK2). */

@@ -81,14 +81,15 @@ export function editable(text: string, index: NameIndex, nameOf: (mentioned: Men
   })
 }
 
-interface Found {
+/** A name that stands in text. */
+export interface NameFound {
   readonly name: string
   /** How much of the text it takes, quotes included. */
   readonly length: number
 }
 
 /** The name that a text begins with: in quotes, or the longest that is known, or what looks like a new one (BK6). */
-function nameAt(text: string, index: NameIndex): Found | null {
+export function nameAt(text: string, index: NameIndex): NameFound | null {
   const quoted = /^"([^"\n]+)"/.exec(text)
   if (quoted) {
     const name = tidyName(quoted[1] ?? '')

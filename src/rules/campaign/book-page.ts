@@ -107,6 +107,9 @@ function past(
     for (const event of entry.events as readonly BookEvent[]) {
       if (event.type === 'page-written' && event.thing === thing.id)
         pages.push({ at: entry.at, sentence: plain(event.sentence), page: plain(event.page) })
+      if (event.type === 'things-imported')
+        for (const { thing: id, sentence, page } of event.things)
+          if (id === thing.id) pages.push({ at: entry.at, sentence: plain(sentence), page: plain(page) })
       if (event.type === 'line-noted' && mentionsIn(event.text).includes(thing.id))
         lines.push(...linesOf(chronicle, id, { kind: 'gm' }).slice(-1))
     }

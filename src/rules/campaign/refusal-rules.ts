@@ -43,5 +43,8 @@ export const refusalRules = {
   'tray-place-empty': 'SH1',
   'nothing-next': 'SH3',
   'nothing-shown': 'SH3',
-  'no-such-viewer': 'SH3'
+  'no-such-viewer': 'SH3',
+  'name-twice': 'OI6',
+  'mentions-nothing': 'OI6',
+  'import-too-long': 'OI6'
 } as const satisfies Readonly<Record<CampaignRefusal['because'], string>>

@@ -7,7 +7,7 @@ type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 /** What lies in menus and settings, by the words that somebody would look for. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
-  const sheet = (name: 'seats' | 'new-board') => () => void (gm.sheet = name)
+  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import') => () => void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
     place('Settings', 'gear', 'preferences options sounds updates about', settings),
@@ -25,6 +25,8 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
+    place('Export…', 'download', 'markdown obsidian notes folder zip json data download file', sheet('export')),
+    place('Import…', 'upload', 'markdown obsidian notes folder zip take in', sheet('import')),
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),
     place('Copies of this campaign…', 'clock', 'backup restore older version', file('backups')),
     place('Close the campaign', 'x', 'quit leave exit', file('close'))

@@ -18,6 +18,8 @@ export type Sheet =
   | 'save-point'
   | 'note'
   | 'new-board'
+  | 'export'
+  | 'import'
   | 'seats'
   | 'session'
   | 'prompts'

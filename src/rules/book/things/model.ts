@@ -24,8 +24,8 @@ export const kept = z.string().max(8 * longest.page)
 const foe = z.strictObject({ board: z.string().max(40), foe: z.int().positive() })
 const links = { seats: z.array(seatId).max(64), foes: z.array(foe).max(64) }
 
-const thing = z.strictObject({
-  id: thingId,
+/** Everything that is known of a thing but its number. */
+export const thingFields = {
   kind,
   name,
   sentence: kept,
@@ -36,7 +36,12 @@ const thing = z.strictObject({
   metIn: z.int().nonnegative().nullable(),
   /** When it was written down: the session, 0 before the first. */
   since: z.int().nonnegative(),
-  ...links,
+  ...links
+} as const
+
+const thing = z.strictObject({
+  id: thingId,
+  ...thingFields,
   /** What it looks like; null where nobody gave it a picture. */
   picture: pictureId.nullable(),
   /** Taken out of the book: nothing but the name stays, for the texts that mention it. */

@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import { type Applying, type Around, type BookAct, type Decided, type Deciding, hasSeat } from '../act'
+import { type Applying, type Around, type BookAct, type Decided, type Deciding, areSeats, hasSeat } from '../act'
 import { fold, tidyName } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'
@@ -123,10 +123,6 @@ function freeName(book: Book, typed: string, { seats }: Around, own?: ThingId): 
   if (name === '') return refuse({ because: 'nameless-thing' })
   const owner = nameIndex(book, seats).get(fold(name))
   return owner === undefined || owner === own ? ok(name) : refuse({ because: 'name-taken', name })
-}
-
-function areSeats(around: Around, knownTo: KnownTo): boolean {
-  return typeof knownTo === 'string' || knownTo.every(seat => hasSeat(around, seat))
 }
 
 function once(knownTo: KnownTo): KnownTo {

@@ -22,12 +22,18 @@ export function everThing({ things }: Pick<Book, 'things'>, id: ThingId): Thing 
   return block?.find(each => each.id === id) ?? null
 }
 
-/** The book with one thing more. */
+/** The book with one thing more: behind the others, or where its number belongs if it came from a folder. */
 export function withThing<Of extends Pick<Book, 'things'>>(book: Of, thing: Thing): Of {
-  const last = book.things.at(-1)
-  const isFull = last === undefined || last.length >= blockSize
-  const things = isFull ? [...book.things, [thing]] : [...book.things.slice(0, -1), [...last, thing]]
-  return { ...book, things }
+  const { things } = book
+  const last = things.at(-1)
+  const isNewest = last === undefined || isLater(thing.id, last.at(-1)?.id ?? thing.id)
+  if (isNewest && (last === undefined || last.length >= blockSize)) return { ...book, things: [...things, [thing]] }
+  const at = blockWith(things, thing.id)
+  const block = things[at] ?? []
+  const place = block.findLastIndex(each => isLater(thing.id, each.id)) + 1
+  const filled = [...block.slice(0, place), thing, ...block.slice(place)]
+  const halves = filled.length > 2 * blockSize ? [filled.slice(0, blockSize), filled.slice(blockSize)] : [filled]
+  return { ...book, things: [...things.slice(0, at), ...halves, ...things.slice(at + 1)] }
 }
 
 /** The book with one thing changed. */

@@ -27,6 +27,13 @@ export function knownTo(book: Book, seat: SeatId, seats: readonly Seat[]): reado
   )
 }
 
+/** The things that everybody at the table knows, by name; only what a `KnownThing` has of them may be told. */
+export function knownToTable(book: Book): readonly Thing[] {
+  return thingsIn(book)
+    .filter(thing => thing.knownTo === 'table')
+    .sort(byName)
+}
+
 function isKnownTo({ knownTo: who }: Thing, seat: SeatId): boolean {
   return who === 'table' || (who !== 'gm' && who.includes(seat))
 }
@@ -47,6 +54,6 @@ function knownThing(
 }
 
 /** By code units, the same on every machine. Two names are never equal. */
-function byName(one: KnownThing, other: KnownThing): number {
+function byName(one: Pick<KnownThing, 'name'>, other: Pick<KnownThing, 'name'>): number {
   return one.name < other.name ? -1 : 1
 }

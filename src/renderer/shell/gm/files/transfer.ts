@@ -42,7 +42,20 @@ interface GivenFile {
 
 /** Hands a text to whoever sits at this machine, as a file. */
 export function giveFile({ name, text, type = 'application/json' }: GivenFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  giveBlob(name, new Blob([text], { type }))
+}
+
+/** The same with bytes. */
+export function giveBytes(file: {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+}): void {
+  giveBlob(file.name, new Blob([file.bytes], { type: file.type }))
+}
+
+function giveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

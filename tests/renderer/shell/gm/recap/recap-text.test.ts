@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { asMarkdown } from '../../../../../src/renderer/shell/gm/recap/as-markdown'
+import { asMarkdown } from '#rules/campaign/recap-markdown'
 import { luckBars, signed, steps } from '../../../../../src/renderer/shell/gm/recap/charts'
-import { sentenceOf, sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
+import { sentenceOf } from '#rules/campaign/recap-words'
+import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
 
 const seat = 's1' as SeatId

@@ -1,0 +1,155 @@
+import type { SeatId } from '../../core/seat'
+import type { ImportedThing } from '../import/model'
+import { fold, type Mentioned } from '../mentions'
+import { longest, type KnownTo, type ThingId } from '../vocabulary'
+import type { FolderRemark } from './collect'
+import { fromMarkdown, type WrittenLink } from './marks'
+import { namesAfter, seatsByName, type Into, type Placed } from './into'
+import type { Passage } from './read-note'
+
+/** Text that is kept is at most so many times what may be typed: what it mentions has short numbers there. */
+const slack = 8
+
+/** Makes things of the book out of notes: looks up what they mention, and tells what leads nowhere (OI4). */
+export class Reader {
+  readonly remarks: FolderRemark[] = []
+  /** Who is mentioned by a new `@name`, as in text that is typed (BK5). */
+  readonly people: ImportedThing[] = []
+  private readonly names: Map<string, Mentioned>
+  private readonly seats: ReadonlyMap<string, SeatId>
+  private readonly byPath = new Map<string, Mentioned>()
+
+  constructor(
+    private readonly into: Into,
+    placed: readonly Placed[],
+    characters: ReadonlyMap<string, string>,
+    private readonly isOwn: boolean,
+    private readonly freshId: () => ThingId
+  ) {
+    this.names = namesAfter(into, placed)
+    this.seats = seatsByName(into.seats)
+    for (const { note, id } of placed) this.byPath.set(pathKey(withoutEnding(note.path)), id)
+    for (const [path, name] of characters) {
+      const seat = this.seats.get(fold(name)) ?? this.names.get(fold(name))
+      if (seat) this.byPath.set(pathKey(withoutEnding(path)), seat)
+    }
+  }
+
+  thingOf({ note, id }: Placed): ImportedThing {
+    const { path, name, kind, standing, metIn, since } = note
+    const sentence = this.text(path, note.sentence, longest.sentence)
+    const page = this.text(path, note.page, longest.page)
+    return {
+      thing: id,
+      name,
+      kind,
+      sentence,
+      page,
+      standing,
+      metIn: standing === 'new' ? null : (metIn ?? this.into.session),
+      since: since ?? this.into.session,
+      knownTo: this.knownTo(path, note.knownTo),
+      seats: this.seatsNamed(path, note.characters),
+      foes: this.foes(path, note.foes)
+    }
+  }
+
+  private text(path: string, { text, line }: Passage, most: number): string {
+    const tell = (at: number, says: string): void =>
+      this.tell(path, line + text.slice(0, at).split('\n').length - 1, says)
+    const kept = fromMarkdown(text, {
+      index: this.names,
+      linked: (link, at) => {
+        const found = this.target(path, link)
+        if (!found) tell(at, `the link “${link.shows}” leads nowhere: its words stay`)
+        return found
+      },
+      named: (name, at) =>
+        this.names.get(fold(name)) ?? this.newPerson(name, () => tell(at, `“${name}” is new: a person`))
+    })
+    if (kept.length <= slack * most) return kept
+    tell(0, 'the text is too long: its end is left out')
+    return kept.slice(0, slack * most).replace(/@\{[^}]*$/, '')
+  }
+
+  private newPerson(name: string, tell: () => void): ThingId {
+    const thing = this.freshId()
+    this.names.set(fold(name), thing)
+    const { session } = this.into
+    const texts = { name, sentence: '', page: '' }
+    this.people.push({
+      thing,
+      kind: 'person',
+      ...texts,
+      standing: 'new',
+      metIn: null,
+      since: session,
+      knownTo: 'gm',
+      seats: [],
+      foes: []
+    })
+    tell()
+    return thing
+  }
+
+  /** By its path from the note, else from the folder, else by name, as Obsidian finds it. */
+  private target(from: string, { to, isWiki }: WrittenLink): Mentioned | null {
+    const path = isWiki ? to : decoded(to)
+    if (path === null) return null
+    const note = withoutEnding(path)
+    const tries = [`${from.split('/').slice(0, -1).join('/')}/${note}`, note]
+    for (const each of tries) {
+      const found = this.byPath.get(pathKey(each))
+      if (found) return found
+    }
+    return this.names.get(fold(note.split('/').at(-1) ?? '')) ?? null
+  }
+
+  private knownTo(path: string, known: 'gm' | 'table' | readonly string[]): KnownTo {
+    if (typeof known === 'string') return known
+    const seats = this.seatsNamed(path, known)
+    return seats.length > 0 ? seats : 'gm'
+  }
+
+  private seatsNamed(path: string, names: readonly string[]): readonly SeatId[] {
+    const found = names.flatMap(name => {
+      const seat = this.seats.get(fold(name))
+      if (!seat) this.tell(path, null, `nobody at the table is called “${name}”: left out`)
+      return seat ? [seat] : []
+    })
+    return [...new Set(found)]
+  }
+
+  /** Foes are numbered in each game of a campaign: the numbers of another one would mean others. */
+  private foes(path: string, foes: ImportedThing['foes']): ImportedThing['foes'] {
+    if (foes.length === 0 || this.isOwn) return foes
+    this.tell(path, null, 'its foes belong to another campaign: left out')
+    return []
+  }
+
+  private tell(path: string, line: number | null, says: string): void {
+    this.remarks.push({ path, line, says, isLeftOut: false })
+  }
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.md$/i, '')
+}
+
+/** A path as paths are compared: without `.` and `..`, capitals and accents. */
+function pathKey(path: string): string {
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(fold(part))
+  }
+  return parts.join('/')
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

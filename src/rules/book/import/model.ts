@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { refusalsOf } from '../../core/model'
+import { variant } from '../../core/schema'
+import type { Infer } from '../../core/slice'
+import { thingFields, thingId } from '../things/model'
+
+/** A thing as it is after it was taken in from a folder: new, or in place of what was in the book. */
+const imported = z.strictObject({ thing: thingId, ...thingFields })
+export type ImportedThing = Infer<typeof imported>
+
+/** The most things that one act takes in. */
+const most = 12_000
+
+const things = z.array(imported).min(1).max(most)
+
+type ImportRefusal =
+  | { readonly because: 'name-twice'; readonly name: string }
+  | { readonly because: 'mentions-nothing'; readonly name: string }
+  | { readonly because: 'import-too-long' }
+
+export const importModel = {
+  commands: [variant('import-things', { things })],
+  events: [variant('things-imported', { things, added: z.int().nonnegative() })],
+  refusals: refusalsOf<ImportRefusal>()
+} as const

@@ -1,0 +1,95 @@
+import type { CommandOf, EventOf } from '../../core/model'
+import { refuse } from '../../core/refusal'
+import { ok } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen } from '../../core/slice'
+import { type Applying, areSeats, type Around, type Deciding, hasSeat } from '../act'
+import { fold, mentionsIn, tidyName, type Mentioned } from '../mentions'
+import { nameIndex } from '../names'
+import type { Book } from '../state'
+import type { Thing } from '../things/model'
+import { changed, everThing, thingOf, thingsIn, withThing } from '../things/shelf'
+import type { ThingId } from '../vocabulary'
+import type { ImportedThing, importModel } from './model'
+
+/** The most bytes of what one act takes in: command and event have them once each, and no entry has more than 8 MB. */
+const mostBytes = 3_800_000
+
+/** Taking in what a folder said: rule OI6. All of it, or nothing. */
+export const decideImport: Deciding<CommandOf<typeof importModel>> = {
+  'import-things': (act, { things }, around) => {
+    const { state } = act
+    const unnamed = things.some(({ name }) => name === '' || tidyName(name) !== name)
+    if (unnamed) return refuse({ because: 'nameless-thing' })
+    const twice = nameTwice(state, things, around)
+    if (twice !== null) return refuse({ because: 'name-twice', name: twice })
+    if (!things.every(({ seats, knownTo }) => seats.every(seat => hasSeat(around, seat)) && areSeats(around, knownTo)))
+      return refuse({ because: 'unknown-seats' })
+    const lost = things.find(thing => !pointsSomewhere(thing, state, things, around))
+    if (lost) return refuse({ because: 'mentions-nothing', name: lost.name })
+    if (bytesOf(JSON.stringify(things)) > mostBytes) return refuse({ because: 'import-too-long' })
+    const added = things.filter(({ thing }) => thingOf(state, thing) === null).length
+    return ok(happen(act, { type: 'things-imported', things, added }))
+  }
+}
+
+export const applyImport: Applying<EventOf<typeof importModel>> = {
+  'things-imported': (book, { things }) => {
+    let after = book
+    let isRenamed = false
+    for (const { thing: id, ...fields } of things) {
+      const known = everThing(after, id)
+      isRenamed ||= known !== null && known.name !== fields.name
+      after = known
+        ? changed(after, id, { ...fields, removed: false })
+        : withThing(after, { id, ...fields, picture: null, removed: false })
+    }
+    return isRenamed ? { ...after, renames: after.renames + 1 } : after
+  }
+}
+
+/** A name, or a number, that two would have (BK3, BK4). */
+function nameTwice(book: Book, things: readonly ImportedThing[], { seats }: Around): string | null {
+  const imported = new Set<ThingId>(things.map(({ thing }) => thing))
+  const names = new Set<string>([...nameIndex({ things: [] }, seats).keys()])
+  for (const { id, name } of thingsIn(book)) if (!imported.has(id)) names.add(fold(name))
+  for (const { name } of things) {
+    if (names.has(fold(name))) return name
+    names.add(fold(name))
+  }
+  return imported.size < things.length ? (things[0]?.name ?? '') : null
+}
+
+function pointsSomewhere(
+  thing: ImportedThing,
+  book: Book,
+  things: readonly ImportedThing[],
+  { seats }: Around
+): boolean {
+  const mentioned = [...mentionsIn(thing.sentence), ...mentionsIn(thing.page)]
+  if (mentioned.length === 0) return true
+  const imported = idsOf(things)
+  const isKnown = (id: Mentioned): boolean =>
+    id.startsWith('s')
+      ? seats.some(seat => seat.id === (id as SeatId))
+      : imported.has(id) || everThing(book, id as Thing['id']) !== null
+  return mentioned.every(isKnown)
+}
+
+const ids = new WeakMap<readonly ImportedThing[], ReadonlySet<Mentioned>>()
+
+function idsOf(things: readonly ImportedThing[]): ReadonlySet<Mentioned> {
+  const known = ids.get(things) ?? new Set<Mentioned>(things.map(({ thing }) => thing))
+  ids.set(things, known)
+  return known
+}
+
+/** Of a text in UTF-8. */
+function bytesOf(text: string): number {
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f) bytes += code > 0x7ff ? 2 : 1
+  }
+  return bytes
+}

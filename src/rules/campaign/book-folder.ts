@@ -1,0 +1,35 @@
+import type { FolderFile } from '../book/folder/folder'
+import { planImport, type FolderPlan } from '../book/folder/plan'
+import { printFolder, printFolderForPlayers } from '../book/folder/print'
+import type { Audience } from '../core/audience'
+import { nameOf } from './campaign'
+import type { Chronicle } from './chronicle'
+import { recapOf } from './recap'
+import { asMarkdown } from './recap-markdown'
+import { sentenceOf, sessionName } from './recap-words'
+
+/** Whom a folder is made for: the Game Master, or everybody at the table. */
+export type FolderFor = 'gm' | 'players'
+
+/** The book and the recaps of all sessions as a folder of Markdown files (OI1, OI3). @param mark which campaign it is */
+export function bookFolder(chronicle: Chronicle, holds: FolderFor, mark: string): readonly FolderFile[] {
+  const { campaign } = chronicle
+  const { book, seats, title, session } = campaign
+  const audience: Audience = { kind: holds === 'gm' ? 'gm' : 'table' }
+  const sessions = Array.from({ length: session + 1 }, (_, at) => at)
+  const recaps = sessions.flatMap(each => {
+    const { moments, subtitle } = recapOf(chronicle, each, audience)
+    if (moments.length === 0) return []
+    const name = sessionName(each)
+    const sentences = moments.map(moment => sentenceOf(moment, id => nameOf(campaign, id)))
+    return [{ name, text: asMarkdown({ campaign: title, session: name, subtitle, sentences }) }]
+  })
+  const printed = { book, seats, title, mark, recaps }
+  return holds === 'gm' ? printFolder(printed) : printFolderForPlayers(printed)
+}
+
+/** What taking in a folder would do to the book (OI4, OI5). */
+export function planFolder(chronicle: Chronicle, files: readonly FolderFile[], mark: string): FolderPlan {
+  const { book, seats, session } = chronicle.campaign
+  return planImport(files, { book, seats, session, next: chronicle.revision + 1, mark })
+}

@@ -1,0 +1,19 @@
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { bookFolder, planFolder } from '#rules/campaign/book-folder'
+import { Played } from '../support/chronicle'
+import { theBook } from './the-book'
+
+/** A folder that was made of one campaign, changed by hand and taken into another and into the same one again. */
+export function outAndIn(): Chronicle {
+  const files = bookFolder(theBook(), 'gm', 'the book')
+  const played = Played.table('Out and in', 'Kresk Half-Tide', 'Sister Wren')
+  const takeIn = (from: typeof files): void => {
+    const { things } = planFolder(played.chronicle, from, 'out and in')
+    played.campaign({ type: 'import-things', things: [...things] })
+  }
+  takeIn(files)
+  takeIn(files.map(({ path, text }) => ({ path, text: text.replace('Lies.', 'Lies to @"the miller".') })))
+  played.undo()
+  played.redo()
+  return played.chronicle
+}

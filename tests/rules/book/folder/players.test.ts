@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { thingsIn } from '#rules/book/things/shelf'
+import { Played } from '../../../support/chronicle'
+import { playersFolder, secretsOfFolders } from '../../../support/book-folder'
+
+it('OI3 the players’ folder has what the table knows, and no canary of anything else in 400 states', () => {
+  expect(secretsOfFolders(400)).toEqual([])
+})
+
+it('OI3 it has no page, number, link or session, and what the table does not know is …', () => {
+  const played = Played.table('The Drowned Bells', 'Kresk')
+  played.campaign({ type: 'add-thing', kind: 'person', name: 'Yogran', sentence: 'Serves @"the Dean", envies @Kresk.' })
+  const [dean, yogran] = [thingsIn(played.chronicle.campaign.book)[1]!, thingsIn(played.chronicle.campaign.book)[0]!]
+  expect(dean.name).toBe('the Dean')
+  played.campaign({
+    type: 'write-page',
+    thing: yogran.id,
+    sentence: 'Serves @"the Dean", envies @Kresk.',
+    page: 'Hidden.'
+  })
+  played.campaign({ type: 'share-thing', thing: yogran.id, knownTo: 'table' })
+  const files = playersFolder(played.chronicle)
+  expect(files.map(({ path }) => path)).toEqual(['index.md', 'Characters/Kresk.md', 'People/Yogran.md'])
+  expect(files[2]?.text).toBe(
+    '---\nkind: person\nstate: new\n---\n\n# Yogran\n\n> Serves …, envies [Kresk](../Characters/Kresk.md).\n'
+  )
+  expect(files[0]?.text).not.toContain('campaign:')
+})

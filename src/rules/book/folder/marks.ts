@@ -40,9 +40,13 @@ export function portable(kept: string, target: (mentioned: Mentioned) => Target)
   })
 }
 
+function apart(words: string): string {
+  return words.replaceAll(/@(?=\{)/g, '@ ')
+}
+
 /** Words of somebody else never point at anything. */
 function plainName(name: string): string {
-  return wellFormed(name).replaceAll(/@(?=\{)/g, '@ ')
+  return apart(wellFormed(name))
 }
 
 function linkTo({ name, href }: Target): string {
@@ -86,7 +90,7 @@ export function fromMarkdown(written: string, names: MarkedNames): string {
     // Words never become a mention by what stands before them.
     kept += mark?.mentioned
       ? `@{${mark.mentioned}}`
-      : `${kept.endsWith('@') && words.startsWith('{') ? ' ' : ''}${plainName(words)}`
+      : `${kept.endsWith('@') && words.startsWith('{') ? ' ' : ''}${apart(words)}`
     at += mark?.length ?? 1
   }
   return kept

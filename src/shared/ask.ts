@@ -45,6 +45,8 @@ export type Ask =
   | { readonly ask: 'plan-book'; readonly files: readonly FolderFile[] }
   /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */
   | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
+  /** The marks of this session (null: the newest), and the moments that its recap tells. */
+  | { readonly ask: 'read-marks'; readonly session: number | null }
   /** Luck and points of a session. */
   | { readonly ask: 'read-evening'; readonly session: number }
   /** What is prepared for a session, and what the state and the book say before it (BN7). */

@@ -5,6 +5,7 @@ import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { FoePage } from '#rules/campaign/foe-pages'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { Evening } from '#rules/campaign/evening'
+import type { MarksPage } from '#rules/campaign/mark-page'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { PreparationPage } from '#rules/campaign/preparation'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
@@ -38,6 +39,7 @@ export interface Answers {
   readonly 'export-book': { readonly name: string; readonly files: readonly FolderFile[] }
   readonly 'plan-book': FolderPlan
   readonly 'read-recap': RecapPage
+  readonly 'read-marks': MarksPage
   readonly 'read-evening': Evening
   readonly 'read-preparation': PreparationPage
   readonly 'read-prompts': Prompts

@@ -28,6 +28,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'export-book': { ask: 'export-book', holds: 'players' },
   'plan-book': { ask: 'plan-book', files: [{ path: 'People/Yogran.md', text: 'A rat.' }] },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
+  'read-marks': { ask: 'read-marks', session: null },
   'read-evening': { ask: 'read-evening', session: 2 },
   'read-preparation': { ask: 'read-preparation', session: 7 },
   'find-foe-page': { ask: 'find-foe-page', board: 'b1' as BoardId, foe: 2, name: 'Guard 2' },

@@ -12,6 +12,7 @@ import { aFollowUp } from '../campaigns/a-follow-up'
 import { outAndIn } from '../campaigns/out-and-in'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
+import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
 import { theAnswers } from '../campaigns/the-answers'
@@ -43,6 +44,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-preparation', aPreparation)
   await keep('a-fight-in-rounds', aFightInRounds)
   await keep('a-tray', aTray)
+  await keep('clocks-and-marks', clocksAndMarks)
 })
 
 function random(seed: number): Chronicle {

@@ -1,7 +1,13 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
 import { applyBook, isBookEvent } from '../book/index'
+import type { ShowingEvent } from '../showing/model'
 import { applyShowing, isShowingEvent } from '../showing/rules'
+import type { BookEvent } from '../book/state'
+import { applyClock, isClockEvent } from '../clocks/index'
+import type { ClockEvent } from '../clocks/state'
+import type { MarkEvent } from '../marks/state'
+import { applyMark, isMarkEvent } from '../marks/rules'
 import { systemOf } from '../registry'
 import type { SessionEvent } from './session/model'
 import { applySession, isSessionEvent } from './session/rules'
@@ -20,12 +26,12 @@ export function applyAct(campaign: Campaign, act: Pick<ActEntry, 'board' | 'even
  * Written out, like everything that happens with every act: several times as fast as a spread that is written over.
  */
 export function withBoardState(
-  { title, scene, session, seats, boards, book, current, showing }: Campaign,
+  { title, scene, session, seats, boards, book, clocks, marks, current, showing }: Campaign,
   on: BoardId,
   state: unknown
 ): Campaign {
   const after = boards.map(board => (board.id === on ? withState(board, state) : board))
-  return { title, scene, session, seats, boards: after, focus: on, book, current, showing }
+  return { title, scene, session, seats, boards: after, focus: on, book, clocks, marks, current, showing }
 }
 
 function withState({ id, system, title, closed }: Board, state: unknown): Board {
@@ -42,9 +48,7 @@ function played({ system, state }: Board, events: readonly unknown[]): unknown {
 
 /** The campaign after one thing happened to it. */
 export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaign {
-  if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
-  if (isSessionEvent(event)) return inSession(campaign, event)
-  if (isShowingEvent(event)) return { ...campaign, showing: applyShowing(campaign.showing, event) }
+  if (isOfPart(event)) return applyPart(campaign, event)
   switch (event.type) {
     case 'campaign-renamed':
       return { ...campaign, title: event.title }
@@ -80,6 +84,23 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     default:
       return assertNever(event)
   }
+}
+
+type PartEvent = BookEvent | ClockEvent | MarkEvent | ShowingEvent | SessionEvent
+
+/** Whether it happened to a part of the campaign that has rules of its own. */
+function isOfPart(event: CampaignEvent): event is PartEvent {
+  return (
+    isBookEvent(event) || isClockEvent(event) || isMarkEvent(event) || isShowingEvent(event) || isSessionEvent(event)
+  )
+}
+
+function applyPart(campaign: Campaign, event: PartEvent): Campaign {
+  if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
+  if (isClockEvent(event)) return { ...campaign, clocks: applyClock(campaign.clocks, event) }
+  if (isMarkEvent(event)) return { ...campaign, marks: applyMark(campaign.marks, event) }
+  if (isShowingEvent(event)) return { ...campaign, showing: applyShowing(campaign.showing, event) }
+  return inSession(campaign, event)
 }
 
 function inSession(campaign: Campaign, event: SessionEvent): Campaign {

@@ -1,6 +1,8 @@
 import { emptyBook } from '../book/state'
 import { nothingShown } from '../showing/model'
 import type { Seat, SeatId } from '../core/seat'
+import { noClocks } from '../clocks/state'
+import { noMarks } from '../marks/state'
 import { noSession } from './session/model'
 import type { Board, BoardId, Campaign } from './types'
 
@@ -13,6 +15,8 @@ export const emptyCampaign: Campaign = {
   boards: [],
   focus: null,
   book: emptyBook,
+  clocks: noClocks,
+  marks: noMarks,
   current: noSession,
   showing: nothingShown
 }

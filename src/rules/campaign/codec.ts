@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { showingModel } from '../showing/model'
 import { type BookCommand, type BookEvent, models as bookModels } from '../book/state'
+import { clocksModel } from '../clocks/model'
+import type { ClockCommand, ClockEvent } from '../clocks/state'
 import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf } from '../core/model'
 import { parserOf } from '../core/parser'
 import { seatId, variant } from '../core/schema'
+import { marksModel } from '../marks/model'
+import type { MarkCommand, MarkEvent } from '../marks/state'
 import { systemIds } from '../core/system'
 import type { BoardId } from './ids'
 import { sessionCommands, sessionEvents } from './session/model'
@@ -60,10 +64,15 @@ const own = {
 } as const
 
 /** What the GM does to the campaign itself rather than to one of its boards. */
-export type CampaignCommand = BookCommand | CommandOf<typeof showingModel> | CommandOf<typeof own>
-export type CampaignEvent = BookEvent | EventOf<typeof showingModel> | EventOf<typeof own>
+export type CampaignCommand =
+  | BookCommand
+  | ClockCommand
+  | MarkCommand
+  | CommandOf<typeof showingModel>
+  | CommandOf<typeof own>
+export type CampaignEvent = BookEvent | ClockEvent | MarkEvent | EventOf<typeof showingModel> | EventOf<typeof own>
 
-const models = [own, ...bookModels, showingModel] as const
+const models = [own, ...bookModels, showingModel, clocksModel, marksModel] as const
 export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
 export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
 

@@ -6,10 +6,16 @@ import type { Actor, Seat, SeatId } from '../core/seat'
 import { begin, happen, type Act } from '../core/slice'
 import { decideBook, isBookCommand } from '../book/index'
 import type { BookCommand } from '../book/state'
+import type { ShowingCommand } from '../showing/model'
 import { decideShowing, isShowingCommand } from '../showing/rules'
+import { decideClock, isClockCommand } from '../clocks/index'
+import type { ClockCommand } from '../clocks/state'
+import type { MarkCommand } from '../marks/state'
+import { decideMark, isMarkCommand } from '../marks/rules'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
+import type { SessionCommand } from './session/model'
 import { decideSession, isSessionCommand } from './session/rules'
 import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
@@ -33,9 +39,7 @@ export function decideCampaign(
 ): Decided {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
-  if (isBookCommand(command)) return decideInBook(act, command, next)
-  if (isSessionCommand(command)) return happenedIf(act, decideSession(campaign, command))
-  if (isShowingCommand(command)) return happenedIf(act, decideShowing(campaign, command))
+  if (isToPart(command)) return decidePart(act, command, next)
   switch (command.type) {
     case 'rename-campaign':
       return named(act, command.title, title => ({ type: 'campaign-renamed', title }))
@@ -61,6 +65,29 @@ export function decideCampaign(
     default:
       return assertNever(command)
   }
+}
+
+type PartCommand = BookCommand | ClockCommand | MarkCommand | SessionCommand | ShowingCommand
+
+/** Whether a part of the campaign that has rules of its own judges it. */
+function isToPart(command: CampaignCommand): command is PartCommand {
+  const judges = [isBookCommand, isClockCommand, isMarkCommand, isSessionCommand, isShowingCommand]
+  return judges.some(isTo => isTo(command))
+}
+
+function decidePart(act: CampaignAct, command: PartCommand, next: EntryId): Decided {
+  if (isBookCommand(command)) return decideInBook(act, command, next)
+  if (isClockCommand(command)) return decideInClocks(act, command, next)
+  if (isShowingCommand(command)) return happenedIf(act, decideShowing(act.state, command))
+  if (isMarkCommand(command)) return happenedIf(act, decideMark(act.state.marks, command, next))
+  return happenedIf(act, decideSession(act.state, command))
+}
+
+function decideInClocks(act: CampaignAct, command: ClockCommand, next: EntryId): Decided {
+  const decided = decideClock(act.state.clocks, command, next)
+  if (!decided.ok) return decided
+  const { events, state } = decided.value
+  return ok({ ...act, events, state: { ...act.state, clocks: state } })
 }
 
 /** What happens to the book happens to the campaign that it is kept in. */

@@ -5,6 +5,9 @@ import { systemOf } from '../registry'
 import { describeBook, isBookEvent } from '../book/index'
 import { isShowingEvent } from '../showing/rules'
 import { describeShowing } from '../showing/words'
+import { describeClock, isClockEvent } from '../clocks/index'
+import { isMarkEvent } from '../marks/rules'
+import { describeMark } from '../marks/words'
 import { isSessionEvent } from './session/rules'
 import { describeSession } from './session/words'
 import type { CampaignEvent } from './types'
@@ -15,6 +18,8 @@ export type CampaignsOwn = Exclude<CampaignEvent, { type: 'board-followed' }>
 /** What happened to the campaign, in a sentence; null when this audience need not know. */
 export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLine | null {
   if (isBookEvent(event)) return describeBook(event, audience)
+  if (isClockEvent(event)) return describeClock(event, audience)
+  if (isMarkEvent(event)) return describeMark(event, audience)
   if (isSessionEvent(event)) return describeSession(event, audience)
   if (isShowingEvent(event)) return describeShowing(event, audience)
   switch (event.type) {

@@ -1,6 +1,7 @@
 import { type Audience, audienceKey, type AudienceKind } from '../core/audience'
 import type { ShownRecap } from '../book/recap/model'
 import { knownTo, type KnownThing } from '../book/things/view'
+import { clocksSeen } from '../clocks/view'
 import { memoize } from '../core/memoize'
 import { systemOf } from '../registry'
 import { seatOf } from './campaign'
@@ -46,7 +47,8 @@ export function frameFor<Kind extends AudienceKind>(
     ...(forGm ? sessionParts(campaign) : nothingKnown),
     ...knownPart(campaign, audience),
     ...recapPart(campaign, audience),
-    ...(hasLeft(campaign, audience) ? nothingKnown : showingParts(campaign, audience))
+    ...(hasLeft(campaign, audience) ? nothingKnown : showingParts(campaign, audience)),
+    ...(clocksPart(campaign, audience) as Pick<Frame<Kind>, 'clocks' | 'marks'>)
   }
 }
 
@@ -109,6 +111,21 @@ const nothingKnown = {}
 function recapPart({ book }: Campaign, { kind }: Audience): { readonly recap?: ShownRecap } {
   return kind === 'table' && book.recap.shown ? { recap: book.recap.shown } : nothingKnown
 }
+
+/** Clocks and marks: the GM’s own; everybody else’s part of the clocks, until they have left (CL3, MA4). */
+function clocksPart(campaign: Campaign, audience: Audience) {
+  const { clocks, marks } = campaign
+  if (audience.kind === 'gm')
+    return {
+      ...(clocks.clocks.length > 0 ? { clocks: clocks.clocks } : nothingKnown),
+      ...(marks.marks.length > 0 ? { marks: marks.marks } : nothingKnown)
+    }
+  const seen = seenClocks(clocks, [], () => clocksSeen(clocks))
+  return seen.length === 0 || hasLeft(campaign, audience) ? nothingKnown : { clocks: seen }
+}
+
+/** The same list for everybody, so that what changed in it is found once. */
+const seenClocks = memoize<Campaign['clocks'], ReturnType<typeof clocksSeen>>(2)
 
 function undoView(chronicle: Chronicle): UndoView {
   const { line } = chronicle

@@ -44,6 +44,8 @@ function ofCampaign(event: CampaignsOwn, audience: Audience): Moment | null {
     return moment('story', 57, event.subtitle === '' ? event.title : `${event.title}: ${event.subtitle}`)
   if (event.type === 'seat-retired') return moment('person', 61, { seat: event.seat }, ' left the table')
   if (event.type === 'note-written') return { kind: 'story', weight: 59, parts: line.parts }
+  if (event.type === 'clock-filled')
+    return event.to === event.of ? moment('story', 58, `${event.name}: the clock was full`) : null
   return isBookEvent(event) ? ofBook(event, line.parts) : null
 }
 

@@ -1,6 +1,6 @@
 import type { CampaignRefusal } from './refusals'
 
-/** For each refusal of the campaign, its sessions and the book the rule that it stands on (docs/rules/campaign.md, book.md). */
+/** For each refusal of the campaign, its sessions, the book, clocks and marks the rule that it stands on (docs/rules/campaign.md, book.md, stage.md). */
 export const refusalRules = {
   'gm-only': 'CA6',
   'only-shows': 'CA6',
@@ -46,5 +46,18 @@ export const refusalRules = {
   'no-such-viewer': 'SH3',
   'name-twice': 'OI6',
   'mentions-nothing': 'OI6',
-  'import-too-long': 'OI6'
+  'import-too-long': 'OI6',
+  'nameless-clock': 'CL1',
+  'no-such-clock': 'CL1',
+  'too-many-clocks': 'CL1',
+  'clock-is-full': 'CL4',
+  'clock-is-empty': 'CL4',
+  'not-a-countdown': 'CL4',
+  'only-counts-down': 'CL4',
+  'clock-runs': 'CL5',
+  'clock-stands': 'CL5',
+  'time-is-up': 'CL5',
+  'no-clock-runs': 'CL7',
+  'no-such-mark': 'MA1',
+  'too-many-marks': 'MA1'
 } as const satisfies Readonly<Record<CampaignRefusal['because'], string>>

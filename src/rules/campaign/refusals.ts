@@ -3,6 +3,10 @@ import type { SeatId } from '../core/seat'
 import type { Explaining } from '../core/slice'
 import { counted } from '../core/text'
 import { explainBook, isBookRefusal } from '../book/index'
+import { explainClock, isClockRefusal } from '../clocks/index'
+import type { ClockRefusal } from '../clocks/state'
+import type { MarkRefusal } from '../marks/state'
+import { explainMarks } from '../marks/words'
 import type { SessionRefusal } from './session/model'
 import { explainSession } from './session/words'
 import type { ShowingRefusal } from '../showing/model'
@@ -12,6 +16,8 @@ import type { BookRefusal } from '../book/state'
 /** Why the campaign itself says no. */
 export type CampaignRefusal =
   | BookRefusal
+  | ClockRefusal
+  | MarkRefusal
   | SessionRefusal
   | ShowingRefusal
   | { readonly because: 'gm-only' }
@@ -34,10 +40,12 @@ export type CampaignRefusal =
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
+  if (isClockRefusal(why)) return explainClock(why)
   return isBookRefusal(why) ? explainBook(why) : words[why.because](why as never)
 }
 
-const words: Explaining<Exclude<CampaignRefusal, BookRefusal>> = {
+const words: Explaining<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = {
+  ...explainMarks,
   ...explainSession,
   ...explainShowing,
   'gm-only': () => say('Only the Game Master can do that', 'Ask the GM'),

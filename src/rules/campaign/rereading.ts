@@ -3,6 +3,7 @@ import type { Misshapen } from '../core/parser'
 import { isPlainJson } from '../core/plain-json'
 import { fail, ok, type Result } from '../core/result'
 import { checkThings } from '../book/things/check'
+import { checkClocks } from '../clocks/check'
 import { isSame } from '../core/same'
 import type { SystemId } from '../core/system'
 import { systemOf } from '../registry'
@@ -53,17 +54,21 @@ export function newFaults(before: Campaign, after: Campaign): readonly string[] 
   for (const { id, system, state } of after.boards)
     if (boardOf(before, id)?.state !== state)
       for (const says of systemOf(system).check(state)) faults.push(`${id}: ${says}`)
-  return before.book === after.book ? faults : [...faults, ...checkThings(after.book)]
+  if (before.book !== after.book) faults.push(...checkThings(after.book))
+  if (before.clocks !== after.clocks) faults.push(...checkClocks(after.clocks))
+  return faults
 }
 
-/** What is wrong with the book, or with the first board that is not as its game wants it; null when all is well. */
-export function firstFault({ boards, book }: Campaign): Misshapen | null {
+/** What is wrong with the book, the clocks, or with the first board that is not as its game wants it; null when all is well. */
+export function firstFault({ boards, book, clocks }: Campaign): Misshapen | null {
   for (const [index, board] of boards.entries()) {
     const [says] = systemOf(board.system).check(board.state)
     if (says !== undefined) return { path: `boards.${index}`, says }
   }
   const [says] = checkThings(book)
-  return says === undefined ? null : { path: 'book', says }
+  if (says !== undefined) return { path: 'book', says }
+  const [wrong] = checkClocks(clocks)
+  return wrong === undefined ? null : { path: 'clocks', says: wrong }
 }
 
 /** What was tried, for the log of the machine: `b3 flip`, `undo`. */

@@ -6,6 +6,11 @@ import type { KnownThing } from '../book/things/view'
 import type { Book } from '../book/state'
 import type { Showing } from '../showing/model'
 import type { ShowingParts } from '../showing/view'
+import type { Clocks } from '../clocks/state'
+import type { SeenClock } from '../clocks/view'
+import type { Marks } from '../marks/state'
+import type { Mark } from '../marks/model'
+import type { CampaignClock } from '../clocks/model'
 import type { SystemId } from '../core/system'
 import type { BoardId } from './ids'
 import type { CurrentSession } from './session/model'
@@ -48,6 +53,10 @@ export interface Campaign {
   readonly focus: BoardId | null
   /** The Game Master’s book. */
   readonly book: Book
+  /** The clocks that belong to no game (CL1). */
+  readonly clocks: Clocks
+  /** What a recording is cut by (MA1). */
+  readonly marks: Marks
   /** What is known of the session that is on. */
   readonly current: CurrentSession
   /** What is prepared to be shown, and what is shown. */
@@ -139,6 +148,10 @@ export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingP
   readonly undo: Kind extends 'gm' ? UndoView : null
   /** What this player may know of the Game Master’s book. Absent while that is nothing, and for everybody else. */
   readonly book?: readonly KnownThing[]
+  /** The clocks: all of them for the GM; for everybody else those that they may know. Absent while there are none. */
+  readonly clocks?: readonly (Kind extends 'gm' ? CampaignClock : SeenClock)[]
+  /** The GM’s marks, oldest first. Absent while there are none, and for everybody else. */
+  readonly marks?: readonly Mark[]
   /** The recap that the table is shown. Absent while there is none, and for everybody else. */
   readonly recap?: ShownRecap
 }

@@ -112,7 +112,9 @@ export class RandomCampaign {
     const pool = poolOf(campaign.seats, {
       board: campaign.boards.map(board => board.id),
       seat: this.played.seats,
-      thing: thingsIn(campaign.book).map(({ id }) => id)
+      thing: thingsIn(campaign.book).map(({ id }) => id),
+      clock: campaign.clocks.clocks.map(({ id }) => id),
+      mark: campaign.marks.marks.map(({ entry }) => entry)
     })
     const command = this.#any(kind, 'campaign', whim, pool)
     return this.#try(`campaign/${kind.type}`, { kind: 'act', board: null, command })

@@ -58,6 +58,8 @@ export const readings: readonly Reading[] = [
       'choose-received name', 'find-designed effect', 'find-designed weakness') },
   { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'rename-campaign title') },
   { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence', 'import-things things.name', 'import-things things.sentence') },
+  { who: 'home', rule: 'CL3 clocks and their notes', texts: of('campaign', 'add-clocks clocks.name', 'add-clocks clocks.note', 'edit-clock name', 'edit-clock note') },
+  { who: 'gm', rule: 'MA4 marks', texts: of('campaign', 'set-mark text', 'word-mark text') },
   { who: 'gm', rule: 'SE4 what players ask for and note at the opener', texts: of('campaign', 'write-session-note text') },
   { who: 'gm', rule: 'BN6 what is prepared for a session', texts: of('campaign', 'prepare-line text', 'prepare-line branches', 'reword-line text', 'reword-line branches') },
   { who: 'gm', rule: 'AN4 questions and answers', texts: of('campaign', 'keep-answer question', 'keep-answer moment', 'keep-answer asked', 'keep-answer text', 'return-answer question', 'drop-answer question') },
@@ -127,7 +129,7 @@ export interface Homes {
   readonly secret: readonly (readonly [text: string, owner: SeatId | null])[]
 }
 
-export function homesIn({ boards, book, showing }: Campaign): Homes {
+export function homesIn({ boards, book, showing, clocks }: Campaign): Homes {
   const open = new Set<string>()
   const secret: (readonly [string, SeatId | null])[] = []
   const keep = ({ hidden, owner, texts }: Kept): void => {
@@ -141,6 +143,10 @@ export function homesIn({ boards, book, showing }: Campaign): Homes {
   }
   thingsIn(book).flatMap(inBook).forEach(keep)
   inShowing(showing).forEach(keep)
+  for (const { name, note, face } of clocks.clocks) {
+    keep({ hidden: face === 'mine', owner: null, texts: [name] })
+    keep({ hidden: face !== 'shown', owner: null, texts: [note] })
+  }
   return { open, secret }
 }
 

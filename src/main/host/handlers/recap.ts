@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { eveningOf } from '#rules/campaign/evening'
+import { marksPage } from '#rules/campaign/mark-page'
 import { recapPage } from '#rules/campaign/recap'
 import type { Audience } from '#rules/core/audience'
 import { ok } from '#rules/core/result'
@@ -9,7 +10,11 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
 /** What was played, told afterwards. Nothing of it is kept: the entries are all there is. */
-export function recapHandlers({ queue, state, publisher }: HandlerContext): Handlers<'read-recap' | 'read-evening'> {
+export function recapHandlers({
+  queue,
+  state,
+  publisher
+}: HandlerContext): Handlers<'read-recap' | 'read-marks' | 'read-evening'> {
   return {
     'read-recap': ({ session, audience }, { actor }) =>
       queue.run(() => {
@@ -21,6 +26,12 @@ export function recapHandlers({ queue, state, publisher }: HandlerContext): Hand
         if (actor.kind !== 'seat') return deny({ kind: 'not-allowed', says: 'Only players and the Game Master can.' })
         return ok({ ...recapPage(chronicle, session, actor, hidden), leftOut: [], kept: [] })
       }),
+    'read-marks': ({ session }) =>
+      queue.run(() =>
+        state.campaign
+          ? ok(marksPage(state.campaign.chronicle, session, publisher.frames.hidden))
+          : deny({ kind: 'no-campaign' })
+      ),
     'read-evening': async ({ session }) => {
       const { campaign } = state
       if (!campaign) return deny({ kind: 'no-campaign' })

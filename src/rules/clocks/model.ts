@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { latest } from '../core/clock'
+import { partOf, refusalsOf } from '../core/model'
+import { variant } from '../core/schema'
+import type { Infer } from '../core/slice'
+import { clockFaces, limits, segmentSigns, type ClockId } from './vocabulary'
+
+const id = z
+  .string()
+  .regex(/^k[1-9]\d{0,8}(?:-[1-9]\d?)?$/, 'should be the id of a clock, like k12') as unknown as z.ZodType<ClockId>
+const name = z.string().max(limits.name)
+const note = z.string().max(limits.note)
+const face = z.enum(clockFaces)
+const sign = z.enum(segmentSigns)
+const size = z.int().min(limits.fewest).max(limits.most)
+const count = z.int().min(0).max(limits.count)
+const length = z.int().min(limits.countdown.least).max(limits.countdown.most)
+/** Milliseconds since 1970, by the clock of the host. */
+const at = z.int().min(0).max(latest)
+/** Milliseconds that a clock had run when it was last started or stopped. */
+const ran = z.int().min(0).max(latest)
+
+const segments = z.strictObject({ kind: z.literal('segments'), size, filled: z.int().min(0).max(limits.most), sign })
+const countdown = z.strictObject({ kind: z.literal('countdown'), length, ran, since: at.nullable() })
+const tally = z.strictObject({ kind: z.literal('count'), count })
+const measure = z.discriminatedUnion('kind', [segments, countdown, tally])
+export type ClockMeasure = Infer<typeof measure>
+export type Countdown = Extract<ClockMeasure, { kind: 'countdown' }>
+
+const clock = z.strictObject({ id, name, note, face, measure })
+/** One clock of the campaign. `note`: what happens at the last segment or at zero. */
+export type CampaignClock = Infer<typeof clock>
+
+/** What a clock is made of: empty, full of time, or at nothing. */
+const newMeasure = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('segments'), size, sign }),
+  z.strictObject({ kind: z.literal('countdown'), length }),
+  z.strictObject({ kind: z.literal('count') })
+])
+const newClock = z.strictObject({ name, note, face, measure: newMeasure })
+export type NewClock = Infer<typeof newClock>
+
+type ClockRefusal =
+  | { readonly because: 'nameless-clock' }
+  | { readonly because: 'no-such-clock' }
+  | { readonly because: 'too-many-clocks'; readonly most: number }
+  | { readonly because: 'clock-is-full'; readonly name: string }
+  | { readonly because: 'clock-is-empty'; readonly name: string }
+  | { readonly because: 'not-a-countdown'; readonly name: string }
+  | { readonly because: 'only-counts-down'; readonly name: string }
+  | { readonly because: 'clock-runs'; readonly name: string }
+  | { readonly because: 'clock-stands'; readonly name: string }
+  | { readonly because: 'time-is-up'; readonly name: string }
+  | { readonly because: 'no-clock-runs' }
+
+const ids = z.array(id).min(1).max(limits.clocks)
+/** What a line of the log needs, so that it can be told to those who may know and to nobody else. */
+const told = { clock: id, name, face }
+
+export const clocksModel = {
+  state: partOf({ clocks: z.array(clock).max(limits.clocks) }, { clocks: [] }),
+  commands: [
+    /** `startAt`: the countdowns among them run from then; null: they stand. */
+    variant('add-clocks', { clocks: z.array(newClock).min(1).max(limits.clocks), startAt: at.nullable() }),
+    /** So many segments, or a number so much higher; below zero takes away. */
+    variant('fill-clock', { clock: id, by: z.int().min(-limits.count).max(limits.count) }),
+    variant('start-clock', { clock: id, at }),
+    variant('pause-clock', { clock: id, at }),
+    /** Empty, or all its time again and standing. */
+    variant('reset-clock', { clock: id }),
+    /** Milliseconds more, or fewer when below zero. */
+    variant('add-clock-time', { clock: id, by: z.int().min(-limits.countdown.most).max(limits.countdown.most), at }),
+    variant('edit-clock', { clock: id, name, note }),
+    variant('show-clock', { clock: id, face }),
+    variant('remove-clock', { clock: id }),
+    /** Everything that runs stops, because the game is paused. */
+    variant('stop-clocks', { at }),
+    variant('resume-clocks', { clocks: ids, at }),
+    /** The computer’s clock was put forward by so many milliseconds (back: below zero), and no time has passed by that. */
+    variant('correct-clocks', { by: z.int().min(-latest).max(latest) })
+  ],
+  events: [
+    variant('clocks-added', { clocks: z.array(clock).min(1) }),
+    variant('clock-filled', { ...told, to: count, of: size.nullable() }),
+    variant('clock-started', { ...told, at }),
+    variant('clock-paused', { ...told, at }),
+    variant('clock-reset', told),
+    variant('clock-time-added', { ...told, by: z.int(), length, ran, since: at.nullable() }),
+    variant('clock-edited', { ...told, note, was: name }),
+    variant('clock-shown', told),
+    variant('clock-removed', told),
+    variant('clocks-stopped', { clocks: ids, at }),
+    variant('clocks-resumed', { clocks: ids, at }),
+    variant('clocks-corrected', { by: z.int() })
+  ],
+  refusals: refusalsOf<ClockRefusal>()
+} as const

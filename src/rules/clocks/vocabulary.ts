@@ -1,0 +1,22 @@
+import type { Brand } from '../core/brand'
+
+/** `k12`, `k12-2` …: named after the entry in which the clock was made; never reused (CL1). */
+export type ClockId = Brand<string, 'ClockId'>
+
+/** What players see of a clock: nothing, everything, or its name and a closed face (CL3). */
+export const clockFaces = ['mine', 'shown', 'hidden'] as const
+export type ClockFace = (typeof clockFaces)[number]
+
+/** What a row of segments counts: anything, what the players win, or what they lose. */
+export const segmentSigns = ['plain', 'check', 'skull'] as const
+
+/** The limits of CL1 and CL2; `countdown` in milliseconds, a second to a day. */
+export const limits = {
+  name: 80,
+  note: 200,
+  clocks: 24,
+  fewest: 2,
+  most: 12,
+  count: 999,
+  countdown: { least: 1000, most: 86_400_000 }
+} as const

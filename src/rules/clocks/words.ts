@@ -1,0 +1,74 @@
+import type { Audience } from '../core/audience'
+import { line, type LogLine } from '../core/log-line'
+import type { EventOf, RefusalOf } from '../core/model'
+import { say } from '../core/refusal'
+import type { Describing, Explaining } from '../core/slice'
+import { counted } from '../core/text'
+import { durationWords } from './duration'
+import type { clocksModel } from './model'
+import type { ClockFace } from './vocabulary'
+
+type Event = EventOf<typeof clocksModel>
+
+/** The log of the clocks: whatever moves a clock is told to those who see it move (CL3, CL8). */
+export const describeClocks: Describing<Event> = {
+  'clocks-added': ({ clocks }, audience) => {
+    const names = clocks.filter(({ face }) => audience.kind === 'gm' || face !== 'mine').map(({ name }) => name)
+    if (names.length === 0) return null
+    return line('quiet', `${names.length === 1 ? 'New clock' : 'New clocks'}: ${names.join(', ')}`)
+  },
+  'clock-filled': ({ name, face, to, of }, audience) =>
+    open(audience, face, of !== null && to === of ? 'grave' : 'plain', `${name}: ${fillWords(to, of)}`),
+  'clock-started': ({ name, face }, audience) => open(audience, face, 'quiet', `${name}: running`),
+  'clock-paused': ({ name, face }, audience) => open(audience, face, 'quiet', `${name}: stopped`),
+  'clock-reset': ({ name, face }, audience) => open(audience, face, 'quiet', `${name}: from the beginning`),
+  'clock-time-added': ({ name, face, by }, audience) =>
+    open(audience, face, 'quiet', `${name}: ${durationWords(Math.abs(by))} ${by < 0 ? 'less' : 'more'}`),
+  'clock-edited': ({ name, face, was }, audience) => {
+    if (name !== was) return known(audience, face, `The clock ${was} is called ${name} now`)
+    return audience.kind === 'gm' ? line('quiet', `${name}: note changed`) : null
+  },
+  'clock-shown': ({ name, face }, audience) => {
+    if (face === 'mine') return audience.kind === 'gm' ? line('quiet', `${name}: only the GM sees this clock`) : null
+    return line('quiet', face === 'shown' ? `Clock shown: ${name}` : `Clock covered: ${name}`)
+  },
+  'clock-removed': ({ name, face }, audience) => known(audience, face, `Clock removed: ${name}`),
+  'clocks-stopped': ({ clocks }, audience) => mine(audience, `${counted(clocks.length, 'clock')} stopped`),
+  'clocks-resumed': ({ clocks }, audience) => mine(audience, `${counted(clocks.length, 'clock')} running again`),
+  'clocks-corrected': ({ by }, audience) =>
+    mine(
+      audience,
+      `The computer’s time was set ${durationWords(Math.abs(by))} ${by < 0 ? 'back' : 'forward'}; the clocks count on as before`
+    )
+}
+
+/** “3 of 6”, or “now 3” where there is no end to it. */
+export function fillWords(to: number, of: number | null): string {
+  return of === null ? `now ${to}` : to === of ? `full, ${to} of ${of}` : `${to} of ${of}`
+}
+
+function open(audience: Audience, face: ClockFace, tone: LogLine['tone'], says: string): LogLine | null {
+  return audience.kind === 'gm' || face === 'shown' ? line(tone, says) : null
+}
+
+function known(audience: Audience, face: ClockFace, says: string): LogLine | null {
+  return audience.kind === 'gm' || face !== 'mine' ? line('quiet', says) : null
+}
+
+function mine(audience: Audience, says: string): LogLine | null {
+  return audience.kind === 'gm' ? line('quiet', says) : null
+}
+
+export const explainClocks: Explaining<RefusalOf<typeof clocksModel>> = {
+  'nameless-clock': () => say('A clock needs a name', 'Type at least one letter'),
+  'no-such-clock': () => say('That clock is not there any more', 'Undo, or make it again'),
+  'too-many-clocks': ({ most }) => say(`A campaign has ${most} clocks at most`, 'Remove one that is over first'),
+  'clock-is-full': ({ name }) => say(`${name} is full`, 'Reset it, or take something away'),
+  'clock-is-empty': ({ name }) => say(`${name} is at its beginning`, 'Nothing needs to be done'),
+  'not-a-countdown': ({ name }) => say(`${name} does not count time`, 'Fill it by + and −'),
+  'only-counts-down': ({ name }) => say(`Only time fills ${name}`, 'Start it, or give it more time or less'),
+  'clock-runs': ({ name }) => say(`${name} runs already`, 'Stop it first'),
+  'clock-stands': ({ name }) => say(`${name} does not run`, 'Start it first'),
+  'time-is-up': ({ name }) => say(`The time of ${name} is up`, 'Reset it, or give it more time'),
+  'no-clock-runs': () => say('No clock is there for that', 'Start a countdown first')
+}

@@ -1,0 +1,48 @@
+/** One line of a list for a recording. */
+export interface Chapter {
+  /** Milliseconds since the recording began. */
+  readonly at: number
+  readonly title: string
+}
+
+export interface ChapterList {
+  readonly text: string
+  /** How many came too soon after the one before. */
+  readonly tooClose: number
+  /** Video sites show chapters from three on. */
+  readonly enough: boolean
+}
+
+const [shortest, fewest] = [10, 3]
+
+/** A list that video sites read as chapters (MA5). @param opening the title of what lies before the first of them */
+export function chapterList(chapters: readonly Chapter[], opening: string): ChapterList {
+  const lines: { readonly second: number; readonly title: string }[] = []
+  const all = inOrder(chapters).map(({ at, title }) => ({ second: Math.round(at / 1000), title: oneLine(title) }))
+  const [first] = all
+  if (!first || first.second >= shortest) lines.push({ second: 0, title: oneLine(opening) })
+  for (const { second, title } of all) {
+    const last = lines.at(-1)
+    if (!last) lines.push({ second: 0, title })
+    else if (second - last.second >= shortest) lines.push({ second, title })
+  }
+  const kept = lines.length - (!first || first.second >= shortest ? 1 : 0)
+  const text = lines.map(({ second, title }) => `${clock(second)} ${title}\n`).join('')
+  return { text, tooClose: all.length - kept, enough: lines.length >= fewest }
+}
+
+/** What lies in the recording, in its order (MA3). */
+export function inOrder(chapters: readonly Chapter[]): readonly Chapter[] {
+  return chapters.filter(({ at }) => at >= 0).toSorted((one, other) => one.at - other.at)
+}
+
+/** Without line ends, and without the signs that a description must not have. */
+export function oneLine(title: string): string {
+  return title.replaceAll('<', '‹').replaceAll('>', '›').replaceAll(/\s+/g, ' ').trim() || 'Mark'
+}
+
+function clock(second: number): string {
+  const [hours, minutes] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
+  const rest = String(second % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
+}

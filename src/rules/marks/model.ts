@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { latest } from '../core/clock'
+import { partOf, refusalsOf } from '../core/model'
+import { variant } from '../core/schema'
+import type { Infer } from '../core/slice'
+
+/** The longest text of a mark, in UTF-16 units, and how many a campaign keeps. */
+export const limits = { text: 200, marks: 5000 } as const
+
+/** `recording`: a recording starts here; every other mark is measured from it (MA3). */
+export const markKinds = ['moment', 'recording'] as const
+
+const text = z.string().max(limits.text)
+/** The number of the entry in which the mark was set: its time is that entry’s (MA2). */
+const entry = z.int().positive()
+const kind = z.enum(markKinds)
+/** When the page asked, in milliseconds since 1970: two marks without a text are never one and the same act (MA1). */
+const at = z.int().min(0).max(latest)
+
+const mark = z.strictObject({ entry, kind, text })
+export type Mark = Infer<typeof mark>
+
+type MarkRefusal = { readonly because: 'no-such-mark' } | { readonly because: 'too-many-marks'; readonly most: number }
+
+export const marksModel = {
+  state: partOf({ marks: z.array(mark).max(limits.marks) }, { marks: [] }),
+  commands: [
+    variant('set-mark', { kind, text, at }),
+    variant('word-mark', { mark: entry, text }),
+    variant('remove-mark', { mark: entry })
+  ],
+  events: [
+    variant('mark-set', { mark: entry, kind, text }),
+    variant('mark-worded', { mark: entry, text }),
+    variant('mark-removed', { mark: entry, text })
+  ],
+  refusals: refusalsOf<MarkRefusal>()
+} as const

@@ -1,4 +1,6 @@
+import { uptime } from 'node:os'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import type { HostDependencies, HostApi, Shell } from './host/dependencies'
 import { cryptoLuck } from './host/crypto-luck'
 import { Host } from './host/host'
@@ -40,6 +42,7 @@ export async function composeHost(
     version,
     luck: cryptoLuck,
     clock: wallClock,
+    steadyTime: { sinceBoot: () => uptime() * 1000, awake: () => performance.now() },
     library: libraryAt({ userFolder, sample, savedBy: `Hearthside ${version}` }),
     shell,
     createStage,

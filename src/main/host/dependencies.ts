@@ -29,12 +29,22 @@ export interface HostDependencies {
   readonly version: string
   readonly luck: Luck
   readonly clock: StoreClock
+  /** Time that nobody puts forward or back; absent where the clock of the computer is not watched. */
+  readonly steadyTime?: SteadyTime
   readonly library: Library
   readonly shell: Shell
   /** The stage needs the host it stands before, so it is built from it. */
   readonly createStage: (host: HostApi) => StageControl
   /** One line for whoever looks after this machine. Never a secret, never who pressed the X-card. */
   readonly log: (line: string) => void
+}
+
+/** Time that nobody can put forward or back, in milliseconds; where it begins does not matter. */
+export interface SteadyTime {
+  /** Goes on while the machine sleeps. May be told in whole seconds only (macOS). */
+  sinceBoot(): number
+  /** Exact, and stands still while the machine sleeps. */
+  awake(): number
 }
 
 /** What Electron's windows and the sockets of both servers can do with the host. */

@@ -1,4 +1,5 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
+import type { ClockId } from '#rules/clocks/vocabulary'
 import type { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { firstChoice, followed, type BoardChoice } from '#rules/campaign/shown-boards'
 import type { BoardId } from '#rules/campaign/types'
@@ -33,6 +34,8 @@ export class HostState {
   readonly pauses: { readonly from: number; to: number }[] = []
   /** Boards whose clocks that pause stopped. */
   stoppedClocks: BoardId[] = []
+  /** The campaign’s own countdowns that it stopped. */
+  stoppedCountdowns: readonly ClockId[] = []
   openingProblem: Problem | null = null
   /** The campaign that is being opened, once that takes long enough to wonder. */
   opening: NonNullable<GmSnapshot['opening']> | null = null

@@ -13,6 +13,8 @@ import type { Caller, HostDependencies, HostApi, StageControl, Viewer } from './
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
+import { watchClock } from './clock-watch'
+import { correctClocks } from './game-clocks'
 import { OpeningQueue } from './opening-queue'
 import { bookFolderHandlers } from './handlers/book-folder'
 import { bookHandlers } from './handlers/book'
@@ -37,6 +39,7 @@ export class Host implements HostApi {
   private readonly stage: StageControl
   private readonly context: HandlerContext
   private readonly handlers: Handlers
+  private readonly endClockWatch: () => void
 
   /** A host without a campaign, with the preferences and recent files of this machine. */
   static async start(dependencies: HostDependencies): Promise<Host> {
@@ -60,6 +63,7 @@ export class Host implements HostApi {
     const openings = new OpeningQueue(state, this.publisher, () => dependencies.clock.now())
     this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
     const screens = screenHandlers(this.context)
+    this.endClockWatch = watchClock(dependencies, by => this.correctClocks(by))
     this.handlers = {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
@@ -128,6 +132,7 @@ export class Host implements HostApi {
    */
   async close(): Promise<Result<readonly string[], Problem>> {
     const warnings: string[] = []
+    this.endClockWatch()
     await this.endOpenings()
     const left = await this.queue.run(() => {
       this.state.campaign?.store.onNotice(({ tone, says }) => tone === 'warn' && warnings.push(says))
@@ -141,6 +146,7 @@ export class Host implements HostApi {
 
   /** For a GM who would rather lose what cannot be saved: lets go of everything, writes nothing. */
   async abandon(): Promise<void> {
+    this.endClockWatch()
     await this.endOpenings()
     await this.queue.run(async () => {
       await this.state.campaign?.store.abandon()
@@ -148,6 +154,12 @@ export class Host implements HostApi {
     })
     await this.publisher.whenKept()
     await this.stage.close()
+  }
+
+  private correctClocks(by: number): void {
+    this.queue
+      .run(() => correctClocks(this.context, by))
+      .catch((error: unknown) => this.dependencies.log(`failed: putting the clocks right: ${traceOf(error)}`))
   }
 
   private async endOpenings(): Promise<void> {

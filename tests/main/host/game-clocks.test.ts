@@ -75,3 +75,28 @@ describe('a pause and the clocks', () => {
     expect(shown()).toEqual({ minutes: 10, clock: { ran: 56_000, since: at } })
   })
 })
+
+describe('a pause and the campaign’s own clocks', () => {
+  test('CL7 the X-card stops the countdowns that run, and those alone go on', async () => {
+    let at = 1_000_000
+    const { host, gm, table, wrenSeat } = await atTheTable({ now: () => at })
+    const act = async (command: unknown) => {
+      const revision = gm.dashboard.frame?.revision ?? 0
+      value(await askGm(host, { ask: 'act', revision, board: null, command }))
+      await settle(host)
+    }
+    const down = (name: string) => ({ name, note: '', face: 'shown', measure: { kind: 'countdown', length: 600_000 } })
+    await act({ type: 'add-clocks', clocks: [down('Break')], startAt: at })
+    await act({ type: 'add-clocks', clocks: [down('Later')], startAt: null })
+    const shown = () => (table.last.frame as Frame<'table'>).clocks?.map(each => each.face === 'shown' && each.measure)
+    at += 60_000
+    value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
+    await settle(host)
+    const stands = { kind: 'countdown', length: 600_000, ran: 0, since: null }
+    expect(shown()).toEqual([{ ...stands, ran: 60_000 }, stands])
+    at += 3_600_000
+    value(await askGm(host, { ask: 'resume' }))
+    await settle(host)
+    expect(shown()).toEqual([{ ...stands, ran: 60_000, since: at }, stands])
+  })
+})

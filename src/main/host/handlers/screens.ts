@@ -110,6 +110,7 @@ async function pause(context: HandlerContext): Promise<Answer<'pause'>> {
   state.pausedIn = state.campaign.store.id
   state.pauses.push({ from: dependencies.clock.now(), to: Infinity })
   state.stoppedClocks = []
+  state.stoppedCountdowns = []
   publisher.refresh()
   afterwards(context, () => stopClocks(context))
   return ok(null)

@@ -12,11 +12,13 @@ export interface FromPage {
   readonly ask: unknown
 }
 
-/** What the host says over a WebSocket: a picture or what changed in it, an answer, or that this connection is over for a reason. */
+/** What the host says over a WebSocket: a picture or what changed in it, an answer, that this connection is over for a reason, or the time. */
 export type FromHost =
   | SnapshotUpdate
   | { readonly say: 'answer'; readonly n: number; readonly answer: Answer }
   | { readonly say: 'ended'; readonly why: EndReason }
+  /** What time it is for the host, in milliseconds since 1970: countdowns on other devices go by it (CL5). */
+  | { readonly say: 'time'; readonly at: number }
 
 /** `replaced`: another device took this seat. `revoked`: the link is no longer good. `closing`: Hearthside stops, and may come back. */
 export type EndReason = 'replaced' | 'revoked' | 'closing'
@@ -52,6 +54,7 @@ export function parseFromHost(text: string): Result<FromHost, Misshapen> {
     return ok(said as unknown as FromHost)
   if (kind === 'answer' && typeof said?.['n'] === 'number' && isAnswer(said['answer']))
     return ok(said as unknown as FromHost)
+  if (kind === 'time' && typeof said?.['at'] === 'number') return ok({ say: 'time', at: said['at'] })
   if (kind === 'ended' && isEnding(said?.['why'])) return ok({ say: 'ended', why: said['why'] })
   return fail({ path: 'say', says: 'is not a message of the host' })
 }

@@ -49,7 +49,8 @@ describe('what the host says', () => {
     { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },
     { say: 'ended', why: 'replaced' },
     { say: 'ended', why: 'revoked' },
-    { say: 'ended', why: 'closing' }
+    { say: 'ended', why: 'closing' },
+    { say: 'time', at: 1_700_000_000_000 }
   ])('is read as it was said: $say', said => {
     expect(parseFromHost(JSON.stringify(said))).toEqual({ ok: true, value: said })
   })
@@ -63,7 +64,8 @@ describe('what the host says', () => {
     { say: 'answer', n: 1 },
     { say: 'answer', n: 1, answer: { ok: true } },
     { say: 'answer', answer: { ok: true, value: null } },
-    { say: 'ended', why: 'because' }
+    { say: 'ended', why: 'because' },
+    { say: 'time', at: 'noon' }
   ])('%j is nothing', said => {
     expect(parseFromHost(JSON.stringify(said)).ok).toBe(false)
   })

@@ -49,6 +49,11 @@ export class Connection implements Viewer {
     closeSocket(this.socket, why)
   }
 
+  /** @param at now, in milliseconds since 1970 */
+  tellTime(at: number): void {
+    this.send({ say: 'time', at })
+  }
+
   /** Once per beat: a page that did not answer the last one is gone. */
   ping(): void {
     if (!this.alive) return this.socket.terminate()

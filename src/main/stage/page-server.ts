@@ -75,7 +75,11 @@ export class PageServer {
     this.http.on('request', (request, response) => this.serve(request, response))
     this.http.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head))
     this.pulse = setInterval(
-      () => this.connections.forEach((_address, connection) => connection.ping()),
+      () =>
+        this.connections.forEach((_address, connection) => {
+          connection.ping()
+          connection.tellTime(setup.clock.now())
+        }),
       pingEveryMs
     ).unref()
   }
@@ -185,6 +189,7 @@ export class PageServer {
     page.on('close', () => this.connections.delete(connection))
     const connection = new Connection(page, admission, this.setup.host, rateLimit)
     this.connections.set(connection, address)
+    connection.tellTime(this.setup.clock.now())
   }
 
   private endWhere(isMeant: (connection: Connection) => boolean, why: EndReason): void {

@@ -77,12 +77,17 @@ export async function builtPages(): Promise<string> {
 /** One page's socket, as a test sees it: with every picture put together as the page does. */
 export class TestClient {
   readonly heard: FromHost[] = []
+  readonly times: number[] = []
   private newest: Snapshot | null = null
   closed: number | null = null
   readonly refused: Promise<number | null>
 
   constructor(readonly socket: WebSocket) {
-    socket.on('message', bytes => this.heard.push(this.whole(JSON.parse(bytes.toString()) as FromHost)))
+    socket.on('message', bytes => {
+      const said = JSON.parse(bytes.toString()) as FromHost
+      if (said.say === 'time') this.times.push(said.at)
+      else this.heard.push(this.whole(said))
+    })
     socket.on('close', code => (this.closed = code))
     this.refused = new Promise(resolve => {
       socket.on('unexpected-response', (sent, response) => {

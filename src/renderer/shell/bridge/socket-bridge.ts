@@ -1,6 +1,7 @@
 import type { Answer, Ask, AskKind, Bridge, ScreenKind, Snapshot } from '#shared/contract'
 import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
 import { parseFromHost, socketPath, type EndReason, type FromHost } from '#shared/wire'
+import { hostTime } from './host-time'
 import { PendingAsks } from './pending-asks'
 import { whenAwake } from './when-awake'
 
@@ -69,6 +70,7 @@ export class SocketBridge implements Bridge {
     this.page.clearTimeout(this.timer)
     const socket = new WebSocket(addressOf(this.screen, this.page.location))
     this.socket = socket
+    hostTime.forget()
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data)
     socket.onclose = () => this.lose()
   }
@@ -87,6 +89,8 @@ export class SocketBridge implements Bridge {
         return this.pending.answer(said.n, said.answer)
       case 'ended':
         return this.end(said.why)
+      case 'time':
+        return hostTime.hear(said.at)
     }
   }
 

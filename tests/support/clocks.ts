@@ -1,5 +1,6 @@
 import { frameFor } from '#rules/campaign/frame'
 import type { CampaignCommand } from '#rules/campaign/types'
+import { filledOf } from '#rules/clocks/measure'
 import { clockFaces, segmentSigns } from '#rules/clocks/vocabulary'
 import type { NewClock } from '#rules/clocks/model'
 import type { Audience } from '#rules/core/audience'
@@ -158,8 +159,7 @@ function hiddenPlay(seed: number, way: 0 | 1) {
     step() {
       const whim = whimOf(seed * 7919 + turn++)
       const turns = whim.count(3)
-      const { filled = 0, count = 0 } = played.chronicle.campaign.clocks.clocks[0]!.measure as Record<string, number>
-      const low = filled + count < 5
+      const low = filledOf(played.chronicle.campaign.clocks.clocks[0]!.measure) < 5
       if (turns === 0)
         played.campaign({ type: 'edit-clock', clock, name, note: way === 0 ? `note ${turn}` : `other ${turn * 7}` })
       else played.campaign({ type: 'fill-clock', clock, by: (low ? 1 : -1) * (way + 1) })

@@ -1,3 +1,4 @@
+import { clocksSeen } from '#rules/clocks/view'
 import type { Frame } from '#rules/campaign/types'
 import { line } from '#rules/core/log-line'
 import { openState } from '#rules/thousand-faces/open'
@@ -67,9 +68,11 @@ export function gmFrame(view: GmView = gmView(), more: Partial<Frame<'gm'>> = {}
 }
 
 /** The table's frame that goes with a GM's frame. */
-export function tableFrame(from: Frame<'gm'>): Frame<'table'> {
+export function tableFrame({ clocks = [], ...from }: Frame<'gm'>): Frame<'table'> {
+  const seen = clocksSeen({ clocks })
   return {
     ...from,
+    ...(seen.length > 0 ? { clocks: seen } : {}),
     audience: 'table',
     boards: from.boards.map(board =>
       board.system === 'thousand-faces' ? { ...board, view: tableView(board.view as GmView) } : board

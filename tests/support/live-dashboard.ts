@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
+import { preparationPage } from '#rules/campaign/preparation'
+import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { GmSnapshot } from '#shared/contract'
 import type { Played } from './chronicle'
 import { mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
@@ -23,7 +25,7 @@ export class LiveDashboard {
     path = '/home/gm/salt-road.hearth',
     answers: Parameters<typeof mountDashboard>[1] = {}
   ): Promise<LiveDashboard> {
-    const page = await mountDashboard(showingOf(played.chronicle, path, 999), answers)
+    const page = await mountDashboard(showingOf(played.chronicle, path, 999), { ...answersOf(played), ...answers })
     const live = new LiveDashboard(played, page, path)
     await settled()
     return live
@@ -64,6 +66,16 @@ export class LiveDashboard {
 
   get dialog(): string {
     return this.page.dialog()?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  }
+}
+
+function answersOf({ chronicle }: Played): Parameters<typeof mountDashboard>[1] {
+  const times = new TurnTimes(chronicle, [])
+  return {
+    'read-preparation': ({ session }: { readonly session: number }) => {
+      times.readOn(Infinity)
+      return preparationPage(chronicle.campaign, times, session, Date.now())
+    }
   }
 }
 

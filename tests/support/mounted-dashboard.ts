@@ -37,6 +37,7 @@ Object.assign(window, {
   } as Bridge
 })
 
+/** @param answers by what is asked; a function is given the ask */
 export async function mountDashboard(
   first: GmSnapshot,
   answers: { readonly [Kind in Ask['ask']]?: unknown } = {},
@@ -48,7 +49,9 @@ export async function mountDashboard(
     ask: async asked => {
       asks.push(asked)
       const denial = denials[asked.ask]
-      return (denial ? fail(denial) : { ok: true, value: answers[asked.ask] ?? null }) as Answer<never>
+      const answer = answers[asked.ask] ?? null
+      const value: unknown = typeof answer === 'function' ? answer(asked) : answer
+      return (denial ? fail(denial) : { ok: true, value }) as Answer<never>
     },
     onSnapshot(to) {
       show = to

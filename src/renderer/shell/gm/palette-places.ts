@@ -22,6 +22,12 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
       'show picture image title tray next live projector table map handout',
       () => void (gm.page = 'stage')
     ),
+    place(
+      'Before the next session',
+      'pin',
+      'prepare preparation plan notes forks first line tonight worksheet',
+      () => void (gm.page = 'preparation')
+    ),
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),

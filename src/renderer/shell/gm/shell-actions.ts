@@ -16,6 +16,8 @@ export const shellActions = [
   { ...story, id: 'book', keys: ['B'], says: 'Open or close the book', icon: 'book' },
   { ...story, id: 'find-in-book', keys: ['/'], says: 'Find in the book' },
   { ...story, id: 'recap', keys: ['Shift+B'], says: 'Open or close “Previously on…”', icon: 'undo' },
+  { ...story, id: 'preparation', keys: ['Shift+W'], says: 'Before the next session: prepare it', icon: 'pin' },
+  { ...story, id: 'tonight', keys: ['Shift+L'], says: 'Show the log, or what was prepared for tonight', icon: 'turn' },
   { ...story, id: 'prompts', keys: ['H'], says: 'Ideas for when everyone looks at you', icon: 'eye' },
   { ...story, id: 'answers', keys: ['Shift+H'], says: 'Questions that the rules ask, and the answers', icon: 'people' },
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },

@@ -2,7 +2,7 @@ import { counted } from '../../core/text'
 import type { GmView } from '../view'
 
 /** The part of the screens on which something that is open goes on. */
-export type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'story' | 'foes'
+export type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
 
 export interface OpenThing {
   readonly says: string
@@ -29,13 +29,13 @@ export function leftOpen({
     followUps.length ? [open('flip', `${counted(followUps.length, 'exchange')} still open`)] : [],
     gmMovesOwed.count ? [open('gm-move', `${counted(gmMovesOwed.count, 'GM move')} owed`)] : [],
     economy.claims.length
-      ? [open('story', `${counted(economy.claims.length, 'claim')} of Unknown Benefactor to be paid`)]
+      ? [open('journey', `${counted(economy.claims.length, 'claim')} of Unknown Benefactor to be paid`)]
       : [],
     chapter ? [open('chapters', chapterLine(chapter, economy.mayEarn === null))] : [],
-    shadow.circled ? [open('story', `${shadow.circled} Shadow circled`)] : [],
-    economy.tutorial ? [open('story', 'The tutorial scene runs')] : [],
+    shadow.circled ? [open('shadow', `${shadow.circled} Shadow circled`)] : [],
+    economy.tutorial ? [open('campaign', 'The tutorial scene runs')] : [],
     economy.day
-      ? [open('story', `A quiet day ${economy.day.place === 'town' ? 'in town' : 'outside a town'} runs`)]
+      ? [open('days', `A quiet day ${economy.day.place === 'town' ? 'in town' : 'outside a town'} runs`)]
       : [],
     standing ? [open('foes', `${counted(standing, 'foe')} still standing`)] : []
   ].flat()

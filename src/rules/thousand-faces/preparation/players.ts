@@ -1,4 +1,4 @@
-import type { PlayerPreparation } from '../../core/preparation'
+import type { PlayerPreparation, Preparing } from '../../core/preparation'
 import type { Recently } from '../../core/prompts'
 import { moveOf } from '../moves/all'
 import { unusedOf, worth } from '../prompts/unused'
@@ -8,30 +8,35 @@ import type { Sheet, State } from '../state'
 /** So many cards of one player are named. */
 const mostCards = 2
 
-/** BN7: what each player of a living character enjoys, and what lies unused before them. @param session 0: none has begun yet */
-export function playersBefore(state: State, recently: Recently, session: number): readonly PlayerPreparation[] {
+/** BN7: what each player of a living character enjoys, and what lies unused before them. */
+export function playersBefore(state: State, { page, session, recently }: Preparing): readonly PlayerPreparation[] {
+  const when = session === 0 ? null : page === session ? 'tonight' : `in session ${session}`
   return presentSheets(state)
     .filter(({ character }) => !character.dead)
     .map(sheet => ({
       seat: sheet.seat,
       enjoys: enjoyedBy(state, sheet),
-      unused: unusedBy(state, sheet, recently, session)
+      unused: unusedBy(state, sheet, recently, when)
     }))
 }
 
-/** The Touchstones that they circled, and the Fateful Moment that they wait for. */
+/** The Touchstones that they circled or wrote, and the Fateful Moment that they wait for. */
 function enjoyedBy({ workshop }: State, { seat, character: { fateful } }: Sheet): readonly string[] {
-  const circled = workshop.touchstones.filter(({ circledBy }) => circledBy === seat).map(({ title }) => title)
-  return [...circled, ...(fateful && fateful.locked > 0 ? [fateful.goal] : [])]
+  const circled = workshop.touchstones.filter(({ circledBy }) => circledBy === seat)
+  const written = workshop.touchstones.filter(({ by, circledBy }) => by === seat && circledBy !== seat)
+  return [
+    ...[...circled, ...written].map(({ title }) => title),
+    ...(fateful && fateful.locked > 0 ? [fateful.goal] : [])
+  ]
 }
 
-/** The best cards that were not used in the last session, XP, and magic that nobody has drawn on. */
-function unusedBy(state: State, sheet: Sheet, recently: Recently, session: number): readonly string[] {
+/** The best cards that were not used in the last session (null: none has begun), XP, and magic that nobody has drawn on. */
+function unusedBy(state: State, sheet: Sheet, recently: Recently, when: string | null): readonly string[] {
   const { xp, character } = sheet
-  const cards = session === 0 ? [] : unusedOf(state, sheet, recently).sort((one, other) => worth(other) - worth(one))
+  const cards = when === null ? [] : unusedOf(state, sheet, recently).sort((one, other) => worth(other) - worth(one))
   const full = character.items.filter(({ magic, secret }) => magic && !secret && magic.charges >= magic.capacity)
   return [
-    ...cards.slice(0, mostCards).map(({ move }) => `${moveOf(move).name}: not used in session ${session}`),
+    ...cards.slice(0, mostCards).map(({ move }) => `${moveOf(move).name}: not used ${when}`),
     ...(xp > 0 ? [`${xp} XP unspent`] : []),
     ...full.map(
       ({ name, magic }) => `${name}: ${magic?.charges === 1 ? 'its charge' : `all ${magic?.charges} charges`} unused`

@@ -7,12 +7,12 @@ import { owedBefore } from './owed'
 import { playersBefore } from './players'
 
 /** BN7: what this game says before a session. */
-export function prepare(state: State, { page, session, recently }: Preparing): BoardPreparation {
+export function prepare(state: State, preparing: Preparing): BoardPreparation {
   return {
     facts: factsOf(state),
     standing: standingIn(state),
-    players: playersBefore(state, recently, session),
-    owed: owedBefore(state, page)
+    players: playersBefore(state, preparing),
+    owed: owedBefore(state, preparing.page)
   }
 }
 

@@ -4,16 +4,18 @@ import { useGm } from '../../../shell/gm/store'
 import type { PromptOpener } from '../../game'
 import { useTable } from './table'
 
+const storyPages: ReadonlySet<string> = new Set(['chapters', 'journey', 'days', 'campaign'])
+
 /** Opens what a suggestion for a blank moment, or a GM move, leads to. */
 export const openPrompt: PromptOpener = ({ place, seat, what }) => {
   const gm = useGm()
   const table = useTable()
   gm.page = 'board'
   if (seat) table.choose(seat)
-  if (place === 'chapters' || place === 'story') {
-    gm.sheetPage = place === 'chapters' ? 'chapters' : null
+  if (storyPages.has(place)) {
+    gm.sheetPage = place
     gm.sheet = 'story'
-  } else if (place === 'gm-move' || place === 'session') {
+  } else if (place === 'gm-move' || place === 'session' || place === 'shadow') {
     gm.sheet = place
   } else if (place === 'foes' || place === 'flip') {
     table.open(place)

@@ -1,0 +1,96 @@
+import type { PreparationPage } from '#rules/campaign/preparation'
+import { paperParts, type PaperPart, type PaperPlayer } from './paper-parts'
+
+/** What has room on one page of A4 or Letter, and in which size. */
+export interface FittedPaper {
+  /** Of the letters, in points. */
+  readonly size: number
+  /** What stands above the parts, across the whole page. */
+  readonly top: readonly string[]
+  readonly players: readonly PaperPlayer[]
+  readonly parts: readonly PaperPart[]
+  /** How many lines are left to write on. */
+  readonly blank: number
+}
+
+/** What can be printed between the margins: of A4 in width, of Letter in height, so that it fits both. In millimetres. */
+const room = { width: 186, height: 250 }
+const sizes = [10, 9, 8, 7] as const
+const mostBlank = 7
+/** Millimetres of a point. */
+const point = 0.3528
+
+interface Measure {
+  /** How many letters stand on a line of the whole width, and how many lines on the page. */
+  readonly letters: number
+  readonly lines: number
+}
+
+function measureOf(size: number): Measure {
+  return { letters: room.width / (size * point * 0.43), lines: room.height / (size * point * 1.34) }
+}
+
+/** Everything that has room: smaller letters first, then shorter texts, then fewer of each part, with how many are left out. */
+export function fitted(
+  page: PreparationPage,
+  top: readonly string[],
+  nameOf: Parameters<typeof paperParts>[1]
+): FittedPaper {
+  const all = paperParts(page, nameOf)
+  for (const size of sizes) {
+    const blank = blankOn(size, top, all)
+    if (blank >= 1) return { size, top, ...all, blank: Math.min(mostBlank, Math.floor(blank / 2)) }
+  }
+  const size = sizes.at(-1) ?? 7
+  for (let rows = 12; rows > 1; rows--) {
+    const fewer = cut(all, rows)
+    const shorter = top.map(text => short(text, 200)).slice(0, rows)
+    if (blankOn(size, shorter, fewer) >= 0) return { size, top: shorter, ...fewer, blank: 0 }
+  }
+  return { size, top: top.map(text => short(text, 100)).slice(0, 2), ...cut(all, 1), blank: 0 }
+}
+
+type Content = ReturnType<typeof paperParts>
+
+/** How many lines are free when all of it stands there. */
+function blankOn(size: number, top: readonly string[], { players, parts }: Content): number {
+  const { letters, lines } = measureOf(size)
+  const across = (text: string, share: number): number => Math.max(1, Math.ceil(text.length / (letters * share)))
+  const heading = 2
+  const above = 5 + top.reduce((sum, text) => sum + across(text, 0.95), 0)
+  const table = players.map(({ name, enjoys, unused, own }) =>
+    Math.max(
+      across(name, 0.17),
+      across(enjoys, 0.21),
+      across(unused, 0.24),
+      ...[own.reduce((sum, text) => sum + across(text, 0.3), 0)]
+    )
+  )
+  const rows = heading * 1.6 + table.reduce((sum, height) => sum + height + 0.5, 0)
+  const heights = parts.map(({ rows: own, more }) =>
+    own.reduce((sum, { text }) => sum + across(text, 0.42) + 0.25, heading + (more ? 1 : 0))
+  )
+  // Two columns of one height: a part may go on at the top of the second.
+  const columns = heights.reduce((sum, height) => sum + height, 0) / 2 + 1.5
+  return lines - above - rows - columns
+}
+
+function cut({ players, parts }: Content, rows: number): Content {
+  return {
+    players: players.map(({ name, enjoys, unused, own }) => ({
+      name: short(name, 50),
+      enjoys: short(enjoys, 20 + 5 * rows),
+      unused: short(unused, 20 + 5 * rows),
+      own: own.slice(0, 1).map(text => short(text, 50 + 10 * rows))
+    })),
+    parts: parts.map(({ heading, rows: own, more }) => ({
+      heading,
+      rows: own.slice(0, rows).map(row => ({ ...row, text: short(row.text, 60 + 10 * rows) })),
+      more: more + Math.max(0, own.length - rows)
+    }))
+  }
+}
+
+function short(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}

@@ -1,5 +1,5 @@
 import { onMounted, shallowRef, type Ref } from 'vue'
-import { sentenceOf } from '../recap/recap-words'
+import { sentenceOf } from '#rules/campaign/recap-words'
 import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 

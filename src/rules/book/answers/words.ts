@@ -16,17 +16,17 @@ export const describeAnswers: Describing<Event> = {
       audience,
       ...whose(event),
       ...spoken(event, event.asked),
-      ...(event.text === '' ? [', asked'] : [': ', ...spoken(event, event.text)])
+      ...(event.text === '' ? ['”, asked'] : ['”: ', ...spoken(event, event.text)])
     ),
   'answer-returned': (event, audience) =>
     mine(
       audience,
       ...whose(event),
       ...spoken(event, event.asked),
-      event.as === 'back' ? ': it came back' : ': it has not come back after all'
+      event.as === 'back' ? '”: it came back' : '”: it has not come back after all'
     ),
   'answer-dropped': (event, audience) =>
-    mine(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked))
+    mine(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked), '”')
 }
 
 export const explainAnswers: Explaining<RefusalOf<typeof answersModel>> = {
@@ -36,7 +36,7 @@ export const explainAnswers: Explaining<RefusalOf<typeof answersModel>> = {
 }
 
 function whose({ seat }: Said): readonly LogPart[] {
-  return seat === null ? [] : [{ seat }, ', ']
+  return seat === null ? ['“'] : [{ seat }, ' on “']
 }
 
 function spoken({ names }: Said, text: string): readonly LogPart[] {

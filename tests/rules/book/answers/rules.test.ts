@@ -109,8 +109,8 @@ describe('answers that the game asks for', () => {
     const { log } = frameFor(played.chronicle, { kind: 'gm' })
     const names = (id: string): string => played.chronicle.campaign.seats.find(seat => seat.id === id)!.character
     expect(log.slice(-2).map(({ line }) => plainText(line.parts, names))).toEqual([
-      'Kresk, What is home?: Maud, and her oven',
-      'Kresk, What is home?: it came back'
+      'Kresk on “What is home?”: Maud, and her oven',
+      'Kresk on “What is home?”: it came back'
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type WritableComputedRef } from 'vue'
 import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
 
@@ -12,3 +12,14 @@ export const useBookPlace = defineStore('book', () => {
   const note = ref('')
   return { thing, query, filter, note }
 })
+
+/** The three parts of what is listed, each to be set by itself. */
+export function useBookFilter(): { readonly [Part in keyof BookFilter]: WritableComputedRef<BookFilter[Part]> } {
+  const place = useBookPlace()
+  const part = <Part extends keyof BookFilter>(name: Part): WritableComputedRef<BookFilter[Part]> =>
+    computed({
+      get: () => place.filter[name],
+      set: value => void (place.filter = { ...place.filter, [name]: value })
+    })
+  return { kind: part('kind'), knownTo: part('knownTo'), standing: part('standing') }
+}

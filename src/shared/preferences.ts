@@ -48,7 +48,7 @@ const settings = {
   motion: setting(z.enum(['full', 'calm', 'off']), 'full'),
   /** The table's picture as a share of its screen: some projectors cut the edges off. */
   tableScale: setting(z.number().min(0.8).max(1), 1),
-  /** The display of the table window, by Electron's id and size; null for the first that is not the GM's. */
+  /** The display of the table window, by its name and size; null for the first that is not the GM's. */
   display: setting(z.string().max(200).nullable(), null),
   checkForUpdates: setting(z.boolean(), false)
 }

@@ -32,6 +32,7 @@ export interface RecentFile {
 }
 
 export interface DisplayInfo {
+  /** By this it is found again after it was unplugged: its name and size. */
   readonly id: string
   readonly name: string
   readonly width: number

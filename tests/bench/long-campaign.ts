@@ -1,4 +1,5 @@
 import { frameFor } from '#rules/campaign/frame'
+import type { Luck } from '#rules/core/luck'
 import type { GmView } from '#rules/thousand-faces/view'
 import { Played } from '../support/chronicle'
 
@@ -31,24 +32,27 @@ function dress(played: Played, seat: unknown): void {
 export function turn(played: Played): number {
   const { seats, luck } = played
   const seat = seats[luck.below(seats.length)]
-  const { pending, sheets, gmMovesOwed } = gmView(played)
-  if (pending?.kind === 'tie') return act(played, { type: 'choose', card: pending.suggested })
-  if (pending?.kind === 'critical') return act(played, { type: 'answer-critical', take: 'nothing' })
-  // A GM makes the move that is owed before the next flip: nobody ever owes thousands.
-  if (gmMovesOwed.count > 0) return act(played, { type: 'make-gm-move', move: 'put-in-a-spot' })
-  const sheet = sheets.find(each => each.seat === seat)
-  if (!sheet || sheet.incapacitated || sheet.exhaustion > 6)
-    return (
-      act(played, { type: 'correct', seat, correction: { what: 'exhaustion-count', to: 0 }, reason: 'rest' }) &&
-      act(played, { type: 'clear-incapacitated', seat })
-    )
-  const dice = luck.below(10)
-  if (dice === 0) return act(played, { type: 'lose-stamina', seat, points: 1 + luck.below(3), reason: 'a blow' })
-  if (dice === 1) return act(played, { type: 'gain-xp', seat, amount: 1, reason: 'a story' })
-  return act(played, flip(played, seat))
+  const command = commandFor(seat, gmView(played), luck)
+  const acts = act(played, command)
+  return 'correction' in command ? acts + act(played, { type: 'clear-incapacitated', seat }) : acts
 }
 
-function flip({ luck }: Played, seat: unknown): object {
+/** What a table does next, as its GM sees it. */
+export function commandFor(seat: unknown, { pending, sheets, gmMovesOwed }: GmView, luck: Luck): object {
+  if (pending?.kind === 'tie') return { type: 'choose', card: pending.suggested }
+  if (pending?.kind === 'critical') return { type: 'answer-critical', take: 'nothing' }
+  // A GM makes the move that is owed before the next flip: nobody ever owes thousands.
+  if (gmMovesOwed.count > 0) return { type: 'make-gm-move', move: 'put-in-a-spot' }
+  const sheet = sheets.find(each => each.seat === seat)
+  if (!sheet || sheet.incapacitated || sheet.exhaustion > 6)
+    return { type: 'correct', seat, correction: { what: 'exhaustion-count', to: 0 }, reason: 'rest' }
+  const dice = luck.below(10)
+  if (dice === 0) return { type: 'lose-stamina', seat, points: 1 + luck.below(3), reason: 'a blow' }
+  if (dice === 1) return { type: 'gain-xp', seat, amount: 1, reason: 'a story' }
+  return flip(seat, luck)
+}
+
+function flip(seat: unknown, luck: Luck): object {
   const attribute = attributes[luck.below(3)]
   const hasText = { check: true, cross: true }
   return {

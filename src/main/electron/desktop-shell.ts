@@ -5,6 +5,7 @@ import type { DisplayInfo } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { SaveTarget, Shell } from '../host/dependencies'
 import type { AppWindows } from './windows/app-windows'
+import { displayKey } from './windows/placement'
 
 const filters = [{ name: 'Hearthside campaign', extensions: ['hearth'] }]
 
@@ -59,12 +60,13 @@ async function askToSave(above: BrowserWindow | null, suggested: string): Promis
 /** Every display there is now. Only after the app is ready. */
 export function allDisplays(): readonly DisplayInfo[] {
   const primary = screen.getPrimaryDisplay().id
-  return screen.getAllDisplays().map(({ id, label, size }, index) => ({
-    id: String(id),
-    name: label || `Screen ${index + 1}`,
-    width: size.width,
-    height: size.height,
-    primary: id === primary
+  const displays = screen.getAllDisplays()
+  return displays.map((display, index) => ({
+    id: displayKey(display, displays),
+    name: display.label || `Screen ${index + 1}`,
+    width: display.size.width,
+    height: display.size.height,
+    primary: display.id === primary
   }))
 }
 

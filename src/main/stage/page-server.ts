@@ -26,7 +26,7 @@ const maxMessageBytes: Readonly<Record<ScreenKind, number>> = {
 const maxConnections = {
   gm: { all: 32, each: 32 },
   table: { all: 24, each: 8 },
-  overlay: { all: 24, each: 8 }
+  overlay: { all: 64, each: 16 }
 } as const
 /** A GM's hands are quick and trusted; table and overlay have nothing to say. */
 const rates: Readonly<Record<Exclude<ScreenKind, 'seat'>, Rate>> = {

@@ -41,7 +41,7 @@ export function menuTests(): void {
       await expect.poll(async () => (await shownToGm(gm)).open[kind]).toBe(0)
     }
     await choose(desktop, 'Table', 'Table Screen On', 'Laptop')
-    await expect.poll(async () => (await shownToGm(gm)).preferences.display).toBe('1')
+    await expect.poll(async () => (await shownToGm(gm)).preferences.display).toMatch(/^Laptop /)
     await choose(desktop, 'Table', 'Table Screen On', 'Automatic')
     await expect.poll(async () => (await shownToGm(gm)).preferences.display).toBe(null)
 

@@ -30,12 +30,14 @@ export function projectorTests(): void {
     const gm = await sampleOn(desktop, 'table')
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.bounds.x).toBe(projector.bounds.x)
     expect((await shownToGm(gm)).displays.map(each => each.name)).toEqual(['Laptop', 'Projector', 'Screen 3'])
-    await ask(gm, { ask: 'set-preferences', preferences: { display: String(beamer.id) } })
+    const name = (await shownToGm(gm)).displays.at(-1)?.id ?? null
+    await ask(gm, { ask: 'set-preferences', preferences: { display: name } })
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.bounds.x).toBe(beamer.bounds.x)
     // The chosen one is gone: it waits for it, and does not take another.
     await plug(desktop, both)
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)
-    await plug(desktop, [...both, beamer])
+    // Plugged in again it has another number, and is the same.
+    await plug(desktop, [...both, { ...beamer, id: 77 }])
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.bounds.x).toBe(beamer.bounds.x)
     await ask(gm, { ask: 'set-preferences', preferences: { display: String(laptop.id) } })
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)

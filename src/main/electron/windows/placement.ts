@@ -9,6 +9,8 @@ export interface Rectangle {
 /** What placement needs to know of a display. */
 export interface DisplayPlacement {
   readonly id: number
+  /** What its maker calls it; empty or absent where nobody says. */
+  readonly label?: string
   readonly workArea: Rectangle
   readonly bounds: Rectangle
 }
@@ -49,6 +51,22 @@ export function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangl
 }
 
 /**
+ * What a display is remembered by: its name and size, for its number is another one after it was plugged in again or the computer
+ * was restarted. Of several alike, the second from the left is the second.
+ */
+export function displayKey(display: DisplayPlacement, displays: readonly DisplayPlacement[]): string {
+  const alike = displays
+    .filter(each => looksOf(each) === looksOf(display))
+    .sort((one, other) => one.bounds.x - other.bounds.x || one.bounds.y - other.bounds.y)
+  const place = alike.findIndex(({ id }) => id === display.id)
+  return place > 0 ? `${looksOf(display)} #${place + 1}` : looksOf(display)
+}
+
+function looksOf({ label = '', bounds: { width, height } }: DisplayPlacement): string {
+  return `${label} ${width}×${height}`.trim()
+}
+
+/**
  * Which display the table window belongs on: the one that the GM chose if it is plugged in, else the first that the
  * GM's own window is not on, else none: then it is an ordinary window on the GM's screen.
  */
@@ -57,7 +75,8 @@ export function projectorFor<Any extends DisplayPlacement>(
   chosen: string | null,
   gmDisplay: number
 ): Any | null {
-  const wished = displays.find(display => String(display.id) === chosen)
+  // Settings of before name the display's number.
+  const wished = displays.find(display => chosen === displayKey(display, displays) || chosen === String(display.id))
   if (wished) return wished
   return chosen === null ? (displays.find(display => display.id !== gmDisplay) ?? null) : null
 }

@@ -1,5 +1,6 @@
 import type { GmSnapshot } from '#shared/contract'
 import { useGm } from './store'
+import { openTableWindow } from './table-window'
 import { useAsk } from './use-ask'
 
 type Screen = 'table' | 'overlay'
@@ -19,7 +20,8 @@ export function useScreens(): { toggle(screen: Screen): void } {
       const { showing } = gm
       if (!showing) return
       const address = addressOf(screen, showing)
-      if (address !== null) window.open(address, '_blank', 'noopener')
+      if (address !== null && screen === 'table') void openTableWindow(address)
+      else if (address !== null) window.open(address, '_blank', 'noopener')
       else void ask({ ask: showing.open[screen] > 0 ? 'close-screen' : 'open-screen', screen })
     }
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  displayKey,
   isReachable,
   boundsFor,
   projectorFor,
@@ -69,4 +70,23 @@ test.each([
   ['the laptop, when the GM sits at the projector', [laptop, projector], null, 2, 1]
 ])('the table belongs on %s', (_which, displays, chosen, gmDisplay, expected) => {
   expect(projectorFor(displays, chosen, gmDisplay)?.id).toBe(expected)
+})
+
+const named = (id: number, label: string, x: number, width = 1920): DisplayPlacement => ({
+  ...display(id, x, 0, width, 1080),
+  label
+})
+
+test('ST11 a display is found again by its name, whatever number it has now', () => {
+  const key = displayKey(named(7, 'Epson', 1366), [laptop, named(7, 'Epson', 1366)])
+  const back = [laptop, named(41, 'Epson', 3000), named(42, 'Dell', 5000)]
+  expect(projectorFor(back, key, 1)?.id).toBe(41)
+  expect(projectorFor([laptop, named(43, 'Dell', 1366)], key, 1)).toBe(null)
+})
+
+test('ST11 of two displays alike the one on the right stays the one on the right', () => {
+  const pair = [laptop, named(8, 'Epson', 4000), named(7, 'Epson', 1366)]
+  const key = displayKey(pair[1]!, pair)
+  expect(new Set(pair.map(each => displayKey(each, pair))).size).toBe(3)
+  expect(projectorFor([laptop, named(20, 'Epson', 1366), named(21, 'Epson', 4000)], key, 1)?.id).toBe(21)
 })

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { effectScope, nextTick, ref, type EffectScope } from 'vue'
+import { useFullScreen } from '../../../../src/renderer/shell/table/full-screen'
+import { keepAwake } from '../../../../src/renderer/shell/table/keep-awake'
+
+let scope: EffectScope
+afterEach(() => scope.stop())
+
+/** A browser that can fill the screen, and remembers what was asked of it. */
+function fullScreen(enabled: boolean) {
+  const asked: string[] = []
+  let filled = false
+  const change = (to: boolean) => async () => {
+    asked.push(to ? 'fill' : 'leave')
+    filled = to
+    document.dispatchEvent(new Event('fullscreenchange'))
+  }
+  Object.defineProperties(document, {
+    fullscreenEnabled: { value: enabled, configurable: true },
+    fullscreenElement: { get: () => (filled ? document.documentElement : null), configurable: true },
+    exitFullscreen: { value: change(false), configurable: true }
+  })
+  Object.assign(document.documentElement, { requestFullscreen: change(true) })
+  scope = effectScope()
+  const says = scope.run(() => useFullScreen(window))!
+  return { asked, says }
+}
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }))
+
+describe('the table’s page', () => {
+  it('ST12 fills the screen with F or a double click, and leaves it by the same', () => {
+    const { asked, says } = fullScreen(true)
+    expect(says.value).toBe(true)
+    press('f')
+    expect(says.value).toBe(false)
+    press('F')
+    window.dispatchEvent(new MouseEvent('dblclick'))
+    press('f', { ctrlKey: true })
+    press('g')
+    expect(asked).toEqual(['fill', 'leave', 'fill'])
+  })
+
+  it('ST12 says so for a moment only, and again when the pointer moves', () => {
+    vi.useFakeTimers()
+    const { says } = fullScreen(true)
+    vi.advanceTimersByTime(7_000)
+    expect(says.value).toBe(false)
+    window.dispatchEvent(new MouseEvent('pointermove'))
+    expect(says.value).toBe(true)
+    vi.useRealTimers()
+  })
+
+  it('ST12 offers nothing where a browser cannot', () => {
+    const { asked, says } = fullScreen(false)
+    press('f')
+    expect([says.value, asked]).toEqual([false, []])
+  })
+
+  it('ST12 keeps the screen on while it shows something', async () => {
+    const locks: { released: boolean }[] = []
+    const request = async () => {
+      const lock = { released: false, release: async () => void (lock.released = true) }
+      locks.push(lock)
+      return lock
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const shows = ref(true)
+    scope = effectScope()
+    scope.run(() => keepAwake(() => shows.value, window))
+    await nextTick()
+    expect(locks).toMatchObject([{ released: false }])
+    shows.value = false
+    await nextTick()
+    expect(locks).toMatchObject([{ released: true }])
+    // A browser takes the lock away from a page that is hidden.
+    shows.value = true
+    await nextTick()
+    locks[1]!.released = true
+    document.dispatchEvent(new Event('visibilitychange'))
+    await nextTick()
+    expect(locks.map(({ released }) => released)).toEqual([true, true, false])
+  })
+})

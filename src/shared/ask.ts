@@ -3,10 +3,11 @@ import type { BookFilter } from '#rules/book/search'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { FolderFor } from '#rules/campaign/book-folder'
 import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
-import type { BoardId } from '#rules/campaign/types'
+import type { BoardId, EntryId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
+import type { ReplaySpeed } from './replay'
 import type { Preferences, PublicScreen, ScreenMode } from './preferences'
 import type { ControlAct } from './control-acts'
 import type { LayoutId } from './overlay-layouts'
@@ -41,6 +42,20 @@ export type Ask =
   | { readonly ask: 'read-answers'; readonly board: BoardId }
   /** The book and the recaps as a folder of Markdown files: everything, or what everybody at the table knows (OI1, OI3). */
   | { readonly ask: 'export-book'; readonly holds: FolderFor }
+  /** The table sees again what it saw (RY1): a session, the acts from one to another (null: the newest), or the newest one. */
+  | {
+      readonly ask: 'start-replay'
+      readonly what:
+        | { readonly session: number }
+        | { readonly from: EntryId; readonly to: EntryId | null }
+        | { readonly newest: true }
+    }
+  /** `stop` holds it, `end` brings the game back. Null: what it is already. */
+  | {
+      readonly ask: 'steer-replay'
+      readonly to: 'play' | 'stop' | 'on' | 'back' | 'end' | null
+      readonly speed: ReplaySpeed | null
+    }
   /** What taking in such a folder would do; it is done by the command `import-things` (OI4, OI5). */
   | { readonly ask: 'plan-book'; readonly files: readonly FolderFile[] }
   /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */

@@ -18,6 +18,7 @@ import {
   preparedFoeSchema
 } from '#rules/thousand-faces/prepared-foes/library'
 import type { Ask } from './contract'
+import { replaySpeeds } from './replay'
 import { changedPreferencesSchema, publicScreens } from './preferences'
 import { controlActs } from './control-acts'
 import { layoutIdSchema } from './overlay-layout-schema'
@@ -88,6 +89,19 @@ const schema = z.discriminatedUnion('ask', [
     name
   }),
   z.strictObject({ ask: z.literal('export-book'), holds: z.enum(['gm', 'players']) }),
+  z.strictObject({
+    ask: z.literal('start-replay'),
+    what: z.union([
+      z.strictObject({ session }),
+      z.strictObject({ from: z.int().positive(), to: z.int().positive().nullable() }),
+      z.strictObject({ newest: z.literal(true) })
+    ])
+  }),
+  z.strictObject({
+    ask: z.literal('steer-replay'),
+    to: z.enum(['play', 'stop', 'on', 'back', 'end']).nullable(),
+    speed: z.union(replaySpeeds.map(speed => z.literal(speed))).nullable()
+  }),
   z.strictObject({ ask: z.literal('plan-book'), files: z.array(folderFile).min(1).max(folderLimits.files).readonly() }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-marks'), session: session.nullable() }),

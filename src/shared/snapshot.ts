@@ -3,6 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { Preferences, ScreenModes } from './preferences'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
+import type { ReplayView } from './replay'
 import type { Problem } from './problem'
 
 // What a page is shown: everything that the host tells without being asked.
@@ -100,6 +101,8 @@ export interface GmSnapshot {
   readonly modes: ScreenModes
   /** Null while no campaign is open. */
   readonly boardsOnScreens: BoardsOnScreens | null
+  /** A replay on the table page; absent while there is none. */
+  readonly replay?: ReplayView
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
   /** Exactly what the viewers of the layout see now that the Game Master is looking at; absent while it is none (DI4). */
@@ -133,6 +136,8 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly tests?: number
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
+  /** Table only: this picture is of earlier play, shown again; what that was. Absent: it is the game as it is now (RY2). */
+  readonly replay?: string
   /** Which seat's screen it is; null on table and overlay. */
   readonly seat: SeatId | null
 }

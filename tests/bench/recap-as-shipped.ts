@@ -1,5 +1,6 @@
 import { eveningOf } from '#rules/campaign/evening'
 import { recapPage } from '#rules/campaign/recap'
+import { rangeOfSession, Replay } from '#rules/campaign/replay'
 import { allSteps } from '#rules/core/steps'
 import { ms, report, time } from './measure'
 import { playedFor, turn } from './long-campaign'
@@ -18,3 +19,10 @@ report('a recap of the newest session of them', `median ${ms(last.median)}, p95 
 const luck = time(() => allSteps(eveningOf(chronicle, 1)), { runs: 20, warmUp: 3 })
 report('its luck and points, in slices', `median ${ms(luck.median)}, p95 ${ms(luck.p95)}`, 'none')
 if (last.p95 >= 300) throw new Error('a recap takes longer than 300 ms')
+
+const replay = (session: number): unknown => new Replay(chronicle, rangeOfSession(chronicle, session)!, []).frame(false)
+const started = time(() => replay(1), { runs: 30, warmUp: 3 })
+report('a replay of the newest session begins', `median ${ms(started.median)}, p95 ${ms(started.p95)}`, '< 300 ms')
+const long = time(() => replay(0), { runs: 10, warmUp: 1 })
+report('a replay of 99,000 acts begins', `median ${ms(long.median)}, p95 ${ms(long.p95)}`, '< 300 ms')
+if (Math.max(started.p95, long.p95) >= 300) throw new Error('a replay takes longer than 300 ms to begin')

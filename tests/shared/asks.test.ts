@@ -26,6 +26,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   },
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
   'export-book': { ask: 'export-book', holds: 'players' },
+  'start-replay': { ask: 'start-replay', what: { from: 3, to: null } },
+  'steer-replay': { ask: 'steer-replay', to: 'on', speed: 2 },
   'plan-book': { ask: 'plan-book', files: [{ path: 'People/Yogran.md', text: 'A rat.' }] },
   'read-recap': { ask: 'read-recap', session: null, audience: seat },
   'read-marks': { ask: 'read-marks', session: null },

@@ -23,6 +23,7 @@ import { controlHandlers } from './handlers/control'
 import { promptHandlers } from './handlers/prompts'
 import { playHandlers } from './handlers/play'
 import { recapHandlers } from './handlers/recap'
+import { replayHandlers } from './handlers/replay'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
 import { libraryHandlers } from './handlers/library'
@@ -58,7 +59,9 @@ export class Host implements HostApi {
     private readonly state: HostState
   ) {
     const stage = (): StageControl => this.stage
-    this.publisher = new Publisher(state, dependencies, stage)
+    this.publisher = new Publisher(state, dependencies, stage, step => {
+      this.queue.run(step).catch((error: unknown) => dependencies.log(`failed: a replay: ${traceOf(error)}`))
+    })
     this.stage = dependencies.createStage(this)
     const openings = new OpeningQueue(state, this.publisher, () => dependencies.clock.now())
     this.context = { dependencies, state, publisher: this.publisher, queue: this.queue, openings, stage }
@@ -69,6 +72,7 @@ export class Host implements HostApi {
       ...bookHandlers(this.context),
       ...bookFolderHandlers(this.context),
       ...recapHandlers(this.context),
+      ...replayHandlers(this.context),
       ...promptHandlers(this.context),
       ...preparationHandlers(this.context),
       ...fileHandlers(this.context),

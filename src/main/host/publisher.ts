@@ -6,6 +6,7 @@ import { shownLayout, type OverlayLayout } from '#shared/overlay-layouts'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
+import { Replaying } from './replaying'
 import { ShownFrames } from './shown-frames'
 import { OverlayPictures } from './overlay-pictures'
 import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
@@ -15,7 +16,7 @@ interface OverlayLink {
   readonly layout: OverlayLayout
   readonly tests: number
 }
-type Picture = Pick<AudienceSnapshot, 'mode' | 'frame'>
+type Picture = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
 const table: PublicAudience = { kind: 'table' }
 const overlay: PublicAudience = { kind: 'overlay' }
@@ -34,6 +35,8 @@ export class Publisher {
   private readonly sent = new WeakMap<Viewer, Snapshot>()
   readonly overlays: OverlayPictures
   readonly frames: ShownFrames
+  /** A replay on the table page. */
+  readonly replaying: Replaying
   private keeping = Promise.resolve()
   private serial: number
 
@@ -41,10 +44,17 @@ export class Publisher {
   constructor(
     private readonly state: HostState,
     private readonly dependencies: HostDependencies,
-    private readonly stage: () => StageControl
+    private readonly stage: () => StageControl,
+    inTurn: (step: () => void) => void
   ) {
     this.serial = dependencies.clock.now()
     this.frames = new ShownFrames(state)
+    this.replaying = new Replaying(dependencies.clock, step =>
+      inTurn(() => {
+        step()
+        this.refresh()
+      })
+    )
     this.overlays = new OverlayPictures(
       state,
       dependencies.clock,
@@ -56,6 +66,7 @@ export class Publisher {
   /** The campaign has changed: everybody sees it. Only in a turn. */
   publish(): void {
     this.frames.forget()
+    this.replaying.end()
     const { campaign } = this.state
     if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
     if (this.state.followBoards()) this.keepScreens()
@@ -91,11 +102,13 @@ export class Publisher {
 
   /** Keeps what these screens show now, for as long as they are not live. Only in a turn, before their mode changes. */
   holdPictures(screens: readonly PublicScreen[], next: ScreenMode): void {
+    this.replaying.end()
     this.state.held = heldAfter(this.state, screens, next, audience => this.frames.of(audience))
   }
 
   /** Other games are on the screens. Only in a turn. @returns when that is kept, or could not be */
   publishBoards(): Promise<void> {
+    this.replaying.end()
     this.keepScreens()
     this.frames.forget()
     this.refresh()
@@ -153,6 +166,7 @@ export class Publisher {
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
       preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
+      ...(this.replaying.view && { replay: this.replaying.view }),
       ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
       stage: this.stage().status(
@@ -198,6 +212,8 @@ export class Publisher {
     const { modes, held, campaign: open } = this.state
     const mode = modes[audience.kind === 'seat' ? 'phones' : audience.kind]
     const id = campaign ?? open?.store.id ?? null
+    const replayed = audience.kind === 'table' && mode === 'live' ? this.replaying.frame : null
+    if (replayed) return { mode: 'live', frame: replayed, replay: this.replaying.view?.name ?? '' }
     if (mode === 'live') return id === (open?.store.id ?? null) ? pictureOf(this.frames.of(audience)) : nothing
     const picture = held.get(heldKey(audience, id))
     // Whoever was not looking when the screens froze has no picture: dark is safe, and a newer one is not.

@@ -1,6 +1,7 @@
 import type { Frame } from '#rules/campaign/types'
 import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
+import type { ReplayView } from '#shared/replay'
 import type { HostState } from './host-state'
 
 type PublicKind = AudienceSnapshot['kind']
@@ -8,11 +9,21 @@ type PublicKind = AudienceSnapshot['kind']
 /** One picture for a table, an overlay or a seat, built up from nothing. */
 export function audienceSnapshot<Kind extends PublicKind>(
   kind: Kind,
-  { mode, frame, seat }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat'>,
+  { mode, frame, seat, replay }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat' | 'replay'>,
   { paused, look, notSaved }: Pick<HostState, 'paused' | 'look' | 'notSaved'>,
   serial: number
 ): AudienceSnapshot<Kind> {
-  return { kind, serial, mode, frame, paused, look, seat, ...(notSaved && frame !== null && { notSaved }) }
+  return {
+    kind,
+    serial,
+    mode,
+    frame,
+    paused,
+    look,
+    seat,
+    ...(notSaved && frame !== null && { notSaved }),
+    ...(replay !== undefined && { replay })
+  }
 }
 
 /** What the shell and the servers add to the GM's picture. */
@@ -22,6 +33,7 @@ export interface ShellState {
   readonly frame: Frame<'gm'> | null
   readonly boardsOnScreens: GmSnapshot['boardsOnScreens']
   readonly preview: AudienceSnapshot<'table'>
+  readonly replay?: ReplayView
   readonly overlay?: AudienceSnapshot<'overlay'>
   readonly displays: readonly DisplayInfo[]
   readonly stage: StageStatus
@@ -54,6 +66,7 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.paused === other.paused &&
     one.look === other.look &&
     one.notSaved === other.notSaved &&
+    one.replay === other.replay &&
     isSame(one.layout, other.layout) &&
     one.tests === other.tests
   )

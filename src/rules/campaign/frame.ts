@@ -20,7 +20,7 @@ const otherLines = 12
 type AudienceOf<Kind extends AudienceKind> = Extract<Audience, { kind: Kind }>
 
 /**
- * Everything that one audience may know now, built up from nothing. The only function that makes frames.
+ * Everything that one audience may know now, built up from nothing. Whatever makes frames goes through `framed`.
  * @param shown which games are on the screens (ST6, ST7); null: all that are open, the one played on last in focus
  */
 export function frameFor<Kind extends AudienceKind>(
@@ -28,22 +28,46 @@ export function frameFor<Kind extends AudienceKind>(
   audience: AudienceOf<Kind>,
   shown: ShownBoards | null = null
 ): Frame<Kind> {
-  const { campaign } = chronicle
+  const forGm = audience.kind === 'gm'
+  return framed(chronicle.campaign, audience, shown, {
+    revision: chronicle.revision,
+    cause: chronicle.cause,
+    entry: chronicle.line.latest,
+    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines, forGm ? [] : shown?.hidden),
+    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo']
+  })
+}
+
+/** What the table would see of a campaign as it was once (RY1). @param told where it stands, and what was told until then */
+export function tableFrameOf(
+  campaign: Campaign,
+  shown: ShownBoards,
+  told: Pick<Frame<'table'>, 'revision' | 'cause' | 'entry' | 'log'>
+): Frame<'table'> {
+  return framed(campaign, { kind: 'table' }, shown, { ...told, undo: null })
+}
+
+function framed<Kind extends AudienceKind>(
+  campaign: Campaign,
+  audience: AudienceOf<Kind>,
+  shown: ShownBoards | null,
+  { revision, cause, entry, log, undo }: Pick<Frame<Kind>, 'revision' | 'cause' | 'entry' | 'log' | 'undo'>
+): Frame<Kind> {
   const forGm = audience.kind === 'gm'
   const { boards, focus } = hasLeft(campaign, audience) ? nothingOpen : onScreens(openPart(campaign), audience, shown)
   return {
     audience: audience.kind as Kind,
-    revision: chronicle.revision,
-    cause: chronicle.cause,
-    entry: chronicle.line.latest,
+    revision,
+    cause,
+    entry,
     title: campaign.title,
     scene: campaign.scene,
     session: campaign.session,
     seats: campaign.seats,
     boards: (forGm ? campaign.boards : boards).map(board => boardFrame<Kind>(board, audience)),
     focus,
-    log: newestLines(chronicle, audience, forGm ? gmLines : otherLines, forGm ? [] : shown?.hidden),
-    undo: (forGm ? undoView(chronicle) : null) as Frame<Kind>['undo'],
+    log,
+    undo,
     ...(forGm ? sessionParts(campaign) : nothingKnown),
     ...knownPart(campaign, audience),
     ...recapPart(campaign, audience),

@@ -107,6 +107,7 @@ async function pause(context: HandlerContext): Promise<Answer<'pause'>> {
   const { dependencies, state, publisher } = context
   if (!state.campaign) return deny({ kind: 'no-campaign' })
   if (state.paused) return ok(null)
+  publisher.replaying.end()
   state.pausedIn = state.campaign.store.id
   state.pauses.push({ from: dependencies.clock.now(), to: Infinity })
   state.stoppedClocks = []

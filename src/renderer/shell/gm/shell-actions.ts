@@ -3,6 +3,7 @@ import type { ActionSpec } from '../../games/game'
 const story = { group: 'The story' } as const
 const table = { group: 'The table' } as const
 const stage = { ...table, during: 'while the stage is open' } as const
+const replay = { ...table, during: 'while the table sees a replay' } as const
 const file = { group: 'The file' } as const
 const finding = { group: 'Finding' } as const
 
@@ -47,6 +48,12 @@ export const shellActions = [
   },
   { ...table, id: 'blank', keys: ['F8'], says: 'Darken table, stream and phones, or go live', icon: 'blank' },
   { ...table, id: 'show-board', keys: ['Shift+G'], says: 'Show this game on the table and the stream', icon: 'screen' },
+  { ...table, id: 'replay-newest', keys: ['Shift+A'], says: 'Show the newest act again on the table', icon: 'undo' },
+  { ...replay, id: 'replay-play', keys: ['Shift+K'], says: 'Stop the replay, or let it go on' },
+  { ...replay, id: 'replay-back', keys: [','], says: 'One act back in the replay' },
+  { ...replay, id: 'replay-on', keys: ['.'], says: 'One act on in the replay' },
+  { ...replay, id: 'replay-speed', keys: ['Shift+L'], says: 'Another speed of the replay' },
+  { ...replay, id: 'replay-end', keys: ['Shift+X'], says: 'End the replay' },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },

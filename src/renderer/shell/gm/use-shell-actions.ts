@@ -3,11 +3,13 @@ import { useGm, type Sheet } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
 import { useShownBoardKeys } from './screens/use-shown-board'
 import { useScreenModeKeys } from './screens/use-screen-modes'
+import { useReplay } from './replay/use-replay'
 import { useCampaign } from './use-campaign'
 
 /** What keys and the palette can do wherever the GM looks. */
 export function useShellActions(): void {
   const gm = useGm()
+  const replay = useReplay()
   const { plain, board } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
@@ -42,6 +44,7 @@ export function useShellActions(): void {
     'save-file-as': requests('save-as'),
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
+    'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },
     pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
   })
 }

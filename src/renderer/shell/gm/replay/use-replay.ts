@@ -1,0 +1,46 @@
+import { computed, type ComputedRef } from 'vue'
+import type { Answer, Ask } from '#shared/contract'
+import { type ReplayView, replaySpeeds } from '#shared/replay'
+import { useActions } from '../actions'
+import { useGm } from '../store'
+import { useAsk } from '../use-ask'
+
+type What = Extract<Ask, { ask: 'start-replay' }>['what']
+type Steer = Extract<Ask, { ask: 'steer-replay' }>['to']
+
+export interface ReplayOnScreen {
+  readonly replay: ComputedRef<ReplayView | null>
+  start(what: What): Promise<Answer<'start-replay'>>
+  steer(to: Steer): void
+  /** The next of the speeds, and after the last the first. */
+  hasten(): void
+}
+
+/** The replay on the table page, and how it is steered. */
+export function useReplay(): ReplayOnScreen {
+  const gm = useGm()
+  const { ask } = useAsk()
+  const replay = computed(() => gm.showing?.replay ?? null)
+  return {
+    replay,
+    start: what => ask<'start-replay'>({ ask: 'start-replay', what }),
+    steer: to => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
+    hasten() {
+      const { speed } = replay.value ?? { speed: 1 }
+      const next = replaySpeeds[(replaySpeeds.findIndex(each => each === speed) + 1) % replaySpeeds.length] ?? 1
+      void ask<'steer-replay'>({ ask: 'steer-replay', to: null, speed: next })
+    }
+  }
+}
+
+/** Its keys: they count only while there is a replay. */
+export function useReplayKeys({ replay, steer, hasten }: ReplayOnScreen): void {
+  const during = (run: () => void) => ({ run, blocked: () => (replay.value ? null : 'The table sees no replay') })
+  useActions({
+    'replay-play': during(() => steer(replay.value?.isPlaying ? 'stop' : 'play')),
+    'replay-back': during(() => steer('back')),
+    'replay-on': during(() => steer('on')),
+    'replay-speed': during(hasten),
+    'replay-end': during(() => steer('end'))
+  })
+}

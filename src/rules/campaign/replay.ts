@@ -1,0 +1,149 @@
+import { applyAct } from './apply'
+import type { Chronicle } from './chronicle'
+import { tableFrameOf } from './frame'
+import { linesOf } from './log'
+import type { ShownBoards } from './shown-boards'
+import type { BoardId, Campaign, CampaignEvent, EntryId, Frame, LoggedLine } from './types'
+
+/** Acts that follow each other on the line of play, the first and the last of them, by their places. */
+export interface ReplayRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** The acts of one session that stand; null where there are none. Session 0 is what was played before the first began. */
+export function rangeOfSession(chronicle: Chronicle, session: number): ReplayRange | null {
+  const { line } = chronicle
+  let [now, first, last] = [0, 0, 0]
+  for (let place = 1; place <= line.standing && now <= session; place++) {
+    const act = chronicle.entry(line.at(place))
+    if (act?.kind !== 'act') continue
+    if (act.board === null)
+      for (const event of act.events as readonly CampaignEvent[]) if (event.type === 'session-began') now = event.number
+    if (now !== session) continue
+    if (first === 0) first = place
+    last = place
+  }
+  return first === 0 ? null : { first, last }
+}
+
+/** From one act to another, both among them; null where one of them does not stand. */
+export function rangeOfEntries({ line }: Pick<Chronicle, 'line'>, from: EntryId, to: EntryId): ReplayRange | null {
+  const [first, last] = [line.placeOf(from), line.placeOf(to)]
+  const stand = first !== null && last !== null && first > 0 && last <= line.standing
+  return stand && first <= last ? { first, last } : null
+}
+
+/** The newest act that the table was told of; null where there is none within reach. */
+export function latestTold(chronicle: Chronicle, hidden: readonly BoardId[]): ReplayRange | null {
+  const { line } = chronicle
+  for (let place = line.standing; place > Math.max(0, line.standing - reach); place--)
+    if (linesOf(chronicle, line.at(place), { kind: 'table' }, hidden).length > 0) return { first: place, last: place }
+  return null
+}
+
+const linesShown = 12
+/** How many acts back a picture looks for lines of the log. */
+const reach = 1000
+
+/**
+ * The table’s pictures of acts that stand, once more (RY1). It only reads: acts in which the table was told nothing are passed
+ * over, and games that the screens do not know of stay hidden.
+ */
+export class Replay {
+  /** How many acts stand in the picture: one below the first at the beginning. */
+  private place: number
+  private step = 0
+  private readonly seen: { readonly place: number; readonly campaign: Campaign }[]
+
+  /** @param hidden games that were never shown on the screens (ST6) */
+  constructor(
+    private readonly chronicle: Chronicle,
+    readonly range: ReplayRange,
+    private readonly hidden: readonly BoardId[]
+  ) {
+    this.place = range.first - 1
+    this.seen = [{ place: this.place, campaign: chronicle.campaignAt(this.place) }]
+  }
+
+  /** The share of the acts that were shown, from 0 to 1. */
+  get share(): number {
+    const { first, last } = this.range
+    return (this.place - first + 1) / (last - first + 1)
+  }
+
+  get isOver(): boolean {
+    return this.place >= this.range.last
+  }
+
+  /** Goes on to the next act that the table was told of. @returns whether there was one */
+  on(): boolean {
+    let campaign = this.now
+    for (let place = this.place + 1; place <= this.range.last; place++) {
+      const id = this.chronicle.line.at(place)
+      const act = this.chronicle.entry(id)
+      if (act?.kind === 'act') campaign = applyAct(campaign, act)
+      if (this.lines(id).length === 0) continue
+      this.seen.push({ place, campaign })
+      this.place = place
+      this.step += 1
+      return true
+    }
+    this.place = this.range.last
+    return false
+  }
+
+  /** Goes back to the picture before. @returns whether there was one */
+  back(): boolean {
+    if (this.seen.length < 2) return false
+    this.seen.pop()
+    this.place = this.seen.at(-1)?.place ?? this.place
+    this.step += 1
+    return true
+  }
+
+  /** How long after the act before this one the next one that is told was made, in milliseconds; 0 at the end. */
+  get wait(): number {
+    const at = (place: number): number => this.chronicle.entry(this.chronicle.line.at(place))?.at ?? 0
+    for (let place = this.place + 1; place <= this.range.last; place++)
+      if (this.lines(this.chronicle.line.at(place)).length > 0) return Math.max(0, at(place) - at(this.place))
+    return 0
+  }
+
+  /** What the table sees: its own picture of that moment. @param isNext whether it follows the one before */
+  frame(isNext: boolean): Frame<'table'> {
+    const campaign = this.now
+    return tableFrameOf(campaign, this.shown(campaign), {
+      revision: this.step + 1,
+      cause: isNext ? 'act' : 'opened',
+      entry: this.step + 1,
+      log: this.log()
+    })
+  }
+
+  private get now(): Campaign {
+    return this.seen.at(-1)?.campaign ?? this.chronicle.campaign
+  }
+
+  private shown(campaign: Campaign): ShownBoards {
+    const known = campaign.boards.filter(({ id, closed }) => !closed && !this.hidden.includes(id))
+    const played = known.find(({ id }) => id === campaign.focus) ?? known.at(-1)
+    return { table: played?.id ?? null, hidden: this.hidden }
+  }
+
+  private lines(id: EntryId): readonly LoggedLine[] {
+    return linesOf(this.chronicle, id, { kind: 'table' }, this.hidden)
+  }
+
+  /** The newest lines of that moment, numbered so that nothing can be read off the gaps between them. */
+  private log(): readonly LoggedLine[] {
+    const found: (readonly LoggedLine[])[] = []
+    const oldest = Math.max(1, this.place - reach)
+    for (let place = this.place, have = 0; place >= oldest && have < linesShown; place--) {
+      const lines = this.lines(this.chronicle.line.at(place))
+      if (lines.length > 0) found.unshift(lines)
+      have += lines.length
+    }
+    return found.flatMap((lines, at) => lines.map(line => ({ ...line, entry: at + 1 }))).slice(-linesShown)
+  }
+}

@@ -67,9 +67,12 @@ const plain: Omit<OverlayLayout, 'id' | 'kind' | 'name'> = {
 /** The six layouts as they are before anybody changes them. */
 export const deliveredLayouts: readonly OverlayLayout[] = [
   delivered('strip', 'Strip', {
-    parts: { story: 'top-left', foes: 'top-left', flip: 'top-right', clocks: 'top-left', shown: 'off' }
+    parts: { story: 'top-left', foes: 'top-left', flip: 'top-right', clocks: 'top-left', shown: 'bottom-left' }
   }),
-  delivered('corners', 'Corner cards', { edge: 'top', parts: { ...noParts, flip: 'bottom-right' } }),
+  delivered('corners', 'Corner cards', {
+    edge: 'top',
+    parts: { ...noParts, flip: 'bottom-right', shown: 'bottom-left' }
+  }),
   delivered('player', 'One player', { facts: { ...plain.facts, shadow: false } }),
   delivered('flip', 'Last flip', { parts: { ...noParts, flip: 'bottom-right' } }),
   delivered('clock', 'Clocks', { parts: { ...noParts, clocks: 'top-left' } }),
@@ -78,6 +81,9 @@ export const deliveredLayouts: readonly OverlayLayout[] = [
 
 /** The layout that windows and addresses without a link of their own show. */
 export const firstLayout: LayoutId = 'strip'
+
+/** What a page shows whose host has not said it yet. */
+export const firstShownLayout: ShownLayout = deliveredLayouts[0] as OverlayLayout
 
 /** Delivered layouts can be changed, not removed. */
 export function isDelivered(id: LayoutId): boolean {

@@ -3,6 +3,7 @@ import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
 import type { SystemId } from '#rules/core/system'
+import type { LayoutKind, ShownLayout } from '#shared/overlay-layouts'
 import type { LazyComponent } from './lazy'
 
 /** The picture of one game's board that one kind of audience is shown. */
@@ -21,12 +22,19 @@ export interface TableBoardProps<Board extends BoardFrame<'table'> = BoardFrame<
   readonly motion: Motion
 }
 
-/** What every overlay board is given. `board.system` is the one that it was made for. */
-export interface OverlayBoardProps<Board extends BoardFrame<'overlay'> = BoardFrame<'overlay'>> {
+/** What every part of a stream is given. `board.system` is the one that it was made for. */
+export interface StreamProps<Board extends BoardFrame<'overlay'> = BoardFrame<'overlay'>> {
   readonly board: Board
   readonly frame: Frame<'overlay'>
-  /** 0.75 … 1.5, as the GM set it. */
-  readonly scale: number
+  readonly layout: ShownLayout
+  /** The Game Master tests the link: a sample is shown (DI8). */
+  readonly sample: boolean
+}
+
+/** What a game shows on the stream: along the edge, by layout; and in the corners (DI12). What it does not have is left out. */
+export interface StreamParts {
+  readonly main: Readonly<Partial<Record<LayoutKind, LazyComponent>>>
+  readonly parts: Readonly<Partial<Record<'story' | 'foes' | 'flip', LazyComponent>>>
 }
 
 /**
@@ -101,13 +109,14 @@ export type PromptOpener = (to: ShownPart) => void
 export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
 
 /** The pages that players look at. */
-export type ScreenPlace = 'table' | 'overlay' | 'seat'
+export type ScreenPlace = 'table' | 'seat'
 
 /** What one game shows to players. */
 export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
+  readonly stream: StreamParts
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }

@@ -1,7 +1,7 @@
 import type { Component } from 'vue'
 import type { SystemId } from '#rules/core/system'
 import { screens as faceOfAngels } from './face-of-angels/screens'
-import type { ScreenPlace, Screens } from './game'
+import type { ScreenPlace, Screens, StreamParts } from './game'
 import { screens as gameFace } from './game-face/screens'
 import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
@@ -17,6 +17,11 @@ export const screens: Readonly<Record<SystemId, Screens>> = {
 /** What this game shows on that page; null where it shows nothing. */
 export function screenOf(system: SystemId, place: ScreenPlace): Component | null {
   return screens[system].pages[place]?.component ?? null
+}
+
+/** What this game shows on the stream. */
+export function streamOf(system: SystemId): StreamParts {
+  return screens[system].stream
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */

@@ -1,7 +1,7 @@
 import type { Cause } from '#rules/campaign/types'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 
-/** The word on the last flip. `held` while somebody must still choose; `leaving` goes by itself after eight seconds. */
+/** The word on the last flip. `held` while somebody must still choose; `leaving` goes by itself. */
 export interface Toast {
   readonly serial: number
   readonly stay: 'held' | 'leaving' | 'gone'
@@ -19,11 +19,4 @@ export function toastAfter(
   if (stay === 'held') return { serial: flip.serial, stay }
   const news = seen.picture === 'next' && seen.cause === 'act'
   return { serial: flip.serial, stay: news ? 'leaving' : 'gone' }
-}
-
-/** How the strip of players is set: with embers, with numbers only, or in two rows. */
-export function stripOf(seats: number, scale: number): 'full' | 'numbers' | 'two-rows' {
-  const crowd = seats * scale
-  if (crowd <= 5.5) return 'full'
-  return crowd <= 8.5 ? 'numbers' : 'two-rows'
 }

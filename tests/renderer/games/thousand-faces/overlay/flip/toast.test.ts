@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stripOf, toastAfter } from '../../../../../../src/renderer/games/thousand-faces/overlay/flip/toast'
+import { toastAfter } from '../../../../../../src/renderer/games/thousand-faces/overlay/flip/toast'
 
 const act = { cause: 'act', picture: 'next' } as const
 const done = { serial: 5, result: 2 } as const
@@ -30,17 +30,5 @@ describe('the toast of the last flip', () => {
 
   it('goes with the flip that was taken back', () => {
     expect(toastAfter({ serial: 5, stay: 'leaving' }, null, act)).toBeNull()
-  })
-})
-
-describe('the strip of players', () => {
-  it.each([
-    [4, 1, 'full'],
-    [5, 1, 'full'],
-    [5, 1.25, 'numbers'],
-    [8, 1, 'numbers'],
-    [8, 1.5, 'two-rows']
-  ] as const)('sets %i players at scale %f as %s', (seats, scale, setting) => {
-    expect(stripOf(seats, scale)).toBe(setting)
   })
 })

@@ -1,0 +1,32 @@
+import type { Frame } from '#rules/campaign/types'
+import type { Seat, SeatId } from '#rules/core/seat'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
+import type { OverlayView } from '#rules/thousand-faces/view'
+
+/** One player on the stream. */
+export interface Place {
+  readonly seat: Seat
+  readonly sheet: SheetView
+}
+
+/** Everybody who is at the table, in the order of their seats. */
+export function placesOf(
+  { sheets }: Pick<OverlayView, 'sheets'>,
+  { seats }: Pick<Frame<'overlay'>, 'seats'>
+): readonly Place[] {
+  const bySeat = new Map(sheets.map(sheet => [sheet.seat, sheet]))
+  return seats.flatMap(seat => {
+    const sheet = bySeat.get(seat.id)
+    return seat.retired || !sheet ? [] : [{ seat, sheet }]
+  })
+}
+
+/** Whose turn the stream shows: whoever is waited for, else whose flip lies there. */
+export function activeSeat({ waitingFor, flip }: Pick<OverlayView, 'waitingFor' | 'flip'>): SeatId | null {
+  return waitingFor?.seat ?? flip?.seat ?? null
+}
+
+/** In how many rows so many plates stand along the edge, so that no plate is too narrow for its numbers. */
+export function rowsOf(plates: number, scale: number): number {
+  return Math.max(1, Math.ceil((plates * scale) / 8.5))
+}

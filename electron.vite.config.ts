@@ -42,7 +42,7 @@ function packedTexts(): Plugin {
     writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle).filter(each => /\.(js|css|html|svg)$/.test(each))) {
         const text = readFileSync(join(dir, name))
-        if (text.length <= 1024) continue
+        if (text.length <= 400) continue
         writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text)) // at its strongest unless told
       }
@@ -81,6 +81,8 @@ export default defineConfig({
     plugins: [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()],
     worker: { format: 'es' },
     build: {
+      // OBS 30 shows the overlay in a browser of that age. What a target cannot lower is found by scripts/chrome-103.mjs.
+      target: 'chrome103',
       minify: true,
       // For whoever debugs; no page points at them, and no server serves them.
       sourcemap: 'hidden',
@@ -92,8 +94,21 @@ export default defineConfig({
           overlay: at('src/renderer/overlay.html'),
           seat: at('src/renderer/seat.html')
         },
-        // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one.
-        output: { codeSplitting: { groups: [{ name: 'cards', test: /src\/renderer\/ui\/cards\// }] } }
+        // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one; so is
+        // the stream's strip with everything on it. Its other layouts are fetched by the links that show them.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'cards', test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b/ },
+              { name: 'piles', test: /ui\/cards\//, includeDependenciesRecursively: false },
+              {
+                name: 'strip',
+                includeDependenciesRecursively: false,
+                test: /thousand-faces\/overlay\/(?!seats\/Player(Columns|Frame))/
+              }
+            ]
+          }
+        }
       }
     }
   }

@@ -23,7 +23,7 @@ test('shots', async ({ browser }) => {
   const { firstShowing } = await import('../support/host-door')
   const { stage } = await firstShowing<'gm'>(gm)
   for (const { layout, url } of stage.layouts) {
-    await page.goto(url)
+    await page.goto('about:blank'); await page.goto(url)
     await page.waitForTimeout(400)
     await askHost(gm, { ask: 'test-overlay', layout: null })
     await page.waitForTimeout(1200)

@@ -1,4 +1,9 @@
 import type { Exhibit } from '#rules/showing/vocabulary'
 
 /** What was never prepared, for a test of the stream (DI8). */
-export const sampleExhibit: Exhibit = { kind: 'title', title: 'Test', line: 'A name and a line of yours stand here.' }
+export const sampleExhibit: Exhibit = {
+  kind: 'title',
+  title: 'Test',
+  line: 'A name and a line of yours stand here.',
+  picture: null
+}

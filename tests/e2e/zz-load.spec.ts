@@ -1,0 +1,79 @@
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { appFolder } from '../support/app-folder'
+import { askHost, firstShowing, openDoor } from '../support/host-door'
+import { discard, startShell, type Shell } from '../support/shell'
+
+// What a page that was never seen before fetches, in bytes as they are sent, without their headers. A phone at the table may have a weak network.
+
+let shell: Shell
+let gm: Page
+
+test.beforeAll(async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-first-load-'))
+  const file = join(home, 'campaigns', 'sample.hearth')
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  cpSync(join(appFolder, 'resources', 'samples', 'the-drowned-bells.hearth'), file)
+  shell = await startShell({ home }, file)
+  gm = await (await browser.newContext()).newPage()
+  await openDoor(gm)
+  await gm.goto(shell.url)
+  await gm.locator('[data-revision]').first().waitFor()
+  await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+})
+test.afterAll(async () => {
+  await shell.kill()
+  discard(shell)
+})
+
+/** Opens a page in a browser that has nothing of it yet. @returns bytes sent by the file's ending: `{ js: 61234, woff2: … }` */
+async function fetched(page: Page, url: string): Promise<Readonly<Record<string, number>>> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const endings = new Map<string, string>()
+  const sent: Record<string, number> = {}
+  const urls = new Map<string, string>()
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url)
+    endings.set(requestId, /\.(\w+)(?:[?#]|$)/.exec(new URL(request.url).pathname)?.[1] ?? 'html')
+  })
+  const headers = new Map<string, number>()
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    headers.set(requestId, response.encodedDataLength)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const ending = endings.get(requestId) ?? 'html'
+    console.log(ending, encodedDataLength, urls.get(requestId))
+    sent[ending] = (sent[ending] ?? 0) + encodedDataLength - (headers.get(requestId) ?? 0)
+  })
+  await page.goto(url)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
+  console.log(`${new URL(url).pathname}: ${JSON.stringify(sent)}`)
+  return sent
+}
+
+const sum = (sent: Readonly<Record<string, number>>, ...endings: readonly string[]): number =>
+  Object.entries(sent)
+    .filter(([ending]) => endings.length === 0 || endings.includes(ending))
+    .reduce((total, [, bytes]) => total + bytes, 0)
+
+test('a player’s phone fetches 150 kB at most', async ({ browser }) => {
+  await gm.reload()
+  const { stage } = await firstShowing<'gm'>(gm)
+  // Over plain HTTP a phone is sent gzip; this machine's own address would be sent brotli, which is smaller.
+  const phone = { viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
+  const page = await (await browser.newContext(phone)).newPage()
+  expect(sum(await fetched(page, stage.seats[0]?.url ?? ''))).toBeLessThanOrEqual(150_000)
+})
+
+// OBS looks at this machine's own address, and is sent brotli. Half of what is left is Vue, the rest mostly the drawings of the cards.
+test('the overlay fetches 60 kB of scripts and styles at most', async () => {
+  const page = await gm.context().newPage()
+  const sent = await fetched(page, `${shell.origin}/overlay`)
+  expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(60_000)
+})

@@ -2,12 +2,11 @@
 // which OBS 30 has inside, would not understand: syntax, built-in functions, and CSS that has no older form beside it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRequire } from 'node:module'
 import { parse as parseScript } from 'acorn'
+import compat from '@mdn/browser-compat-data/forLegacyNode'
 import postcss from 'postcss'
 import { root } from './steps.mjs'
 
-const compat = createRequire(import.meta.url)('@mdn/browser-compat-data')
 const age = 103
 
 /** Left out by an older browser without harm: lines break less evenly, bars keep the system's look, text is not translated. */
@@ -40,7 +39,8 @@ export function overlayFiles(folder) {
 }
 
 const namesIn = text => [...text.matchAll(/[\w$.-]+\.(?:js|css)\b/g)].map(([name]) => name)
-const isImported = (text, name) => new RegExp(`(?:from|import)\\s*["']\\./${name.replaceAll('.', '\\.')}["']`).test(text)
+const isImported = (text, name) =>
+  new RegExp(`(?:from|import)\\s*["']\\./${name.replaceAll('.', '\\.')}["']`).test(text)
 
 /** A chunk that is fetched later belongs to the overlay when something of it was written for the overlay alone. */
 function isOfTheOverlay(assets, name) {
@@ -51,14 +51,17 @@ function isOfTheOverlay(assets, name) {
 
 function isStyleOf(name, found) {
   const stem = /^(.*)-[\w-]{8}\.css$/.exec(name)?.[1]
-  return stem !== undefined && [...found].some(each => each.endsWith('.js') && /^(.*)-[\w-]{8}\.js$/.exec(each)?.[1] === stem)
+  return (
+    stem !== undefined &&
+    [...found].some(each => each.endsWith('.js') && /^(.*)-[\w-]{8}\.js$/.exec(each)?.[1] === stem)
+  )
 }
 
 /** What a script has that is too new. @returns sentences */
 export function newInScript(text) {
   try {
     const tree = parseScript(text, { ecmaVersion: 2022, sourceType: 'module' })
-    const calls = callsIn(tree).filter(name => newMembers.has(name))
+    const calls = callsIn(tree).filter(name => newMembers.has(name) && !ours.has(name))
     const once = name => calls.filter(each => each === name).length === 1
     return [...new Set(calls)].filter(name => !(passedOnByVue.has(name) && once(name))).map(name => `calls ${name}`)
   } catch (error) {
@@ -66,6 +69,8 @@ export function newInScript(text) {
   }
 }
 
+/** Functions of our own with the name of a new one. */
+const ours = new Set(['take', 'side'])
 /** Vue's lists hand these on to whoever calls them; a second call in the same file is one of ours. */
 const passedOnByVue = new Set(['toReversed', 'toSorted', 'toSpliced'])
 
@@ -130,7 +135,9 @@ function newDeclaration(node) {
   const { prop, value, parent } = node
   if (prop.startsWith('--') ? false : harmless.has(prop)) return []
   const known = compat.css.properties[prop]
-  const before = parent.nodes.slice(0, parent.nodes.indexOf(node)).some(each => each.prop === prop && newIn(each).length === 0)
+  const before = parent.nodes
+    .slice(0, parent.nodes.indexOf(node))
+    .some(each => each.prop === prop && newIn(each).length === 0)
   if (before || underSupports(parent)) return []
   if (known && !isOld(known.__compat)) return [prop]
   return newIn(node).map(each => `${prop}: ${each}`)
@@ -140,7 +147,9 @@ function newDeclaration(node) {
 function newIn({ prop, value }) {
   const known = compat.css.properties[prop] ?? {}
   const functions = [...value.matchAll(/(?<![\w-])([a-z-]+)\(/g)].map(([, name]) => name).filter(isNewFunction)
-  const units = [...value.matchAll(/(?<![\w#.-])-?[\d.]+([a-z]+)\b/g)].map(([, unit]) => unit).filter(unit => newUnits.test(unit))
+  const units = [...value.matchAll(/(?<![\w#.-])-?[\d.]+([a-z]+)\b/g)]
+    .map(([, unit]) => unit)
+    .filter(unit => newUnits.test(unit))
   const words = value.split(/[\s,/()]+/).filter(word => known[word]?.__compat && !isOld(known[word].__compat))
   return [...functions.map(name => `${name}()`), ...units, ...words]
 }
@@ -149,7 +158,12 @@ const newUnits = /^(?:cq(?:w|h|i|b|min|max)|[sld]v(?:w|h|i|b|min|max)|lh|rlh|cap
 
 function isNewFunction(name) {
   const { types } = compat.css
-  const known = types.color?.[name] ?? types[name] ?? types[`${name}-function`] ?? types.image?.[name] ?? types['transform-function']?.[name]
+  const known =
+    types.color?.[name] ??
+    types[name] ??
+    types[`${name}-function`] ??
+    types.image?.[name] ??
+    types['transform-function']?.[name]
   return known?.__compat !== undefined && !isOld(known.__compat)
 }
 
@@ -159,7 +173,11 @@ function underSupports(node) {
 }
 
 function isOld({ support: { chrome } }) {
-  const first = [chrome].flat().find(each => !each.flags && !each.prefix && !each.alternative_name && !each.partial_implementation) ?? [chrome].flat()[0]
+  const first =
+    [chrome]
+      .flat()
+      .find(each => !each.flags && !each.prefix && !each.alternative_name && !each.partial_implementation) ??
+    [chrome].flat()[0]
   const added = first.version_added
   return added === true || (typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= age)
 }
@@ -176,6 +194,10 @@ export function newIn103(folder) {
 if (process.argv[1] === import.meta.filename) {
   const folder = join(root, 'out', 'renderer')
   const faults = newIn103(folder)
-  console.log(faults.length > 0 ? faults.join('\n') : `${overlayFiles(folder).length} files of the overlay: nothing newer than Chrome ${age}`)
+  console.log(
+    faults.length > 0
+      ? faults.join('\n')
+      : `${overlayFiles(folder).length} files of the overlay: nothing newer than Chrome ${age}`
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
 }

@@ -18,6 +18,9 @@ const started = Date.now()
 // What only reads the sources shares the machine; what runs the app has it alone.
 await Promise.all([reading('types', process.execPath, [join(root, 'scripts', 'types.mjs')]), lint()])
 await step('build', () => run(tool('electron-vite'), ['build', '--logLevel', 'warn']))
+await reading('the overlay in a browser of Chrome 103’s age', process.execPath, [
+  join(root, 'scripts', 'chrome-103.mjs')
+])
 await step('unit', () =>
   run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
 )

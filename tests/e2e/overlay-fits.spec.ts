@@ -36,7 +36,7 @@ function collisions(page: Page): Promise<readonly string[]> {
 }
 
 for (const count of [5, 8])
-  test(`overlay and table hide no number of ${count} players`, async ({ browser }) => {
+  test(`DI5: overlay and table hide no number of ${count} players`, async ({ browser }) => {
     const home = mkdtempSync(join(tmpdir(), 'hearthside-crowd-'))
     const file = join(home, 'campaigns', 'crowd.hearth')
     writeCrowd(file, count)

@@ -6,7 +6,7 @@ import { useLine } from '../../../../src/renderer/shell/overlay/line'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('a picture counts as stale once the host has been silent for three seconds, and not before', async () => {
+it('DI9: a picture counts as stale once the host has been silent for three seconds, and not before', async () => {
   const connection = shallowRef<Connection>('open')
   const scope = effectScope()
   const line = scope.run(() => useLine(connection))

@@ -63,8 +63,9 @@ class Preparing {
     if (choice === 6) return this.#openAgain()
     const command = this.#anyCommand()
     try {
-      const { id } = this.played.campaign(command)
-      this.#pictures = [...this.#pictures.slice(0, this.#at + 1), after(this.now, command, id)]
+      const { id, kind } = this.played.campaign(command)
+      // What was undone and is said again word for word is redone (CA11).
+      if (kind === 'act') this.#pictures = [...this.#pictures.slice(0, this.#at + 1), after(this.now, command, id)]
       this.#at++
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal

@@ -27,7 +27,7 @@ interface Measure {
 }
 
 function measureOf(size: number): Measure {
-  return { letters: room.width / (size * point * 0.43), lines: room.height / (size * point * 1.34) }
+  return { letters: room.width / (size * point * 0.41), lines: room.height / (size * point * 1.3) }
 }
 
 /** Everything that has room: smaller letters first, then shorter texts, then fewer of each part, with how many are left out. */
@@ -56,7 +56,7 @@ type Content = ReturnType<typeof paperParts>
 function blankOn(size: number, top: readonly string[], { players, parts }: Content): number {
   const { letters, lines } = measureOf(size)
   const across = (text: string, share: number): number => Math.max(1, Math.ceil(text.length / (letters * share)))
-  const heading = 2
+  const heading = 1.8
   const above = 5 + top.reduce((sum, text) => sum + across(text, 0.95), 0)
   const table = players.map(({ name, enjoys, unused, own }) =>
     Math.max(
@@ -68,7 +68,7 @@ function blankOn(size: number, top: readonly string[], { players, parts }: Conte
   )
   const rows = heading * 1.6 + table.reduce((sum, height) => sum + height + 0.5, 0)
   const heights = parts.map(({ rows: own, more }) =>
-    own.reduce((sum, { text }) => sum + across(text, 0.42) + 0.25, heading + (more ? 1 : 0))
+    own.reduce((sum, { text }) => sum + across(text, 0.42) + 0.2, heading + (more ? 1 : 0))
   )
   // Two columns of one height: a part may go on at the top of the second.
   const columns = heights.reduce((sum, height) => sum + height, 0) / 2 + 1.5
@@ -81,14 +81,24 @@ function cut({ players, parts }: Content, rows: number): Content {
       name: short(name, 50),
       enjoys: short(enjoys, 20 + 5 * rows),
       unused: short(unused, 20 + 5 * rows),
-      own: own.slice(0, 1).map(text => short(text, 50 + 10 * rows))
+      own: own.length > 0 ? [short(own.join('; '), 50 + 10 * rows)] : []
     })),
-    parts: parts.map(({ heading, rows: own, more }) => ({
-      heading,
-      rows: own.slice(0, rows).map(row => ({ ...row, text: short(row.text, 60 + 10 * rows) })),
-      more: more + Math.max(0, own.length - rows)
+    parts: fewerForks(parts, rows).map(part => ({
+      ...part,
+      rows: part.rows.slice(0, part.isFork ? 2 : rows).map(row => ({ ...row, text: short(row.text, 60 + 10 * rows) })),
+      more: part.more + (part.isFork ? 0 : Math.max(0, part.rows.length - rows))
     }))
   }
+}
+
+/** The first forks; below the last one of them stands how many more there are. */
+function fewerForks(parts: readonly PaperPart[], most: number): readonly PaperPart[] {
+  const forks = parts.filter(({ isFork }) => isFork)
+  const kept = forks.slice(0, most)
+  const last = kept.at(-1)
+  return parts
+    .filter(part => !part.isFork || kept.includes(part))
+    .map(part => (part === last ? { ...part, more: forks.length - kept.length } : part))
 }
 
 function short(text: string, most: number): string {

@@ -17,6 +17,8 @@ export interface PaperPart {
   readonly rows: readonly PaperRow[]
   /** How many more there are in the app. */
   readonly more: number
+  /** Both ways of a choice: one of them alone says nothing. */
+  readonly isFork?: true
 }
 
 export interface PaperPlayer {
@@ -72,8 +74,8 @@ function rowOf({ text, used, from }: PageLine): PaperRow {
 
 /** Its question is the heading, its ways are the boxes. */
 function forkOf({ text, branches, used, from }: PageLine): PaperPart {
-  const rows = branches.map((way, nth) => ({ text: plainOf(way) || '…', used: used?.branch === nth, from }))
-  return { heading: plainOf(text), rows, more: 0 }
+  const rows = branches.map((way, nth) => ({ text: plainOf(way) || '…', used: used?.branch === nth, from: null }))
+  return { heading: plainOf(text) + (from === null ? '' : ` (from session ${from})`), rows, more: 0, isFork: true }
 }
 
 function fromBook({ things }: PageThings): readonly PaperRow[] {

@@ -28,8 +28,14 @@ export type Ask =
   | { readonly ask: 'name-save-point'; readonly name: string }
   /** Older lines of the log, newest of them last. */
   | { readonly ask: 'older-log'; readonly before: number; readonly count: number }
-  /** Things in the Game Master’s book and lines of the log that have these words. */
-  | { readonly ask: 'find-in-book'; readonly query: string; readonly filter: BookFilter; readonly count: number }
+  /** Things in the Game Master’s book and, unless only they are wanted, lines of the log that have these words, and how many there are of each sort. */
+  | {
+      readonly ask: 'find-in-book'
+      readonly query: string
+      readonly filter: BookFilter
+      readonly count: number
+      readonly only: 'things' | 'everything'
+    }
   | { readonly ask: 'read-page'; readonly thing: ThingId }
   /** The page in the book of a foe on a board, or of one that is only prepared (AN10). */
   | {

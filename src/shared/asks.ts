@@ -79,7 +79,13 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),
   z.strictObject({ ask: z.literal('older-log'), before: z.int().min(0), count: z.int().min(1).max(500) }),
-  z.strictObject({ ask: z.literal('find-in-book'), query: name, filter, count: z.int().min(1).max(500) }),
+  z.strictObject({
+    ask: z.literal('find-in-book'),
+    query: name,
+    filter,
+    count: z.int().min(1).max(500),
+    only: z.enum(['things', 'everything'])
+  }),
   z.strictObject({ ask: z.literal('read-page'), thing: thingId }),
   z.strictObject({ ask: z.literal('read-answers'), board }),
   z.strictObject({

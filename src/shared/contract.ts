@@ -68,9 +68,9 @@ export interface FoundInBook {
   readonly things: readonly ThingFound[]
   /** How many things fit, also those that are not among these. */
   readonly total: number
-  /** By kind, audience and state: how many things fit the other filters. `any`: of every kind. */
+  /** By kind, audience and state: how many things fit the other filters. `any`: of every kind. None where only things were wanted. */
   readonly counts: Readonly<Record<string, number>>
-  /** Lines of the log with these words, newest first; none without words. */
+  /** Lines of the log with these words, newest first; none without words, or where only things were wanted. */
   readonly log: readonly LoggedLine[]
 }
 

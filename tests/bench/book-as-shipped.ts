@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os'
 import { countThings, findThings, prepareThings } from '#rules/book/search'
 import { LogSearch } from '#rules/campaign/log-search'
-import { Played } from '../support/chronicle'
 import { ms, report, spread } from './measure'
+import { thickBook } from './thick-book'
 
-const words = ['bell', 'tide', 'mill', 'rat', 'stair', 'boat', 'hull', 'lamp', 'quay', 'Dean', 'rope', 'salt', 'gate']
 const keys = [
   'b',
   'be',
@@ -20,36 +19,6 @@ const keys = [
   'e'
 ]
 const any = { kind: null, knownTo: null, standing: null }
-
-/** 10,000 things, each with a page, and 100,000 entries. */
-function thickBook(): Played {
-  const played = Played.table('A thick book', 'Kresk', 'Wren')
-  const word = (nth: number): string => words[(nth * 7919) % words.length] ?? ''
-  for (let line = 0; line < 500; line++) {
-    const names = Array.from({ length: 20 }, (_, nth) => `@"Person ${line * 20 + nth} ${word(line + nth)}"`)
-    played.campaign({ type: 'note-down', text: `${word(line)} ${names.join(', ')}`, knownTo: 'gm' })
-  }
-  const { chronicle } = played
-  for (const [at, { id }] of chronicle.campaign.book.things.flat().entries()) {
-    if (at % 20 > 0) continue
-    const page = Array.from({ length: 300 }, (_, nth) => word(at + nth * nth)).join(' ')
-    played.campaign({ type: 'write-page', thing: id, sentence: `${word(at)} and @"Person ${at} ${word(at)}"`, page })
-  }
-  for (let nth = chronicle.revision; nth < 100_000; nth++) {
-    const event = {
-      type: 'note-written',
-      text: `${word(nth)} ${word(nth + 3)} is heard, for the ${nth}th time`,
-      audience: 'gm'
-    }
-    chronicle.append(
-      chronicle.complete(
-        { kind: 'act', board: null, actor: { kind: 'gm' }, command: { ...event, type: 'write-note' }, events: [event] },
-        nth
-      )
-    )
-  }
-  return played
-}
 
 /** The median and the slowest of twenty, the first among them. */
 function timesOf(work: () => void): { readonly median: number; readonly slowest: number } {

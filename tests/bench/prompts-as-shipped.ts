@@ -8,7 +8,7 @@ const shown = { moves: [], question: [], hook: [], name: [] }
 /** The page for a blank moment after 100,000 entries: the first time, and after each act from then on. */
 function looking(): void {
   const played = playedFor(100_000)
-  for (let line = 0; line < 100; line++)
+  for (let line = 0; line < 500; line++)
     played.campaign({ type: 'note-down', text: Array.from({ length: 20 }, (_, nth) => `@"Person ${line * 20 + nth}"`).join(', '), knownTo: 'gm' }) // prettier-ignore
   const { chronicle, board } = played
   const times = new TurnTimes(chronicle, [])

@@ -22,7 +22,8 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
     ask: 'find-in-book',
     query: 'bell',
     filter: { kind: 'person', knownTo: null, standing: 'met' },
-    count: 50
+    count: 50,
+    only: 'everything'
   },
   'read-page': { ask: 'read-page', thing: 't12-2' as ThingId },
   'export-book': { ask: 'export-book', holds: 'players' },

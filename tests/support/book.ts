@@ -1,5 +1,6 @@
 import { thingsIn } from '#rules/book/things/shelf'
 import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
+import { latestSession, recapPage } from '#rules/campaign/recap'
 import { frameFor } from '#rules/campaign/frame'
 import type { CampaignCommand } from '#rules/campaign/types'
 import { type Audience, audienceKey } from '#rules/core/audience'
@@ -72,8 +73,22 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
     const open = `${mine.map(({ name, sentence }) => `${name} ${sentence}`).join(' ')} ${told.get(audienceKey(audience)) ?? ''} ${shown}`
     const allowed = new Set(open.match(/Zq\d+z/g))
     const read = JSON.stringify(frameFor(chronicle, audience as never)).match(/Zq\d+z/g) ?? []
-    return read.filter(each => !allowed.has(each)).map(each => `${each} is read by ${audienceKey(audience)}`)
+    const stolen = read.filter(each => !allowed.has(each)).map(each => `${each} is read by ${audienceKey(audience)}`)
+    return [...stolen, ...toldAgain(played, audience, allowed)]
   })
+}
+
+/** What a recap for this audience says of the book that was neither told nor worded for it (PO4, PO6). */
+function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
+  // It reads the whole journal: a quarter of the states will do.
+  if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
+  const worded = JSON.stringify(chronicle.campaign.book.recap)
+  // As the host answers: what the Game Master left out or alone may be told stays with them.
+  const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], kept: [] }
+  const said = JSON.stringify(told).match(/Zq\d+z/g) ?? []
+  return said
+    .filter(each => !allowed.has(each) && !worded.includes(each))
+    .map(each => `${each} is in the recap for ${audienceKey(audience)}`)
 }
 
 function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {

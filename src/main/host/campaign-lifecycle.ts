@@ -1,3 +1,4 @@
+import { LogSearch } from '#rules/campaign/log-search'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { foundingCommands } from '#rules/campaign/founding'
@@ -9,6 +10,8 @@ import type { CampaignOnDisk, OpenMode, StoreNotice } from '../storage/types'
 import type { HandlerContext } from './handler-context'
 import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
+import type { OpenCampaign } from './host-state'
+import { readForSearch } from './search-index'
 import { readTurnTimes } from './turn-times'
 
 /** A campaign in which nothing has happened but its founding. */
@@ -32,7 +35,7 @@ export async function attachCampaign(
   chronicle: Chronicle
 ): Promise<void> {
   const { state, dependencies, publisher } = context
-  const campaign = { store, chronicle, times: new TurnTimes(chronicle, state.pauses) }
+  const campaign = { store, chronicle, times: new TurnTimes(chronicle, state.pauses), search: new LogSearch(chronicle) }
   state.campaign = campaign
   state.openingProblem = null
   store.onChange(() => publisher.refreshSoon())
@@ -43,10 +46,15 @@ export async function attachCampaign(
   await rememberFile(context)
   dependencies.log(`opened ${store.status().path}`)
   publisher.publish()
-  // Ready when everybody looks at the Game Master, however long the campaign has run.
-  readTurnTimes(context, campaign).catch((error: unknown) =>
-    dependencies.log(`failed: reading whose turn it was: ${String(error)}`)
+  // Ready when everybody looks at the Game Master, and when somebody looks for a word, however long the campaign has run.
+  makeReady(context, campaign).catch((error: unknown) =>
+    dependencies.log(`failed: reading the campaign ahead: ${String(error)}`)
   )
+}
+
+async function makeReady(context: HandlerContext, campaign: OpenCampaign): Promise<void> {
+  await readTurnTimes(context, campaign)
+  await readForSearch(context, campaign)
 }
 
 /** A sentence of storage for the GM, with the way to what it speaks of. */

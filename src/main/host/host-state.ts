@@ -1,5 +1,6 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { ClockId } from '#rules/clocks/vocabulary'
+import type { LogSearch } from '#rules/campaign/log-search'
 import type { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { firstChoice, followed, type BoardChoice } from '#rules/campaign/shown-boards'
 import type { BoardId } from '#rules/campaign/types'
@@ -16,6 +17,8 @@ export interface OpenCampaign {
   readonly chronicle: Chronicle
   /** Who had their turn when; not in the file. */
   readonly times: TurnTimes
+  /** The words of the log; not in the file. */
+  readonly search: LogSearch
 }
 
 export type Look = AudienceSnapshot['look']

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/seat'
-import { fold, spelled } from './mentions'
+import { fold, type Mentioned, mentionsIn, spelled } from './mentions'
 import { foldedName, nameIn } from './names'
 import type { Book } from './state'
 import type { Thing } from './things/model'
@@ -123,9 +123,10 @@ function placeScore(name: string, word: string): number {
 }
 
 interface Folded {
-  /** What the names in it were read from; null where it has none. */
-  readonly renames: number | null
-  readonly seats: readonly Seat[]
+  /** What its texts call whatever they mention, and for which book and seats that is known to be so. */
+  readonly names: readonly { readonly mentioned: Mentioned; readonly name: string | null }[]
+  renames: number
+  seats: readonly Seat[]
   readonly sentence: string
   readonly page: string
   readonly plain: string
@@ -133,17 +134,28 @@ interface Folded {
 
 const texts = new WeakMap<Thing, Folded>()
 
-/** A thing’s texts as words are looked for in them; made anew when a name in them may be another. */
+/** A thing’s texts as words are looked for in them; made anew when a name in them is another. */
 function textOf(thing: Thing, { book, seats }: Searched): Folded {
   const known = texts.get(thing)
-  if (known && (known.renames === null || (known.renames === book.renames && known.seats === seats))) return known
-  const hasNames = thing.sentence.includes('@{') || thing.page.includes('@{')
+  if (known && isStill(known, book, seats)) return known
+  const { renames } = book
+  const names = mentionsIn(`${thing.sentence} ${thing.page}`).map(mentioned => {
+    const name = nameIn(book, seats, mentioned)
+    return { mentioned, name }
+  })
   const named = (text: string): string => spelled(text, mentioned => nameIn(book, seats, mentioned) ?? '…')
   const plain = named(thing.page)
-  const renames = hasNames ? book.renames : null
-  const made = { renames, seats, sentence: fold(named(thing.sentence)), page: fold(plain), plain }
+  const made = { names, renames, seats, sentence: fold(named(thing.sentence)), page: fold(plain), plain }
   texts.set(thing, made)
   return made
+}
+
+function isStill(known: Folded, book: Book, seats: readonly Seat[]): boolean {
+  if (known.renames === book.renames && known.seats === seats) return true
+  if (known.names.some(({ mentioned, name }) => nameIn(book, seats, mentioned) !== name)) return false
+  known.renames = book.renames
+  known.seats = seats
+  return true
 }
 
 /** Makes the texts of so many blocks of things ready to be searched, so that no key waits for all. @returns whether all are ready */

@@ -14,18 +14,29 @@ const gm = { kind: 'gm' } as const
 export class LogSearch {
   /** By entry: its words, folded. What was called otherwise then is found by its name of today. */
   #texts: string[] = []
+  /** The seats whose names stand in the texts, and in how many of the oldest ones. */
   #seats: unknown = null
+  #renamed = 0
 
   constructor(readonly chronicle: Chronicle) {}
 
-  /** Reads so many entries more. @returns whether all are read */
+  /** Reads so many entries more. @returns whether all are read, though older ones may call somebody by an older name */
   readOn(most: number): boolean {
-    const { campaign, revision } = this.chronicle
-    if (this.#seats !== campaign.seats) this.#texts = []
-    this.#seats = campaign.seats
+    const { revision } = this.chronicle
     const end = Math.min(revision, this.#texts.length + most)
     for (let id = this.#texts.length + 1; id <= end; id++) this.#texts.push(this.#textOf(id))
     return end === revision
+  }
+
+  /** Reads so many entries anew after somebody’s name changed. @returns whether every entry has the names of today */
+  refresh(most: number): boolean {
+    const { seats } = this.chronicle.campaign
+    if (this.#seats !== seats) this.#renamed = 0
+    this.#seats = seats
+    const end = Math.min(this.#texts.length, this.#renamed + most)
+    for (let id = this.#renamed + 1; id <= end; id++) this.#texts[id - 1] = this.#textOf(id)
+    this.#renamed = end
+    return end === this.#texts.length
   }
 
   /** The newest lines that have every word and stand, newest first. Without a word: none. */

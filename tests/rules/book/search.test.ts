@@ -95,7 +95,10 @@ describe('finding in the book', () => {
     expect(found('bell')).toEqual(['The third Bell rings for Half-Tide', 'A second bell'])
     expect(found('half tide')).toEqual([])
     played.campaign({ type: 'rename-seat', seat: played.seats[0]!, player: '', character: 'Half-Tide' })
+    expect(found('third bell')).toEqual(['The third Bell rings for Half-Tide'])
+    while (!search.refresh(2));
     expect(found('bell half-tide')).toEqual(['The third Bell rings for Half-Tide'])
+    expect(search.refresh(0)).toBe(true)
     played.undo(2)
     expect(found('bell')).toEqual(['A second bell', 'A bell is heard'])
     expect(found(' ')).toEqual([])

@@ -13,7 +13,10 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
   const lines = shallowRef<readonly PaletteLine[]>([])
   watch(query, async words => {
     if (words.trim().length < 2) return void (lines.value = [])
-    const answer = await gm.ask<'find-in-book'>({ ask: 'find-in-book', query: words, filter: any, count: 5 }, 'palette')
+    const answer = await gm.ask<'find-in-book'>(
+      { ask: 'find-in-book', query: words, filter: any, count: 5, only: 'things' },
+      'palette'
+    )
     if (!answer.ok || words !== query.value || answer.value === null) return
     lines.value = answer.value.things.map(({ id, name, kind, sentence }) => ({
       id: `thing:${id}`,

@@ -18,34 +18,44 @@ export function drawn<Thing extends Named>(
   again: boolean,
   lately = apart - 1
 ): Thing | null {
-  const now = again ? undefined : pools.flat().find(({ id }) => id === shown.at(-1))
-  if (now) return now
-  const recent = shown.slice(-lately)
+  const newest = again ? undefined : shown.at(-1)
+  for (const pool of newest === undefined ? [] : pools) {
+    const now = pool.find(({ id }) => id === newest)
+    if (now) return now
+  }
+  const recent = new Set(shown.slice(-lately))
   for (const pool of pools) {
-    const fresh = first(
-      pool.filter(({ id }) => !recent.includes(id)),
-      seed
-    )
+    const fresh = first(pool, recent, seed)
     if (fresh) return fresh
   }
   return pools.flat().sort((one, other) => shown.lastIndexOf(one.id) - shown.lastIndexOf(other.id))[0] ?? null
 }
 
-function first<Thing extends Named>(things: readonly Thing[], seed: string): Thing | null {
+function first<Thing extends Named>(things: readonly Thing[], recent: ReadonlySet<string>, seed: string): Thing | null {
+  const start = hashed(hashed(offset, seed), '\n')
   let [best, rank] = [null as Thing | null, Infinity]
   for (const thing of things) {
-    const own = rankOf(seed, thing.id)
-    if (own < rank) [best, rank] = [thing, own]
+    const own = stirred(hashed(start, thing.id))
+    if (own < rank && !recent.has(thing.id)) [best, rank] = [thing, own]
   }
   return best
 }
 
 /** A number from 0 to 2³² − 1, the same for the same seed and id on every machine (FNV-1a, with its bits stirred at the end). */
 export function rankOf(seed: string, id: string): number {
-  let hash = 0x81_1c_9d_c5
-  for (const text of [seed, '\n', id])
-    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b)
+  return stirred(hashed(hashed(hashed(offset, seed), '\n'), id))
+}
+
+const offset = 0x81_1c_9d_c5
+
+function hashed(before: number, text: string): number {
+  let hash = before
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
+  return hash
+}
+
+function stirred(raw: number): number {
+  let hash = Math.imul(raw ^ (raw >>> 16), 0x85_eb_ca_6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2_b2_ae_35)
   return (hash ^ (hash >>> 16)) >>> 0
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../core/memoize'
 import type { Prompt, PromptAct } from '../../core/prompts'
 import { spelled } from '../../book/mentions'
 import { nameIn } from '../../book/names'
@@ -13,19 +14,26 @@ export interface Drawable {
   prompt(): Prompt
 }
 
+const questions = memoize<Searched['book']['things'], readonly Drawable[]>(2)
+const hooks = memoize<Searched['book']['things'], readonly Drawable[]>(2)
+
 /** Questions that the things of the book raise and that are still open (EY4); a secret’s is for the Game Master to answer. */
 export function questionsOfBook({ book }: Searched): readonly Drawable[] {
-  return openThings(book).flatMap(thing => {
-    const says = questionOf(thing)
-    return says === null ? [] : [drawable(thing, () => says)]
-  })
+  return questions(book.things, [], () =>
+    openThings(book).flatMap(thing => {
+      const says = questionOf(thing)
+      return says === null ? [] : [drawable(thing, () => says)]
+    })
+  )
 }
 
 /** Threads, premises, scene ideas and secrets that are not over, and whoever or whatever was not met yet (EY4). */
 export function hooksOfBook(searched: Searched): readonly Drawable[] {
-  return openThings(searched.book)
-    .filter(({ kind, standing }) => always.has(kind) || standing === 'new')
-    .map(thing => drawable(thing, () => hookOf(thing, searched)))
+  return hooks(searched.book.things, [searched.seats], () =>
+    openThings(searched.book)
+      .filter(({ kind, standing }) => always.has(kind) || standing === 'new')
+      .map(thing => drawable(thing, () => hookOf(thing, searched)))
+  )
 }
 
 function drawable(thing: Thing, says: () => string): Drawable {

@@ -8,9 +8,11 @@ export const useBookPlace = defineStore('book', () => {
   const thing = ref<ThingId | null>(null)
   const query = ref('')
   const filter = shallowRef<BookFilter>({ kind: null, knownTo: null, standing: null })
+  /** How many things are listed. */
+  const count = ref(30)
   /** What the next note begins with; the note takes it when it opens. */
   const note = ref('')
-  return { thing, query, filter, note }
+  return { thing, query, filter, count, note }
 })
 
 /** The three parts of what is listed, each to be set by itself. */

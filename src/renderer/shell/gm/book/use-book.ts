@@ -4,21 +4,22 @@ import type { FoundInBook } from '#shared/contract'
 import { useGm } from '../store'
 import { useBookPlace } from './book-store'
 
-/** How many lines of a list are shown at once; more words find the rest. */
-const mostShown = 100
+/** How many things more a list shows at once: what is drawn anew at every key stays little. */
+export const shownAtOnce = 30
 
 /** What the book has for the words and filters of now; asked again whenever the campaign has changed. */
 export function useFound(): Readonly<Ref<FoundInBook | null>> {
   const gm = useGm()
   const place = useBookPlace()
   const found = shallowRef<FoundInBook | null>(null)
-  const asked = computed(() => [place.query, place.filter, gm.showing?.frame?.revision] as const)
+  watch([() => place.query, () => place.filter], () => (place.count = shownAtOnce), { flush: 'sync' })
+  const asked = computed(() => [place.query, place.filter, place.count, gm.showing?.frame?.revision] as const)
   watch(
     asked,
-    async ([query, filter]) => {
+    async ([query, filter, count]) => {
       const at = asked.value
       const answer = await gm.ask<'find-in-book'>(
-        { ask: 'find-in-book', query, filter, count: mostShown },
+        { ask: 'find-in-book', query, filter, count, only: 'everything' },
         'find-in-book'
       )
       if (answer.ok && at === asked.value) found.value = answer.value

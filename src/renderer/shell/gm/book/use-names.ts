@@ -28,7 +28,10 @@ export function useNames(text: Ref<string>, field: Readonly<Ref<HTMLTextAreaElem
   async function suggest(): Promise<void> {
     const query = typedName()
     if (query === null) return void (names.value = [])
-    const answer = await gm.ask<'find-in-book'>({ ask: 'find-in-book', query, filter: any, count: 6 }, 'find-in-book')
+    const answer = await gm.ask<'find-in-book'>(
+      { ask: 'find-in-book', query, filter: any, count: 6, only: 'things' },
+      'find-in-book'
+    )
     if (!answer.ok || typedName() !== query) return
     const typed = query.toLowerCase()
     names.value = answer.value.things.filter(each => each.name.toLowerCase().includes(typed) && each.name !== query)

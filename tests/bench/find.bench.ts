@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { games } from '#main/host/games'
+import { printEnvelope } from '#main/storage/campaign/envelope'
+import { printEntries } from '#main/storage/campaign/printed-entries'
+import { versionsToday } from '#main/storage/opening/migrate'
+import { startShell, type Shell } from '../support/shell'
+import { ms, report, spread } from './measure'
+import { thickBook } from './thick-book'
+
+// The built app in a real Chromium (npm run build first): from a key to the paint of what was found, with 10,000 things and 100,000 entries.
+
+const home = mkdtempSync(join(tmpdir(), 'hearthside-find-'))
+const runs = 20
+let shell: Shell
+let browser: Browser
+let gm: Page
+
+beforeAll(async () => {
+  const file = join(home, 'campaigns', 'thick.hearth')
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  const { campaign, entries } = thickBook().chronicle
+  const { title, seats, boards } = campaign
+  const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
+  writeFileSync(file, Buffer.concat(printEnvelope(head, printEntries(entries))))
+  shell = await startShell({ home }, file)
+  browser = await chromium.launch({
+    executablePath: process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox']
+  })
+  gm = await (await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1366, height: 768 } })).newPage()
+  await gm.goto(shell.url)
+  await gm.locator('[data-revision]').first().waitFor()
+  await gm.evaluate(watchPaints)
+}, 300_000)
+
+afterAll(async () => {
+  await browser.close()
+  await shell.kill()
+  rmSync(home, { recursive: true, force: true })
+})
+
+interface Watched {
+  /** When the newest key came, and when the newest change of the page was painted: milliseconds since the page began. */
+  pressed: number
+  painted: number
+}
+
+/** Notes on the page itself when a key comes and when what it changed is painted. */
+function watchPaints(): void {
+  const watched = { pressed: 0, painted: 0 }
+  Object.assign(window, { watched })
+  const { port1, port2 } = new MessageChannel()
+  // The first task after the frame in which something changed: it is painted.
+  port1.onmessage = () => (watched.painted = performance.now())
+  addEventListener('keydown', event => (watched.pressed = event.timeStamp), true)
+  new MutationObserver(() => requestAnimationFrame(() => port2.postMessage(null))).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true
+  })
+}
+
+/** Presses a key and waits until the page has been still for a while. @returns milliseconds to the last paint of what it changed */
+async function press(key: string): Promise<number> {
+  await gm.keyboard.press(key)
+  const read = (): Promise<Watched> => gm.evaluate(() => (window as unknown as { watched: Watched }).watched)
+  let last = await read()
+  for (let still = 0; still < 3; still++) {
+    await gm.waitForTimeout(120)
+    const now = await read()
+    if (now.painted !== last.painted) still = -1
+    last = now
+  }
+  return last.painted - last.pressed
+}
+
+function tell(what: string, samples: readonly number[], budget = '< 50 ms'): void {
+  const { median, p95 } = spread(samples)
+  report(`${what}, load ${loadavg()[0]?.toFixed(1)}`, `median ${ms(median)}, p95 ${ms(p95)}`, budget)
+}
+
+async function opening(key: string): Promise<readonly number[]> {
+  const samples: number[] = []
+  for (let run = 0; run < runs + 2; run++) {
+    const took = await press(key)
+    // What is fetched for the first time is not counted.
+    if (run >= 2) samples.push(took)
+    await press('Escape')
+  }
+  return samples
+}
+
+async function typing(text: string, times: number): Promise<readonly number[]> {
+  const samples: number[] = []
+  for (let run = 0; run < times; run++) {
+    for (const letter of text) samples.push(await press(letter))
+    for (const _ of text) await press('Backspace')
+  }
+  return samples
+}
+
+describe('finding', { timeout: 600_000 }, () => {
+  it('opens', async () => {
+    tell('Find anything, opened', await opening('Control+k'))
+    tell('Ideas, opened', await opening('h'))
+  })
+
+  it('BK11 answers every key', async () => {
+    await press('Control+k')
+    tell('a key in Find anything', await typing('bell tide', 3))
+    await press('Escape')
+    await press('b')
+    await press('/')
+    tell('a key in the book', await typing('bell tide', 3))
+  })
+})

@@ -110,6 +110,21 @@ describe('the rules at hand', () => {
     )
   })
 
+  it('are a press away from a word of the game in what was refused', async () => {
+    const explanation = { says: ['There is no Blessing left'], instead: ['Play on'] }
+    const act = { kind: 'refused', because: 'must-shuffle', explanation } as const
+    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
+    await page.press('Enter')
+    const term = (): HTMLElement | null => document.querySelector('[role=alert] .term')
+    await vi.waitFor(() => expect(term()?.textContent).toBe('Blessing'), 20_000)
+    expect(document.querySelector('[role=alert] b')?.textContent).toBe('There is no Blessing left.')
+    await page.click(term()!)
+    await vi.waitFor(
+      () => expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('Blessing'),
+      20_000
+    )
+  })
+
   it('open at the rule of what was refused', async () => {
     const explanation = { says: ['No.'], instead: ['Shuffle first'] }
     page = await mountDashboard(

@@ -10,5 +10,7 @@ export const usePreparationPlace = defineStore('preparation', () => {
   const column = useStorage<Column>('column', 'log')
   /** While a session is on: the page of the next one instead of tonight’s. */
   const next = ref(false)
-  return { column, next }
+  /** The key asked for the column: whatever shows it takes the focus. */
+  const wantsFocus = ref(false)
+  return { column, next, wantsFocus }
 })

@@ -110,6 +110,44 @@ describe('the page before a session', () => {
     expect(document.querySelector('.tonight')).toBeNull()
   })
 
+  it('BN5: the key leads to the first line that is not used, the arrows go on, Space ticks', async () => {
+    const played = between(0)
+    const line = { type: 'prepare-line', session: 1, kind: 'other', branches: [], seat: null, shelf: null } as const
+    for (const text of ['A song', 'A lamp', 'A rope']) played.campaign({ ...line, text })
+    played.campaign({
+      type: 'tick-line',
+      line: played.chronicle.campaign.book.prepared[0]!.id,
+      session: 1,
+      at: 1,
+      branch: null
+    })
+    live = await LiveDashboard.mount(played)
+    await press('L', { shiftKey: true })
+    await press('L', { shiftKey: true })
+    await press('L', { shiftKey: true })
+    const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null
+    expect(focused()).toBe('Used: A lamp')
+    await press('ArrowDown')
+    expect(focused()).toBe('Used: A rope')
+    await press('ArrowUp')
+    await press('Enter')
+    expect(prepared().map(({ used }) => used !== null)).toEqual([true, true, false])
+  })
+
+  it('BN1: foes that were prepared on this machine are written by a press, and set up from the column', async () => {
+    const thing = { name: 'Eels at the quay', where: 'the quay', note: '', foes: [] }
+    const shelf = { foes: [], encounters: [{ id: 'e2', changedAt: 1, thing }], aside: null }
+    live = await LiveDashboard.mount(between(0), undefined, { 'list-prepared-foes': shelf })
+    await open()
+    await live.page.click(live.page.named('Eels at the quay'))
+    await live.follow()
+    expect(prepared()).toMatchObject([{ kind: 'foes', text: 'Eels at the quay', shelf: 'e2' }])
+    await live.click('Take it into play')
+    await live.click('Set up')
+    await vi.waitFor(() => expect(live.dialog).toContain('Prepared foes'), 20_000)
+    expect(document.querySelector<HTMLInputElement>('[role=dialog] .chosen input')?.value).toBe('Eels at the quay')
+  })
+
   it('BN5: the way of a fork that was taken is ticked by its button', async () => {
     const played = between(0)
     const fork = {

@@ -143,6 +143,8 @@ export type Ask =
   | { readonly ask: 'set-stage'; readonly on: boolean; readonly reach: 'loopback' | 'lan' }
   | { readonly ask: 'renew-seat-link'; readonly seat: SeatId }
   /** The old address of the second screen stops working at once. */
+  /** The link that was made anew last is as it was before; the new one stops working at once (ST14). */
+  | { readonly ask: 'bring-back-link' }
   | { readonly ask: 'renew-screen-link'; readonly screen: 'table' }
   /** The same of one layout of the stream; null: of the control link. */
   | { readonly ask: 'renew-stream-link'; readonly layout: LayoutId | null }

@@ -174,6 +174,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('set-preferences'), preferences: changedPreferencesSchema }),
   z.strictObject({ ask: z.literal('set-stage'), on: z.boolean(), reach: z.enum(['loopback', 'lan']) }),
   z.strictObject({ ask: z.literal('renew-seat-link'), seat }),
+  z.strictObject({ ask: z.literal('bring-back-link') }),
   z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.literal('table') }),
   z.strictObject({ ask: z.literal('renew-stream-link'), layout: layout.nullable() }),
   z.strictObject({ ask: z.literal('watch-overlay'), layout: layout.nullable() }),

@@ -55,6 +55,8 @@ export interface StageStatus {
   readonly layouts: readonly LayoutLink[]
   /** Where a Stream Deck does its few acts (CT1): `http://…/control/`, to be followed by an act and `?key=…`. */
   readonly control: { readonly url: string; readonly key: string } | null
+  /** The link that was made anew last, while the old one can be had back: `table`, `control`, a seat's id, `layout strip`. */
+  readonly renewed: string | null
 }
 
 export interface LayoutLink {

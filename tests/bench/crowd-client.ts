@@ -42,8 +42,8 @@ export class CrowdClient {
 
   private static async opened(socket: WebSocket): Promise<CrowdClient> {
     const client = new CrowdClient(socket)
-    await new Promise((resolve, reject) => {
-      socket.once('message', resolve)
+    await new Promise<void>((resolve, reject) => {
+      socket.on('message', () => client.heardAt > 0 && resolve())
       socket.once('error', reject)
       socket.once('close', code => reject(new Error(`closed with ${code}`)))
     })
@@ -81,11 +81,11 @@ export class CrowdClient {
   }
 
   private hear(text: string): void {
-    if (!text.startsWith('{"say":"answer"')) {
+    if (/^\{"say":"(?:snapshot|change)"/.test(text)) {
       this.heardAt = performance.now()
       this.waiting.push(text)
-      return
     }
+    if (!text.startsWith('{"say":"answer"')) return
     const { n, answer } = JSON.parse(text) as { n: number; answer: { ok: boolean } }
     this.answers.get(n)?.(answer.ok)
     this.answers.delete(n)

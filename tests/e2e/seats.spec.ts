@@ -154,7 +154,7 @@ test('every state of a phone is sound: darkened, held, paused, taken over, sent 
   await sound(seat, 'phone-live')
   await gm.getByRole('button', { name: 'Settings' }).click()
   await gm.getByRole('button', { name: 'All codes…' }).click()
-  const codes = gm.getByRole('dialog', { name: 'All codes' }).getByRole('img', { name: /^Code for/ })
+  const codes = gm.getByRole('dialog', { name: 'Codes for phones and screens' }).getByRole('img', { name: /^Code for/ })
   await expect(codes.first()).toBeVisible()
   expect(await codes.count()).toBeGreaterThanOrEqual(links.length)
   await picture(gm, 'settings-all-codes')

@@ -85,6 +85,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'set-preferences': { ask: 'set-preferences', preferences: { theme: 'parchment', display: null } },
   'set-stage': { ask: 'set-stage', on: true, reach: 'lan' },
   'renew-seat-link': { ask: 'renew-seat-link', seat },
+  'bring-back-link': { ask: 'bring-back-link' },
   'renew-screen-link': { ask: 'renew-screen-link', screen: 'table' },
   'renew-stream-link': { ask: 'renew-stream-link', layout: 'strip' },
   'watch-overlay': { ask: 'watch-overlay', layout: null },

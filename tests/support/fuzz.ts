@@ -48,6 +48,7 @@ export const kinds: readonly AskKind[] = [
   'set-stage',
   'renew-seat-link',
   'renew-screen-link',
+  'bring-back-link',
   'renew-stream-link',
   'watch-overlay',
   'test-overlay',

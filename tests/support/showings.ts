@@ -151,7 +151,8 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
       tableUrl: null,
       seats: [],
       layouts: [],
-      control: null
+      control: null,
+      renewed: null
     },
     paused: false,
     notices: [],

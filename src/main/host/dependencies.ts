@@ -146,6 +146,7 @@ export interface StageControl {
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table'): Promise<Result<null, Problem>>
+  bringBackLink(): Promise<Result<null, Problem>>
   /** The old link of a layout, or of the control (null), stops working at once. */
   renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>>
   /** Layouts that are not among these are gone, and their links with them. */

@@ -35,6 +35,8 @@ const defaultPort = 4748
  */
 export class StageLinks {
   private readonly queue = new SerialQueue()
+  /** The newest renewal: in memory only, for whoever has an old link for a reason should not have it for long. */
+  private renewal: { readonly of: string; readonly restore: () => Partial<StoredLinks> | null } | null = null
 
   private constructor(
     private stored: StoredLinks,
@@ -105,6 +107,15 @@ export class StageLinks {
 
   renewLayout(layout: LayoutId): string {
     const fresh = freshToken()
+    const { overlay, layouts } = this.stored
+    const before = layout === firstLayout ? overlay : layouts[layout]
+    if (before !== undefined) {
+      const restore = (): Partial<StoredLinks> | null => {
+        if (layout === firstLayout) return { overlay: before }
+        return this.stored.layouts[layout] ? { layouts: { ...this.stored.layouts, [layout]: before } } : null
+      }
+      this.renewal = { of: `layout ${layout}`, restore }
+    }
     if (layout === firstLayout) this.change({ overlay: fresh })
     else this.change({ layouts: { ...this.stored.layouts, [layout]: fresh } })
     return fresh
@@ -127,6 +138,14 @@ export class StageLinks {
   renewSeat(campaign: string, seat: SeatId): string {
     const fresh = freshToken()
     const { seats } = this.stored
+    const before = seats[campaign]?.[seat]
+    if (before !== undefined) {
+      const restore = (): Partial<StoredLinks> | null => {
+        const now = this.stored.seats[campaign]
+        return now?.[seat] ? { seats: { ...this.stored.seats, [campaign]: { ...now, [seat]: before } } } : null
+      }
+      this.renewal = { of: seat, restore }
+    }
     this.change({ seats: { ...seats, [campaign]: { ...seats[campaign], [seat]: fresh } } })
     return fresh
   }
@@ -155,7 +174,22 @@ export class StageLinks {
   }
 
   renew(what: 'table' | 'control'): void {
+    const before = this.stored[what]
+    this.renewal = { of: what, restore: () => ({ [what]: before }) }
     this.change({ [what]: freshToken() })
+  }
+
+  /** Which link was made anew last and can be had back: `table`, `control`, `s3`, `layout strip`; null: none. */
+  get renewed(): string | null {
+    return this.renewal?.of ?? null
+  }
+
+  /** The link of before works again, and the one that took its place stops. @returns whether there was one */
+  bringBack(): boolean {
+    const before = this.renewal?.restore() ?? null
+    this.renewal = null
+    if (before) this.change(before)
+    return before !== null
   }
 
   /** The players of one campaign become those of another, links and all. */

@@ -52,7 +52,8 @@ export class StageServer implements StageControl {
         tableUrl: own?.tableUrl ?? null,
         seats: [],
         layouts: [],
-        control: null
+        control: null,
+        renewed: null
       }
     }
     const origin = `http://${addressOf(links.reach)}:${server.port}`
@@ -73,6 +74,7 @@ export class StageServer implements StageControl {
         url: link('overlay', links.layoutToken(layout)),
         viewers: server.viewersOf(layout)
       })),
+      renewed: links.renewed,
       control: { url: `${origin}${controlPath}`, key: links.controlToken }
     }
   }
@@ -103,6 +105,12 @@ export class StageServer implements StageControl {
   async renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>> {
     if (layout === null) this.setup.links.renew('control')
     else this.setup.links.renewLayout(layout)
+    return this.dropInvalid()
+  }
+
+  async bringBackLink(): Promise<Result<null, Problem>> {
+    if (!this.setup.links.bringBack())
+      return fail({ kind: 'not-allowed', says: 'There is no old address to bring back any more.' })
     return this.dropInvalid()
   }
 

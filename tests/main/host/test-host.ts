@@ -33,11 +33,13 @@ export const noStage: StageControl = {
     tableUrl: null,
     seats: [],
     layouts: [],
-    control: null
+    control: null,
+    renewed: null
   }),
   set: async () => ok(null),
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
+  bringBackLink: async () => ok(null),
   renewStreamLink: async () => ok(null),
   keepLayouts: () => undefined,
   revokeSeats: () => undefined,

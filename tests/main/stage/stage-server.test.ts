@@ -2,6 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { freshToken } from '#main/stage/request-guard'
+import { firstLayout } from '#shared/overlay-layouts'
 import { StageLinks } from '#main/stage/stage-links'
 import { StageServer } from '#main/stage/stage-server'
 import { builtPages, call, FakeHost, get, memoryJson } from './test-clients'
@@ -209,7 +210,7 @@ describe('the stage', () => {
     expect(new URL(stage.status('bells', [wren], []).tableUrl ?? '').port).toBe(String(kept.port))
   })
 
-  test('listens where it stood in before when it starts again while the promised port is still taken', async () => {
+  test('ST13 listens where it stood in before when it starts again while the promised port is still taken', async () => {
     const other = createServer()
     const kept = await promised(true)
     await new Promise<void>(resolve => other.listen(kept.port, '127.0.0.1', () => resolve()))
@@ -229,6 +230,38 @@ describe('the stage', () => {
     await before.close()
     const after = await start()
     expect(after.status('bells', [wren], [])).toMatchObject({ tableUrl, portTaken: kept.port })
+  })
+
+  test('ST14 a link that was made anew can be had back, once, and the new one stops', async () => {
+    const { stage, port, tokenOf, status } = await openStage()
+    const token = tokenOf(wren)
+    expect(status().renewed).toBe(null)
+    expect(await stage.bringBackLink()).toMatchObject({ error: { kind: 'not-allowed' } })
+    await stage.renewSeat('bells', wren)
+    expect(status().renewed).toBe(wren)
+    const phone = call(port, 'seat', { token: tokenOf(wren) })
+    await seen(() => expect(phone.heard.some(({ say }) => say === 'snapshot')).toBe(true))
+    expect(await stage.bringBackLink()).toMatchObject({ ok: true })
+    await seen(() => expect(phone.closed).toBe(4403))
+    expect([tokenOf(wren), status().renewed]).toEqual([token, null])
+    expect((await stage.bringBackLink()).ok).toBe(false)
+  })
+
+  test('ST14 only the newest can be had back, of table and stream too, and none of a player who has left', async () => {
+    const { stage, status } = await openStage()
+    const links = () => [status().tableUrl, status().overlayUrl]
+    const before = links()
+    await stage.renewScreen('table')
+    await stage.renewStreamLink(firstLayout)
+    expect(status().renewed).toBe(`layout ${firstLayout}`)
+    await stage.bringBackLink()
+    expect([links()[0] === before[0], links()[1] === before[1]]).toEqual([false, true])
+    await stage.renewScreen('table')
+    await stage.bringBackLink()
+    expect((await stage.bringBackLink()).ok).toBe(false)
+    await stage.renewSeat('bells', wren)
+    stage.revokeSeats('bells', [wren])
+    expect((await stage.bringBackLink()).ok).toBe(false)
   })
 
   test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {

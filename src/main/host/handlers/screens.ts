@@ -18,6 +18,7 @@ type ScreenAsks =
   | 'set-stage'
   | 'renew-seat-link'
   | 'renew-screen-link'
+  | 'bring-back-link'
   | 'renew-stream-link'
   | 'watch-overlay'
   | 'test-overlay'
@@ -47,6 +48,7 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
       if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
       return shown(stage().renewSeat(state.campaign.store.id, seat))
     },
+    'bring-back-link': () => shown(stage().bringBackLink()),
     'renew-screen-link': ({ screen }) => shown(stage().renewScreen(screen)),
     'renew-stream-link': ({ layout }) => shown(stage().renewStreamLink(layout)),
     'watch-overlay': ({ layout }) =>

@@ -54,6 +54,7 @@ export const shellActions = [
   { ...replay, id: 'replay-on', keys: ['.'], says: 'One act on in the replay' },
   { ...replay, id: 'replay-speed', keys: ['Shift+L'], says: 'Another speed of the replay' },
   { ...replay, id: 'replay-end', keys: ['Shift+X'], says: 'End the replay' },
+  { ...table, id: 'codes', keys: ['Shift+C'], says: 'Codes for phones and screens', icon: 'phone' },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },

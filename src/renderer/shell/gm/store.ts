@@ -23,6 +23,7 @@ export type Sheet =
   | 'seats'
   | 'session'
   | 'prompts'
+  | 'codes'
   | 'answers'
   | GameSheetId
 

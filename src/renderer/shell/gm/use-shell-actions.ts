@@ -39,6 +39,7 @@ export function useShellActions(): void {
     rules: { run: () => openRuleHere(gm, board.value?.system ?? null), blocked: noCampaign },
     'save-point': opens('save-point'),
     note: opens('note'),
+    codes: opens('codes'),
     scene: opens('scene'),
     'save-file': requests('save'),
     'save-file-as': requests('save-as'),

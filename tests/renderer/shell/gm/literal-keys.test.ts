@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '../../../../src/renderer')
 /** Keys that a page or a dialog listens for by itself: they stay what they are, and are told under “always the same”. */
 const own: Readonly<Record<string, readonly string[]>> = {
   'shell/gm/welcome/WelcomePage.vue': ['Ctrl+O'],
-  'games/thousand-faces/gm/party/PartySheet.vue': ['D']
+  'games/thousand-faces/gm/party/PartySheet.vue': ['D'],
+  'shell/table/FullScreenHint.vue': ['F']
 }
 
 /** Delivered keys of actions, without those that do something on every page as well: Enter, arrows. */

@@ -18,6 +18,7 @@ export const sheets: Readonly<Record<string, Component>> = {
   seats: SeatsSheet,
   session: lazy(() => import('../session/SessionSheet.vue')).component,
   prompts: PromptsSheet,
+  codes: lazy(() => import('../screens/CodesSheet.vue')).component,
   answers: lazy(() => import('../answers/AnswersSheet.vue')).component,
   export: lazy(() => import('../import-export/ExportSheet.vue')).component,
   import: lazy(() => import('../import-export/ImportSheet.vue')).component

@@ -62,6 +62,12 @@ export type Ask =
       readonly to: 'play' | 'stop' | 'on' | 'back' | 'end' | null
       readonly speed: ReplaySpeed | null
     }
+  /** One seat’s character as a file for another campaign (OI8). */
+  | { readonly ask: 'export-character'; readonly board: BoardId; readonly seat: SeatId }
+  /** What is in such a file; it is taken in by the command `take-in-character` (OI9). */
+  | { readonly ask: 'read-character'; readonly text: string }
+  /** The campaign as it stands now as JSON, for other programs (OI7). */
+  | { readonly ask: 'export-data' }
   /** What taking in such a folder would do; it is done by the command `import-things` (OI4, OI5). */
   | { readonly ask: 'plan-book'; readonly files: readonly FolderFile[] }
   /** “Previously on…”: of this session (null: the newest), for the Game Master, the table or one seat. A seat reads its own. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits as folderLimits } from '#rules/book/folder/collect'
 import { thingId } from '#rules/book/things/model'
 import { standings, thingKinds } from '#rules/book/vocabulary'
+import { longestCharacterFile } from '#rules/campaign/characters/character-file'
 import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
@@ -108,6 +109,9 @@ const schema = z.discriminatedUnion('ask', [
     to: z.enum(['play', 'stop', 'on', 'back', 'end']).nullable(),
     speed: z.union(replaySpeeds.map(speed => z.literal(speed))).nullable()
   }),
+  z.strictObject({ ask: z.literal('export-character'), board, seat }),
+  z.strictObject({ ask: z.literal('read-character'), text: z.string().max(longestCharacterFile) }),
+  z.strictObject({ ask: z.literal('export-data') }),
   z.strictObject({ ask: z.literal('plan-book'), files: z.array(folderFile).min(1).max(folderLimits.files).readonly() }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-marks'), session: session.nullable() }),

@@ -4,6 +4,7 @@ import type { ThingFound } from '#rules/book/search'
 import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { FoePage } from '#rules/campaign/foe-pages'
 import type { BookPage } from '#rules/campaign/book-page'
+import type { ReadCharacter } from '#rules/campaign/characters/character-file'
 import type { Evening } from '#rules/campaign/evening'
 import type { MarksPage } from '#rules/campaign/mark-page'
 import type { RecapPage } from '#rules/campaign/recap'
@@ -38,6 +39,9 @@ export interface Answers {
   readonly 'find-foe-page': FoePage | null
   readonly 'export-book': { readonly name: string; readonly files: readonly FolderFile[] }
   readonly 'plan-book': FolderPlan
+  readonly 'export-character': { readonly name: string; readonly text: string }
+  readonly 'read-character': ReadCharacter
+  readonly 'export-data': { readonly name: string; readonly text: string }
   readonly 'read-recap': RecapPage
   readonly 'read-marks': MarksPage
   readonly 'read-evening': Evening

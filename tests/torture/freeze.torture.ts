@@ -9,6 +9,7 @@ import { rareCommands } from '../campaigns/every-command'
 import { aSession } from '../campaigns/a-session'
 import { aTray } from '../campaigns/a-tray'
 import { aFollowUp } from '../campaigns/a-follow-up'
+import { aNewcomer } from '../campaigns/a-newcomer'
 import { outAndIn } from '../campaigns/out-and-in'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
@@ -39,6 +40,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-session', aSession)
   await keep('the-answers', theAnswers)
   await keep('out-and-in', outAndIn)
+  await keep('a-newcomer', aNewcomer)
   await keep('prepared-foes', preparedFoes)
   await keep('a-recap', aRecap)
   await keep('a-preparation', aPreparation)

@@ -16,6 +16,7 @@ import { preparedFoesHandlers } from './handlers/prepared-foes'
 import { watchClock } from './clock-watch'
 import { correctClocks } from './game-clocks'
 import { OpeningQueue } from './opening-queue'
+import { exportHandlers } from './handlers/export'
 import { bookFolderHandlers } from './handlers/book-folder'
 import { bookHandlers } from './handlers/book'
 import { preparationHandlers } from './handlers/preparation'
@@ -71,6 +72,7 @@ export class Host implements HostApi {
       ...playHandlers(this.context),
       ...bookHandlers(this.context),
       ...bookFolderHandlers(this.context),
+      ...exportHandlers(this.context),
       ...recapHandlers(this.context),
       ...replayHandlers(this.context),
       ...promptHandlers(this.context),

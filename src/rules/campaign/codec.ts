@@ -35,6 +35,8 @@ const own = {
     variant('bring-back-seat', { seat }),
     /** A chair that was drawn up by mistake, and that nothing was played with. */
     variant('remove-seat', { seat }),
+    /** A character that came from another campaign: what its game reads of it (OI9). */
+    variant('take-in-character', { board, ...names, sheet: z.unknown() }),
     variant('open-board', { system, title: text, settings: z.unknown() }),
     variant('rename-board', { board, title: text }),
     variant('close-board', { board }),

@@ -3,7 +3,7 @@ import { refuse } from '../core/refusal'
 import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
 import type { Actor, Seat, SeatId } from '../core/seat'
-import { begin, happen, type Act } from '../core/slice'
+import { begin, happen } from '../core/slice'
 import { decideBook, isBookCommand } from '../book/index'
 import type { BookCommand } from '../book/state'
 import type { ShowingCommand } from '../showing/model'
@@ -16,6 +16,8 @@ import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
 import type { SessionCommand } from './session/model'
+import { takenIn } from './characters/arrival'
+import { type CampaignAct, withFollowers } from './followers'
 import { decideSession, isSessionCommand } from './session/rules'
 import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
@@ -23,7 +25,6 @@ import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from 
 /** Chairs at one table, retired ones not counted. */
 export const mostSeats = 8
 
-type CampaignAct = Act<Campaign, CampaignEvent>
 type Decided = Result<CampaignAct, CampaignRefusal>
 
 /**
@@ -62,6 +63,10 @@ export function decideCampaign(
     case 'bring-back-seat':
     case 'remove-seat':
       return decideSeat(act, command, next, luck)
+    case 'take-in-character':
+      return isFull(act.state)
+        ? refuse({ because: 'table-is-full', seats: mostSeats })
+        : takenIn(act, command, next, luck)
     default:
       return assertNever(command)
   }
@@ -162,24 +167,6 @@ function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck:
 function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): Decided {
   const left = retired ? act : withFollowers(act, { type: 'seat-retired', seat }, luck)
   return happened(left, { type: 'seat-removed', seat, player, character })
-}
-
-type Arrival = Extract<CampaignEvent, { type: 'seat-added' | 'seat-retired' | 'seat-brought-back' | 'board-opened' }>
-
-/** Who sits here, or which boards stand here, is another; and then whatever the games do about it (CA20). */
-function withFollowers(before: CampaignAct, event: Arrival, luck: Luck): CampaignAct {
-  let act = happen(before, event)
-  const { seats: all, boards: open } = act.state
-  const boards = event.type === 'board-opened' ? [event.board] : open.map(({ id }) => id)
-  const seats = all.filter(seat => (event.type === 'board-opened' ? !seat.retired : seat.id === event.seat))
-  for (const id of boards) {
-    for (const seat of seats) {
-      const board = boardOf(act.state, id)
-      const followed = (board && systemOf(board.system).follow?.(board.state, seat, luck)) ?? []
-      for (const each of followed) act = happen(act, { type: 'board-followed', board: id, event: each })
-    }
-  }
-  return act
 }
 
 function isFull(campaign: Campaign): boolean {

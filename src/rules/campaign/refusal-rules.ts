@@ -44,6 +44,8 @@ export const refusalRules = {
   'nothing-next': 'SH3',
   'nothing-shown': 'SH3',
   'no-such-viewer': 'SH3',
+  'no-travellers': 'OI9',
+  'unfit-character': 'OI9',
   'name-twice': 'OI6',
   'mentions-nothing': 'OI6',
   'import-too-long': 'OI6',

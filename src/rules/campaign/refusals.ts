@@ -32,6 +32,8 @@ export type CampaignRefusal =
   | { readonly because: 'no-such-board' }
   | { readonly because: 'board-is-closed'; readonly title: string }
   | { readonly because: 'board-is-open'; readonly title: string }
+  | { readonly because: 'no-travellers'; readonly title: string }
+  | { readonly because: 'unfit-character'; readonly place: string }
   | { readonly because: 'bad-settings'; readonly place: string }
   | { readonly because: 'empty-note' }
   | { readonly because: 'nothing-to-undo'; readonly steps: number; readonly possible: number }
@@ -65,6 +67,9 @@ const words: Explaining<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = 
   'no-such-board': () => say('That game is not in this campaign', 'Open one in the bar on the left'),
   'board-is-closed': ({ title }) => say(`${title} is closed`, 'Open it again first'),
   'board-is-open': ({ title }) => say(`${title} is already open`, 'Pick it in the bar on the left'),
+  'no-travellers': ({ title }) => say(`${title} keeps no characters`, 'Pick a game that does'),
+  'unfit-character': ({ place }) =>
+    say(`This character does not fit: ${place}`, 'Export it once more from its campaign'),
   'bad-settings': ({ place }) => say(`These settings do not fit the game (${place})`, 'Choose them again'),
   'empty-note': () => say('There is nothing to write down', 'Type a line first'),
   'nothing-to-undo': ({ possible }) =>

@@ -9,7 +9,7 @@ import type { PromptRules } from './prompts'
 import type { QuestionRules } from './questions'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
-import type { Actor, Seat } from './seat'
+import type { Actor, Seat, SeatId } from './seat'
 import type { Decision } from './slice'
 import type { Statistics } from './statistics'
 
@@ -107,6 +107,12 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** What helps a Game Master whom everybody looks at; asked for by the Game Master alone, and never in a view. */
   readonly prompts?: PromptRules<State, Event>
 
+  /** The state as other programs read it: stable, and documented in docs/campaign-data.md. Left out: the game tells only its name. */
+  data?(state: State): unknown
+
+  /** Characters that may go into another campaign; left out: the game keeps none. */
+  readonly travel?: TravelRules<State, Event, Reason, unknown>
+
   /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
   prepare?(state: State, preparing: Preparing): BoardPreparation
   /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
@@ -120,6 +126,18 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
 export interface BoardClock<State, Command> {
   stop(state: State, at: number): Command | null
   goOn(state: State, at: number): Command | null
+}
+
+/** A character that goes from one campaign into another (OI8, OI9). */
+export interface TravelRules<State, Event, Reason extends Why, Traveller> {
+  /** What it takes along, as plain JSON: its player may read all of it. Null where nobody sits there. */
+  pack(state: State, seat: SeatId): Traveller | null
+  readonly parse: Parser<Traveller>
+  /** What comes along, and what stays behind, in words. */
+  brings(traveller: Traveller): readonly string[]
+  readonly staysBehind: readonly string[]
+  /** What happens on the board when it sits down on a seat that has just come. */
+  arrive(state: State, seat: SeatId, traveller: Traveller, luck: Luck): Result<Decision<State, Event>, Reason>
 }
 
 /**
@@ -151,6 +169,8 @@ export interface AnySystem {
   readonly statistics?: Statistics<unknown, unknown>
   together?(acts: Iterable<readonly unknown[]>): number
   readonly prompts?: PromptRules<unknown, unknown>
+  data?(state: unknown): unknown
+  readonly travel?: TravelRules<unknown, unknown, Why, unknown>
   prepare?(state: unknown, preparing: Preparing): BoardPreparation
   readonly questions?: QuestionRules<unknown>
   foes?(state: unknown): readonly { readonly id: number; readonly name: string }[]

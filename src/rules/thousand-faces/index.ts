@@ -1,5 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
+import { dataOf } from './data'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
@@ -11,6 +12,7 @@ import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
 import { apply, check, decide, describe, explain, moment, preview } from './slices'
 import { statistics } from './statistics'
+import { travel } from './travel/travel'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type ThousandFacesViews, view } from './view'
 
@@ -39,6 +41,8 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   statistics,
   together: exchangeOf,
   prompts,
+  data: dataOf,
+  travel,
   prepare,
   questions,
   foes: ({ foes }) => foes.map(({ id, name }) => ({ id, name }))

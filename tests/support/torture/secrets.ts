@@ -56,7 +56,7 @@ export const readings: readonly Reading[] = [
       ...['choose-item item', 'gain-item item', 'good-thing-i-brought item', 'name-pack item', 'shop item', 'lay-out-wares cards'].flatMap(where => newItem.map(text => `${where}.${text}`)),
       'edit-item item.name', 'edit-item item.note', 'edit-item item.magic.effect', 'contemplate studies.effect', 'contemplate studies.look',
       'choose-received name', 'find-designed effect', 'find-designed weakness') },
-  { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'rename-campaign title') },
+  { who: 'all', rule: 'CA3 names of seats and of the campaign', texts: of('campaign', 'add-seat character', 'add-seat player', 'rename-seat character', 'rename-seat player', 'take-in-character character', 'take-in-character player', 'rename-campaign title') },
   { who: 'home', rule: 'BK13 the name and the sentence of what was shown', texts: of('campaign', 'add-thing name', 'add-thing sentence', 'rename-thing name', 'write-page sentence', 'import-things things.name', 'import-things things.sentence') },
   { who: 'home', rule: 'CL3 clocks and their notes', texts: of('campaign', 'add-clocks clocks.name', 'add-clocks clocks.note', 'edit-clock name', 'edit-clock note') },
   { who: 'gm', rule: 'MA4 marks', texts: of('campaign', 'set-mark text', 'word-mark text') },

@@ -1,0 +1,34 @@
+import { campaignData } from '#rules/campaign/campaign-data'
+import { characterFile, readCharacterFile } from '#rules/campaign/characters/character-file'
+import { nameOf } from '#rules/campaign/campaign'
+import { ok } from '#rules/core/result'
+import type { HandlerContext, Handlers } from '../handler-context'
+import { deny } from '../denial'
+import { fileNameFor } from '../file-name'
+
+type ExportAsks = 'export-character' | 'read-character' | 'export-data'
+
+/** One character as a file, and the whole campaign for other programs. */
+export function exportHandlers({ queue, state }: HandlerContext): Handlers<ExportAsks> {
+  return {
+    'export-character': ({ board, seat }) =>
+      queue.run(() => {
+        if (!state.campaign) return deny({ kind: 'no-campaign' })
+        const { campaign } = state.campaign.chronicle
+        const text = characterFile(campaign, board, seat)
+        if (text === null) return deny({ kind: 'not-allowed', says: 'There is no such character in that game.' })
+        return ok({ name: `${fileNameFor(nameOf(campaign, seat))}.character.json`, text })
+      }),
+    'read-character': async ({ text }) => {
+      const read = readCharacterFile(text)
+      return read.ok ? read : deny({ kind: 'unsupported', says: read.error })
+    },
+    'export-data': () =>
+      queue.run(() => {
+        if (!state.campaign) return deny({ kind: 'no-campaign' })
+        const { campaign } = state.campaign.chronicle
+        const text = `${JSON.stringify(campaignData(campaign), null, 2)}\n`
+        return ok({ name: `${fileNameFor(campaign.title)}.data.json`, text })
+      })
+  }
+}

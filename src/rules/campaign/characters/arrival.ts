@@ -1,0 +1,38 @@
+import type { Luck } from '../../core/luck'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { happen } from '../../core/slice'
+import { systemOf } from '../../registry'
+import { boardOf } from '../campaign'
+import { type CampaignAct, withFollowers } from '../followers'
+import type { CampaignRefusal } from '../refusals'
+import type { CampaignCommand, EntryId } from '../types'
+
+type TakeIn = Extract<CampaignCommand, { type: 'take-in-character' }>
+
+/** A character of another campaign sits down on a new seat, and its board has what it took along (OI9). */
+export function takenIn(
+  act: CampaignAct,
+  { board: id, player, character, sheet }: TakeIn,
+  next: EntryId,
+  luck: Luck
+): Result<CampaignAct, CampaignRefusal> {
+  const names = { player: player.trim(), character: character.trim() }
+  if (names.player === '' && names.character === '') return refuse({ because: 'nameless-seat' })
+  const board = boardOf(act.state, id)
+  if (!board) return refuse({ because: 'no-such-board' })
+  if (board.closed) return refuse({ because: 'board-is-closed', title: board.title })
+  const { travel } = systemOf(board.system)
+  if (!travel) return refuse({ because: 'no-travellers', title: board.title })
+  const read = travel.parse.parse(sheet)
+  if (!read.ok) return refuse({ because: 'unfit-character', place: read.error.path || read.error.says })
+  const seat = `s${next}` as SeatId
+  const seated = withFollowers(act, { type: 'seat-added', seat, ...names }, luck)
+  const state = boardOf(seated.state, id)?.state
+  const arrived = travel.arrive(state, seat, read.value, luck)
+  if (!arrived.ok) return refuse({ because: 'unfit-character', place: arrived.error.because })
+  let after = seated
+  for (const event of arrived.value.events) after = happen(after, { type: 'board-followed', board: id, event })
+  return ok(after)
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { isObject } from '../../core/is-object'
+import { parserOf } from '../../core/parser'
+import { fail, ok, type Result } from '../../core/result'
+import type { SeatId } from '../../core/seat'
+import { systemIds, type SystemId } from '../../core/system'
+import { systemOf } from '../../registry'
+import { boardOf, seatOf } from '../campaign'
+import type { BoardId, Campaign } from '../types'
+
+/** The longest file of a character that is read, in UTF-16 units. */
+export const longestCharacterFile = 400_000
+
+/** A character on its way into another campaign (OI8, OI9). */
+export interface ReadCharacter {
+  readonly system: SystemId
+  readonly player: string
+  readonly character: string
+  /** What the command `take-in-character` is sent with. */
+  readonly sheet: unknown
+  readonly brings: readonly string[]
+  readonly staysBehind: readonly string[]
+}
+
+const name = z.string().max(2000)
+const fileParser = parserOf(
+  z.strictObject({
+    hearthside: z.literal('character'),
+    version: z.literal(1),
+    game: z.enum(systemIds),
+    player: name,
+    character: name,
+    sheet: z.unknown()
+  })
+)
+
+/** One seat’s character as a file; null where the game keeps none or nobody sits there. Nothing of the Game Master’s is in it. */
+export function characterFile(campaign: Campaign, board: BoardId, seat: SeatId): string | null {
+  const [played, sits] = [boardOf(campaign, board), seatOf(campaign, seat)]
+  const travel = played && systemOf(played.system).travel
+  const sheet = travel?.pack(played?.state, seat) ?? null
+  if (!played || !sits || sheet === null) return null
+  const { player, character } = sits
+  const file = { hearthside: 'character', version: 1, game: played.system, player, character, sheet }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** Reads a file that anybody may have made, or says what is wrong with it. */
+export function readCharacterFile(text: string): Result<ReadCharacter, string> {
+  if (text.length > longestCharacterFile) return fail('This file is far too long to be a character')
+  const json = jsonOf(text)
+  if (!isObject(json) || json['hearthside'] !== 'character')
+    return fail('This file is no character. One is saved by Export in the campaign that it comes from')
+  if (typeof json['version'] === 'number' && json['version'] > 1)
+    return fail('This character was saved by a newer Hearthside. Update Hearthside and try again')
+  const file = fileParser.parse(json)
+  if (!file.ok) return fail(`The file is wrong at “${file.error.path}”: ${file.error.says}`)
+  const { game, player, character } = file.value
+  const { travel, name: gameName } = systemOf(game)
+  if (!travel) return fail(`${gameName} keeps no characters that could come along`)
+  const sheet = travel.parse.parse(file.value.sheet)
+  if (!sheet.ok) return fail(`The file is wrong at “sheet.${sheet.error.path}”: ${sheet.error.says}`)
+  const brings = travel.brings(sheet.value)
+  return ok({ system: game, player, character, sheet: sheet.value, brings, staysBehind: travel.staysBehind })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
+  } catch {
+    return null
+  }
+}

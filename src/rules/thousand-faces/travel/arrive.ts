@@ -16,48 +16,57 @@ const came = 'came along from another campaign'
 export function arrive(
   before: State,
   seat: SeatId,
-  { ranks, moves, items, pack, precious, xp, answers }: Traveller,
+  traveller: Traveller,
   luck: Luck
 ): Result<Decision<State, Event>, Refusal> {
   const events: Event[] = []
   let state = before
-  const why: Refusal[] = []
-  const does = (command: Command): void => {
-    if (why.length > 0) return
-    const decided = decide(state, command, gm, luck)
+  for (const next of gifts(seat, traveller)) {
+    const command = next(state)
+    const decided = command && decide(state, command, gm, luck)
     // What is so already needs no putting right.
-    if (!decided.ok) return void (decided.error.because === 'nothing-corrected' || why.push(decided.error))
+    if (!decided || (!decided.ok && decided.error.because === 'nothing-corrected')) continue
+    if (!decided.ok) return decided
     events.push(...decided.value.events)
     state = decided.value.state
   }
-  does({ type: 'set-ranks', seat, ranks })
-  for (const { move, level } of moves)
-    does({ type: 'correct-move', seat, move, level, face: 'up', tokens: 0, reason: came })
-  for (const item of items) {
-    const { name, kind, encumbrance, power, slots, precious: valued, secret, note } = item
-    const plain = {
-      sort: 'other',
-      name,
-      kind,
-      encumbrance,
-      power,
-      slots,
-      precious: valued,
-      secret,
-      effect: null,
-      note
-    } as const
-    does({ type: 'gain-item', seat, item: plain })
-    const made = characterOf(state, seat).items.at(-1)
-    const edited = made && { ...item, id: made.id, filled: [] }
-    if (edited) does({ type: 'edit-item', seat, item: edited })
-  }
-  if (pack > 0 || precious > 0) does({ type: 'change-pack', seat, pack, precious, reason: came })
-  if (xp > 0) does({ type: 'gain-xp', seat, amount: xp, reason: came })
-  for (const { question, answer } of answers) {
-    if (!state.workshop.questions.includes(question.trim())) does({ type: 'ask-question', question })
-    does({ type: 'answer-question', seat, question, answer })
-  }
-  const [refused] = why
-  return refused ? { ok: false, error: refused } : ok({ events, state })
+  return ok({ events, state })
+}
+
+/** What stands to be done next, seen from the board as it is then; null: nothing. */
+type Gift = (state: State) => Command | null
+
+function gifts(seat: SeatId, { ranks, moves, items, pack, precious, xp, answers }: Traveller): readonly Gift[] {
+  return [
+    () => ({ type: 'set-ranks', seat, ranks }),
+    ...moves.map(({ move, level }): Gift => () => ({
+      type: 'correct-move',
+      seat,
+      move,
+      level,
+      face: 'up',
+      tokens: 0,
+      reason: came
+    })),
+    ...items.flatMap(item => given(seat, item)),
+    () => ({ type: 'change-pack', seat, pack, precious, reason: came }),
+    () => (xp > 0 ? { type: 'gain-xp', seat, amount: xp, reason: came } : null),
+    ...answers.flatMap(({ question, answer }): readonly Gift[] => [
+      ({ workshop }) => (workshop.questions.includes(question.trim()) ? null : { type: 'ask-question', question }),
+      () => ({ type: 'answer-question', seat, question, answer })
+    ])
+  ]
+}
+
+/** A thing is found plain and then made what it was. */
+function given(seat: SeatId, item: Traveller['items'][number]): readonly Gift[] {
+  const { name, kind, encumbrance, power, slots, precious, secret, note } = item
+  const plain = { sort: 'other', name, kind, encumbrance, power, slots, precious, secret, effect: null, note } as const
+  return [
+    () => ({ type: 'gain-item', seat, item: plain }),
+    state => {
+      const made = characterOf(state, seat).items.at(-1)
+      return made ? { type: 'edit-item', seat, item: { ...item, id: made.id, filled: [] } } : null
+    }
+  ]
 }

@@ -162,6 +162,8 @@ export type Ask =
   | { readonly ask: 'control'; readonly act: ControlAct }
   /** Hot-seat: a player looks at this machine; the answer is what that seat alone may see, once. */
   | { readonly ask: 'peek-seat'; readonly seat: SeatId }
+  /** What everybody at the table may know now, whatever the screens show: for papers. */
+  | { readonly ask: 'peek-table' }
   /** Hot-seat: a seat acts from the GM's machine. */
   | {
       readonly ask: 'act-as-seat'

@@ -185,6 +185,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('test-overlay'), layout: layout.nullable() }),
   z.strictObject({ ask: z.literal('control'), act: z.enum(controlActs) }),
   z.strictObject({ ask: z.literal('peek-seat'), seat }),
+  z.strictObject({ ask: z.literal('peek-table') }),
   z.strictObject({ ask: z.literal('act-as-seat'), revision, seat, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('pause') }),
   z.strictObject({ ask: z.literal('resume') })

@@ -10,6 +10,7 @@ import type { MarksPage } from '#rules/campaign/mark-page'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { PreparationPage } from '#rules/campaign/preparation'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
+import type { TablePicture } from '#rules/campaign/table-picture'
 import type { LoggedLine } from '#rules/campaign/types'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
@@ -65,6 +66,7 @@ export interface Answers {
   /** What was done, in words. */
   readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
+  readonly 'peek-table': TablePicture
 }
 
 /** What a search in the Game Master’s book found. */
@@ -139,6 +141,8 @@ export interface Bridge {
   ask<Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
   /** Electron only: where a file that was dropped onto the page lies on disk. */
   readonly pathOf?: (file: unknown) => string
+  /** Electron only: saves what this page would print as a PDF, where the person says. Answers where; null: nowhere. */
+  readonly savePdf?: (suggested: string) => Promise<Result<string | null, Denial>>
   /** Electron only: the native menu asks the dashboard for one of its dialogs. */
   readonly onMenuCommand?: (listener: (command: MenuCommand) => void) => () => void
 }

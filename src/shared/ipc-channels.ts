@@ -9,3 +9,5 @@ export const snapshotChannel = 'hearthside:snapshot'
 export const menuCommandChannel = 'hearthside:menu-command'
 /** The dashboard's preload to main: an `Ask`, which is answered. */
 export const askChannel = 'hearthside:ask'
+/** The dashboard's preload to main: the name of a PDF of what its page would print. Answered with where it was saved. */
+export const savePdfChannel = 'hearthside:save-pdf'

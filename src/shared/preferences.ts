@@ -35,6 +35,8 @@ const settings = {
   /** For table and overlay. */
   publicTheme: setting(z.enum(['hearth', 'contrast']), 'hearth'),
   overlayBackground: setting(z.enum(['transparent', 'green', 'magenta', 'black']), 'transparent'),
+  /** What is in the printer (PG3). */
+  paper: setting(z.enum(['a4', 'letter']), 'a4'),
   /** Whose names a stream shows: the characters' alone, or the people's where a character has none yet (DI6). */
   overlayNames: setting(z.enum(['characters', 'players']), 'characters'),
   /** What each link of the stream shows (DI1). */

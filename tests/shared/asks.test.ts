@@ -96,6 +96,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   control: { ask: 'control', act: 'blank' },
   preview: { ask: 'preview', revision: 3, board: null, command },
   'peek-seat': { ask: 'peek-seat', seat },
+  'peek-table': { ask: 'peek-table' },
   'act-as-seat': { ask: 'act-as-seat', revision: 0, seat, board: null, command },
   pause: { ask: 'pause' },
   resume: { ask: 'resume' }

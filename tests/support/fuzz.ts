@@ -54,6 +54,7 @@ export const kinds: readonly AskKind[] = [
   'test-overlay',
   'control',
   'peek-seat',
+  'peek-table',
   'preview',
   'act-as-seat',
   'pause',

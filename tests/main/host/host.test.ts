@@ -118,6 +118,7 @@ describe('the door', () => {
     const others = [
       { ask: 'undo', revision: revision(), steps: 1 },
       { ask: 'peek-seat', seat: kreskSeat },
+      { ask: 'peek-table' },
       { ask: 'export' },
       { ask: 'resume' },
       { ask: 'act-as-seat', revision: revision(), seat: kreskSeat, board: null, command: {} },
@@ -252,6 +253,7 @@ describe('before a campaign is open', () => {
       { ask: 'save-copy', place: 'x' },
       { ask: 'export' },
       { ask: 'peek-seat', seat: 's1' },
+      { ask: 'peek-table' },
       { ask: 'renew-seat-link', seat: 's1' }
     ])
       expect(await host.ask(gmCaller, ask)).toMatchObject({ ok: false, error: { problem: { kind: 'no-campaign' } } })
@@ -274,6 +276,13 @@ describe('hot-seat', () => {
     })
     expect(acted).toMatchObject({ ok: false, error: { because: 'gm-only' } })
     expect(await host.ask(gmCaller, { ask: 'peek-seat', seat: 's9' })).toMatchObject({ ok: false })
+  })
+
+  test('PG2 shows what the table may know as it is, also while the screens are dark', async () => {
+    const { host } = await atTheTable()
+    await askGm(host, { ask: 'set-screen-mode', screens: 'all', mode: 'blank' })
+    const peeked = await host.ask(gmCaller, { ask: 'peek-table' })
+    expect(peeked).toMatchObject({ ok: true, value: { frame: { audience: 'table' }, known: [] } })
   })
 })
 

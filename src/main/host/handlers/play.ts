@@ -2,6 +2,7 @@ import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
+import { tablePicture } from '#rules/campaign/table-picture'
 import { gm, type Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
 import { notices } from '../../storage/notices'
@@ -11,13 +12,27 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { denialOf, deny } from '../denial'
 import type { OpenCampaign } from '../host-state'
 
-type PlayAsks = 'act' | 'preview' | 'act-as-seat' | 'undo' | 'redo' | 'name-save-point' | 'older-log' | 'peek-seat'
+type PlayAsks =
+  | 'act'
+  | 'preview'
+  | 'act-as-seat'
+  | 'undo'
+  | 'redo'
+  | 'name-save-point'
+  | 'older-log'
+  | 'peek-seat'
+  | 'peek-table'
 
 /** Everything that happens in the game itself, and looking at it. */
 export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
   const { queue, state, publisher } = context
   const inTurn = (ask: ChronicleAsk, revision: number | null, actor: Asker, campaign: string | null = null) =>
     queue.run(() => play(context, ask, { revision, actor, campaign }))
+  const read = <Value>(what: (chronicle: Chronicle) => Value) =>
+    queue.run(() => {
+      const open = openCampaign(context, null)
+      return open.ok ? ok(what(open.value.chronicle)) : open
+    })
 
   return {
     act: ({ revision, board, command }, caller) => {
@@ -40,17 +55,14 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
     undo: ({ revision, steps }) => inTurn({ kind: 'undo', steps }, revision, gm),
     redo: ({ revision, steps }) => inTurn({ kind: 'redo', steps }, revision, gm),
     'name-save-point': ({ name }) => inTurn({ kind: 'save-point', name }, null, gm),
-    'older-log': ({ before, count }) =>
-      queue.run(() => {
-        const open = openCampaign(context, null)
-        return open.ok ? ok(logBefore(open.value.chronicle, { kind: 'gm' }, before, count)) : open
-      }),
+    'older-log': ({ before, count }) => read(chronicle => logBefore(chronicle, { kind: 'gm' }, before, count)),
     'peek-seat': ({ seat }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
         return ok(publisher.peek(seat))
-      })
+      }),
+    'peek-table': () => read(tablePicture)
   }
 }
 

@@ -15,14 +15,17 @@ export interface KnownThing {
   readonly standing: Standing
 }
 
-const known = memoize<SeatId, readonly KnownThing[]>(16)
+/** One player, or the whole table: what everybody may know. */
+type Reader = SeatId | 'table'
 
-/** What the player of one seat may know, by name (BK13). */
-export function knownTo(book: Book, seat: SeatId, seats: readonly Seat[]): readonly KnownThing[] {
-  return known(seat, [book.things, seats], () =>
+const known = memoize<Reader, readonly KnownThing[]>(16)
+
+/** What the player of one seat may know, or the whole table, by name (BK13). */
+export function knownTo(book: Book, reader: Reader, seats: readonly Seat[]): readonly KnownThing[] {
+  return known(reader, [book.things, seats], () =>
     thingsIn(book)
-      .filter(thing => isKnownTo(thing, seat))
-      .map(thing => knownThing(book, thing, seat, seats))
+      .filter(thing => isKnownTo(thing, reader))
+      .map(thing => knownThing(book, thing, reader, seats))
       .sort(byName)
   )
 }
@@ -34,20 +37,20 @@ export function knownToTable(book: Book): readonly Thing[] {
     .sort(byName)
 }
 
-function isKnownTo({ knownTo: who }: Thing, seat: SeatId): boolean {
-  return who === 'table' || (who !== 'gm' && who.includes(seat))
+function isKnownTo({ knownTo: who }: Thing, reader: Reader): boolean {
+  return who === 'table' || (who !== 'gm' && reader !== 'table' && who.includes(reader))
 }
 
 /** The name of what this player does not know is not theirs to read, whoever mentions it. */
 function knownThing(
   book: Book,
   { kind, name, sentence, standing }: Thing,
-  seat: SeatId,
+  reader: Reader,
   seats: readonly Seat[]
 ): KnownThing {
   const text = spelled(sentence, mentioned => {
     const thing = mentioned.startsWith('t') ? thingOf(book, mentioned as ThingId) : null
-    const isOpen = mentioned.startsWith('s') || (thing !== null && isKnownTo(thing, seat))
+    const isOpen = mentioned.startsWith('s') || (thing !== null && isKnownTo(thing, reader))
     return (isOpen ? nameIn(book, seats, mentioned) : null) ?? '…'
   })
   return { kind, name, sentence: text, standing }

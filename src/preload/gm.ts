@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Answer, Ask, AskKind, Bridge, MenuCommand } from '#shared/contract'
-import { askChannel, menuCommandChannel } from '#shared/ipc-channels'
+import { askChannel, menuCommandChannel, savePdfChannel } from '#shared/ipc-channels'
 import { watchSnapshots } from './watch-snapshots'
 
 // Built into one CommonJS file, as `sandbox: true` wants it.
@@ -29,6 +29,7 @@ const bridge: Bridge = {
     unheard = []
     return () => listeners.delete(listener)
   },
+  savePdf: suggested => ipcRenderer.invoke(savePdfChannel, suggested) as ReturnType<NonNullable<Bridge['savePdf']>>,
   pathOf: file => webUtils.getPathForFile(file as File)
 }
 

@@ -1,10 +1,12 @@
 import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
 import { gm } from '#rules/core/seat'
-import type { Answer, Snapshot, MenuCommand } from '#shared/contract'
-import { askChannel, menuCommandChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
+import type { Fail } from '#rules/core/result'
+import type { Answer, Denial, Snapshot, MenuCommand } from '#shared/contract'
+import { askChannel, menuCommandChannel, savePdfChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
 import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
+import { savePdf } from './save-pdf'
 
 /** The windows that may speak, by what each was made for. */
 export type WindowKind = 'gm' | 'table' | 'overlay'
@@ -15,6 +17,7 @@ export type WindowKind = 'gm' | 'table' | 'overlay'
  */
 export class IpcServer {
   readonly #kinds = new Map<number, WindowKind>()
+  readonly #windows = new Map<number, BrowserWindow>()
   readonly #leave = new Map<number, () => void>()
   /** For pages that are not there yet. */
   readonly #pendingCommands = new Map<number, MenuCommand>()
@@ -25,12 +28,14 @@ export class IpcServer {
       if (kind) this.#watch(event, kind)
     })
     ipcMain.handle(askChannel, (event, ask: unknown) => this.#ask(event, ask))
+    ipcMain.handle(savePdfChannel, (event, suggested: unknown) => this.#savePdf(event, suggested))
   }
 
   /** From now on this window is one of ours. */
   register(window: BrowserWindow, kind: WindowKind): void {
     const { id } = window.webContents
     this.#kinds.set(id, kind)
+    this.#windows.set(id, window)
     window.webContents.once('destroyed', () => this.#forget(id))
   }
 
@@ -44,6 +49,7 @@ export class IpcServer {
   close(): void {
     ipcMain.removeAllListeners(watchChannel)
     ipcMain.removeHandler(askChannel)
+    ipcMain.removeHandler(savePdfChannel)
     for (const id of [...this.#kinds.keys()]) this.#forget(id)
   }
 
@@ -68,6 +74,13 @@ export class IpcServer {
     return this.host.ask({ actor: gm, screen: 'gm', campaign: null }, ask)
   }
 
+  /** The dashboard's own page, as it would be printed. */
+  async #savePdf(event: IpcMainInvokeEvent, suggested: unknown): ReturnType<typeof savePdf> {
+    const window = this.#windows.get(event.sender.id)
+    if (this.#kindOf(event) !== 'gm' || !window) return denied
+    return savePdf(window, typeof suggested === 'string' ? suggested : '')
+  }
+
   #kindOf({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): WindowKind | null {
     const kind = this.#kinds.get(sender.id)
     if (!kind || !senderFrame || senderFrame !== sender.mainFrame) return null
@@ -79,11 +92,12 @@ export class IpcServer {
     this.#leave.get(id)?.()
     this.#leave.delete(id)
     this.#kinds.delete(id)
+    this.#windows.delete(id)
     this.#pendingCommands.delete(id)
   }
 }
 
-const denied: Answer = {
+const denied: Fail<Denial> = {
   ok: false,
   error: { kind: 'problem', problem: { kind: 'not-allowed', says: 'This window may not ask.' } }
 }

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entriesOnDisk } from '../../support/on-disk'
+import { lettersOf, readPdf } from '../../support/pdf'
 import {
   answerDialogs,
   ask,
@@ -90,6 +91,27 @@ export function fileTests(): void {
     await expect.poll(async () => (await shownToGm(gm)).file?.path).toBe(earlier)
     if (driver === 'double')
       expect(await desktop.evaluate(({ double }) => double?.recentDocuments)).toEqual([earlier, other, earlier])
+  })
+
+  test('PG7 papers are saved as a PDF where the person says, with the words of the preview', async ({ desktop }) => {
+    const gm = await sampleOn(desktop)
+    await gm.keyboard.press('Control+p')
+    const papers = gm.locator('.papers')
+    await papers.locator('.paper').first().waitFor()
+    await answerDialogs(desktop, null)
+    await gm.getByRole('button', { name: 'Save as PDF…' }).click()
+    const path = join(desktop.home, 'sheets')
+    await answerDialogs(desktop, path)
+    await gm.getByRole('button', { name: 'Save as PDF…' }).click()
+    await expect.poll(() => existsSync(`${path}.pdf`)).toBe(true)
+    expect((await askedInDialogs(desktop)).at(-1)).toMatchObject({ kind: 'save', filters: [{ extensions: ['pdf'] }] })
+    const { pages, size } = await readPdf(readFileSync(`${path}.pdf`))
+    expect(size).toEqual([595, 842])
+    expect(lettersOf(pages.join(' '))).toBe(lettersOf(await papers.innerText()))
+
+    await answerDialogs(desktop, join(desktop.home, 'no such folder', 'sheets.pdf'))
+    await gm.getByRole('button', { name: 'Save as PDF…' }).click()
+    await expect(gm.getByRole('dialog', { name: 'Print' }).getByText('The PDF was not saved')).toBeVisible()
   })
 
   test('a page may name campaigns, and no other file', async ({ desktop }) => {

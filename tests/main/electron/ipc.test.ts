@@ -18,7 +18,9 @@ vi.mock('electron', () => ({
     removeAllListeners: (channel: string) => door.watches.delete(channel),
     removeHandler: (channel: string) => door.asks.delete(channel)
   },
-  protocol: {}
+  protocol: {},
+  app: {},
+  dialog: {}
 }))
 
 beforeEach(() => {
@@ -54,6 +56,19 @@ async function openDoor() {
 }
 
 const denied = { ok: false, error: { kind: 'problem', problem: { kind: 'not-allowed' } } }
+
+test('PG7 only the dashboard may save what it prints, from its own page', async () => {
+  const { admitted } = await openDoor()
+  const save = (event: unknown): Promise<unknown> =>
+    Promise.resolve(door.asks.get('hearthside:save-pdf')?.(event, 'Papers'))
+  for (const event of [
+    admitted('table', 2).event,
+    admitted('gm', 4, 'table').event,
+    windowAt(5, 'app://hearthside/gm.html').event,
+    { ...admitted('gm', 6).event, senderFrame: null }
+  ])
+    expect(await save(event)).toMatchObject(denied)
+})
 
 test('only the dashboard may ask, from its own page, in its own frame', async () => {
   const { admitted, ask, host } = await openDoor()

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { theIpcMain } from './ipc'
 import { toApp, toBrowser } from './schemes'
 import { theSession } from './session'
+import { onlyKnown } from './strict'
 import { Target, type PausedRequest } from './target'
 import { browser, browserContext } from './world'
 import { makeWire } from './wire'
@@ -80,6 +81,16 @@ export class WebContents extends EventEmitter {
 
   executeJavaScript(code: string): Promise<unknown> {
     return this.#ready().then(target => target.evaluate(code))
+  }
+
+  /** Chromium’s own printer; only what the app asks for is known. */
+  async printToPDF({ preferCSSPageSize, ...unknown }: { readonly preferCSSPageSize?: boolean }): Promise<Buffer> {
+    onlyKnown('printToPDF', unknown, [])
+    const target = await this.#ready()
+    const { data } = await target.send<{ data: string }>('Page.printToPDF', {
+      preferCSSPageSize: preferCSSPageSize ?? false
+    })
+    return Buffer.from(data, 'base64')
   }
 
   forcefullyCrashRenderer(): void {

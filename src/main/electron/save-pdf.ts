@@ -1,0 +1,28 @@
+import { basename, join } from 'node:path'
+import { app, dialog, type BrowserWindow } from 'electron'
+import { ok, type Result } from '#rules/core/result'
+import type { Denial } from '#shared/contract'
+import { deny } from '../host/denial'
+import { realDisk } from '../storage/disk/disk'
+import { replaceDurably } from '../storage/disk/durable-write'
+
+/**
+ * What the page of this window would print, as a PDF where the person says (PG7). The size of the paper is its style sheet's.
+ * @returns the file; null when the person gave up on choosing
+ */
+export async function savePdf(window: BrowserWindow, suggested: string): Promise<Result<string | null, Denial>> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: 'Save as PDF',
+    defaultPath: join(app.getPath('documents'), `${basename(suggested) || 'Hearthside'}.pdf`),
+    filters: [{ name: 'PDF', extensions: ['pdf'] }]
+  })
+  if (canceled || !filePath) return ok(null)
+  const path = filePath.toLowerCase().endsWith('.pdf') ? filePath : `${filePath}.pdf`
+  try {
+    await replaceDurably(realDisk, path, [await window.webContents.printToPDF({ preferCSSPageSize: true })])
+    return ok(path)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return deny({ kind: 'failed', says: `The PDF was not saved (${why}). Choose another folder, or print it instead.` })
+  }
+}

@@ -91,6 +91,7 @@ export const preferences: Preferences = {
   density: 'automatic',
   keys: {},
   singleKeys: true,
+  paper: 'a4',
   overlayNames: 'characters',
   layouts: deliveredLayouts,
   motion: 'full',

@@ -149,8 +149,22 @@ export interface Game {
   readonly firstRule?: string
   /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */
   readonly session?: () => Promise<SessionPart>
+  /** What of it is printed. Only the dashboard fetches it. */
+  readonly papers?: () => Promise<GamePapers>
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
   readonly dealRealCards?: () => Promise<void>
+}
+
+/** What of one game is printed. A paper for players is given what that audience may know and nothing else, so it can hold nothing more (PG2). */
+export interface GamePapers {
+  /** Given `board` and `frame` of a seat, and `seat`. */
+  readonly character: Component
+  /** Given `board` and `frame` of the table, and `known`: what of the book everybody may know. */
+  readonly party?: Component
+  /** Given `board` and `frame` of the Game Master. */
+  readonly worksheet?: Component
+  /** Given `board` and `frame` of the Game Master: how to go on with real cards, dice and a pencil. */
+  readonly withoutApp: Component
 }
 
 /** One step of a session's opener that a game brings; `component` is given the board and the frame. */

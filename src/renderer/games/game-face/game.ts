@@ -4,6 +4,7 @@ import { lazy } from '../lazy'
 export const gameFace: Game = {
   refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
   firstRule: 'GF1',
+  papers: async () => (await import('./paper/papers')).papers,
   label: 'Duel',
   icon: 'duel',
   offer: 'Start a Game Face duel',

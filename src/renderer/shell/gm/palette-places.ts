@@ -7,7 +7,7 @@ type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 /** What lies in menus and settings, by the words that somebody would look for. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
-  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import') => () => void (gm.sheet = name)
+  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
     place('Settings', 'gear', 'preferences options sounds updates about', settings),
@@ -33,6 +33,7 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
     place('Export…', 'download', 'markdown obsidian notes folder zip json data download file', sheet('export')),
     place('Import…', 'upload', 'markdown obsidian notes folder zip take in', sheet('import')),
+    place('Print…', 'print', 'paper pdf character party worksheet sheets codes letter a4', sheet('print')),
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),
     place('Copies of this campaign…', 'clock', 'backup restore older version', file('backups')),
     place('Close the campaign', 'x', 'quit leave exit', file('close'))

@@ -58,6 +58,7 @@ export const shellActions = [
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
+  { ...file, id: 'print', keys: ['Ctrl+P'], says: 'Print character sheets and other papers', icon: 'print' },
   { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign' },
   { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true, typing: true },
   { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'help' },

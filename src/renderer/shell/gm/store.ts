@@ -25,6 +25,7 @@ export type Sheet =
   | 'prompts'
   | 'codes'
   | 'answers'
+  | 'print'
   | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */

@@ -1,3 +1,4 @@
+import { isPaperOpen } from '../../ui/paper/printed'
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
@@ -43,6 +44,7 @@ export function useShellActions(): void {
     scene: opens('scene'),
     'save-file': requests('save'),
     'save-file-as': requests('save-as'),
+    print: { run: () => (isPaperOpen() ? window.print() : void (gm.sheet = 'print')), blocked: noCampaign },
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
     'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },

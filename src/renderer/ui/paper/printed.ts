@@ -31,6 +31,11 @@ export function usePrinted(papers: Printed['papers'], name: Printed['name']): vo
   })
 }
 
+/** Whether papers are open that would be printed instead of the screen. */
+export function isPaperOpen(): boolean {
+  return waiting.length > 0
+}
+
 /** A copy at the end of the page is all that the printer sees (theme/paper.css): no dialog or scroller cuts it off. */
 function copyPapers(): void {
   removeCopy()

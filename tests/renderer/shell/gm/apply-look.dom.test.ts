@@ -7,10 +7,10 @@ const density = readFileSync(join(import.meta.dirname, '../../../../src/renderer
 
 test('text size and density reach the style sheets, and automatic takes density away again', () => {
   const root = document.createElement('html')
-  applyLook(root, { theme: 'hearth', textSize: 1.5, density: 'compact' })
+  applyLook(root, { theme: 'hearth', textSize: 1.5, density: 'compact', paper: 'letter' })
   expect(root.style.getPropertyValue('--text-size')).toBe('1.5')
   expect([root.dataset['theme'], root.dataset['density']]).toEqual(['hearth', 'compact'])
-  applyLook(root, { theme: 'parchment', textSize: 1, density: 'automatic' })
+  applyLook(root, { theme: 'parchment', textSize: 1, density: 'automatic', paper: 'a4' })
   expect([root.dataset['theme'], root.dataset['density']]).toEqual(['parchment', undefined])
 })
 

@@ -21,5 +21,6 @@ export const sheets: Readonly<Record<string, Component>> = {
   codes: lazy(() => import('../screens/CodesSheet.vue')).component,
   answers: lazy(() => import('../answers/AnswersSheet.vue')).component,
   export: lazy(() => import('../import-export/ExportSheet.vue')).component,
-  import: lazy(() => import('../import-export/ImportSheet.vue')).component
+  import: lazy(() => import('../import-export/ImportSheet.vue')).component,
+  print: lazy(() => import('../print/PrintSheet.vue')).component
 }

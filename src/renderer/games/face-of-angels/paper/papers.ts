@@ -1,0 +1,7 @@
+import type { GamePapers } from '../../game'
+import CharacterPaper from './CharacterPaper.vue'
+import PartyPaper from './PartyPaper.vue'
+import WithoutAppPaper from './WithoutAppPaper.vue'
+
+/** What is printed of this game. */
+export const papers: GamePapers = { character: CharacterPaper, party: PartyPaper, withoutApp: WithoutAppPaper }

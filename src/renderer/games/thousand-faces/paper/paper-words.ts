@@ -1,0 +1,40 @@
+import { moves } from '#rules/thousand-faces/moves/all'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
+import type { ItemView } from '#rules/thousand-faces/equipment/view'
+import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
+import { attributeShortNames, type Attribute } from '#rules/thousand-faces/vocabulary'
+
+/** "Str or Dex"; nothing for a move that is not flipped. */
+export function attributesSaid(attributes: readonly Attribute[]): string {
+  return attributes.length === 3 ? 'any attribute' : attributes.map(each => attributeShortNames[each]).join(' or ')
+}
+
+/** The moves that need no card, with what they are flipped with. */
+export const basicMoves = moves
+  .filter(({ group }) => group === 'basic')
+  .map(({ name, attributes }) => (attributes.length ? `${name} (${attributesSaid(attributes)})` : name))
+  .join(' · ')
+
+/** What is wrong with somebody, in a sentence; empty while nothing is. */
+export function conditionOf({
+  dead,
+  incapacitated,
+  mustShuffle
+}: Pick<SheetView, 'dead' | 'incapacitated' | 'mustShuffle'>): string {
+  if (dead) return 'Dead.'
+  if (incapacitated) return 'Down until recovered.'
+  return mustShuffle ? 'Shuffle before the next flip.' : ''
+}
+
+/** What one wants to know of a thing at the table, in a few words. */
+export function thingSaid({ power, shield, magic, damage, encumbrance, note }: ItemView): string {
+  return [
+    ...(power ? [power === '1' ? 'power 1' : power] : []),
+    ...(shield ? [`stops ${stopsSaid(shield.avoids)}`] : []),
+    ...(magic ? [`${magic.charges} of ${magic.capacity} charges`] : []),
+    ...(damage ? [`damaged ${damage} of 2`] : []),
+    `weighs ${encumbrance}`,
+    ...(magic?.effect ? [magic.effect] : []),
+    ...(note ? [note] : [])
+  ].join(' · ')
+}

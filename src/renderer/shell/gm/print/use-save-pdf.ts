@@ -1,0 +1,33 @@
+import { ref, type Ref } from 'vue'
+import { fileNameOf } from '../../../ui/paper/printed'
+import { bridge } from '../../bridge/bridge'
+import { refusalSpotAround } from '../refusal-spot'
+import { useGm } from '../store'
+
+interface PdfSaver {
+  /** Only under Electron; a browser's own print dialog does it. */
+  readonly canSave: boolean
+  readonly saving: Readonly<Ref<boolean>>
+  savePdf(): Promise<void>
+}
+
+/** Saves what would be printed as a PDF, where the person says (PG7). */
+export function useSavePdf(name: Readonly<Ref<string>>): PdfSaver {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const saving = ref(false)
+
+  async function savePdf(): Promise<void> {
+    const save = bridge().savePdf
+    if (!save || saving.value) return
+    saving.value = true
+    gm.said = null
+    const at = spot()
+    const answer = await save(fileNameOf(name.value))
+    saving.value = false
+    if (!answer.ok) gm.said = { at, denial: answer.error }
+    else if (answer.value) gm.announced = `Saved: ${answer.value}`
+  }
+
+  return { canSave: bridge().savePdf !== undefined, saving, savePdf }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { Played } from '../support/chronicle'
+import { askHost } from '../support/host-door'
+import { moments } from '../support/moments'
+import { gmAlone, paperCompany } from '../support/paper-company'
+import { bodyOf, PaperDesk, type PrintedPaper } from '../support/paper-desk'
+import { lettersOf } from '../support/pdf'
+
+// Papers as Chromium prints them: how many pages, of which size, with which words. All sizes of table and paper, and the other games: @long.
+
+const sizes = { A4: [595, 842], Letter: [612, 792] } as const
+const forPlayers = ['Character sheets', 'Party sheet']
+
+let desk: PaperDesk
+test.beforeAll(async ({ browser }) => {
+  desk = await PaperDesk.begin(browser)
+})
+test.afterAll(() => desk.end())
+
+/** PG5, PG6: so many pages, with the words of the preview and of nothing that is not for these eyes. */
+function proof(label: string, size: keyof typeof sizes, paper: PrintedPaper, pages: number): void {
+  const what = `${label}, ${size}`
+  expect(paper.pages.length, what).toBe(pages)
+  expect(paper.size, what).toEqual(sizes[size])
+  expect(bodyOf(paper), what).toBe(lettersOf(paper.shown))
+  if (forPlayers.includes(label)) for (const secret of gmAlone) expect(paper.shown, what).not.toContain(secret)
+  else if (/Master|without/.test(label))
+    for (const page of paper.pages) expect(page, what).toContain('For the Game Master’s eyes')
+}
+
+async function printsAll(size: keyof typeof sizes, counts: Readonly<Record<string, number>>): Promise<void> {
+  await desk.size(size)
+  const printed: Record<string, number> = {}
+  for (const label of await desk.labels()) {
+    const paper = await desk.print(label)
+    printed[label] = paper.pages.length
+    proof(label, size, paper, counts[label] ?? 0)
+  }
+  expect(printed).toEqual(counts)
+}
+
+/** Pages of each paper of A Thousand Faces. */
+const counts = (players: number): Readonly<Record<string, number>> => ({
+  'Character sheets': players,
+  'Party sheet': 1,
+  'Game Master’s worksheet': 1,
+  'Play on without Hearthside': 1,
+  'Codes for phones': 1,
+  'All keys': 1
+})
+
+test('PG5 PG6 papers of five players on A4 have their pages and the words of the preview', async () => {
+  await desk.open('five', paperCompany(5).chronicle)
+  await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+  await printsAll('A4', counts(5))
+  expect(await desk.page.locator('.papers').count()).toBe(1)
+})
+
+for (const players of [1, 5, 8])
+  test(`papers of ${players} on A4 and Letter`, { tag: '@long' }, async () => {
+    await desk.open(`of-${players}`, paperCompany(players).chronicle)
+    await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+    for (const size of ['A4', 'Letter'] as const) await printsAll(size, counts(players))
+  })
+
+const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'face-of-angels: a card lies': { 'Character sheets': 6, 'Party sheet': 1, 'Play on without Hearthside': 1 },
+  'game-face: cups down': { 'Character sheets': 7, 'Play on without Hearthside': 1 },
+  'prophecy: on stage': { 'Character sheets': 7, 'Party sheet': 2, 'Play on without Hearthside': 2 }
+}
+
+for (const [moment, pages] of Object.entries(others))
+  test(`papers of ${moment}`, { tag: '@long' }, async () => {
+    await desk.open(moment.replace(/\W+/g, '-'), moments[moment]!().played.chronicle)
+    for (const size of ['A4', 'Letter'] as const) {
+      await desk.size(size)
+      for (const [label, count] of Object.entries(pages)) proof(label, size, await desk.print(label), count)
+    }
+  })
+
+test('papers of a campaign in which nothing has happened', { tag: '@long' }, async () => {
+  await desk.open('empty', Played.table('Nobody yet').chronicle)
+  for (const label of (await desk.labels()).filter(each => each !== 'Character sheets'))
+    proof(label, 'A4', await desk.print(label), 1)
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import { printed } from './frozen'
+import { openCampaign, openDoor } from './host-door'
+import { lettersOf, printPage, type Printed } from './pdf'
+import { discard, startShell, type Shell } from './shell'
+
+/** What a paper came to: its pages, and whether they say what the preview says. */
+export interface PrintedPaper extends Printed {
+  /** The preview's words. */
+  readonly shown: string
+}
+
+/** One running shell whose dashboard prints one campaign after the other. */
+export class PaperDesk {
+  private constructor(
+    readonly shell: Shell,
+    readonly page: Page
+  ) {}
+
+  static async begin(browser: Browser): Promise<PaperDesk> {
+    const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-paper-')) })
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(10_000)
+    await openDoor(page)
+    await page.goto(shell.url)
+    await page.locator('header, h1, h2, main').first().waitFor()
+    return new PaperDesk(shell, page)
+  }
+
+  async end(): Promise<void> {
+    await this.page.close()
+    await this.shell.kill()
+    discard(this.shell)
+  }
+
+  /** Opens a campaign with the game that was opened last, and the sheet *Print*. */
+  async open(name: string, chronicle: Chronicle): Promise<void> {
+    mkdirSync(this.shell.folder, { recursive: true })
+    writeFileSync(join(this.shell.folder, `${name}.hearth`), printed(name, chronicle))
+    await openCampaign(this.page, `${name}.hearth`)
+    await this.page.goto(this.shell.origin)
+    const games = this.page.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
+    await games.first().waitFor()
+    const open = chronicle.campaign.boards.filter(({ closed }) => !closed).length
+    await games
+      .nth(open - 1)
+      .getByRole('button')
+      .click()
+    await this.page.keyboard.press('Control+p')
+    await this.page.getByRole('dialog', { name: 'Print' }).waitFor()
+  }
+
+  async size(size: 'A4' | 'Letter'): Promise<void> {
+    await this.page.getByRole('radio', { name: size, exact: true }).click()
+    await this.page.locator(`html[data-paper=${size.toLowerCase()}]`).waitFor()
+  }
+
+  /** One of the papers that can be chosen. */
+  async print(label: string): Promise<PrintedPaper> {
+    await this.page.getByRole('radio', { name: label, exact: true }).click()
+    const papers = this.page.locator('.papers')
+    await papers.locator('.paper, .no-paper').first().waitFor()
+    return { shown: await papers.innerText(), ...(await printPage(this.page)) }
+  }
+
+  /** Every paper that there is for this game. */
+  async labels(): Promise<readonly string[]> {
+    return this.page.getByRole('radiogroup', { name: 'What' }).getByRole('radio').allInnerTexts()
+  }
+}
+
+/** The letters of the pages, without what stands in their margins. */
+export function bodyOf({ pages }: Pick<Printed, 'pages'>): string {
+  return lettersOf(pages.join(' ')).replaceAll(lettersOf('For the Game Master’s eyes'), '')
+}

@@ -23,6 +23,8 @@ export type Ask =
   | { readonly ask: 'act'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
   /** Would this be refused, and what is certain of its outcome? Judged as `act` is, never recorded. */
   | { readonly ask: 'preview'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
+  /** A picture for the campaign, as JPEG, PNG or WebP, its bytes in base64. Answers the name under which it is kept. */
+  | { readonly ask: 'keep-picture'; readonly bytes: string }
   | { readonly ask: 'undo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'redo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'name-save-point'; readonly name: string }

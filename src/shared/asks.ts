@@ -46,6 +46,9 @@ const command = z.unknown().refine(value => isPlainJson(value, 32), 'is not a co
 /** The longest campaign that may come in through `import`, in characters: 100,000 acts and then some. */
 export const longestImport = 64 * 1024 * 1024
 
+/** The longest picture that may come in, in characters of base64: 8 MB. */
+const longestPicture = Math.ceil((8 * 1024 * 1024) / 3) * 4
+
 /** The longest module that may come in, in characters: all its texts as long as they may be, and then some. */
 const longestModule = 1024 * 1024
 const module = z.string().regex(/^m\d{1,9}$/, 'is not a module')
@@ -76,6 +79,13 @@ const shown = z.strictObject({ moves: drawn, question: drawn, hook: drawn, name:
 const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
+  z.strictObject({
+    ask: z.literal('keep-picture'),
+    bytes: z
+      .string()
+      .max(longestPicture)
+      .regex(/^[\w+/]*={0,2}$/, 'is not base64')
+  }),
   z.strictObject({ ask: z.literal('undo'), revision, steps }),
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),

@@ -12,6 +12,7 @@ import type { PreparationPage } from '#rules/campaign/preparation'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { TablePicture } from '#rules/campaign/table-picture'
 import type { LoggedLine } from '#rules/campaign/types'
+import type { PictureId } from '#rules/core/picture'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
@@ -31,6 +32,7 @@ export type * from './snapshot'
 /** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
 export interface Answers {
   readonly preview: Preview
+  readonly 'keep-picture': { readonly picture: PictureId }
   readonly 'older-log': readonly LoggedLine[]
   readonly 'find-in-book': FoundInBook
   /** Null when it is not in the book any more. */

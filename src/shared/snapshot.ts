@@ -105,6 +105,8 @@ export interface GmSnapshot {
   readonly boardsOnScreens: BoardsOnScreens | null
   /** A replay on the table page; absent while there is none. */
   readonly replay?: ReplayView
+  /** For addresses of pictures on this page: `/picture/KEY/NAME`. */
+  readonly pictureKey: string
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
   /** Exactly what the viewers of the layout see now that the Game Master is looking at; absent while it is none (DI4). */
@@ -136,6 +138,8 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   /** Overlay only: what its link shows, and how often a test was asked of it (DI8). */
   readonly layout?: ShownLayout
   readonly tests?: number
+  /** For the address of the picture that is shown, `/picture/KEY`; absent where none is shown. */
+  readonly pictureKey?: string
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
   /** Table only: this picture is of earlier play, shown again; what that was. Absent: it is the game as it is now (RY2). */

@@ -14,6 +14,7 @@ const command = { type: 'flip', deep: [{ and: ['plain', 1, null, true] }] }
 /** One of each; a kind that is forgotten here does not compile. */
 const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   act: { ask: 'act', revision: 0, board, command },
+  'keep-picture': { ask: 'keep-picture', bytes: 'AAAA' },
   undo: { ask: 'undo', revision: 3, steps: 1 },
   redo: { ask: 'redo', revision: 3, steps: 2 },
   'name-save-point': { ask: 'name-save-point', name: 'Before the bridge' },

@@ -139,6 +139,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
           },
     boardsOnScreens: frame && { table: frame.focus, waiting: [], follows: false },
     modes: { table: 'live', overlay: 'live', phones: 'live' },
+    pictureKey: 'k'.repeat(43),
     preview: tableShowing(frame === null ? null : tableFrame(frame)),
     preferences,
     recents: [],

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { protocol, type Session } from 'electron'
+import type { ServedPicture } from '../host/dependencies'
 import { readPageFile } from '../storage/machine/page-files'
 
 /** Pages come from `app://hearthside/…`: a standard, secure origin of our own, never `file://`. */
@@ -45,13 +45,26 @@ export function registerScheme(): void {
 }
 
 /** Serves the built pages to one session, each with the headers that bind it. */
-export function servePages(session: Session, pages = join(import.meta.dirname, '..', 'renderer')): void {
+export function servePages(
+  session: Session,
+  pages: string,
+  picture: (path: string) => Promise<ServedPicture | null>
+): void {
   session.protocol.handle(scheme, async request => {
     const url = new URL(request.url)
+    const shown = isOurs(request.url) && request.method === 'GET' ? await picture(url.pathname) : null
+    if (shown) return pictureResponse(shown)
     const found = isOurs(request.url) && request.method === 'GET' ? await readPageFile(pages, url.pathname) : null
     if (!found)
       return new Response('There is nothing here.', { status: 404, headers: headersFor('text/plain; charset=utf-8') })
     return new Response(found.bytes, { status: 200, headers: headersFor(found.contentType) })
+  })
+}
+
+function pictureResponse({ bytes, contentType }: ServedPicture): Response {
+  return new Response(new Uint8Array(bytes), {
+    status: 200,
+    headers: { ...headersFor(contentType), 'cache-control': 'no-store' }
   })
 }
 

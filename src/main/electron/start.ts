@@ -13,7 +13,6 @@ import { WindowBoundsStore } from './window-bounds-store'
 /** Puts the program together on this machine and opens the dashboard. Only after the app is ready. */
 export async function startShell(shipped: Shipped & Build): Promise<ElectronShell> {
   guardSession(session.defaultSession)
-  servePages(session.defaultSession, shipped.pages)
   const userFolder = app.getPath('userData')
   const bounds = await WindowBoundsStore.load(privateJsonAt(join(userFolder, 'windows.json')))
   const folder = new CampaignFolder(realDisk, join(app.getPath('documents'), 'Hearthside'))
@@ -28,6 +27,7 @@ export async function startShell(shipped: Shipped & Build): Promise<ElectronShel
     ownScreens: () => null,
     log: line => process.stderr.write(`${line}\n`)
   })
+  servePages(session.defaultSession, shipped.pages, path => host.picture(path))
   made.shell = new ElectronShell(host, bounds, shipped)
   await resume()
   made.shell.show()

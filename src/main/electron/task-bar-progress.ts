@@ -23,8 +23,9 @@ export class TaskBarProgress {
   constructor(private readonly show: (state: 'working' | 'done') => void) {}
 
   /** The same host, with a progress bar for what takes long. */
-  watch(host: Pick<HostApi, 'ask' | 'attach'>): HostApi {
+  watch(host: HostApi): HostApi {
     return {
+      picture: path => host.picture(path),
       attach: viewer => host.attach(viewer),
       ask: (caller, ask) => (isLong(ask) ? this.during(host.ask(caller, ask)) : host.ask(caller, ask))
     }

@@ -51,8 +51,16 @@ export interface SteadyTime {
 export interface HostApi {
   /** Parses, checks who asks, and does it in turn. Never throws on anything a page can say. */
   ask(caller: Caller, ask: unknown): Promise<Answer>
+  /** The picture at an address of ours, `/picture/…`, for whoever may see it now; else null. */
+  picture(path: string): Promise<ServedPicture | null>
   /** Shows the current picture at once, then each new one. @returns how to stop. */
   attach(viewer: Viewer): () => void
+}
+
+/** A picture on its way to a page. */
+export interface ServedPicture {
+  readonly bytes: Buffer
+  readonly contentType: string
 }
 
 /** Who asks, and (for the link of a seat) which campaign the link was made for. */

@@ -9,7 +9,7 @@ import { deny } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
 import { fileHandlers } from './handlers/files'
-import type { Caller, HostDependencies, HostApi, StageControl, Viewer } from './dependencies'
+import type { Caller, HostDependencies, HostApi, ServedPicture, StageControl, Viewer } from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
@@ -22,6 +22,8 @@ import { bookHandlers } from './handlers/book'
 import { preparationHandlers } from './handlers/preparation'
 import { controlHandlers } from './handlers/control'
 import { promptHandlers } from './handlers/prompts'
+import { pictureHandlers } from './handlers/pictures'
+import { pictureAt } from './picture-door'
 import { playHandlers } from './handlers/play'
 import { recapHandlers } from './handlers/recap'
 import { replayHandlers } from './handlers/replay'
@@ -70,6 +72,7 @@ export class Host implements HostApi {
     this.endClockWatch = watchClock(dependencies, by => this.correctClocks(by))
     this.handlers = {
       ...playHandlers(this.context),
+      ...pictureHandlers(this.context),
       ...bookHandlers(this.context),
       ...bookFolderHandlers(this.context),
       ...exportHandlers(this.context),
@@ -96,6 +99,10 @@ export class Host implements HostApi {
     if (no === null) return this.carryOut(ask, caller)
     this.dependencies.log(`refused: ${nameOf(caller)} asked for ${ask.ask}`)
     return deny(no)
+  }
+
+  picture(path: string): Promise<ServedPicture | null> {
+    return pictureAt(this.context, path)
   }
 
   attach(viewer: Viewer): () => void {

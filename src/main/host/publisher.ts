@@ -9,6 +9,8 @@ import { heldAfter, heldKey, type PublicAudience } from './held-screens'
 import { Replaying } from './replaying'
 import { ShownFrames } from './shown-frames'
 import { OverlayPictures } from './overlay-pictures'
+import { ShownPictures } from './shown-pictures'
+import type { PictureId } from '#rules/core/picture'
 import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
 import { collectYoungGarbageSoon } from './young-garbage'
 
@@ -38,6 +40,7 @@ export class Publisher {
   /** A replay on the table page. */
   readonly replaying: Replaying
   private keeping = Promise.resolve()
+  readonly pictures = new ShownPictures()
   private serial: number
 
   /** Serials begin at today's milliseconds: a page that outlives the host still takes the next host's pictures for newer. */
@@ -136,6 +139,16 @@ export class Publisher {
     )
   }
 
+  /** The picture that a key leads to, while the screen that was given it shows it; null for any other key. Only in a turn. */
+  pictureBehind(key: string): PictureId | null {
+    const layouts = this.state.preferences.layouts.map(({ id }) => id)
+    return this.pictures.behind(key, (audience, campaign) =>
+      audience.kind === 'overlay'
+        ? layouts.map(id => this.overlays.showing(id))
+        : [this.publicShowing(audience, campaign)]
+    )
+  }
+
   /** A picture is due that was held back. */
   private showOverlays(): void {
     for (const viewer of this.viewers) if (viewer.audience.kind === 'overlay') this.show(viewer)
@@ -165,6 +178,7 @@ export class Publisher {
       version: dependencies.version,
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
+      pictureKey: this.pictures.gmKey,
       preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
       ...(this.replaying.view && { replay: this.replaying.view }),
       ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),
@@ -204,7 +218,8 @@ export class Publisher {
     const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
-    return audienceSnapshot(audience.kind, { ...face, seat }, around, serial) as AudienceSnapshot
+    const key = this.pictures.keyPart(audience, campaign, face.frame?.shown?.picture)
+    return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...key } as AudienceSnapshot
   }
 
   /** @param campaign the one that a seat's link was made for; null: the one that is open. */

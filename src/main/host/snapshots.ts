@@ -32,6 +32,7 @@ export interface ShellState {
   readonly version: string
   readonly frame: Frame<'gm'> | null
   readonly boardsOnScreens: GmSnapshot['boardsOnScreens']
+  readonly pictureKey: string
   readonly preview: AudienceSnapshot<'table'>
   readonly replay?: ReplayView
   readonly overlay?: AudienceSnapshot<'overlay'>
@@ -68,6 +69,7 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.notSaved === other.notSaved &&
     one.replay === other.replay &&
     isSame(one.layout, other.layout) &&
-    one.tests === other.tests
+    one.tests === other.tests &&
+    one.pictureKey === other.pictureKey
   )
 }

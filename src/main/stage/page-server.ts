@@ -13,6 +13,7 @@ import { isAddressedToUs, isFromOurPage } from './request-guard'
 import { sendText, setSafeHeaders } from './headers'
 import { ConnectionLimit } from './connection-limit'
 import type { Rate } from './token-bucket'
+import { servePicture } from './picture-handler'
 import { pageHandler, type PageHandler } from './page-handler'
 
 /** The longest message that may come from each page, in bytes: a GM may bring in a whole campaign. */
@@ -145,6 +146,7 @@ export class PageServer {
     if (this.setup.access.respond(request, response, url)) return this.dropInvalid()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'This address can only be read.')
+    if (url.pathname.startsWith('/picture/')) return void servePicture(this.setup.host, request, response, url.pathname)
     this.pages(request, response, url.pathname)
   }
 

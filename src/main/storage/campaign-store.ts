@@ -8,7 +8,7 @@ import { withTitle } from './opening/copy-campaign'
 import type { CampaignFiles } from './campaign/campaign-files'
 import { noEntries, withLines } from './campaign/printed-entries'
 import { takenOver, type Lock } from './campaign/lock'
-import { createCampaignFiles, sameFile } from './opening/create-files'
+import { createCampaignFiles, type Origin, sameFile } from './opening/create-files'
 import { SaveStatus } from './campaign/save-status'
 import { journalPath } from './campaign/journal'
 import { longestText } from './disk/read-json'
@@ -18,6 +18,7 @@ import { openCampaignFiles } from './opening/open-campaign'
 import type { ProgressListener } from './disk/sliced-work'
 import { writeWithBackup } from './campaign/write-with-backup'
 import { FileSize } from './campaign/file-size'
+import { CampaignPictures } from './media/campaign-pictures'
 import { SerialQueue } from '#shared/serial-queue'
 import type {
   CampaignOnDisk,
@@ -39,6 +40,7 @@ export class CampaignStore implements CampaignOnDisk {
   private readonly schedule: CheckpointSchedule
   private readonly queue = new SerialQueue()
   private readonly size: FileSize
+  readonly pictures: CampaignPictures
 
   private constructor(
     private readonly dependencies: StoreDependencies<unknown>,
@@ -50,6 +52,11 @@ export class CampaignStore implements CampaignOnDisk {
     this.saving = new SaveStatus(() => dependencies.clock.now(), readOnly)
     this.schedule = new CheckpointSchedule(dependencies.clock, reason => void this.checkpointUnasked(reason))
     this.size = new FileSize(files.allEntries, dependencies.mostBytes)
+    this.pictures = new CampaignPictures(dependencies, async () => ({
+      path: this.files.path,
+      mode: await this.mode(),
+      readOnly: this.saving.readOnlyReason
+    }))
     this.listenTo(files)
     this.watch(lock)
   }
@@ -134,14 +141,8 @@ export class CampaignStore implements CampaignOnDisk {
       if (await sameFile(this.dependencies.disk, path, this.files.path)) return this.checkpointNow('save')
       const old = this.files
       const written = old.allEntries
-      const moved = await createCampaignFiles(
-        path,
-        whenTaken,
-        written,
-        this.summary,
-        this.dependencies,
-        await this.mode()
-      )
+      const origin = await this.origin()
+      const moved = await createCampaignFiles(path, whenTaken, written, this.summary, this.dependencies, origin)
       if (!moved.ok) return moved
       this.files = moved.value.files
       this.listenTo(this.files)
@@ -157,9 +158,9 @@ export class CampaignStore implements CampaignOnDisk {
 
   saveCopy(path: string, whenTaken: WhenTaken, retitled: RetitleEntry | null = null): Promise<Done> {
     return this.queue.run(async () => {
-      const mode = await this.mode()
       const { printed, summary } = withTitle(this.files.allEntries, this.summary, retitled)
-      const copied = await createCampaignFiles(path, whenTaken, printed, summary, this.dependencies, mode)
+      const origin = await this.origin()
+      const copied = await createCampaignFiles(path, whenTaken, printed, summary, this.dependencies, origin)
       if (!copied.ok) return copied
       await copied.value.files.release()
       return ok(undefined)
@@ -221,6 +222,11 @@ export class CampaignStore implements CampaignOnDisk {
   private async isThere(files: CampaignFiles): Promise<boolean> {
     const there = await attempt(() => files.isUnchanged())
     return !there.ok || there.value
+  }
+
+  /** What a new file takes from this one. */
+  private async origin(): Promise<Origin> {
+    return { mode: await this.mode(), path: this.files.path }
   }
 
   private async mode(): Promise<number | null> {

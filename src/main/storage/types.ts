@@ -1,5 +1,6 @@
 import type { Entry } from '#rules/campaign/types'
 import type { Misshapen } from '#rules/core/parser'
+import type { PictureId } from '#rules/core/picture'
 import type { Result } from '#rules/core/result'
 import type { Seat } from '#rules/core/seat'
 import type { Steps } from '#rules/core/steps'
@@ -97,6 +98,14 @@ export interface RetitleEntry {
 /** What happens when there is already a campaign of that name: `replace` keeps a backup of it. */
 export type WhenTaken = 'refuse' | 'replace'
 
+/** The pictures of a campaign. */
+export interface PicturesOnDisk {
+  /** Acts may name it from now on; refused in words where it is no picture, or nothing may be written. */
+  keep(bytes: Uint8Array): Promise<Result<PictureId, Problem>>
+  /** Null where it is missing. */
+  read(id: PictureId): Promise<Buffer | null>
+}
+
 /**
  * What the host has of a campaign on disk (`CampaignStore` is the class).
  *
@@ -123,6 +132,7 @@ export interface CampaignOnDisk {
   saveCopy(path: string, whenTaken: WhenTaken, retitled?: RetitleEntry | null): Promise<Result<void, Problem>>
   /** Everything up to now as the text of a file of its own, for export; refused where it is too long to be one text. */
   text(): Result<string, Problem>
+  readonly pictures: PicturesOnDisk
   /** Writes what has not been written, as after a disk was full. */
   retry(): Promise<Result<void, Problem>>
   /** Checkpoint, then let go of the lock. On a failure the journal still has everything that was called saved. */

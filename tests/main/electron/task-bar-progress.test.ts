@@ -12,6 +12,7 @@ function watched() {
   const progress = new TaskBarProgress(state => shown.push(state))
   const reception = progress.watch({
     ask: () => new Promise(resolve => ends.push(() => resolve(ok(null)))),
+    picture: async () => null,
     attach: () => () => undefined
   })
   return { shown, ends, reception }

@@ -37,6 +37,10 @@ export class FakeHost implements HostApi {
     return this.answer
   }
 
+  async picture(): Promise<null> {
+    return null
+  }
+
   attach(viewer: Viewer): () => void {
     this.viewers.add(viewer)
     viewer.show(picture(1))

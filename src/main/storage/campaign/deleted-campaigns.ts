@@ -6,6 +6,7 @@ import { freeNameBeside } from '../disk/free-name'
 import type { Disk } from '../disk/disk'
 import { readInPieces, resolveTarget, replaceDurably, syncFolder } from '../disk/durable-write'
 import { withoutExtension } from '../disk/file-names'
+import { MediaFolder, mediaPath } from '../media/media-folder'
 import { journalPath } from './journal'
 import { acquireLock, type Lock } from './lock'
 import { attempt, nullIfMissing } from '../disk/attempt'
@@ -37,6 +38,7 @@ export async function deleteCampaign(
     // The journal first: a file without it would open without its newest acts.
     if ((await nullIfMissing(disk.stat(journal))) !== null) await disk.rename(journal, journalPath(to))
     await disk.rename(target, to)
+    await moveMedia(disk, target, to)
     await syncFolder(disk, bin)
     await syncFolder(disk, dirname(target))
     return to
@@ -80,6 +82,17 @@ export async function restoreDeleted(
   return moved.value === null ? ok(null) : fail(moved.value)
 }
 
+/**
+ * The pictures follow their campaign. Whenever this is cut off, the backups of this machine still have each of them; a folder
+ * that is there already, of a campaign that was there once, takes them in.
+ */
+async function moveMedia(disk: Disk, from: string, to: string): Promise<void> {
+  const folder = mediaPath(from)
+  if ((await nullIfMissing(disk.stat(folder)))?.kind !== 'folder') return
+  if ((await nullIfMissing(disk.stat(mediaPath(to)))) === null) return disk.rename(folder, mediaPath(to))
+  await new MediaFolder(disk, mediaPath(to)).addAll(new MediaFolder(disk, folder), null)
+}
+
 async function moveWithJournal(disk: Disk, from: string, to: string): Promise<void> {
   const journal = journalPath(from)
   const facts = await nullIfMissing(disk.stat(journal))
@@ -87,6 +100,7 @@ async function moveWithJournal(disk: Disk, from: string, to: string): Promise<vo
   await moveDamagedAway(disk, journalPath(to))
   if (facts !== null) await replaceDurably(disk, journalPath(to), readInPieces(disk, journal), { mode: facts.mode })
   await disk.rename(from, to)
+  await moveMedia(disk, from, to)
   await syncFolder(disk, dirname(to))
   await syncFolder(disk, dirname(from))
   if (facts !== null) await disk.remove(journal)

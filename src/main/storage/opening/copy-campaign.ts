@@ -30,14 +30,10 @@ export async function copyCampaign<Folded>(
   const { filed, journaled, folded, path } = found.value
   const mode = await attempt(() => setup.disk.stat(path))
   const whole = withTitle(withLines(filed, journaled), setup.games.summarize(folded), retitle(folded))
-  const copied = await createCampaignFiles(
-    to,
-    'refuse',
-    whole.printed,
-    whole.summary,
-    setup,
-    mode.ok ? mode.value.mode : null
-  )
+  const copied = await createCampaignFiles(to, 'refuse', whole.printed, whole.summary, setup, {
+    mode: mode.ok ? mode.value.mode : null,
+    path
+  })
   if (!copied.ok) return copied
   await copied.value.files.release()
   return { ok: true, value: null }

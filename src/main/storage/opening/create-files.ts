@@ -5,14 +5,23 @@ import { claimPath } from './claim-path'
 import type { Disk } from '../disk/disk'
 import { resolveTarget } from '../disk/durable-write'
 import { CampaignFiles } from '../campaign/campaign-files'
+import { MediaFolder, mediaPath } from '../media/media-folder'
 import type { PrintedEntries } from '../campaign/printed-entries'
 import type { Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
 import type { CampaignSummary, StoreDependencies, WhenTaken } from '../types'
 
+/** The campaign that a new file is made of. */
+export interface Origin {
+  /** Who may read and write the new file; null: as usual. */
+  readonly mode: number | null
+  /** Of its file, beside which its pictures lie; null: there is none. */
+  readonly path: string | null
+}
+
 /**
  * Writes a campaign under a name where it does not live yet, as a campaign of its own.
- * @param mode who may read and write the new file; null: as usual
+ * @param origin what it takes from the campaign that it is made of, whose pictures are there before the file is
  */
 export async function createCampaignFiles(
   path: string,
@@ -20,7 +29,7 @@ export async function createCampaignFiles(
   printed: PrintedEntries,
   summary: CampaignSummary,
   setup: StoreDependencies<unknown>,
-  mode: number | null = null
+  { mode, path: from }: Origin = { mode: null, path: null }
 ): Promise<Result<{ readonly files: CampaignFiles; readonly lock: Lock }, Problem>> {
   const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
   const claimed = await claimPath(path, whenTaken, setup, backups)
@@ -31,10 +40,20 @@ export async function createCampaignFiles(
     { path: claimed.value.path, id: setup.newId(), filed: printed, journaled: [], seen: null, mode },
     lock
   )
-  const written = await files.write(summary)
+  const brought = from === null ? ok(null) : await bringPictures(from, claimed.value.path, mode, setup)
+  const written = brought.ok ? await files.write(summary) : brought
   if (written.ok) return ok({ files, lock })
   await lock.release()
   return written
+}
+
+async function bringPictures(
+  from: string,
+  to: string,
+  mode: number | null,
+  { disk }: StoreDependencies<unknown>
+): Promise<Result<null, Problem>> {
+  return new MediaFolder(disk, mediaPath(to)).addAll(new MediaFolder(disk, mediaPath(from)), mode)
 }
 
 /** Whether two paths are one file in the end. */

@@ -1,0 +1,69 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { audienceKey, type Audience } from '#rules/core/audience'
+import type { PictureId } from '#rules/core/picture'
+
+type PublicAudience = Exclude<Audience, { kind: 'gm' }>
+
+/** Absent where no picture is shown. */
+interface KeyPart {
+  readonly pictureKey?: string
+}
+
+/** What a key was given out for. */
+interface GivenKey {
+  readonly audience: PublicAudience
+  readonly campaign: string | null
+  readonly picture: PictureId
+}
+
+/** Keys that are remembered: the newest, which a stream that is behind may still ask for. */
+const mostKeys = 256
+
+/**
+ * The addresses of pictures. A screen that is shown a picture gets a key that nobody can guess: it leads to that picture, for that screen,
+ * while it is shown there. A picture that is shown again gets another one.
+ */
+export class ShownPictures {
+  /** The Game Master’s own: it leads to any picture of the campaign, by its name. */
+  readonly gmKey = freshKey()
+  private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
+  private readonly given = new Map<string, GivenKey>()
+
+  /** The key for what this screen is shown now, the same one for as long as it stays; nothing where that has no picture. */
+  keyPart(audience: PublicAudience, campaign: string | null, picture: PictureId | null | undefined): KeyPart {
+    const screen = `${audienceKey(audience)} ${campaign ?? ''}`
+    const known = this.now.get(screen)
+    if (known && known.picture === picture) return { pictureKey: known.key }
+    this.now.delete(screen)
+    if (!picture) return {}
+    const key = freshKey()
+    this.now.set(screen, { picture, key })
+    this.given.set(key, { audience, campaign, picture })
+    const [oldest] = this.given.keys()
+    if (this.given.size > mostKeys && oldest !== undefined) this.given.delete(oldest)
+    return { pictureKey: key }
+  }
+
+  /** Whether anybody was ever given this key. */
+  isGiven(key: string): boolean {
+    return this.given.has(key)
+  }
+
+  /** The picture that a key leads to; null where no page of the screen that was given it shows it now. @param shownOn what those pages show */
+  behind(
+    key: string,
+    shownOn: (audience: PublicAudience, campaign: string | null) => readonly KeyPart[]
+  ): PictureId | null {
+    const given = this.given.get(key)
+    const shown = given ? shownOn(given.audience, given.campaign) : []
+    return given && shown.some(({ pictureKey }) => pictureKey === key) ? given.picture : null
+  }
+
+  isGmKey(key: string): boolean {
+    return key.length === this.gmKey.length && timingSafeEqual(Buffer.from(key), Buffer.from(this.gmKey))
+  }
+}
+
+function freshKey(): string {
+  return randomBytes(32).toString('base64url')
+}

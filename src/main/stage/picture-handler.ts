@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HostApi } from '../host/dependencies'
+import { sendText } from './headers'
+
+/** Answers an address under `/picture/`. Nothing is kept by any cache: what was taken away is gone. */
+export async function servePicture(
+  host: Pick<HostApi, 'picture'>,
+  { method }: Pick<IncomingMessage, 'method'>,
+  response: ServerResponse,
+  path: string
+): Promise<void> {
+  const picture = await host.picture(path).catch(() => null)
+  if (response.destroyed) return
+  if (!picture) return sendText(response, 404, 'There is nothing here.')
+  response.writeHead(200, { 'Content-Type': picture.contentType, 'Content-Length': picture.bytes.length })
+  response.end(method === 'HEAD' ? undefined : picture.bytes)
+}

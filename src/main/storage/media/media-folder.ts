@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { isPictureId, type PictureId } from '#rules/core/picture'
+import { fail, ok, type Result } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
+import { attempt, nullIfMissing } from '../disk/attempt'
+import type { Disk } from '../disk/disk'
+import { replaceDurably, syncFolder } from '../disk/durable-write'
+import { largest, readPicture } from './picture-format'
+
+/** Where the pictures of a campaign lie: beside its file. */
+export function mediaPath(campaign: string): string {
+  return `${campaign}.media`
+}
+
+/** The copies of all campaigns’ pictures, in the folder of the backups: one for each content. */
+export function mediaBackups(backupsFolder: string): string {
+  return join(backupsFolder, 'media')
+}
+
+/** A folder of pictures, each under the number of its content: what is there is never changed, and nothing is ever removed (SH9). */
+export class MediaFolder {
+  constructor(
+    private readonly disk: Disk,
+    readonly folder: string
+  ) {}
+
+  /**
+   * Keeps a picture until its bytes are safe on the disk; one that is there already is not written again.
+   * @param mode who may read and write it; null: as usual
+   * @returns its name, or why it is not kept
+   */
+  async keep(bytes: Uint8Array, mode: number | null = null): Promise<Result<PictureId, Problem>> {
+    const facts = readPicture(bytes)
+    if (!facts.ok) return fail({ kind: 'unsupported', says: facts.error })
+    const id = `${sha256(bytes)}.${facts.value.ending}` as PictureId
+    return attempt(async () => {
+      const path = join(this.folder, id)
+      const there = await nullIfMissing(this.disk.stat(path))
+      if (there?.bytes === bytes.length) return id
+      await this.disk.makeFolder(this.folder)
+      await replaceDurably(this.disk, path, [bytes], { mode })
+      await syncFolder(this.disk, dirname(this.folder))
+      return id
+    })
+  }
+
+  /** The bytes of a picture; null where there is none, or where they are not what its name says. */
+  async read(id: PictureId): Promise<Buffer | null> {
+    const path = join(this.folder, id)
+    try {
+      const facts = await this.disk.stat(path)
+      if (facts.kind !== 'file' || facts.bytes > largest.bytes) return null
+      const bytes = await this.disk.read(path)
+      return id.startsWith(sha256(bytes)) && readPicture(bytes).ok ? bytes : null
+    } catch {
+      return null
+    }
+  }
+
+  /** The names of what lies there. */
+  async list(): Promise<readonly PictureId[]> {
+    const names = await nullIfMissing(this.disk.list(this.folder), ['ENOENT', 'ENOTDIR'])
+    return (names ?? []).filter(isPictureId)
+  }
+
+  /** Brings along whatever another folder has; what cannot be read there stays behind. */
+  async addAll(from: MediaFolder, mode: number | null): Promise<Result<null, Problem>> {
+    const names = await attempt(() => from.list())
+    if (!names.ok) return names
+    for (const id of names.value) {
+      const bytes = await from.read(id)
+      const kept = bytes ? await this.keep(bytes, mode) : ok(null)
+      if (!kept.ok) return kept
+    }
+    return ok(null)
+  }
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

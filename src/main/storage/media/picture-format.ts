@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '#rules/core/result'
+import type { PictureReader, Size } from './picture-reader'
+import { readJpeg } from './read-jpeg'
+import { readPng } from './read-png'
+import { readWebp } from './read-webp'
+
+/** What a picture’s own bytes say of it. */
+export interface PictureFacts extends Size {
+  readonly ending: 'jpg' | 'png' | 'webp'
+}
+
+/** The largest picture that is kept (SH8). */
+export const largest = { bytes: 8 * 1024 * 1024, side: 4096 } as const
+
+const readers: readonly (readonly [ending: PictureFacts['ending'], begins: string, read: PictureReader])[] = [
+  ['jpg', 'ffd8ff', readJpeg],
+  ['png', '89504e470d0a1a0a', readPng],
+  ['webp', '52494646', readWebp]
+]
+
+/** What a picture is by its bytes alone; refused, in words, where it is none that is kept (SH8). */
+export function readPicture(bytes: Uint8Array): Result<PictureFacts, string> {
+  if (bytes.length > largest.bytes) return fail('This picture is larger than 8 MB. Make it smaller first.')
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('hex')
+  const found = readers.find(([, begins]) => head.startsWith(begins))
+  if (!found) return fail('This is no picture that can be kept. Take a JPEG, PNG or WebP.')
+  const [ending, , read] = found
+  const size = read(bytes)
+  if (!size.ok) return size
+  const { width, height } = size.value
+  if (width < 1 || height < 1) return fail('This picture has no size.')
+  if (width > largest.side || height > largest.side)
+    return fail(`This picture has ${width} × ${height} points. At most ${largest.side} each way are kept.`)
+  return ok({ ending, width, height })
+}

@@ -1,0 +1,59 @@
+import { fail, ok, type Result } from '#rules/core/result'
+import { pictureHead } from './picture-head'
+
+/** What may come in: more is no picture for a table, but something that takes the program’s memory. */
+const most = { bytes: 64 * 1024 * 1024, points: 100_000_000 } as const
+/** What comes out of it: the longest side in points, and bytes (SH8). */
+const kept = { side: 4096, bytes: 8 * 1024 * 1024 } as const
+/** Tried in turn until the picture is small enough. */
+const attempts = [
+  { side: kept.side, quality: 0.9 },
+  { side: kept.side, quality: 0.75 },
+  { side: kept.side / 2, quality: 0.75 }
+] as const
+
+/**
+ * Draws a picture anew, so that nothing is left of the file that it came from but what can be seen: its place, its camera and whatever
+ * else was in it stay outside (SH8).
+ * @returns its bytes, as JPEG, or as WebP where something can be seen through; or a sentence that says why not
+ */
+export async function redrawn(file: Blob): Promise<Result<Blob, string>> {
+  if (file.size > most.bytes) return fail('This file is larger than 64 MB. Make the picture smaller first.')
+  const head = pictureHead(new Uint8Array(await file.arrayBuffer()))
+  if (!head) return fail('This is no picture that can be shown. Take a PNG, JPEG, WebP or AVIF.')
+  if (head.width * head.height > most.points)
+    return fail(`This picture has ${head.width} × ${head.height} points. That is too many; make it smaller first.`)
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return fail(`This ${head.kind} is damaged. Open it in another program, save it anew, and try again.`)
+  const type = head.kind !== 'JPEG' && isSeenThrough(picture) ? 'image/webp' : 'image/jpeg'
+  for (const attempt of attempts) {
+    const drawn = await encoded(picture, attempt, type)
+    if (drawn && drawn.size <= kept.bytes) return ok(drawn)
+  }
+  return fail('This picture cannot be made small enough. Make it smaller first.')
+}
+
+async function encoded(
+  picture: ImageBitmap,
+  { side, quality }: { readonly side: number; readonly quality: number },
+  type: string
+): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = drawnOn(picture, Math.round(picture.width * scale), Math.round(picture.height * scale))
+  return canvas?.convertToBlob({ type, quality }) ?? null
+}
+
+function isSeenThrough(picture: ImageBitmap): boolean {
+  const small = 256
+  const pixels = drawnOn(picture, small, small)?.getContext('2d')?.getImageData(0, 0, small, small).data ?? []
+  return pixels.some((value, at) => at % 4 === 3 && value < 255)
+}
+
+function drawnOn(picture: ImageBitmap, width: number, height: number): OffscreenCanvas | null {
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas
+}

@@ -1,0 +1,62 @@
+import { ref, type Ref } from 'vue'
+import type { PictureId } from '#rules/core/picture'
+import { refusalSpotAround } from '../refusal-spot'
+import { useGm } from '../store'
+import { redrawn } from './redraw-picture'
+
+/** What the dialog for files offers. What a file is, its bytes say. */
+export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
+
+/** The address of a picture on the dashboard. */
+export function usePictureAddress(): (picture: PictureId) => string {
+  const gm = useGm()
+  return picture => `/picture/${gm.showing?.pictureKey ?? ''}/${picture}`
+}
+
+/** Takes pictures in: drawn anew, then kept by the host. */
+export function useTakePicture(): {
+  readonly busy: Readonly<Ref<boolean>>
+  /** @returns its name, or null where it was refused, which is told around the component. */
+  take(file: Blob): Promise<PictureId | null>
+} {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const busy = ref(false)
+
+  async function kept(file: Blob): Promise<PictureId | null> {
+    const drawn = await redrawn(file)
+    if (!drawn.ok) {
+      gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', says: drawn.error } } }
+      return null
+    }
+    const bytes = await base64Of(drawn.value)
+    const answer = await gm.ask<'keep-picture'>({ ask: 'keep-picture', bytes }, spot())
+    return answer.ok ? answer.value.picture : null
+  }
+
+  return {
+    busy,
+    async take(file) {
+      busy.value = true
+      try {
+        return await kept(file)
+      } finally {
+        busy.value = false
+      }
+    }
+  }
+}
+
+/** The first picture among dropped or pasted things; null where there is none. */
+export function pictureIn(data: DataTransfer | null): File | null {
+  return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('the picture cannot be read'))
+    reader.readAsDataURL(blob)
+  })
+}

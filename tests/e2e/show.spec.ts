@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from '../support/axe'
+import { Played } from '../support/chronicle'
+import { printed } from '../support/frozen'
+import { startShell } from '../support/shell'
+import { exifWithPlace, pngOf } from '../support/tiny-pictures'
+
+/** Everything that came to a page: addresses, bodies of answers, messages on its socket. */
+function trafficOf(page: Page): readonly string[] {
+  const heard: string[] = []
+  page.on('request', request => heard.push(request.url()))
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  return heard
+}
+
+/** A real JPEG as a camera writes it, with the place where it was taken. */
+async function photograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1920, 1080)
+    const context = canvas.getContext('2d')!
+    context.fillStyle = '#d98b4a'
+    context.fillRect(0, 0, 1920, 1080)
+    context.fillStyle = '#15100c'
+    context.fillRect(600, 200, 300, 880)
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+    return btoa(Array.from(bytes, each => String.fromCharCode(each)).join(''))
+  })
+  const drawn = Buffer.from(base64, 'base64')
+  return Buffer.concat([drawn.subarray(0, 2), exifWithPlace, drawn.subarray(2)])
+}
+
+test('a picture comes in without its place, is shown by key, and nothing of it reaches the table before or after', async ({
+  page,
+  context
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-show-'))
+  const file = join(home, 'campaigns', 'bells.hearth')
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  writeFileSync(file, printed('bells', Played.table('The Drowned Bells', 'Kresk', 'Wren').chronicle))
+  const shell = await startShell({ home }, file)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(shell.url)
+  await expect(page.locator('.board')).toBeVisible()
+  const table = await context.newPage()
+  const heard = trafficOf(table)
+  await table.setViewportSize({ width: 1920, height: 1080 })
+  await table.goto(`${shell.origin}/table`)
+  await expect(table.locator('main[data-stage]')).toBeVisible()
+
+  await page.bringToFront()
+  await page.keyboard.press('Shift+S')
+  const stage = page.getByRole('main', { name: 'The stage' })
+  await expect(stage).toBeVisible()
+  const picked = page.locator('input[type=file]')
+
+  for (const [name, bytes] of [
+    ['map.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['map.jpg', Buffer.from('<!doctype html><script>1</script>')]
+  ] as const) {
+    await picked.setInputFiles({ name, mimeType: 'image/png', buffer: bytes })
+    await expect(stage.getByText('This is no picture that can be shown')).toBeVisible()
+  }
+  const bomb = pngOf(1, 1)
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  await picked.setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb })
+  await expect(stage.getByText('60000 × 60000')).toBeVisible()
+
+  await picked.setInputFiles({ name: 'tower.png', mimeType: 'image/png', buffer: await photograph(page) })
+  await stage.getByRole('textbox', { name: 'Caption' }).fill('ZqTowerZ')
+  await page.keyboard.press('Enter')
+  await expect(stage.getByRole('textbox', { name: 'Caption' })).toBeHidden()
+  const media = `${file}.media`
+  const [name = ''] = readdirSync(media)
+  expect(name).toMatch(/^[0-9a-f]{64}\.jpg$/)
+  expect(readFileSync(join(media, name)).includes('ZqPlaceZ')).toBe(false)
+
+  await page.keyboard.press('Alt+1')
+  await expect(stage.getByRole('button', { name: /^Show ZqTowerZ/ })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('next.png') })
+  expect(await violations(page, {})).toEqual([])
+  const before = heard.join('\n')
+  for (const secret of ['ZqTowerZ', name.slice(0, 64), '/picture/']) expect(before).not.toContain(secret)
+
+  await page.keyboard.press('Enter')
+  const shown = table.locator('.shown-picture')
+  await expect(shown).toBeVisible()
+  await expect(table.getByRole('heading', { name: 'ZqTowerZ' })).toBeVisible()
+  await table.screenshot({ path: test.info().outputPath('table.png') })
+  await page.screenshot({ path: test.info().outputPath('live.png') })
+  const address = (await shown.getAttribute('src')) ?? ''
+  expect(address).toMatch(/^\/picture\/[\w-]{43}$/)
+  const answer = await table.request.get(`${shell.origin}${address}`)
+  expect([answer.status(), answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([
+    200, 'no-store', 'image/jpeg'
+  ]) // prettier-ignore
+  expect((await table.request.get(`${shell.origin}${address}/${name}`)).status()).toBe(404)
+
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  expect((await table.request.get(`${shell.origin}${address}`)).status()).toBe(404)
+
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Alt+1')
+  await page.keyboard.press('F6')
+  await expect(shown).toBeVisible()
+  expect(await shown.getAttribute('src')).not.toBe(address)
+  await shell.stop()
+})

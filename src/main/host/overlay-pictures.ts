@@ -46,6 +46,11 @@ export class OverlayPictures {
     return this.line(layout.id).showing(this.clock.now(), layout.delay * 1_000) ?? picture
   }
 
+  /** What the viewers of each layout see now. */
+  all(): readonly Picture[] {
+    return this.state.preferences.layouts.map(({ id }) => this.showing(id))
+  }
+
   /** One sample for the viewers of a layout, or of all. */
   test(id: LayoutId | null): void {
     for (const layout of this.state.preferences.layouts)

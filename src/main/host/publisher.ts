@@ -141,11 +141,8 @@ export class Publisher {
 
   /** The picture that a key leads to, while the screen that was given it shows it; null for any other key. Only in a turn. */
   pictureBehind(key: string): PictureId | null {
-    const layouts = this.state.preferences.layouts.map(({ id }) => id)
     return this.pictures.behind(key, (audience, campaign) =>
-      audience.kind === 'overlay'
-        ? layouts.map(id => this.overlays.showing(id))
-        : [this.publicShowing(audience, campaign)]
+      audience.kind === 'overlay' ? this.overlays.all() : [this.publicShowing(audience, campaign)]
     )
   }
 

@@ -50,7 +50,6 @@ export function useStageActions(): void {
   }
   const isOpen = (): boolean => gm.page === 'stage'
   const awaits = (what: string | null) => (): string | null => barred() ?? what
-  const nothingNext = (): string | null => awaits(showing.value.next ? null : 'Nothing is in “Next”')()
   const nothingLive = (): string | null => awaits(showing.value.live.length > 0 ? null : 'Nothing is shown')()
   const here = (why: () => string | null) => (): string | null => (isOpen() ? why() : 'The stage is not open')
 
@@ -63,9 +62,10 @@ export function useStageActions(): void {
       run: () => void (gm.page = isOpen() ? 'board' : 'stage'),
       blocked: () => (frame.value ? null : 'No campaign is open')
     },
-    'show-next': { run: show, blocked: nothingNext },
+    // What is on its way into Next may not be on this page yet: the host says whether there is something.
+    'show-next': { run: show, blocked: barred },
     'take-away': { run: takeAway, blocked: nothingLive },
-    'show-next-here': { run: show, blocked: here(nothingNext) },
+    'show-next-here': { run: show, blocked: here(barred) },
     'take-away-here': { run: takeAway, blocked: here(nothingLive) },
     'prepare-from-tray': {
       run(nth) {

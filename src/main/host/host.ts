@@ -86,7 +86,7 @@ export class Host implements HostApi {
       ...moduleHandlers(this.context),
       ...preparedFoesHandlers(this.context),
       ...screens,
-      ...controlHandlers(screens),
+      ...controlHandlers(this.context, screens),
       ...preferencesHandlers(this.context)
     }
   }

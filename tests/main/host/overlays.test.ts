@@ -70,6 +70,21 @@ describe('the layouts of the stream', () => {
     expect(strip.last.tests).toBe(1)
   })
 
+  test('CT2: the control link shows what is next and takes it away, as acts like any other', async () => {
+    const { host, act, gm, revision } = await onStream()
+    const caller = { ...gmCaller, screen: 'control' } as const
+    const press = (name: 'show-next' | 'take-away') => host.ask(caller, { ask: 'control', act: name })
+    expect(await press('show-next')).toMatchObject({ ok: false, error: { kind: 'refused' } })
+    const exhibit = { kind: 'title', title: 'The bell tower', line: '', picture: null }
+    value(await act({ type: 'prepare-exhibit', exhibit, to: 'table-and-overlay' }))
+    const before = revision()
+    value(await press('show-next'))
+    expect(gm.dashboard.frame?.showing?.live).toHaveLength(1)
+    value(await press('take-away'))
+    expect(revision()).toBe(before + 2)
+    expect(gm.dashboard.frame?.showing?.live ?? []).toEqual([])
+  })
+
   test('DI7: a layout with a delay is behind, one without is not, and the X-card is on both at once', async () => {
     let now = 1_000_000
     const { host, note } = await atTheTable({ now: () => now })

@@ -14,7 +14,12 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Theme', 'gear', 'look colour color contrast parchment dark light appearance', settings),
     place('Table screen settings', 'screen', 'projector display beamer second monitor', settings),
     place('Connect other devices', 'link', 'phones seats links qr code wifi network players obs', settings),
-    place('Stream overlay settings', 'cut', 'obs twitch youtube video size background', settings),
+    place(
+      'The stream: layouts and links',
+      'stream',
+      'obs twitch youtube video overlay size background stream deck director delay test vertical',
+      () => void (gm.page = 'stream')
+    ),
     place('The book', 'book', 'people places secrets threads premises notes names', () => void (gm.page = 'book')),
     place(
       'The stage',

@@ -26,6 +26,7 @@ export const shellActions = [
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },
   { ...table, id: 'all-live', keys: ['F7'], says: 'Let table, stream and phones show everything live', icon: 'screen' },
   { ...table, id: 'stage', keys: ['Shift+S'], says: 'Open or close the stage: what the players see', icon: 'screen' },
+  { ...table, id: 'stream', keys: ['Shift+D'], says: 'Open or close the stream: layouts, links, OBS', icon: 'stream' },
   { ...table, id: 'show-next', keys: ['F6'], says: 'Show what is next on the stage', icon: 'screen', once: true },
   { ...table, id: 'take-away', keys: ['Shift+F6'], says: 'Take away what is shown', icon: 'x', once: true },
   { ...stage, id: 'show-next-here', keys: ['Enter'], says: 'Show what is next', unlisted: true, once: true },

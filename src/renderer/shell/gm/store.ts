@@ -44,7 +44,7 @@ export interface Jump {
 export const useGm = defineStore('gm', () => {
   const showing = shallowRef<GmSnapshot | null>(null)
   const connection = ref<Connection>('connecting')
-  const page = ref<'board' | 'book' | 'recap' | 'preparation' | 'stage' | 'settings'>('board')
+  const page = ref<'board' | 'book' | 'recap' | 'preparation' | 'stage' | 'stream' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
   const sheet = ref<Sheet | null>(null)
   /** The page that a sheet of several pages shall open at; it takes it when it opens. */

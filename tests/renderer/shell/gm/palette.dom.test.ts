@@ -45,7 +45,7 @@ describe('the palette', () => {
     ['theme', 'Theme'],
     ['connect', 'Connect other devices'],
     ['qr', 'Connect other devices'],
-    ['overlay', 'Stream overlay settings'],
+    ['overlay', 'The stream: layouts and links'],
     ['backup', 'Save a copy…'],
     ['wound wren', 'Damage for Sister Wren'],
     ['settigns', 'Settings'],

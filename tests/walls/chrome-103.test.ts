@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newInScript, newInStyles } from '../../../../scripts/chrome-103.mjs'
+import { newInScript, newInStyles } from '../../scripts/chrome-103.mjs'
 
 it('DI11: finds script that is newer than Chrome 103', () => {
   expect(newInScript('export const a = [1].at(-1)?.b ?? Object.hasOwn({}, "c")')).toEqual([])

@@ -1,0 +1,59 @@
+import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import {
+  deliveredLayouts,
+  firstLayout,
+  isDelivered,
+  mostLayouts,
+  type LayoutId,
+  type OverlayLayout
+} from '#shared/overlay-layouts'
+import { useGm } from '../store'
+import { useAsk } from '../use-ask'
+
+/** The layout that the Game Master looked at last: the page opens there again. */
+const chosen: Ref<LayoutId> = ref(firstLayout)
+
+/** The layouts of the stream, and what can be done with them. */
+export function useLayouts(): {
+  readonly layouts: ComputedRef<readonly OverlayLayout[]>
+  readonly layout: ComputedRef<OverlayLayout>
+  readonly chosen: Ref<LayoutId>
+  readonly full: ComputedRef<boolean>
+  change(part: Partial<OverlayLayout>): void
+  copy(): Promise<void>
+  remove(): void
+} {
+  const gm = useGm()
+  const { ask } = useAsk()
+  const layouts = computed(() => gm.showing?.preferences.layouts ?? deliveredLayouts)
+  const layout = computed(
+    () => layouts.value.find(({ id }) => id === chosen.value) ?? (layouts.value[0] as OverlayLayout)
+  )
+  const keep = (next: readonly OverlayLayout[]) => ask({ ask: 'set-preferences', preferences: { layouts: next } })
+
+  async function copy(): Promise<void> {
+    const { id, name } = layout.value
+    const taken = new Set(layouts.value.map(each => each.id))
+    const free = Array.from({ length: mostLayouts }, (_, nth) => `copy-${nth + 1}`).find(each => !taken.has(each))
+    if (free === undefined) return
+    const made = { ...layout.value, id: free, name: `${name.slice(0, 34)}, copy` }
+    const at = layouts.value.findIndex(each => each.id === id) + 1
+    const answer = await keep([...layouts.value.slice(0, at), made, ...layouts.value.slice(at)])
+    if (answer.ok) chosen.value = free
+  }
+
+  return {
+    layouts,
+    layout,
+    chosen,
+    full: computed(() => layouts.value.length >= mostLayouts),
+    change: part => void keep(layouts.value.map(each => (each.id === layout.value.id ? { ...each, ...part } : each))),
+    copy,
+    remove() {
+      const { id, kind } = layout.value
+      if (isDelivered(id)) return
+      void keep(layouts.value.filter(each => each.id !== id))
+      chosen.value = kind
+    }
+  }
+}

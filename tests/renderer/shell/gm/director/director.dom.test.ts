@@ -1,0 +1,59 @@
+import { flushPromises, mount } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ok } from '#rules/core/result'
+import type { Ask } from '#shared/contract'
+import { deliveredLayouts } from '#shared/overlay-layouts'
+import LayoutList from '../../../../../src/renderer/shell/gm/director/LayoutList.vue'
+import PlateSettings from '../../../../../src/renderer/shell/gm/director/PlateSettings.vue'
+import { useLayouts } from '../../../../../src/renderer/shell/gm/director/use-layouts'
+import { useGm } from '../../../../../src/renderer/shell/gm/store'
+import { gmShowing, preferences } from '../../../../support/showings'
+
+const asked: Ask[] = []
+
+beforeEach(() => {
+  setActivePinia(createPinia())
+  asked.length = 0
+  const gm = useGm()
+  gm.showing = gmShowing()
+  // The host as far as this page needs it: what is asked for is so.
+  vi.spyOn(gm, 'ask').mockImplementation((async (ask: Ask) => {
+    asked.push(ask)
+    if (ask.ask === 'set-preferences')
+      gm.showing = gmShowing(undefined, { preferences: { ...preferences, ...ask.preferences } })
+    return ok(null)
+  }) as never)
+})
+
+it('DI1: a layout can be copied, the copy removed, a delivered one not', async () => {
+  const list = mount(LayoutList)
+  const names = (): readonly string[] => list.findAll('li b').map(each => each.text())
+  const press = async (words: string): Promise<void> => {
+    await list
+      .findAll('button')
+      .find(button => button.text().startsWith(words))
+      ?.trigger('click')
+    await flushPromises()
+  }
+  expect(names()).toEqual(deliveredLayouts.map(({ name }) => name))
+  expect(list.text()).not.toContain('Remove the copy')
+  await press('One player')
+  await press('Copy this layout')
+  expect(names()).toContain('One player, copy')
+  expect(useLayouts().layout.value).toMatchObject({ id: 'copy-1', kind: 'player' })
+  await press('Remove the copy')
+  expect(names()).toEqual(deliveredLayouts.map(({ name }) => name))
+  expect(useLayouts().layout.value.id).toBe('player')
+  list.unmount()
+})
+
+it('DI1: a number is switched off for this layout alone', async () => {
+  useLayouts().chosen.value = 'corners'
+  const settings = mount(PlateSettings, { props: { showing: gmShowing() } })
+  await settings.get('[aria-label="XP"]').trigger('click')
+  const [ask] = asked
+  const layouts = ask?.ask === 'set-preferences' ? (ask.preferences.layouts ?? []) : []
+  expect(layouts.filter(({ facts }) => !facts.xp).map(({ id }) => id)).toEqual(['corners'])
+  settings.unmount()
+})

@@ -48,7 +48,6 @@ export function useShellActions(): void {
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
     'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },
-    stream: { run: () => void (gm.page = gm.page === 'stream' ? 'board' : 'stream'), blocked: noCampaign },
     pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
   })
 }

@@ -32,14 +32,11 @@ export function useLayouts(): {
   const keep = (next: readonly OverlayLayout[]) => ask({ ask: 'set-preferences', preferences: { layouts: next } })
 
   async function copy(): Promise<void> {
-    const { id, name } = layout.value
-    const taken = new Set(layouts.value.map(each => each.id))
-    const free = Array.from({ length: mostLayouts }, (_, nth) => `copy-${nth + 1}`).find(each => !taken.has(each))
-    if (free === undefined) return
-    const made = { ...layout.value, id: free, name: `${name.slice(0, 34)}, copy` }
-    const at = layouts.value.findIndex(each => each.id === id) + 1
+    const made = copyOf(layout.value, layouts.value)
+    if (made === null) return
+    const at = layouts.value.indexOf(layout.value) + 1
     const answer = await keep([...layouts.value.slice(0, at), made, ...layouts.value.slice(at)])
-    if (answer.ok) chosen.value = free
+    if (answer.ok) chosen.value = made.id
   }
 
   return {
@@ -56,4 +53,12 @@ export function useLayouts(): {
       chosen.value = kind
     }
   }
+}
+
+/** The same under another name, with an id that is free; null where there is no room. */
+function copyOf(layout: OverlayLayout, all: readonly OverlayLayout[]): OverlayLayout | null {
+  const ids = Array.from({ length: mostLayouts }, (_, nth) => `copy-${nth + 1}`)
+  const free = ids.find(id => !all.some(each => each.id === id))
+  if (free === undefined || all.length >= mostLayouts) return null
+  return { ...layout, id: free, name: `${layout.name.slice(0, 34)}, copy` }
 }

@@ -62,6 +62,10 @@ export function useStageActions(): void {
       run: () => void (gm.page = isOpen() ? 'board' : 'stage'),
       blocked: () => (frame.value ? null : 'No campaign is open')
     },
+    stream: {
+      run: () => void (gm.page = gm.page === 'stream' ? 'board' : 'stream'),
+      blocked: () => (frame.value ? null : 'No campaign is open')
+    },
     // What is on its way into Next may not be on this page yet: the host says whether there is something.
     'show-next': { run: show, blocked: barred },
     'take-away': { run: takeAway, blocked: nothingLive },

@@ -149,6 +149,7 @@ export async function atTheTable(options: Options = {}) {
   if (!wrenSeat || !kreskSeat) throw new Error('nobody sits at the table')
   const wren = new Onlooker({ kind: 'seat', seat: wrenSeat })
   host.attach(wren)
+  await settle(host)
   const revision = () => gm.dashboard.frame?.revision ?? -1
   const act = (command: object) => host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command })
   const note = (text: string, at = revision()) =>

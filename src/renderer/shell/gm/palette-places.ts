@@ -7,7 +7,8 @@ type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 /** What lies in menus and settings, by the words that somebody would look for. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
-  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
+  const sheet = (name: 'seats' | 'new-board' | 'clocks' | 'marks' | 'export' | 'import' | 'print') => () =>
+    void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
     place('Settings', 'gear', 'preferences options sounds updates about', settings),
@@ -33,6 +34,8 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
       'prepare preparation plan notes forks first line tonight worksheet',
       () => void (gm.page = 'preparation')
     ),
+    place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
+    place('Marks for the recording…', 'pin', 'video chapters youtube edl csv premiere resolve markers', sheet('marks')),
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),

@@ -21,6 +21,7 @@ export const shellActions = [
   { ...story, id: 'tonight', keys: ['Shift+L'], says: 'Show the log, or what was prepared for tonight', icon: 'turn' },
   { ...story, id: 'prompts', keys: ['H'], says: 'Ideas for when everyone looks at you', icon: 'eye' },
   { ...story, id: 'answers', keys: ['Shift+H'], says: 'Questions that the rules ask, and the answers', icon: 'people' },
+  { ...story, id: 'mark', keys: ['Shift+M'], says: 'Mark this moment for the recording', icon: 'pin', once: true },
   { ...story, id: 'save-point', keys: ['P'], says: 'Name a save point', icon: 'pin' },
   { ...story, id: 'undo', keys: ['Ctrl+Z'], says: 'Undo', icon: 'undo' },
   { ...story, id: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], says: 'Redo', icon: 'redo' },
@@ -39,6 +40,7 @@ export const shellActions = [
     says: 'Put something of the tray into Next',
     unlisted: true
   },
+  { ...table, id: 'clocks', keys: ['Shift+K'], says: 'Clocks and countdowns', icon: 'clock' },
   {
     ...table,
     id: 'freeze',

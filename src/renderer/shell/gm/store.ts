@@ -24,6 +24,8 @@ export type Sheet =
   | 'session'
   | 'prompts'
   | 'codes'
+  | 'clocks'
+  | 'marks'
   | 'answers'
   | 'print'
   | GameSheetId

@@ -4,6 +4,8 @@ import type { InjectionKey } from 'vue'
 export interface TableSound {
   /** Cards turn over one after another: the first after `wait` ms, the next each `step` ms later. */
   turnCards(count: number, wait: number, step: number): void
+  /** A countdown is at zero: one soft note. */
+  chime(): void
   /** Gives the sound device back. */
   close(): void
 }
@@ -14,6 +16,12 @@ export const tableSound: InjectionKey<TableSound> = Symbol('table sound')
 export function cardSound(isOn: () => boolean): TableSound {
   let context: AudioContext | null = null
   return {
+    chime() {
+      if (!isOn()) return
+      context ??= new AudioContext()
+      if (context.state !== 'running') return void context.resume()
+      ring(context, context.currentTime)
+    },
     turnCards(count, wait, step) {
       if (!isOn() || count === 0) return
       context ??= new AudioContext()
@@ -26,6 +34,18 @@ export function cardSound(isOn: () => boolean): TableSound {
       context = null
     }
   }
+}
+
+/** A low note that fades: nobody starts up from it. */
+function ring(context: AudioContext, at: number): void {
+  const note = new OscillatorNode(context, { type: 'sine', frequency: 392 })
+  const loudness = new GainNode(context, { gain: 0 })
+  loudness.gain.setValueAtTime(0, at)
+  loudness.gain.linearRampToValueAtTime(0.18, at + 0.05)
+  loudness.gain.exponentialRampToValueAtTime(0.001, at + 1.8)
+  note.connect(loudness).connect(context.destination)
+  note.start(at)
+  note.stop(at + 1.9)
 }
 
 const seconds = 0.09

@@ -17,6 +17,8 @@ export const sheets: Readonly<Record<string, Component>> = {
   'new-board': NewBoardSheet,
   seats: SeatsSheet,
   session: lazy(() => import('../session/SessionSheet.vue')).component,
+  clocks: lazy(() => import('../clocks/ClocksSheet.vue')).component,
+  marks: lazy(() => import('../marks/MarksSheet.vue')).component,
   prompts: PromptsSheet,
   codes: lazy(() => import('../screens/CodesSheet.vue')).component,
   answers: lazy(() => import('../answers/AnswersSheet.vue')).component,

@@ -1,0 +1,45 @@
+import { durationWords } from '#rules/clocks/duration'
+import { leftBy } from '#rules/clocks/measure'
+import type { ClockMeasure } from '#rules/clocks/model'
+import type { SeenClock } from '#rules/clocks/view'
+import { fillWords } from '#rules/clocks/words'
+
+/** A clock as it is drawn and read out at one moment. */
+export interface ClockReading {
+  /** How much of the ring is filled, from 0 to 1. */
+  readonly share: number
+  /** What stands large beside or in the face: a time or a number; empty where the ring says it. */
+  readonly figure: string
+  /** How far it is, in words. */
+  readonly says: string
+  /** A countdown at zero, or a full ring. */
+  readonly isOver: boolean
+}
+
+const closed: ClockReading = { share: 0, figure: '', says: 'hidden', isOver: false }
+
+/** @param now the host’s time in milliseconds since 1970 */
+export function readingOf(clock: SeenClock, now: number): ClockReading {
+  return clock.face === 'hidden' ? closed : measured(clock.measure, now)
+}
+
+function measured(measure: ClockMeasure, now: number): ClockReading {
+  switch (measure.kind) {
+    case 'segments': {
+      const { filled, size } = measure
+      return { share: filled / size, figure: '', says: fillWords(filled, size), isOver: filled === size }
+    }
+    case 'countdown': {
+      const left = leftBy(measure, now)
+      const says = left === 0 ? 'time is up' : measure.since === null ? 'stopped' : ''
+      return { share: left / measure.length, figure: durationWords(left), says, isOver: left === 0 }
+    }
+    case 'count':
+      return { share: 0, figure: String(measure.count), says: '', isOver: false }
+  }
+}
+
+/** Whether it changes by itself. */
+export function ticks(clock: SeenClock): boolean {
+  return clock.face === 'shown' && clock.measure.kind === 'countdown' && clock.measure.since !== null
+}

@@ -1,0 +1,40 @@
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { MarksPage } from '#rules/campaign/mark-page'
+import { timeToTheSecond } from '../../../ui/clock'
+import { useActions } from '../actions'
+import { momentNow } from '../clocks/use-clocks'
+import { useGm } from '../store'
+
+/** The marks of a session; asked again whenever the campaign has changed. @param session null for the newest */
+export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
+  const gm = useGm()
+  const page = shallowRef<MarksPage | null>(null)
+  const asked = computed(() => [session.value, gm.showing?.frame?.revision] as const)
+  watch(
+    asked,
+    async ([of]) => {
+      const at = asked.value
+      const answer = await gm.ask<'read-marks'>({ ask: 'read-marks', session: of })
+      if (answer.ok && at === asked.value) page.value = answer.value
+    },
+    { immediate: true }
+  )
+  return page
+}
+
+/** The keys that set a mark and open the clocks, wherever the Game Master looks. */
+export function useMarkActions(): void {
+  const gm = useGm()
+  const mark = useMark()
+  useActions({ mark: () => void mark(), clocks: () => void (gm.sheet = 'clocks') })
+}
+
+/** Sets a mark at this moment, and says so. */
+export function useMark(): (text?: string, kind?: 'moment' | 'recording') => Promise<void> {
+  const gm = useGm()
+  return async (text = '', kind = 'moment') => {
+    const at = momentNow()
+    const answer = await gm.act(null, { type: 'set-mark', kind, text, at })
+    if (answer.ok) gm.announced = `${kind === 'moment' ? 'Mark' : 'Recording starts'}: ${timeToTheSecond(at)}`
+  }
+}

@@ -7,10 +7,10 @@ type Gm = Pick<ReturnType<typeof useGm>, 'sheet' | 'page' | 'fileRequest'>
 /** What lies in menus and settings, by the words that somebody would look for. */
 export function placeLines(gm: Gm): readonly PaletteLine[] {
   const settings = (): void => void (gm.page = 'settings')
-  const sheet = (name: 'seats' | 'new-board' | 'clocks' | 'marks' | 'export' | 'import' | 'print') => () =>
-    void (gm.sheet = name)
+  const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
+    ...timeLines(gm),
     place('Settings', 'gear', 'preferences options sounds updates about', settings),
     place('Theme', 'gear', 'look colour color contrast parchment dark light appearance', settings),
     place('Table screen settings', 'screen', 'projector display beamer second monitor', settings),
@@ -34,8 +34,6 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
       'prepare preparation plan notes forks first line tonight worksheet',
       () => void (gm.page = 'preparation')
     ),
-    place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
-    place('Marks for the recording…', 'pin', 'video chapters youtube edl csv premiere resolve markers', sheet('marks')),
     place('Show the guide', 'lamp', 'first session help beginner next step tutorial wizard', () => useGuide().show()),
     place('Seats at the table…', 'people', 'players names add rename retire away', sheet('seats')),
     place('Open a game…', 'plus', 'board duel prophecy angels new', sheet('new-board')),
@@ -45,6 +43,15 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
     place('Save a copy…', 'copy', 'backup duplicate export', file('save-copy')),
     place('Copies of this campaign…', 'clock', 'backup restore older version', file('backups')),
     place('Close the campaign', 'x', 'quit leave exit', file('close'))
+  ]
+}
+
+/** Clocks, and moments to be found again in a recording. */
+function timeLines(gm: Gm): readonly PaletteLine[] {
+  const sheet = (name: 'clocks' | 'marks') => () => void (gm.sheet = name)
+  return [
+    place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
+    place('Marks for the recording…', 'pin', 'video chapters youtube edl csv premiere resolve markers', sheet('marks'))
   ]
 }
 

@@ -87,6 +87,13 @@ export type Ask =
       readonly shown: Shown
       readonly again: DrawKind | null
     }
+  /** 16 bytes of chance of a player’s phone, as hexadecimal digits, for the shuffle of that id (SF2). */
+  | { readonly ask: 'shake'; readonly id: string; readonly bytes: string }
+  /** The same out of words that the players say. */
+  | { readonly ask: 'shake-by-words'; readonly id: string; readonly words: string }
+  /** From now on anybody can check the shuffles so far, as far as no hidden cards lie by them (SF5, SF6). */
+  | { readonly ask: 'reveal-shuffles' }
+  | { readonly ask: 'read-shuffle-check' }
   | {
       readonly ask: 'new-campaign'
       readonly title: string

@@ -4,6 +4,7 @@ import { thingId } from '#rules/book/things/model'
 import { standings, thingKinds } from '#rules/book/vocabulary'
 import { longestCharacterFile } from '#rules/campaign/characters/character-file'
 import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
+import { shakeBytes, shuffleId } from '#rules/campaign/shuffles/model'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
 import { fail } from '#rules/core/result'
@@ -133,6 +134,10 @@ const schema = z.discriminatedUnion('ask', [
     shown,
     again: z.enum(drawKinds).nullable()
   }),
+  z.strictObject({ ask: z.literal('shake'), id: shuffleId, bytes: shakeBytes }),
+  z.strictObject({ ask: z.literal('shake-by-words'), id: shuffleId, words: name.min(1) }),
+  z.strictObject({ ask: z.literal('reveal-shuffles') }),
+  z.strictObject({ ask: z.literal('read-shuffle-check') }),
   z.strictObject({ ask: z.literal('new-campaign'), title: name, seats: z.array(people).max(24).readonly(), place }),
   z.strictObject({ ask: z.literal('open'), place, mode: z.enum(['edit', 'read-only', 'take-over']) }),
   z.strictObject({ ask: z.literal('open-sample') }),

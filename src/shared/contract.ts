@@ -65,10 +65,35 @@ export interface Answers {
   readonly 'remove-prepared-foes': Taken
   readonly 'import-prepared-foes': Imported
   readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
+  readonly 'reveal-shuffles': ShufflesRevealed
+  /** Oldest first. */
+  readonly 'read-shuffle-check': readonly CheckedShuffle[]
   /** What was done, in words. */
   readonly control: { readonly says: string }
   readonly 'peek-seat': AudienceSnapshot<'seat'>
   readonly 'peek-table': TablePicture
+}
+
+/** What became of the seeds of the shuffles so far (SF5, SF6). */
+export interface ShufflesRevealed {
+  /** So many are revealed now. */
+  readonly count: number
+  /** So many must stay sealed for now: hidden cards lie by them. */
+  readonly kept: number
+  /** The seeds of so many lie on another computer. */
+  readonly elsewhere: number
+}
+
+/** A shuffle as anybody may check it (docs/shuffle.md); with its seed and orders once that seed is revealed. */
+export interface CheckedShuffle {
+  readonly at: number
+  readonly id: string
+  readonly seal: string
+  /** 64 hexadecimal digits. */
+  readonly seed?: string
+  /** 32 hexadecimal digits each. */
+  readonly shakes?: readonly string[]
+  readonly orders?: readonly (readonly unknown[])[]
 }
 
 /** What a search in the Game Master’s book found. */

@@ -91,6 +91,21 @@ export interface BoardsOnScreens {
   readonly follows: boolean
 }
 
+/** What everybody may know of the shuffle that comes next (SF1). */
+export interface NextShuffle {
+  readonly id: string
+  /** Counted from 1 among the shuffling acts that stand. */
+  readonly number: number
+  /** SHA-256 of the host's seed, 64 hexadecimal digits. */
+  readonly seal: string
+  /** The seats whose phones have added to it. */
+  readonly shaken: readonly SeatId[]
+  /** Whether words have been typed for it. */
+  readonly words: boolean
+  /** It was made before and undone: it comes again as it was (SF4). */
+  readonly again: boolean
+}
+
 /** What the dashboard is shown. */
 export interface GmSnapshot {
   readonly kind: 'gm'
@@ -119,6 +134,8 @@ export interface GmSnapshot {
   readonly stage: StageStatus
   /** Somebody pressed the X-card; nobody knows who. */
   readonly paused: boolean
+  /** While a game with the app's own cards is open. */
+  readonly nextShuffle?: NextShuffle
   readonly notices: readonly Notice[]
   /** The campaign that could not be opened, with what can be done about it. */
   readonly trouble: Problem | null
@@ -144,6 +161,8 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly notSaved?: boolean
   /** Table only: this picture is of earlier play, shown again; what that was. Absent: it is the game as it is now (RY2). */
   readonly replay?: string
+  /** On a live table and a live phone, while a game with the app's own cards is open. */
+  readonly nextShuffle?: NextShuffle
   /** Which seat's screen it is; null on table and overlay. */
   readonly seat: SeatId | null
 }

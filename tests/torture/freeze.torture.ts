@@ -16,6 +16,7 @@ import { aPreparation } from '../campaigns/a-preparation'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
+import { sealedShuffles } from '../campaigns/sealed-shuffles'
 import { theAnswers } from '../campaigns/the-answers'
 import { theBook } from '../campaigns/the-book'
 import { theDrownedBells } from '../campaigns/the-drowned-bells'
@@ -47,6 +48,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-fight-in-rounds', aFightInRounds)
   await keep('a-tray', aTray)
   await keep('clocks-and-marks', clocksAndMarks)
+  await keep('sealed-shuffles', sealedShuffles)
 })
 
 function random(seed: number): Chronicle {

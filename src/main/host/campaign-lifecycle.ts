@@ -12,6 +12,7 @@ import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
 import { readForSearch } from './search-index'
+import { sealNext } from './shuffles/next-seal'
 import { readTurnTimes } from './turn-times'
 
 /** A campaign in which nothing has happened but its founding. */
@@ -44,6 +45,7 @@ export async function attachCampaign(
     publisher.refresh()
   })
   await rememberFile(context)
+  await sealNext(context)
   dependencies.log(`opened ${store.status().path}`)
   publisher.publish()
   // Ready when everybody looks at the Game Master, and when somebody looks for a word, however long the campaign has run.
@@ -129,6 +131,7 @@ export async function closeCampaign(context: HandlerContext): Promise<Result<nul
   const closed = await state.campaign.store.close()
   if (!closed.ok) return closed
   state.campaign = null
+  state.seal = null
   publisher.publish()
   return ok(null)
 }

@@ -22,12 +22,15 @@ import type { ScreenSettingsFile } from '../storage/machine/screen-settings'
 import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
+import type { SealKeeper } from './shuffles/seal-keeper'
 import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
 export interface HostDependencies {
   readonly version: string
   readonly luck: Luck
+  /** What makes shuffles that can be checked; null: they are as likely, and cannot be checked. */
+  readonly seals: SealKeeper | null
   readonly clock: StoreClock
   /** Time that nobody puts forward or back; absent where the clock of the computer is not watched. */
   readonly steadyTime?: SteadyTime

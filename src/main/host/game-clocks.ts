@@ -4,7 +4,7 @@ import type { CampaignClock } from '#rules/clocks/model'
 import { gm } from '#rules/core/seat'
 import { systemOf } from '#rules/registry'
 import type { HandlerContext } from './handler-context'
-import { play } from './handlers/play'
+import { play } from './play'
 
 /** A pause stops every clock that runs, on an open board and the campaign’s own (CA18, PR36, Y4, CL7), and notes which, for `resumeClocks`. */
 export async function stopClocks(context: HandlerContext): Promise<void> {

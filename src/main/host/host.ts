@@ -29,6 +29,7 @@ import { recapHandlers } from './handlers/recap'
 import { replayHandlers } from './handlers/replay'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
+import { shuffleHandlers } from './handlers/shuffles'
 import { libraryHandlers } from './handlers/library'
 import { preferencesHandlers } from './handlers/preferences'
 import { SerialQueue } from '#shared/serial-queue'
@@ -87,6 +88,7 @@ export class Host implements HostApi {
       ...preparedFoesHandlers(this.context),
       ...screens,
       ...controlHandlers(this.context, screens),
+      ...shuffleHandlers(this.context),
       ...preferencesHandlers(this.context)
     }
   }

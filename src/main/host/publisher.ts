@@ -214,7 +214,7 @@ export class Publisher {
     const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)
     const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
-    const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false } : this.state
+    const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false, seal: null } : this.state
     const key = this.pictures.keyPart(audience, campaign, face.frame?.shown?.picture)
     return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...key } as AudienceSnapshot
   }

@@ -10,9 +10,10 @@ type PublicKind = AudienceSnapshot['kind']
 export function audienceSnapshot<Kind extends PublicKind>(
   kind: Kind,
   { mode, frame, seat, replay }: Pick<AudienceSnapshot<Kind>, 'mode' | 'frame' | 'seat' | 'replay'>,
-  { paused, look, notSaved }: Pick<HostState, 'paused' | 'look' | 'notSaved'>,
+  { paused, look, notSaved, seal }: Pick<HostState, 'paused' | 'look' | 'notSaved' | 'seal'>,
   serial: number
 ): AudienceSnapshot<Kind> {
+  const nextShuffle = kind !== 'overlay' && mode === 'live' && replay === undefined ? seal?.shown : null
   return {
     kind,
     serial,
@@ -22,7 +23,8 @@ export function audienceSnapshot<Kind extends PublicKind>(
     look,
     seat,
     ...(notSaved && frame !== null && { notSaved }),
-    ...(replay !== undefined && { replay })
+    ...(replay !== undefined && { replay }),
+    ...(nextShuffle && { nextShuffle })
   }
 }
 
@@ -54,6 +56,7 @@ export function gmSnapshot(state: HostState, surroundings: ShellState, serial: n
     recents,
     paused,
     notices,
+    ...(state.seal?.shown && { nextShuffle: state.seal.shown }),
     trouble: openingProblem,
     opening
   }
@@ -68,6 +71,7 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.look === other.look &&
     one.notSaved === other.notSaved &&
     one.replay === other.replay &&
+    one.nextShuffle === other.nextShuffle &&
     isSame(one.layout, other.layout) &&
     one.tests === other.tests &&
     one.pictureKey === other.pictureKey

@@ -55,6 +55,7 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     case 'scene-set':
       return { ...campaign, scene: { title: event.title, subtitle: event.subtitle } }
     case 'note-written':
+    case 'shuffles-revealed':
       return campaign
     case 'seat-added':
       return drawnUp(campaign, { id: event.seat, player: event.player, character: event.character, retired: false })

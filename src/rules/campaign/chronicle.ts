@@ -14,6 +14,7 @@ import { judge } from './judge'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused } from './refusals'
 import { draftName, firstFault, newFaults, reread } from './rereading'
+import { ShuffleCount, type NextShuffle } from './shuffles/shuffle-count'
 import type { ActEntry, BoardId, Campaign, CampaignEvent, Cause, Entry, EntryId, SavePointEntry } from './types'
 
 /** How much of an opening is done in one step: some milliseconds. */
@@ -36,6 +37,7 @@ export class Chronicle {
   readonly #checkpoints = new Checkpoints()
   readonly #systems = new Map<BoardId, SystemId>()
   readonly #savePoints: SavePointEntry[] = []
+  readonly #shuffles = new ShuffleCount()
   #campaign: Campaign = emptyCampaign
   /** What the last draft comes to, so that its events need not be applied twice. */
   #proved: Proved | null = null
@@ -84,6 +86,11 @@ export class Chronicle {
 
   get savePoints(): readonly SavePointEntry[] {
     return this.#savePoints
+  }
+
+  /** The shuffling act that would come next. */
+  get nextShuffle(): NextShuffle {
+    return this.#shuffles.after(this.#line.standing)
   }
 
   get cause(): Cause {
@@ -136,8 +143,9 @@ export class Chronicle {
   complete(draft: EntryDraft, at: number): Entry {
     const id = this.revision + 1
     if (draft.kind !== 'act') return { id, at, ...draft }
-    const { kind, board, actor, command, events } = draft // written out: nearly every entry is an act
-    return { id, at, kind, board, actor, command, events }
+    const { kind, board, actor, command, events, shuffle } = draft // written out: nearly every entry is an act
+    if (shuffle === undefined) return { id, at, kind, board, actor, command, events }
+    return { id, at, kind, board, actor, command, events, shuffle }
   }
 
   /** It happened. The entry must be the next one, as `complete` made it. */
@@ -195,8 +203,12 @@ export class Chronicle {
   #record(entry: Entry): void {
     this.#entries.push(entry)
     if (entry.kind === 'act') {
-      if (this.#line.undone > 0) this.#checkpoints.forgetAfter(this.#line.standing)
+      if (this.#line.undone > 0) {
+        this.#checkpoints.forgetAfter(this.#line.standing)
+        this.#shuffles.forgetAfter(this.#line.standing)
+      }
       this.#line.add(entry.id)
+      if (entry.shuffle) this.#shuffles.add(this.#line.standing, entry.shuffle)
       if (entry.board === null) this.#rememberBoards(entry.events as readonly CampaignEvent[])
     } else if (entry.kind === 'undo') this.#line.undo(entry.steps)
     else if (entry.kind === 'redo') this.#line.redo(entry.steps)

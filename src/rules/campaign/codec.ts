@@ -11,6 +11,7 @@ import type { MarkCommand, MarkEvent } from '../marks/state'
 import { systemIds } from '../core/system'
 import type { BoardId } from './ids'
 import { sessionCommands, sessionEvents } from './session/model'
+import { sealedShuffle, shuffleCommands, shuffleEvents } from './shuffles/model'
 
 /** Longest text that a person types: a note, a title, a name. */
 const longest = 2000
@@ -28,6 +29,7 @@ const own = {
     variant('rename-campaign', { title: text }),
     variant('set-scene', { title: text, subtitle: text }),
     ...sessionCommands,
+    ...shuffleCommands,
     variant('add-seat', names),
     variant('rename-seat', { seat, ...names }),
     variant('move-seat', { seat, to: z.int() }),
@@ -48,6 +50,7 @@ const own = {
     variant('campaign-renamed', { title: text }),
     variant('scene-set', { title: text, subtitle: text }),
     ...sessionEvents,
+    ...shuffleEvents,
     variant('seat-added', { seat, ...names }),
     variant('seat-renamed', { seat, ...names }),
     variant('seat-moved', { seat, to: z.int().nonnegative() }),
@@ -92,7 +95,8 @@ export const entryShape = z.discriminatedUnion('kind', [
     board: board.nullable(),
     actor,
     command: z.unknown(),
-    events: z.array(z.unknown())
+    events: z.array(z.unknown()),
+    shuffle: sealedShuffle.exactOptional()
   }),
   z.strictObject({ kind: z.literal('undo'), ...base, steps: z.int().positive() }),
   z.strictObject({ kind: z.literal('redo'), ...base, steps: z.int().positive() }),

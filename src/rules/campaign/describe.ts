@@ -1,6 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
+import { counted } from '../core/text'
 import { systemOf } from '../registry'
 import { describeBook, isBookEvent } from '../book/index'
 import { isShowingEvent } from '../showing/rules'
@@ -29,6 +30,8 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
       return event.title === '' ? null : line('plain', event.title)
     case 'note-written':
       return event.audience === 'table' || audience.kind === 'gm' ? line('plain', event.text) : null
+    case 'shuffles-revealed':
+      return line('quiet', `The secrets of ${counted(event.seeds.length, 'shuffle')} are revealed: anybody can check`)
     case 'seat-added':
       return line('quiet', { seat: event.seat }, ' sits down')
     case 'seat-renamed':

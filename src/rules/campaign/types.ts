@@ -14,6 +14,7 @@ import type { CampaignClock } from '../clocks/model'
 import type { SystemId } from '../core/system'
 import type { BoardId } from './ids'
 import type { CurrentSession } from './session/model'
+import type { SealedShuffle } from './shuffles/model'
 import type { SessionParts } from './session/view'
 import type { ViewTables } from '../registry'
 
@@ -79,6 +80,8 @@ export interface ActEntry extends EntryBase {
   readonly actor: Actor
   readonly command: unknown
   readonly events: readonly unknown[]
+  /** How its orders can be checked; where nothing was shuffled, and in older files, there is none. */
+  readonly shuffle?: SealedShuffle
 }
 
 /** The last `steps` standing acts are taken back. */

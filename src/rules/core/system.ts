@@ -63,6 +63,15 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   follow?(state: State, seat: Seat, luck: Luck): readonly Event[]
 
+  /** Whether the app itself shuffles cards on this board now. Left out: it never does. */
+  shufflesCards?(state: State): boolean
+
+  /**
+   * What hides the pieces anew once the orders of this board's past shuffles are known (SF6): recorded in the act that reveals them. Null: they may not be
+   * known now. Left out: not while the board is open.
+   */
+  dealAnew?(state: State, luck: Luck): readonly Event[] | null
+
   /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
   decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Reason>
 
@@ -157,6 +166,8 @@ export interface AnySystem {
   open(seats: readonly Seat[], settings: unknown): unknown
   join(state: unknown, seat: Seat): unknown
   follow?(state: unknown, seat: Seat, luck: Luck): readonly unknown[]
+  shufflesCards?(state: unknown): boolean
+  dealAnew?(state: unknown, luck: Luck): readonly unknown[] | null
   decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown

@@ -1,12 +1,13 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
+import { dealAnew } from './deck/deal-anew'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
-import { findSheet } from './sheets'
+import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
@@ -29,6 +30,8 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
     const piles = findSheet(state, id)?.piles
     return !retired && piles && isNew(piles) ? shuffle(begin(state, apply), id, luck).events : []
   },
+  shufflesCards: state => presentSheets(state).some(({ piles }) => piles.cards === 'digital'),
+  dealAnew: (state, luck) => dealAnew(state, luck, apply),
   decide,
   apply,
   view,

@@ -5,7 +5,7 @@ import type { ControlAct } from '#shared/control-acts'
 import type { ScreenMode } from '#shared/preferences'
 import type { Caller } from '../dependencies'
 import type { HandlerContext, Handlers } from '../handler-context'
-import { play } from './play'
+import { play } from '../play'
 
 interface ControlledAct {
   /** The answer when it went well. */

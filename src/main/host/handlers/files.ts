@@ -8,7 +8,8 @@ import type { OpenCampaign } from '../host-state'
 import { fileNameFor } from '../file-name'
 import type { SaveTarget } from '../dependencies'
 import { createChronicle, attachCampaign, closeCampaign, openFile, rememberFile } from '../campaign-lifecycle'
-import { play } from './play'
+import { sealNext } from '../shuffles/next-seal'
+import { play } from '../play'
 import { copyTitles, renaming, saveCopy } from '../retitle'
 
 type FileAsks = 'new-campaign' | 'open' | 'cancel-opening' | 'save' | 'save-as' | 'save-copy' | 'close'
@@ -75,6 +76,7 @@ async function saveAs(
   await stage().moveLinks(before, store.id)
   if (saved.ok && title !== undefined) await retitle(context, title)
   if (saved.ok) await rememberFile(context)
+  await sealNext(context)
   publisher.publish()
   return saved
 }

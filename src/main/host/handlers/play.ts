@@ -1,16 +1,17 @@
-import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { ActAsk, ChronicleAsk } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { logBefore } from '#rules/campaign/log'
 import { tablePicture } from '#rules/campaign/table-picture'
 import { gm, type Asker } from '#rules/core/seat'
-import { fail, ok, type Fail, type Result } from '#rules/core/result'
-import { notices } from '../../storage/notices'
-import type { Answer, Denial } from '#shared/contract'
+import { ok } from '#rules/core/result'
+import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
+import type { Caller } from '../dependencies'
 import type { HandlerContext, Handlers } from '../handler-context'
-import { denialOf, deny } from '../denial'
-import type { OpenCampaign } from '../host-state'
+import { deny } from '../denial'
+import { revealShuffles } from '../shuffles/reveal'
+import { denied, openCampaign, openForPlay, play } from '../play'
 
 type PlayAsks =
   | 'act'
@@ -35,11 +36,7 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
     })
 
   return {
-    act: ({ revision, board, command }, caller) => {
-      const no = phoneProblem(context, caller.actor, board)
-      if (no) return Promise.resolve(deny(no))
-      return inTurn({ kind: 'act', board, command }, revision, caller.actor, caller.campaign)
-    },
+    act: (asked, caller) => act(context, asked, caller),
     preview: ({ revision, board, command }, { actor, campaign }) => {
       const no = phoneProblem(context, actor, board)
       if (no) return Promise.resolve(deny(no))
@@ -66,53 +63,24 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
   }
 }
 
-export interface PlayOptions {
-  /** The picture that the button stood on; null for what fits any picture. */
-  readonly revision: number | null
-  readonly actor: Asker
-  readonly campaign: string | null
-}
-
-/** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
-export async function play(context: HandlerContext, ask: ChronicleAsk, options: PlayOptions): Promise<Answer<'act'>> {
-  const { dependencies, publisher } = context
-  const open = openForPlay(context, options)
-  if (!open.ok) return open
-  const { chronicle, store } = open.value
-  const draft = chronicle.consider(ask, options.actor, dependencies.luck)
-  if (!draft.ok) return denied(context, draft.error)
-
-  const entry = chronicle.complete(draft.value, dependencies.clock.now())
-  chronicle.append(entry)
-  await store.append(entry, chronicle.campaign)
-  publisher.publish()
-  return ok(null)
-}
-
-/** The campaign that an act goes to, or why there can be none now. */
-function openForPlay(
+function act(
   context: HandlerContext,
-  { revision, actor, campaign }: PlayOptions
-): Result<OpenCampaign, Denial> {
-  const open = openCampaign(context, campaign)
-  if (!open.ok) return open
-  const { chronicle, store } = open.value
-  const { save } = store.status()
-  if (save.kind === 'read-only') return deny(save)
-  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
-  const isStale = revision !== null && revision !== revisionSeenBy(actor, context, chronicle)
-  return isStale ? deny({ kind: 'stale' }) : open
+  { revision, board, command }: Extract<Ask, { ask: 'act' }>,
+  { actor, campaign }: Caller
+): Promise<Answer<'act'>> {
+  const no = phoneProblem(context, actor, board)
+  if (no) return Promise.resolve(deny(no))
+  const asked = { kind: 'act', board, command } as const
+  return context.queue.run(async () => {
+    const done = await play(context, asked, { revision, actor, campaign })
+    if (done.ok && isEndOfSession(asked)) await revealShuffles(context)
+    return done
+  })
 }
 
-/** A mistake of ours is also written down. */
-function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
-  if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
-  return denialOf(error)
-}
-
-/** A seat counts its own pictures: what it was not shown cannot make its button stale. */
-function revisionSeenBy(actor: Asker, { publisher }: HandlerContext, { revision }: Chronicle): number {
-  return actor.kind === 'seat' ? publisher.revisionFor(actor.seat) : revision
+/** What was shuffled in a session can be checked once it is over (SF5). */
+function isEndOfSession({ board, command }: ActAsk): boolean {
+  return board === null && (command as { readonly type?: unknown }).type === 'end-session'
 }
 
 /** Why a player's own page may not act now (ST5, ST7). */
@@ -129,11 +97,4 @@ const notShownYet: Problem = { kind: 'not-allowed', says: 'This game is not open
 const screensStopped: Problem = {
   kind: 'not-allowed',
   says: 'The Game Master has stopped the screens for now. Wait until they are live again.'
-}
-
-/** A seat's link opens its own campaign only. */
-function openCampaign({ state }: HandlerContext, campaign: string | null): Result<OpenCampaign, Denial> {
-  const open = state.campaign
-  if (open && (campaign === null || campaign === open.store.id)) return ok(open)
-  return fail({ kind: 'problem', problem: { kind: 'no-campaign' } })
 }

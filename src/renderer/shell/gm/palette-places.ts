@@ -10,7 +10,7 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
   const sheet = (name: 'seats' | 'new-board' | 'export' | 'import' | 'print') => () => void (gm.sheet = name)
   const file = (request: string) => () => void (gm.fileRequest = request)
   return [
-    ...timeLines(gm),
+    ...sheetLines(gm),
     place('Settings', 'gear', 'preferences options sounds updates about', settings),
     place('Theme', 'gear', 'look colour color contrast parchment dark light appearance', settings),
     place('Table screen settings', 'screen', 'projector display beamer second monitor', settings),
@@ -46,12 +46,13 @@ export function placeLines(gm: Gm): readonly PaletteLine[] {
   ]
 }
 
-/** Clocks, and moments to be found again in a recording. */
-function timeLines(gm: Gm): readonly PaletteLine[] {
-  const sheet = (name: 'clocks' | 'marks') => () => void (gm.sheet = name)
+/** Sheets that no key of their own leads to. */
+function sheetLines(gm: Gm): readonly PaletteLine[] {
+  const sheet = (name: 'clocks' | 'marks' | 'shuffles') => () => void (gm.sheet = name)
   return [
     place('Clocks and countdowns…', 'clock', 'timer progress break stakes threat cliffhanger', sheet('clocks')),
-    place('Marks for the recording…', 'pin', 'video chapters youtube edl csv premiere resolve markers', sheet('marks'))
+    place('Marks for the recording…', 'pin', 'video chapters youtube edl csv premiere resolve markers', sheet('marks')),
+    place('Shuffles: seal and check…', 'shuffle', 'fair random shake verify secret reveal deck', sheet('shuffles'))
   ]
 }
 

@@ -28,6 +28,7 @@ export type Sheet =
   | 'marks'
   | 'answers'
   | 'print'
+  | 'shuffles'
   | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */

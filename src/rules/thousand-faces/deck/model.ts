@@ -57,7 +57,9 @@ export const deckEvents = [
   /** Real cards from now on: discard shuffled in, face-down Exhaustion dealt anew from the unseen ones. */
   variant('cards-went-physical', { seat: seatSchema }),
   /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
-  variant('cards-went-digital', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema })
+  variant('cards-went-digital', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema }),
+  /** The orders of past shuffles become known, so the unseen cards are dealt anew: which of them lie exhausted, and the deck, top first. */
+  variant('unseen-cards-dealt', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>
 

@@ -51,6 +51,10 @@ const apply: Applying<Game, DeckEvent> = {
   'cards-went-digital': (state, { seat, deck, exhausted }) =>
     withSheet(state, seat, ({ piles: { faceUp, inPlay } }) => ({
       piles: { cards: 'digital', deck, exhausted, discard: [], faceUp, inPlay }
+    })),
+  'unseen-cards-dealt': (state, { seat, deck, exhausted }) =>
+    withSheet(state, seat, ({ piles: { discard, faceUp, inPlay } }) => ({
+      piles: { cards: 'digital', deck, exhausted, discard, faceUp, inPlay }
     }))
 }
 

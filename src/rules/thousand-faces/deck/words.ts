@@ -10,7 +10,8 @@ const describe: Describing<DeckEvent> = {
     line('quiet', { seat }, ` shuffles: ${counted(order.length, 'card')} in the deck`),
   'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
   'cards-went-physical': ({ seat }) => line('quiet', { seat }, ' takes up real cards, shuffled'),
-  'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled')
+  'cards-went-digital': ({ seat }) => line('quiet', { seat }, ' plays with the cards of Hearthside, shuffled'),
+  'unseen-cards-dealt': ({ seat }) => line('quiet', { seat }, '’s unseen cards are dealt anew')
 }
 
 const explain: Explaining<DeckRefusal> = {

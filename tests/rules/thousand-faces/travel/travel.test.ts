@@ -56,7 +56,7 @@ describe('OI8 OI9 a character that comes along', () => {
       piles: { discard: [], faceUp: [] },
       character: { tokens: {} }
     })
-    expect(travel.brings(travel.pack(stateOf(to), to.seats[1]!))).toEqual([
+    expect(travel.brings(travel.pack(stateOf(to), to.seats[1]!)!)).toEqual([
       'The ranks of Str, Dex and Int',
       expect.stringMatching(/^1 move: Discern/),
       '2 items: Her mother’s sword, A needle',

@@ -21,6 +21,7 @@ export const sheets: Readonly<Record<string, Component>> = {
   marks: lazy(() => import('../marks/MarksSheet.vue')).component,
   prompts: PromptsSheet,
   codes: lazy(() => import('../screens/CodesSheet.vue')).component,
+  shuffles: lazy(() => import('../shuffles/ShufflesSheet.vue')).component,
   answers: lazy(() => import('../answers/AnswersSheet.vue')).component,
   export: lazy(() => import('../import-export/ExportSheet.vue')).component,
   import: lazy(() => import('../import-export/ImportSheet.vue')).component,

@@ -1,0 +1,68 @@
+import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { Asker } from '#rules/core/seat'
+import { fail, ok, type Fail, type Result } from '#rules/core/result'
+import type { Answer, Denial } from '#shared/contract'
+import { notices } from '../storage/notices'
+import { denialOf, deny } from './denial'
+import type { HandlerContext } from './handler-context'
+import type { OpenCampaign } from './host-state'
+import { luckOf, sealNext, withShuffle } from './shuffles/next-seal'
+
+export interface PlayOptions {
+  /** The picture that the button stood on; null for what fits any picture. */
+  readonly revision: number | null
+  readonly actor: Asker
+  readonly campaign: string | null
+}
+
+/** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
+export async function play(context: HandlerContext, ask: ChronicleAsk, options: PlayOptions): Promise<Answer<'act'>> {
+  const { dependencies, publisher } = context
+  const open = openForPlay(context, options)
+  if (!open.ok) return open
+  const { chronicle, store } = open.value
+  const luck = luckOf(dependencies.luck, context.state.seal)
+  const draft = chronicle.consider(ask, options.actor, luck)
+  if (!draft.ok) return denied(context, draft.error)
+
+  const entry = chronicle.complete(withShuffle(draft.value, luck), dependencies.clock.now())
+  chronicle.append(entry)
+  await store.append(entry, chronicle.campaign)
+  await sealNext(context)
+  publisher.publish()
+  return ok(null)
+}
+
+/** The campaign that an act goes to, or why there can be none now. */
+export function openForPlay(
+  context: HandlerContext,
+  { revision, actor, campaign }: PlayOptions
+): Result<OpenCampaign, Denial> {
+  const open = openCampaign(context, campaign)
+  if (!open.ok) return open
+  const { chronicle, store } = open.value
+  const { save } = store.status()
+  if (save.kind === 'read-only') return deny(save)
+  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
+  const isStale = revision !== null && revision !== revisionSeenBy(actor, context, chronicle)
+  return isStale ? deny({ kind: 'stale' }) : open
+}
+
+/** A mistake of ours is also written down. */
+export function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
+  if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
+  return denialOf(error)
+}
+
+/** A seat counts its own pictures: what it was not shown cannot make its button stale. */
+function revisionSeenBy(actor: Asker, { publisher }: HandlerContext, { revision }: Chronicle): number {
+  return actor.kind === 'seat' ? publisher.revisionFor(actor.seat) : revision
+}
+
+/** A seat's link opens its own campaign only. */
+export function openCampaign({ state }: HandlerContext, campaign: string | null): Result<OpenCampaign, Denial> {
+  const open = state.campaign
+  if (open && (campaign === null || campaign === open.store.id)) return ok(open)
+  return fail({ kind: 'problem', problem: { kind: 'no-campaign' } })
+}

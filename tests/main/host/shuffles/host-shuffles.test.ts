@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { SealedShuffle } from '#rules/campaign/shuffles/model'
+import type { BoardId } from '#rules/campaign/types'
+import type { SeatId } from '#rules/core/seat'
+import type { CheckedShuffle } from '#shared/contract'
+import { faultOf } from '../../../support/check-page'
+import { askGm, atTheTable, GmViewer, openTestHost, seatCaller, value, type Options } from '../test-host'
+
+const bytes = 'ab'.repeat(16)
+
+/** A table with an open board, its shuffles sealed. */
+async function sealedTable(system: 'thousand-faces' | 'face-of-angels' | 'prophecy', options: Options = {}) {
+  const table = await atTheTable({ ...options, sealed: true })
+  if (system !== 'thousand-faces') {
+    const [first] = table.gm.dashboard.frame!.boards
+    value(await table.act({ type: 'close-board', board: first!.id }))
+    value(await table.act({ type: 'open-board', system, title: '', settings: settings[system] }))
+  }
+  const board = table.gm.dashboard.frame!.boards.find(each => each.system === system)!.id as BoardId
+  const play = (command: object) =>
+    askGm(table.host, { ask: 'act', revision: table.revision(), board, command: command as never })
+  /** To real cards and back: the deck is dealt out and shuffled, two orders in one act. */
+  const shuffle = async (seat: SeatId) => {
+    value(await play({ type: 'use-cards', seat, cards: 'physical' }))
+    value(await play({ type: 'use-cards', seat, cards: 'digital' }))
+  }
+  const next = () => table.gm.dashboard.nextShuffle
+  const undo = async () => value(await askGm(table.host, { ask: 'undo', revision: table.revision(), steps: 1 }))
+  const check = async () =>
+    value(await askGm(table.host, { ask: 'read-shuffle-check' })) as unknown as readonly CheckedShuffle[]
+  return { ...table, board, play, shuffle, next, undo, check }
+}
+
+const settings = { 'thousand-faces': {}, 'face-of-angels': { cards: 'digital' }, prophecy: {} }
+
+/** Everything that lies on this machine, but the file of the seeds. */
+function filesUnder(folder: string): readonly string[] {
+  return readdirSync(folder).flatMap(name => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return filesUnder(path)
+    return name === 'shuffles.json' ? [] : [readFileSync(path, 'utf8')]
+  })
+}
+
+function seedsIn(userFolder: string): Record<string, { seed: string; revealed: boolean }> {
+  const kept = JSON.parse(readFileSync(join(userFolder, 'shuffles.json'), 'utf8')) as { value?: unknown }
+  const text = JSON.stringify(kept)
+  const found = /"seeds":(\{.*?\}\})/.exec(text)?.[1] ?? '{}'
+  return JSON.parse(found) as Record<string, { seed: string; revealed: boolean }>
+}
+
+/** What the acts of the campaign wrote down of their shuffles, oldest first. */
+function recorded(folder: string): readonly SealedShuffle[] {
+  return filesUnder(folder)
+    .flatMap(text => text.split('\n'))
+    .flatMap(line => {
+      const start = line.indexOf('"shuffle":{')
+      return start === -1 ? [] : [JSON.parse(objectAt(line, start + '"shuffle":'.length)) as SealedShuffle]
+    })
+}
+
+/** The text of the object that begins here. */
+function objectAt(text: string, start: number): string {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}' && --depth === 0) return text.slice(start, at + 1)
+  }
+  return ''
+}
+
+describe('shuffles that can be checked', () => {
+  it('SF1 SF3 are made of a seed whose seal was shown before, and which is on no page and in no campaign file', async () => {
+    const table = await sealedTable('thousand-faces')
+    const before = table.next()!
+    expect(table.wren.last.nextShuffle).toEqual(before)
+    expect(table.table.last.nextShuffle?.seal).toBe(before.seal)
+    await table.shuffle(table.wrenSeat)
+    const made = recorded(table.folder).at(-1)!
+    expect(made).toMatchObject({ id: before.id, seal: before.seal, shakes: [] })
+    expect(made.orders).toHaveLength(2)
+    expect(table.next()!.number).toBe(before.number + 1)
+    const seeds = Object.values(seedsIn(table.userFolder))
+    expect(seeds.length).toBeGreaterThan(1)
+    const seen = JSON.stringify([...table.gm.seen, ...table.table.seen, ...table.wren.seen]) + filesUnder(table.root)
+    for (const { seed } of seeds) expect(seen).not.toContain(seed)
+  })
+
+  it('SF1 keep their seal when the host is killed and starts again', async () => {
+    const { root, host, next, gm } = await sealedTable('thousand-faces')
+    const before = next()
+    const { path } = gm.dashboard.file!
+    await host.abandon()
+    const again = await openTestHost({ root, sealed: true })
+    const dashboard = new GmViewer()
+    again.host.attach(dashboard)
+    value(await askGm(again.host, { ask: 'open', place: path, mode: 'take-over' }))
+    expect(before?.seal).toMatch(/^[\da-f]{64}$/)
+    expect(dashboard.dashboard.nextShuffle).toEqual(before)
+  })
+
+  it('SF2 take what a phone adds, four times at most, and words; what comes late counts for nothing', async () => {
+    const table = await sealedTable('thousand-faces')
+    const { id } = table.next()!
+    const shake = (at = id) => table.host.ask(seatCaller(table.wrenSeat), { ask: 'shake', id: at, bytes })
+    for (let n = 0; n < 6; n++) value(await shake())
+    value(await shake('somewhere/1'))
+    value(await askGm(table.host, { ask: 'shake-by-words', id, words: 'ash birch cedar' }))
+    expect(table.next()).toMatchObject({ shaken: [table.wrenSeat], words: true })
+    await table.shuffle(table.wrenSeat)
+    const { shakes } = recorded(table.folder).at(-1)!
+    expect(shakes.map(({ by }) => by)).toEqual([...Array(4).fill(table.wrenSeat), 'words'])
+    expect(table.next()).toMatchObject({ shaken: [], words: false })
+    value(await shake())
+    expect(table.next()!.shaken).toEqual([])
+  })
+
+  it('SF4 come again as they were after an undo, and say so', async () => {
+    const table = await sealedTable('thousand-faces')
+    value(await table.host.ask(seatCaller(table.wrenSeat), { ask: 'shake', id: table.next()!.id, bytes }))
+    await table.shuffle(table.wrenSeat)
+    const first = recorded(table.folder).at(-1)!
+    await table.undo()
+    expect(table.next()).toMatchObject({ id: first.id, again: true, shaken: [table.wrenSeat] })
+    value(await table.host.ask(seatCaller(table.kreskSeat), { ask: 'shake', id: first.id, bytes: 'cd'.repeat(16) }))
+    value(await table.note('Something else first'))
+    value(await table.play({ type: 'use-cards', seat: table.wrenSeat, cards: 'digital' }))
+    expect(recorded(table.folder).at(-1)).toEqual(first)
+    expect(table.next()).toMatchObject({ number: table.next()!.number, again: false })
+  })
+
+  it('SF5 SF6 can be checked when the session ends, and what lies hidden is dealt anew in the act that reveals them', async () => {
+    const table = await sealedTable('thousand-faces')
+    value(await table.act({ type: 'begin-session' }))
+    for (const seat of [table.wrenSeat, table.kreskSeat, table.wrenSeat]) await table.shuffle(seat)
+    const sealed = await table.check()
+    expect(sealed.every(each => !('seed' in each) && !('orders' in each))).toBe(true)
+    value(await table.act({ type: 'end-session' }))
+    const checked = await table.check()
+    const open = checked.filter(each => each.seed !== undefined)
+    expect(open).toHaveLength(sealed.length)
+    for (const each of open) expect(faultOf(each as never)).toBeNull()
+    // The act that reveals them has shuffled as well, by a seed that nobody knows.
+    expect(checked).toHaveLength(sealed.length + 1)
+    expect(checked.at(-1)).not.toHaveProperty('seed')
+    expect(recorded(table.folder).at(-1)!.orders).toHaveLength(2)
+    expect(seedsIn(table.userFolder)[table.next()!.id]!.revealed).toBe(false)
+  })
+
+  it('SF4 are sealed anew where an undo goes back behind what was revealed', async () => {
+    const table = await sealedTable('thousand-faces')
+    await table.shuffle(table.wrenSeat)
+    const first = recorded(table.folder).at(-1)!
+    value(await askGm(table.host, { ask: 'reveal-shuffles' }))
+    await table.undo()
+    await table.undo()
+    expect(table.next()).toMatchObject({ id: `${first.id}.2`, again: false })
+    expect(table.next()!.seal).not.toBe(first.seal)
+  })
+
+  it('SF6 stay sealed while hands lie by them', async () => {
+    const table = await sealedTable('face-of-angels')
+    expect(table.next()).toBeDefined()
+    const answer = value(await askGm(table.host, { ask: 'reveal-shuffles' }))
+    expect(answer).toMatchObject({ count: 0 })
+  })
+
+  it('show no seal where the app shuffles no cards', async () => {
+    const table = await sealedTable('prophecy')
+    expect(table.next()).toBeUndefined()
+    expect(table.table.last).not.toHaveProperty('nextShuffle')
+  })
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { appFolder } from './app-folder'
+
+interface Checked {
+  readonly seal: string
+  readonly id: string
+  readonly seed?: string
+  readonly shakes: readonly string[]
+  readonly orders: readonly (readonly unknown[])[]
+}
+
+const page = readFileSync(join(appFolder, 'resources', 'check-shuffles.html'), 'utf8')
+const script = /<script id="check">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+
+/** The check of the page that players get, as that page runs it. */
+export const faultOf = runInNewContext(`${script}; faultOf`, { TextEncoder }) as (
+  shuffle: Checked
+) => string | null | undefined

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { SealedLuck } from '#main/host/shuffles/sealed-luck'
+import { faultOf } from '../support/check-page'
+
+// Sealed shuffles (docs/shuffle.md): run with `npm run torture -- sealed-shuffle`. Needs python3.
+
+const luck = { below: (bound: number) => randomInt(bound) }
+
+function randomShuffle() {
+  const seed = randomBytes(32).toString('hex')
+  const id = `${randomBytes(6).toString('hex')}/${randomInt(1, 1e6)}`
+  const shakes = Array.from({ length: randomInt(13) }, () => ({
+    by: 'words' as const,
+    bytes: randomBytes(16).toString('hex')
+  }))
+  const sealed = new SealedLuck(luck, { id, seed }, shakes)
+  for (let n = randomInt(1, 5); n > 0; n--)
+    sealed.shuffle(Array.from({ length: randomInt(61) }, (_, at) => (at % 3 === 0 ? at : `card ${at}`)))
+  const { seal, orders } = sealed.record!
+  return { seed, id, seal, shakes: shakes.map(({ bytes }) => bytes), orders }
+}
+
+it('SF1 is worked out equally by a second implementation in another language, 20,000 times', () => {
+  const made = Array.from({ length: 20_000 }, randomShuffle)
+  const asked = made.map(each => JSON.stringify({ ...each, orders: each.orders.map(order => order.toReversed()) }))
+  const script = join(import.meta.dirname, 'sealed-shuffle.py')
+  const ran = spawnSync('python3', [script], { input: `${asked.join('\n')}\n`, maxBuffer: 2 ** 30, encoding: 'utf8' })
+  expect(ran.stderr).toBe('')
+  const answers = ran.stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown)
+  expect(answers).toEqual(made.map(({ seal, orders }) => ({ seal, orders })))
+}, 600_000)
+
+it('SF5 the page that checks finds every changed bit of seed, seal, shakes and orders, 10,000 times', () => {
+  let found = 0
+  let tried = 0
+  for (let n = 0; n < 2_500; n++) {
+    const made = randomShuffle()
+    expect(faultOf(made)).toBeNull()
+    for (const part of ['seed', 'seal'] as const) {
+      tried += 1
+      if (faultOf({ ...made, [part]: flipped(made[part]) }) !== null) found += 1
+    }
+    const long = made.orders.findIndex(order => order.length > 7)
+    if (long === -1) continue
+    const [first, second, ...rest] = made.orders[long]!
+    tried += 1
+    if (faultOf({ ...made, orders: made.orders.with(long, [second, first, ...rest]) }) !== null) found += 1
+    if (made.shakes.length === 0) continue
+    tried += 1
+    if (faultOf({ ...made, shakes: made.shakes.with(0, flipped(made.shakes[0]!)) }) !== null) found += 1
+  }
+  console.log(`${found} of ${tried} changes found`)
+  expect(found).toBe(tried)
+}, 600_000)
+
+it('SF1 every card is as likely in every place, by chi-square over 120,000 shuffles of 20', () => {
+  const counts = Array.from({ length: 20 }, () => new Array<number>(20).fill(0))
+  const runs = 120_000
+  for (let n = 0; n < runs; n++) {
+    const order = new SealedLuck(luck, { id: `c/${n + 1}`, seed: randomBytes(32).toString('hex') }, []).shuffle(cards)
+    order.forEach((card, place) => (counts[place]![card]! += 1))
+  }
+  const each = runs / 20
+  const chi = counts.flat().reduce((sum, count) => sum + (count - each) ** 2 / each, 0)
+  console.log(`chi-square ${chi.toFixed(1)} at 361 degrees of freedom (p = 0.001: 449)`)
+  expect(chi).toBeLessThan(449)
+}, 600_000)
+
+const cards = Array.from({ length: 20 }, (_, at) => at)
+
+/** One hexadecimal digit with its lowest bit changed. */
+function flipped(hex: string): string {
+  const at = randomInt(hex.length)
+  return hex.slice(0, at) + (parseInt(hex[at]!, 16) ^ (1 << randomInt(4))).toString(16) + hex.slice(at + 1)
+}

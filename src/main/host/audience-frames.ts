@@ -4,7 +4,7 @@ import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { isSame } from '#rules/core/same'
-import type { Seat } from '#rules/core/seat'
+import { namedFor, type StreamNames } from './stream-names'
 
 type AnyFrame = Frame<AudienceKind>
 
@@ -15,9 +15,6 @@ interface NewestFrame {
   readonly frame: AnyFrame
   readonly shown: ShownBoards | null
 }
-
-/** Whether the people's own names may be on a stream, or only those of their characters. */
-export type StreamNames = 'characters' | 'players'
 
 /**
  * What each audience sees of the campaign. Everybody but the GM counts their own pictures: how often the GM does
@@ -62,13 +59,4 @@ function saysTheSame(before: AnyFrame, now: AnyFrame): boolean {
 function renumbered(log: readonly LoggedLine[]): readonly LoggedLine[] {
   const entries = [...new Set(log.map(({ entry }) => entry))]
   return log.map(line => ({ ...line, entry: entries.indexOf(line.entry) + 1 }))
-}
-
-function namedFor(frame: AnyFrame, names: StreamNames): AnyFrame {
-  if (frame.audience !== 'overlay' || names === 'players') return frame
-  return { ...frame, seats: frame.seats.map(byCharacter) }
-}
-
-function byCharacter(seat: Seat, index: number): Seat {
-  return { ...seat, player: '', character: seat.character || `Player ${index + 1}` }
 }

@@ -14,11 +14,14 @@ export class DelayLine {
   /** The newest that is due. */
   private due: Picture | null = null
   private shown: Picture | null = null
+  /** What the viewers had when it was frozen was struck out, and nobody knows any more what they may see of it. */
+  private isStruckOut = false
 
   /** @param at milliseconds, never smaller than before */
   take(picture: Picture, at: number): void {
     if (picture !== this.newest) this.waiting.push({ at, picture })
     this.newest = picture
+    if (picture.mode === 'live' || picture.mode === 'waiting') this.isStruckOut = false
   }
 
   /** The same object for as long as nobody could see a difference. Null before the first picture was taken. */
@@ -28,7 +31,8 @@ export class DelayLine {
       this.waiting.shift()
     }
     if (!this.newest) return null
-    const made = covered(this.due, this.newest, this.shown)
+    const made =
+      this.isStruckOut && delay > 0 ? { ...this.newest, ...dark } : covered(this.due, this.newest, this.shown)
     if (this.shown && looksTheSame(this.shown, made)) return this.shown
     this.shown = { ...made, serial: Math.max(now, (this.shown?.serial ?? 0) + 1) }
     return this.shown
@@ -42,8 +46,9 @@ export class DelayLine {
 
   /** What was said before a name was struck out is not said any later. */
   forget(): void {
+    this.isStruckOut ||= this.newest?.mode === 'frozen'
     this.waiting = []
-    this.due = this.shown = null
+    this.newest = this.due = this.shown = null
   }
 }
 

@@ -24,6 +24,15 @@ export function heldAfter(
   return held
 }
 
+/**
+ * What of this is kept on the disk. Of a delayed stream the viewers have an older picture than the one that is held: after
+ * a restart it is dark.
+ */
+export function keptPictures({ held, preferences }: Pick<HostState, 'held' | 'preferences'>): HeldPictures {
+  const isDelayed = preferences.layouts.some(({ delay }) => delay > 0)
+  return new Map([...held].filter(([key]) => !isDelayed || key !== 'overlay'))
+}
+
 /** What a screen's held picture is kept by: a seat's hand belongs to its campaign. */
 export function heldKey(audience: PublicAudience, campaign: string | null): string {
   return audience.kind === 'seat' ? `${campaign ?? ''} ${audienceKey(audience)}` : audience.kind

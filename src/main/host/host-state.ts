@@ -11,6 +11,7 @@ import type { HeldPictures } from '../storage/machine/held-pictures'
 import { mostCampaigns, type ScreenSettings } from '../storage/machine/screen-settings'
 import type { CampaignOnDisk } from '../storage/types'
 import type { OpenSeal } from './shuffles/open-seal'
+import { heldNamedFor } from './stream-names'
 
 /** The campaign that is being played, in memory and on disk. */
 export interface OpenCampaign {
@@ -55,7 +56,7 @@ export class HostState {
   constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldPictures) {
     this.modes = modes
     this.boardChoices = new Map(boards)
-    this.held = held
+    this.held = heldNamedFor(held, preferences.overlayNames)
     this.ownPreferences = preferences
     this.publicLook = lookOf(preferences)
   }
@@ -117,6 +118,7 @@ export class HostState {
 
   setPreferences(preferences: Preferences): void {
     this.ownPreferences = preferences
+    this.held = heldNamedFor(this.held, preferences.overlayNames)
     const look = lookOf(preferences)
     if (JSON.stringify(look) !== JSON.stringify(this.publicLook)) this.publicLook = look
   }

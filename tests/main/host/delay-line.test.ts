@@ -118,4 +118,25 @@ describe('DI7: a link that is behind the table', () => {
       { numRuns: 500 }
     )
   })
+
+  test('DI6: a frozen picture that lost its names is shown at once without a delay; with one the link stays dark until it is live', () => {
+    for (const [delay, mode] of [
+      [0, 'frozen'],
+      [3_000, 'blank']
+    ] as const) {
+      const line = new DelayLine()
+      const frozen = picture('held', { mode: 'frozen' })
+      line.take(picture('seen'), 0)
+      line.showing(9_000, delay)
+      line.take(picture('slip'), 9_500)
+      line.take(frozen, 9_600)
+      line.showing(9_600, delay)
+      line.forget()
+      line.take(frozen, 10_000)
+      expect(line.showing(10_000, delay)?.mode).toBe(mode)
+      expect(line.showing(20_000, delay)?.mode).toBe(mode)
+      line.take(picture('live again'), 21_000)
+      expect(title(line.showing(30_000, delay))).toBe('live again')
+    }
+  })
 })

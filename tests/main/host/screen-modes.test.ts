@@ -33,6 +33,68 @@ async function restarted({ host, root, folder, gm }: Table) {
 
 const kinds = ['table', 'overlay', 'phones'] as const
 
+describe('a frozen stream and the people’s own names', () => {
+  const names = (overlayNames: 'players' | 'characters') =>
+    ({ ask: 'set-preferences', preferences: { overlayNames } }) as const
+
+  test('DI6: a picture that was frozen with them loses them when they are forbidden, and holds the rest', async () => {
+    const { host, overlay, screens, set, note } = await withStream()
+    value(await askGm(host, names('players')))
+    value(await note('The bell tolls'))
+    await set('overlay', 'freeze')
+    await set('table', 'freeze')
+    expect(JSON.stringify(overlay.last)).toContain('Priya')
+    value(await note('The canary sings'))
+    value(await askGm(host, names('characters')))
+    const late = new Onlooker({ kind: 'overlay' })
+    host.attach(late)
+    await settle(host)
+    for (const { last } of [overlay, late]) {
+      expect(last.mode).toBe('frozen')
+      expect(JSON.stringify(last)).not.toMatch(/Priya|Tom|canary/)
+      expect(JSON.stringify(last)).toContain('The bell tolls')
+    }
+    expect(JSON.stringify(screens.table.last)).toContain('Priya')
+    value(await askGm(host, names('players')))
+    expect(overlay.last.mode).toBe('frozen')
+    expect(JSON.stringify(overlay.last)).not.toMatch(/Priya|Tom|canary/)
+  })
+
+  test('DI6: nor does it have them after a restart, on the screen or on the disk', async () => {
+    const table = await withStream()
+    value(await askGm(table.host, names('players')))
+    await table.set('overlay', 'freeze')
+    value(await askGm(table.host, names('characters')))
+    expect(await readFile(join(table.userFolder, 'held-pictures.json'), 'utf8')).not.toMatch(/Priya|Tom/)
+    const { overlay } = (await restarted(table)).screens
+    expect(overlay.last.mode).toBe('frozen')
+    expect(JSON.stringify(overlay.seen)).not.toMatch(/Priya|Tom/)
+  })
+
+  test('DI6: nor where they were forbidden and the picture on the disk still has them', async () => {
+    const table = await withStream()
+    value(await askGm(table.host, names('players')))
+    await table.set('overlay', 'freeze')
+    const path = join(table.userFolder, 'held-pictures.json')
+    const before = await readFile(path, 'utf8')
+    expect(before).toContain('Priya')
+    value(await askGm(table.host, names('characters')))
+    await writeFile(path, before)
+    const { overlay } = (await restarted(table)).screens
+    expect(overlay.last.mode).toBe('frozen')
+    expect(JSON.stringify(overlay.seen)).not.toMatch(/Priya|Tom/)
+  })
+
+  test('DI6: a picture on the disk without seats is not read: the stream is dark', async () => {
+    const table = await withStream()
+    await table.set('overlay', 'freeze')
+    const path = join(table.userFolder, 'held-pictures.json')
+    const kept = JSON.parse(await readFile(path, 'utf8')) as object
+    await writeFile(path, JSON.stringify({ ...kept, pictures: [['overlay', { audience: 'overlay' }]] }))
+    expect((await restarted(table)).screens.overlay.last).toMatchObject({ mode: 'blank', frame: null })
+  })
+})
+
 describe('live, frozen and blank', () => {
   test.each(kinds)(
     'ST1 ST4 blank for %s alone leaves the others live, and sends it nothing of the game',

@@ -1,6 +1,7 @@
 import { ok } from '#rules/core/result'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
+import { keptPictures } from '../held-screens'
 
 type PreferencesAsks = 'set-preferences' | 'dismiss' | 'dismiss-trouble'
 
@@ -15,11 +16,13 @@ export function preferencesHandlers({
   return {
     'set-preferences': ({ preferences }) =>
       queue.run(async () => {
+        const { held } = state
         state.setPreferences({ ...state.preferences, ...preferences })
         if (preferences.layouts) stage().keepLayouts(preferences.layouts.map(({ id }) => id))
         publisher.refresh()
         await stage().flush()
         const kept = await dependencies.library.savePreferences(state.preferences)
+        if (state.held !== held) await dependencies.library.heldPictures.save(keptPictures(state))
         return kept.ok ? kept : deny(kept.error)
       }),
     dismiss: async ({ notice }) => {

@@ -8,6 +8,7 @@ import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
 import { deny } from '../denial'
+import { keptPictures } from '../held-screens'
 
 type ScreenAsks =
   | 'set-screen-mode'
@@ -81,9 +82,7 @@ function setMode(
     const kept = await library.screens.save(state.screenSettings)
     if (!kept.ok) log(`the modes of the screens could not be kept: ${kept.error.kind}`)
     // Afterwards: a frozen screen without its picture is dark, and a live one is not what the GM wished.
-    // Of a delayed stream the viewers have an older picture than the one that is held: after a restart it is dark.
-    const isDelayed = state.preferences.layouts.some(({ delay }) => delay > 0)
-    await library.heldPictures.save(new Map([...state.held].filter(([key]) => !isDelayed || key !== 'overlay')))
+    await library.heldPictures.save(keptPictures(state))
     return ok(null)
   })
 }

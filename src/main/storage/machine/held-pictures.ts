@@ -12,7 +12,7 @@ export type HeldPictures = ReadonlyMap<string, HeldPicture>
 
 const fileSchema = z.object({
   savedBy: z.string(),
-  pictures: z.array(z.tuple([z.string(), z.custom<HeldPicture>(value => value === null || isObject(value))]))
+  pictures: z.array(z.tuple([z.string(), z.custom<HeldPicture>(value => value === null || hasSeats(value))]))
 })
 
 /** What the screens showed when they were frozen, so that they show it again after a restart. Nobody else may read it: private hands are in it. */
@@ -36,4 +36,10 @@ export class HeldPicturesFile {
   save(pictures: HeldPictures): Promise<void> {
     return this.file.write({ savedBy: this.savedBy, pictures: [...pictures] })
   }
+}
+
+/** What the names are struck out of must have them where they are looked for (DI6). */
+function hasSeats(value: unknown): boolean {
+  const seats: unknown = isObject(value) ? value['seats'] : null
+  return Array.isArray(seats) && seats.every(isObject)
 }

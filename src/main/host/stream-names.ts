@@ -1,0 +1,26 @@
+import type { Frame } from '#rules/campaign/types'
+import type { AudienceKind } from '#rules/core/audience'
+import type { Seat } from '#rules/core/seat'
+import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures'
+
+type AnyFrame = Frame<AudienceKind>
+
+/** Whether the people's own names may be on a stream, or only those of their characters (DI6). */
+export type StreamNames = 'characters' | 'players'
+
+/** The frame as it may be shown: the stream's without the people's own names unless they are allowed; every other one as it is. */
+export function namedFor(frame: AnyFrame, names: StreamNames): AnyFrame {
+  if (frame.audience !== 'overlay' || names === 'players') return frame
+  return { ...frame, seats: frame.seats.map(byCharacter) }
+}
+
+/** The same for what frozen screens hold: the same object where no name has to go. */
+export function heldNamedFor(held: HeldPictures, names: StreamNames): HeldPictures {
+  const picture = held.get('overlay')
+  if (!picture || names === 'players' || picture.seats.every(({ player }) => player === '')) return held
+  return new Map([...held, ['overlay', namedFor(picture, names) as HeldPicture] as const])
+}
+
+function byCharacter(seat: Seat, index: number): Seat {
+  return { ...seat, player: '', character: seat.character || `Player ${index + 1}` }
+}

@@ -7,9 +7,11 @@ import { thingOf, thingsIn } from '../book/things/shelf'
 import type { Thing } from '../book/things/model'
 import type { ThingId } from '../book/vocabulary'
 import type { SeatId } from '../core/seat'
+import type { Exhibit } from '../showing/vocabulary'
 import type { Chronicle } from './chronicle'
 import { type FoeOnBoard, foesOnBoards } from './foe-pages'
 import { linesOf } from './log'
+import { thingExhibit } from './thing-exhibit'
 import type { Campaign, LoggedLine } from './types'
 
 /** One page of the book as the Game Master reads and changes it. */
@@ -20,6 +22,8 @@ export interface BookPage extends ThingLine {
   readonly parts: readonly TextPart[]
   /** What it looks like, or null. */
   readonly picture: PictureId | null
+  /** What the players would see of it if it were shown now. */
+  readonly exhibit: Exhibit
   readonly seats: readonly SeatId[]
   /** The foes that it is about, as they are called now; those that are gone from their board are left out. */
   readonly foes: readonly FoeOnBoard[]
@@ -68,6 +72,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
     typed: { sentence: editable(thing.sentence, index, named), page: editable(thing.page, index, named) },
     parts: partsOf(thing.page, named),
     picture: thing.picture,
+    exhibit: thingExhibit(book, thing, seats),
     seats: thing.seats,
     foes: about.filter(each => thing.foes.some(({ board, foe }) => board === each.board && foe === each.foe)),
     foesAbout: about,

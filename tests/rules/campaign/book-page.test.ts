@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ThingId } from '#rules/book/vocabulary'
+import type { ThingId, ThingKind } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import { plainText } from '#rules/core/log-line'
+import type { PictureId } from '#rules/core/picture'
 import { Played } from '../../support/chronicle'
 
 describe('a page of the book', () => {
@@ -32,5 +33,25 @@ describe('a page of the book', () => {
     ])
     expect(page.history.map(({ sentence }) => sentence)).toEqual(['rows alone'])
     expect(bookPage(chronicle, 't999' as ThingId)).toBeNull()
+  })
+
+  it('SH10 says what the players would see of it: the sentence only where the whole table may know it', () => {
+    const played = Played.table('The Drowned Bells', 'Kresk')
+    const add = (kind: ThingKind, name: string, sentence: string) =>
+      `t${played.campaign({ type: 'add-thing', kind, name, sentence }).id}` as ThingId
+    const secret = add('secret', 'The Heir', '')
+    const maud = add('person', 'Maud', 'hides @The Heir from @Kresk')
+    const shows = (thing: ThingId) => bookPage(played.chronicle, thing)!.exhibit
+    const name = { kind: 'person', title: 'Maud', line: '', picture: null }
+    expect(shows(maud)).toEqual(name)
+    played.campaign({ type: 'share-thing', thing: maud, knownTo: [played.seats[0]!] })
+    expect(shows(maud), 'one player is not the table').toEqual(name)
+    played.campaign({ type: 'share-thing', thing: maud, knownTo: 'table' })
+    expect(shows(maud)).toEqual({ ...name, line: 'hides … from Kresk' })
+    const picture = `${'a'.repeat(64)}.jpg` as PictureId
+    expect(shows(secret)).toMatchObject({ kind: 'title', title: 'The Heir', picture: null })
+    played.campaign({ type: 'picture-thing', thing: secret, picture })
+    expect(shows(secret)).toMatchObject({ kind: 'picture', picture })
+    expect(shows(add('thing', 'Lantern', ''))).toMatchObject({ kind: 'item' })
   })
 })

@@ -41,8 +41,8 @@ function isKnownTo({ knownTo: who }: Thing, reader: Reader): boolean {
   return who === 'table' || (who !== 'gm' && reader !== 'table' && who.includes(reader))
 }
 
-/** The name of what this player does not know is not theirs to read, whoever mentions it. */
-function knownThing(
+/** A thing as its reader reads it: the name of what they do not know is not theirs to read, whoever mentions it. */
+export function knownThing(
   book: Book,
   { kind, name, sentence, standing }: Thing,
   reader: Reader,

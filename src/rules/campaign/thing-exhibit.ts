@@ -1,0 +1,24 @@
+import type { Book } from '../book/state'
+import type { Thing } from '../book/things/model'
+import { knownThing } from '../book/things/view'
+import type { ThingKind } from '../book/vocabulary'
+import type { Seat } from '../core/seat'
+import { type Exhibit, type ExhibitKind, longestOf } from '../showing/vocabulary'
+
+const exhibitKindOf: Readonly<Partial<Record<ThingKind, ExhibitKind>>> = {
+  person: 'person',
+  place: 'place',
+  thing: 'item'
+}
+
+/** A thing of the book as it can be shown: name, picture, and its sentence only as the whole table may read it (SH10). */
+export function thingExhibit(book: Book, thing: Thing, seats: readonly Seat[]): Exhibit {
+  const { kind, name, knownTo, picture } = thing
+  const line = knownTo === 'table' ? knownThing(book, thing, 'table', seats).sentence : ''
+  return {
+    kind: exhibitKindOf[kind] ?? (picture ? 'picture' : 'title'),
+    title: name,
+    line: line.slice(0, longestOf.line),
+    picture
+  }
+}

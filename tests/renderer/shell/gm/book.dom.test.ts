@@ -14,7 +14,7 @@ const guard = { board: mainBoard, foe: 2, name: 'Guard 2' }
 const hobb: BookPage = {
   id: 't9' as ThingId, kind: 'person', name: 'Hobb', sentence: '', standing: 'new', knownTo: 'gm', metIn: null,
   typed: { sentence: '', page: '' }, parts: [], seats: [], foes: [guard], foesAbout: [guard, { ...guard, foe: 3, name: 'Wolf' }],
-  picture: null, mentionedBy: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], history: []
+  picture: null, exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null }, mentionedBy: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], history: []
 } // prettier-ignore
 const found = { things: [], total: 0, counts: {}, log: [] }
 

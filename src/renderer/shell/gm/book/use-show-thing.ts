@@ -1,0 +1,19 @@
+import type { ThingId } from '#rules/book/vocabulary'
+import { refusalSpotAround } from '../refusal-spot'
+import { useStagePlace } from '../stage/stage-place'
+import { useGm } from '../store'
+import { useCampaign } from '../use-campaign'
+
+/** Puts a thing of the book into Next as its page stands now: for the table, and for the stream where that is chosen on the stage (SH10). */
+export function useShowThing(): (thing: ThingId) => Promise<void> {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const place = useStagePlace()
+  const { command } = useCampaign()
+  return async thing => {
+    const page = await gm.ask<'read-page'>({ ask: 'read-page', thing }, spot())
+    if (!page.ok || !page.value) return
+    const to = place.to === 'table-and-overlay' ? place.to : 'table'
+    await command({ type: 'prepare-exhibit', exhibit: page.value.exhibit, to })
+  }
+}

@@ -85,6 +85,44 @@ describe('the layouts of the stream', () => {
     expect(gm.dashboard.frame?.showing?.live ?? []).toEqual([])
   })
 
+  test('CT6: the control link sets a mark and moves the clock that was shown last, as acts that can be undone', async () => {
+    let time = 1_000_000
+    const { host, act, gm, revision } = await atTheTable({ now: () => time })
+    const press = (name: 'mark' | 'clock') =>
+      host.ask({ ...gmCaller, screen: 'control' }, { ask: 'control', act: name })
+    const clocks = () => gm.dashboard.frame?.clocks?.map(({ measure }) => measure)
+    expect(await press('clock')).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
+    const segments = { name: 'Flood', note: '', face: 'shown', measure: { kind: 'segments', size: 2, sign: 'plain' } }
+    const countdown = { name: 'Break', note: '', face: 'shown', measure: { kind: 'countdown', length: 60_000 } }
+    const own = { name: 'Mine', note: '', face: 'mine', measure: { kind: 'count' } }
+    const hidden = { ...own, name: 'Patience', face: 'hidden' }
+    value(await act({ type: 'add-clocks', clocks: [countdown, segments, own, hidden], startAt: null }))
+    const [still, , mine, patience] = clocks() ?? []
+    expect(await press('clock')).toEqual({ ok: true, value: { says: 'The newest clock has moved' } })
+    expect(clocks()).toEqual([still, expect.objectContaining({ filled: 1 }), mine, patience])
+    value(await press('clock'))
+    expect(await press('clock')).toMatchObject({ error: { kind: 'refused', because: 'clock-is-full' } })
+    const flood = gm.dashboard.frame?.clocks?.[1]?.id
+    value(await act({ type: 'remove-clock', clock: flood }))
+    value(await press('clock'))
+    expect(clocks()?.[0]).toMatchObject({ since: time })
+    time += 10_000
+    value(await press('clock'))
+    expect(clocks()?.[0]).toMatchObject({ since: null, ran: 10_000 })
+    value(await press('clock'))
+    time += 60_000
+    expect(await press('clock')).toMatchObject({ error: { kind: 'refused', because: 'time-is-up' } })
+
+    const before = revision()
+    value(await press('mark'))
+    time += 1
+    value(await press('mark'))
+    expect(revision()).toBe(before + 2)
+    expect(gm.dashboard.frame?.marks).toHaveLength(2)
+    value(await askGm(host, { ask: 'undo', revision: revision(), steps: 1 }))
+    expect(gm.dashboard.frame?.marks).toHaveLength(1)
+  })
+
   test('DI7: a layout with a delay is behind, one without is not, and the X-card is on both at once', async () => {
     let now = 1_000_000
     const { host, note } = await atTheTable({ now: () => now })

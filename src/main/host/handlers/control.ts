@@ -1,8 +1,13 @@
+import { isRunning, isUp } from '#rules/clocks/measure'
+import type { CampaignClock } from '#rules/clocks/model'
+import type { ClockCommand } from '#rules/clocks/state'
 import { ok } from '#rules/core/result'
 import { gm } from '#rules/core/seat'
 import type { Answer } from '#shared/contract'
 import type { ControlAct } from '#shared/control-acts'
 import type { ScreenMode } from '#shared/preferences'
+import type { Problem } from '#shared/problem'
+import { deny } from '../denial'
 import type { Caller } from '../dependencies'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { play } from '../play'
@@ -19,10 +24,15 @@ type Used = Pick<Handlers, 'set-screen-mode' | 'test-overlay'>
 export function controlHandlers(context: HandlerContext, use: Used): Handlers<'control'> {
   const mode = (to: ScreenMode) => (by: Caller) =>
     use['set-screen-mode']({ ask: 'set-screen-mode', screens: 'all', mode: to }, by)
-  const campaign = (command: object) => () =>
-    context.queue.run(() =>
-      play(context, { kind: 'act', board: null, command }, { revision: null, actor: gm, campaign: null })
-    )
+  const inTurn = (make: () => object | null) => () =>
+    context.queue.run(() => {
+      const command = make()
+      if (!command) return deny(context.state.campaign ? noClock : { kind: 'no-campaign' })
+      return play(context, { kind: 'act', board: null, command }, { revision: null, actor: gm, campaign: null })
+    })
+  const campaign = (command: object) => inTurn(() => command)
+  const now = () => context.dependencies.clock.now()
+  const clocks = () => context.state.campaign?.chronicle.campaign.clocks.clocks ?? []
 
   const acts: Readonly<Record<ControlAct, ControlledAct>> = {
     'show-next': { says: 'Shown', run: campaign({ type: 'show-prepared' }) },
@@ -30,6 +40,8 @@ export function controlHandlers(context: HandlerContext, use: Used): Handlers<'c
     live: { says: 'Live', run: mode('live') },
     freeze: { says: 'Frozen', run: mode('freeze') },
     blank: { says: 'Blank', run: mode('blank') },
+    mark: { says: 'Marked', run: inTurn(() => ({ type: 'set-mark', kind: 'moment', text: '', at: now() })) },
+    clock: { says: 'The newest clock has moved', run: inTurn(() => moveOfNewest(clocks(), now())) },
     'test-flip': { says: 'Test shown', run: by => use['test-overlay']({ ask: 'test-overlay', layout: null }, by) }
   }
   return {
@@ -39,4 +51,16 @@ export function controlHandlers(context: HandlerContext, use: Used): Handlers<'c
       return done.ok ? ok({ says }) : done
     }
   }
+}
+
+const noClock: Problem = { kind: 'not-allowed', says: 'No clock is shown to the players. Show one first.' }
+
+/** Of the clocks that players see in full, the one made last: a countdown starts or stops, any other gets one more (CT6). */
+function moveOfNewest(clocks: readonly CampaignClock[], at: number): ClockCommand | null {
+  const newest = clocks.findLast(({ face }) => face === 'shown')
+  if (!newest) return null
+  const { id: clock, measure } = newest
+  if (measure.kind !== 'countdown') return { type: 'fill-clock', clock, by: 1 }
+  const goesOn = isRunning(measure) && !isUp(measure, at)
+  return { type: goesOn ? 'pause-clock' : 'start-clock', clock, at }
 }

@@ -56,5 +56,7 @@ export const actWords: Readonly<Record<ControlAct, string>> = {
   blank: 'Blank',
   'show-next': 'Show next',
   'take-away': 'Take away',
-  'test-flip': 'Test flip'
+  'test-flip': 'Test flip',
+  mark: 'Set a mark',
+  clock: 'Newest shown clock: start, stop or +1'
 }

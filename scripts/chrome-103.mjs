@@ -132,7 +132,7 @@ function newSelector({ selector, parent }) {
 }
 
 function newDeclaration(node) {
-  const { prop, value, parent } = node
+  const { prop, parent } = node
   if (prop.startsWith('--') ? false : harmless.has(prop)) return []
   const known = compat.css.properties[prop]
   const before = parent.nodes

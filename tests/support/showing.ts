@@ -77,7 +77,7 @@ class TrayPlay {
     const { seats, chronicle } = this.played
     const { tray } = chronicle.campaign.showing
     const to: ShownTo = whim.one(['table', 'table-and-overlay', ...seats] as const)!
-    const exhibit = whim.one([this.exhibit(whim), ...tray])! ?? this.exhibit(whim)
+    const exhibit = whim.one([this.exhibit(whim), ...tray]) ?? this.exhibit(whim)
     const commands: readonly CampaignCommand[] = [
       { type: 'fill-tray', exhibit: this.exhibit(whim), place: whim.count(3) === 0 ? whim.count(9) : null },
       { type: 'empty-tray', place: whim.count(9) },

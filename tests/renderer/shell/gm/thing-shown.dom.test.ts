@@ -52,10 +52,9 @@ async function bring(type: 'drop' | 'paste', onto: EventTarget, file = photograp
 }
 
 describe('the picture of a thing', () => {
-  it('SH6 is dropped onto its page, replaced by a pasted one, and taken away', async () => {
+  it('SH6 is dropped anywhere on its page, replaced by a pasted one, and taken away', async () => {
     await openPage()
-    const section = document.querySelector('section[aria-label="Picture"]')!
-    await bring('drop', section)
+    await bring('drop', document.querySelector('.page')!)
     await until(() => expect(pictured()).toBe(picture('a')))
     expect((await bring('paste', document.body)).defaultPrevented).toBe(true)
     await until(() => expect(pictured()).toBe(picture('b')))
@@ -80,7 +79,7 @@ describe('the picture of a thing', () => {
   it('SH8 says why a file is refused, and leaves a text field its paste', async () => {
     await openPage()
     vi.mocked(redrawn).mockResolvedValue(fail('This is no picture that can be shown.'))
-    await bring('drop', document.querySelector('section[aria-label="Picture"]')!)
+    await bring('drop', document.querySelector('.page')!)
     await vi.waitFor(() => expect(says()).toContain('This is no picture that can be shown.'))
     await live.click('Change the page')
     expect((await bring('paste', document.querySelector('.page textarea, .page input')!)).defaultPrevented).toBe(false)
@@ -122,5 +121,13 @@ describe('the tray', () => {
     input.dispatchEvent(new Event('change'))
     await until(() => expect(campaign().showing.tray[0]?.picture).toBe(picture('a')))
     await until(() => expect(document.querySelector('[aria-label="Words to show"]')).not.toBeNull())
+  })
+
+  it('SH1 takes a picture that is dropped anywhere on the stage, not for a campaign', async () => {
+    await live.press('S', { shiftKey: true })
+    await vi.waitFor(() => live.page.named('Picture…'))
+    await bring('drop', document.querySelector('main')!)
+    await until(() => expect(campaign().showing.tray[0]?.picture).toBe(picture('a')))
+    expect(live.page.asks.map(({ ask }) => ask).filter(ask => /^(?:open|import)$/.test(ask))).toEqual([])
   })
 })

@@ -108,7 +108,8 @@ test('a new link shuts the old one out, and the player is told', async ({ browse
   const fresh = await screen(browser, await gm.getByLabel('Address', { exact: true }).inputValue(), phone)
   await expect(fresh.getByText(/^You rolled/)).toBeVisible()
 
-  for (const name of ['Table screen', 'Stream overlay']) {
+  for (const name of ['Table screen', 'Link for Strip']) {
+    if (name === 'Link for Strip') await gm.getByRole('button', { name: 'Layouts and links' }).click()
     const before = await gm.getByLabel(name, { exact: true }).inputValue()
     const page = await screen(browser, before, desk)
     await gm.getByRole('button', { name: `New address for ${name}` }).click()

@@ -12,8 +12,14 @@ vi.mock('../../../../src/renderer/shell/gm/stage/redraw-picture')
 
 let live: LiveDashboard
 let thing: ThingId
-/** Until the file has been read, in tasks of its own, and the act has happened. */
-const until = (expected: () => void) => vi.waitFor(async () => (await live.follow(), expected()))
+/** A file is read in tasks of its own: the act that it ends in is waited for, then played. */
+async function until(expected: () => void): Promise<void> {
+  const before = acts
+  await vi.waitFor(() => expect((acts = live.page.commands().length)).toBeGreaterThan(before), 20_000)
+  await live.follow()
+  expected()
+}
+let acts = 0
 const picture = (letter: string) => `${letter.repeat(64)}.jpg` as PictureId
 const photograph = new File(['photograph'], 'maud.png', { type: 'image/png' })
 const says = () => document.querySelector('.page')?.textContent ?? ''
@@ -21,6 +27,7 @@ const campaign = () => live.played.chronicle.campaign
 const pictured = () => bookPage(live.played.chronicle, thing)!.picture
 
 beforeEach(async () => {
+  acts = 0
   localStorage.clear()
   localStorage.setItem('guide-known', 'yes')
   vi.mocked(redrawn).mockResolvedValue(ok(new Blob(['drawn anew'])))
@@ -39,7 +46,7 @@ afterEach(() => live.page.end())
 async function openPage(): Promise<void> {
   useBookPlace().thing = thing
   await live.press('b')
-  await vi.waitFor(() => live.page.named(/Add a picture/))
+  await vi.waitFor(() => live.page.named(/Add a picture/), 20_000)
 }
 
 /** What a browser sends when something is dropped on, or pasted into, the page. */
@@ -120,7 +127,7 @@ describe('the tray', () => {
     Object.defineProperty(input, 'files', { value: [photograph] })
     input.dispatchEvent(new Event('change'))
     await until(() => expect(campaign().showing.tray[0]?.picture).toBe(picture('a')))
-    await until(() => expect(document.querySelector('[aria-label="Words to show"]')).not.toBeNull())
+    await vi.waitFor(() => expect(document.querySelector('[aria-label="Words to show"]')).not.toBeNull())
   })
 
   it('SH1 takes a picture that is dropped anywhere on the stage, not for a campaign', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { longest } from '#rules/book/vocabulary'
 import { Chronicle } from '#rules/campaign/chronicle'
+import { campaignCommandSchema } from '#rules/campaign/codec'
 import { frameFor } from '#rules/campaign/frame'
 import { actsOf, latestSession, recapOf } from '#rules/campaign/recap'
+import { sentenceOf } from '#rules/campaign/recap-words'
 import type { ActEntry, Entry } from '#rules/campaign/types'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
@@ -105,6 +108,34 @@ describe('a recap', () => {
     expect(denied(keep(9999))).toBe('no-such-moment')
     expect(denied({ type: 'show-recap', session: 1, sentences: [' '] })).toBe('nothing-to-tell')
     expect(denied({ type: 'hide-recap' })).toBe('no-recap-shown')
+  })
+
+  it.each([
+    ['a note of 400 signs', 'The bell rang, '.repeat(27).slice(0, 400)],
+    ['the longest note', `${'The tide turned and '.repeat(200)}`.slice(0, longest.line)],
+    ['a note without a space', 'x'.repeat(400)],
+    ['a note of signs of two units', `x${'🔔'.repeat(300)}`],
+    ['a note of 300 signs without a full stop', 'x'.repeat(300)],
+    ['a note of 299 signs without a full stop', 'x'.repeat(299)]
+  ])('PO9: can be shown with %s in it, to the last sign that fits', (_, text) => {
+    const played = evening()
+    played.campaign({ type: 'note-down', text, knownTo: 'table' })
+    const [sentence = ''] = recapOf(played.chronicle, 1, table).moments.map(each => sentenceOf(each, seat => seat))
+    const command = { type: 'show-recap', session: 1, sentences: [sentence] } as const
+    expect(campaignCommandSchema.safeParse(command).error).toBeUndefined()
+    played.campaign(command)
+    expect(played.chronicle.campaign.book.recap.shown?.sentences).toEqual([sentence])
+    expect(sentence.length).toBeGreaterThan(280)
+    expect(sentence.isWellFormed()).toBe(true)
+    expect(text.startsWith(sentence.replace(/[.…]$/, ''))).toBe(true)
+  })
+
+  it('PO9: ends after a word with “…”, and nothing is cut that fits', () => {
+    const said = (text: string): string => sentenceOf({ text, parts: [] }, seat => seat)
+    expect(said(`${'bell, '.repeat(60)}`)).toBe(`${'bell, '.repeat(49)}bell…`)
+    expect(said('x'.repeat(299))).toBe(`${'x'.repeat(299)}.`)
+    expect(said('x'.repeat(300))).toBe('x'.repeat(300))
+    expect(said(`${'x'.repeat(299)}!`)).toBe(`${'x'.repeat(299)}!`)
   })
 
   it('PO6, PO7: changes the table’s frame while it is shown, and nobody else’s ever', () => {

@@ -2,6 +2,7 @@ import { thingsIn } from '#rules/book/things/shelf'
 import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
 import { latestSession, recapPage } from '#rules/campaign/recap'
 import { frameFor } from '#rules/campaign/frame'
+import { wordsOf } from '#rules/campaign/words'
 import type { CampaignCommand } from '#rules/campaign/types'
 import { type Audience, audienceKey } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
@@ -82,13 +83,23 @@ function secretsRead({ played, told }: BookPlay): readonly string[] {
 function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlySet<string>): readonly string[] {
   // It reads the whole journal: a quarter of the states will do.
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
-  const worded = JSON.stringify(chronicle.campaign.book.recap)
+  const worded = wordedFor(chronicle, audience)
   // As the host answers: what the Game Master left out or alone may be told stays with them.
   const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], kept: [] }
   const said = JSON.stringify(told).match(/Zq\d+z/g) ?? []
   return said
     .filter(each => !allowed.has(each) && !worded.includes(each))
     .map(each => `${each} is in the recap for ${audienceKey(audience)}`)
+}
+
+/** The Game Master’s own sentences for what stands in this audience’s log, and the lines under the titles, which are for all. */
+function wordedFor(chronicle: Played['chronicle'], audience: Audience): string {
+  const { edits, subtitles } = chronicle.campaign.book.recap
+  const open = edits.filter(({ entry }) => {
+    const act = chronicle.entry(entry)
+    return act?.kind === 'act' && wordsOf(chronicle, act, audience).length > 0
+  })
+  return JSON.stringify([open.map(({ text }) => text), subtitles.map(({ text }) => text)])
 }
 
 function keysOf(knownTo: KnownTo, { seats }: Played): readonly string[] {

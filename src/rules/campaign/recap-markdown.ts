@@ -4,13 +4,19 @@ export interface RecapText {
   /** "Session 6". */
   readonly session: string
   readonly subtitle: string
+  /** "For Kresk", where it is not for the whole table; left out where it is. */
+  readonly reader?: string
   readonly sentences: readonly string[]
 }
 
 /** The recap as a Markdown file. */
-export function asMarkdown({ campaign, session, subtitle, sentences }: RecapText): string {
+export function asMarkdown({ campaign, session, subtitle, reader, sentences }: RecapText): string {
   const lines = sentences.map((sentence, at) => `${at + 1}. ${escaped(sentence)}`)
-  const head = [`# Previously on ${escaped(campaign)}`, `*${session}*`, ...(subtitle === '' ? [] : [escaped(subtitle)])]
+  const head = [
+    `# Previously on ${escaped(campaign)}`,
+    `*${[session, ...(reader ? [escaped(reader)] : [])].join(' · ')}*`,
+    ...(subtitle === '' ? [] : [escaped(subtitle)])
+  ]
   return `${[...head, lines.join('\n')].join('\n\n')}\n`
 }
 

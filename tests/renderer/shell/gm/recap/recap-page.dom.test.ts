@@ -66,4 +66,39 @@ describe('“Previously on…” on the dashboard', () => {
     await settled()
     expect(page.commands()).toEqual([{ type: 'show-recap', session: 6, sentences: ['The bell rang.', 'Kresk fell.'] }])
   })
+
+  it('PO10: says on page, paper and in the name of each file whom it is for, where that is not the whole table', async () => {
+    const names: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }))
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement
+    ) {
+      names.push(this.download)
+    })
+    await open()
+    const heads = async (): Promise<readonly (string | undefined)[]> => {
+      names.length = 0
+      await page.click(page.named('Markdown'))
+      await page.click(page.named(/Save the page/))
+      window.dispatchEvent(new Event('beforeprint'))
+      names.push(document.title)
+      window.dispatchEvent(new Event('afterprint'))
+      return [...names, ...['.editor .label', '.recap-paper header'].map(at => document.querySelector(at)?.textContent)]
+    }
+    const choose = async (who: string): Promise<void> => {
+      await page.click(page.named(who, '[role=radio]'))
+      await settled()
+    }
+    for (const head of await heads()) expect(head).not.toContain('For ')
+    expect(document.querySelector('.editor')?.textContent).not.toContain('Every player reads this line')
+    await choose('For me')
+    expect(names).toHaveLength(3)
+    for (const head of await heads()) expect(head).toContain('For the Game Master’s eyes')
+    expect(document.querySelector('.editor')?.textContent).toContain('Every player reads this line')
+    await choose('What one missed')
+    const missed = document.querySelector<HTMLSelectElement>('[aria-label="Who missed it"]')
+    for (const head of await heads()) expect(head).toContain(`For ${missed?.selectedOptions[0]?.textContent}`)
+    clicked.mockRestore()
+    vi.unstubAllGlobals()
+  })
 })

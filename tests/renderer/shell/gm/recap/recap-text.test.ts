@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { asMarkdown } from '#rules/campaign/recap-markdown'
 import { luckBars, signed, steps } from '../../../../../src/renderer/shell/gm/recap/charts'
 import { sentenceOf } from '#rules/campaign/recap-words'
-import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
+import { readerOf, sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
+import type { RecapFor } from '#shared/contract'
 
 const seat = 's1' as SeatId
 
@@ -18,6 +19,15 @@ describe('a recap as text', () => {
     expect(asMarkdown(text)).toBe(
       '# Previously on The \\*Bells\\*\n\n*Session 2*\n\n1. Kresk\\_ fell.\n2. A line \\<b\\>.\n'
     )
+  })
+
+  it('PO10: says in Markdown whom it is for, where that is not the whole table', () => {
+    const text = { campaign: 'Bells', session: 'Session 2', subtitle: '', sentences: ['Kresk fell.'] }
+    const head = (audience: RecapFor): string | undefined =>
+      asMarkdown({ ...text, reader: readerOf(audience, () => 'Kresk_') }).split('\n')[2]
+    expect(head('gm')).toBe('*Session 2 · For the Game Master’s eyes*')
+    expect(head(seat)).toBe('*Session 2 · For Kresk\\_*')
+    expect(head('table')).toBe('*Session 2*')
   })
 
   it('takes the Game Master’s sentence, else ours, with one full stop', () => {

@@ -6,8 +6,8 @@ import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
 import { bookFolder } from '#rules/campaign/book-folder'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { linesOf } from '#rules/campaign/log'
-import type { CampaignCommand } from '#rules/campaign/types'
-import type { SeatId } from '#rules/core/seat'
+import type { BoardId, CampaignCommand } from '#rules/campaign/types'
+import { gm, type SeatId } from '#rules/core/seat'
 import { randomBook } from './book'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
@@ -117,19 +117,33 @@ export function secretsOfFolders(states: number): readonly string[] {
     for (let act = 0; act < 150 && seen < states; act++, seen++) {
       play.step()
       const { chronicle } = play.played
+      const hidden = [hiddenBoard(play.played)]
+      if (act % 10 === 0) play.played.act(gained(`Zq${1_000_000 + seen}z`, play.played.seats[0]!), gm, hidden[0])
       const known = thingsIn(chronicle.campaign.book).filter(({ knownTo }) => knownTo === 'table')
       const { edits, subtitles } = chronicle.campaign.book.recap
       // Whoever may be told the moment reads the Game Master’s sentence (PO6).
-      const worded = edits.filter(({ entry }) => linesOf(chronicle, entry, { kind: 'table' }).length > 0)
+      const worded = edits.filter(({ entry }) => linesOf(chronicle, entry, { kind: 'table' }, hidden).length > 0)
       const texts = [
         ...known.flatMap(({ name, sentence }) => [name, sentence]),
         ...[...worded, ...subtitles].map(({ text }) => text)
       ]
       const open = `${texts.join(' ')} ${play.told.get('table') ?? ''}`
       const allowed = new Set(open.match(/Zq\d+z/g))
-      const written = JSON.stringify(bookFolder(chronicle, 'players', mark)).match(/Zq\d+z/g) ?? []
+      const written = JSON.stringify(bookFolder(chronicle, 'players', mark, hidden)).match(/Zq\d+z/g) ?? []
       for (const secret of written) if (!allowed.has(secret)) read.add(`seed ${seed}: ${secret}`)
     }
   }
   return [...read]
+}
+
+/** The game beside the first that no player was shown (ST7); opened anew where it was undone. */
+export function hiddenBoard(played: Played): BoardId {
+  const open = { type: 'open-board', system: 'thousand-faces', title: '', settings: {} } as const
+  if (played.chronicle.campaign.boards.length < 2) played.campaign(open)
+  return played.chronicle.campaign.boards[1]!.id
+}
+
+/** An item that a recap tells of. */
+export function gained(name: string, seat: SeatId): object {
+  return { type: 'gain-item', seat, item: { sort: 'card', card: 'sword', name } }
 }

@@ -4,6 +4,7 @@ import { printFolder, printFolderForPlayers } from '../book/folder/print'
 import type { Audience } from '../core/audience'
 import { nameOf } from './campaign'
 import type { Chronicle } from './chronicle'
+import type { BoardId } from './types'
 import { recapOf } from './recap'
 import { asMarkdown } from './recap-markdown'
 import { sentenceOf, sessionName } from './recap-words'
@@ -11,14 +12,22 @@ import { sentenceOf, sessionName } from './recap-words'
 /** Whom a folder is made for: the Game Master, or everybody at the table. */
 export type FolderFor = 'gm' | 'players'
 
-/** The book and the recaps of all sessions as a folder of Markdown files (OI1, OI3). @param mark which campaign it is */
-export function bookFolder(chronicle: Chronicle, holds: FolderFor, mark: string): readonly FolderFile[] {
+/**
+ * The book and the recaps of all sessions as a folder of Markdown files (OI1, OI3).
+ * @param mark which campaign it is @param hidden boards that no player was shown yet (ST7)
+ */
+export function bookFolder(
+  chronicle: Chronicle,
+  holds: FolderFor,
+  mark: string,
+  hidden: readonly BoardId[] = []
+): readonly FolderFile[] {
   const { campaign } = chronicle
   const { book, seats, title, session } = campaign
   const audience: Audience = { kind: holds === 'gm' ? 'gm' : 'table' }
   const sessions = Array.from({ length: session + 1 }, (_, at) => at)
   const recaps = sessions.flatMap(each => {
-    const { moments, subtitle } = recapOf(chronicle, each, audience)
+    const { moments, subtitle } = recapOf(chronicle, each, audience, hidden)
     if (moments.length === 0) return []
     const name = sessionName(each)
     const sentences = moments.map(moment => sentenceOf(moment, id => nameOf(campaign, id)))

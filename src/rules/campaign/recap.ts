@@ -33,9 +33,24 @@ export interface Recap {
 /** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (PO3). */
 const [alwaysTold, mostOfOneKind] = [90, 4] as const
 
-/** What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap. */
-export function recapOf(chronicle: Chronicle, session: number, audience: Audience): Recap {
-  return recapFrom(chronicle, session, momentsOf(chronicle, actsOf(chronicle, session), audience))
+/**
+ * What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap.
+ * @param hidden boards that nobody but the Game Master knows of yet (ST7)
+ */
+export function recapOf(
+  chronicle: Chronicle,
+  session: number,
+  audience: Audience,
+  hidden: readonly BoardId[] = []
+): Recap {
+  const acts = actsOf(chronicle, session)
+  const open = openActs(acts, audience, hidden)
+  return recapFrom(chronicle, session, momentsOf(chronicle, open, audience, acts[0]?.at))
+}
+
+/** Of these acts, what is of no board that this audience may not know of. */
+function openActs(acts: readonly ActEntry[], { kind }: Audience, hidden: readonly BoardId[]): readonly ActEntry[] {
+  return kind === 'gm' ? acts : acts.flatMap(act => withoutBoards(act, hidden) ?? [])
 }
 
 function recapFrom(chronicle: Chronicle, session: number, all: readonly RecapMoment[]): Recap {
@@ -72,8 +87,7 @@ export function recapPage(
   const latest = latestSession(chronicle)
   const of = session ?? latest
   const acts = actsOf(chronicle, of)
-  const open = acts.flatMap(act => (audience.kind === 'gm' ? act : (withoutBoards(act, hidden) ?? [])))
-  const mine = momentsOf(chronicle, open, audience, acts[0]?.at)
+  const mine = momentsOf(chronicle, openActs(acts, audience, hidden), audience, acts[0]?.at)
   const known = new Set(mine.map(({ entry }) => entry))
   const others = audience.kind === 'gm' ? [] : acts.filter(({ id }) => !known.has(id))
   const kept = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { thingsIn } from '#rules/book/things/shelf'
+import { bookFolder } from '#rules/campaign/book-folder'
+import { gm } from '#rules/core/seat'
 import { Played } from '../../../support/chronicle'
-import { playersFolder, secretsOfFolders } from '../../../support/book-folder'
+import { gained, hiddenBoard, playersFolder, secretsOfFolders } from '../../../support/book-folder'
 
 it('OI3 the players’ folder has what the table knows, and no canary of anything else in 400 states', () => {
   expect(secretsOfFolders(400)).toEqual([])
@@ -25,4 +27,16 @@ it('OI3 it has no page, number, link or session, and what the table does not kno
     '---\nkind: person\nstate: new\n---\n\n# Yogran\n\n> Serves …, envies [Kresk](../Characters/Kresk.md).\n'
   )
   expect(files[0]?.text).not.toContain('campaign:')
+})
+
+it('OI3 ST7 its recaps tell nothing of a game that was not shown yet, and the Game Master’s folder tells all', () => {
+  const played = Played.table('The Drowned Bells', 'Kresk')
+  const hidden = hiddenBoard(played)
+  played.act(gained('Zq1z sword', played.seats[0]!))
+  played.act(gained('Zq2z blade', played.seats[0]!), gm, hidden)
+  const told = (holds: 'gm' | 'players', waiting = [hidden]) =>
+    JSON.stringify(bookFolder(played.chronicle, holds, 'mark', waiting)).match(/Zq\dz/g)
+  expect(told('players')).toEqual(['Zq1z'])
+  expect(told('players', [])).toEqual(['Zq1z', 'Zq2z'])
+  expect(told('gm')).toEqual(['Zq1z', 'Zq2z'])
 })

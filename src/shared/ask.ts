@@ -76,8 +76,8 @@ export type Ask =
   | { readonly ask: 'read-recap'; readonly session: number | null; readonly audience: RecapFor }
   /** The marks of this session (null: the newest), and the moments that its recap tells. */
   | { readonly ask: 'read-marks'; readonly session: number | null }
-  /** Luck and points of a session. */
-  | { readonly ask: 'read-evening'; readonly session: number }
+  /** Luck and points of a session; those of a game that was not shown yet for the Game Master alone. */
+  | { readonly ask: 'read-evening'; readonly session: number; readonly audience: RecapFor }
   /** What is prepared for a session, and what the state and the book say before it (BN7). */
   | { readonly ask: 'read-preparation'; readonly session: number }
   /** What helps when everybody looks at the Game Master (EY1). */

@@ -126,7 +126,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('plan-book'), files: z.array(folderFile).min(1).max(folderLimits.files).readonly() }),
   z.strictObject({ ask: z.literal('read-recap'), session: session.nullable(), audience: recapFor }),
   z.strictObject({ ask: z.literal('read-marks'), session: session.nullable() }),
-  z.strictObject({ ask: z.literal('read-evening'), session }),
+  z.strictObject({ ask: z.literal('read-evening'), session, audience: recapFor }),
   z.strictObject({ ask: z.literal('read-preparation'), session }),
   z.strictObject({
     ask: z.literal('read-prompts'),

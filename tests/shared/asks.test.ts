@@ -40,7 +40,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'shake-by-words': { ask: 'shake-by-words', id: 'c-1/12', words: 'ash birch cedar' },
   'reveal-shuffles': { ask: 'reveal-shuffles' },
   'read-shuffle-check': { ask: 'read-shuffle-check' },
-  'read-evening': { ask: 'read-evening', session: 2 },
+  'read-evening': { ask: 'read-evening', session: 2, audience: 'table' },
   'read-preparation': { ask: 'read-preparation', session: 7 },
   'find-foe-page': { ask: 'find-foe-page', board: 'b1' as BoardId, foe: 2, name: 'Guard 2' },
   'read-answers': { ask: 'read-answers', board: 'b1' as BoardId },

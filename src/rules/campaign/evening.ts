@@ -6,7 +6,8 @@ import { applyAct } from './apply'
 import { boardOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { actsOf } from './recap'
-import type { ActEntry, Campaign } from './types'
+import { withoutBoards } from './shown-boards'
+import type { ActEntry, BoardId, Campaign } from './types'
 
 /** How the cards of one player fell over a session (PO8). */
 export interface SeatLuck {
@@ -18,7 +19,7 @@ export interface SeatLuck {
   readonly band: number
 }
 
-/** What everybody could see, at one moment of a session. */
+/** What everybody could see of one game, at one moment of a session. */
 export interface GaugesAt extends Gauges {
   /** Milliseconds since the session began. */
   readonly after: number
@@ -26,7 +27,7 @@ export interface GaugesAt extends Gauges {
 
 export interface Evening {
   readonly luck: readonly SeatLuck[]
-  /** Whenever something of it changed, the beginning and the end included. */
+  /** Of the game played last: whenever something of it changed, the beginning and the end included. */
   readonly gauges: readonly GaugesAt[]
 }
 
@@ -40,21 +41,26 @@ interface Tally {
 /** How many acts are played again in one step: some milliseconds. */
 const atOnce = 100
 
-/** The statistics of one session, from its acts played once more. */
-export function* eveningOf(chronicle: Chronicle, session: number): Steps<Evening> {
+/**
+ * The statistics of one session, from its acts played once more.
+ * @param hidden boards that are not told of, because whoever reads it does not know of them yet (ST7)
+ */
+export function* eveningOf(chronicle: Chronicle, session: number, hidden: readonly BoardId[] = []): Steps<Evening> {
   const acts = actsOf(chronicle, session)
+  const open = new Set(acts.filter(act => withoutBoards(act, hidden) !== null))
+  const playedLast = lastWithGauges(chronicle, [...open])
   const [first] = acts
   const began = first?.at ?? 0
   let campaign = first ? chronicle.campaignAt((chronicle.line.placeOf(first.id) ?? 1) - 1) : chronicle.campaign
   const tallies = new Map<SeatId, Tally>()
   const gauges: GaugesAt[] = []
   for (const [index, act] of acts.entries()) {
-    takeChances(tallies, campaign, act)
+    if (open.has(act)) takeChances(tallies, campaign, act)
     campaign = applyAct(campaign, act)
-    addGauges(gauges, campaign, act, act.at - began)
+    if (act.board === playedLast) addGauges(gauges, campaign, act, act.at - began)
     if (index % atOnce === atOnce - 1) yield index / acts.length
   }
-  const [last, end] = [gauges.at(-1), acts.at(-1)]
+  const [last, end] = [gauges.at(-1), [...open].at(-1)]
   if (last && end) gauges.push({ ...last, after: end.at - began })
   const luck = [...tallies].filter(([, { flips }]) => flips > 0)
   return {
@@ -86,6 +92,15 @@ function takeChances(tallies: Map<SeatId, Tally>, campaign: Campaign, act: ActEn
     }
     tally.promised = chance.kind === 'promised' ? chance : null
   }
+}
+
+/** The last board of these acts that has something to see: the points of two games are no one curve. */
+function lastWithGauges(chronicle: Chronicle, acts: readonly ActEntry[]): BoardId | null {
+  const has = ({ board }: ActEntry): boolean => {
+    const system = board === null ? null : chronicle.systemAt(board)
+    return system !== null && systemOf(system).statistics !== undefined
+  }
+  return acts.findLast(has)?.board ?? null
 }
 
 /** Notes what everybody can see where it is not what it was. */

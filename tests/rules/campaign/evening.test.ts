@@ -3,6 +3,8 @@ import { eveningOf } from '#rules/campaign/evening'
 import { allSteps } from '#rules/core/steps'
 import { frameFor } from '#rules/campaign/frame'
 import type { GmView } from '#rules/thousand-faces/view'
+import { gm } from '#rules/core/seat'
+import { hiddenBoard } from '../../support/book-folder'
 import { Played } from '../../support/chronicle'
 
 const flip = { type: 'flip', attribute: 'str', net: 1, move: null, fast: false, versus: null, supporters: [] } as const
@@ -79,5 +81,34 @@ describe('the statistics of a session', () => {
       [3, 3],
       [3, 3]
     ])
+  })
+
+  it('PO8 ST7: luck, points and length of the session tell nothing of a game that was not shown yet', () => {
+    const played = table()
+    const [kresk] = played.seats
+    const hidden = hiddenBoard(played)
+    flips(played, kresk!)
+    played.act({ type: 'gain-shadow', amount: 3, seat: null, reason: '' })
+    const alone = allSteps(eveningOf(played.chronicle, 1, [hidden]))
+    expect(alone).toEqual(allSteps(eveningOf(played.chronicle, 1)))
+    played.act({ type: 'gain-shadow', amount: 7, seat: null, reason: '' }, gm, hidden)
+    played.act({ type: 'gain-xp', seat: kresk, amount: 5, reason: '' }, gm, hidden)
+    played.act({ ...flip, hasText, seat: kresk }, gm, hidden)
+    expect(allSteps(eveningOf(played.chronicle, 1, [hidden]))).toEqual(alone)
+    expect(allSteps(eveningOf(played.chronicle, 1))).not.toEqual(alone)
+  })
+
+  it('PO8: the curve is that of the game played last, not of two games in turn', () => {
+    const played = table()
+    const other = hiddenBoard(played)
+    const gain = (amount: number, board = played.board) =>
+      played.act({ type: 'gain-shadow', amount, seat: null, reason: '' }, gm, board)
+    gain(3)
+    gain(7, other)
+    gain(1)
+    const curve = () => allSteps(eveningOf(played.chronicle, 1)).gauges.map(({ shadow }) => shadow)
+    expect(curve()).toEqual([3, 4, 4])
+    gain(1, other)
+    expect(curve()).toEqual([7, 8, 8])
   })
 })

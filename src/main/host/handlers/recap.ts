@@ -32,10 +32,10 @@ export function recapHandlers({
           ? ok(marksPage(state.campaign.chronicle, session, publisher.frames.hidden))
           : deny({ kind: 'no-campaign' })
       ),
-    'read-evening': async ({ session }) => {
+    'read-evening': async ({ session, audience }) => {
       const { campaign } = state
       if (!campaign) return deny({ kind: 'no-campaign' })
-      const steps = eveningOf(campaign.chronicle, session)
+      const steps = eveningOf(campaign.chronicle, session, audience === 'gm' ? [] : publisher.frames.hidden)
       for (;;) {
         // Play goes on between two steps; what it adds belongs to the next reading.
         const step = await queue.run(() => steps.next())

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { Evening } from '#rules/campaign/evening'
+import type { BoardId } from '#rules/campaign/types'
+import type { RecapFor } from '#shared/contract'
 import { askGm, atTheTable, gmCaller, seatCaller, value } from '../test-host'
 
 describe('a recap', () => {
@@ -28,8 +30,22 @@ describe('a recap', () => {
 
   test('luck and points are the Game Master’s to ask for', async () => {
     const table = await atTheTable()
-    const ask = { ask: 'read-evening', session: 0 } as const
+    const ask = { ask: 'read-evening', session: 0, audience: 'gm' } as const
     expect((value(await table.host.ask(gmCaller, ask)) as Evening).luck).toEqual([])
     expect((await table.host.ask(seatCaller(table.wrenSeat), ask)).ok).toBe(false)
+  })
+
+  test('PO8 ST7 luck and points for players leave out a game that was not shown yet', async () => {
+    const { host, act, gm, revision, wrenSeat } = await atTheTable()
+    const command = { type: 'gain-shadow', amount: 7, seat: null, reason: '' }
+    value(await act({ type: 'open-board', system: 'thousand-faces', title: '', settings: {} }))
+    const board = gm.dashboard.frame?.boards[1]?.id as BoardId
+    value(await askGm(host, { ask: 'act', revision: revision(), board, command }))
+    const curve = async (audience: RecapFor) =>
+      (value(await askGm(host, { ask: 'read-evening', session: 0, audience })) as Evening).gauges.map(
+        each => each.shadow
+      )
+    expect(await curve('gm')).toEqual([7, 7])
+    expect([await curve('table'), await curve(wrenSeat)]).toEqual([[], []])
   })
 })

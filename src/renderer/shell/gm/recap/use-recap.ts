@@ -28,17 +28,18 @@ export function useRecap(): Readonly<Ref<RecapRead | null>> {
   return recap
 }
 
-/** Luck and points of a session; null until they are worked out. Asked anew only for another session: editing changes none. */
+/** Luck and points of a session for whom the recap is meant; null until they are worked out. Editing changes none: it is not asked again. */
 export function useEvening(session: () => number | null): Readonly<Ref<Evening | null>> {
   const gm = useGm()
+  const place = useRecapPlace()
   const evening = shallowRef<Evening | null>(null)
   watch(
-    session,
-    async now => {
+    [session, () => place.audience] as const,
+    async ([now, audience]) => {
       if (now === null) return
       evening.value = null
-      const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session: now }, 'recap')
-      if (answer.ok && session() === now) evening.value = answer.value
+      const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session: now, audience }, 'recap')
+      if (answer.ok && session() === now && place.audience === audience) evening.value = answer.value
     },
     { immediate: true }
   )

@@ -67,7 +67,7 @@ function recapFrom(chronicle: Chronicle, session: number, all: readonly RecapMom
 
 /** A recap as the Game Master reads it before others do. */
 export interface RecapPage extends Recap {
-  /** The newest session in which something happened. */
+  /** The newest session in which something happened that this audience may be told. */
   readonly latest: number
   /** What the Game Master alone could be told: at most six, the weightiest first. Empty where that is who it is for (PO4). */
   readonly kept: readonly RecapMoment[]
@@ -84,7 +84,7 @@ export function recapPage(
   audience: Audience,
   hidden: readonly BoardId[] = []
 ): RecapPage {
-  const latest = latestSession(chronicle)
+  const latest = latestSession(chronicle, audience, hidden)
   const of = session ?? latest
   const acts = actsOf(chronicle, of)
   const mine = momentsOf(chronicle, openActs(acts, audience, hidden), audience, acts[0]?.at)
@@ -100,10 +100,15 @@ export function recapPage(
   }
 }
 
-/** The newest session in which something happened; 0 when there was none yet or nothing was begun. */
-export function latestSession(chronicle: Chronicle): number {
+/** The newest session in which something happened that this audience may be told, else the one before; 0 when none was begun. */
+export function latestSession(
+  chronicle: Chronicle,
+  audience: Audience = { kind: 'gm' },
+  hidden: readonly BoardId[] = []
+): number {
   const { session } = chronicle.campaign
-  const happened = (): boolean => actsOf(chronicle, session).some(act => momentOf(chronicle, act, { kind: 'gm' }))
+  const happened = (): boolean =>
+    openActs(actsOf(chronicle, session), audience, hidden).some(act => momentOf(chronicle, act, audience))
   return session > 1 && !happened() ? session - 1 : session
 }
 

@@ -28,6 +28,19 @@ describe('a recap', () => {
     expect([theirs.leftOut, theirs.kept]).toEqual([[], []])
   })
 
+  test('PO4 on a phone is of the session before where the newest has nothing for that player yet', async () => {
+    const { host, act, note, wrenSeat } = await atTheTable()
+    value(await act({ type: 'begin-session' }))
+    value(await note('The bell rang.'))
+    value(await act({ type: 'begin-session' }))
+    value(await act({ type: 'note-down', text: 'Yogran lied.', knownTo: 'gm' }))
+    const ask = { ask: 'read-recap', session: null, audience: wrenSeat } as const
+    const theirs = value(await host.ask(seatCaller(wrenSeat), ask)) as RecapPage
+    expect([theirs.session, theirs.latest]).toEqual([1, 1])
+    const mine = value(await askGm(host, { ...ask, audience: 'gm' })) as RecapPage
+    expect([mine.session, mine.latest]).toEqual([2, 2])
+  })
+
   test('luck and points are the Game Master’s to ask for', async () => {
     const table = await atTheTable()
     const ask = { ask: 'read-evening', session: 0, audience: 'gm' } as const

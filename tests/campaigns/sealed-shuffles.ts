@@ -26,7 +26,7 @@ class SealedPlay extends Played {
     const luck = new SealedLuck(this.luck, { id: `sealed/${number}`, seed: seedOf(number) }, undone?.shakes ?? shakes)
     const draft = this.chronicle.consider(ask, actor, luck)
     if (!draft.ok) throw new Error(JSON.stringify(draft.error))
-    const entry = this.chronicle.complete(withShuffle(draft.value, luck), (this.#at += 1000))
+    const entry = this.chronicle.complete(withShuffle(draft.value, luck.record), (this.#at += 1000))
     this.chronicle.append(JSON.parse(JSON.stringify(entry)) as Entry)
     return entry
   }

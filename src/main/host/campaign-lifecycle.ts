@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LogSearch } from '#rules/campaign/log-search'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import { Chronicle } from '#rules/campaign/chronicle'
@@ -12,19 +13,23 @@ import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
 import { readForSearch } from './search-index'
-import { sealNext } from './shuffles/next-seal'
+import { sealNext, withShuffle } from './shuffles/next-seal'
+import { SealedLuck } from './shuffles/sealed-luck'
 import { readTurnTimes } from './turn-times'
 
-/** A campaign in which nothing has happened but its founding. */
-export function createChronicle(
+/** A campaign in which nothing has happened but its founding. Its first decks can be checked, by seals that nobody could be shown beforehand (SF8). */
+export async function createChronicle(
   founding: Extract<Ask, { ask: 'new-campaign' }>,
-  { luck, clock }: HostDependencies
-): Result<Chronicle, Denial> {
+  { luck, clock, seals }: HostDependencies
+): Promise<Result<Chronicle, Denial>> {
   const chronicle = Chronicle.begin()
+  const shuffles = randomUUID()
   for (const command of foundingCommands(founding)) {
-    const draft = chronicle.consider({ kind: 'act', board: null, command }, gm, luck)
+    const seed = await seals?.seedFor(shuffles, chronicle.nextShuffle.number)
+    const sealed = seed && new SealedLuck(luck, seed, [])
+    const draft = chronicle.consider({ kind: 'act', board: null, command }, gm, sealed ?? luck)
     if (!draft.ok) return denialOf(draft.error)
-    chronicle.append(chronicle.complete(draft.value, clock.now()))
+    chronicle.append(chronicle.complete(withShuffle(draft.value, sealed?.record ?? null), clock.now()))
   }
   return ok(chronicle)
 }

@@ -7,7 +7,7 @@ import { notices } from '../storage/notices'
 import { denialOf, deny } from './denial'
 import type { HandlerContext } from './handler-context'
 import type { OpenCampaign } from './host-state'
-import { luckOf, sealNext, withShuffle } from './shuffles/next-seal'
+import { considerSealed, sealNext } from './shuffles/next-seal'
 
 export interface PlayOptions {
   /** The picture that the button stood on; null for what fits any picture. */
@@ -22,11 +22,10 @@ export async function play(context: HandlerContext, ask: ChronicleAsk, options: 
   const open = openForPlay(context, options)
   if (!open.ok) return open
   const { chronicle, store } = open.value
-  const luck = luckOf(dependencies.luck, context.state.seal)
-  const draft = chronicle.consider(ask, options.actor, luck)
+  const draft = considerSealed(context, open.value, ask, options.actor)
   if (!draft.ok) return denied(context, draft.error)
 
-  const entry = chronicle.complete(withShuffle(draft.value, luck), dependencies.clock.now())
+  const entry = chronicle.complete(draft.value, dependencies.clock.now())
   chronicle.append(entry)
   await store.append(entry, chronicle.campaign)
   await sealNext(context)

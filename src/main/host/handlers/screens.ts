@@ -9,6 +9,7 @@ import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
 import { deny } from '../denial'
 import { keptPictures } from '../held-screens'
+import { sealNext } from '../shuffles/next-seal'
 
 type ScreenAsks =
   | 'set-screen-mode'
@@ -88,10 +89,11 @@ function setMode(
 }
 
 function chooseBoards(
-  { state, publisher, queue }: HandlerContext,
+  context: HandlerContext,
   choose: (choice: BoardChoice) => BoardChoice,
   board: BoardId | null
 ): Promise<Answer<'show-board' | 'follow-boards'>> {
+  const { state, publisher, queue } = context
   return queue.run(async () => {
     const { campaign, boardChoice } = state
     if (!campaign || !boardChoice) return deny({ kind: 'no-campaign' })
@@ -99,6 +101,7 @@ function chooseBoards(
     if (board !== null && !boards.some(({ id, closed }) => id === board && !closed))
       return deny({ kind: 'not-allowed', says: 'That game is not open. Open it first, then show it.' })
     state.chooseBoards(campaign.store.id, choose(boardChoice))
+    await sealNext(context)
     await publisher.publishBoards()
     return ok(null)
   })

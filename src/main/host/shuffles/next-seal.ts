@@ -1,16 +1,18 @@
-import type { EntryDraft } from '#rules/campaign/asks'
-import type { Shake } from '#rules/campaign/shuffles/model'
+import type { ChronicleAsk, Denied, EntryDraft } from '#rules/campaign/asks'
+import type { BoardId } from '#rules/campaign/types'
+import type { SealedShuffle, Shake } from '#rules/campaign/shuffles/model'
 import { mostShakes } from '#rules/campaign/shuffles/model'
-import type { Luck } from '#rules/core/luck'
-import type { SeatId } from '#rules/core/seat'
+import { ok, type Result } from '#rules/core/result'
+import type { Asker, SeatId } from '#rules/core/seat'
 import { systemOf } from '#rules/registry'
 import type { HandlerContext } from '../handler-context'
 import type { OpenCampaign } from '../host-state'
 import type { OpenSeal } from './open-seal'
+import { boardsOf } from './revealable'
 import { SealedLuck, sealOf } from './sealed-luck'
 
 /** Seals the next shuffle, before anybody is shown the campaign; in a turn of the host's. */
-export async function sealNext({ dependencies: { seals }, state }: HandlerContext): Promise<void> {
+export async function sealNext({ dependencies: { seals }, state, publisher }: HandlerContext): Promise<void> {
   const { campaign, seal: before } = state
   if (seals === null || campaign === null) {
     state.seal = null
@@ -20,7 +22,7 @@ export async function sealNext({ dependencies: { seals }, state }: HandlerContex
   const sealed = await seals.seedFor(campaign.store.id, number)
   // What was undone had its shakes; the same number keeps them, so that nobody tries again for a better order (SF4).
   const again = undone?.id === sealed.id
-  const isOnScreen = hasDecks(campaign)
+  const isOnScreen = hasDecks(campaign, publisher.frames.hidden)
   const isSame = before?.sealed.id === sealed.id && before.again === again
   if (isSame && (before.shown !== null) === isOnScreen) return
   state.seal = openSeal(
@@ -40,20 +42,33 @@ export function addShake(seal: OpenSeal | null, id: string, by: Shake['by'], byt
 /** How often one phone may add to one shuffle. */
 const mostOfOne = 4
 
-/** The luck of one act. @param luck for everything that is no shuffle */
-export function luckOf(luck: Luck, seal: OpenSeal | null): Luck & { readonly record?: SealedLuck['record'] } {
-  return seal === null ? luck : new SealedLuck(luck, seal.sealed, seal.shakes)
+/**
+ * Decides what is asked for, with what can be checked of its shuffles. Games that no player knows of are shuffled without a seal: the number and
+ * the seal after it would tell that something happens there (SF7). Only in a turn.
+ */
+export function considerSealed(
+  { dependencies: { luck }, state: { seal }, publisher }: HandlerContext,
+  { chronicle }: OpenCampaign,
+  ask: ChronicleAsk,
+  actor: Asker
+): Result<EntryDraft, Denied> {
+  const sealed = seal && new SealedLuck(luck, seal.sealed, seal.shakes)
+  const draft = chronicle.consider(ask, actor, sealed ?? luck)
+  if (!draft.ok || draft.value.kind !== 'act' || !sealed?.record) return draft
+  const isKnown = boardsOf(draft.value).some(board => !publisher.frames.isHidden(board))
+  return isKnown ? ok(withShuffle(draft.value, sealed.record)) : chronicle.consider(ask, actor, luck)
 }
 
-/** The draft with what can be checked of its shuffles. */
-export function withShuffle(draft: EntryDraft, luck: { readonly record?: SealedLuck['record'] }): EntryDraft {
-  return draft.kind === 'act' && luck.record ? { ...draft, shuffle: luck.record } : draft
+/** The draft with what can be checked of its shuffles. @param record null where it shuffled nothing */
+export function withShuffle(draft: EntryDraft, record: SealedShuffle | null): EntryDraft {
+  return draft.kind === 'act' && record ? { ...draft, shuffle: record } : draft
 }
 
-/** Whether the app's own cards are shuffled on an open board: elsewhere no seal is shown. */
-function hasDecks({ chronicle }: OpenCampaign): boolean {
+/** Whether the app's own cards are shuffled on an open board that players know of: elsewhere no seal is shown. */
+function hasDecks({ chronicle }: OpenCampaign, hidden: readonly BoardId[]): boolean {
   return chronicle.campaign.boards.some(
-    ({ system, state, closed }) => !closed && systemOf(system).shufflesCards?.(state) === true
+    ({ id, system, state, closed }) =>
+      !closed && !hidden.includes(id) && systemOf(system).shufflesCards?.(state) === true
   )
 }
 

@@ -52,7 +52,7 @@ function revealedSeeds({ entries }: Chronicle): ReadonlyMap<string, string> {
 }
 
 /** The boards whose cards an act shuffled. */
-function boardsOf({ board, events }: ActEntry): readonly BoardId[] {
+export function boardsOf({ board, events }: Pick<ActEntry, 'board' | 'events'>): readonly BoardId[] {
   if (board !== null) return [board]
   return (events as readonly CampaignEvent[]).flatMap(event => (event.type === 'board-followed' ? [event.board] : []))
 }

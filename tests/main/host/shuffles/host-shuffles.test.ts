@@ -17,6 +17,8 @@ async function sealedTable(system: 'thousand-faces' | 'face-of-angels' | 'prophe
     const [first] = table.gm.dashboard.frame!.boards
     value(await table.act({ type: 'close-board', board: first!.id }))
     value(await table.act({ type: 'open-board', system, title: '', settings: settings[system] }))
+    const opened = table.gm.dashboard.frame!.boards.at(-1)!.id
+    value(await askGm(table.host, { ask: 'show-board', board: opened }))
   }
   const board = table.gm.dashboard.frame!.boards.find(each => each.system === system)!.id as BoardId
   const play = (command: object) =>
@@ -163,8 +165,57 @@ describe('shuffles that can be checked', () => {
   it('SF6 stay sealed while hands lie by them', async () => {
     const table = await sealedTable('face-of-angels')
     expect(table.next()).toBeDefined()
+    value(await table.play({ type: 'start-game' }))
     const answer = value(await askGm(table.host, { ask: 'reveal-shuffles' }))
-    expect(answer).toMatchObject({ count: 0 })
+    // The first decks of the game that is closed may be known; the hands that were dealt may not.
+    expect(answer).toMatchObject({ count: 2, kept: 1 })
+  })
+
+  it('SF7 on a game that was not shown yet have no seal, and no screen of the players can tell that there was one', async () => {
+    const seen: string[] = []
+    for (const hidden of [false, true]) {
+      const table = await sealedTable('thousand-faces')
+      const before = table.next()!
+      if (hidden) {
+        value(await table.act({ type: 'open-board', system: 'thousand-faces', title: 'Kept back', settings: {} }))
+        const kept = table.gm.dashboard.frame!.boards.at(-1)!.id
+        for (const cards of ['physical', 'digital'])
+          value(
+            await askGm(table.host, {
+              ask: 'act',
+              revision: table.revision(),
+              board: kept,
+              command: { type: 'use-cards', seat: table.wrenSeat, cards } as never
+            })
+          )
+        expect(table.gm.dashboard.frame!.log.at(-1)!.board).toBe(kept)
+      }
+      expect(table.next()).toEqual(before)
+      await table.shuffle(table.wrenSeat)
+      expect(table.next()!.number).toBe(before.number + 1)
+      const screens = [...table.table.seen, ...table.wren.seen]
+      seen.push(JSON.stringify(screens).replaceAll(/"(?:serial|at)":\d+|"(?:id|seal)":"[^"]*"/g, ''))
+    }
+    expect(seen[1]!.match(/"number":\d+/g)).toEqual(seen[0]!.match(/"number":\d+/g))
+  })
+
+  it('SF7 seal a game from the moment it is shown', async () => {
+    const table = await sealedTable('prophecy')
+    value(await table.act({ type: 'open-board', system: 'thousand-faces', title: 'Later', settings: {} }))
+    const later = table.gm.dashboard.frame!.boards.at(-1)!.id
+    expect(table.next()).toBeUndefined()
+    value(await askGm(table.host, { ask: 'show-board', board: later }))
+    expect(table.next()?.seal).toMatch(/^[\da-f]{64}$/)
+    expect(table.wren.last.nextShuffle).toEqual(table.next())
+  })
+
+  it('SF8 of the first decks of a new campaign can be checked as well', async () => {
+    const table = await sealedTable('thousand-faces')
+    expect(recorded(table.folder)).toHaveLength(2)
+    value(await askGm(table.host, { ask: 'reveal-shuffles' }))
+    const checked = (await table.check()).filter(each => each.seed !== undefined)
+    expect(checked).toHaveLength(2)
+    for (const each of checked) expect(faultOf(each as never)).toBeNull()
   })
 
   it('show no seal where the app shuffles no cards', async () => {

@@ -97,6 +97,9 @@ export default defineConfig({
         // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one; so is
         // the stream's strip with everything on it. Its other layouts are fetched by the links that show them.
         output: {
+          // Every page lists the files that it may fetch later: their hashes are what cannot be packed.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               { name: 'cards', test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b/ },

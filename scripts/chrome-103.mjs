@@ -50,10 +50,10 @@ function isOfTheOverlay(assets, name) {
 }
 
 function isStyleOf(name, found) {
-  const stem = /^(.*)-[\w-]{8}\.css$/.exec(name)?.[1]
+  const stem = /^(.*)-[\w-]{6}\.css$/.exec(name)?.[1]
   return (
     stem !== undefined &&
-    [...found].some(each => each.endsWith('.js') && /^(.*)-[\w-]{8}\.js$/.exec(each)?.[1] === stem)
+    [...found].some(each => each.endsWith('.js') && /^(.*)-[\w-]{7}\.js$/.exec(each)?.[1] === stem)
   )
 }
 

@@ -6,10 +6,11 @@ import { coverageFolder, driver, expect, test } from './fixtures'
 /** The least of each file that all the runs of the spec together must have gone through. */
 const enough = 0.95
 
-/** Files with lines that need a failing disk or another desktop to be reached; unit tests go through those lines. */
+/** Files with lines that need a failing disk, another desktop or a shown picture to be reached; unit tests go through those lines. */
 const triedElsewhere: Readonly<Record<string, string>> = {
   'src/main/electron/dialogs.ts': 'tests/main/electron/dialogs.test.ts',
-  'src/main/electron/app-events.ts': 'tests/main/electron/app-events.test.ts'
+  'src/main/electron/app-events.ts': 'tests/main/electron/app-events.test.ts',
+  'src/main/electron/protocol.ts': 'tests/main/electron/protocol.test.ts'
 }
 
 /** What did the tests of the desktop go through, all together? */

@@ -189,7 +189,7 @@ test('every state of a phone is sound: darkened, held, paused, taken over, sent 
   await sound(other, 'phone-sent-away')
 
   await shell.kill()
-  await expect(overlay.getByText('Reconnecting…')).toBeVisible()
+  await expect(overlay.locator('[data-line=stale]')).toBeVisible()
   await picture(overlay, 'overlay-stale')
   discard(shell)
 })

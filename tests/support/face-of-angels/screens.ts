@@ -122,12 +122,13 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   // Whoever presses on an older picture is asked to look again, so the Game Master looks, presses, and if need be presses again.
   await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
   const yes = gm.getByRole('button', { name: 'Yes, they do' })
+  const accept = margit.getByRole('button', { name: 'Accept these stakes' })
   await expect(async () => {
     if (await yes.isVisible()) await yes.click({ timeout: 1_000 })
-    await expect(yes).toBeHidden({ timeout: 2_000 })
+    await expect(accept).toBeEnabled({ timeout: 2_000 })
   }).toPass()
   await margit.getByRole('radio', { name: 'Two' }).click()
-  await margit.getByRole('button', { name: 'Accept these stakes' }).click()
+  await accept.click()
   await expect(margit.getByRole('heading', { name: 'You lead' })).toBeVisible()
 }
 

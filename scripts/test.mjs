@@ -25,6 +25,7 @@ await step('unit', () =>
   run(tool('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`])
 )
 await step('end to end', endToEnd)
+notExercised.push('the whole of the random plays, of which a part was played: npm run unit:thorough')
 notExercised.push('the end-to-end tests that take minutes and are marked @long: npm run e2e:long')
 if (!electronHere()) notExercised.push('a real Electron: its program is not here, so the test double stood in for it')
 if (!existsSync(join(root, 'dist')))

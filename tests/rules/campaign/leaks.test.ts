@@ -8,6 +8,7 @@ import { leaksIn } from '../../support/torture/leaks'
 import { commandKinds } from '../../support/torture/games'
 import { typedTexts } from '../../support/torture/from-schema'
 import { readersOf, readings } from '../../support/torture/secrets'
+import { runs } from '../../support/thorough'
 
 const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
@@ -15,7 +16,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
   it.each([5, 6])(
     'U10 Q14 J12 A36 CA16 a canary in every text, every audience, after every act of a random campaign (%i)',
     seed => {
-      expect(leaksIn(seed, 600, seed % 2 ? 45 : 80)).toEqual([])
+      expect(leaksIn(seed, runs(300, 600), seed % 2 ? 45 : 80)).toEqual([])
     }
   )
 

@@ -11,6 +11,7 @@ import type { State } from '#rules/face-of-angels/state'
 import type { SeatView } from '#rules/face-of-angels/view'
 import type { Held, Participant } from '#rules/face-of-angels/vocabulary'
 import { playAtRandom, type Turn } from '../../support/face-of-angels/random-play'
+import { runs } from '../../support/thorough'
 
 /** 3 to 7 participants, the World among them. */
 const games = fc.record({
@@ -51,7 +52,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           if (state.started && game.cards === 'digital') expect(new Set(allCards(state))).toEqual(new Set(fullDeck))
         })
       }),
-      { numRuns: 40 }
+      { numRuns: runs(14, 40) }
     )
   })
 
@@ -66,7 +67,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
         expect(replayed).toEqual(last)
         expect(JSON.stringify(first)).toBe(frozen)
       }),
-      { numRuns: 25 }
+      { numRuns: runs(9, 25) }
     )
   })
 
@@ -89,7 +90,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: 12 }
+      { numRuns: runs(4, 12) }
     )
   })
 
@@ -106,9 +107,9 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: 15 }
+      { numRuns: runs(5, 15) }
     )
-    expect(away).toBeGreaterThan(100)
+    expect(away).toBeGreaterThan(runs(30, 100))
   })
 
   it('A39: no line of the log of an act that is accepted has a hole in it', () => {
@@ -121,7 +122,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
                 expect(JSON.stringify(part)).not.toMatch(/undefined|NaN|\[object/)
         })
       }),
-      { numRuns: 10 }
+      { numRuns: runs(4, 10) }
     )
   })
 
@@ -135,7 +136,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: 10 }
+      { numRuns: runs(4, 10) }
     )
   })
 
@@ -155,7 +156,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: 20 }
+      { numRuns: runs(7, 20) }
     )
   })
 
@@ -174,7 +175,7 @@ describe('laws, by random play', { timeout: 60_000 }, () => {
           }
         })
       }),
-      { numRuns: 10 }
+      { numRuns: runs(4, 10) }
     )
   })
 

@@ -10,6 +10,7 @@ import { otherwiseHidden } from '../../support/thousand-faces/random-play'
 import { adventure, creation, foundation, type Step, type Table } from '../../support/thousand-faces/random-table'
 import { playByWhim } from '../../support/thousand-faces/random-table'
 import { turns } from '../../support/thousand-faces/watch'
+import { runs } from '../../support/thorough'
 
 const patience = 240_000
 /** Everybody loses Stamina by symbols that come up (N13). */
@@ -22,10 +23,10 @@ const heroic: Table = {
 }
 
 const tables: readonly [string, Table, number, number][] = [
-  ['cards alone', foundation, 50, 60],
-  ['cards alone, all in Heroic Mode', heroic, 50, 60],
-  ['everything', adventure, 80, 40],
-  ['characters in the making', creation, 60, 10]
+  ['cards alone', foundation, 50, runs(20, 60)],
+  ['cards alone, all in Heroic Mode', heroic, 50, runs(20, 60)],
+  ['everything', adventure, 80, runs(14, 40)],
+  ['characters in the making', creation, 60, runs(4, 10)]
 ]
 
 /** Commands of which something was told, in this file's random play. */

@@ -6,6 +6,7 @@ import { decide } from '#rules/thousand-faces/slices'
 import { seededLuck } from '../../support/luck'
 import { adventure, foundation, playByWhim, type Table } from '../../support/thousand-faces/random-table'
 import { json, turns } from '../../support/thousand-faces/watch'
+import { runs } from '../../support/thorough'
 
 describe.each([
   ['cards alone', foundation],
@@ -19,7 +20,7 @@ describe.each([
           for (const event of events) expect(parse.event.parse(json(event))).toEqual({ ok: true, value: event })
         })
       }),
-      { numRuns: 100 }
+      { numRuns: runs(30, 100) }
     )
   }, 240_000)
 
@@ -32,7 +33,7 @@ describe.each([
           expect([command.type, parse.state.parse(json(after)).ok]).toEqual([command.type, true])
         })
       }),
-      { numRuns: 60 }
+      { numRuns: runs(20, 60) }
     )
   }, 240_000)
 })

@@ -12,6 +12,7 @@ import { otherwiseHidden, whimOf } from '../../support/thousand-faces/random-pla
 import { adventure, foundation, playByWhim, type Step } from '../../support/thousand-faces/random-table'
 import { ada } from '../../support/thousand-faces/table'
 import { turns } from '../../support/thousand-faces/watch'
+import { runs } from '../../support/thorough'
 
 const audiences: readonly Audience[] = [
   { kind: 'gm' },
@@ -20,8 +21,8 @@ const audiences: readonly Audience[] = [
   { kind: 'seat', seat: ada }
 ]
 const tables = [
-  ['cards alone', foundation, 50, 40],
-  ['everything', adventure, 80, 20]
+  ['cards alone', foundation, 50, runs(14, 40)],
+  ['everything', adventure, 80, runs(7, 20)]
 ] as const
 
 describe.each(tables)('what nobody may know, by random play with %s', (_with, table, length, numRuns) => {

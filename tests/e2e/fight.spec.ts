@@ -13,22 +13,24 @@ import { discard, startShell } from '../support/shell'
 // The end of one evening's fight by keyboard alone: five characters, a monster, a gang of three; a shield stops a blow, armour takes
 // one, a Wound is taken, an ally adds a die, one character goes down, and every foe falls. Cards are dealt, dice are rolled.
 
-test('an evening’s fight takes at most half the keys that it takes by hand, and an exchange four beside its flips', async ({
-  page
-}) => {
-  page.setDefaultTimeout(10_000)
-  const hand = await played(page, byHand)
-  const now = await played(page, byFollowUp)
-  console.log(`keys and acts beside the flips: by hand ${said(hand)}; by follow-up ${said(now)}`)
-  expect(now.end).toEqual(hand.end)
-  expect(now.end).toMatchObject({
-    subdued: [true, true, true, true],
-    down: [false, false, false, true, false],
-    owed: 0
-  })
-  for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
-  expect(now.keys).toBeLessThanOrEqual(hand.keys / 2)
-})
+test(
+  'an evening’s fight takes at most half the keys that it takes by hand, and an exchange four beside its flips',
+  { tag: '@long' },
+  async ({ page }) => {
+    page.setDefaultTimeout(10_000)
+    const hand = await played(page, byHand)
+    const now = await played(page, byFollowUp)
+    console.log(`keys and acts beside the flips: by hand ${said(hand)}; by follow-up ${said(now)}`)
+    expect(now.end).toEqual(hand.end)
+    expect(now.end).toMatchObject({
+      subdued: [true, true, true, true],
+      down: [false, false, false, true, false],
+      owed: 0
+    })
+    for (const { turn, keys } of now.turns) expect([turn.foe, keys <= keysFor(turn)]).toEqual([turn.foe, true])
+    expect(now.keys).toBeLessThanOrEqual(hand.keys / 2)
+  }
+)
 
 test('a forecast of the fight is worked out in a worker of our own, and writes nothing into the campaign', async ({
   page

@@ -44,7 +44,7 @@ const telling = [
   'Stop the last train'
 ] as const
 
-test('a story of three scenes is plotted, performed and told to its Finale', async ({ browser }) => {
+test('a story of three scenes is plotted, performed and told to its Finale', { tag: '@long' }, async ({ browser }) => {
   await story(browser, threeScenes, ['Win over the stationmaster', '9.0 %'])
 })
 

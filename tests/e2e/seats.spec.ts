@@ -20,38 +20,42 @@ interface Evening {
   readonly links: readonly string[]
 }
 
-test('anybody stops any of the four games at once; nobody is named, and nothing of it is kept', async ({ browser }) => {
-  test.setTimeout(240_000)
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-pause-'))
-  let evening: Evening | null = null
-  for (const moment of ['game-face: cups down', 'prophecy: on stage', 'face-of-angels: a card lies']) {
-    evening = await begin(browser, moment, home, evening)
-    const { shell, gm, links } = evening
-    const table = await screen(browser, `${shell.origin}/table`, desk)
-    const games = moment.startsWith('game-face') ? ['A Thousand Faces', null] : [null]
-    for (const [nth, game] of games.entries()) {
-      const seat = await screen(browser, links[nth] ?? '', phone)
-      if (game) await seat.getByRole('button', { name: game }).click()
-      const before = everythingIn(home)
-      await seat.getByRole('button', { name: 'Pause' }).click()
-      await expect(gm.getByText('Somebody asked for it; nobody is told who')).toBeVisible()
-      await expect(table.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-      await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-      await expect
-        .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
-        .toEqual(withoutClocks(before))
-      await gm.getByRole('button', { name: 'Go on' }).click()
-      await expect(table.getByRole('heading', { name: 'We pause here' })).toBeHidden()
-      await expect
-        .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
-        .toEqual(withoutClocks(before))
-      await seat.context().close()
+test(
+  'anybody stops any of the four games at once; nobody is named, and nothing of it is kept',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(240_000)
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-pause-'))
+    let evening: Evening | null = null
+    for (const moment of ['game-face: cups down', 'prophecy: on stage', 'face-of-angels: a card lies']) {
+      evening = await begin(browser, moment, home, evening)
+      const { shell, gm, links } = evening
+      const table = await screen(browser, `${shell.origin}/table`, desk)
+      const games = moment.startsWith('game-face') ? ['A Thousand Faces', null] : [null]
+      for (const [nth, game] of games.entries()) {
+        const seat = await screen(browser, links[nth] ?? '', phone)
+        if (game) await seat.getByRole('button', { name: game }).click()
+        const before = everythingIn(home)
+        await seat.getByRole('button', { name: 'Pause' }).click()
+        await expect(gm.getByText('Somebody asked for it; nobody is told who')).toBeVisible()
+        await expect(table.getByRole('heading', { name: 'We pause here' })).toBeVisible()
+        await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
+        await expect
+          .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
+          .toEqual(withoutClocks(before))
+        await gm.getByRole('button', { name: 'Go on' }).click()
+        await expect(table.getByRole('heading', { name: 'We pause here' })).toBeHidden()
+        await expect
+          .poll(() => withoutClocks(everythingIn(home)), { message: 'what is on the disk' })
+          .toEqual(withoutClocks(before))
+        await seat.context().close()
+      }
+      for (const page of [gm, table]) await page.context().close()
     }
-    for (const page of [gm, table]) await page.context().close()
+    expect(await evening?.shell.stop()).toBe(0)
+    if (evening) discard(evening.shell)
   }
-  expect(await evening?.shell.stop()).toBe(0)
-  if (evening) discard(evening.shell)
-})
+)
 
 test('after a reload, and after the host was killed, a phone is back exactly where the game is', async ({
   browser
@@ -146,53 +150,59 @@ test('an X-card that is pressed without a connection says so, and arrives when t
   discard(again)
 })
 
-test('every state of a phone is sound: darkened, held, paused, taken over, sent away', async ({ browser }) => {
-  test.setTimeout(180_000)
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-states-'))
-  const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
-  const seat = await screen(browser, links[0] ?? '', { width: 320, height: 640 })
-  const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
-  await sound(seat, 'phone-live')
-  await gm.getByRole('button', { name: 'Settings' }).click()
-  await gm.getByRole('button', { name: 'All codes…' }).click()
-  const codes = gm.getByRole('dialog', { name: 'Codes for phones and screens' }).getByRole('img', { name: /^Code for/ })
-  await expect(codes.first()).toBeVisible()
-  expect(await codes.count()).toBeGreaterThanOrEqual(links.length)
-  await picture(gm, 'settings-all-codes')
-  await gm.keyboard.press('Escape')
-  await picture(gm, 'settings')
-  await gm.keyboard.press('Escape')
-  await picture(overlay, 'overlay-live')
+test(
+  'every state of a phone is sound: darkened, held, paused, taken over, sent away',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-states-'))
+    const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
+    const seat = await screen(browser, links[0] ?? '', { width: 320, height: 640 })
+    const overlay = await screen(browser, `${shell.origin}/overlay`, { width: 1920, height: 1080 })
+    await sound(seat, 'phone-live')
+    await gm.getByRole('button', { name: 'Settings' }).click()
+    await gm.getByRole('button', { name: 'All codes…' }).click()
+    const codes = gm
+      .getByRole('dialog', { name: 'Codes for phones and screens' })
+      .getByRole('img', { name: /^Code for/ })
+    await expect(codes.first()).toBeVisible()
+    expect(await codes.count()).toBeGreaterThanOrEqual(links.length)
+    await picture(gm, 'settings-all-codes')
+    await gm.keyboard.press('Escape')
+    await picture(gm, 'settings')
+    await gm.keyboard.press('Escape')
+    await picture(overlay, 'overlay-live')
 
-  await gm.keyboard.press('F9')
-  await expect(seat.getByText('On hold')).toBeVisible()
-  await sound(seat, 'phone-held')
-  await gm.keyboard.press('F8')
-  await expect(seat.getByRole('heading', { name: 'The screens are dark' })).toBeVisible()
-  await expect(overlay.locator('[data-stage=blank]')).toBeVisible()
-  await sound(seat, 'phone-dark')
-  await picture(overlay, 'overlay-dark')
-  await seat.getByRole('button', { name: 'Pause' }).click()
-  await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-  await sound(seat, 'phone-paused')
-  await gm.getByRole('button', { name: 'Go on' }).click()
-  await gm.keyboard.press('F8')
-  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+    await gm.keyboard.press('F9')
+    await expect(seat.getByText('On hold')).toBeVisible()
+    await sound(seat, 'phone-held')
+    await gm.keyboard.press('F8')
+    await expect(seat.getByRole('heading', { name: 'The screens are dark' })).toBeVisible()
+    await expect(overlay.locator('[data-stage=blank]')).toBeVisible()
+    await sound(seat, 'phone-dark')
+    await picture(overlay, 'overlay-dark')
+    await seat.getByRole('button', { name: 'Pause' }).click()
+    await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
+    await sound(seat, 'phone-paused')
+    await gm.getByRole('button', { name: 'Go on' }).click()
+    await gm.keyboard.press('F8')
+    await expect(seat.getByText(/^You rolled/)).toBeVisible()
 
-  const other = await screen(browser, links[0] ?? '', phone)
-  await expect(seat.getByRole('heading', { name: 'This seat is open on another device' })).toBeVisible()
-  await expect(seat.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  await sound(seat, 'phone-taken-over')
-  await retireKresk(gm)
-  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-  await sound(other, 'phone-sent-away')
+    const other = await screen(browser, links[0] ?? '', phone)
+    await expect(seat.getByRole('heading', { name: 'This seat is open on another device' })).toBeVisible()
+    await expect(seat.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    await sound(seat, 'phone-taken-over')
+    await retireKresk(gm)
+    await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    await sound(other, 'phone-sent-away')
 
-  await shell.kill()
-  await expect(overlay.locator('[data-line=stale]')).toBeVisible()
-  await picture(overlay, 'overlay-stale')
-  discard(shell)
-})
+    await shell.kill()
+    await expect(overlay.locator('[data-line=stale]')).toBeVisible()
+    await picture(overlay, 'overlay-stale')
+    discard(shell)
+  }
+)
 
 test('of two who press at once, the second is told to look again, and loses nothing', async ({ browser }) => {
   test.setTimeout(120_000)

@@ -15,7 +15,7 @@ const players = [
   ['Ilse', 'Old Tamsin Vey']
 ] as const
 
-test('a session by keyboard alone survives the kill of its host', async ({ browser }) => {
+test('a session by keyboard alone survives the kill of its host', { tag: '@long' }, async ({ browser }) => {
   let shell = await startShell()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const gm = await context.newPage()

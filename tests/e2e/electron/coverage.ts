@@ -15,7 +15,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
 
 /** What did the tests of the desktop go through, all together? */
 export function coverageTest(): void {
-  test('every file of the desktop was gone through', () => {
+  test('every file of the desktop was gone through', { tag: '@long' }, () => {
     test.skip(driver === 'electron', 'a real Electron does not tell')
     const runs = coveredBy(coverageFolder)
     const share = (lines: number, missed: number): string => `${((100 * (lines - missed)) / lines).toFixed(1)} %`

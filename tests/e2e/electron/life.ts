@@ -36,7 +36,7 @@ export function lifeTests(): void {
     expect(await desktop.ended).toBe(0)
   })
 
-  test('on macOS the program outlives its windows, and has its own menu', async ({ desktop }) => {
+  test('on macOS the program outlives its windows, and has its own menu', { tag: '@long' }, async ({ desktop }) => {
     test.skip(driver === 'electron' && process.platform !== 'darwin', 'a real Electron knows where it is')
     const gm = await sampleOn(desktop)
     if (driver === 'double')
@@ -112,7 +112,7 @@ export function lifeTests(): void {
     expect((await shownToGm(gm)).frame?.title).toBe('The Drowned Bells')
   })
 
-  test('long work shows in the task bar, and goes from there', async ({ desktop }) => {
+  test('long work shows in the task bar, and goes from there', { tag: '@long' }, async ({ desktop }) => {
     test.skip(driver === 'electron', 'a real task bar does not say what it shows')
     const gm = await sampleOn(desktop)
     await slowDisk(desktop, 600)

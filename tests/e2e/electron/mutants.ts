@@ -72,7 +72,7 @@ const guards: readonly Mutant[] = [
 /** The list of all options, and the proof that each is missed: the app is started without it, and examined. */
 export function mutantTests(): void {
   for (const [what, mutants] of Object.entries(together))
-    test(`without the ${what}, each of them is missed`, async ({ start }) => {
+    test(`without the ${what}, each of them is missed`, { tag: '@long' }, async ({ start }) => {
       test.skip(driver === 'electron', 'a real Electron runs what was built')
       const found = await complaints(start, { changes: mutants.map(([, change]) => change()) })
       const unnoticed = mutants.filter(([, , item]) => !found.some(each => item.test(each)))
@@ -99,7 +99,7 @@ export function mutantTests(): void {
       expect(unnoticed).toEqual([])
     })
 
-  test('as it was built, there is nothing to find', async ({ start }) => {
+  test('as it was built, there is nothing to find', { tag: '@long' }, async ({ start }) => {
     test.skip(driver === 'electron', 'the security tests look at a real Electron')
     expect(await complaints(start, {})).toEqual([])
   })

@@ -3,7 +3,7 @@ import { ask, expect, sampleOn, shownToGm, test, windowOf } from './fixtures'
 
 /** Displays come and go: the table is never lost, and never in the GM's way. */
 export function projectorTests(): void {
-  test('a projector unplugged and plugged in a hundred times', async ({ desktop }) => {
+  test('a projector unplugged and plugged in a hundred times', { tag: '@long' }, async ({ desktop }) => {
     test.slow() // three pages have two hundred pictures to draw, and a busy machine takes its time
     await plug(desktop, both)
     const gm = await sampleOn(desktop, 'table', 'overlay')
@@ -43,7 +43,7 @@ export function projectorTests(): void {
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)
   })
 
-  test('windows come back to where they stood, for each set of displays', async ({ start }) => {
+  test('windows come back to where they stood, for each set of displays', { tag: '@long' }, async ({ start }) => {
     const first = await start()
     const gm = await sampleOn(first, 'table')
     await move(first, 'Table', { x: 700, y: 300, width: 900, height: 506 })

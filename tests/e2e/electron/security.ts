@@ -50,7 +50,7 @@ export function securityTests(): void {
     expect(answers).toEqual({ notification: 'denied', place: 'denied', camera: 'denied' })
   })
 
-  test('1, 13, 14: no page goes anywhere, and none opens another', async ({ desktop }) => {
+  test('1, 13, 14: no page goes anywhere, and none opens another', { tag: '@long' }, async ({ desktop }) => {
     await sampleOn(desktop, 'table', 'overlay')
     await keepOutside(desktop)
     for (const name of names) {
@@ -137,16 +137,18 @@ export function securityTests(): void {
     expect(await gm.evaluate(() => fetch('/gm.html').then(each => each.status))).toBe(200)
   })
 
-  test('the pages work under their policy: nothing in a session of clicking about is stopped by it', async ({
-    desktop
-  }) => {
-    const gm = await sampleOn(desktop, 'table', 'overlay')
-    const pages = await Promise.all(names.map(name => desktop.page(name)))
-    for (const page of pages) await page.evaluate(watchPolicy)
-    await clickAbout(gm)
-    for (const page of pages)
-      expect(await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toEqual([])
-  })
+  test(
+    'the pages work under their policy: nothing in a session of clicking about is stopped by it',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const gm = await sampleOn(desktop, 'table', 'overlay')
+      const pages = await Promise.all(names.map(name => desktop.page(name)))
+      for (const page of pages) await page.evaluate(watchPolicy)
+      await clickAbout(gm)
+      for (const page of pages)
+        expect(await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped)).toEqual([])
+    }
+  )
 
   test('16, 19: Electron is pinned to one version; the fuses are in tests/main/electron/packaging.test.ts', async ({
     desktop

@@ -12,33 +12,37 @@ const newest = 'https://api.github.com/repos/house/hearthside/releases/latest'
 
 /** The look for a newer version: off until it is wanted, asked once, and never a nuisance. */
 export function updateTests(): void {
-  test('looks for a newer version only when it is wanted to, and tells only of a newer one', async ({ start }) => {
-    test.skip(driver === 'electron', 'a real Electron cannot be told what the network answers')
-    const desktop = await start({ changes: [released()] })
-    const gm = await desktop.page('gm')
-    const { version } = await shownToGm(gm)
-    await answer(desktop, tagged('v99.0.0'))
-    expect(await asked(desktop)).toEqual([])
+  test(
+    'looks for a newer version only when it is wanted to, and tells only of a newer one',
+    { tag: '@long' },
+    async ({ start }) => {
+      test.skip(driver === 'electron', 'a real Electron cannot be told what the network answers')
+      const desktop = await start({ changes: [released()] })
+      const gm = await desktop.page('gm')
+      const { version } = await shownToGm(gm)
+      await answer(desktop, tagged('v99.0.0'))
+      expect(await asked(desktop)).toEqual([])
 
-    const silent: readonly (Reply | null)[] = [
-      tagged(`v${version}`),
-      tagged('v0.0.0'),
-      tagged('nightly'),
-      { status: 200, body: '<p>not what was asked for</p>' },
-      { status: 200, body: '{}' },
-      { status: 404, body: JSON.stringify({ message: 'Not Found' }) },
-      null
-    ]
-    for (const [times, reply] of silent.entries()) {
-      await answer(desktop, reply)
-      await want(gm, desktop, times + 1)
-      expect(await said(gm), JSON.stringify(reply)).toEqual([])
+      const silent: readonly (Reply | null)[] = [
+        tagged(`v${version}`),
+        tagged('v0.0.0'),
+        tagged('nightly'),
+        { status: 200, body: '<p>not what was asked for</p>' },
+        { status: 200, body: '{}' },
+        { status: 404, body: JSON.stringify({ message: 'Not Found' }) },
+        null
+      ]
+      for (const [times, reply] of silent.entries()) {
+        await answer(desktop, reply)
+        await want(gm, desktop, times + 1)
+        expect(await said(gm), JSON.stringify(reply)).toEqual([])
+      }
+      await answer(desktop, tagged('v99.1.2'))
+      await want(gm, desktop, silent.length + 1)
+      await expect.poll(() => said(gm)).toEqual([expect.stringMatching(/Hearthside 99\.1\.2 .*house\/hearthside/)])
+      expect(new Set(await asked(desktop))).toEqual(new Set([newest]))
     }
-    await answer(desktop, tagged('v99.1.2'))
-    await want(gm, desktop, silent.length + 1)
-    await expect.poll(() => said(gm)).toEqual([expect.stringMatching(/Hearthside 99\.1\.2 .*house\/hearthside/)])
-    expect(new Set(await asked(desktop))).toEqual(new Set([newest]))
-  })
+  )
 
   test('a build from a clone asks nobody, even when it is wanted to', async ({ desktop }) => {
     await watchNetwork(desktop)

@@ -61,7 +61,7 @@ export function windowTests(): void {
     }
   })
 
-  test('keeps the screens awake while the table is live, and no longer', async ({ desktop }) => {
+  test('keeps the screens awake while the table is live, and no longer', { tag: '@long' }, async ({ desktop }) => {
     const awake = (): Promise<boolean> =>
       desktop.evaluate(({ powerSaveBlocker }) => [...Array(20).keys()].some(id => powerSaveBlocker.isStarted(id)))
     const gm = await sampleOn(desktop)
@@ -76,31 +76,35 @@ export function windowTests(): void {
     await expect.poll(awake).toBe(false)
   })
 
-  test('follows the GM’s taste: a key colour is an ordinary window, parchment a light title bar', async ({
-    desktop
-  }) => {
-    const theme = (): Promise<string> => desktop.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
-    const gm = await sampleOn(desktop, 'overlay')
-    expect(await theme()).toBe('dark')
-    const id = (): Promise<number | undefined> =>
-      desktop.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().find(w => /Overlay/.test(w.getTitle()))?.id)
-    const clear = await id()
-    await ask(gm, { ask: 'set-preferences', preferences: { overlayBackground: 'green', theme: 'parchment' } })
-    await expect.poll(theme).toBe('light')
-    // Transparency belongs to a window for life: there is a new one in its place.
-    await expect.poll(id).not.toBe(clear)
-    const overlay = await desktop.page('overlay')
-    await expect
-      .poll(async () => (await shown(overlay)) as unknown)
-      .toMatchObject({ look: { overlayBackground: 'green' } })
-    if (driver === 'double') {
-      const options = await desktop.evaluate(({ BrowserWindow }) => {
-        const window = BrowserWindow.getAllWindows().find(each => each.getTitle() === 'Hearthside Overlay')
-        return (window as unknown as { options: Record<string, unknown> }).options
-      })
-      expect(options).toMatchObject({ transparent: false, frame: true, backgroundColor: '#00ff00' })
+  test(
+    'follows the GM’s taste: a key colour is an ordinary window, parchment a light title bar',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const theme = (): Promise<string> => desktop.evaluate(({ nativeTheme }) => nativeTheme.themeSource)
+      const gm = await sampleOn(desktop, 'overlay')
+      expect(await theme()).toBe('dark')
+      const id = (): Promise<number | undefined> =>
+        desktop.evaluate(
+          ({ BrowserWindow }) => BrowserWindow.getAllWindows().find(w => /Overlay/.test(w.getTitle()))?.id
+        )
+      const clear = await id()
+      await ask(gm, { ask: 'set-preferences', preferences: { overlayBackground: 'green', theme: 'parchment' } })
+      await expect.poll(theme).toBe('light')
+      // Transparency belongs to a window for life: there is a new one in its place.
+      await expect.poll(id).not.toBe(clear)
+      const overlay = await desktop.page('overlay')
+      await expect
+        .poll(async () => (await shown(overlay)) as unknown)
+        .toMatchObject({ look: { overlayBackground: 'green' } })
+      if (driver === 'double') {
+        const options = await desktop.evaluate(({ BrowserWindow }) => {
+          const window = BrowserWindow.getAllWindows().find(each => each.getTitle() === 'Hearthside Overlay')
+          return (window as unknown as { options: Record<string, unknown> }).options
+        })
+        expect(options).toMatchObject({ transparent: false, frame: true, backgroundColor: '#00ff00' })
+      }
     }
-  })
+  )
 
   test('says in the menu and the title what there is, and keeps its own titles', async ({ desktop }) => {
     const gm = await sampleOn(desktop, 'table')

@@ -4,6 +4,7 @@ import type { ThingId } from '#rules/book/vocabulary'
 import type { FolderFor } from '#rules/campaign/book-folder'
 import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
 import type { BoardId, EntryId } from '#rules/campaign/types'
+import type { PictureId } from '#rules/core/picture'
 import type { SeatId } from '#rules/core/seat'
 import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
@@ -121,6 +122,8 @@ export type Ask =
   | { readonly ask: 'cancel-opening' }
   | { readonly ask: 'close' }
   | { readonly ask: 'import'; readonly name: string; readonly text: string }
+  /** A picture of a campaign that is imported next, its bytes in base64: kept on this machine under the name that it has there. */
+  | { readonly ask: 'bring-picture'; readonly picture: PictureId; readonly bytes: string }
   | { readonly ask: 'export' }
   | { readonly ask: 'list-backups'; readonly path: string }
   | { readonly ask: 'restore-backup'; readonly path: string; readonly backup: string }

@@ -7,6 +7,7 @@ import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import { shakeBytes, shuffleId } from '#rules/campaign/shuffles/model'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
+import { pictureId } from '#rules/core/picture'
 import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import { longestFile } from '#rules/thousand-faces/prepared-foes/file'
@@ -77,16 +78,16 @@ const filter = z.strictObject({
 const drawn = z.array(z.string().max(640)).max(mostShown).readonly()
 const shown = z.strictObject({ moves: drawn, question: drawn, hook: drawn, name: drawn })
 
+const pictureBytes = z
+  .string()
+  .max(longestPicture)
+  .regex(/^[\w+/]*={0,2}$/, 'is not base64')
+
 const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
-  z.strictObject({
-    ask: z.literal('keep-picture'),
-    bytes: z
-      .string()
-      .max(longestPicture)
-      .regex(/^[\w+/]*={0,2}$/, 'is not base64')
-  }),
+  z.strictObject({ ask: z.literal('keep-picture'), bytes: pictureBytes }),
+  z.strictObject({ ask: z.literal('bring-picture'), picture: pictureId, bytes: pictureBytes }),
   z.strictObject({ ask: z.literal('undo'), revision, steps }),
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),

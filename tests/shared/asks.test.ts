@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
+import type { PictureId } from '#rules/core/picture'
 import type { SeatId } from '#rules/core/seat'
 import type { BoardId } from '#rules/campaign/types'
 import { askParser } from '#shared/asks'
@@ -15,6 +16,7 @@ const command = { type: 'flip', deep: [{ and: ['plain', 1, null, true] }] }
 const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   act: { ask: 'act', revision: 0, board, command },
   'keep-picture': { ask: 'keep-picture', bytes: 'AAAA' },
+  'bring-picture': { ask: 'bring-picture', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: 'AAAA' },
   undo: { ask: 'undo', revision: 3, steps: 1 },
   redo: { ask: 'redo', revision: 3, steps: 2 },
   'name-save-point': { ask: 'name-save-point', name: 'Before the bridge' },

@@ -22,6 +22,7 @@ export const kinds: readonly AskKind[] = [
   'save-copy',
   'close',
   'import',
+  'bring-picture',
   'export',
   'list-backups',
   'restore-backup',

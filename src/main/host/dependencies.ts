@@ -1,6 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
+import type { PictureId } from '#rules/core/picture'
 import type { Result } from '#rules/core/result'
 import type { Asker, SeatId } from '#rules/core/seat'
 import type { Module } from '#rules/prophecy/world/module'
@@ -128,7 +129,9 @@ export interface Library {
   originalName(path: string): string
   /** Out of the bin, to a way that is free. */
   restoreDeleted(from: string, to: string): Promise<Result<null, Problem>>
-  /** Writes the text of a campaign to a way that is free. */
+  /** Keeps a picture on this machine, for a campaign that comes after it and names it. @returns its name */
+  bringPicture(bytes: Uint8Array): Promise<Result<PictureId, Problem>>
+  /** Writes the text of a campaign to a way that is free, the pictures that it names and this machine has beside it. */
   importText(path: string, text: string): Promise<Result<null, Problem>>
   /** The sample campaign's own text. */
   sample(): Promise<Result<{ readonly name: string; readonly text: string }, Problem>>

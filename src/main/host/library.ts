@@ -3,7 +3,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import { parserOf } from '#rules/core/parser'
 import { fail, ok } from '#rules/core/result'
 import { moduleSchema } from '#rules/prophecy/world/module'
-import { importCampaign } from '../storage/opening/import-campaign'
+import { importCampaign, picturesHere } from '../storage/opening/import-campaign'
 import { CampaignStore } from '../storage/campaign-store'
 import { copyCampaign } from '../storage/opening/copy-campaign'
 import { restoreDeleted, deleteCampaign, originalName } from '../storage/campaign/deleted-campaigns'
@@ -72,6 +72,7 @@ function campaignsOf(setup: StoreDependencies<Chronicle>): Omit<Library, 'sample
     remove: path => deleteCampaign(path, setup),
     originalName,
     restoreDeleted: (from, to) => restoreDeleted(from, to, setup),
+    bringPicture: bytes => picturesHere(setup).keep(bytes),
     importText: (path, text) => importCampaign(path, text, setup),
     backups: async path => ok(await backupsOf(path, setup)),
     restore: (path, backup) => restoreBackup(path, backup, setup)

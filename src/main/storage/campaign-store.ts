@@ -8,13 +8,14 @@ import { withTitle } from './opening/copy-campaign'
 import type { CampaignFiles } from './campaign/campaign-files'
 import { noEntries, withLines } from './campaign/printed-entries'
 import { takenOver, type Lock } from './campaign/lock'
-import { createCampaignFiles, type Origin, sameFile } from './opening/create-files'
+import { createCampaignFiles, sameFile } from './opening/create-files'
 import { SaveStatus } from './campaign/save-status'
 import { journalPath } from './campaign/journal'
 import { longestText } from './disk/read-json'
 import { notices } from './notices'
 import { attempt } from './disk/attempt'
 import { openCampaignFiles } from './opening/open-campaign'
+import { saveCopyAt } from './opening/save-copy'
 import type { ProgressListener } from './disk/sliced-work'
 import { writeWithBackup } from './campaign/write-with-backup'
 import { FileSize } from './campaign/file-size'
@@ -141,7 +142,7 @@ export class CampaignStore implements CampaignOnDisk {
       if (await sameFile(this.dependencies.disk, path, this.files.path)) return this.checkpointNow('save')
       const old = this.files
       const written = old.allEntries
-      const origin = await this.origin()
+      const origin = { mode: await this.mode(), path: this.files.path }
       const moved = await createCampaignFiles(path, whenTaken, written, this.summary, this.dependencies, origin)
       if (!moved.ok) return moved
       this.files = moved.value.files
@@ -159,11 +160,11 @@ export class CampaignStore implements CampaignOnDisk {
   saveCopy(path: string, whenTaken: WhenTaken, retitled: RetitleEntry | null = null): Promise<Done> {
     return this.queue.run(async () => {
       const { printed, summary } = withTitle(this.files.allEntries, this.summary, retitled)
-      const origin = await this.origin()
-      const copied = await createCampaignFiles(path, whenTaken, printed, summary, this.dependencies, origin)
-      if (!copied.ok) return copied
-      await copied.value.files.release()
-      return ok(undefined)
+      const blocks = this.files.blocksOf(printed, this.dependencies.newId(), summary)
+      const source = { printed, blocks, pictures: this.pictures, mode: await this.mode() }
+      const copied = await saveCopyAt(path, whenTaken, source, this.dependencies)
+      if (copied.ok) for (const notice of copied.value) this.saving.notices.emit(notice)
+      return copied.ok ? ok(undefined) : copied
     })
   }
 
@@ -222,11 +223,6 @@ export class CampaignStore implements CampaignOnDisk {
   private async isThere(files: CampaignFiles): Promise<boolean> {
     const there = await attempt(() => files.isUnchanged())
     return !there.ok || there.value
-  }
-
-  /** What a new file takes from this one. */
-  private async origin(): Promise<Origin> {
-    return { mode: await this.mode(), path: this.files.path }
   }
 
   private async mode(): Promise<number | null> {

@@ -13,6 +13,12 @@ export const notices = {
   },
   tooLongForText:
     'This campaign is too long for a download. Choose “Save a copy…”: that writes a file of its own into the folder of your campaigns.',
+  tooLargeForOneFile:
+    'The pictures of this campaign are more than one file can hold (4 GB). Choose “Save as…”: that keeps them in a folder beside the file.',
+  damagedBundle: (damaged: number): string =>
+    `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'}. It is left as it is and can only be looked at; “Save as…” goes on with everything that is whole.`,
+  notUnpacked:
+    'Its pictures could not be put beside it on this disk. Until then it can only be read; “Save as…” goes on somewhere else.',
   full: 'This campaign has become as long as one file can be, so nothing more is recorded. Everything up to now is safe. Go on in a new campaign.',
   tornLine: {
     tone: 'plain',

@@ -62,6 +62,7 @@ export function faultyDisk(fate: (call: DiskCall) => Fate): FaultyDisk {
     },
     read: async path => (ask('read', path), realDisk.read(path)),
     readHead: async (path, most) => (ask('readHead', path), realDisk.readHead(path, most)),
+    readRange: async (path, from, length) => (ask('readRange', path), realDisk.readRange(path, from, length)),
     stat: async path => (ask('stat', path), realDisk.stat(path)),
     realpath: async path => (ask('realpath', path), realDisk.realpath(path)),
     readlink: async path => (ask('readlink', path), realDisk.readlink(path)),

@@ -139,7 +139,7 @@ describe('frozen saves', () => {
       id: 'today'
     }
     const text = Buffer.concat(printEnvelope(head, printEntries(entries))).toString('utf8')
-    expect(await importCampaign(path, text, { disk: realDisk, games })).toEqual({ ok: true, value: null })
+    expect(await importCampaign(path, text, setup)).toEqual({ ok: true, value: null })
     await expectToOpen(path, setup)
     expect(campaign.seats).toHaveLength(2)
   })

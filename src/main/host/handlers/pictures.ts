@@ -1,15 +1,30 @@
 import { ok } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
 /** Pictures on their way in: checked and safe on the disk before an act can name them (SH8, SH9). */
-export function pictureHandlers({ queue, state }: HandlerContext): Handlers<'keep-picture'> {
+export function pictureHandlers({
+  dependencies,
+  queue,
+  state
+}: HandlerContext): Handlers<'keep-picture' | 'bring-picture'> {
   return {
     'keep-picture': ({ bytes }) =>
       queue.run(async () => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const kept = await state.campaign.store.pictures.keep(Buffer.from(bytes, 'base64'))
         return kept.ok ? ok({ picture: kept.value }) : deny(kept.error)
-      })
+      }),
+    'bring-picture': async ({ picture, bytes }) => {
+      const kept = await dependencies.library.bringPicture(Buffer.from(bytes, 'base64'))
+      if (!kept.ok) return deny(kept.error)
+      return kept.value === picture ? ok(null) : deny(another)
+    }
   }
+}
+
+const another: Problem = {
+  kind: 'unsupported',
+  says: 'This picture is damaged: it is not the one that the campaign names.'
 }

@@ -140,7 +140,12 @@ export class CampaignFiles {
 
   /** The campaign as a file of its own, under another id: in blocks, so that a long one is never copied together. */
   blocksFor(id: string, summary: CampaignSummary): Blocks {
-    return print({ ...this.headWith(summary), id }, this.allEntries).blocks
+    return this.blocksOf(this.allEntries, id, summary)
+  }
+
+  /** The same with these entries. */
+  blocksOf(entries: PrintedEntries, id: string, summary: CampaignSummary): Blocks {
+    return print({ ...this.headWith(summary), id }, entries).blocks
   }
 
   async release(): Promise<void> {

@@ -37,6 +37,8 @@ export interface Disk {
   read(path: string): Promise<Buffer>
   /** The first bytes of a file, as many as there are up to `most`. */
   readHead(path: string, most: number): Promise<Buffer>
+  /** Bytes from a place in a file, as many as there are up to `length`. */
+  readRange(path: string, from: number, length: number): Promise<Buffer>
   stat(path: string): Promise<FileStats>
   /** Where a path really leads, links followed. */
   realpath(path: string): Promise<string>
@@ -64,6 +66,19 @@ export const realDisk: Disk = {
       return buffer.subarray(0, bytesRead)
     } finally {
       plain.close(file).catch(() => undefined) // nothing depends on it
+    }
+  },
+  async readRange(path, from, length) {
+    const file = await fs.open(path, 'r')
+    try {
+      const range = Buffer.allocUnsafe(length)
+      let filled = 0
+      // A system may hand over less at a time than there is.
+      for (let more = -1; more !== 0 && filled < length; filled += more)
+        more = (await file.read(range, filled, length - filled, from + filled)).bytesRead
+      return range.subarray(0, filled)
+    } finally {
+      await file.close()
     }
   },
   async stat(path) {

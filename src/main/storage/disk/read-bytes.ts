@@ -15,7 +15,7 @@ export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer
     const facts = await disk.stat(path)
     if (facts.kind === 'folder') return notRead('This is a folder, not a campaign.')
     if (facts.kind === 'other') return notRead('This is not a file.')
-    if (facts.bytes > mostBytes) return notRead('The file is far too large to be a campaign.')
+    if (facts.bytes > mostBytes) return fail(tooLarge)
     return ok(await disk.read(path))
   } catch (error) {
     const code = errorCode(error)
@@ -23,6 +23,12 @@ export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer
     if (code === 'EACCES' || code === 'EPERM') return notRead('You are not allowed to read this file.')
     return notRead(`The disk could not read this file (${code}).`)
   }
+}
+
+export const tooLarge: NotRead = {
+  kind: 'not-readable',
+  path: 'the whole file',
+  says: 'The file is far too large to be a campaign.'
 }
 
 function notRead(says: string): Result<never, NotRead> {

@@ -2,6 +2,7 @@ import type { PictureId } from '#rules/core/picture'
 import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { PicturesOnDisk, StoreDependencies } from '../types'
+import { bundleIn } from '../bundle/campaign-bytes'
 import { mediaBackups, MediaFolder, mediaPath } from './media-folder'
 
 /** Where the campaign is now, and whether it may be written. */
@@ -32,11 +33,12 @@ export class CampaignPictures implements PicturesOnDisk {
     return kept
   }
 
-  /** One that only the backups have is put back beside the campaign, where that may be written. */
+  /** One that only the backups have is put back beside the campaign, where that may be written. A file that is only looked at may have it in itself. */
   async read(id: PictureId): Promise<Buffer | null> {
     if (this.newest?.id === id) return this.newest.bytes
     const home = await this.home()
-    const bytes = (await this.beside(home.path).read(id)) ?? (await this.putBack(home, id))
+    const bytes =
+      (await this.beside(home.path).read(id)) ?? (await this.putBack(home, id)) ?? (await this.bundled(home, id))
     if (bytes) this.newest = { id, bytes }
     return bytes
   }
@@ -45,6 +47,11 @@ export class CampaignPictures implements PicturesOnDisk {
     const bytes = await this.backups().read(id)
     if (bytes && readOnly === null) await this.beside(path).keep(bytes, mode)
     return bytes
+  }
+
+  private async bundled({ path, readOnly }: Home, id: PictureId): Promise<Buffer | null> {
+    if (readOnly === null) return null
+    return (await bundleIn(this.setup.disk, path))?.read(id) ?? null
   }
 
   private beside(path: string): MediaFolder {

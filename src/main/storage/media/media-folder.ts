@@ -7,6 +7,7 @@ import { attempt, nullIfMissing } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
 import { replaceDurably, syncFolder } from '../disk/durable-write'
 import { largest, readPicture } from './picture-format'
+import type { PictureSource } from './picture-source'
 
 /** Where the pictures of a campaign lie: beside its file. */
 export function mediaPath(campaign: string): string {
@@ -19,7 +20,7 @@ export function mediaBackups(backupsFolder: string): string {
 }
 
 /** A folder of pictures, each under the number of its content: what is there is never changed, and nothing is ever removed (SH9). */
-export class MediaFolder {
+export class MediaFolder implements PictureSource {
   constructor(
     private readonly disk: Disk,
     readonly folder: string
@@ -65,7 +66,7 @@ export class MediaFolder {
   }
 
   /** Brings along whatever another folder has; what cannot be read there stays behind. */
-  async addAll(from: MediaFolder, mode: number | null): Promise<Result<null, Problem>> {
+  async addAll(from: PictureSource, mode: number | null): Promise<Result<null, Problem>> {
     const names = await attempt(() => from.list())
     if (!names.ok) return names
     for (const id of names.value) {

@@ -7,7 +7,7 @@ import { resolveTarget } from '../disk/durable-write'
 import { journalPath } from '../campaign/journal'
 import { acquireLock, type Lock } from '../campaign/lock'
 import { attempt } from '../disk/attempt'
-import { readBytes } from '../disk/read-bytes'
+import { readCampaignBytes } from '../bundle/campaign-bytes'
 import { removeTemporariesBeside } from '../campaign/remove-temporaries'
 import type { StoreDependencies, WhenTaken } from '../types'
 import { parseCampaignFile } from './replay-entries'
@@ -45,11 +45,11 @@ async function clear(
   backups: Backups
 ): Promise<Result<unknown, Problem>> {
   const taken: Problem = { kind: 'name-taken', name: basename(path) }
-  const bytes = await readBytes(disk, path)
-  const missing = !bytes.ok && bytes.error.kind === 'missing'
+  const found = await readCampaignBytes(disk, path)
+  const missing = !found.ok && found.error.kind === 'missing'
   if (!missing) {
-    if (!bytes.ok || whenTaken === 'refuse') return fail(taken)
-    const there = await parseCampaignFile(bytes.value)
+    if (!found.ok || whenTaken === 'refuse') return fail(taken)
+    const there = await parseCampaignFile(found.value.bytes)
     if (!there.ok) return fail(taken)
     const { head, entries } = there.value.envelope
     const kept = await backups.keep(path, head.id, 'before-restore', entries.length)

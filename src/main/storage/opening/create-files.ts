@@ -1,6 +1,7 @@
 import { ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { Backups } from '../campaign/backups'
+import { bundleIn } from '../bundle/campaign-bytes'
 import { claimPath } from './claim-path'
 import type { Disk } from '../disk/disk'
 import { resolveTarget } from '../disk/durable-write'
@@ -53,7 +54,10 @@ async function bringPictures(
   mode: number | null,
   { disk }: StoreDependencies<unknown>
 ): Promise<Result<null, Problem>> {
-  return new MediaFolder(disk, mediaPath(to)).addAll(new MediaFolder(disk, mediaPath(from)), mode)
+  const folder = new MediaFolder(disk, mediaPath(to))
+  const bundle = await bundleIn(disk, from)
+  const unpacked = bundle ? await folder.addAll(bundle, mode) : ok(null)
+  return unpacked.ok ? folder.addAll(new MediaFolder(disk, mediaPath(from)), mode) : unpacked
 }
 
 /** Whether two paths are one file in the end. */

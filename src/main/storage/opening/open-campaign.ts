@@ -9,7 +9,8 @@ import { notices } from '../notices'
 import { SlicedWork, type ProgressListener } from '../disk/sliced-work'
 import { readCampaign, type LoadedCampaign } from './read-campaign'
 import { attempt, nullIfMissing } from '../disk/attempt'
-import { readBytes } from '../disk/read-bytes'
+import { unpack } from './unpack'
+import type { Disk } from '../disk/disk'
 import { removeTemporariesBeside } from '../campaign/remove-temporaries'
 import type { OpenMode, StoreNotice, StoreDependencies } from '../types'
 
@@ -35,8 +36,7 @@ export async function openCampaignFiles<Folded>(
   const work = new SlicedWork(listener)
   const backups = new Backups(setup.disk, setup.clock, setup.backupsFolder)
   if (mode === 'read-only') return openReadOnly(path, notices.byChoice, setup, backups, work)
-  const there = await readBytes(setup.disk, path)
-  if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
+  if (await isMissing(setup.disk, path)) return fail({ kind: 'not-found', path })
   const lock = await acquireLock(path, mode, setup)
   if (!lock.ok) {
     return lock.error.kind === 'not-written'
@@ -53,6 +53,12 @@ export async function openCampaignFiles<Folded>(
   }
   await lock.value.release()
   return found.ok ? ok(asReadOnly(found.value, hindrance ?? '', setup)) : found
+}
+
+/** What cannot be said is left to whoever reads it. */
+async function isMissing(disk: Disk, path: string): Promise<boolean> {
+  const facts = await attempt(() => nullIfMissing(disk.stat(path), ['ENOENT', 'ENOTDIR']))
+  return facts.ok && facts.value === null
 }
 
 async function readOrRelease<Folded>(
@@ -105,6 +111,7 @@ async function prepareForWriting<Folded>(
   lock: Lock
 ): Promise<string | null> {
   if (found.readOnly !== null) return found.readOnly
+  if (found.bundle && (found.changedOutside || !found.bundle.isWhole)) return notices.damagedBundle(0)
   const { disk, clock, games } = setup
   const journal = journalPath(found.path)
   const safe = await attempt(async () => {
@@ -115,10 +122,15 @@ async function prepareForWriting<Folded>(
     if (found.aside === 'move') await moveDamagedAway(disk, journal)
   })
   if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error.says) : notices.byChoice
-  if (!found.migrated) return null
+  const unpacked = found.bundle ? await unpack(found.path, found.bundle, setup) : null
+  if (unpacked !== null) return unpacked
+  if (!found.migrated && !found.bundle) return null
   // From here on the journal would speak today's language, so the file must do so first.
-  const kept = await backups.keep(found.path, found.id, 'before-migration', found.entries.length)
+  const kept = found.migrated
+    ? await backups.keep(found.path, found.id, 'before-migration', found.entries.length)
+    : ok(null)
   if (!kept.ok) return notices.notMigrated
   const written = await CampaignFiles.writable(setup, found, lock).write(games.summarize(found.folded))
-  return written.ok ? null : notices.notMigrated
+  if (written.ok) return null
+  return found.migrated ? notices.notMigrated : notices.notUnpacked
 }

@@ -2,6 +2,8 @@ import type { Misshapen } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { Backups } from '../campaign/backups'
+import type { FileFingerprint } from '../campaign/overwrite-guard'
+import type { FileStats } from '../disk/disk'
 import { resolveTarget } from '../disk/durable-write'
 import { ledgerIn } from '../campaign/envelope'
 import type { FilesOnDisk } from '../campaign/campaign-files'
@@ -10,7 +12,8 @@ import { readJournal } from './read-journal'
 import { printEntriesInSteps } from '../campaign/printed-entries'
 import { SlicedWork } from '../disk/sliced-work'
 import { attempt } from '../disk/attempt'
-import { readBytes } from '../disk/read-bytes'
+import { readCampaignBytes } from '../bundle/campaign-bytes'
+import type { Bundle } from '../bundle/bundle'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries, type ReplayedEntries } from './replay-entries'
 
@@ -19,6 +22,8 @@ export type LoadedCampaign<Folded> = FilesOnDisk &
   Omit<ReplayedEntries<Folded>, 'kept'> & {
     /** The file's digest does not fit: another program changed it, or the disk did. */
     readonly changedOutside: boolean
+    /** The file has its pictures in it, and is taken apart before the first act; null: it is a campaign alone. */
+    readonly bundle: Bundle | null
   }
 
 /** Reads a campaign and the journal beside it. The first step that fails names the place, and the backups there are. */
@@ -31,33 +36,31 @@ export async function readCampaign<Folded>(
   const real = await attempt(() => resolveTarget(disk, path))
   if (!real.ok) return fail({ kind: 'not-found', path })
   const before = await disk.stat(real.value).catch(() => null)
-  const bytes = await readBytes(disk, real.value)
-  if (!bytes.ok) {
-    return bytes.error.kind === 'missing'
-      ? fail({ kind: 'not-found', path })
-      : unreadable(path, bytes.error, null, backups)
-  }
-  const file = await parseCampaignFile(bytes.value, work)
-  if (!file.ok) return unreadable(path, file.error, bytes.value, backups)
+  const there = await readCampaignBytes(disk, real.value)
+  if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
+  if (!there.ok) return unreadable(path, there.error, null, backups)
+  const { bytes, bundle } = there.value
+  const file = await parseCampaignFile(bytes, work)
+  if (!file.ok) return unreadable(path, file.error, bytes, backups)
   const { json, envelope, content } = file.value
   const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))
   if (!journal.ok) return journal
   const understood = await replayEntries(envelope, journal.value, games, work)
-  if (!understood.ok) return unreadable(path, understood.error, bytes.value, backups)
+  if (!understood.ok) return unreadable(path, understood.error, bytes, backups)
   const { kept, ...rest } = understood.value
   work.beginPart(1)
   const printed = rest.migrated
     ? await work.runSteps(printEntriesInSteps(kept))
-    : await ledgerIn(bytes.value, json, envelope.entries, content, work)
+    : await ledgerIn(bytes, json, envelope.entries, content, work)
   const journaled = kept.slice(printed.count).map(entry => JSON.stringify(entry))
-  const seen = before && {
-    identity: before.identity,
-    bytes: before.bytes,
-    changedAt: before.changedAt,
-    content: content.digest
-  }
+  const seen = before && fingerprintOf(before, content.digest)
   const changedOutside = content.written === 'by-another'
-  return ok({ path: real.value, id: envelope.head.id, filed: printed, journaled, seen, changedOutside, ...rest })
+  const { id } = envelope.head
+  return ok({ path: real.value, id, filed: printed, journaled, seen, changedOutside, bundle, ...rest })
+}
+
+function fingerprintOf({ identity, bytes, changedAt }: FileStats, content: string): FileFingerprint {
+  return { identity, bytes, changedAt, content }
 }
 
 async function unreadable(

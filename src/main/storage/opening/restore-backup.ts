@@ -10,7 +10,7 @@ import { journalPath } from '../campaign/journal'
 import { acquireLock } from '../campaign/lock'
 import { idIn, readCampaign } from './read-campaign'
 import { attempt, nullIfMissing } from '../disk/attempt'
-import { readBytes } from '../disk/read-bytes'
+import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile } from './replay-entries'
 
@@ -56,12 +56,12 @@ async function keepPresent(
   setup: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<Result<unknown, Problem>> {
-  const read = await readBytes(setup.disk, path)
+  const read = await readCampaignBytes(setup.disk, path)
   if (!read.ok && read.error.kind === 'missing') return ok(null)
   if (!read.ok) return attempt(() => setAside(path, setup))
   const found = await readCampaign(path, setup, backups)
   if (!found.ok || found.value.journaled.length === 0) {
-    return backups.keep(path, campaign, 'before-restore', await actsIn(read.value))
+    return backups.keep(path, campaign, 'before-restore', await actsIn(read.value.bytes))
   }
   const { entries, folded, id } = found.value
   const whole = CampaignFiles.readOnly(setup, found.value, '').blocksFor(id, setup.games.summarize(folded))
@@ -86,8 +86,8 @@ async function campaignAt(
   { disk }: StoreDependencies<unknown>,
   backups: Backups
 ): Promise<string | null> {
-  const read = await readBytes(disk, path)
-  return (read.ok ? idIn(read.value) : null) ?? (await backups.campaignAt(path))
+  const read = await readCampaignBytes(disk, path)
+  return (read.ok ? idIn(read.value.bytes) : null) ?? (await backups.campaignAt(path))
 }
 
 async function actsIn(bytes: Buffer): Promise<number> {

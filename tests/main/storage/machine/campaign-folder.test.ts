@@ -172,7 +172,7 @@ describe('the campaigns folder', () => {
 describe('bringing in a text', () => {
   const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'x', id: 'in' }
   const text = Buffer.concat(printEnvelope(head, printEntries(acts(1, 2)))).toString()
-  const world = { disk: realDisk, games: toyGames }
+  const world = { disk: realDisk, games: toyGames, backupsFolder: '/nowhere' }
 
   test('writes it when it is a campaign', async () => {
     const folder = await tempFolder()

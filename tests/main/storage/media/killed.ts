@@ -9,20 +9,21 @@ import type { StoreDependencies } from '#main/storage/types'
 import type { PictureId } from '#rules/core/picture'
 import { jpegOf, pngOf } from '../../../support/tiny-pictures'
 import { faultyDisk } from '../faulty-disk'
-import { acts, digest, must, type Sum, tempFolder, toySetup } from '../toy'
+import { act, acts, digest, must, type Sum, tempFolder, toySetup } from '../toy'
 
 const gone = { pid: 4_000_000, host: 'here', bootedAt: () => 0, isAlive: () => false }
 export const tower = jpegOf(640, 480)
 export const map = pngOf(20, 30)
 
-/** A campaign with two pictures, closed; every name is another campaign’s. */
+/** A campaign with two pictures that an act names, closed; every name is another campaign’s. */
 export async function withPictures() {
   const folder = await tempFolder()
   const path = join(folder, 'bells.hearth')
   let made = 0
   const setup: StoreDependencies<Sum> = toySetup(folder, { machine: gone, newId: () => `bells-${++made}` })
-  const store = must(await CampaignStore.create(path, { entries: acts(1, 2), digest: digest() }, setup))
+  const store = must(await CampaignStore.create(path, { entries: acts(1, 1), digest: digest() }, setup))
   const ids = [must(await store.pictures.keep(tower)), must(await store.pictures.keep(map))]
+  must(await store.append({ ...act(2), command: { type: 'add', add: 1, pictures: ids } }, digest()))
   must(await store.close())
   return { folder, path, setup, ids, backups: mediaBackups(setup.backupsFolder) }
 }
@@ -45,7 +46,7 @@ export function killedAt(number: number): ReturnType<typeof faultyDisk> {
   return faultyDisk(call => (call.number >= number ? 'EIO' : null))
 }
 
-export type Task = 'save-as' | 'copy' | 'delete' | 'bring-back'
+export type Task = 'save-as' | 'copy' | 'delete' | 'bring-back' | 'save-copy' | 'open-bundle'
 
 /**
  * Kills a task at one step after the other, each time with another campaign.
@@ -57,15 +58,20 @@ export async function killedAtEach(what: Task, stride: number): Promise<readonly
   for (let step = 1, ended = false; !ended; step += stride) {
     const { folder, path, setup, ids, backups } = await withPictures()
     const other = join(folder, 'other.hearth')
+    if (what === 'open-bundle') await bundled(path, other, setup)
     const bin = what === 'bring-back' ? must(await deleteCampaign(path, setup)) : ''
     const disk = killedAt(step)
     const dying = { ...setup, disk }
     if (what === 'copy') await copyCampaign(path, other, dying, () => null).catch(() => null)
     if (what === 'delete') await deleteCampaign(path, dying).catch(() => null)
     if (what === 'bring-back') await restoreDeleted(bin, path, dying).catch(() => null)
-    ended = what === 'save-as' ? await saveAsKilledAt(step, path, other, setup) : disk.calls.length < step
+    if (what === 'open-bundle') await openedAndLeft(other, dying)
+    ended =
+      what === 'save-as' || what === 'save-copy'
+        ? await savingKilledAt(what, step, path, other, setup)
+        : disk.calls.length < step
     // A new file has its pictures before it is there; what is moved has them in the backups while it is on its way.
-    if (what === 'save-as' || what === 'copy') await rm(backups, { recursive: true })
+    if (what !== 'delete' && what !== 'bring-back') await rm(backups, { recursive: true })
     const places = [path, other, ...(await deletedIn(folder))]
     const states = await Promise.all(
       places.map(async place => ((await realDisk.stat(place).catch(() => null)) ? isWhole(place, setup, ids) : null))
@@ -78,15 +84,34 @@ export async function killedAtEach(what: Task, stride: number): Promise<readonly
 }
 
 /** @returns whether it ended before it was killed */
-async function saveAsKilledAt(step: number, path: string, to: string, setup: StoreDependencies<Sum>): Promise<boolean> {
+async function savingKilledAt(
+  what: 'save-as' | 'save-copy',
+  step: number,
+  path: string,
+  to: string,
+  setup: StoreDependencies<Sum>
+): Promise<boolean> {
   let at = Infinity
   const disk = faultyDisk(call => (call.number >= at ? 'EIO' : null))
   const { store } = must(await CampaignStore.open(path, 'edit', { ...setup, disk }))
   at = disk.calls.length + step
-  await store.saveAs(to, 'refuse').catch(() => null)
+  await (what === 'save-as' ? store.saveAs(to, 'refuse') : store.saveCopy(to, 'refuse')).catch(() => null)
   const ended = disk.calls.length < at
   await store.abandon().catch(() => null)
   return ended
+}
+
+/** A copy in one file. */
+export async function bundled(path: string, to: string, setup: StoreDependencies<Sum>): Promise<void> {
+  const { store } = must(await CampaignStore.open(path, 'edit', setup))
+  must(await store.saveCopy(to, 'refuse'))
+  await store.abandon()
+}
+
+/** Opening takes it apart; a process that is killed meanwhile holds nothing afterwards. */
+async function openedAndLeft(path: string, setup: StoreDependencies<Sum>): Promise<void> {
+  const opened = await CampaignStore.open(path, 'edit', setup).catch(() => null)
+  if (opened?.ok) await opened.value.store.abandon().catch(() => null)
 }
 
 async function deletedIn(folder: string): Promise<readonly string[]> {

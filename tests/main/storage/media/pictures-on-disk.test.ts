@@ -94,7 +94,7 @@ describe('the pictures of a campaign', () => {
     }
   }, 60_000)
 
-  it.each(['save-as', 'copy', 'delete', 'bring-back'] as const)(
+  it.each(['save-as', 'copy', 'delete', 'bring-back', 'save-copy', 'open-bundle'] as const)(
     'SH9 a kill during %s leaves one whole campaign with every picture, and nothing half made that opens',
     async what => {
       expect(await killedAtEach(what, 23)).toEqual([])

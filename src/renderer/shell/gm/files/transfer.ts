@@ -1,5 +1,8 @@
 import type { Bridge } from '#shared/contract'
+import { counted } from '#rules/core/text'
+import { useGm } from '../store'
 import type { Asker } from '../use-ask'
+import { bundleOf, isBundle, takeInBundle } from './bundle-transfer'
 
 /** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
 const heaviest = 64 * 1024 * 1024
@@ -20,6 +23,10 @@ export async function takeIn(file: File, { ask, refuse }: Asker, door: Pick<Brid
     await ask({ ask: 'open', place: path, mode: 'edit' })
     return
   }
+  if (await isBundle(file)) {
+    await takeInBundle(file, { ask, refuse }, heaviest)
+    return
+  }
   if (file.size > heaviest) {
     refuse(`${file.name} is too large to be a campaign`)
     return
@@ -27,10 +34,15 @@ export async function takeIn(file: File, { ask, refuse }: Asker, door: Pick<Brid
   await ask({ ask: 'import', name: file.name, text: await file.text() })
 }
 
-/** Gives the open campaign to the browser as a download. */
-export async function download({ ask }: Pick<Asker, 'ask'>): Promise<void> {
+/** Gives the open campaign to the browser as a download: one file, its pictures in it. */
+export async function download({ ask, refuse }: Asker): Promise<void> {
   const answer = await ask<'export'>({ ask: 'export' })
-  if (answer.ok) giveFile(answer.value)
+  if (!answer.ok) return
+  const { name, text } = answer.value
+  const bundle = await bundleOf(text, picture => `/picture/${useGm().showing?.pictureKey ?? ''}/${picture}`)
+  if (!bundle) return giveFile(answer.value)
+  giveBlob(name, bundle.bytes)
+  if (bundle.missing > 0) refuse(`The copy is without ${counted(bundle.missing, 'picture')} missing on this machine.`)
 }
 
 interface GivenFile {

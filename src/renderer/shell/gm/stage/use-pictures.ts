@@ -1,5 +1,6 @@
 import { ref, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
+import { base64Of } from '../files/base64'
 import { refusalSpotAround } from '../refusal-spot'
 import { useGm } from '../store'
 import { redrawn } from './redraw-picture'
@@ -50,13 +51,4 @@ export function useTakePicture(): {
 /** The first picture among dropped or pasted things; null where there is none. */
 export function pictureIn(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
-}
-
-function base64Of(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('the picture cannot be read'))
-    reader.readAsDataURL(blob)
-  })
 }

@@ -1,0 +1,53 @@
+import { ok, type Result } from '#rules/core/result'
+import { counted } from '#rules/core/text'
+import type { Problem } from '#shared/problem'
+import { bundleBytes, picturesNamedIn, type BundleReport } from '../bundle/write-bundle'
+import { Backups } from '../campaign/backups'
+import type { PrintedEntries } from '../campaign/printed-entries'
+import { attempt } from '../disk/attempt'
+import { replaceDurably, type Blocks } from '../disk/durable-write'
+import type { StoreDependencies, StoreNotice, WhenTaken } from '../types'
+import { claimPath } from './claim-path'
+import type { PictureSource } from '../media/picture-source'
+
+/** What a copy is made of. */
+export interface CopySource {
+  readonly printed: PrintedEntries
+  /** The text of its file. */
+  readonly blocks: Blocks
+  readonly pictures: Pick<PictureSource, 'read'>
+  /** Who may read and write it; null: as usual. */
+  readonly mode: number | null
+}
+
+/**
+ * Writes one file that has all of a campaign: alone where its acts name no picture, else together with the pictures (SH11).
+ * @returns what the Game Master should know of it
+ */
+export async function saveCopyAt(
+  path: string,
+  whenTaken: WhenTaken,
+  { printed, blocks, pictures, mode }: CopySource,
+  setup: StoreDependencies<unknown>
+): Promise<Result<readonly StoreNotice[], Problem>> {
+  const claimed = await claimPath(path, whenTaken, setup, new Backups(setup.disk, setup.clock, setup.backupsFolder))
+  if (!claimed.ok) return claimed
+  const { lock, path: target } = claimed.value
+  const named = picturesNamedIn(printed.blocks)
+  const report: BundleReport = { missing: 0 }
+  const written = await attempt(() =>
+    replaceDurably(setup.disk, target, named.length > 0 ? bundleBytes(blocks, named, pictures, report) : blocks, {
+      mode,
+      beforeRename: lock.assertHeld
+    })
+  )
+  await lock.release()
+  return written.ok ? ok(report.missing > 0 ? [withoutPictures(report.missing)] : []) : written
+}
+
+function withoutPictures(missing: number): StoreNotice {
+  return {
+    tone: 'warn',
+    says: `${counted(missing, 'picture')} of this campaign ${missing === 1 ? 'is' : 'are'} missing on this machine, so the copy is without ${missing === 1 ? 'it' : 'them'}.`
+  }
+}

@@ -1,0 +1,33 @@
+import type { Bundle } from '../bundle/bundle'
+import { attempt } from '../disk/attempt'
+import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
+import { notices } from '../notices'
+import type { StoreDependencies } from '../types'
+
+/**
+ * Puts the pictures of a bundle into the folder beside it, as durably as any; the file itself stays as it is, and is written anew
+ * without them only when each of them is there (SH11).
+ * @returns what forbids that; null when nothing does
+ */
+export async function unpack(
+  path: string,
+  bundle: Bundle,
+  { disk, backupsFolder }: Pick<StoreDependencies<unknown>, 'disk' | 'backupsFolder'>
+): Promise<string | null> {
+  const folder = new MediaFolder(disk, mediaPath(path))
+  const backups = new MediaFolder(disk, mediaBackups(backupsFolder))
+  const unpacked = await attempt(async () => {
+    const { mode } = await disk.stat(path)
+    let damaged = 0
+    for (const id of await bundle.list()) {
+      const bytes = await bundle.read(id)
+      const kept = bytes ? await folder.keep(bytes, mode) : null
+      if (kept === null) damaged += 1
+      else if (!kept.ok) return notices.notUnpacked
+      // That its backup failed is no reason to refuse it.
+      if (bytes) await backups.keep(bytes, mode)
+    }
+    return damaged > 0 ? notices.damagedBundle(damaged) : null
+  })
+  return unpacked.ok ? unpacked.value : notices.notUnpacked
+}

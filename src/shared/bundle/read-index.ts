@@ -1,0 +1,102 @@
+import type { PictureId } from '#rules/core/picture'
+import { fail, ok, type Result } from '#rules/core/result'
+import {
+  bundleLimits,
+  campaignPart,
+  directory,
+  localHeader,
+  localHeaderBytes,
+  localSignature,
+  pictureOfPart,
+  type PlacedPart
+} from './form'
+
+/** A file of which parts can be read. */
+export interface RangeReader {
+  /** In bytes. */
+  readonly size: number
+  /** As many bytes as there are, up to `length`. */
+  read(from: number, length: number): Promise<Uint8Array>
+}
+
+/** Where the bytes of a part are. */
+export interface Span {
+  readonly from: number
+  readonly size: number
+}
+
+/** What is where in a campaign with its pictures. */
+export interface BundleIndex {
+  readonly campaign: Span
+  /** CRC-32 of all of it, as the file says. */
+  readonly campaignCrc: number
+  readonly pictures: ReadonlyMap<PictureId, Span>
+  /** False: its end is missing, or something in it is none of ours. What is listed is there all the same. */
+  readonly whole: boolean
+}
+
+/** Longer than any name of ours. */
+const longestName = 128
+
+/** Whether a file begins as every ZIP does. @param head its first four bytes */
+export function isZip(head: Uint8Array): boolean {
+  return head.length >= 4 && new DataView(head.buffer, head.byteOffset).getUint32(0, true) === localSignature
+}
+
+/** Goes through a bundle part by part. Only names of ours are looked at, and no part is longer than the file; a ZIP of another program is refused in a sentence. */
+export async function readBundleIndex(file: RangeReader): Promise<Result<BundleIndex, string>> {
+  const first = await partAt(file, 0)
+  if (!first || first.name !== campaignPart) return fail(foreignZip)
+  const campaign = spanOf(first)
+  const parts: PlacedPart[] = [first]
+  const pictures = new Map<PictureId, Span>()
+  let at = campaign.from + campaign.size
+  while (at < file.size && pictures.size < bundleLimits.pictures) {
+    const part = await partAt(file, at)
+    const picture = part && pictureOfPart(part.name)
+    if (!part || !picture || pictures.has(picture) || part.size > bundleLimits.pictureBytes) break
+    const span = spanOf(part)
+    if (span.from + span.size > file.size) break
+    parts.push(part)
+    pictures.set(picture, span)
+    at = span.from + span.size
+  }
+  const present = { from: campaign.from, size: Math.max(0, Math.min(campaign.size, file.size - campaign.from)) }
+  return ok({
+    campaign: present,
+    campaignCrc: first.crc,
+    pictures,
+    whole: await endsWith(file, at, directory(parts, at))
+  })
+}
+
+/** The bytes of a part. */
+export function readSpan(file: RangeReader, { from, size }: Span): Promise<Uint8Array> {
+  return file.read(from, size)
+}
+
+/** A part whose header is, to the byte, as we write it; null for anything else. */
+async function partAt(file: RangeReader, at: number): Promise<PlacedPart | null> {
+  const head = await file.read(at, localHeaderBytes + longestName)
+  if (head.length < localHeaderBytes || !isZip(head)) return null
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const name = String.fromCharCode(...head.subarray(localHeaderBytes, localHeaderBytes + view.getUint16(26, true)))
+  const part = { name, crc: view.getUint32(14, true), size: view.getUint32(22, true), headerAt: at }
+  return isSame(head, localHeader(part)) ? part : null
+}
+
+function spanOf({ name, size, headerAt }: PlacedPart): Span {
+  return { from: headerAt + localHeaderBytes + name.length, size }
+}
+
+async function endsWith(file: RangeReader, at: number, end: Uint8Array): Promise<boolean> {
+  return at + end.length === file.size && isSame(await file.read(at, end.length), end)
+}
+
+/** Whether `bytes` begins with all of `wanted`. */
+function isSame(bytes: Uint8Array, wanted: Uint8Array): boolean {
+  return bytes.length >= wanted.length && wanted.every((byte, at) => bytes[at] === byte)
+}
+
+const foreignZip =
+  'This is a ZIP file of another program, not a campaign that Hearthside saved with its pictures. Unpack it, and open what is in it and ends in .hearth.'

@@ -34,5 +34,8 @@ export async function settled(page: Page): Promise<void> {
     const painted = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
     await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
     for (let frame = 0; frame < 4; frame++) await painted()
+    // A colour on its way from one state to the next is neither.
+    const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
+    await Promise.all(transitions.map(each => each.finished.catch(() => undefined)))
   })
 }

@@ -85,7 +85,7 @@ function toldAgain({ chronicle }: Played, audience: Audience, allowed: ReadonlyS
   if (audience.kind === 'overlay' || chronicle.revision % 4 > 0) return []
   const worded = wordedFor(chronicle, audience)
   // As the host answers: what the Game Master left out or alone may be told stays with them.
-  const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], kept: [] }
+  const told = { ...recapPage(chronicle, latestSession(chronicle), audience), leftOut: [], gmOnly: [] }
   const said = JSON.stringify(told).match(/Zq\d+z/g) ?? []
   return said
     .filter(each => !allowed.has(each) && !worded.includes(each))

@@ -70,12 +70,12 @@ export interface RecapPage extends Recap {
   /** The newest session in which something happened that this audience may be told. */
   readonly latest: number
   /** What the Game Master alone could be told: at most six, the weightiest first. Empty where that is who it is for (PO4). */
-  readonly kept: readonly RecapMoment[]
+  readonly gmOnly: readonly RecapMoment[]
   /** It is on the table’s screen now. */
   readonly shown: boolean
 }
 
-const mostKept = 6
+const mostGmOnly = 6
 
 /** @param session null for the newest. @param hidden boards that nobody but the Game Master knows of yet (ST7) */
 export function recapPage(
@@ -90,12 +90,12 @@ export function recapPage(
   const mine = momentsOf(chronicle, openActs(acts, audience, hidden), audience, acts[0]?.at)
   const known = new Set(mine.map(({ entry }) => entry))
   const others = audience.kind === 'gm' ? [] : acts.filter(({ id }) => !known.has(id))
-  const kept = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)
+  const gmOnly = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)
   const { shown } = chronicle.campaign.book.recap
   return {
     ...recapFrom(chronicle, of, mine),
     latest,
-    kept: kept.slice(0, mostKept),
+    gmOnly: gmOnly.slice(0, mostGmOnly),
     shown: shown?.session === of
   }
 }

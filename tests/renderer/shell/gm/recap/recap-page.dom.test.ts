@@ -14,7 +14,7 @@ const recap: RecapPage = {
   leftOut: [moment(9, 'Wren rested')],
   count: 3,
   latest: 6,
-  kept: [moment(7, 'Yogran lied')],
+  gmOnly: [moment(7, 'Yogran lied')],
   shown: false
 }
 const answers = { 'read-recap': recap, 'read-evening': { luck: [], gauges: [] } } as never

@@ -25,7 +25,7 @@ describe('a recap', () => {
     const theirs = value(await table.host.ask(seatCaller(table.wrenSeat), ask)) as RecapPage
     expect(JSON.stringify(theirs)).toContain('The bell rang.')
     expect(JSON.stringify(theirs)).not.toContain('Yogran')
-    expect([theirs.leftOut, theirs.kept]).toEqual([[], []])
+    expect([theirs.leftOut, theirs.gmOnly]).toEqual([[], []])
   })
 
   test('PO4 on a phone is of the session before where the newest has nothing for that player yet', async () => {

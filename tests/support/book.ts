@@ -10,7 +10,7 @@ import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
 
 /** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
-interface BookPlay {
+export interface BookPlay {
   readonly played: Played
   /** By audience: what that audience was told aloud, in a line of the log. */
   readonly told: ReadonlyMap<string, string>

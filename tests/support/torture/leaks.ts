@@ -1,5 +1,6 @@
 import { frameFor } from '#rules/campaign/frame'
-import type { ActEntry, EntryId } from '#rules/campaign/types'
+import type { Chronicle } from '#rules/campaign/chronicle'
+import type { ActEntry, Entry, EntryId } from '#rules/campaign/types'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import { RandomCampaign, type Try } from './player'
 import { homesIn, readersOf } from './secrets'
@@ -26,7 +27,8 @@ export function leaksIn(seed: number, acts: number, chance: number): readonly st
   return watch.leaks()
 }
 
-class Watch {
+/** Knows every text that was typed, and who may read it. */
+export class Watch {
   readonly #canaries = new Map<string, Canary>()
   readonly #found = new Map<string, string>()
   /** Names that were open to all at some time, and the seats that had them in secret. */
@@ -42,11 +44,8 @@ class Watch {
   look(random: RandomCampaign, tried: Try): void {
     const { entry } = tried
     if (!entry) return this.#refused(tried)
+    this.keep(random, entry)
     const { chronicle, seats } = random.played
-    if (entry.kind !== 'undo' && entry.kind !== 'redo') this.#recorded(entry as ActEntry)
-    const { open, secret } = homesIn(chronicle.campaign)
-    for (const name of open) for (const each of namesIn(name)) this.#open.add(each)
-    for (const [name, owner] of secret) this.#hidden(name, owner)
     const audiences: readonly Audience[] = [
       { kind: 'gm' }, { kind: 'table' }, { kind: 'overlay' }, ...seats.map(seat => ({ kind: 'seat', seat }) as const)
     ] // prettier-ignore
@@ -56,6 +55,28 @@ class Watch {
       const stands = (act: EntryId): boolean => audience.kind === 'gm' || chronicle.line.statusOf(act) === 'stands'
       this.#read(frame, audience, stands, `after ${type} (entry ${entry.id})`)
     }
+  }
+
+  /** Remembers what was recorded, and what of it lies open now. */
+  keep({ played: { chronicle } }: RandomCampaign, entry: Entry): void {
+    if (entry.kind !== 'undo' && entry.kind !== 'redo') this.#recorded(entry as ActEntry)
+    const { open, secret } = homesIn(chronicle.campaign)
+    for (const name of open) for (const each of namesIn(name)) this.#open.add(each)
+    for (const [name, owner] of secret) this.#hidden(name, owner)
+  }
+
+  /** The canaries that none of these audiences may read; of several foes of one name, when that holds of each. */
+  gmOnly({ line }: Chronicle, audiences: readonly Audience[]): ReadonlySet<string> {
+    const numbered = new Map<string, string[]>()
+    for (const name of [...this.#open, ...this.#owners.keys()])
+      numbered.set(typedIn(name), [...(numbered.get(typedIn(name)) ?? []), name])
+    const isClosed = ([typed, { where, entry, command }]: readonly [string, Canary]): boolean =>
+      entry > 0 &&
+      (line.statusOf(entry) !== 'stands' ||
+        [typed, ...(numbered.get(typed) ?? [])].every(name =>
+          audiences.every(audience => this.#wrong(name, where, command, audience) !== null)
+        ))
+    return new Set([...this.#canaries].filter(isClosed).map(([typed]) => typed))
   }
 
   leaks(): readonly string[] {

@@ -1,0 +1,23 @@
+import { differences } from './artefacts'
+import { otherwise } from './otherwise'
+import type { SecretState } from './states'
+
+/** What was tried, and what somebody could tell of the Game Master's secrets by. */
+export interface Proof {
+  readonly states: number
+  /** Canaries that were given other words, over all states. */
+  readonly changed: number
+  readonly faults: readonly string[]
+}
+
+/** Whatever the Game Master kept to themselves in these states is changed; everything that anybody else gets must stay the same. */
+export function proved(states: Iterable<SecretState>, count: number): Proof {
+  const faults = new Set<string>()
+  let [seen, changed] = [0, 0]
+  for (const { seed, chronicle, secret, shown } of states) {
+    changed += secret.size
+    for (const each of differences(chronicle, otherwise(chronicle, secret), shown)) faults.add(`seed ${seed}: ${each}`)
+    if (++seen >= count) break
+  }
+  return { states: seen, changed, faults: [...faults] }
+}

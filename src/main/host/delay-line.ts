@@ -8,20 +8,23 @@ type Picture = AudienceSnapshot<'overlay'>
  * so at once: a pause, a blank screen, and a freeze, which holds what the viewers have; uncovering waits its turn.
  */
 export class DelayLine {
-  /** Oldest first. */
+  /** Oldest first; what was made before a blank screen or a freeze and not seen by then is not among them. */
   private waiting: { readonly at: number; readonly picture: Picture }[] = []
   private newest: Picture | null = null
   /** The newest that is due. */
   private due: Picture | null = null
   private shown: Picture | null = null
-  /** What the viewers had when it was frozen was struck out, and nobody knows any more what they may see of it. */
-  private isStruckOut = false
+  /** What the viewers saw last, also while a blank screen covers it. */
+  private seen: Picture['frame'] = null
+  /** Frozen while the link was behind: the picture that the host holds is newer than what its viewers saw. */
+  private isHeldLate = false
 
   /** @param at milliseconds, never smaller than before */
   take(picture: Picture, at: number): void {
-    if (picture !== this.newest) this.waiting.push({ at, picture })
+    if (picture === this.newest) return
+    if (isCover(picture)) this.waiting = this.waiting.filter(({ picture: each }) => isCover(each) || each.paused)
+    this.waiting.push({ at, picture })
     this.newest = picture
-    if (picture.mode === 'live' || picture.mode === 'waiting') this.isStruckOut = false
   }
 
   /** The same object for as long as nobody could see a difference. Null before the first picture was taken. */
@@ -31,8 +34,9 @@ export class DelayLine {
       this.waiting.shift()
     }
     if (!this.newest) return null
-    const made =
-      this.isStruckOut && delay > 0 ? { ...this.newest, ...dark } : covered(this.due, this.newest, this.shown)
+    this.isHeldLate = this.newest.mode === 'frozen' && (this.isHeldLate || delay > 0)
+    const made = this.covered(this.newest)
+    if (made.mode !== 'blank') this.seen = made.frame
     if (this.shown && looksTheSame(this.shown, made)) return this.shown
     this.shown = { ...made, serial: Math.max(now, (this.shown?.serial ?? 0) + 1) }
     return this.shown
@@ -46,23 +50,26 @@ export class DelayLine {
 
   /** What was said before a name was struck out is not said any later. */
   forget(): void {
-    this.isStruckOut ||= this.newest?.mode === 'frozen'
     this.waiting = []
-    this.newest = this.due = this.shown = null
+    this.newest = this.due = this.shown = this.seen = null
+  }
+
+  private covered(newest: Picture): Picture {
+    // How it looks is no news: that changes at once.
+    const { look, layout } = newest
+    const due = this.due ?? { ...newest, mode: 'waiting' as const, frame: null }
+    const unseen = this.waiting.map(({ picture }) => picture)
+    const paused = due.paused || unseen.some(each => each.paused)
+    const around = { ...due, look, ...(layout && { layout }), paused }
+    const cover = [due, ...unseen].findLast(isCover)
+    if (!cover) return around
+    const frame = newest.mode === 'frozen' && !this.isHeldLate ? newest.frame : this.seen
+    return { ...around, ...(cover.mode === 'frozen' && frame ? { mode: 'frozen', frame } : dark) }
   }
 }
 
 const dark = { mode: 'blank', frame: null } as const
 
-function covered(due: Picture | null, newest: Picture, shown: Picture | null): Picture {
-  // How it looks is no news: that changes at once.
-  const { look, layout } = newest
-  const around = { ...(due ?? { ...newest, mode: 'waiting' as const, frame: null }), look, ...(layout && { layout }) }
-  const paused = newest.paused || around.paused
-  if (newest.mode === 'blank') return { ...around, ...dark, paused }
-  if (newest.mode === 'frozen' || around.mode === 'frozen') {
-    const frame = shown?.frame ?? (around.mode === 'frozen' ? around.frame : null)
-    return { ...around, ...(frame ? { mode: 'frozen', frame } : dark), paused }
-  }
-  return { ...around, paused }
+function isCover({ mode }: Picture): boolean {
+  return mode === 'blank' || mode === 'frozen'
 }

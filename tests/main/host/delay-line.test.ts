@@ -71,6 +71,42 @@ describe('DI7: a link that is behind the table', () => {
     expect([20_000, 22_999, 23_000].map(now => title(line.showing(now, 3_000)))).toEqual(['one', 'one', 'three'])
   })
 
+  test('frozen again after it was blank, it holds what the viewers saw, not the newer picture that was frozen', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.showing(5_000, 3_000)
+    line.take(picture('slip'), 5_000)
+    line.take(picture('slip', { mode: 'frozen' }), 5_500)
+    line.take(picture('slip', { mode: 'blank', frame: null }), 9_000)
+    expect([9_000, 12_000].map(now => title(line.showing(now, 3_000)))).toEqual([null, null])
+    line.take(picture('slip', { mode: 'frozen' }), 13_000)
+    const shown = [13_000, 16_000, 30_000].map(now => line.showing(now, 3_000))
+    expect(shown.map(title)).toEqual(['one', 'one', 'one'])
+    expect(shown.map(each => each?.mode)).toEqual(['frozen', 'frozen', 'frozen'])
+    expect(title(line.showing(31_000, 0))).toBe('one')
+  })
+
+  test.each(['blank', 'frozen'] as const)('live again within the delay (%s), what it covered is never seen', mode => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.showing(5_000, 3_000)
+    line.take(picture('slip'), 5_000)
+    line.take(picture('slip', mode === 'blank' ? { mode, frame: null } : { mode }), 5_500)
+    line.take(picture('three'), 6_000)
+    const held = mode === 'blank' ? null : 'one'
+    const told = [6_000, 8_000, 8_500, 8_999, 9_000].map(now => title(line.showing(now, 3_000)))
+    expect(told).toEqual([held, held, held, held, 'three'])
+  })
+
+  test('a pause that is over within the delay stays until then and is not shown twice', () => {
+    const line = new DelayLine()
+    line.take(picture('one'), 0)
+    line.take(picture('one', { paused: true }), 10_000)
+    line.take(picture('two'), 10_500)
+    const told = [10_500, 12_999, 13_000, 13_499, 13_500].map(now => line.showing(now, 3_000)?.paused)
+    expect(told).toEqual([true, true, true, true, false])
+  })
+
   test('how it looks changes at once', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)

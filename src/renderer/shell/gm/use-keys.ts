@@ -24,8 +24,11 @@ export function useKeys(): void {
   useEventListener(window, 'keydown', event => {
     if (isDone(event) || event.isComposing) return
     const pressed = actionOf(pressOf(event))
-    // The rules are at hand over a dialog too, and lie on top of it.
-    if (isInside(event.target, layers) && !(pressed?.action === 'rules' && isInside(event.target, dialogs))) return
+    if (
+      isInside(event.target, layers) &&
+      !(pressed && atHand.includes(pressed.action) && isInside(event.target, dialogs))
+    )
+      return
     if (!pressed) return
     const once = keyMap.value.find(binding => binding.id === pressed.action)?.once
     const idle = once && (event.repeat || isGuarded())
@@ -47,6 +50,9 @@ export function useLightMouse(): void {
   // A radio button lets nobody above it hear its clicks.
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
+
+/** Over a dialog too: the rules lie on top of it, and what its sheet put into Next is shown from there (SH20). */
+const atHand: readonly ActionId[] = ['rules', 'show-next', 'take-away']
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 

@@ -6,6 +6,7 @@ import { capsOfNth } from '../../../shell/gm/keys'
 import type { PaletteLine } from '../../game'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'
 import { useGm } from '../../../shell/gm/store'
+import { showFromHere } from '../../../shell/gm/stage/use-show-from-here'
 import { nameIn } from '../../../shell/gm/use-campaign'
 import { panels } from './panels'
 import { useTable } from './table'
@@ -17,6 +18,7 @@ export function paletteLines(frame: Frame<'gm'>): readonly PaletteLine[] {
     ? [
         ...playerLines(frame, boards),
         ...moveLines(),
+        ...showLines(frame, boards),
         ...boards.flatMap(foeLines),
         ...boards.flatMap(each => markerLines(frame, each))
       ]
@@ -45,6 +47,21 @@ function playerLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): r
         }
       }))
     )
+}
+
+/** Characters and foes by their names, into Next (SH20). */
+function showLines(frame: Frame<'gm'>, boards: readonly BoardFrame<'gm'>[]): readonly PaletteLine[] {
+  const characters = frame.seats.filter(seat => !seat.retired).map(seat => seat.character)
+  const foes = boards.flatMap(board => (board.view as GmView).foes.map(foe => foe.name))
+  return [...new Set([...characters, ...foes])].filter(Boolean).map(title => ({
+    id: `show:${title}`,
+    group: 'Settings' as const,
+    icon: 'screen',
+    label: `Show ${title} to the table…`,
+    hint: 'into Next',
+    keys: [],
+    run: () => void showFromHere({ kind: 'person', title, line: '' }, 'palette')
+  }))
 }
 
 function keysOfSeat(number = 0): readonly string[] {

@@ -1,8 +1,14 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/item-schemas'
+import type { Named } from '../../../../shell/gm/stage/use-show-from-here'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
+
+/** An item as it is shown to the table: nothing of its note, its magic or its secret (SH20). */
+export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): Named {
+  return { kind: 'item', title: name, line: kind === 'gear' ? '' : kindNames[kind] }
+}
 
 /** Magic that the GM puts into a thing, until they say more of it. */
 export const newMagic: Magic = { card: null, effect: '', charges: 1, capacity: 1, ongoing: false, flowing: false }

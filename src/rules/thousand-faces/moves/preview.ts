@@ -1,5 +1,5 @@
 import { line } from '../../core/log-line'
-import { joinPreviews } from '../../core/preview'
+import { joinPreviews, type Preview } from '../../core/preview'
 import type { Previewing } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
 import { shieldCard, stopsSaid } from '../equipment/ladder'
@@ -12,8 +12,8 @@ import type { MoveCommand, UseMove } from './model'
 import type { RaiseShield } from './shield'
 
 /** What a move costs and how it is flipped: rules M4, Q5. */
-export const movesPreview: Previewing<Game, MoveCommand | RaiseShield> = {
-  'use-move'(before, command, after) {
+export const movesPreview = {
+  'use-move'(before: State, command: UseMove, after: State): Preview {
     const { xp: price } = moveOf(command.move)
     const burden = loadOn(before, command)
     const slots = command.slots.length
@@ -25,7 +25,7 @@ export const movesPreview: Previewing<Game, MoveCommand | RaiseShield> = {
     const cost = { lines, numbers: { price, burden } }
     return command.attribute === null ? cost : joinPreviews(cost, calledFlip(before, after, command.seat))
   },
-  'raise-shield'(before, { seat, item }, after) {
+  'raise-shield'(before: State, { seat, item }: RaiseShield, after: State): Preview {
     const held = characterOf(before, seat).items.find(each => each.id === item)
     const shield = held && shieldCard(held)
     const stops = shield ? [line('plain', `It can stop ${stopsSaid(shield.avoids)}`)] : []
@@ -34,7 +34,7 @@ export const movesPreview: Previewing<Game, MoveCommand | RaiseShield> = {
   study: certain('xp'),
   'surrender-keepsake': certain('load'),
   'attach-card': certain('load')
-}
+} satisfies Previewing<Game, MoveCommand | RaiseShield>
 
 /** Q5: Stamina that the load gives back (+) or costs (−). */
 function loadOn(state: State, { seat, move, load }: UseMove): number {

@@ -24,7 +24,8 @@ import type { UseMove } from './model'
 import type { Move } from './move'
 import type { Outcome } from './outcome-schema'
 import { isPlain } from './plain'
-import { foeClaimed, type NetClaim, netClaims, netLines } from './reasons'
+import { flipOfMove } from './move-flip'
+import { foeClaimed, netClaims } from './reasons'
 import { slotsForBreath, slotsForLoad } from './slots'
 
 /** M4: a move is made: checked, paid for, called; and flipped, with everything that the rules know filled in. */
@@ -56,7 +57,7 @@ export function useMove(act: Act, command: UseMove, luck: Luck): Result<Act, Ref
   if (!paid.ok) return paid
   if (attribute === null)
     return atOnce(paid.value, { ...command, slots: slotsForBreath(act.state, command) }, item, luck)
-  const flipped = flipIt(spendCharge(paid.value, command, item), command, move, luck)
+  const flipped = flipIt(spendCharge(paid.value, command, item), command, luck)
   return flipped.ok && flipsFirst ? bearLoad(flipped.value, command, move, luck) : flipped
 }
 
@@ -98,23 +99,9 @@ function spendCharge(act: Act, { seat, move }: UseMove, item: Item | undefined):
   return changeItem(act, seat, { ...item, magic: { ...item.magic, charges: item.magic.charges - 1 } }, 'charge-spent')
 }
 
-function flipIt(act: Act, command: UseMove, move: Move, luck: Luck): Result<Act, Refusal> {
-  const { seat, attribute, advantages, versus, supporters } = command
-  if (attribute === null) return ok(act)
-  const reasons = [...netLines(act.state, seat, move, attribute), ...claimed(act, command, move)]
-  const known = reasons.reduce((sum, line) => sum + line.net, 0)
-  const net = Math.max(-9, Math.min(9, known + advantages))
-  const fast = isFast(move, attribute)
-  return callFlip(
-    takeOpenings(act, command),
-    { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters },
-    luck
-  )
-}
-
-/** M17: the reasons that were claimed, each once. */
-function claimed(act: Act, { seat, claims = [] }: UseMove, move: Move): readonly NetClaim[] {
-  return netClaims(act.state, seat, move).filter(({ id }) => claims.includes(id))
+function flipIt(act: Act, command: UseMove, luck: Luck): Result<Act, Refusal> {
+  const flip = flipOfMove(act.state, command)
+  return flip ? callFlip(takeOpenings(act, command), flip, luck) : ok(act)
 }
 
 /** M17: the first attack on a weak spot is the only one that it makes easier. */

@@ -14,6 +14,7 @@ import { outAndIn } from '../campaigns/out-and-in'
 import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
+import { calledFlips } from '../campaigns/called-flips'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
 import { sealedShuffles } from '../campaigns/sealed-shuffles'
@@ -49,6 +50,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('a-tray', aTray)
   await keep('clocks-and-marks', clocksAndMarks)
   await keep('sealed-shuffles', sealedShuffles)
+  await keep('called-flips', calledFlips)
 })
 
 function random(seed: number): Chronicle {

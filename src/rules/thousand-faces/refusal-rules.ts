@@ -2,6 +2,10 @@ import type { Refusal } from './state'
 
 /** For each refusal the rule that it stands on (docs/rules/thousand-faces.md). */
 export const refusalRules = {
+  'phone-flips-so': 'HA1',
+  'phone-flips-off': 'HA1',
+  'nothing-to-flip': 'HA2',
+  'call-gone': 'HA4',
   'no-fight': 'RO1',
   'no-round': 'RO1',
   'nobody-can-act': 'RO2',

@@ -57,11 +57,11 @@ export function sheetsWith(
 export function withChange(state: State, change: Partial<State>): State {
   const { sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made } = state
   const { attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers } = state
-  const { story, game, spotlight } = state
+  const { story, game, spotlight, phoneFlips, calls } = state
   const copy: State = {
     sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made,
     attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers,
-    story, game, spotlight
+    story, game, spotlight, phoneFlips, calls
   } // prettier-ignore
   return Object.assign(copy, change)
 }

@@ -24,6 +24,8 @@ import { alliesRules } from './allies/rules'
 import { alliesWords } from './allies/words'
 import { blessingsRules } from './blessings/rules'
 import { blessingsWords } from './blessings/words'
+import { callsRules } from './calls/rules'
+import { callsWords } from './calls/words'
 import { charactersRules } from './characters/rules'
 import { charactersWords } from './characters/words'
 import { correctionsRules } from './corrections/rules'
@@ -57,6 +59,8 @@ import { markersRules } from './markers/rules'
 import { markersWords } from './markers/words'
 import { partyRules } from './party/rules'
 import { partyWords } from './party/words'
+import { phonesRules } from './phones/rules'
+import { phonesWords } from './phones/words'
 import { roundsRules } from './rounds/rules'
 import { keepRounds } from './rounds/steps'
 import { roundsWords } from './rounds/words'
@@ -82,6 +86,7 @@ const slices = [
   { rules: shadowRules, words: shadowWords },
   { rules: economyRules, words: economyWords },
   { rules: dicelessRules, words: dicelessWords },
+  { rules: phonesRules, words: phonesWords },
   { rules: flipRules, words: flipWords },
   { rules: equipmentRules, words: equipmentWords },
   { rules: magicRules },
@@ -94,6 +99,7 @@ const slices = [
   { rules: charactersRules, words: charactersWords },
   { rules: followUpRules, words: followUpWords },
   { rules: partyRules, words: partyWords },
+  { rules: callsRules, words: callsWords },
   { rules: minigamesRules, words: minigamesWords },
   { rules: correctionsRules, words: correctionsWords }
 ] as const

@@ -13,6 +13,7 @@ import type { SeatId } from '../core/seat'
 import type { ActOf } from '../core/slice'
 import { alliesModel } from './allies/model'
 import { blessingsModel } from './blessings/model'
+import { callsModel } from './calls/model'
 import { charactersModel } from './characters/model'
 import { correctionsModel } from './corrections/model'
 import { deckModel } from './deck/model'
@@ -29,6 +30,7 @@ import { minigamesModel } from './minigames/model'
 import { markersModel } from './markers/model'
 import { movesModel } from './moves/model'
 import { partyModel } from './party/model'
+import { phonesModel } from './phones/model'
 import { roundsModel } from './rounds/model'
 import { seatSchema } from './schemas'
 import { shadowModel } from './shadow/model'
@@ -46,6 +48,7 @@ const models = [
   blessingsModel,
   shadowModel,
   dicelessModel,
+  phonesModel,
   flipModel,
   injuryModel,
   equipmentModel,
@@ -59,6 +62,7 @@ const models = [
   markersModel,
   followUpModel,
   partyModel,
+  callsModel,
   minigamesModel,
   correctionsModel
 ] as const

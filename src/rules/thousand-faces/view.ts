@@ -3,6 +3,7 @@ import type { Audience } from '../core/audience'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { type AlliesGmPart, alliesGmPart } from './allies/view'
+import { type CallsGmPart, callsGmPart, type CallsSeatPart, callsSeatPart } from './calls/view'
 import { seatPart } from './characters/seat-view'
 import { type CharactersGmPart, type CharactersSeatPart, workshopView } from './characters/view'
 import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyView } from './economy/view'
@@ -17,6 +18,7 @@ import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
 import { type MarkersGmPart, markersGmPart, type MarkersTablePart, markersTablePart } from './markers/view'
 import type { MovesGmPart } from './moves/view'
+import { type PhonesGmPart, phonesGmPart, type PhonesSeatPart, phonesSeatPart } from './phones/view'
 import { type RoundsGmPart, roundsGmPart, type RoundsTablePart, roundsTablePart } from './rounds/view'
 import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
@@ -42,6 +44,8 @@ export interface GmView
     AlliesGmPart,
     EconomyGmPart,
     CharactersGmPart,
+    PhonesGmPart,
+    CallsGmPart,
     GameGmPart {
   readonly sheets: readonly GmSheetView[]
   readonly shadow: ShadowView
@@ -78,7 +82,7 @@ export interface TableView
 export type OverlayView = TableView
 
 /** A player's own screen: the table, and what they may decide now. */
-export interface SeatView extends TableView, CharactersSeatPart {
+export interface SeatView extends TableView, CharactersSeatPart, PhonesSeatPart, CallsSeatPart {
   readonly yours: SeatId
   readonly pending: PendingView | null
 }
@@ -137,6 +141,8 @@ function gmView(state: State): GmView {
     ...alliesGmPart(state),
     economy: economyView(state),
     workshop: workshopView(state),
+    ...phonesGmPart(state),
+    ...callsGmPart(state),
     ...gameGmPart(state)
   }
 }
@@ -172,6 +178,8 @@ function seatView(state: State, seat: SeatId): SeatView {
     yours: seat,
     ...tableView(state),
     pending: state.pending?.seat === seat ? pendingView(state) : null,
-    ...seatPart(state, seat)
+    ...seatPart(state, seat),
+    ...phonesSeatPart(state, seat),
+    ...callsSeatPart(state, seat)
   }
 }

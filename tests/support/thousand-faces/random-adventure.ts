@@ -119,6 +119,13 @@ const partyDeed = (whim: Whim): PartyDeed =>
     { what: 'rest' }
   ) // prettier-ignore
 
+/** A flip that somebody is to make on a phone, of a move or without one. */
+const called: Maker = (state, seat, whim) => {
+  const moved = useMove(state, seat, whim)
+  const plain = { type: 'flip', seat, attribute: sure(whim.one(attributes), 'str'), net: whim.count(5) - 2, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } as const
+  return { type: 'call-flip', ask: whim.count(2) && moved.type === 'use-move' ? moved : plain, why: '' }
+} // prettier-ignore
+
 /** Interference wants something that works and a roll; whichever is missing comes first. */
 const interfere: Maker = (state, seat, whim) => {
   const works = (at: SeatId) =>
@@ -242,6 +249,11 @@ const makers: readonly Maker[] = [
     type: 'add-marker', on: whim.count(2) && state.foes.length ? { what: 'foe', foe: foe(state, whim) } : { what: 'character', seat },
     word: `m${whim.count(9)}`, shape: sure(whim.one(shapes), 'circle'), seenBy: whim.count(2) ? 'mine' : 'table', lasts: whim.count(2) ? 'this-round' : 'until-removed'
   }), // prettier-ignore
+  (_, seat, whim) => ({ type: 'set-phone-flips', seat: whim.count(2) ? seat : null, on: whim.count(4) > 0 }),
+  called, called,
+  (state, seat, whim) => ({ type: 'answer-call', seat: whim.one(state.calls.open)?.ask.seat ?? seat, call: whim.one(state.calls.open)?.id ?? 0 }),
+  (state, seat, whim) => ({ type: 'answer-call', seat: state.calls.open[0]?.ask.seat ?? seat, call: state.calls.open[0]?.id ?? whim.count(3) }),
+  (state, seat, whim) => ({ type: 'recall-flip', seat: whim.one(state.calls.open)?.ask.seat ?? seat }),
   (state, _, whim) => ({ type: 'remove-marker', marker: whim.one(state.markers)?.id ?? 0 }),
   (state, seat, whim) => ({ type: 'act-on-party', seats: whim.count(3) ? [seat] : state.sheets.filter(each => !each.incapacitated).map(each => each.seat), deed: partyDeed(whim) }),
   (state, seat, whim) => ({ type: 'act-on-party', seats: whim.count(2) ? [seat] : state.sheets.map(each => each.seat), deed: partyDeed(whim) }),

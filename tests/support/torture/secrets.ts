@@ -73,7 +73,7 @@ export const readings: readonly Reading[] = [
   { who: 'all', rule: 'LOG3 the reason of what happens at the table', texts: faces(
       'expend-stamina reason', 'lose-stamina reason', 'recover-stamina reason', 'regain-stamina reason', 'take-harm reason', 'take-wound reason', 'gain-xp reason',
       'spend-xp reason', 'good-thing-i-brought what') },
-  { who: 'all', rule: 'LOG1 how a flip was called', texts: faces('flip move', 'choose of', 'use-move claims') },
+  { who: 'all', rule: 'LOG1 how a flip was called', texts: faces('flip move', 'choose of', 'use-move claims', 'call-flip ask.move', 'call-flip ask.claims', 'call-flip why') },
   { who: 'all', rule: 'N1 a blow, from Dice to Describe', texts: faces('open-attack from', 'take-attack describe', 'act-on-party deed.from') },
   { who: 'all', rule: 'N2 every roll is in the log, and what it was for', texts: faces('roll-dice what', 'attack-foe what') },
   { who: 'all', rule: 'LOG6 what is said aloud in play', texts: faces(

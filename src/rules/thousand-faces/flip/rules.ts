@@ -2,6 +2,7 @@ import type { SeatId } from '../../core/seat'
 import type { Applying, Deciding, SeatMay, SliceRules } from '../../core/slice'
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver } from '../deck/places'
+import { flipsOnPhone } from '../phones/phone-flips'
 import { sheetOf, sheetsWith, withChange } from '../sheets'
 import type { Game, Sheet, State } from '../state'
 import type { ResultValue } from '../vocabulary'
@@ -26,6 +27,9 @@ const seatMay: SeatMay<Game, FlipCommand> = {
     const flip = newestFlip(state)
     return state.pending?.kind === 'tie' && flip !== null && participants(flip).includes(seat) // O6
   },
+  // HA5: what lies on the table, read off by whoever turned it
+  'name-card': (state, _command, seat) =>
+    state.pending?.kind === 'name-cards' && state.pending.seat === seat && flipsOnPhone(state, seat),
   'answer-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
   flashback: (_state, command, seat) => command.seat === seat,
   'raise-result': ownFlashback,

@@ -1,0 +1,48 @@
+import { line, type LogPart } from '../../core/log-line'
+import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import { calledFlip } from '../flip/preview'
+import { moveOf } from '../moves/all'
+import { movesPreview } from '../moves/preview'
+import type { Game } from '../state'
+import { callOf } from './called'
+import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
+
+/** HA6: who was called and why was said aloud. */
+const describe: Describing<CallEvent> = {
+  'flip-asked': ({ seat, call: { ask, why } }) =>
+    line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
+  'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null)
+} // prettier-ignore
+
+function nameOf(ask: CalledAsk): string {
+  return ask.type === 'flip' ? (ask.move ?? 'a move') : moveOf(ask.move).name
+}
+
+function said(why: string): readonly LogPart[] {
+  return why === '' ? [] : [`. ${why}`]
+}
+
+const explain: Explaining<CallRefusal> = {
+  'phone-flips-off': ({ seat }) => ({
+    says: [{ seat }, ' does not flip on a phone'],
+    instead: ['Switch it on for this player, or flip it here']
+  }),
+  'call-gone': ({ seat }) => ({
+    says: ['Nothing is called for ', { seat }, ' any more: it was flipped, changed or taken back'],
+    instead: ['Look at what is there now']
+  }),
+  'nothing-to-flip': ({ seat }) => ({
+    says: ['There is nothing in it for ', { seat }, ' to flip'],
+    instead: ['Use the move here']
+  })
+}
+
+/** PV3: what the press will turn over. */
+const preview: Previewing<Game, CallCommand> = {
+  'answer-call'(before, { seat }, after) {
+    const ask = callOf(before, seat)?.ask
+    return ask?.type === 'use-move' ? movesPreview['use-move'](before, ask, after) : calledFlip(before, after, seat)
+  }
+}
+
+export const callsWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -1,0 +1,7 @@
+import type { SeatId } from '../../core/seat'
+import type { State } from '../state'
+
+/** Whether that player flips and answers on a phone of their own (HA1). */
+export function flipsOnPhone({ phoneFlips }: State, seat: SeatId): boolean {
+  return phoneFlips.everybody !== phoneFlips.except.includes(seat)
+}

@@ -1,0 +1,25 @@
+import type { SeatId } from '../../core/seat'
+import { presentSheets } from '../sheets'
+import type { State } from '../state'
+import { flipsOnPhone } from './phone-flips'
+
+export interface PhonesGmPart {
+  /** Who flips on a phone of their own. Absent while nobody does. */
+  readonly onPhone?: readonly SeatId[]
+}
+
+export interface PhonesSeatPart {
+  /** This player flips on this phone. Absent while they do not. */
+  readonly onPhone?: true
+}
+
+export function phonesGmPart(state: State): PhonesGmPart {
+  const onPhone = presentSheets(state)
+    .map(({ seat }) => seat)
+    .filter(seat => flipsOnPhone(state, seat))
+  return onPhone.length === 0 ? {} : { onPhone }
+}
+
+export function phonesSeatPart(state: State, seat: SeatId): PhonesSeatPart {
+  return flipsOnPhone(state, seat) ? { onPhone: true } : {}
+}

@@ -31,6 +31,16 @@ export const actions = [
   { ...flip, id: 'flip', keys: ['Enter'], says: 'Flip', foot: 'flip', icon: 'cards', once: true },
   {
     ...flip,
+    id: 'call',
+    keys: ['Shift+Enter'],
+    says: 'Call this player to flip on the phone, or take it back',
+    icon: 'phone',
+    once: true
+  },
+  { ...flip, id: 'phone-flips', keys: ['Shift+U'], says: 'This player flips on the phone, or not', icon: 'phone' },
+  { ...flip, id: 'all-phone-flips', keys: [], says: 'All players flip on their phones, or none', icon: 'phone' },
+  {
+    ...flip,
     id: 'choose-card',
     keys: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
     caps: ['A', 'B'],

@@ -3,8 +3,8 @@ import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { useActions } from '../../../shell/gm/actions'
 import type { ActionId } from '../../../shell/gm/keys'
 import { useGm } from '../../../shell/gm/store'
-import { afterFlip, asFlip, asUse, stepped } from './flip/draft'
-import { ownNet } from './moves/pick-move'
+import { callOn, flipCommand } from './flip/called'
+import { afterFlip, stepped } from './flip/draft'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -36,11 +36,12 @@ export function useBoardActions(board: BoardOnScreen): void {
       return
     }
     const draft = table.draftOf(place.seat.id)
-    const { card } = draft
-    const command = card
-      ? asUse(place.seat.id, card, draft, ownNet(place.sheet.character.moves, draft))
-      : asFlip(place.seat.id, draft)
-    const answer = await board.act(command, 'flip')
+    // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
+    const call = callOn(board.view.value, place.seat.id)
+    const answer = await board.act(
+      call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
+      'flip'
+    )
     if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
   }
 

@@ -27,6 +27,8 @@ export interface FlipDraft {
   readonly hasText: { readonly check: boolean; readonly cross: boolean }
   readonly versus: SeatId | null
   readonly supporters: readonly SeatId[]
+  /** What is said to a player who is called to flip on a phone (HA2). */
+  readonly why: string
   /** Null for a flip that only has a name, or none. */
   readonly card: DraftMove | null
 }
@@ -40,6 +42,7 @@ export const freshDraft: FlipDraft = {
   hasText: { check: true, cross: false },
   versus: null,
   supporters: [],
+  why: '',
   card: null
 }
 

@@ -1,0 +1,23 @@
+import type { SeatId } from '#rules/core/seat'
+import type { CalledAsk } from '#rules/thousand-faces/calls/model'
+import type { CallView } from '#rules/thousand-faces/calls/view'
+import type { GmView } from '#rules/thousand-faces/view'
+import { ownNet } from '../moves/pick-move'
+import type { Place } from '../use-board'
+import { asFlip, asUse, type FlipDraft } from './draft'
+
+/** The flip or the move that a draft stands for. */
+export function flipCommand({ seat, sheet }: Place, draft: FlipDraft): CalledAsk {
+  const { card } = draft
+  return card ? asUse(seat.id, card, draft, ownNet(sheet.character.moves, draft)) : asFlip(seat.id, draft)
+}
+
+/** What this player is called to flip, or null. */
+export function callOn({ calls = [] }: GmView, seat: SeatId): CallView | null {
+  return calls.find(call => call.seat === seat) ?? null
+}
+
+/** Whether this player flips on a phone. */
+export function isOnPhone({ onPhone = [] }: GmView, seat: SeatId): boolean {
+  return onPhone.includes(seat)
+}

@@ -1,0 +1,55 @@
+import { watch } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import { useActions } from '../../../../shell/gm/actions'
+import { useGm } from '../../../../shell/gm/store'
+import { useTable } from '../table'
+import type { BoardOnScreen } from '../use-board'
+import { callOn, flipCommand, isOnPhone } from './called'
+import { afterFlip } from './draft'
+
+/** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
+export function useCalls(board: BoardOnScreen): void {
+  const table = useTable()
+  const gm = useGm()
+
+  function call(): void {
+    const place = board.chosen.value
+    if (!place) return
+    const seat = place.seat.id
+    table.open('flip')
+    if (callOn(board.view.value, seat)) return void board.act({ type: 'recall-flip', seat }, 'call')
+    const draft = table.draftOf(seat)
+    table.fresh = null
+    void board.act({ type: 'call-flip', ask: flipCommand(place, draft), why: draft.why.trim() }, 'call')
+  }
+
+  function turnOne(): void {
+    const seat = board.chosen.value?.seat.id
+    if (seat) void board.act({ type: 'set-phone-flips', seat, on: !isOnPhone(board.view.value, seat) }, 'phone-flips')
+  }
+
+  function turnAll(): void {
+    const { onPhone = [] } = board.view.value
+    const on = onPhone.length < board.places.value.length
+    void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
+  }
+
+  useActions({ call, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+
+  // What was called and has been flipped is not called again by the next press.
+  watch(
+    () => ({ calls: board.view.value.calls ?? [], flip: board.view.value.flip }),
+    ({ calls, flip }, before) => {
+      if (board.frame.value.cause !== 'act') return
+      const isCalled = (seat: SeatId): boolean => calls.some(call => call.seat === seat)
+      if (
+        flip &&
+        flip.serial !== before.flip?.serial &&
+        before.calls.some(({ seat }) => seat === flip.seat && !isCalled(seat))
+      )
+        table.redraft(flip.seat, afterFlip(table.draftOf(flip.seat)))
+      const made = calls.find(({ id }) => !before.calls.some(each => each.id === id))
+      if (made) gm.announced = `Called: ${board.playerOf(made.seat)} flips on the phone`
+    }
+  )
+}

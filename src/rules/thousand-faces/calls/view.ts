@@ -1,6 +1,9 @@
 import type { SeatId } from '../../core/seat'
 import { cardsToFlip } from '../flip/weighing'
+import { type BlowChoices, blowChoices } from '../follow-up/choices'
 import { type FlipOdds, oddsOf } from '../odds'
+import { flipsOnPhone } from '../phones/phone-flips'
+import { gmSheet } from '../sheet-view'
 import { findSheet, presentSheets, sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { Attribute, Net, Suit } from '../vocabulary'
@@ -35,6 +38,10 @@ export interface CallsGmPart {
 export interface CallsSeatPart {
   /** What this player is called to flip. Absent while it is nothing. */
   readonly call?: CallView
+  /** How their own blows may be taken, what harms least first (HA7). Absent while none waits, and for those who do not flip on a phone. */
+  readonly blows?: readonly BlowChoices[]
+  /** They may ignore their last flip for 1 XP (HA8). Absent while they may not. */
+  readonly mayFlashback?: true
 }
 
 export function callsGmPart(state: State): CallsGmPart {
@@ -46,7 +53,17 @@ export function callsGmPart(state: State): CallsGmPart {
 export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
   const call = callOf(state, seat)
   const [view] = call && findSheet(state, seat) ? callView(state, call) : []
-  return view ? { call: view } : {}
+  return { ...(view ? { call: view } : {}), ...(flipsOnPhone(state, seat) ? answersPart(state, seat) : {}) }
+}
+
+/** What else a player who flips on a phone may decide there now. */
+function answersPart(state: State, seat: SeatId): CallsSeatPart {
+  const blows = state.attacks.filter(attack => attack.seat === seat).map(attack => blowChoices(state, attack))
+  const sheet = findSheet(state, seat)
+  return {
+    ...(blows.length > 0 ? { blows } : {}),
+    ...(sheet && gmSheet(state, sheet).mayFlashback ? { mayFlashback: true as const } : {})
+  }
 }
 
 function callView(state: State, { id, ask, why }: Call): readonly CallView[] {

@@ -16,6 +16,7 @@ import { accuse } from '../economy/claims'
 import { itemOf, loseItem } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
 import { broken } from '../invariants'
+import { flipsOnPhone } from '../phones/phone-flips'
 import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { moveOf } from './all'
@@ -63,7 +64,10 @@ const decide: Deciding<Game, MoveCommand | RaiseShield> = {
 }
 
 /** A player answers their own Critical, spends their own XP and tokens (WHO2). */
-const seatMay: SeatMay<Game, MoveCommand> = {
+const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
+  // HA7: against the blow that waits, with nothing added that only the table can grant
+  'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
+    whose === seat && attack !== null && advantages === 0 && flipsOnPhone(state, seat),
   'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
   'spend-token': (_state, command, seat) => command.seat === seat,
   'end-rage': (_state, command, seat) => command.seat === seat

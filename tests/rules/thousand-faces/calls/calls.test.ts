@@ -5,7 +5,7 @@ import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { noLuck } from '../../../support/luck'
 import { ada, bo, board, cy, digital, flip, physical, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table' // prettier-ignore
-import { adaWith, use } from '../characters/builders'
+import { aCharacter, adaWith, anItem, use } from '../characters/builders'
 
 const [asAda, asBo] = [ada, bo].map((seat): Actor => ({ kind: 'seat', seat })) as [Actor, Actor]
 const phones = (seat: typeof ada | null, on = true): Command => ({ type: 'set-phone-flips', seat, on })
@@ -132,5 +132,31 @@ describe('a call', () => {
     const told = preview(called(), command, play(called(), command).state)
     expect(told).toEqual(preview(called(), flip({ net: 1 }), play(called(), flip({ net: 1 })).state))
     expect(told.numbers['cards']).toBe(2)
+  })
+
+  it('HA7 every way to take a blow stands on the phone that is on, and a shield is raised there as it is', () => {
+    const struck = (on: boolean): State =>
+      after(
+        board([sheet(ada, { character: aCharacter({ items: [anItem('shield')] }) }), sheet(bo)], { made: 100 }),
+        ...(on ? [phones(ada)] : []),
+        { type: 'open-attack', seat: ada, power: { by: 'number', number: 6 }, exertion: 'physical', from: 'a wraith' }
+      )
+    const [attack] = struck(true).attacks
+    expect(seatSees(struck(true)).blows).toEqual(gmSees(struck(true)).choices)
+    expect(gmSees(struck(true)).choices[0]?.shields).toHaveLength(1)
+    expect([seatSees(struck(false)).blows, seatSees(struck(true), bo).blows]).toEqual([undefined, undefined])
+    const raise = (advantages: number): Command => ({ type: 'raise-shield', seat: ada, item: 'i1', advantages, attack: attack!.id }) // prettier-ignore
+    expect(play(struck(true), raise(0), noLuck, asAda).state.flips.count).toBe(1)
+    expect(refusalOf(struck(true), raise(2), asAda)).toEqual({ because: 'not-yours' })
+    expect(refusalOf(struck(true), raise(0), asBo)).toEqual({ because: 'not-yours' })
+    expect(refusalOf(struck(false), raise(0), asAda)).toEqual({ because: 'not-yours' })
+  })
+
+  it('HA8 the flashback is offered while it can be done', () => {
+    const flipped = (xp: number): State => after(board([sheet(ada, { xp }), sheet(bo)]), phones(ada), flip())
+    expect([seatSees(flipped(1)).mayFlashback, seatSees(flipped(0)).mayFlashback]).toEqual([true, undefined])
+    const later = after(flipped(1), flip({ seat: bo }))
+    expect(seatSees(later).mayFlashback).toBeUndefined()
+    expect(seatSees(after(flipped(1), phones(ada, false))).mayFlashback).toBeUndefined()
   })
 })

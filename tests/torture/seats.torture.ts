@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fuzzSeats } from '../support/torture/seat-fuzz'
+
+test('WHO2 HA3: 120,000 asks of seats do what they were called for and nothing else', () => {
+  const all = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const fuzzed = fuzzSeats(10_000, seed)
+    for (const key of Object.keys(all) as (keyof typeof all)[]) all[key] += fuzzed[key]
+  }
+  console.log(
+    `of ${all.asked} asks ${all.done} were done (${all.answered} answers to calls), ${all.refusedByWho} were not theirs`
+  )
+  expect(all.asked).toBeGreaterThanOrEqual(100_000)
+  expect(all.answered).toBeGreaterThan(100)
+})

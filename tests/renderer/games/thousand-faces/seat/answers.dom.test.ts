@@ -1,0 +1,60 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gm } from '#rules/core/seat'
+import { board, type Board } from '../../../../support/moments/company'
+import { mountSeatBoard } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+/** The first of the company, who flips on the phone where `on` says so, after these commands. */
+async function phone(on: boolean, ...commands: readonly (object | ((game: Board) => object))[]): Promise<Board> {
+  const game = board('thousand-faces', 'The salt road', 3)
+  if (on) game.act(gm, { type: 'set-phone-flips', seat: game.seats[0], on: true })
+  for (const command of commands) game.act(gm, typeof command === 'function' ? command(game) : command)
+  page = await mountSeatBoard(game, game.seats[0]!)
+  await vi.dynamicImportSettled()
+  return game
+}
+
+const flip = (game: Board) => ({
+  type: 'flip', seat: game.seats[0], attribute: 'dex', net: 0, move: 'Slip the Net', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
+}) // prettier-ignore
+const blow = (game: Board) => ({
+  type: 'open-attack', seat: game.seats[0], power: { by: 'number', number: 4 }, exertion: 'physical', from: 'The tide-wraith'
+}) // prettier-ignore
+const press = (name: string): Promise<void> => page.findAll('button').find(each => each.text().includes(name))!.trigger('click') // prettier-ignore
+
+describe('what a player answers on the phone', () => {
+  it('HA7 every way to take a blow with what it brings; the least harm is marked and taken with one press', async () => {
+    const game = await phone(true, blow)
+    expect(page.text()).toContain('Attack power 4: how do you take it?')
+    expect(page.findAll('.own-blow input').length).toBeGreaterThan(1)
+    expect(page.text()).toMatch(/Stamina 10 → \d/)
+    await page.get('.own-blow .main').trigger('click')
+    const [sent] = page.emitted('act')![0] as [object]
+    expect(sent).toMatchObject({ type: 'take-attack', describe: '' })
+    game.act({ kind: 'seat', seat: game.seats[0]! }, sent)
+  })
+
+  it('HA7 nothing of it without the switch', async () => {
+    await phone(false, blow)
+    expect(page.text()).not.toContain('how do you take it?')
+  })
+
+  it('HA8 a flashback is offered after the flip, its steps and its end after that', async () => {
+    const xp = (game: Board) => ({ type: 'gain-xp', seat: game.seats[0], amount: 3, reason: '' })
+    await phone(true, xp, flip)
+    await press('Flashback: pay 1 XP')
+    expect(page.emitted('act')![0]).toEqual([{ type: 'flashback', seat: expect.any(String) as string }])
+  })
+
+  it('HA5 real cards are tapped where they lie', async () => {
+    const real = (game: Board) => ({ type: 'use-cards', seat: game.seats[0], cards: 'physical' })
+    await phone(true, real, flip)
+    const faces = page.findAll('.faces button')
+    expect(faces).toHaveLength(20)
+    await faces[6]!.trigger('click')
+    expect(page.emitted('act')![0]).toEqual([{ type: 'name-card', card: expect.any(String) as string }])
+  })
+})

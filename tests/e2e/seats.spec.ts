@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { violations } from '../support/axe'
-import { layOut } from '../support/moments/index'
+import { Played } from '../support/chronicle'
+import { keep, layOut } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // What every player's own screen must do, whatever is played: come back where it was, make way for a new link, say who was
@@ -240,6 +241,73 @@ test('of two who press at once, the second is told to look again, and loses noth
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
+
+test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a killed host; the GM keeps the last word', async ({
+  browser
+}) => {
+  test.setTimeout(180_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-call-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
+  const shell = await startShell({ home }, path)
+  const gm = await screen(browser, shell.url, desk)
+  const links = await openDoors(gm)
+  const seat = await screen(browser, links[0] ?? '', phone)
+  const small = await screen(browser, links[1] ?? '', { width: 320, height: 640 })
+  await small.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const call = async (key: string): Promise<void> => {
+    for (const press of [key, 'd', 'ArrowRight', 'Shift+Enter']) await gm.keyboard.press(press)
+  }
+  await gm.keyboard.press('1')
+  await picture(gm, 'gm-before')
+  for (const key of ['Shift+U', '2', 'Shift+U']) await gm.keyboard.press(key)
+  await expect(gm.getByRole('button', { name: /^Call Constance/ })).toBeVisible()
+  await gm.getByLabel('Why, for the player’s phone').fill('The eel-catcher’s net closes over you.')
+  await picture(gm, 'gm-call')
+  await gm.getByRole('button', { name: /^Call Constance/ }).click()
+  await call('1')
+
+  const question = seat.getByRole('region', { name: 'Your flip' })
+  const card = question.getByRole('button', { name: 'Flip two cards' })
+  await expect(card).toBeVisible()
+  await expect(small.getByText('The eel-catcher’s net closes over you.')).toBeVisible()
+  await picture(gm, 'gm-called')
+  await sound(seat, 'phone-call')
+  await sound(small, 'phone-call-320-200')
+  for (const page of [seat, small]) expect(await lowestTarget(page), 'the lowest target').toBeGreaterThanOrEqual(48)
+  await question.getByText('Chances').click()
+  await picture(seat, 'phone-call-chances')
+
+  const reload = await timed(async () => {
+    await seat.reload()
+    await card.waitFor()
+  })
+  await seat.context().setOffline(true)
+  await shell.kill()
+  await expect(seat.getByText('Trying again')).toBeVisible()
+  const again = await shell.again(path)
+  await seat.context().setOffline(false)
+  const back = await timed(() => seat.getByText('Trying again').waitFor({ state: 'hidden' }))
+  await expect(card).toBeVisible()
+  console.log(`call: reload ${reload} ms, from the host being there again to the question ${back} ms`)
+
+  await card.click()
+  await expect(question).toBeHidden()
+  await expect(seat.locator('.last-flip')).toBeVisible()
+  await picture(seat, 'phone-flipped')
+  await gm.keyboard.press('2')
+  await gm.getByRole('button', { name: 'Take back' }).click()
+  await expect(small.getByRole('region', { name: 'Your flip' })).toBeHidden()
+  expect(await again.stop()).toBe(0)
+  discard(again)
+})
+
+/** The height of the lowest thing to press in the question, in CSS px. */
+function lowestTarget(page: Page): Promise<number> {
+  return page
+    .locator('.seat-thousand section button, .seat-thousand summary')
+    .evaluateAll(all => Math.min(...all.map(each => each.getBoundingClientRect().height)))
+}
 
 /** A campaign at that moment, the doors to the phones open, and the links of Kresk and Constance. */
 async function begin(browser: Browser, moment: string, home: string, before: Evening | null): Promise<Evening> {

@@ -4,6 +4,7 @@ import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
 import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
+import type { Played } from '../chronicle'
 import type { Board } from './company'
 import { faceOfAngelsMoments } from './face-of-angels'
 import { gameFaceMoments } from './game-face'
@@ -20,7 +21,12 @@ export const moments: Readonly<Record<string, () => Board>> = {
 export function layOut(moment: string, path: string): void {
   const make = moments[moment]
   if (!make) throw new Error(`there is no moment “${moment}”`)
-  const { campaign, entries } = make().played.chronicle
+  keep(make().played, path)
+}
+
+/** Puts this campaign on the disk, as far as it has come. */
+export function keep({ chronicle }: Played, path: string): void {
+  const { campaign, entries } = chronicle
   const head = { versions: versionsToday(games.versions), savedBy: 'Hearthside', id: 'moments' }
   const { title, seats, boards } = campaign
   mkdirSync(dirname(path), { recursive: true })

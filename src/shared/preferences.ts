@@ -45,6 +45,8 @@ const settings = {
   keys: setting(z.record(z.string().max(60), keysOfAction), {}, z.record(z.string(), keysOfAction.catch([]))),
   /** Whether letters, digits and signs do something without Ctrl or Alt. Off for dictation, and for hands that slip. */
   singleKeys: setting(z.boolean(), true),
+  /** How much is said aloud of one thing on the dashboard (SK3). */
+  spoken: setting(z.enum(['short', 'usual', 'full']), 'short'),
   sounds: setting(z.boolean(), false),
   /** Table and overlay: everything, only what shows an act, or nothing moves. */
   motion: setting(z.enum(['full', 'calm', 'off']), 'full'),

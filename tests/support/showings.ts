@@ -95,6 +95,7 @@ export const preferences: Preferences = {
   overlayNames: 'characters',
   layouts: deliveredLayouts,
   motion: 'full',
+  spoken: 'short',
   sounds: false,
   display: null,
   checkForUpdates: false

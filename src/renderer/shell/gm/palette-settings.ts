@@ -7,6 +7,7 @@ import {
   motions,
   namings,
   publicThemes,
+  spokenChoices,
   tableScales,
   textSizes,
   themes
@@ -42,6 +43,7 @@ const choices: readonly Choice<keyof Preferences>[] = [
   choice('overlayBackground', 'Background of the overlay', backgrounds),
   choice('overlayNames', 'Names on the overlay', namings),
   choice('sounds', 'Sounds on the table screen', onOff),
+  choice('spoken', 'Said aloud on the dashboard', spokenChoices),
   choice('singleKeys', 'Single keys', onOff),
   choice('checkForUpdates', 'Look for new versions', onOff)
 ]

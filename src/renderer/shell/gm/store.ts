@@ -64,8 +64,8 @@ export const useGm = defineStore('gm', () => {
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
   const fileRequest = ref<string | null>(null)
   const commands = new CommandQueue()
-  /** The latest thing worth hearing, for those who do not see it. */
-  const announced = ref('')
+  /** The latest thing worth hearing, for those who do not see it, and how many there were. */
+  const announced = shallowRef({ text: '', turn: 0 })
 
   /** Begins to listen. @returns how to stop. */
   function listen(): () => void {
@@ -78,7 +78,7 @@ export const useGm = defineStore('gm', () => {
 
   function take(next: GmSnapshot): void {
     // Another campaign begins in silence.
-    if (next.file?.path !== showing.value?.file?.path) announced.value = ''
+    if (next.file?.path !== showing.value?.file?.path) announced.value = { text: '', turn: announced.value.turn }
     showing.value = keepUnchanged(showing.value, next)
   }
 
@@ -106,6 +106,14 @@ export const useGm = defineStore('gm', () => {
     })
   }
 
+  /** What the next act is called aloud, where that says more than the log. */
+  const sayNext = shallowRef<readonly string[] | null>(null)
+
+  /** Says it aloud, once, to those who do not see it. */
+  function announce(text: string): void {
+    announced.value = { text, turn: announced.value.turn + 1 }
+  }
+
   /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
   function tellAt(at: symbol): () => void {
     spots.set(at, (spots.get(at) ?? 0) + 1)
@@ -130,6 +138,8 @@ export const useGm = defineStore('gm', () => {
     jump,
     fileRequest,
     announced,
+    announce,
+    sayNext,
     listen,
     ask,
     act,

@@ -3,9 +3,11 @@ import type { BoardFrame, CampaignCommand, Frame } from '#rules/campaign/types'
 import { plainText, type LogPart } from '#rules/core/log-line'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { Answer } from '#shared/contract'
+import { nameIn } from '../../ui/seat-name'
 import { refusalSpotAround } from './refusal-spot'
 import { useGm } from './store'
 
+export { nameIn } from '../../ui/seat-name'
 export { shortName } from '../../ui/short-name'
 
 export interface CampaignOnScreen {
@@ -41,10 +43,4 @@ export function useCampaign(): CampaignOnScreen {
     plain: parts => plainText(parts, nameOf),
     command: command => gm.act(null, command, spot())
   }
-}
-
-/** What a seat is called in a sentence: the character, else the player, else a chair. */
-export function nameIn(seats: readonly Seat[], id: SeatId): string {
-  const seat = seats.find(each => each.id === id)
-  return seat?.character || seat?.player || 'Somebody'
 }

@@ -11,7 +11,7 @@ import { useCampaign } from './use-campaign'
 export function useShellActions(): void {
   const gm = useGm()
   const replay = useReplay()
-  const { plain, board } = useCampaign()
+  const { board } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
   const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
@@ -20,9 +20,7 @@ export function useShellActions(): void {
   async function takeBack(way: 'undo' | 'redo'): Promise<void> {
     const frame = gm.showing?.frame
     if (!frame) return
-    const next = way === 'undo' ? frame.undo.next : frame.undo.nextRedo
-    const answer = await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
-    if (answer.ok && next) gm.announced = `${way === 'undo' ? 'Undone' : 'Done again'}: ${plain(next.parts)}`
+    await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
   }
 
   useScreenModeKeys()

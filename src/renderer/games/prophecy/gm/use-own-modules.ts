@@ -29,7 +29,7 @@ export function useOwnModules(): OwnModules {
   async function done(answer: { readonly ok: boolean }, says: string): Promise<boolean> {
     if (!answer.ok) return false
     await look()
-    gm.announced = says
+    gm.announce(says)
     return true
   }
 

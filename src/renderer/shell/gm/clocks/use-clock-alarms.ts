@@ -16,6 +16,6 @@ export function useClockAlarms(): void {
   )
   watch(over, (names, before) => {
     const [name] = names.filter(each => !before.includes(each))
-    if (name !== undefined) gm.announced = `${name}: time is up`
+    if (name !== undefined) gm.announce(`${name}: time is up`)
   })
 }

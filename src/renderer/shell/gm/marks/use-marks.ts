@@ -1,6 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { MarksPage } from '#rules/campaign/mark-page'
-import { timeToTheSecond } from '../../../ui/clock'
 import { useActions } from '../actions'
 import { momentNow } from '../clocks/use-clocks'
 import { useGm } from '../store'
@@ -29,12 +28,11 @@ export function useMarkActions(): void {
   useActions({ mark: () => void mark(), clocks: () => void (gm.sheet = 'clocks') })
 }
 
-/** Sets a mark at this moment, and says so. */
+/** Sets a mark at this moment. */
 export function useMark(): (text?: string, kind?: 'moment' | 'recording') => Promise<void> {
   const gm = useGm()
   return async (text = '', kind = 'moment') => {
     const at = momentNow()
-    const answer = await gm.act(null, { type: 'set-mark', kind, text, at })
-    if (answer.ok) gm.announced = `${kind === 'moment' ? 'Mark' : 'Recording starts'}: ${timeToTheSecond(at)}`
+    await gm.act(null, { type: 'set-mark', kind, text, at })
   }
 }

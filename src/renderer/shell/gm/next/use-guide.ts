@@ -45,7 +45,7 @@ export const useGuide = defineStore('guide', () => {
     },
     leave(): void {
       keep({ on: false, skipped: [] })
-      gm.announced = 'The guide is closed. “Show the guide” under Find anything brings it back.'
+      gm.announce('The guide is closed. “Show the guide” under Find anything brings it back.')
     },
     /** Shows it again, with all steps that are not done. */
     show(): void {

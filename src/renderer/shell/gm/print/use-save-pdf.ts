@@ -26,7 +26,7 @@ export function useSavePdf(name: Readonly<Ref<string>>): PdfSaver {
     const answer = await save(fileNameOf(name.value))
     saving.value = false
     if (!answer.ok) gm.said = { at, denial: answer.error }
-    else if (answer.value) gm.announced = `Saved: ${answer.value}`
+    else if (answer.value) gm.announce(`Saved: ${answer.value}`)
   }
 
   return { canSave: bridge().savePdf !== undefined, saving, savePdf }

@@ -18,6 +18,11 @@ export const densities = [
   { value: 'compact', label: 'Compact', title: 'Less space, fewer words: more players in sight' },
   { value: 'roomy', label: 'Roomy', title: 'More space between things; the lists scroll sooner' }
 ] as const satisfies readonly { value: Preferences['density']; label: string; title: string }[]
+export const spokenChoices = [
+  { value: 'short', label: 'Short', title: 'Twelve words at most' },
+  { value: 'usual', label: 'Usual', title: 'Twenty-five words at most' },
+  { value: 'full', label: 'Full', title: 'Everything that there is to say' }
+] as const satisfies readonly { value: Preferences['spoken']; label: string; title: string }[]
 export const tableScales = [0.85, 0.9, 0.95, 1].map(value => ({ value, label: `${Math.round(value * 100)} %` }))
 export const publicThemes = [themes[0], themes[2]] as const
 

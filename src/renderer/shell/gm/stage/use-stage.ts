@@ -75,7 +75,7 @@ export function useStageActions(): void {
       run(nth) {
         const exhibit = showing.value.tray[nth]
         if (exhibit) act({ type: 'prepare-exhibit', exhibit, to: place.to }, 'prepare-from-tray')
-        else gm.announced = `Place ${nth + 1} of the tray is empty`
+        else gm.announce(`Place ${nth + 1} of the tray is empty`)
       },
       blocked: barred
     }

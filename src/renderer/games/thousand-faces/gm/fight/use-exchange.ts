@@ -32,8 +32,8 @@ export function useExchangeActions(): void {
     const { frame } = gm.showing ?? {}
     const exchange = what.value
     if (!frame || !exchange) return
-    const answer = await gm.ask({ ask, revision: frame.revision, steps: exchange.acts })
-    if (answer.ok) gm.announced = `${ask === 'undo' ? 'Taken back' : 'Done again'}, ${exchange.says}`
+    gm.sayNext = [`${ask === 'undo' ? 'Taken back' : 'Done again'}, ${exchange.says}`]
+    await gm.ask({ ask, revision: frame.revision, steps: exchange.acts })
   }
 
   useActions({

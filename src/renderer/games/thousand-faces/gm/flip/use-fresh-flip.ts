@@ -16,7 +16,7 @@ export function useFreshFlip(board: BoardOnScreen): void {
       if (!flip || board.frame.value.cause !== 'act') return
       const isNew = before?.serial !== flip.serial
       if (isNew) table.fresh = flip.serial
-      if (flip.result !== null && (isNew || before?.result !== flip.result)) gm.announced = aloud(board, flip)
+      if (flip.result !== null && (isNew || before?.result !== flip.result)) gm.sayNext = aloud(board, flip)
     }
   )
 
@@ -33,12 +33,12 @@ export function useFreshFlip(board: BoardOnScreen): void {
         table.fresh = fresh
         table.open('flip')
       }
-      if (pending.kind === 'tie') gm.announced = `A tie: ${board.playerOf(pending.seat)} picks a card`
+      if (pending.kind === 'tie') gm.sayNext = [`A tie: ${board.playerOf(pending.seat)} picks a card`]
     }
   )
 }
 
-function aloud(board: BoardOnScreen, flip: FlipView): string {
+function aloud(board: BoardOnScreen, flip: FlipView): readonly string[] {
   const result = flip.result === null ? '' : resultTitle(flip.result)
-  return [`${board.nameOf(flip.seat)}: ${result}`, ...broughtBy(flip, board.nameOf)].join(', ')
+  return [[`${board.nameOf(flip.seat)}: ${result}`, ...broughtBy(flip, board.nameOf)].join(', ')]
 }

@@ -104,7 +104,7 @@ function useDeleting({ keep, read, flush }: PreparedFile, looking: Looking): Del
       const answer = await ask<'remove-prepared-foes'>({ ask: 'remove-prepared-foes', ...idsOf(id) })
       if (!answer.ok) return
       deleted.value = { says: `${thing.name} is deleted`, taken: answer.value }
-      gm.announced = deleted.value.says
+      gm.announce(deleted.value.says)
       looking.chosen.value = null
       await read()
     },
@@ -141,7 +141,9 @@ function useTransfer({ read, flush }: PreparedFile): Transfer {
         return
       }
       const { added, replaced, skipped } = answer.value
-      gm.announced = `Imported: ${counted(added, 'new entry', 'new entries')}, ${replaced} replaced, ${skipped} left as they were`
+      gm.announce(
+        `Imported: ${counted(added, 'new entry', 'new entries')}, ${replaced} replaced, ${skipped} left as they were`
+      )
       await read()
     }
   }

@@ -1,0 +1,16 @@
+import { shallowRef, watch, type ShallowRef } from 'vue'
+import type { Frame } from '#rules/campaign/types'
+import type { AudienceKind } from '#rules/core/audience'
+
+type AnyFrame = Frame<AudienceKind>
+
+/** The newest two pictures that a screen was shown; null until something has happened on it. */
+export function useLastAct(
+  frame: () => AnyFrame | null | undefined
+): ShallowRef<{ readonly before: AnyFrame; readonly now: AnyFrame } | null> {
+  const acts = shallowRef<{ readonly before: AnyFrame; readonly now: AnyFrame } | null>(null)
+  watch(frame, (now, before) => {
+    if (now && before && now.revision !== before.revision) acts.value = { before, now }
+  })
+  return acts
+}

@@ -12,6 +12,7 @@ import type { HandlerContext } from './handler-context'
 import { denialOf } from './denial'
 import type { HostDependencies, Library } from './dependencies'
 import type { OpenCampaign } from './host-state'
+import { readMoments } from './recap-moments'
 import { readForSearch } from './search-index'
 import { sealNext, withShuffle } from './shuffles/next-seal'
 import { SealedLuck } from './shuffles/sealed-luck'
@@ -62,6 +63,8 @@ export async function attachCampaign(
 async function makeReady(context: HandlerContext, campaign: OpenCampaign): Promise<void> {
   await readTurnTimes(context, campaign)
   await readForSearch(context, campaign)
+  const seats = campaign.chronicle.campaign.seats.map(({ id }) => ({ kind: 'seat', seat: id }) as const)
+  await readMoments(context, campaign, [{ kind: 'gm' }, { kind: 'table' }, ...seats])
 }
 
 /** A sentence of storage for the GM, with the way to what it speaks of. */

@@ -3,9 +3,10 @@ import { subtitleOf } from '../book/recap/rules'
 import type { Audience } from '../core/audience'
 import type { Moment } from '../core/moment'
 import type { Chronicle } from './chronicle'
+import { kindIn, momentIndexOf, weightIn, worthOf, type Worth } from './moment-index'
 import { momentOf } from './moments'
 import { withoutBoards } from './shown-boards'
-import type { ActEntry, BoardId, CampaignEvent, EntryId } from './types'
+import type { ActEntry, BoardId, EntryId } from './types'
 
 /** A moment in a recap: our sentence, or the Game Master’s in its place. */
 export interface RecapMoment extends Moment {
@@ -32,6 +33,7 @@ export interface Recap {
 
 /** Below this weight a recap holds at most so many moments of one kind, so that it is not all flips (PO3). */
 const [alwaysTold, mostOfOneKind] = [90, 4] as const
+const heaviestOfAll = 100
 
 /**
  * What a session becomes for one audience: rules PO1–PO5. The same entries give the same recap.
@@ -43,25 +45,68 @@ export function recapOf(
   audience: Audience,
   hidden: readonly BoardId[] = []
 ): Recap {
-  const acts = actsOf(chronicle, session)
-  const open = openActs(acts, audience, hidden)
-  return recapFrom(chronicle, session, momentsOf(chronicle, open, audience, acts[0]?.at))
+  return recapFrom(chronicle, session, weighed(chronicle, session, audience, hidden))
 }
 
-/** Of these acts, what is of no board that this audience may not know of. */
-function openActs(acts: readonly ActEntry[], { kind }: Audience, hidden: readonly BoardId[]): readonly ActEntry[] {
-  return kind === 'gm' ? acts : acts.flatMap(act => withoutBoards(act, hidden) ?? [])
+/** The moments of a session by what they are worth; only those that are told are put into words. */
+interface Weighed {
+  /** Every entry of the session, in order. */
+  readonly entries: readonly EntryId[]
+  /** Those that are a moment for whoever reads it, in order. */
+  readonly moments: readonly EntryId[]
+  worth(this: void, entry: EntryId): Worth
+  tell(this: void, entry: EntryId): RecapMoment
 }
 
-function recapFrom(chronicle: Chronicle, session: number, all: readonly RecapMoment[]): Recap {
-  const told = new Set(chosen(all))
-  const others = all.filter(each => !told.has(each)).sort(byWeight)
+function weighed(chronicle: Chronicle, session: number, audience: Audience, hidden: readonly BoardId[]): Weighed {
+  const index = momentIndexOf(chronicle)
+  const entries = index.entriesOf(session)
+  const worths = index.worths(audience)
+  const open = (entry: EntryId): ActEntry | null => openAct(chronicle, entry, audience, hidden)
+  const isWhole = audience.kind === 'gm' || hidden.length === 0
+  const worth = (entry: EntryId): Worth => {
+    const known = worths[entry - 1] ?? 0
+    if (isWhole) return known
+    const act = open(entry)
+    if (act === chronicle.entry(entry)) return known
+    return act === null ? 0 : worthOf(momentOf(chronicle, act, audience))
+  }
+  const tell = (entry: EntryId): RecapMoment => {
+    const act = open(entry)
+    const found = act && momentOf(chronicle, act, audience)
+    if (!act || !found) throw new Error(`entry ${entry} has no moment`)
+    const { text = '', as = 'automatic' } = editOf(chronicle, entry) ?? {}
+    return { ...found, entry, after: act.at - (chronicle.entry(entries[0] ?? 0)?.at ?? 0), text, as }
+  }
+  return { entries, moments: entries.filter(entry => worth(entry) > 0), worth, tell }
+}
+
+/** An act without whatever is of a board that this audience may not know of; null where nothing is left. */
+function openAct(
+  chronicle: Chronicle,
+  entry: EntryId,
+  { kind }: Audience,
+  hidden: readonly BoardId[]
+): ActEntry | null {
+  const act = chronicle.entry(entry)
+  if (act?.kind !== 'act') return null
+  return kind === 'gm' ? act : withoutBoards(act, hidden)
+}
+
+function editOf(chronicle: Chronicle, entry: EntryId): MomentEdit | undefined {
+  return chronicle.campaign.book.recap.edits.find(edit => edit.entry === entry)
+}
+
+function recapFrom(chronicle: Chronicle, session: number, all: Weighed): Recap {
+  const heaviest = heaviestFirst(all)
+  const told = chosen(chronicle, all, heaviest)
+  const others = heaviest.filter(entry => !told.has(entry))
   return {
     session,
     subtitle: subtitleOf(chronicle.campaign.book, session),
-    moments: all.filter(each => told.has(each)),
-    leftOut: others.slice(0, most.moments),
-    count: all.length
+    moments: [...told].sort((one, other) => one - other).map(all.tell),
+    leftOut: others.slice(0, most.moments).map(all.tell),
+    count: all.moments.length
   }
 }
 
@@ -86,18 +131,22 @@ export function recapPage(
 ): RecapPage {
   const latest = latestSession(chronicle, audience, hidden)
   const of = session ?? latest
-  const acts = actsOf(chronicle, of)
-  const mine = momentsOf(chronicle, openActs(acts, audience, hidden), audience, acts[0]?.at)
-  const known = new Set(mine.map(({ entry }) => entry))
-  const others = audience.kind === 'gm' ? [] : acts.filter(({ id }) => !known.has(id))
-  const gmOnly = [...momentsOf(chronicle, others, { kind: 'gm' }, acts[0]?.at)].sort(byWeight)
+  const mine = weighed(chronicle, of, audience, hidden)
   const { shown } = chronicle.campaign.book.recap
   return {
     ...recapFrom(chronicle, of, mine),
     latest,
-    gmOnly: gmOnly.slice(0, mostGmOnly),
+    gmOnly: audience.kind === 'gm' ? [] : gmOnlyFrom(mine, weighed(chronicle, of, { kind: 'gm' }, [])),
     shown: shown?.session === of
   }
+}
+
+/** The weightiest of what only the Game Master may be told. */
+function gmOnlyFrom(mine: Weighed, all: Weighed): readonly RecapMoment[] {
+  const untold = all.moments.filter(entry => mine.worth(entry) === 0)
+  return heaviestFirst({ ...all, moments: kept })
+    .slice(0, mostKept)
+    .map(all.tell)
 }
 
 /** The newest session in which something happened that this audience may be told, else the one before; 0 when none was begun. */
@@ -107,61 +156,40 @@ export function latestSession(
   hidden: readonly BoardId[] = []
 ): number {
   const { session } = chronicle.campaign
-  const happened = (): boolean =>
-    openActs(actsOf(chronicle, session), audience, hidden).some(act => momentOf(chronicle, act, audience))
+  const happened = (): boolean => weighed(chronicle, session, audience, hidden).moments.length > 0
   return session > 1 && !happened() ? session - 1 : session
-}
-
-function momentsOf(
-  chronicle: Chronicle,
-  acts: readonly ActEntry[],
-  audience: Audience,
-  began = acts[0]?.at ?? 0
-): readonly RecapMoment[] {
-  const edits = new Map(chronicle.campaign.book.recap.edits.map(edit => [edit.entry, edit]))
-  return acts.flatMap(act => {
-    const found = momentOf(chronicle, act, audience)
-    if (!found) return []
-    const { text = '', as = 'automatic' } = edits.get(act.id) ?? {}
-    return [{ ...found, entry: act.id, after: act.at - began, text, as } as const]
-  })
 }
 
 /** The acts of one session that stand, in order; session 0 is what was played before the first began. */
 export function actsOf(chronicle: Chronicle, session: number): readonly ActEntry[] {
-  const { line } = chronicle
   const acts: ActEntry[] = []
-  let now = 0
-  for (let place = 1; place <= line.standing; place++) {
-    const act = chronicle.entry(line.at(place))
-    if (act?.kind !== 'act') continue
-    if (act.board === null) now = begun(act) ?? now
-    if (now === session) acts.push(act)
-    else if (now > session) break
+  for (const id of momentIndexOf(chronicle).entriesOf(session)) {
+    const act = chronicle.entry(id)
+    if (act?.kind === 'act') acts.push(act)
   }
   return acts
 }
 
-function begun(act: ActEntry): number | null {
-  for (const event of act.events as readonly CampaignEvent[]) if (event.type === 'session-began') return event.number
-  return null
-}
-
-function chosen(all: readonly RecapMoment[]): readonly RecapMoment[] {
-  const kept = all.filter(({ as }) => as === 'kept')
-  const picked = [...kept]
+/** The entries that are told: those the Game Master keeps, then the weightiest, few of one kind. */
+function chosen(chronicle: Chronicle, { moments, worth }: Weighed, heaviest: readonly EntryId[]): ReadonlySet<EntryId> {
+  const edits = new Map(chronicle.campaign.book.recap.edits.map(({ entry, as }) => [entry, as]))
+  const picked = edits.size === 0 ? [] : moments.filter(entry => edits.get(entry) === 'kept')
   const perKind = new Map<string, number>()
-  for (const each of all.filter(({ as }) => as === 'automatic').sort(byWeight)) {
+  for (const entry of heaviest) {
     if (picked.length >= most.moments) break
-    const count = perKind.get(each.kind) ?? 0
-    if (each.weight < alwaysTold && count >= mostOfOneKind) continue
-    perKind.set(each.kind, count + 1)
-    picked.push(each)
+    if ((edits.get(entry) ?? 'automatic') !== 'automatic') continue
+    const kind = kindIn(worth(entry))
+    const count = perKind.get(kind) ?? 0
+    if (weightIn(worth(entry)) < alwaysTold && count >= mostOfOneKind) continue
+    perKind.set(kind, count + 1)
+    picked.push(entry)
   }
-  return picked.slice(0, most.moments)
+  return new Set(picked.slice(0, most.moments))
 }
 
 /** The weightier first; of two alike, the earlier. */
-function byWeight(one: RecapMoment, other: RecapMoment): number {
-  return other.weight - one.weight || one.entry - other.entry
+function heaviestFirst({ moments, worth }: Weighed): readonly EntryId[] {
+  const byWeight: EntryId[][] = Array.from({ length: heaviestOfAll + 1 }, () => [])
+  for (const entry of moments) byWeight[weightIn(worth(entry))]?.push(entry)
+  return byWeight.reverse().flat()
 }

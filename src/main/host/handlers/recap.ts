@@ -8,16 +8,16 @@ import type { SeatId } from '#rules/core/seat'
 import type { RecapFor } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
+import { readMoments } from '../recap-moments'
 
 /** What was played, told afterwards. Nothing of it is kept: the entries are all there is. */
-export function recapHandlers({
-  queue,
-  state,
-  publisher
-}: HandlerContext): Handlers<'read-recap' | 'read-marks' | 'read-evening'> {
+export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 'read-marks' | 'read-evening'> {
+  const { queue, state, publisher } = context
   return {
-    'read-recap': ({ session, audience }, { actor }) =>
-      queue.run(() => {
+    'read-recap': async ({ session, audience }, { actor }) => {
+      const readers = actor.kind === 'seat' ? [actor] : [{ kind: 'gm' } as const, audienceOf(audience)]
+      if (state.campaign) await readMoments(context, state.campaign, readers)
+      return queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const { chronicle } = state.campaign
         const hidden = publisher.frames.hidden
@@ -25,7 +25,8 @@ export function recapHandlers({
         // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
         if (actor.kind !== 'seat') return deny({ kind: 'not-allowed', says: 'Only players and the Game Master can.' })
         return ok({ ...recapPage(chronicle, session, actor, hidden), leftOut: [], gmOnly: [] })
-      }),
+      })
+    },
     'read-marks': ({ session }) =>
       queue.run(() =>
         state.campaign

@@ -45,6 +45,21 @@ describe('a recap', () => {
     expect([sentences(played, gm, 1), sentences(played, gm, 2)]).toEqual([['One.'], ['Two.']])
   })
 
+  it('PO1, PO4: is the same whether its entries were read as they came or all at once', () => {
+    const played = evening()
+    const all = (chronicle: Chronicle): string =>
+      JSON.stringify([gm, table].map(who => [0, 1, 2].map(session => recapOf(chronicle, session, who))))
+    for (const [at, text] of ['One.', 'Two.', 'Three.'].entries()) {
+      played.campaign({ type: 'note-down', text, knownTo: at === 1 ? 'gm' : 'table' })
+      expect(all(played.chronicle)).toBe(all(opened(played.chronicle.entries)))
+      played.undo()
+      expect(all(played.chronicle)).toBe(all(opened(played.chronicle.entries)))
+      if (at === 1) played.campaign({ type: 'begin-session' })
+      played.campaign({ type: 'note-down', text: `${text} Again.`, knownTo: 'table' })
+      expect(all(played.chronicle)).toBe(all(opened(played.chronicle.entries)))
+    }
+  })
+
   it.each(frozenSaves().map(save => [save.name, save] as const))(
     'PO2, PO3: has twelve moments at most, every death, chapter and Journey point among them: %s',
     (_, { entries }) => {

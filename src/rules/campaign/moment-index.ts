@@ -1,0 +1,102 @@
+import { audienceKey, type Audience } from '../core/audience'
+import { momentKinds, type Moment, type MomentKind } from '../core/moment'
+import type { Chronicle } from './chronicle'
+import { momentOf } from './moments'
+import type { ActEntry, CampaignEvent, EntryId } from './types'
+
+/** Weight and kind of a moment as one whole number; 0: no moment. A greater weight is a greater number. */
+export type Worth = number
+
+const kindsInWorth = 16
+
+export function worthOf(moment: Moment | null): Worth {
+  return moment === null ? 0 : moment.weight * kindsInWorth + momentKinds.indexOf(moment.kind)
+}
+
+/** @returns 1 to 100; 0 for no moment */
+export function weightIn(worth: Worth): number {
+  return Math.floor(worth / kindsInWorth)
+}
+
+/** @throws when there is no moment */
+export function kindIn(worth: Worth): MomentKind {
+  const kind = worth > 0 ? momentKinds[worth % kindsInWorth] : undefined
+  if (!kind) throw new Error('no moment has no kind')
+  return kind
+}
+
+/**
+ * What every entry is worth in a recap, worked out once for each audience and added to as the journal grows, so that a session of
+ * 100,000 entries is told without reading them again. It has identity and time: it belongs to one chronicle.
+ */
+export class MomentIndex {
+  readonly #worths = new Map<string, Worth[]>()
+  readonly #sessions = new Map<EntryId, number>()
+  #read = 0
+
+  constructor(readonly chronicle: Chronicle) {}
+
+  /** By entry (the first at 0): what its act is worth, whether it stands or not. */
+  worths(audience: Audience): readonly Worth[] {
+    this.readOn(audience, Infinity)
+    return this.#worthsFor(audience)
+  }
+
+  /** Reads so many entries more. @returns whether all are read */
+  readOn(audience: Audience, most: number): boolean {
+    const worths = this.#worthsFor(audience)
+    const { revision } = this.chronicle
+    const end = Math.min(revision, worths.length + most)
+    for (let id = worths.length + 1; id <= end; id++) {
+      const entry = this.chronicle.entry(id)
+      worths.push(entry?.kind === 'act' ? worthOf(momentOf(this.chronicle, entry, audience)) : 0)
+    }
+    return end === revision
+  }
+
+  /** The entries of the acts of one session that stand, in order; session 0 is what was played before the first began. */
+  entriesOf(session: number): readonly EntryId[] {
+    this.#readSessions()
+    const { line } = this.chronicle
+    const acts: EntryId[] = []
+    let now = 0
+    for (let place = 1; place <= line.standing; place++) {
+      const id = line.at(place)
+      now = this.#sessions.get(id) ?? now
+      if (now === session) acts.push(id)
+      else if (now > session) break
+    }
+    return acts
+  }
+
+  #readSessions(): void {
+    const { revision } = this.chronicle
+    for (let id = this.#read + 1; id <= revision; id++) {
+      const entry = this.chronicle.entry(id)
+      const number = entry?.kind === 'act' && entry.board === null ? begun(entry) : null
+      if (number !== null) this.#sessions.set(id, number)
+    }
+    this.#read = revision
+  }
+
+  #worthsFor(audience: Audience): Worth[] {
+    const key = audienceKey(audience)
+    const known = this.#worths.get(key) ?? []
+    this.#worths.set(key, known)
+    return known
+  }
+}
+
+function begun(act: ActEntry): number | null {
+  for (const event of act.events as readonly CampaignEvent[]) if (event.type === 'session-began') return event.number
+  return null
+}
+
+const indexes = new WeakMap<Chronicle, MomentIndex>()
+
+/** The one index of this chronicle. */
+export function momentIndexOf(chronicle: Chronicle): MomentIndex {
+  const known = indexes.get(chronicle) ?? new MomentIndex(chronicle)
+  indexes.set(chronicle, known)
+  return known
+}

@@ -144,8 +144,8 @@ export function recapPage(
 /** The weightiest of what only the Game Master may be told. */
 function gmOnlyFrom(mine: Weighed, all: Weighed): readonly RecapMoment[] {
   const untold = all.moments.filter(entry => mine.worth(entry) === 0)
-  return heaviestFirst({ ...all, moments: kept })
-    .slice(0, mostKept)
+  return heaviestFirst({ ...all, moments: untold })
+    .slice(0, mostGmOnly)
     .map(all.tell)
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../core/memoize'
 import type { Seat } from '../core/seat'
 import { fold, type Mentioned, mentionsIn, spelled } from './mentions'
 import { foldedName, nameIn } from './names'
@@ -43,13 +44,15 @@ export interface ThingsFound {
 
 /** What fits filter and words: by name first, then sentence, then page; without words the newest first (BK11). */
 export function findThings(searched: Searched, query: string, filter: BookFilter, most: number): ThingsFound {
-  const listed = thingsIn(searched.book).filter(thing => fits(thing, filter))
-  const words = fold(query).split(' ').filter(Boolean)
-  if (words.length === 0) return shown(listed.reverse(), searched, most)
-  const scored = listed
+  const listed = listedIn(searched.book, filter)
+  const folded = fold(query)
+  const words = folded.split(' ').filter(Boolean)
+  if (words.length === 0) return shown([...listed].reverse(), searched, most)
+  const scored = candidates(searched, listed, folded)
     .map(thing => ({ thing, score: scoreOf(thing, words, searched) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+  latest.set(listed, { folded, seats: searched.seats, found: scored.map(({ thing }) => thing) })
+  scored.sort((one, other) => other.score - one.score)
   if (scored.length === 0)
     return shown(
       listed.filter(thing => isNearly(foldedName(thing), words)),
@@ -63,6 +66,29 @@ export function findThings(searched: Searched, query: string, filter: BookFilter
   return { things, total: scored.length }
 }
 
+const listings = memoize<Book['things'], readonly Thing[]>(4)
+
+/** The things that fit a filter; the same list for the same book and filter. */
+function listedIn({ things }: Book, filter: BookFilter): readonly Thing[] {
+  const { kind, knownTo, standing } = filter
+  return listings(things, [kind, knownTo, standing], () => thingsIn({ things }).filter(thing => fits(thing, filter)))
+}
+
+interface LatestSearch {
+  readonly folded: string
+  readonly seats: readonly Seat[]
+  readonly found: readonly Thing[]
+}
+
+/** What was found last in each list. */
+const latest = new WeakMap<readonly Thing[], LatestSearch>()
+
+/** Where a letter more can still be found: in what the letters before it found. */
+function candidates({ seats }: Searched, listed: readonly Thing[], folded: string): readonly Thing[] {
+  const before = latest.get(listed)
+  return before && before.seats === seats && folded.startsWith(before.folded) ? before.found : listed
+}
+
 function shown(found: readonly Thing[], searched: Searched, most: number): ThingsFound {
   return {
     things: found.slice(0, most).map(thing => ({ ...lineOf(thing, searched), excerpt: null })),
@@ -70,21 +96,28 @@ function shown(found: readonly Thing[], searched: Searched, most: number): Thing
   }
 }
 
+const counts = memoize<Book['things'], Readonly<Record<string, number>>>(4)
+
 /** How many things of each kind, audience and state fit the other two filters. */
 export function countThings({ book }: Searched, filter: BookFilter): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  const count = (key: string): void => void (counts[key] = (counts[key] ?? 0) + 1)
+  const { kind, knownTo, standing } = filter
+  return counts(book.things, [kind, knownTo, standing], () => counted(thingsIn(book), filter))
+}
+
+function counted(things: readonly Thing[], filter: BookFilter): Readonly<Record<string, number>> {
+  const counting: Record<string, number> = {}
+  const count = (key: string): void => void (counting[key] = (counting[key] ?? 0) + 1)
   const [anyKind, anybody, anyState] = [
     { ...filter, kind: null },
     { ...filter, knownTo: null },
     { ...filter, standing: null }
   ]
-  for (const thing of thingsIn(book)) {
+  for (const thing of things) {
     if (fits(thing, anyKind)) [thing.kind, 'any'].forEach(count)
     if (fits(thing, anybody)) count(audienceOf(thing))
     if (fits(thing, anyState)) count(thing.standing)
   }
-  return counts
+  return counting
 }
 
 /** A thing as a line of the Game Master’s. */

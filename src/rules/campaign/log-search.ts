@@ -3,7 +3,7 @@ import { plainText } from '../core/log-line'
 import { nameOf } from './campaign'
 import type { Chronicle } from './chronicle'
 import { linesOf } from './log'
-import type { LoggedLine } from './types'
+import type { EntryId, LoggedLine } from './types'
 
 const gm = { kind: 'gm' } as const
 
@@ -17,6 +17,13 @@ export class LogSearch {
   /** The seats whose names stand in the texts, and in how many of the oldest ones. */
   #seats: unknown = null
   #renamed = 0
+  /** The words looked for last: the entries that have them, newest first, and the next one to be looked at. */
+  #latest: {
+    readonly folded: string
+    readonly size: number
+    readonly hits: readonly EntryId[]
+    readonly next: EntryId
+  } | null = null
 
   constructor(readonly chronicle: Chronicle) {}
 
@@ -34,6 +41,7 @@ export class LogSearch {
     if (this.#seats !== seats) this.#renamed = 0
     this.#seats = seats
     const end = Math.min(this.#texts.length, this.#renamed + most)
+    if (this.#renamed < end) this.#latest = null
     for (let id = this.#renamed + 1; id <= end; id++) this.#texts[id - 1] = this.#textOf(id)
     this.#renamed = end
     return end === this.#texts.length
@@ -41,13 +49,24 @@ export class LogSearch {
 
   /** The newest lines that have every word and stand, newest first. Without a word: none. */
   find(query: string, count: number): readonly LoggedLine[] {
-    const words = fold(query).split(' ').filter(Boolean)
+    const folded = fold(query)
+    const words = folded.split(' ').filter(Boolean)
     const lines: LoggedLine[] = []
     if (words.length === 0) return lines
-    for (let id = this.#texts.length; id > 0 && lines.length < count; id--) {
+    const before = this.#latest
+    const isLonger = before !== null && before.size === this.#texts.length && folded.startsWith(before.folded)
+    const hits: EntryId[] = []
+    const look = (id: EntryId): void => {
       const text = this.#texts[id - 1] ?? ''
-      if (words.every(word => text.includes(word))) lines.push(...this.#hits(id, words))
+      if (!words.every(word => text.includes(word))) return
+      hits.push(id)
+      if (lines.length < count) lines.push(...this.#hits(id, words))
     }
+    // A letter more is only found where the letters before it were, and where they were not looked for yet.
+    if (isLonger) before.hits.forEach(look)
+    let next = isLonger ? before.next : this.#texts.length
+    for (; next > 0 && lines.length < count; next--) look(next)
+    this.#latest = { folded, size: this.#texts.length, hits, next }
     return lines.slice(0, count)
   }
 

@@ -55,6 +55,30 @@ describe('finding in the book', () => {
     expect(names('yogi')).toEqual([])
   })
 
+  it('BK11 finds the same whether a query is typed letter by letter or asked at once', () => {
+    const { played, add, found } = book()
+    add('secret', 'What it is made of', '', 'Nobody knows that the ninth bell is a ship’s hull.')
+    add('person', 'Maud Ferrier', 'Her brother dived for the ninth bell')
+    add('place', 'Bell tower of the ninth')
+    for (let nth = 0; nth < 60; nth++) {
+      const text = nth % 3 === 0 ? `The ninth bell, ${nth} times` : `A bell of ninety, ${nth}`
+      played.campaign({ type: 'note-down', text, knownTo: 'gm' })
+    }
+    const log = new LogSearch(played.chronicle)
+    const ready = (search: LogSearch): LogSearch => (search.readOn(1000), search)
+    for (const query of ['ninth bell', 'ninety 7', 'ninhth', 'bell of', 'maud']) {
+      for (let end = 1; end <= query.length; end++) {
+        const typed = query.slice(0, end)
+        const [lines, things] = [ready(log).find(typed, 5), found(typed)]
+        found('something else')
+        expect(things).toEqual(found(typed))
+        found(typed)
+        expect(lines).toEqual(ready(new LogSearch(played.chronicle)).find(typed, 5))
+        if (end === 4) played.undo()
+      }
+    }
+  })
+
   it('BK11 BK7 a page is found by what its mentions are called now', () => {
     const { played, add, names } = book()
     const dean = add('person', 'The Dean')

@@ -17,7 +17,7 @@ const places = env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as read
 const file = env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.json')
 const isWanted = (...names: readonly string[]): boolean => names.some(name => only.test(name))
 
-const crowds = [1, 5, 8].map(
+const crowds = [1, 5, 8, 12].map(
   count => [`thousand-faces: ${count} at the table`, () => printed('crowd', crowdOf(count).chronicle)] as const
 )
 const campaigns = { ...moments, ...Object.fromEntries(crowds) }

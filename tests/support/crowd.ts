@@ -14,10 +14,14 @@ const names = [
   'Brindle',
   'Bartholomew-Maximilian Featherstonehaugh',
   'Ash',
-  'The Ferryman Who Answers'
+  'The Ferryman Who Answers',
+  'Wilhelmina Quist, Bellwarden',
+  'Odo',
+  'Margit of the Nine Lanterns',
+  'Hieronymus Underhill-Blackwater'
 ]
 
-/** A table that leaves no room: up to eight players, long names, Wounds, three-digit XP, a chapter on the screens. */
+/** A table that leaves no room: up to twelve players, long names, Wounds, three-digit XP, a chapter on the screens. */
 export function crowdOf(count: number): Played {
   const played = Played.table('The Longest Winter in the Harbour Town of Saltmere', ...names.slice(0, count))
   const correct = (seat: unknown, correction: object) =>

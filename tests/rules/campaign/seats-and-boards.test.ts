@@ -7,13 +7,13 @@ const act = (command: unknown) => ({ kind: 'act', board: null, command }) as con
 const names = (played: Played) => played.chronicle.campaign.seats.map(seat => seat.character)
 
 describe('seats', () => {
-  it('CA1 the table seats eight, and a ninth only when one has retired', () => {
-    const played = Played.table('Full', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H')
-    const ninth = act({ type: 'add-seat', player: 'Ida', character: 'I' })
-    expect(played.denied(ninth)).toBe('table-is-full')
+  it('CA1 the table seats twelve, and one more only when one has retired', () => {
+    const played = Played.table('Full', ...'ABCDEFGHIJKL')
+    const another = act({ type: 'add-seat', player: 'Ida', character: 'M' })
+    expect(played.denied(another)).toBe('table-is-full')
     const [first] = played.seats
     played.campaign({ type: 'retire-seat', seat: first! })
-    played.ask(ninth)
+    played.ask(another)
     expect(played.denied(act({ type: 'bring-back-seat', seat: first }))).toBe('table-is-full')
   })
 

@@ -16,8 +16,8 @@ export const actions = [
   {
     ...flip,
     id: 'pick-seat',
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    caps: ['1', '–', '8'],
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '='],
+    caps: ['1', '–', '9'],
     says: 'Pick a player',
     foot: 'player',
     unlisted: true

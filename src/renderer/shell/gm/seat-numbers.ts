@@ -1,7 +1,7 @@
 import type { Seat, SeatId } from '#rules/core/seat'
 
-/** Keys that pick a seat: as many as a table has chairs. */
-const most = 8
+/** Keys that pick a seat: as many as a table has chairs (CA1). */
+const most = 12
 
 /**
  * The number key of everybody at the table. A retired seat keeps its number free, so nobody else's key changes; who sits

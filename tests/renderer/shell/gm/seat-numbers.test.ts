@@ -15,8 +15,8 @@ describe('the number keys', () => {
     expect(numbered([seat('a'), seat('b', true), seat('c')])).toEqual({ a: 1, c: 3 })
   })
 
-  it('of retired seats go to those who sit beyond the eighth chair', () => {
-    const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(id => seat(id, id === 'c'))
-    expect(numbered([...eight, seat('i')])).toMatchObject({ b: 2, d: 4, h: 8, i: 3 })
+  it('of retired seats go to those who sit beyond the twelfth chair', () => {
+    const twelve = [...'abcdefghijkl'].map(id => seat(id, id === 'c'))
+    expect(numbered([...twelve, seat('m')])).toMatchObject({ b: 2, d: 4, l: 12, m: 3 })
   })
 })

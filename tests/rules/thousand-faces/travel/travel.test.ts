@@ -123,7 +123,7 @@ describe('OI8 OI9 a character that comes along', () => {
     expect(played.denied(ask({ sheet: { ...sheet, xp: 'much' } }))).toBe('unfit-character')
     expect(played.denied(ask({ character: ' ' }))).toBe('nameless-seat')
     expect(played.denied(ask({ board: 'b99' }))).toBe('no-such-board')
-    for (let seat = 0; seat < 7; seat++) played.campaign({ type: 'add-seat', player: `P${seat}`, character: '' })
+    for (let seat = 0; seat < 11; seat++) played.campaign({ type: 'add-seat', player: `P${seat}`, character: '' })
     expect(played.denied(ask({}))).toBe('table-is-full')
   })
 })

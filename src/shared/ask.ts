@@ -163,7 +163,11 @@ export type Ask =
   /** The old address of the second screen stops working at once. */
   /** The link that was made anew last is as it was before; the new one stops working at once (ST14). */
   | { readonly ask: 'bring-back-link' }
-  | { readonly ask: 'renew-screen-link'; readonly screen: 'table' }
+  | { readonly ask: 'renew-screen-link'; readonly screen: 'table' | 'join' }
+  /** Whether devices without a link may ask for a seat (JN1). */
+  | { readonly ask: 'open-join'; readonly open: boolean }
+  /** Lets one of them in, or turns it away (JN3). */
+  | { readonly ask: 'answer-join'; readonly request: string; readonly yes: boolean }
   /** The same of one layout of the stream; null: of the control link. */
   | { readonly ask: 'renew-stream-link'; readonly layout: LayoutId | null }
   /** The dashboard looks at what the viewers of this layout see, or at none any more (DI4). */

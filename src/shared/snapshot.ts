@@ -55,8 +55,19 @@ export interface StageStatus {
   readonly layouts: readonly LayoutLink[]
   /** Where a Stream Deck does its few acts (CT1): `http://…/control/`, to be followed by an act and `?key=…`. */
   readonly control: { readonly url: string; readonly key: string } | null
-  /** The link that was made anew last, while the old one can be had back: `table`, `control`, a seat's id, `layout strip`. */
+  /** The common code, and who waits by it (JN1). */
+  readonly join: JoinStatus
+  /** The link that was made anew last, while the old one can be had back: `table`, `control`, `join`, a seat's id, `layout strip`. */
   readonly renewed: string | null
+}
+
+export interface JoinStatus {
+  /** Whether phones may ask now. */
+  readonly open: boolean
+  /** Null while no other device can connect. */
+  readonly url: string | null
+  /** Devices that wait for a yes, the first one first. */
+  readonly requests: readonly { readonly id: string; readonly seat: SeatId; readonly words: string }[]
 }
 
 export interface LayoutLink {

@@ -205,6 +205,45 @@ test(
   }
 )
 
+test('JN1 JN3 JN5: a phone joins by the common code, with the same two words on both screens and a yes', async ({
+  browser
+}) => {
+  test.setTimeout(120_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-join-'))
+  const { shell, gm } = await begin(browser, 'game-face: cups down', home, null)
+  await gm.keyboard.press('Shift+C')
+  const address = await gm.getByLabel('Address for everybody').inputValue()
+  const seat = await screen(browser, address, { width: 320, height: 640 })
+  await expect(seat.getByRole('heading', { name: 'Nobody can join just now' })).toBeVisible()
+  await sound(seat, 'join-closed')
+  await gm.getByRole('switch', { name: 'Let players ask to join' }).click()
+  await expect(seat.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  await large(seat, 'join-choose')
+  await picture(gm, 'join-code')
+  await gm.keyboard.press('Escape')
+  await seat.getByRole('button', { name: /^Kresk/ }).click()
+  const words = (await seat.locator('.words').textContent()) ?? ''
+  await large(seat, 'join-waiting')
+  await seat.reload()
+  await expect(seat.locator('.words')).toHaveText(words)
+  await expect(gm.getByText(`It shows the words “${words}”.`)).toBeVisible()
+  await picture(gm, 'join-asked')
+  await gm.keyboard.press('Alt+N')
+  await expect(seat.getByText('Your Game Master said no.')).toBeVisible()
+  await large(seat, 'join-refused')
+  await expect(async () => {
+    await seat.getByRole('button', { name: /^Kresk/ }).click()
+    await expect(seat.locator('.words')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(gm.getByText('A phone wants to join as Kresk')).toBeVisible()
+  await gm.keyboard.press('Alt+Y')
+  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+  await seat.reload()
+  await expect(seat.getByText(/^You rolled/)).toBeVisible()
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
 test('of two who press at once, the second is told to look again, and loses nothing', async ({ browser }) => {
   test.setTimeout(120_000)
   const home = mkdtempSync(join(tmpdir(), 'hearthside-quick-'))
@@ -346,6 +385,17 @@ async function sound(page: Page, name: string): Promise<void> {
     true
   )
   await picture(page, name)
+}
+
+/** The same at 320 and 390 points, with usual letters and with letters twice as large. */
+async function large(page: Page, name: string): Promise<void> {
+  for (const width of [320, 390])
+    for (const size of ['', '200%']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(now => (document.documentElement.style.fontSize = now), size)
+      await sound(page, `${name}-${width}-${size || 'usual'}`)
+    }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
 async function picture(page: Page, name: string): Promise<void> {

@@ -49,6 +49,8 @@ export const kinds: readonly AskKind[] = [
   'set-stage',
   'renew-seat-link',
   'renew-screen-link',
+  'open-join',
+  'answer-join',
   'bring-back-link',
   'renew-stream-link',
   'watch-overlay',

@@ -27,6 +27,8 @@ export class TaskBarProgress {
     return {
       picture: path => host.picture(path),
       attach: viewer => host.attach(viewer),
+      seating: () => host.seating(),
+      refresh: () => host.refresh(),
       ask: (caller, ask) => (isLong(ask) ? this.during(host.ask(caller, ask)) : host.ask(caller, ask))
     }
   }

@@ -3,7 +3,7 @@ import type { Audience } from '#rules/core/audience'
 import type { Luck } from '#rules/core/luck'
 import type { PictureId } from '#rules/core/picture'
 import type { Result } from '#rules/core/result'
-import type { Asker, SeatId } from '#rules/core/seat'
+import type { Asker, Seat, SeatId } from '#rules/core/seat'
 import type { Module } from '#rules/prophecy/world/module'
 import type {
   Answer,
@@ -57,8 +57,20 @@ export interface HostApi {
   ask(caller: Caller, ask: unknown): Promise<Answer>
   /** The picture at an address of ours, `/picture/…`, for whoever may see it now; else null. */
   picture(path: string): Promise<ServedPicture | null>
+  /** Who sits at the open campaign's table, by the names that every screen shows (CA26); null while none is open. */
+  seating(): Seating | null
+  /** Displays, windows or the stage have changed: the GM sees it. */
+  refresh(): void
   /** Shows the current picture at once, then each new one. @returns how to stop. */
   attach(viewer: Viewer): () => void
+}
+
+/** Who may be joined as: everybody who has not retired. */
+export interface Seating {
+  /** The campaign's id. */
+  readonly campaign: string
+  readonly title: string
+  readonly seats: readonly Seat[]
 }
 
 /** A picture on its way to a page. */
@@ -159,7 +171,11 @@ export interface StageControl {
   status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
-  renewScreen(screen: 'table'): Promise<Result<null, Problem>>
+  renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>
+  /** Devices without a link may ask for a seat, or may not (JN1). */
+  openJoin(open: boolean): Promise<Result<null, Problem>>
+  /** @param request the id of a device that waits */
+  answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>>
   bringBackLink(): Promise<Result<null, Problem>>
   /** The old link of a layout, or of the control (null), stops working at once. */
   renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>>

@@ -9,7 +9,7 @@ import { deny } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
 import { fileHandlers } from './handlers/files'
-import type { Caller, HostDependencies, HostApi, ServedPicture, StageControl, Viewer } from './dependencies'
+import type { Caller, HostDependencies, HostApi, Seating, ServedPicture, StageControl, Viewer } from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
@@ -30,6 +30,7 @@ import { replayHandlers } from './handlers/replay'
 import { Publisher } from './publisher'
 import { screenHandlers } from './handlers/screens'
 import { shuffleHandlers } from './handlers/shuffles'
+import { joinHandlers } from './handlers/join'
 import { libraryHandlers } from './handlers/library'
 import { preferencesHandlers } from './handlers/preferences'
 import { SerialQueue } from '#shared/serial-queue'
@@ -88,6 +89,7 @@ export class Host implements HostApi {
       ...preparedFoesHandlers(this.context),
       ...screens,
       ...controlHandlers(this.context, screens),
+      ...joinHandlers(this.context),
       ...shuffleHandlers(this.context),
       ...preferencesHandlers(this.context)
     }
@@ -130,7 +132,13 @@ export class Host implements HostApi {
     return this.stage.resume()
   }
 
-  /** Displays, windows or the stage have changed: the GM sees it. */
+  seating(): Seating | null {
+    const campaign = this.state.campaign?.store.id
+    const frame = this.publisher.frames.of({ kind: 'table' })
+    if (campaign === undefined || !frame) return null
+    return { campaign, title: frame.title, seats: frame.seats.filter(({ retired }) => !retired) }
+  }
+
   refresh(): void {
     this.publisher.refresh()
   }

@@ -17,10 +17,13 @@ export interface Admission {
   isValid(): boolean
 }
 
+/** `join`: where a device without a link asks to be let in; it has no socket (JN1). */
+export type PageName = ScreenKind | 'join'
+
 /** Who is let in at one server's door. The stage and the browser shell each have their own. */
 export interface AccessPolicy {
   /** The pages that are served here at all. */
-  readonly pages: readonly ScreenKind[]
+  readonly pages: readonly PageName[]
   admit(screen: ScreenKind, request: IncomingMessage, url: URL): Admission | null
   /** Answers a request that is not for a file (a one-time link). @returns whether it did. */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
-import type { ScreenKind } from '#shared/contract'
+import type { PageName } from './access-policy'
 import { sendText } from './headers'
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
- * Serves the built pages of one folder, and of the four pages only those named. The folder is listed once, at the
+ * Serves the built pages of one folder, and of the five pages only those named. The folder is listed once, at the
  * start: an address that is not in the list, however it is spelled, is not there.
  */
-export function pageHandler(folder: string, pages: readonly ScreenKind[]): PageHandler {
+export function pageHandler(folder: string, pages: readonly PageName[]): PageHandler {
   const files = sirv(folder, {
     etag: true,
     // The build lays two packed copies beside every text: phones on a weak network fetch half.
@@ -23,7 +23,7 @@ export function pageHandler(folder: string, pages: readonly ScreenKind[]): PageH
   })
   // Every file of ours has a plain name: what is spelled in another way means something else.
   const plain = /^\/[\w./-]*[\w-]$/
-  const elsewhere = /^\/(gm|table|overlay|seat)(\.html)?$/
+  const elsewhere = /^\/(gm|table|overlay|seat|join)(\.html)?$/
 
   return (request, response, path) => {
     // Browsers ask for it unasked, and complain in the console.

@@ -9,7 +9,7 @@ import type { HostApi } from '../host/dependencies'
 import type { Admission, AccessPolicy } from './access-policy'
 import { rateLimitFor, RateLimits, type RateLimit } from './rate-limits'
 import { Connection, closeSocket } from './connection'
-import { isAddressedToUs, isFromOurPage } from './request-guard'
+import { isAddressedToUs, isFromOurPage, isThisMachine } from './request-guard'
 import { sendText, setSafeHeaders } from './headers'
 import { ConnectionLimit } from './connection-limit'
 import type { Rate } from './token-bucket'
@@ -207,10 +207,6 @@ function refuseInvalidLink(page: WebSocket): void {
   page.on('error', () => page.terminate())
   page.send(JSON.stringify({ say: 'ended', why: 'revoked' }))
   closeSocket(page, 'revoked')
-}
-
-function isThisMachine(address: string): boolean {
-  return address === '127.0.0.1' || address === '::1'
 }
 
 function socketsFor(screen: ScreenKind): WebSocketServer {

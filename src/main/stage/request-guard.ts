@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
@@ -21,6 +21,12 @@ export function freshToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Ten letters and digits that are told apart in every hand, 49 bits: it lets nobody in by itself (JN1). */
+export function freshJoinCode(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from({ length: 10 }, () => signs[randomInt(signs.length)]).join('')
+}
+
 /** Are they equal? Takes as long for a near miss as for a wild guess. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(fingerprint(one), fingerprint(other))
@@ -29,4 +35,9 @@ export function isSameSecret(one: string, other: string): boolean {
 /** What may be kept of a secret in order to recognise it. */
 export function fingerprint(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
+}
+
+/** All of this machine's programs have one address: none of them is to be counted against another. */
+export function isThisMachine(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1'
 }

@@ -1,14 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ScreenKind } from '#shared/contract'
 import { spectatorAdmission, type Admission, type AccessPolicy } from './access-policy'
 import { isSameSecret } from './request-guard'
-import type { ControlDoor } from './control-door'
 import type { StageLinks } from './stage-links'
 
+/** Answers plain requests to its own addresses. */
+export interface Door {
+  /** @returns whether the address was one of its own */
+  respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
+}
+
 /** Who may see which page of the stage server: nobody without a token, and the dashboard is not there at all. */
-export function stageAccess(links: StageLinks, control: ControlDoor | null = null): AccessPolicy {
+export function stageAccess(links: StageLinks, doors: readonly Door[] = []): AccessPolicy {
   return {
-    pages: ['table', 'overlay', 'seat'],
-    respond: (request, response, url) => control?.respond(request, response, url) ?? false,
+    pages: ['table', 'overlay', 'seat', 'join'],
+    respond: (request, response, url) => doors.some(each => each.respond(request, response, url)),
     admit(screen: ScreenKind, _request, url: URL) {
       const token = url.searchParams.get('token') ?? ''
       if (screen === 'gm') return null

@@ -3,9 +3,10 @@ import type { SeatId } from '#rules/core/seat'
 import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
 import { SerialQueue } from '#shared/serial-queue'
 import type { PrivateJson } from '../storage/machine/private-json'
-import { freshToken, isSameSecret } from './request-guard'
+import { freshJoinCode, freshToken, isSameSecret } from './request-guard'
 
 const token = z.string().regex(/^[\w-]{43}$/)
+const joinCode = z.string().regex(/^[a-z2-9]{10}$/)
 const linksSchema = z.object({
   on: z.boolean(),
   reach: z.enum(['loopback', 'lan']),
@@ -16,6 +17,8 @@ const linksSchema = z.object({
   overlay: token,
   /** Layouts of the stream beside the first one, whose link is `overlay`. */
   layouts: z.record(z.string(), token).catch({}).default({}),
+  /** What everybody’s code leads to (JN1): short, for whoever must type it. */
+  join: joinCode.catch(freshJoinCode).default(freshJoinCode),
   /** The link of a Stream Deck (CT1). */
   control: token.catch(freshToken).default(freshToken),
   /** By campaign, then by seat. */
@@ -53,6 +56,7 @@ export class StageLinks {
       table: freshToken(),
       overlay: freshToken(),
       layouts: {},
+      join: freshJoinCode(),
       control: freshToken(),
       seats: {}
     }
@@ -87,6 +91,11 @@ export class StageLinks {
 
   get tableToken(): string {
     return this.stored.table
+  }
+
+  /** Ten letters and digits. */
+  get joinCode(): string {
+    return this.stored.join
   }
 
   get controlToken(): string {
@@ -173,13 +182,13 @@ export class StageLinks {
     return found
   }
 
-  renew(what: 'table' | 'control'): void {
+  renew(what: 'table' | 'control' | 'join'): void {
     const before = this.stored[what]
     this.renewal = { of: what, restore: () => ({ [what]: before }) }
-    this.change({ [what]: freshToken() })
+    this.change({ [what]: what === 'join' ? freshJoinCode() : freshToken() })
   }
 
-  /** Which link was made anew last and can be had back: `table`, `control`, `s3`, `layout strip`; null: none. */
+  /** Which link was made anew last and can be had back: `table`, `control`, `join`, `s3`, `layout strip`; null: none. */
   get renewed(): string | null {
     return this.renewal?.of ?? null
   }

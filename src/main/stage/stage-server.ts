@@ -7,6 +7,7 @@ import type { Problem } from '#shared/problem'
 import type { StageControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
 import { ControlDoor, controlPath } from './control-door'
+import { JoinDoor } from './join/join-door'
 import type { Reach, StageLinks } from './stage-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, stageAccess } from './stage-access'
@@ -29,7 +30,11 @@ export class StageServer implements StageControl {
   private readonly queue = new SerialQueue()
   private server: PageServer | null = null
 
-  constructor(private readonly setup: StageSetup) {}
+  private readonly door: JoinDoor
+
+  constructor(private readonly setup: StageSetup) {
+    this.door = new JoinDoor(setup, seat => this.server?.isConnected(seat) ?? false)
+  }
 
   /** OBS and the phones find the same addresses at every start, if the GM left the server on. */
   async resume(): Promise<void> {
@@ -42,20 +47,7 @@ export class StageServer implements StageControl {
   status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus {
     const { links, ownScreens } = this.setup
     const { server } = this
-    if (!server) {
-      const own = ownScreens()
-      return {
-        on: false,
-        reach: links.reach,
-        portTaken: null,
-        overlayUrl: own?.overlayUrl ?? null,
-        tableUrl: own?.tableUrl ?? null,
-        seats: [],
-        layouts: [],
-        control: null,
-        renewed: null
-      }
-    }
+    if (!server) return statusWhileOff(links.reach, ownScreens())
     const origin = `http://${addressOf(links.reach)}:${server.port}`
     const link = (page: string, token: string): string => `${origin}/${page}#${token}`
     return {
@@ -74,9 +66,15 @@ export class StageServer implements StageControl {
         url: link('overlay', links.layoutToken(layout)),
         viewers: server.viewersOf(layout)
       })),
+      join: this.joinStatus(link('join', links.joinCode), campaign),
       renewed: links.renewed,
       control: { url: `${origin}${controlPath}`, key: links.controlToken }
     }
+  }
+
+  private joinStatus(url: string, campaign: string | null): StageStatus['join'] {
+    const requests = this.door.waitingFor(campaign).map(({ id, seat, words }) => ({ id, seat, words }))
+    return { open: this.door.isOpen, url, requests }
   }
 
   set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
@@ -97,7 +95,19 @@ export class StageServer implements StageControl {
     return this.dropInvalid()
   }
 
-  async renewScreen(screen: 'table'): Promise<Result<null, Problem>> {
+  async openJoin(open: boolean): Promise<Result<null, Problem>> {
+    if (open && !this.server)
+      return fail({ kind: 'not-allowed', says: 'Other devices cannot connect. Let them connect first, in Settings.' })
+    this.door.isOpen = open
+    return ok(null)
+  }
+
+  async answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>> {
+    if (this.door.requests.decide(request, yes)) return ok(null)
+    return fail({ kind: 'not-allowed', says: 'That device does not wait any more. It can ask again.' })
+  }
+
+  async renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>> {
     this.setup.links.renew(screen)
     return this.dropInvalid()
   }
@@ -141,6 +151,7 @@ export class StageServer implements StageControl {
   }
 
   private async stop(): Promise<void> {
+    this.door.isOpen = false
     await this.server?.close()
     this.server = null
   }
@@ -156,7 +167,7 @@ export class StageServer implements StageControl {
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
       this.server = await PageServer.listen(
-        { ...this.setup, access: stageAccess(links, new ControlDoor(this.setup)) },
+        { ...this.setup, access: stageAccess(links, [new ControlDoor(this.setup), this.door]) },
         address,
         links.ports
       )
@@ -169,6 +180,21 @@ export class StageServer implements StageControl {
         says: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'}). Turn the switch off and on again.`
       })
     }
+  }
+}
+
+function statusWhileOff(reach: Reach, own: OwnScreens | null): StageStatus {
+  return {
+    on: false,
+    reach,
+    portTaken: null,
+    overlayUrl: own?.overlayUrl ?? null,
+    tableUrl: own?.tableUrl ?? null,
+    seats: [],
+    layouts: [],
+    join: { open: false, url: null, requests: [] },
+    control: null,
+    renewed: null
   }
 }
 

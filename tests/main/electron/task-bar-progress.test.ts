@@ -13,6 +13,8 @@ function watched() {
   const reception = progress.watch({
     ask: () => new Promise(resolve => ends.push(() => resolve(ok(null)))),
     picture: async () => null,
+    seating: () => null,
+    refresh: () => undefined,
     attach: () => () => undefined
   })
   return { shown, ends, reception }

@@ -9,7 +9,7 @@ import { ok } from '#rules/core/result'
 import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/contract'
 import { updated } from '#shared/snapshot-update'
 import type { FromHost } from '#shared/wire'
-import type { Caller, HostApi, Viewer } from '#main/host/dependencies'
+import type { Caller, HostApi, Seating, Viewer } from '#main/host/dependencies'
 import type { PrivateJson } from '#main/storage/machine/private-json'
 
 /** Something kept in memory; `kept` is what a disk would have. @param slow milliseconds until something is kept */
@@ -35,6 +35,17 @@ export class FakeHost implements HostApi {
   async ask(caller: Caller, ask: unknown): Promise<Answer> {
     this.asked.push({ caller, ask })
     return this.answer
+  }
+
+  table: Seating | null = { campaign: 'bells', title: 'The Drowned Bells', seats: [] }
+  refreshed = 0
+
+  seating(): Seating | null {
+    return this.table
+  }
+
+  refresh(): void {
+    this.refreshed += 1
   }
 
   async picture(): Promise<null> {
@@ -65,7 +76,7 @@ export function picture(serial: number, padding = ''): AudienceSnapshot {
   return padding === '' ? showing : ({ ...showing, padding } as AudienceSnapshot)
 }
 
-/** A folder with four pages, an asset, a dot file and a secret beside it. Gone after the test. */
+/** A folder with five pages, an asset, a dot file and a secret beside it. Gone after the test. */
 export async function builtPages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthside-pages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -73,7 +84,7 @@ export async function builtPages(): Promise<string> {
   await writeFile(join(folder, 'secret.txt'), 'SECRET')
   await writeFile(join(folder, 'out', '.env'), 'SECRET')
   await writeFile(join(folder, 'out', 'assets', 'page.js'), 'export {}')
-  for (const page of ['gm', 'table', 'overlay', 'seat'])
+  for (const page of ['gm', 'table', 'overlay', 'seat', 'join'])
     await writeFile(join(folder, 'out', `${page}.html`), `<p>${page}</p>`)
   return join(folder, 'out')
 }

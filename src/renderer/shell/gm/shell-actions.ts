@@ -58,6 +58,8 @@ export const shellActions = [
   { ...replay, id: 'replay-speed', keys: ['Shift+L'], says: 'Another speed of the replay' },
   { ...replay, id: 'replay-end', keys: ['Shift+X'], says: 'End the replay' },
   { ...table, id: 'codes', keys: ['Shift+C'], says: 'Codes for phones and screens', icon: 'phone' },
+  { ...table, id: 'join-yes', keys: ['Alt+Y'], says: 'Let the phone in that asks to join', icon: 'phone', once: true },
+  { ...table, id: 'join-no', keys: ['Alt+N'], says: 'Turn away the phone that asks to join', once: true },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },

@@ -1,0 +1,156 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SeatId } from '#rules/core/seat'
+import { deviceForm, joinAsks, joinHeaders, type JoinAsk, type JoinSeat, type JoinState } from '#shared/join'
+import type { HostApi, Seating } from '../../host/dependencies'
+import { sendText } from '../headers'
+import { RateLimits } from '../rate-limits'
+import { isFromOurPage, isSameSecret } from '../request-guard'
+import { seatKey } from '../stage-access'
+import type { StageLinks } from '../stage-links'
+import { TokenBucket, type Rate } from '../token-bucket'
+import { JoinRequests, patience, type JoinRequest } from './join-requests'
+
+export const joinPath = '/join/'
+
+/** A dozen phones behind one address look once a second each (JN6). */
+const looks: Rate = { burst: 60, perSecond: 15 }
+const longestBody = 1024
+const mostAddresses = 1_000
+
+export interface JoinSetup {
+  readonly host: Pick<HostApi, 'seating' | 'refresh'>
+  readonly links: Pick<StageLinks, 'joinCode' | 'seatToken'>
+  readonly clock: { now(): number }
+}
+
+/**
+ * The door of the common code: a device without a link says who it is, and waits until the Game Master says yes. It can
+ * do nothing else, and is told nothing before the door is open (JN1–JN8).
+ */
+export class JoinDoor {
+  readonly requests: JoinRequests
+  private readonly strangers: RateLimits
+  private readonly looks = new Map<string, TokenBucket>()
+  private opened = false
+
+  constructor(
+    private readonly setup: JoinSetup,
+    /** Whether a device is open on this seat now. */
+    private readonly isTaken: (seatKey: string) => boolean
+  ) {
+    this.requests = new JoinRequests(setup.clock)
+    this.strangers = new RateLimits(setup.clock)
+  }
+
+  get isOpen(): boolean {
+    return this.opened
+  }
+
+  set isOpen(open: boolean) {
+    this.opened = open
+    if (!open) this.requests.close()
+  }
+
+  /** Those who wait for a seat of this campaign. */
+  waitingFor(campaign: string | null): readonly JoinRequest[] {
+    return this.requests.waiting.filter(each => each.campaign === campaign)
+  }
+
+  /** @returns whether the address was one of the door's */
+  respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
+    if (!url.pathname.startsWith(joinPath)) return false
+    // What a request brings along is never read.
+    request.resume()
+    const no = this.refusal(request, url)
+    if (no) sendText(response, no.status, no.says)
+    else sendState(response, this.answer(request, url.pathname.slice(joinPath.length) as JoinAsk))
+    return true
+  }
+
+  private refusal(request: IncomingMessage, url: URL): { readonly status: number; readonly says: string } | null {
+    const { method, headers, socket } = request
+    if (!joinAsks.some(each => url.pathname === joinPath + each)) return { status: 404, says: 'There is nothing here.' }
+    if (method !== 'POST') return { status: 405, says: 'Use POST.' }
+    if (!isFromOurPage(request)) return { status: 403, says: 'Only the page of this address may ask.' }
+    if (Number(headers['content-length'] ?? 0) > longestBody || headers['transfer-encoding'])
+      return { status: 413, says: 'Send nothing but the headers.' }
+    if (!deviceForm.test(headerOf(request, 'device'))) return { status: 400, says: 'Which device is this?' }
+    const paced = this.paceOf(socket.remoteAddress ?? '').take()
+    return paced ? null : { status: 429, says: 'Too many at once. Wait a second.' }
+  }
+
+  private answer(request: IncomingMessage, ask: JoinAsk): JoinState {
+    const device = headerOf(request, 'device')
+    const seating = this.setup.host.seating()
+    const welcome = seating && this.welcome(device, seating)
+    if (welcome) return welcome
+    if (!this.opened || !seating) return { state: 'closed' }
+    const address = request.socket.remoteAddress ?? ''
+    if (!isSameSecret(this.setup.links.joinCode, headerOf(request, 'code')))
+      return this.strangers.wrongLinkFrom(address) ? { state: 'wrong-code' } : { state: 'closed' }
+    if (ask === 'leave') this.changed(() => this.requests.leave(device))
+    const because = ask === 'ask' ? this.knock(device, address, seating, headerOf(request, 'seat')) : null
+    return this.stateOf(device, seating, because)
+  }
+
+  /** The Game Master has said yes: this device, and no other, is told where its seat is. */
+  private welcome(device: string, { campaign, seats }: Seating): JoinState | null {
+    const known = this.requests.of(device)
+    if (known?.standing !== 'yes' || known.request.campaign !== campaign) return null
+    const { seat } = known.request
+    if (!seats.some(({ id }) => id === seat)) return null
+    return { state: 'in', link: `/seat#${this.setup.links.seatToken(campaign, seat)}` }
+  }
+
+  private knock(device: string, address: string, { campaign, seats }: Seating, wanted: string) {
+    const seat = seats.find(({ id }) => id === wanted)?.id
+    if (!seat) return 'no-such-seat'
+    const because = this.changed(() => this.requests.ask({ device, address, campaign, seat }))
+    setTimeout(() => this.setup.host.refresh(), patience + 100).unref()
+    return because
+  }
+
+  private stateOf(device: string, seating: Seating, setback: JoinSetbackOrNull): JoinState {
+    const { campaign, title, seats } = seating
+    const places = seats.map(({ id, player, character }): JoinSeat => {
+      return { seat: id, player, character, taken: this.isTaken(seatKey(campaign, id)) }
+    })
+    const known = this.requests.of(device)
+    const place = known?.request.campaign === campaign && placeOf(places, known.request.seat)
+    if (known && place && known.standing === 'waiting' && setback === null)
+      return { state: 'waiting', place, words: known.request.words, left: known.left }
+    const before = known && known.standing !== 'waiting' && known.standing !== 'yes' ? known.standing : null
+    return { state: 'choose', title, seats: places, because: setback ?? before }
+  }
+
+  /** Something that the Game Master sees. */
+  private changed<Value>(change: () => Value): Value {
+    const value = change()
+    this.setup.host.refresh()
+    return value
+  }
+
+  private paceOf(address: string): TokenBucket {
+    const bucket = this.looks.get(address) ?? new TokenBucket(looks, this.setup.clock)
+    this.looks.delete(address)
+    this.looks.set(address, bucket)
+    const [oldest] = this.looks.keys()
+    if (this.looks.size > mostAddresses && oldest !== undefined) this.looks.delete(oldest)
+    return bucket
+  }
+}
+
+type JoinSetbackOrNull = Extract<JoinState, { state: 'choose' }>['because']
+
+function placeOf(places: readonly JoinSeat[], seat: SeatId): JoinSeat | undefined {
+  return places.find(each => each.seat === seat)
+}
+
+function headerOf({ headers }: IncomingMessage, name: keyof typeof joinHeaders): string {
+  const said = headers[joinHeaders[name]]
+  return typeof said === 'string' ? said : ''
+}
+
+function sendState(response: ServerResponse, state: JoinState): void {
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(state))
+}

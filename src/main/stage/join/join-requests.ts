@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { SeatId } from '#rules/core/seat'
+import type { JoinSetback } from '#shared/join'
+import { isThisMachine } from '../request-guard'
+import { twoWords } from './two-words'
+
+/** So long a phone waits for an answer, in milliseconds (JN5). */
+export const patience = 180_000
+/** So long a device is told what was decided: it may have been asleep, or been reloaded. */
+const told = 180_000
+/** So long after a No nobody asks from the same address (JN6). */
+const afterNo = 20_000
+/** So many wait at once, in all and from one address of the network. */
+const most = { all: 24, each: 4 } as const
+
+/** One device that wants to be let in. */
+export interface JoinRequest {
+  readonly id: string
+  readonly device: string
+  readonly address: string
+  readonly campaign: string
+  readonly seat: SeatId
+  readonly words: string
+  /** When it asked, and when that was decided; in milliseconds since 1970. */
+  readonly at: number
+  readonly decided: { readonly as: 'yes' | Exclude<JoinSetback, 'unanswered'>; readonly at: number } | null
+}
+
+/** Who waits at the door, and what was decided of late. In memory only: a host that starts again lets nobody in by itself. */
+export class JoinRequests {
+  /** One for each device. */
+  private readonly requests = new Map<string, JoinRequest>()
+  private readonly refusedAt = new Map<string, number>()
+
+  constructor(private readonly clock: { now(): number }) {}
+
+  /** Those who wait for an answer, the first one first. */
+  get waiting(): readonly JoinRequest[] {
+    this.forgetOld()
+    return [...this.requests.values()].filter(each => this.standing(each) === 'waiting')
+  }
+
+  /** @returns what is known of this device, and how its wish stands */
+  of(device: string): { readonly request: JoinRequest; readonly standing: Standing; readonly left: number } | null {
+    this.forgetOld()
+    const request = this.requests.get(device)
+    if (!request) return null
+    return { request, standing: this.standing(request), left: request.at + patience - this.clock.now() }
+  }
+
+  /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
+  ask(wish: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat'>): JoinSetback | null {
+    const now = this.clock.now()
+    if (now - (this.refusedAt.get(wish.address) ?? -Infinity) < afterNo) return 'too-soon'
+    const others = this.waiting.filter(({ device }) => device !== wish.device)
+    const near = isThisMachine(wish.address) ? [] : others.filter(({ address }) => address === wish.address)
+    if (others.length >= most.all || near.length >= most.each) return 'crowded'
+    const words = twoWords(others.map(each => each.words))
+    this.requests.set(wish.device, { ...wish, id: randomUUID(), words, at: now, decided: null })
+    return null
+  }
+
+  /** The device wants nothing any more, or has read why it may not. */
+  leave(device: string): void {
+    this.requests.delete(device)
+  }
+
+  /** A Yes settles it for all who asked for that seat (JN4). @returns whether that phone still waited */
+  decide(id: string, yes: boolean): boolean {
+    const request = this.waiting.find(each => each.id === id)
+    if (!request) return false
+    this.settle(request, yes ? 'yes' : 'no')
+    if (!yes) this.refusedAt.set(request.address, this.clock.now())
+    else for (const each of this.waiting) if (isSameSeat(each, request)) this.settle(each, 'given')
+    return true
+  }
+
+  /** Nobody is let in any more; what was decided is still told. */
+  close(): void {
+    for (const { device } of this.waiting) this.requests.delete(device)
+  }
+
+  private settle(request: JoinRequest, as: 'yes' | 'no' | 'given'): void {
+    this.requests.set(request.device, { ...request, decided: { as, at: this.clock.now() } })
+  }
+
+  private standing({ decided, at }: JoinRequest): Standing {
+    if (decided) return decided.as
+    return this.clock.now() - at < patience ? 'waiting' : 'unanswered'
+  }
+
+  private forgetOld(): void {
+    const now = this.clock.now()
+    for (const { device, decided, at } of this.requests.values())
+      if (now - (decided?.at ?? at + patience) >= told) this.requests.delete(device)
+    for (const [address, at] of this.refusedAt) if (now - at >= afterNo) this.refusedAt.delete(address)
+  }
+}
+
+export type Standing = 'waiting' | 'yes' | JoinSetback
+
+function isSameSeat(one: JoinRequest, other: JoinRequest): boolean {
+  return one.seat === other.seat && one.campaign === other.campaign
+}

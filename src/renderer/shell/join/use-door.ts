@@ -1,0 +1,54 @@
+import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
+import { joinHeaders, type JoinAsk, type JoinState } from '#shared/join'
+import { thisDevice } from './this-device'
+
+/** How often a waiting phone looks, in milliseconds. */
+const beat = 1_000
+
+export interface Door {
+  /** Null until the host has answered. */
+  readonly state: ShallowRef<JoinState | null>
+  /** The last request got no answer. */
+  readonly lost: ShallowRef<boolean>
+  /** @param seat for `ask` alone */
+  send(ask: JoinAsk, seat?: string): Promise<void>
+}
+
+/** This device at the door: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
+export function useDoor(page: Window): Door {
+  const state = shallowRef<JoinState | null>(null)
+  const lost = shallowRef(false)
+  const device = thisDevice(page)
+  let newest = 0
+
+  async function send(ask: JoinAsk, seat = ''): Promise<void> {
+    const mine = ++newest
+    const headers = {
+      [joinHeaders.code]: page.location.hash.slice(1).replace(/[^\w-]/g, ''),
+      [joinHeaders.device]: device,
+      [joinHeaders.seat]: seat
+    }
+    const said = await page
+      .fetch(`/join/${ask}`, { method: 'POST', headers })
+      .then(response => (response.ok ? (response.json() as Promise<JoinState>) : null))
+      .catch(() => null)
+    if (mine !== newest) return
+    lost.value = said === null
+    if (!said) return
+    state.value = said
+    if (said.state === 'in') page.location.replace(said.link)
+  }
+
+  const look = (): void => void (state.value?.state === 'in' || send('look'))
+  const seen = (): void => (page.document.visibilityState === 'visible' ? look() : undefined)
+  const timer = page.setInterval(seen, beat)
+  page.document.addEventListener('visibilitychange', seen)
+  page.addEventListener('hashchange', look)
+  look()
+  onScopeDispose(() => {
+    page.clearInterval(timer)
+    page.document.removeEventListener('visibilitychange', seen)
+    page.removeEventListener('hashchange', look)
+  })
+  return { state, lost, send }
+}

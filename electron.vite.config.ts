@@ -22,7 +22,7 @@ function earlyFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {}, filename }) =>
         Object.keys(bundle)
-          .filter(name => (/(seat|join)\.html$/.test(filename) ? onPhones : everywhere).test(name))
+          .filter(name => (filename.endsWith('seat.html') ? onPhones : everywhere).test(name))
           .map(name => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
@@ -92,8 +92,7 @@ export default defineConfig({
           gm: at('src/renderer/gm.html'),
           table: at('src/renderer/table.html'),
           overlay: at('src/renderer/overlay.html'),
-          seat: at('src/renderer/seat.html'),
-          join: at('src/renderer/join.html')
+          seat: at('src/renderer/seat.html')
         },
         // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one; so is
         // the stream's strip with everything on it. Its other layouts are fetched by the links that show them.

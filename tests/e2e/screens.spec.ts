@@ -7,7 +7,7 @@ import { Tour } from '../screens/tour'
 // The fast subset of `npm run screens`: every screen at its smallest sizes, at the moments that show most.
 
 const shown = {
-  'thousand-faces: 12 at the table': () => printed('crowd', crowdOf(12).chronicle),
+  'thousand-faces: 8 at the table': () => printed('crowd', crowdOf(8).chronicle),
   ...Object.fromEntries(
     ['thousand-faces: a tie, somebody down', 'face-of-angels: a card lies', 'game-face: the reveal'].map(
       name => [name, campaigns[name]!] as const

@@ -212,7 +212,7 @@ test('JN1 JN3 JN5: a phone joins by the common code, with the same two words on 
   const home = mkdtempSync(join(tmpdir(), 'hearthside-join-'))
   const { shell, gm } = await begin(browser, 'game-face: cups down', home, null)
   await gm.keyboard.press('Shift+C')
-  const address = await gm.getByLabel('Address for everybody').inputValue()
+  const address = await gm.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
   const seat = await screen(browser, address, { width: 320, height: 640 })
   await expect(seat.getByRole('heading', { name: 'Nobody can join just now' })).toBeVisible()
   await sound(seat, 'join-closed')

@@ -6,7 +6,7 @@ import { sendText } from './headers'
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
 /**
- * Serves the built pages of one folder, and of the five pages only those named. The folder is listed once, at the
+ * Serves the built pages of one folder, and of the pages only those named; `join` is the seat's without a link. The folder is listed once, at the
  * start: an address that is not in the list, however it is spelled, is not there.
  */
 export function pageHandler(folder: string, pages: readonly PageName[]): PageHandler {
@@ -32,6 +32,7 @@ export function pageHandler(folder: string, pages: readonly PageName[]): PageHan
     const isHidden =
       !plain.test(path) || path.endsWith('.map') || (page !== undefined && !pages.some(each => each === page))
     if (isHidden) return sendText(response, 404, 'There is nothing here.')
+    if (page === 'join') request.url = '/seat'
     files(request, response, () => sendText(response, 404, 'There is nothing here.'))
   }
 }

@@ -7,7 +7,8 @@ import { StageServer } from '#main/stage/stage-server'
 import { fuzzJoin } from '../../support/torture/join-fuzz'
 import { builtPages, call, FakeHost, get, memoryJson, type Fetched } from './test-clients'
 
-const [wren, kresk] = ['s1', 's2'] as readonly SeatId[] as [SeatId, SeatId]
+const wren = 's1' as SeatId
+const kresk = 's2' as SeatId
 const ana = 'ana-ana-ana-ana-ana-an'
 const bo = 'bo-bo-bo-bo-bo-bo-bo-b'
 
@@ -204,7 +205,7 @@ describe('the door of the common code', () => {
 
   test('JN7: the page is served, and the code opens no socket', async () => {
     const { port, links } = await openTable()
-    expect((await get(port, '/join')).text).toBe('<p>join</p>')
+    expect((await get(port, '/join')).text).toBe('<p>seat</p>')
     const knocking = call(port, 'seat', { token: links.joinCode })
     await knocking.refused
     await expect.poll(() => knocking.closed).toBe(4403)

@@ -76,7 +76,7 @@ export function picture(serial: number, padding = ''): AudienceSnapshot {
   return padding === '' ? showing : ({ ...showing, padding } as AudienceSnapshot)
 }
 
-/** A folder with five pages, an asset, a dot file and a secret beside it. Gone after the test. */
+/** A folder with four pages, an asset, a dot file and a secret beside it. Gone after the test. */
 export async function builtPages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthside-pages-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -84,7 +84,7 @@ export async function builtPages(): Promise<string> {
   await writeFile(join(folder, 'secret.txt'), 'SECRET')
   await writeFile(join(folder, 'out', '.env'), 'SECRET')
   await writeFile(join(folder, 'out', 'assets', 'page.js'), 'export {}')
-  for (const page of ['gm', 'table', 'overlay', 'seat', 'join'])
+  for (const page of ['gm', 'table', 'overlay', 'seat'])
     await writeFile(join(folder, 'out', `${page}.html`), `<p>${page}</p>`)
   return join(folder, 'out')
 }

@@ -6,4 +6,7 @@ import SeatPage from './SeatPage.vue'
 
 chooseByQuickArrows(document)
 void loadEarlyScreens('seat')
-createApp(SeatPage).mount('#app')
+// The same page without a link: it asks to be let in (JN1), and has most of what the seat will need.
+if (window.location.pathname === '/join')
+  void import('../join/JoinPage.vue').then(join => createApp(join.default).mount('#app'))
+else createApp(SeatPage).mount('#app')

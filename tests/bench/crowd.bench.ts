@@ -6,7 +6,7 @@ import { games } from '#main/host/games'
 import { printEnvelope } from '#main/storage/campaign/envelope'
 import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
-import type { BoardId, Entry } from '#rules/campaign/types'
+import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { GmView } from '#rules/thousand-faces/view'
 import type { GmSnapshot } from '#shared/contract'
@@ -36,20 +36,23 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Four leave, so that four more may come; then they are back. The app seats eight, and opens a file that has more. */
 function campaignOfTwelve(): Buffer {
-  const names = ['Kresk', 'Wren', 'Tamsin', 'Brindle', 'Ash', 'Odo', 'Vey', 'Ottilie']
+  const names = [
+    'Kresk',
+    'Wren',
+    'Tamsin',
+    'Brindle',
+    'Ash',
+    'Odo',
+    'Vey',
+    'Ottilie',
+    'Margit',
+    'Joon',
+    'Amsel',
+    'Ferry'
+  ]
   const played = Played.table('A crowd', ...names)
-  const early = played.seats.slice(0, 4)
-  for (const seat of early) played.campaign({ type: 'retire-seat', seat })
-  for (const character of ['Margit', 'Joon', 'Amsel', 'Ferry'])
-    played.campaign({ type: 'add-seat', player: '', character })
   const { chronicle } = played
-  for (const seat of early) {
-    const act = { kind: 'act', board: null, actor: { kind: 'gm' }, command: { type: 'bring-back-seat', seat } } as const
-    const events = [{ type: 'seat-brought-back', seat }]
-    chronicle.append({ ...act, id: chronicle.revision + 1, at: 0, events } as Entry)
-  }
   for (let n = 0; n < 500; n++) turn(played)
   const { title, seats, boards } = chronicle.campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'crowd', title, seats, boards }

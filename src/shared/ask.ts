@@ -10,6 +10,7 @@ import type { Keeping } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Duplicates } from '#rules/thousand-faces/prepared-foes/import'
 import type { ReplaySpeed } from './replay'
 import type { Preferences, PublicScreen, ScreenMode } from './preferences'
+import type { PictureView } from './picture-view'
 import type { ControlAct } from './control-acts'
 import type { LayoutId } from './overlay-layouts'
 
@@ -26,6 +27,8 @@ export type Ask =
   | { readonly ask: 'preview'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
   /** A picture for the campaign, as JPEG, PNG or WebP, its bytes in base64. Answers the name under which it is kept. */
   | { readonly ask: 'keep-picture'; readonly bytes: string }
+  /** How a picture that is shown now is seen and where the Game Master points on it, on every screen that shows it (SH12); no act. */
+  | { readonly ask: 'set-picture-view'; readonly picture: PictureId; readonly view: PictureView }
   | { readonly ask: 'undo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'redo'; readonly revision: number; readonly steps: number }
   | { readonly ask: 'name-save-point'; readonly name: string }

@@ -21,6 +21,7 @@ import {
   preparedFoeSchema
 } from '#rules/thousand-faces/prepared-foes/library'
 import type { Ask } from './contract'
+import { mostZoom, type PictureView } from './picture-view'
 import { replaySpeeds } from './replay'
 import { changedPreferencesSchema, publicScreens } from './preferences'
 import { controlActs } from './control-acts'
@@ -78,6 +79,13 @@ const filter = z.strictObject({
 const drawn = z.array(z.string().max(640)).max(mostShown).readonly()
 const shown = z.strictObject({ moves: drawn, question: drawn, hook: drawn, name: drawn })
 
+const part = z.number().min(0).max(1)
+const pictureView: z.ZodType<PictureView> = z.strictObject({
+  zoom: z.number().min(1).max(mostZoom),
+  x: part,
+  y: part,
+  pointer: z.strictObject({ x: part, y: part }).nullable()
+})
 const pictureBytes = z
   .string()
   .max(longestPicture)
@@ -88,6 +96,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('keep-picture'), bytes: pictureBytes }),
   z.strictObject({ ask: z.literal('bring-picture'), picture: pictureId, bytes: pictureBytes }),
+  z.strictObject({ ask: z.literal('set-picture-view'), picture: pictureId, view: pictureView }),
   z.strictObject({ ask: z.literal('undo'), revision, steps }),
   z.strictObject({ ask: z.literal('redo'), revision, steps }),
   z.strictObject({ ask: z.literal('name-save-point'), name: name.min(1) }),

@@ -3,6 +3,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { Preferences, ScreenModes } from './preferences'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
+import type { PictureView } from './picture-view'
 import type { ReplayView } from './replay'
 import type { Problem } from './problem'
 
@@ -168,6 +169,8 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly tests?: number
   /** For the address of the picture that is shown, `/picture/KEY`; absent where none is shown. */
   readonly pictureKey?: string
+  /** How that picture is seen and where the Game Master points on it; absent: all of it, without a pointer (SH12). */
+  readonly pictureView?: PictureView
   /** Something on this picture is not on disk: it would be gone after a crash. */
   readonly notSaved?: boolean
   /** Table only: this picture is of earlier play, shown again; what that was. Absent: it is the game as it is now (RY2). */

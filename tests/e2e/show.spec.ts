@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
@@ -14,6 +14,12 @@ function trafficOf(page: Page): readonly string[] {
   page.on('request', request => heard.push(request.url()))
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   return heard
+}
+
+/** The middle of something on a page, in pixels. */
+async function centreOf(what: Locator): Promise<readonly number[]> {
+  const box = await what.boundingBox()
+  return box ? [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)] : []
 }
 
 /** A real JPEG as a camera writes it, with the place where it was taken. */
@@ -98,6 +104,24 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
     200, 'no-store', 'image/jpeg'
   ]) // prettier-ignore
   expect((await table.request.get(`${shell.origin}${address}/${name}`)).status()).toBe(404)
+
+  const pad = page.getByRole('application', { name: /^Point and zoom/ })
+  const seen = await pad.boundingBox()
+  const [left, top] = [(seen?.x ?? 0) + (seen?.width ?? 0) * 0.25, (seen?.y ?? 0) + (seen?.height ?? 0) * 0.5]
+  await page.mouse.move(left, top)
+  await page.mouse.wheel(0, -100)
+  await page.mouse.down()
+  await page.mouse.up()
+  const pointer = table.locator('.picture-pointer')
+  await expect(pointer).toBeVisible()
+  await expect.poll(() => centreOf(pointer)).toEqual([480, 540])
+  await expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(2400)
+  await table.screenshot({ path: test.info().outputPath('pointer.png') })
+  await page.screenshot({ path: test.info().outputPath('pointing.png') })
+  expect(await violations(page, {})).toEqual([])
+  await pad.focus()
+  await page.keyboard.press('Escape')
+  await expect(pointer).toHaveCount(0)
 
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()

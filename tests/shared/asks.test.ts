@@ -17,6 +17,11 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   act: { ask: 'act', revision: 0, board, command },
   'keep-picture': { ask: 'keep-picture', bytes: 'AAAA' },
   'bring-picture': { ask: 'bring-picture', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: 'AAAA' },
+  'set-picture-view': {
+    ask: 'set-picture-view',
+    picture: `${'a'.repeat(64)}.png` as PictureId,
+    view: { zoom: 2, x: 0.5, y: 0.25, pointer: { x: 0, y: 1 } }
+  },
   undo: { ask: 'undo', revision: 3, steps: 1 },
   redo: { ask: 'redo', revision: 3, steps: 2 },
   'name-save-point': { ask: 'name-save-point', name: 'Before the bridge' },

@@ -23,6 +23,7 @@ export const kinds: readonly AskKind[] = [
   'close',
   'import',
   'bring-picture',
+  'set-picture-view',
   'export',
   'list-backups',
   'restore-backup',

@@ -71,6 +71,7 @@ export class Publisher {
     this.frames.forget()
     this.replaying.end()
     const { campaign } = this.state
+    this.pictures.views.follow(campaign?.chronicle.campaign.showing.live ?? [])
     if (campaign) this.stage().revokeSeats(campaign.store.id, this.state.retired)
     if (this.state.followBoards()) this.keepScreens()
     this.refresh()
@@ -215,8 +216,8 @@ export class Publisher {
     const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false, seal: null } : this.state
-    const key = this.pictures.keyPart(audience, campaign, face.frame?.shown?.picture)
-    return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...key } as AudienceSnapshot
+    const parts = this.pictures.parts(audience, campaign, face)
+    return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...parts } as AudienceSnapshot
   }
 
   /** @param campaign the one that a seat's link was made for; null: the one that is open. */

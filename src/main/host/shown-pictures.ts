@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import type { PictureId } from '#rules/core/picture'
+import { PictureViews, type Face, type ViewPart } from './picture-views'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 
@@ -26,19 +27,26 @@ const mostKeys = 256
 export class ShownPictures {
   /** The Game Master’s own: it leads to any picture of the campaign, by its name. */
   readonly gmKey = freshKey()
+  readonly views = new PictureViews()
   private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
   private readonly given = new Map<string, GivenKey>()
 
-  /** The key for what this screen is shown now, the same one for as long as it stays; nothing where that has no picture. */
-  keyPart(audience: PublicAudience, campaign: string | null, picture: PictureId | null | undefined): KeyPart {
+  /** What a screen is told of the picture that it is shown now, beside its name; nothing where there is none. */
+  parts(audience: PublicAudience, campaign: string | null, face: Face): KeyPart & ViewPart {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
+    const picture = face.frame?.shown?.picture
+    return { ...this.keyPart(screen, { audience, campaign }, picture), ...this.views.part(screen, face) }
+  }
+
+  /** The key for that picture on this screen, the same one for as long as it stays. */
+  private keyPart(screen: string, of: Omit<GivenKey, 'picture'>, picture: PictureId | null | undefined): KeyPart {
     const known = this.now.get(screen)
     if (known && known.picture === picture) return { pictureKey: known.key }
     this.now.delete(screen)
     if (!picture) return {}
     const key = freshKey()
     this.now.set(screen, { picture, key })
-    this.given.set(key, { audience, campaign, picture })
+    this.given.set(key, { ...of, picture })
     const [oldest] = this.given.keys()
     if (this.given.size > mostKeys && oldest !== undefined) this.given.delete(oldest)
     return { pictureKey: key }

@@ -74,6 +74,7 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     one.nextShuffle === other.nextShuffle &&
     isSame(one.layout, other.layout) &&
     one.tests === other.tests &&
-    one.pictureKey === other.pictureKey
+    one.pictureKey === other.pictureKey &&
+    one.pictureView === other.pictureView
   )
 }

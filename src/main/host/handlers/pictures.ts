@@ -6,15 +6,24 @@ import { deny } from '../denial'
 /** Pictures on their way in: checked and safe on the disk before an act can name them (SH8, SH9). */
 export function pictureHandlers({
   dependencies,
+  publisher,
   queue,
   state
-}: HandlerContext): Handlers<'keep-picture' | 'bring-picture'> {
+}: HandlerContext): Handlers<'keep-picture' | 'bring-picture' | 'set-picture-view'> {
   return {
     'keep-picture': ({ bytes }) =>
       queue.run(async () => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const kept = await state.campaign.store.pictures.keep(Buffer.from(bytes, 'base64'))
         return kept.ok ? ok({ picture: kept.value }) : deny(kept.error)
+      }),
+    'set-picture-view': ({ picture, view }) =>
+      queue.run(() => {
+        const live = state.campaign?.chronicle.campaign.showing.live ?? []
+        if (!live.some(({ exhibit }) => exhibit.picture === picture)) return deny(notShown)
+        publisher.pictures.views.set(picture, view)
+        publisher.refresh()
+        return ok(null)
       }),
     'bring-picture': async ({ picture, bytes }) => {
       const kept = await dependencies.library.bringPicture(Buffer.from(bytes, 'base64'))
@@ -24,6 +33,7 @@ export function pictureHandlers({
   }
 }
 
+const notShown: Problem = { kind: 'unsupported', says: 'This picture is not shown now. Show it first.' }
 const another: Problem = {
   kind: 'unsupported',
   says: 'This picture is damaged: it is not the one that the campaign names.'

@@ -1,0 +1,46 @@
+import type { PictureId } from '#rules/core/picture'
+import type { Prepared } from '#rules/showing/vocabulary'
+import { isSame } from '#rules/core/same'
+import type { AudienceSnapshot } from '#shared/contract'
+import { wholeView, type PictureView } from '#shared/picture-view'
+
+export type Face = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
+
+/** Absent where a picture is shown whole, without a pointer. */
+export interface ViewPart {
+  readonly pictureView?: PictureView
+}
+
+/**
+ * Where the Game Master points on a shown picture and how large it is (SH12). It is no act: a finger on a map is in no log, a thousand
+ * moves of it are nothing to undo, and it is gone with what is shown. Nothing of it is on a disk.
+ */
+export class PictureViews {
+  private now: { readonly picture: PictureId; readonly view: PictureView } | null = null
+  /** What each screen showed last while it was live: a frozen one goes on with that. */
+  private readonly last = new Map<string, PictureView>()
+
+  set(picture: PictureId, view: PictureView): void {
+    this.now = isSame(view, wholeView) ? null : { picture, view }
+  }
+
+  /** The campaign has changed. @param live what is shown now, to whomever; another showing begins whole */
+  follow(live: readonly Prepared[]): void {
+    if (!live.some(({ exhibit }) => exhibit.picture === this.now?.picture)) this.now = null
+  }
+
+  /** What a screen is told of it. @param screen by this it is known again */
+  part(screen: string, { mode, frame, replay }: Face): ViewPart {
+    if (mode === 'frozen') return partOf(this.last.get(screen))
+    if (mode !== 'live') return {}
+    const picture = replay === undefined ? frame?.shown?.picture : null
+    const view = this.now && picture === this.now.picture ? this.now.view : undefined
+    if (view) this.last.set(screen, view)
+    else this.last.delete(screen)
+    return partOf(view)
+  }
+}
+
+function partOf(view: PictureView | undefined): ViewPart {
+  return view ? { pictureView: view } : {}
+}

@@ -1,0 +1,55 @@
+import { mostZoom, type PicturePlace, type PictureView } from '#shared/picture-view'
+
+/** The place on the picture that lies at a place of its frame, both in parts of width and height. */
+export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {
+  return { x: within(view.x + (at.x - 0.5) / view.zoom), y: within(view.y + (at.y - 0.5) / view.zoom) }
+}
+
+/** Larger or smaller by a factor; what lies under `at` (of the frame) stays there, as far as the picture goes. */
+export function zoomed(view: PictureView, factor: number, at: PicturePlace = middle): PictureView {
+  const zoom = rounded(Math.min(mostZoom, Math.max(1, view.zoom * factor)))
+  const under = placeUnder(view, at)
+  return kept({ ...view, zoom, x: under.x - (at.x - 0.5) / zoom, y: under.y - (at.y - 0.5) / zoom })
+}
+
+/** Moved by parts of the frame: what was at the middle goes there. */
+export function moved(view: PictureView, by: PicturePlace): PictureView {
+  return kept({ ...view, x: view.x - by.x / view.zoom, y: view.y - by.y / view.zoom })
+}
+
+export function pointedAt(view: PictureView, at: PicturePlace | null): PictureView {
+  return kept({ ...view, pointer: at })
+}
+
+/** The pointer moved by parts of the frame, from the middle where there was none; the picture follows it to the edge of what is seen. */
+export function pointerMoved(view: PictureView, by: PicturePlace): PictureView {
+  const from = view.pointer
+  const to = from
+    ? { x: within(from.x + by.x / view.zoom), y: within(from.y + by.y / view.zoom) }
+    : { x: view.x, y: view.y }
+  const reach = 0.5 / view.zoom
+  const follow = (middleOf: number, point: number): number => Math.min(point + reach, Math.max(point - reach, middleOf))
+  return kept({ ...view, pointer: to, x: follow(view.x, to.x), y: follow(view.y, to.y) })
+}
+
+const middle: PicturePlace = { x: 0.5, y: 0.5 }
+
+/** No more of it is pushed out than must be, and numbers are as short as they can be seen. */
+function kept({ zoom, x, y, pointer }: PictureView): PictureView {
+  const edge = 0.5 / zoom
+  const inside = (at: number): number => rounded(Math.min(1 - edge, Math.max(edge, at)))
+  return {
+    zoom,
+    x: inside(x),
+    y: inside(y),
+    pointer: pointer && { x: rounded(within(pointer.x)), y: rounded(within(pointer.y)) }
+  }
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part))
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 1e4) / 1e4
+}

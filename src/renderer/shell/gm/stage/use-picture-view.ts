@@ -1,0 +1,60 @@
+import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
+import type { PictureId } from '#rules/core/picture'
+import { wholeView, type PictureView } from '#shared/picture-view'
+import { useGm } from '../store'
+
+/** At most so often is a new view sent: 20 times a second. What comes between is left out, the last one never. */
+const everyMs = 50
+
+/**
+ * How the picture on the table is seen. What the Game Master does is here at once and on the screens a moment later.
+ * @param shown the picture that the table shows, and how; null: none, or it is not live
+ */
+export function usePictureView(
+  shown: () => { readonly picture: PictureId; readonly view: PictureView | undefined } | null
+): { readonly view: Readonly<Ref<PictureView>>; set(view: PictureView): void } {
+  const gm = useGm()
+  const view = shallowRef<PictureView>(shown()?.view ?? wholeView)
+  let wanted: { readonly picture: PictureId; readonly view: PictureView } | null = null
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onScopeDispose(() => clearTimeout(timer))
+  // Another showing begins whole; what comes back of our own sending is older than what is here.
+  watch(
+    () => shown()?.picture,
+    () => {
+      wanted = null
+      view.value = shown()?.view ?? wholeView
+    }
+  )
+  watch(
+    () => shown()?.view,
+    now => {
+      if (!isSending && !wanted) view.value = now ?? wholeView
+    }
+  )
+
+  async function send(): Promise<void> {
+    const next = wanted
+    if (!next || isSending) return
+    wanted = null
+    isSending = true
+    await Promise.all([
+      gm.ask<'set-picture-view'>({ ask: 'set-picture-view', ...next }),
+      new Promise<void>(resolve => void (timer = setTimeout(resolve, everyMs)))
+    ])
+    isSending = false
+    void send()
+  }
+
+  return {
+    view: readonly(view) as Readonly<Ref<PictureView>>,
+    set(next) {
+      const picture = shown()?.picture
+      if (!picture) return
+      view.value = next
+      wanted = { picture, view: next }
+      void send()
+    }
+  }
+}

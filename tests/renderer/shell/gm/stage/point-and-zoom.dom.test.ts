@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PictureId } from '#rules/core/picture'
+import type { GmSnapshot } from '#shared/contract'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmShowing, tableFrame, tableShowing } from '../../../../support/showings'
+
+const picture = `${'a'.repeat(64)}.jpg` as PictureId
+const exhibit = { kind: 'picture', title: 'Map', line: '', picture } as const
+
+/** A dashboard whose table shows a picture, live or not. */
+function showing(mode: 'live' | 'frozen' = 'live'): GmSnapshot {
+  const frame = gmFrame()
+  const live = { ...frame, showing: { tray: Array<null>(9).fill(null), next: null, live: [{ exhibit, to: 'table' }] } }
+  const preview = tableShowing({ ...tableFrame(frame), shown: exhibit }, { mode, pictureKey: 'k'.repeat(43) })
+  return gmShowing(live as GmSnapshot['frame'], { preview })
+}
+
+let page: MountedDashboard | null = null
+afterEach(() => page?.end())
+
+const pad = (): HTMLElement | null => document.querySelector('[role=application]')
+
+async function key(name: string, more: KeyboardEventInit = {}): Promise<KeyboardEvent> {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })
+  pad()?.dispatchEvent(event)
+  await settled()
+  return event
+}
+
+it('SH12 keys zoom, point and move; what is asked is throttled, and the last of it is never left out', async () => {
+  page = await mountDashboard(showing())
+  await page.press('S', { shiftKey: true })
+  await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
+  await page.press('Z', { shiftKey: true })
+  expect(document.activeElement).toBe(pad())
+  const before = performance.now()
+  for (let time = 0; time < 40; time++) await key('ArrowRight')
+  await key('+')
+  const sent = () => page?.asks.filter(({ ask }) => ask === 'set-picture-view') ?? []
+  await vi.waitFor(() => expect(sent().at(-1)).toMatchObject({ picture, view: { zoom: 1.25 } }), 5_000)
+  expect(sent().length).toBeLessThanOrEqual(2 + (performance.now() - before) / 50)
+  expect(sent()[0]).toMatchObject({ view: { zoom: 1, pointer: { x: 0.5, y: 0.5 } } })
+  expect(sent().at(-1)).toMatchObject({ view: { pointer: { x: 1, y: 0.5 } } })
+})
+
+it('SH12 Esc first ends what the pad does, then takes the picture away', async () => {
+  page = await mountDashboard(showing())
+  await page.press('S', { shiftKey: true })
+  await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
+  await key('+')
+  expect((await key('Escape')).defaultPrevented).toBe(true)
+  expect(page.asks.some(({ ask }) => ask === 'act')).toBe(false)
+  await key('Escape')
+  expect(page.asks.findLast(({ ask }) => ask === 'act')).toMatchObject({ command: { type: 'take-away' } })
+})
+
+it('SH12 a table that is frozen is not pointed at', async () => {
+  page = await mountDashboard(showing('frozen'))
+  await page.press('S', { shiftKey: true })
+  await vi.waitFor(() => expect(document.querySelector('.point-and-zoom')).not.toBeNull(), 10_000)
+  expect(pad()).toBeNull()
+})

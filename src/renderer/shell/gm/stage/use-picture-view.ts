@@ -13,28 +13,48 @@ const everyMs = 50
 export function usePictureView(
   shown: () => { readonly picture: PictureId; readonly view: PictureView | undefined } | null
 ): { readonly view: Readonly<Ref<PictureView>>; set(view: PictureView): void } {
-  const gm = useGm()
   const view = shallowRef<PictureView>(shown()?.view ?? wholeView)
-  let wanted: { readonly picture: PictureId; readonly view: PictureView } | null = null
-  let isSending = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  onScopeDispose(() => clearTimeout(timer))
+  const sender = useSender()
   // Another showing begins whole; what comes back of our own sending is older than what is here.
   watch(
     () => shown()?.picture,
     () => {
-      wanted = null
+      sender.forget()
       view.value = shown()?.view ?? wholeView
     }
   )
   watch(
     () => shown()?.view,
     now => {
-      if (!isSending && !wanted) view.value = now ?? wholeView
+      if (!sender.isBusy()) view.value = now ?? wholeView
     }
   )
 
-  async function send(): Promise<void> {
+  return {
+    view: readonly(view) as Readonly<Ref<PictureView>>,
+    set(next) {
+      const picture = shown()?.picture
+      if (!picture) return
+      view.value = next
+      sender.send({ picture, view: next })
+    }
+  }
+}
+
+interface Wanted {
+  readonly picture: PictureId
+  readonly view: PictureView
+}
+
+/** Sends the newest view, then waits for its answer and its turn. */
+function useSender(): { send(next: Wanted): void; forget(): void; isBusy(): boolean } {
+  const gm = useGm()
+  let wanted: Wanted | null = null
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  onScopeDispose(() => clearTimeout(timer))
+
+  async function sendNewest(): Promise<void> {
     const next = wanted
     if (!next || isSending) return
     wanted = null
@@ -44,17 +64,15 @@ export function usePictureView(
       new Promise<void>(resolve => void (timer = setTimeout(resolve, everyMs)))
     ])
     isSending = false
-    void send()
+    void sendNewest()
   }
 
   return {
-    view: readonly(view) as Readonly<Ref<PictureView>>,
-    set(next) {
-      const picture = shown()?.picture
-      if (!picture) return
-      view.value = next
-      wanted = { picture, view: next }
-      void send()
-    }
+    send(next) {
+      wanted = next
+      void sendNewest()
+    },
+    forget: () => void (wanted = null),
+    isBusy: () => isSending || wanted !== null
   }
 }

@@ -49,7 +49,7 @@ export function useCalls(board: BoardOnScreen): void {
       )
         table.redraft(flip.seat, afterFlip(table.draftOf(flip.seat)))
       const made = calls.find(({ id }) => !before.calls.some(each => each.id === id))
-      if (made) gm.announced = `Called: ${board.playerOf(made.seat)} flips on the phone`
+      if (made) gm.sayNext = [`Called: ${board.playerOf(made.seat)} flips on the phone`]
     }
   )
 }

@@ -124,6 +124,16 @@ export interface Screens {
 /** Where a game stands on the dashboard: its board, and beside Undo, in the right column and in that column's spine. */
 export type Place = 'gm' | 'gmHead' | 'gmSide' | 'gmSpine'
 
+/** What a key says aloud: the last flip or whatever decides here; who has the turn; where the story is; what waits; one player’s things; the odds. */
+export const spokenTopics = ['last', 'turn', 'story', 'waiting', 'seat', 'odds'] as const
+export type SpokenTopic = (typeof spokenTopics)[number]
+
+/** What a game says of a board, by topic: sentences, the weightiest first. The first has no more than twelve words unless a name in it is long. */
+export type Speech<Board extends BoardFrame<'gm'> = BoardFrame<'gm'>> = (
+  board: Board,
+  frame: Frame<'gm'>
+) => Readonly<Record<SpokenTopic, readonly string[]>>
+
 /** Everything that a game adds to the dashboard. What players see of it stands in its `screens.ts`, so that their pages fetch nothing of this. */
 export interface Game {
   /** In the rail, and as the first board's title. */
@@ -149,6 +159,8 @@ export interface Game {
   readonly firstRule?: string
   /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */
   readonly session?: () => Promise<SessionPart>
+  /** What the keys that speak say of its boards. */
+  readonly speech: () => Promise<Speech<never>>
   /** What of it is printed. Only the dashboard fetches it. */
   readonly papers?: () => Promise<GamePapers>
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */

@@ -4,6 +4,7 @@ import { lazy } from '../lazy'
 export const faceOfAngels: Game = {
   refusalRules: async () => (await import('#rules/face-of-angels/refusal-rules')).refusalRules,
   firstRule: 'A1',
+  speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
   label: 'Angels',
   icon: 'wing',

@@ -4,6 +4,7 @@ import { lazy } from '../lazy'
 export const gameFace: Game = {
   refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
   firstRule: 'GF1',
+  speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
   label: 'Duel',
   icon: 'duel',

@@ -4,6 +4,7 @@ import { lazy } from '../lazy'
 export const prophecy: Game = {
   refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
   firstRule: 'PR1',
+  speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
   label: 'Prophecy',
   icon: 'tree',

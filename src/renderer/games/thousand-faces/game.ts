@@ -164,6 +164,7 @@ export const thousandFaces: Game = {
     'something-pending': { label: 'Go there', action: 'who-decides' },
     incapacitated: { label: 'Recover…', action: 'recover' }
   } satisfies Readonly<Record<string, { label: string; action: (typeof actions)[number]['id'] }>>,
+  speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
   session: async () => (await import('./gm/session/session-part')).sessionPart,
   dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards()

@@ -5,6 +5,7 @@ const table = { group: 'The table' } as const
 const stage = { ...table, during: 'while the stage is open' } as const
 const replay = { ...table, during: 'while the table sees a replay' } as const
 const file = { group: 'The file' } as const
+const spoken = { group: 'Said aloud' } as const
 const finding = { group: 'Finding' } as const
 
 /** What the dashboard itself can do, whichever games are open; in the order in which the help lists them. */
@@ -62,6 +63,12 @@ export const shellActions = [
   { ...table, id: 'join-yes', keys: ['Alt+Y'], says: 'Let the phone in that asks to join', icon: 'phone', once: true },
   { ...table, id: 'join-no', keys: ['Alt+N'], says: 'Turn away the phone that asks to join', once: true },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
+  { ...spoken, id: 'say-last', keys: [';'], says: 'Say the last flip, round, trick or check', icon: 'sound' },
+  { ...spoken, id: 'say-turn', keys: ['['], says: 'Say who has the spotlight or the turn', icon: 'sound' },
+  { ...spoken, id: 'say-story', keys: ['-'], says: 'Say Shadow and Journey, or where the story is', icon: 'sound' },
+  { ...spoken, id: 'say-waiting', keys: [']'], says: 'Say what waits', icon: 'sound' },
+  { ...spoken, id: 'say-seat', keys: ["'"], says: 'Say this player’s piles', icon: 'sound' },
+  { ...spoken, id: 'say-odds', keys: ['='], says: 'Say the odds', icon: 'sound' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
   { ...file, id: 'print', keys: ['Ctrl+P'], says: 'Print character sheets and other papers', icon: 'print' },

@@ -106,6 +106,8 @@ export const useGm = defineStore('gm', () => {
     })
   }
 
+  /** What a key has just said, while it is shown as a line. */
+  const spokenLine = ref('')
   /** What the next act is called aloud, where that says more than the log. */
   const sayNext = shallowRef<readonly string[] | null>(null)
 
@@ -140,6 +142,7 @@ export const useGm = defineStore('gm', () => {
     announced,
     announce,
     sayNext,
+    spokenLine,
     listen,
     ask,
     act,

@@ -5,6 +5,7 @@ import { openRuleHere } from './rules-at-hand/rule-here'
 import { useShownBoardKeys } from './screens/use-shown-board'
 import { useScreenModeKeys } from './screens/use-screen-modes'
 import { useReplay } from './replay/use-replay'
+import { useSpeechKeys } from './speech/use-speech-keys'
 import { useCampaign } from './use-campaign'
 
 /** What keys and the palette can do wherever the GM looks. */
@@ -24,6 +25,7 @@ export function useShellActions(): void {
   }
 
   useScreenModeKeys()
+  useSpeechKeys()
   useShownBoardKeys()
   useActions({
     undo: {

@@ -22,7 +22,9 @@ export async function showFromHere(named: Named, at: RefusalPlace): Promise<void
   }
   const answer = await gm.act(null, { type: 'prepare-exhibit', exhibit, to }, at)
   if (answer.ok)
-    gm.announce(`${exhibit.title} is in Next, for ${viewerWords(to, () => '')}. Nobody sees it before ${capsOf('show-next')}`)
+    gm.announce(
+      `${exhibit.title} is in Next, for ${viewerWords(to, () => '')}. Nobody sees it before ${capsOf('show-next')}`
+    )
 }
 
 export function useShowFromHere(): (named: Named) => Promise<void> {

@@ -35,7 +35,7 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
     case 'seat-added':
       return line('quiet', { seat: event.seat }, ' sits down')
     case 'seat-renamed':
-      return line('quiet', `Seat renamed: ${namesOf(event)}`)
+      return line('quiet', `Seat renamed: ${namesFor(event, audience)}`)
     case 'seat-moved':
       return audience.kind === 'gm' ? line('quiet', { seat: event.seat }, ' moves to another place') : null
     case 'seat-retired':
@@ -43,7 +43,7 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
     case 'seat-brought-back':
       return line('quiet', { seat: event.seat }, ' is back at the table')
     case 'seat-removed':
-      return line('quiet', `Seat removed: ${namesOf(event)}`)
+      return line('quiet', `Seat removed: ${namesFor(event, audience)}`)
     case 'board-opened':
       return line('quiet', `${titleOf(event)} is set up`)
     case 'board-renamed':
@@ -55,6 +55,11 @@ export function describeCampaign(event: CampaignsOwn, audience: Audience): LogLi
     default:
       return assertNever(event)
   }
+}
+
+/** The stream reads of nobody by their own name (DI6). */
+function namesFor(names: Parameters<typeof namesOf>[0], audience: Audience): string {
+  return audience.kind === 'overlay' ? names.character || 'a player' : namesOf(names)
 }
 
 function namesOf({ player, character }: { readonly player: string; readonly character: string }): string {

@@ -47,6 +47,11 @@ describe('the clocks that players see', () => {
     expect(list.text()).toBe('Breaktime is up')
   })
 
+  it('CL2 show a number in the middle of its ring, and nothing else', () => {
+    const strikes: SeenClock = { face: 'shown', name: 'Strikes', note: '', measure: { kind: 'count', count: 7 } }
+    expect(mount(ClockList, { props: { clocks: [strikes] } }).find('svg').text()).toBe('7')
+  })
+
   it('CL10 stand still on a frozen screen', async () => {
     const list = mount(ClockList, { props: { clocks: [down], held: true } })
     await vi.advanceTimersByTimeAsync(20_000)

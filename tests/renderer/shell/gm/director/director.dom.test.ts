@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ok } from '#rules/core/result'
 import type { Ask } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
+import ControlPanel from '../../../../../src/renderer/shell/gm/director/ControlPanel.vue'
 import LayoutList from '../../../../../src/renderer/shell/gm/director/LayoutList.vue'
 import PlateSettings from '../../../../../src/renderer/shell/gm/director/PlateSettings.vue'
 import { useLayouts } from '../../../../../src/renderer/shell/gm/director/use-layouts'
@@ -56,4 +57,16 @@ it('DI1: a number is switched off for this layout alone', async () => {
   const layouts = ask?.ask === 'set-preferences' ? (ask.preferences.layouts ?? []) : []
   expect(layouts.filter(({ facts }) => !facts.xp).map(({ id }) => id)).toEqual(['corners'])
   settings.unmount()
+})
+
+it('ST14: the addresses of the control link that were made anew last can be had back', async () => {
+  const { stage } = gmShowing()
+  const control = { url: 'http://127.0.0.1/control/', key: 'k' }
+  const panel = mount(ControlPanel, { props: { stage: { ...stage, control, renewed: 'table' } } })
+  const back = () => panel.findAll('button').find(button => button.text() === 'Bring the old addresses back')
+  expect(back()).toBeUndefined()
+  await panel.setProps({ stage: { ...stage, control, renewed: 'control' } })
+  await back()?.trigger('click')
+  expect(asked).toEqual([{ ask: 'bring-back-link' }])
+  panel.unmount()
 })

@@ -117,6 +117,8 @@ export interface Screens {
   readonly early?: true
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
   readonly stream: StreamParts
+  /** Whether a player is called on this board: then their phone shows it. Left out: never. */
+  readonly asks?: (board: BoardFrame<'seat'>) => boolean
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }

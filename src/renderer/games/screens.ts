@@ -1,4 +1,5 @@
 import type { Component } from 'vue'
+import type { BoardFrame } from '#rules/campaign/types'
 import type { SystemId } from '#rules/core/system'
 import { screens as faceOfAngels } from './face-of-angels/screens'
 import type { ScreenPlace, Screens, StreamParts } from './game'
@@ -17,6 +18,11 @@ export const screens: Readonly<Record<SystemId, Screens>> = {
 /** What this game shows on that page; null where it shows nothing. */
 export function screenOf(system: SystemId, place: ScreenPlace): Component | null {
   return screens[system].pages[place]?.component ?? null
+}
+
+/** Whether a player is called to do something on this board. */
+export function isCalledOn(board: BoardFrame<'seat'>): boolean {
+  return screens[board.system].asks?.(board) ?? false
 }
 
 /** What this game shows on the stream. */

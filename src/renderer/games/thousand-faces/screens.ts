@@ -1,4 +1,4 @@
-import type { TableView } from '#rules/thousand-faces/view'
+import type { SeatView, TableView } from '#rules/thousand-faces/view'
 import type { Screens } from '../game'
 import { lazy } from '../lazy'
 
@@ -20,6 +20,7 @@ export const screens: Screens = {
       flip: lazy(() => import('./overlay/flip/LastFlip.vue'))
     }
   },
+  asks: board => (board.view as SeatView).call !== undefined,
   darkness: board => {
     const { free, circled } = (board.view as TableView).shadow
     return free + circled

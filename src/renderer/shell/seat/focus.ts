@@ -5,8 +5,18 @@ export function openBoards(frame: Frame<'seat'>): readonly BoardFrame<'seat'>[] 
   return frame.boards.filter(board => !board.closed)
 }
 
-/** The board that this screen shows: the picked one while it is open, else the one that was played on last. */
-export function boardShown(frame: Frame<'seat'>, picked: BoardId | null): BoardFrame<'seat'> | null {
+/** The board that this screen shows: one on which this player is called, else the picked one while it is open, else the one that was played on last. */
+export function boardShown(
+  frame: Frame<'seat'>,
+  picked: BoardId | null,
+  asks: (board: BoardFrame<'seat'>) => boolean
+): BoardFrame<'seat'> | null {
   const open = openBoards(frame)
-  return open.find(board => board.id === picked) ?? open.find(board => board.id === frame.focus) ?? open.at(-1) ?? null
+  return (
+    open.find(asks) ??
+    open.find(board => board.id === picked) ??
+    open.find(board => board.id === frame.focus) ??
+    open.at(-1) ??
+    null
+  )
 }

@@ -9,6 +9,7 @@ import { quietOf } from '../../../../src/renderer/shell/seat/quiet'
 
 const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>
+const never = (): boolean => false
 const frame = (focus: string | null, ...boards: readonly BoardFrame<'seat'>[]) =>
   ({ boards, focus }) as unknown as Frame<'seat'>
 const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
@@ -25,12 +26,17 @@ const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
 describe('what a private screen shows', () => {
   it('is the picked board, else the one in focus, else the last that is open', () => {
     const two = frame('b1', board('b1'), board('b2'))
-    expect(boardShown(two, null)?.id).toBe('b1')
-    expect(boardShown(two, 'b2' as BoardId)?.id).toBe('b2')
-    expect(boardShown(frame(null, board('b1'), board('b2')), null)?.id).toBe('b2')
-    expect(boardShown(frame('b2', board('b1'), board('b2', true)), 'b2' as BoardId)?.id).toBe('b1')
+    expect(boardShown(two, null, never)?.id).toBe('b1')
+    expect(boardShown(two, 'b2' as BoardId, never)?.id).toBe('b2')
+    expect(boardShown(frame(null, board('b1'), board('b2')), null, never)?.id).toBe('b2')
+    expect(boardShown(frame('b2', board('b1'), board('b2', true)), 'b2' as BoardId, never)?.id).toBe('b1')
     expect(openBoards(frame(null, board('b2', true)))).toEqual([])
-    expect(boardShown(frame(null), null)).toBeNull()
+    expect(boardShown(frame(null), null, never)).toBeNull()
+  })
+
+  it('HA9 is the game in which this player is called, whatever was picked', () => {
+    const two = frame('b1', board('b1'), board('b2'))
+    expect(boardShown(two, 'b1' as BoardId, ({ id }) => id === 'b2')?.id).toBe('b2')
   })
 
   it.each([

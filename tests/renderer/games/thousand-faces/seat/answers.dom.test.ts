@@ -57,4 +57,12 @@ describe('what a player answers on the phone', () => {
     await faces[6]!.trigger('click')
     expect(page.emitted('act')![0]).toEqual([{ type: 'name-card', card: expect.any(String) as string }])
   })
+
+  it('HA9 the phone stays awake where a page may do that; here it may not, and says so', async () => {
+    await phone(true)
+    expect(page.text()).toContain('This phone may go dark by itself')
+    page.unmount()
+    await phone(false)
+    expect(page.text()).not.toContain('This phone may go dark by itself')
+  })
 })

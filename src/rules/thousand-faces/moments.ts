@@ -1,3 +1,4 @@
+import type { Audience } from '../core/audience'
 import type { LogPart } from '../core/log-line'
 import { moment, type Moment, type Telling } from '../core/moment'
 import { attributeNames, type Attribute } from './vocabulary'
@@ -65,11 +66,13 @@ export const moments: Telling<Event> = {
       { seat },
       as === 'solved' ? ' solved the puzzle of the cards' : ' gave the puzzle of the cards up'
     ),
-  'shadow-spent': ({ free, circled, reason }) =>
-    free + circled < 2 ? null : moment('shadow', 34 + Math.min(free + circled, 10), ...dark(free + circled, reason)),
-  'gm-move-made': ({ what = '' }) =>
-    what === '' ? null : moment('shadow', 40, 'The Game Master struck', because(what)),
-  'gm-move-played': ({ what }) => (what === '' ? null : moment('shadow', 40, 'The Game Master struck', because(what))),
+  // What the Game Master noted beside it is in no other log, and so in no other recap (LOG3, PO4).
+  'shadow-spent': ({ free, circled, reason }, { audience }) =>
+    free + circled < 2
+      ? null
+      : moment('shadow', 34 + Math.min(free + circled, 10), ...dark(free + circled, isGm(audience) ? reason : '')),
+  'gm-move-made': ({ what = '' }, { audience }) => (isGm(audience) ? struck(what) : null),
+  'gm-move-played': ({ what }, { audience }) => (isGm(audience) ? struck(what) : null),
   rested: ({ seat, blames }) =>
     moment(
       'rest',
@@ -108,6 +111,12 @@ function flip({ lead, result, consequences }: Happened<'flip-settled'>, act: rea
 }
 
 const attributeWord = (attribute: Attribute): string => attributeNames[attribute]
+
+const isGm = ({ kind }: Audience): boolean => kind === 'gm'
+
+function struck(what: string): Moment | null {
+  return what === '' ? null : moment('shadow', 40, 'The Game Master struck', because(what))
+}
 
 function dark(points: number, reason: string): readonly LogPart[] {
   return [`${counted(points, 'Shadow point')} came due`, because(reason)]

@@ -25,6 +25,19 @@ function sentences(played: Played, audience: Audience = gm, session = 1): readon
 }
 
 describe('a recap', () => {
+  it('PO4 LOG3: tells players of Shadow and GM moves no more than their log does', () => {
+    const played = evening()
+    played.act({ type: 'gain-shadow', amount: 9, reason: 'the cult wins', seat: null })
+    played.act({ type: 'spend-shadow', amount: 3, from: 'free', reason: 'Yogran is the traitor' })
+    played.act({ type: 'play-gm-move', kind: 'escalate', what: 'the bell is a hull' })
+    expect(sentences(played)).toEqual([
+      '3 Shadow points came due: Yogran is the traitor',
+      'The Game Master struck: the bell is a hull'
+    ])
+    for (const audience of [table, { kind: 'seat', seat: played.seats[0]! } as const])
+      expect(sentences(played, audience)).toEqual(['3 Shadow points came due'])
+  })
+
   it('PO1: cites the entry of each moment, and knows nothing of what was taken back', () => {
     const played = evening()
     const noted = played.campaign({ type: 'note-down', text: 'The bell rang.', knownTo: 'table' })

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Answer, Ask, AskKind, Bridge, MenuCommand } from '#shared/contract'
-import { askChannel, menuCommandChannel, savePdfChannel } from '#shared/ipc-channels'
+import { askChannel, menuCommandChannel, saveBookChannel, savePdfChannel } from '#shared/ipc-channels'
 import { watchSnapshots } from './watch-snapshots'
 
 // Built into one CommonJS file, as `sandbox: true` wants it.
@@ -30,6 +30,7 @@ const bridge: Bridge = {
     return () => listeners.delete(listener)
   },
   savePdf: suggested => ipcRenderer.invoke(savePdfChannel, suggested) as ReturnType<NonNullable<Bridge['savePdf']>>,
+  saveBook: holds => ipcRenderer.invoke(saveBookChannel, holds) as ReturnType<NonNullable<Bridge['saveBook']>>,
   pathOf: file => webUtils.getPathForFile(file as File)
 }
 

@@ -11,3 +11,5 @@ export const menuCommandChannel = 'hearthside:menu-command'
 export const askChannel = 'hearthside:ask'
 /** The dashboard's preload to main: the name of a PDF of what its page would print. Answered with where it was saved. */
 export const savePdfChannel = 'hearthside:save-pdf'
+/** The dashboard's preload to main: whose notes of the book. Answered with the folder that they were saved in. */
+export const saveBookChannel = 'hearthside:save-book'

@@ -2,10 +2,18 @@ import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent
 import { gm } from '#rules/core/seat'
 import type { Fail } from '#rules/core/result'
 import type { Answer, Denial, Snapshot, MenuCommand } from '#shared/contract'
-import { askChannel, menuCommandChannel, savePdfChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
+import {
+  askChannel,
+  menuCommandChannel,
+  saveBookChannel,
+  savePdfChannel,
+  snapshotChannel,
+  watchChannel
+} from '#shared/ipc-channels'
 import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
 import { isOurs, pageUrl } from './protocol'
+import { saveBook } from './save-book'
 import { savePdf } from './save-pdf'
 
 /** The windows that may speak, by what each was made for. */
@@ -29,6 +37,7 @@ export class IpcServer {
     })
     ipcMain.handle(askChannel, (event, ask: unknown) => this.#ask(event, ask))
     ipcMain.handle(savePdfChannel, (event, suggested: unknown) => this.#savePdf(event, suggested))
+    ipcMain.handle(saveBookChannel, (event, holds: unknown) => this.#saveBook(event, holds))
   }
 
   /** From now on this window is one of ours. */
@@ -50,6 +59,7 @@ export class IpcServer {
     ipcMain.removeAllListeners(watchChannel)
     ipcMain.removeHandler(askChannel)
     ipcMain.removeHandler(savePdfChannel)
+    ipcMain.removeHandler(saveBookChannel)
     for (const id of [...this.#kinds.keys()]) this.#forget(id)
   }
 
@@ -79,6 +89,13 @@ export class IpcServer {
     const window = this.#windows.get(event.sender.id)
     if (this.#kindOf(event) !== 'gm' || !window) return denied
     return savePdf(window, typeof suggested === 'string' ? suggested : '')
+  }
+
+  /** The book as a folder: what is in it the host says, not the page. */
+  async #saveBook(event: IpcMainInvokeEvent, holds: unknown): ReturnType<typeof saveBook> {
+    const window = this.#windows.get(event.sender.id)
+    if (this.#kindOf(event) !== 'gm' || !window) return denied
+    return saveBook(window, this.host, holds === 'players' ? 'players' : 'gm')
   }
 
   #kindOf({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): WindowKind | null {

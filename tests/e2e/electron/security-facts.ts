@@ -171,7 +171,7 @@ export function faults(name: WindowName, facts: WindowSecurity): readonly string
 }
 
 const audienceBridge = ['ask', 'onConnection', 'onSnapshot', 'screen']
-const gmBridge = ['ask', 'onConnection', 'onMenuCommand', 'onSnapshot', 'pathOf', 'savePdf', 'screen']
+const gmBridge = ['ask', 'onConnection', 'onMenuCommand', 'onSnapshot', 'pathOf', 'saveBook', 'savePdf', 'screen']
 
 /** The attempts that must all have been made, and all in vain. */
 export const attemptsMade = [

@@ -70,6 +70,19 @@ test('PG7 only the dashboard may save what it prints, from its own page', async 
     expect(await save(event)).toMatchObject(denied)
 })
 
+test('OI1 only the dashboard may save the notes of the book, from its own page', async () => {
+  const { admitted } = await openDoor()
+  const save = (event: unknown): Promise<unknown> =>
+    Promise.resolve(door.asks.get('hearthside:save-book')?.(event, 'gm'))
+  for (const event of [
+    admitted('table', 2).event,
+    admitted('gm', 4, 'table').event,
+    windowAt(5, 'app://hearthside/gm.html').event
+  ])
+    expect(await save(event)).toMatchObject(denied)
+  expect(await save(admitted('gm', 6).event)).toMatchObject({ ok: false, error: { problem: { kind: 'no-campaign' } } })
+})
+
 test('only the dashboard may ask, from its own page, in its own frame', async () => {
   const { admitted, ask, host } = await openDoor()
   const gm = admitted('gm', 1)

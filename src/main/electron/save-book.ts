@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { app, dialog, type BrowserWindow } from 'electron'
+import type { FolderFile } from '#rules/book/folder/folder'
+import type { FolderFor } from '#rules/campaign/book-folder'
+import { gm } from '#rules/core/seat'
+import { ok, type Result } from '#rules/core/result'
+import type { Denial } from '#shared/contract'
+import { deny } from '../host/denial'
+import type { HostApi } from '../host/dependencies'
+import { realDisk } from '../storage/disk/disk'
+import { replaceDurably } from '../storage/disk/durable-write'
+
+/**
+ * The book as a folder of Markdown files, inside the folder that the person chooses; nothing that is there is touched (OI1, OI3).
+ * @returns the new folder; null when the person gave up on choosing
+ */
+export async function saveBook(
+  window: BrowserWindow,
+  host: HostApi,
+  holds: FolderFor
+): Promise<Result<string | null, Denial>> {
+  const answer = await host.ask({ actor: gm, screen: 'gm', campaign: null }, { ask: 'export-book', holds })
+  if (!answer.ok) return answer
+  const { name, files } = answer.value as { readonly name: string; readonly files: readonly FolderFile[] }
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: 'Where the folder of notes goes',
+    buttonLabel: 'Save the notes here',
+    defaultPath: app.getPath('documents'),
+    properties: ['openDirectory', 'createDirectory']
+  })
+  const [inside] = filePaths
+  if (canceled || inside === undefined) return ok(null)
+  try {
+    return ok(await writeFolder(inside, name, files))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return deny({
+      kind: 'failed',
+      says: `The notes were not all saved (${why}). Choose another folder, or save a .zip.`
+    })
+  }
+}
+
+async function writeFolder(inside: string, name: string, files: readonly FolderFile[]): Promise<string> {
+  const folder = join(inside, freeName(name, await realDisk.list(inside)))
+  await realDisk.makeFolder(folder)
+  for (const each of new Set(files.map(({ path }) => path.split('/').slice(0, -1).join('/'))))
+    if (each !== '') await realDisk.makeFolder(join(folder, each))
+  for (const { path, text } of files) await replaceDurably(realDisk, join(folder, path), [Buffer.from(text)])
+  return folder
+}
+
+/** Whatever system it is: names that differ by case alone are one name on some. */
+function freeName(name: string, taken: readonly string[]): string {
+  const there = new Set(taken.map(each => each.toLowerCase()))
+  for (let nth = 1; ; nth++) {
+    const tried = nth === 1 ? name : `${name} ${nth}`
+    if (!there.has(tried.toLowerCase())) return tried
+  }
+}

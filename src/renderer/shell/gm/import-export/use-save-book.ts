@@ -1,0 +1,50 @@
+import type { FolderFor } from '#rules/campaign/book-folder'
+import { counted } from '#rules/core/text'
+import { bridge } from '../../bridge/bridge'
+import { giveBytes } from '../files/transfer'
+import { refusalSpotAround } from '../refusal-spot'
+import { useGm } from '../store'
+import { useAsk } from '../use-ask'
+import { canWriteFolders, writeFolder } from './folder-access'
+import { packed } from './zip'
+
+export interface BookSaver {
+  /** Whether notes can be written into a folder: on the desktop, and in a browser like Chrome. */
+  readonly canSaveFolder: () => boolean
+  /** @returns what was saved where, in words; null when nothing was, whether nobody chose a folder or it failed, which is told */
+  save(way: 'zip' | 'folder', holds: FolderFor): Promise<string | null>
+}
+
+/** The book on its way out, as one file or as a folder (OI1, OI3). */
+export function useSaveBook(): BookSaver {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  const { ask, refuse } = useAsk()
+  const { saveBook } = bridge()
+
+  /** The desktop's own dialog; which files there are, main asks the host itself. */
+  async function saveOnDesktop(to: NonNullable<typeof saveBook>, holds: FolderFor): Promise<string | null> {
+    gm.said = null
+    const at = spot()
+    const answer = await to(holds)
+    if (!answer.ok) gm.said = { at, denial: answer.error }
+    return answer.ok && answer.value ? `Saved in ${answer.value}` : null
+  }
+
+  async function save(way: 'zip' | 'folder', holds: FolderFor): Promise<string | null> {
+    if (way === 'folder' && saveBook) return saveOnDesktop(saveBook, holds)
+    const answer = await ask<'export-book'>({ ask: 'export-book', holds })
+    if (!answer.ok) return null
+    const { name, files } = answer.value
+    try {
+      if (way === 'zip') giveBytes({ name: `${name}.zip`, bytes: await packed(name, files), type: 'application/zip' })
+      const folder = way === 'zip' ? `${name}.zip` : await writeFolder(name, files)
+      return folder ? `${counted(files.length, 'file')} in ${folder}` : null
+    } catch {
+      refuse('The folder could not be written. Choose another one, or save a .zip')
+      return null
+    }
+  }
+
+  return { canSaveFolder: () => saveBook !== undefined || canWriteFolders(gm.showing?.shell), save }
+}

@@ -5,7 +5,8 @@ import { gmFrame, gmShowing, gmView } from '../../../support/showings'
 
 const frame = gmFrame(gmView({ pending: null }))
 const replay: ReplayView = { name: 'Session 3', share: 0.25, isPlaying: true, speed: 1, isOver: false }
-const showing = (now: ReplayView | null, serial: number) => ({ ...gmShowing(frame, { serial }), replay: now })
+const showing = (now: ReplayView | null, serial: number) =>
+  gmShowing(frame, { serial, ...(now ? { replay: now } : {}) })
 
 let page: MountedDashboard
 afterEach(() => page.end())

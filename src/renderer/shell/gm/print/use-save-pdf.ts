@@ -1,4 +1,4 @@
-import { ref, type Ref } from 'vue'
+import { ref, toValue, type MaybeRefOrGetter, type Ref } from 'vue'
 import { fileNameOf } from '../../../ui/paper/printed'
 import { bridge } from '../../bridge/bridge'
 import { refusalSpotAround } from '../refusal-spot'
@@ -12,7 +12,7 @@ interface PdfSaver {
 }
 
 /** Saves what would be printed as a PDF, where the person says (PG7). */
-export function useSavePdf(name: Readonly<Ref<string>>): PdfSaver {
+export function useSavePdf(name: MaybeRefOrGetter<string>): PdfSaver {
   const gm = useGm()
   const spot = refusalSpotAround()
   const saving = ref(false)
@@ -23,7 +23,7 @@ export function useSavePdf(name: Readonly<Ref<string>>): PdfSaver {
     saving.value = true
     gm.said = null
     const at = spot()
-    const answer = await save(fileNameOf(name.value))
+    const answer = await save(fileNameOf(toValue(name)))
     saving.value = false
     if (!answer.ok) gm.said = { at, denial: answer.error }
     else if (answer.value) gm.announce(`Saved: ${answer.value}`)

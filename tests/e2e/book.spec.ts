@@ -10,7 +10,7 @@ import { Played } from '../support/chronicle'
 import { busyPreparation } from '../support/busy-preparation'
 import { printed } from '../support/frozen'
 import { chronicleOnDisk } from '../support/on-disk'
-import { lettersOf, printPage } from '../support/pdf'
+import { bodyOf, lettersOf, printPage, wordsToPrint } from '../support/pdf'
 import { startShell } from '../support/shell'
 
 test('a name that is noted while people talk is in the book, found, changed and shown, by keyboard', async ({
@@ -134,7 +134,8 @@ for (const [players, each] of [
       writeFileSync(test.info().outputPath(`${paper}.pdf`), pdf)
       expect(pages).toHaveLength(1)
       expect(size).toEqual(paper === 'a4' ? [595, 842] : [612, 792])
-      const words = lettersOf(pages[0] ?? '')
+      const words = bodyOf({ pages })
+      expect(words).toBe(lettersOf(await wordsToPrint(page)).replaceAll('✓', ''))
       for (const said of [
         'The bell rings, and nobody pulls it.',
         'from session 1',

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { askHost } from '../support/host-door'
 import { moments } from '../support/moments'
-import { gmAlone, paperCompany } from '../support/paper-company'
-import { bodyOf, PaperDesk, type PrintedPaper } from '../support/paper-desk'
-import { lettersOf } from '../support/pdf'
+import { gmAlone, longEvening, paperCompany } from '../support/paper-company'
+import { PaperDesk, type PrintedPaper } from '../support/paper-desk'
+import { bodyOf, lettersOf } from '../support/pdf'
 
 // Papers as Chromium prints them: how many pages, of which size, with which words. All sizes of table and paper, and the other games: @long.
 
@@ -82,4 +82,41 @@ test('papers of a campaign in which nothing has happened', { tag: '@long' }, asy
   await desk.open('empty', Played.table('Nobody yet').chronicle)
   for (const label of (await desk.labels()).filter(each => each !== 'Character sheets'))
     proof(label, 'A4', await desk.print(label), 1)
+})
+
+for (const players of [1, 5, 8])
+  test(`the recap of ${players} on A4 and Letter`, { tag: '@long' }, async () => {
+    await desk.load(`recap-of-${players}`, longEvening(players).chronicle)
+    await desk.page.keyboard.press('Shift+B')
+    await desk.page.getByRole('radio', { name: 'For me' }).click()
+    await expect(desk.page.locator('.recap-paper').getByText('For the Game Master’s eyes')).toBeVisible()
+    for (const size of ['A4', 'Letter'] as const) {
+      const paper = await desk.printOpen(size)
+      proof('Recap', size, paper, 1)
+      expect(lettersOf(paper.shown)).toBe(lettersOf(await desk.page.locator('.recap-paper').innerText()))
+    }
+  })
+
+/** Pages of each part of each book of rules, on A4 and on Letter. */
+const partsOfRules: Readonly<Record<string, readonly [a4: number, letter: number]>> = {}
+
+test('every part of the rules on A4 and Letter', { tag: '@long' }, async () => {
+  await desk.load('rules', paperCompany(1).chronicle)
+  await desk.page.keyboard.press('F1')
+  const places = desk.page.getByRole('navigation', { name: 'Books and parts' })
+  const printed: Record<string, number[]> = {}
+  for (const book of await places.locator('> ul > li > button').all()) {
+    await book.click()
+    for (const part of await places.locator('ul ul button').all()) {
+      await part.click()
+      const name = `${await book.innerText()}: ${await part.innerText()}`.replace(/\s+/g, ' ')
+      for (const size of ['A4', 'Letter'] as const) {
+        const paper = await desk.printOpen(size)
+        ;(printed[name] ??= []).push(paper.pages.length)
+        proof(name, size, paper, paper.pages.length)
+        expect(lettersOf(paper.shown)).toContain(lettersOf(await desk.page.locator('.rules-page h3').innerText()))
+      }
+    }
+  }
+  expect(printed).toEqual(partsOfRules)
 })

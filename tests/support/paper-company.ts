@@ -53,3 +53,19 @@ export function paperCompany(count: number): Played {
   if (played.seats[0]) share(firstAlone, 'when nobody plays', [played.seats[0]])
   return played
 }
+
+/** The same table after a session with more to tell than a recap holds. */
+export function longEvening(count: number): Played {
+  const played = paperCompany(count)
+  for (let line = 1; line <= 14; line++)
+    played.campaign({
+      type: 'note-down',
+      text: `The ${line}. bell rang over the drowned quarter, and somebody who had promised to stay asleep sat up and asked what the hour was.`,
+      knownTo: 'table'
+    })
+  for (const seat of played.seats) {
+    played.act({ type: 'gain-xp', seat, amount: 2, reason: 'a long night' })
+    played.act({ type: 'take-harm', seat, reason: 'the tide' })
+  }
+  return played
+}

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { printed } from './frozen'
 import { openCampaign, openDoor } from './host-door'
-import { lettersOf, printPage, type Printed } from './pdf'
+import { printPage, type Printed, wordsToPrint } from './pdf'
 import { discard, startShell, type Shell } from './shell'
 
 /** What a paper came to: its pages, and whether they say what the preview says. */
@@ -39,6 +39,13 @@ export class PaperDesk {
 
   /** Opens a campaign with the game that was opened last, and the sheet *Print*. */
   async open(name: string, chronicle: Chronicle): Promise<void> {
+    await this.load(name, chronicle)
+    await this.page.keyboard.press('Control+p')
+    await this.page.getByRole('dialog', { name: 'Print' }).waitFor()
+  }
+
+  /** Opens a campaign with the game that was opened last. */
+  async load(name: string, chronicle: Chronicle): Promise<void> {
     mkdirSync(this.shell.folder, { recursive: true })
     writeFileSync(join(this.shell.folder, `${name}.hearth`), printed(name, chronicle))
     await openCampaign(this.page, `${name}.hearth`)
@@ -50,8 +57,12 @@ export class PaperDesk {
       .nth(open - 1)
       .getByRole('button')
       .click()
-    await this.page.keyboard.press('Control+p')
-    await this.page.getByRole('dialog', { name: 'Print' }).waitFor()
+  }
+
+  /** What the page that is open prints on this size of paper, without its own preview. */
+  async printOpen(size: 'A4' | 'Letter'): Promise<PrintedPaper> {
+    await this.page.evaluate(to => (document.documentElement.dataset['paper'] = to), size.toLowerCase())
+    return { shown: await wordsToPrint(this.page), ...(await printPage(this.page)) }
   }
 
   async size(size: 'A4' | 'Letter'): Promise<void> {
@@ -71,9 +82,4 @@ export class PaperDesk {
   async labels(): Promise<readonly string[]> {
     return this.page.getByRole('radiogroup', { name: 'What' }).getByRole('radio').allInnerTexts()
   }
-}
-
-/** The letters of the pages, without what stands in their margins. */
-export function bodyOf({ pages }: Pick<Printed, 'pages'>): string {
-  return lettersOf(pages.join(' ')).replaceAll(lettersOf('For the Game Master’s eyes'), '')
 }

@@ -28,3 +28,21 @@ export async function readPdf(pdf: Uint8Array): Promise<Pick<Printed, 'pages' | 
 export function lettersOf(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '')
 }
+
+/** The letters of the pages, without what stands in their margins. */
+export function bodyOf({ pages }: Pick<Printed, 'pages'>): string {
+  return lettersOf(pages.join(' ')).replaceAll(lettersOf('For the Game Master’s eyes'), '')
+}
+
+/** The words of what would be printed, as the page lays it out for a printer. */
+export async function wordsToPrint(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  const words = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const said = document.querySelector<HTMLElement>('.print-copy')?.innerText ?? ''
+    window.dispatchEvent(new Event('afterprint'))
+    return said
+  })
+  await page.emulateMedia({ media: null })
+  return words
+}

@@ -24,7 +24,7 @@ function proof(label: string, size: keyof typeof sizes, paper: PrintedPaper, pag
   expect(paper.size, what).toEqual(sizes[size])
   expect(bodyOf(paper), what).toBe(lettersOf(paper.shown))
   if (forPlayers.includes(label)) for (const secret of gmAlone) expect(paper.shown, what).not.toContain(secret)
-  else if (/Master|without/.test(label))
+  else if (/^(?:Game Master|Play on without)/.test(label))
     for (const page of paper.pages) expect(page, what).toContain('For the Game Master’s eyes')
 }
 
@@ -96,27 +96,3 @@ for (const players of [1, 5, 8])
       expect(lettersOf(paper.shown)).toBe(lettersOf(await desk.page.locator('.recap-paper').innerText()))
     }
   })
-
-/** Pages of each part of each book of rules, on A4 and on Letter. */
-const partsOfRules: Readonly<Record<string, readonly [a4: number, letter: number]>> = {}
-
-test('every part of the rules on A4 and Letter', { tag: '@long' }, async () => {
-  await desk.load('rules', paperCompany(1).chronicle)
-  await desk.page.keyboard.press('F1')
-  const places = desk.page.getByRole('navigation', { name: 'Books and parts' })
-  const printed: Record<string, number[]> = {}
-  for (const book of await places.locator('> ul > li > button').all()) {
-    await book.click()
-    for (const part of await places.locator('ul ul button').all()) {
-      await part.click()
-      const name = `${await book.innerText()}: ${await part.innerText()}`.replace(/\s+/g, ' ')
-      for (const size of ['A4', 'Letter'] as const) {
-        const paper = await desk.printOpen(size)
-        ;(printed[name] ??= []).push(paper.pages.length)
-        proof(name, size, paper, paper.pages.length)
-        expect(lettersOf(paper.shown)).toContain(lettersOf(await desk.page.locator('.rules-page h3').innerText()))
-      }
-    }
-  }
-  expect(printed).toEqual(partsOfRules)
-})

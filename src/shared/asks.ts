@@ -25,7 +25,7 @@ import { mostZoom, type PictureView } from './picture-view'
 import { replaySpeeds } from './replay'
 import { changedPreferencesSchema, publicScreens } from './preferences'
 import { controlActs } from './control-acts'
-import { layoutIdSchema } from './overlay-layout-schema'
+import { layoutIdSchema as layout } from './overlay-layout-schema'
 
 // Bounds are generous for people and small for machines: what is longer was not typed by anybody.
 const seat = z
@@ -36,7 +36,6 @@ const board = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'is not a board')
   .transform(id => id as BoardId)
-const layout = layoutIdSchema
 const revision = z.int().min(0)
 const session = z.int().min(0)
 const recapFor = z.union([z.enum(['gm', 'table']), seat])
@@ -244,9 +243,7 @@ function isPlainJson(value: unknown, depth: number): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || depth === 0) return false
-  if (Array.isArray(value)) return value.every(each => isPlainJson(each, depth - 1))
   const kind: unknown = Object.getPrototypeOf(value)
-  return (
-    (kind === Object.prototype || kind === null) && Object.values(value).every(each => isPlainJson(each, depth - 1))
-  )
+  if (!Array.isArray(value) && kind !== Object.prototype && kind !== null) return false
+  return Object.values(value).every(each => isPlainJson(each, depth - 1))
 }

@@ -49,7 +49,11 @@ describe('the clocks that players see', () => {
 
   it('CL2 show a number in the middle of its ring, and nothing else', () => {
     const strikes: SeenClock = { face: 'shown', name: 'Strikes', note: '', measure: { kind: 'count', count: 7 } }
-    expect(mount(ClockList, { props: { clocks: [strikes] } }).find('svg').text()).toBe('7')
+    expect(
+      mount(ClockList, { props: { clocks: [strikes] } })
+        .find('svg')
+        .text()
+    ).toBe('7')
   })
 
   it('CL10 stand still on a frozen screen', async () => {

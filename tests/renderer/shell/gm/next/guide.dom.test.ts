@@ -75,7 +75,7 @@ describe('the guide of a first session', () => {
     live = await LiveDashboard.mount(campaign('Kresk'))
     await does()
     await does()
-    expect(live.next).toContain('1 – 8 picks the player, S, D or I the attribute, Enter flips.')
+    expect(live.next).toContain('1 – 9 picks the player, S, D or I the attribute, Enter flips.')
     const caps = (): readonly string[] =>
       [...document.querySelectorAll('.next-strip kbd')].map(cap => cap.textContent ?? '')
     expect(caps()).toEqual(['⇧N', '⇧P'])

@@ -11,7 +11,7 @@ const line = (): string => document.querySelector('.spoken-line')?.textContent ?
 it('SK1 SK3 a key says it aloud and shows it as a line, sends nothing, and says more when more is wished', async () => {
   const showing = gmShowing(gmFrame(gmView({ pending: null })))
   page = await mountDashboard(showing)
-  await page.press('-')
+  await page.press('\\')
   await vi.waitFor(() => expect(heard()).toMatch(/^Shadow 6, circled 3\. Journey \d+/))
   expect(line()).toBe(heard())
   await page.press("'")

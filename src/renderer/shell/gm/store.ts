@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowReactive, shallowRef } from 'vue'
+import { computed, ref, shallowReactive, shallowRef, type ShallowRef } from 'vue'
 import type { BoardId, EntryId } from '#rules/campaign/types'
 import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmSnapshot } from '#shared/contract'
@@ -54,18 +54,12 @@ export const useGm = defineStore('gm', () => {
   const sheetPage = ref<string | null>(null)
   /** The rule that the page of rules lies open at, over whatever else is open; empty for its beginning, null while it is closed. */
   const ruleAt = ref<string | null>(null)
-  const said = shallowRef<Said | null>(null)
-  /** How many parts of the page tell what was refused there, by their spot. */
-  const spots = shallowReactive(new Map<symbol, number>())
-  /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
-  const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
+  const told = useSaid()
   /** A moment that the GM thinks of going back or forward to, this many acts away. */
   const jump = shallowRef<Jump | null>(null)
   /** Something to be done with the file that needs a place first; the file dialogs take it up. */
   const fileRequest = ref<string | null>(null)
-  const commands = new CommandQueue()
-  /** The latest thing worth hearing, for those who do not see it, and how many there were. */
-  const announced = shallowRef({ text: '', turn: 0 })
+  const aloud = useAloud()
 
   /** Begins to listen. @returns how to stop. */
   function listen(): () => void {
@@ -78,9 +72,51 @@ export const useGm = defineStore('gm', () => {
 
   function take(next: GmSnapshot): void {
     // Another campaign begins in silence.
-    if (next.file?.path !== showing.value?.file?.path) announced.value = { text: '', turn: announced.value.turn }
+    if (next.file?.path !== showing.value?.file?.path) aloud.hush()
     showing.value = keepUnchanged(showing.value, next)
   }
+
+  return {
+    showing,
+    connection,
+    page,
+    board,
+    sheet,
+    sheetPage,
+    ruleAt,
+    ...told,
+    jump,
+    fileRequest,
+    ...aloud,
+    listen,
+    ...useAsks(showing, told.said)
+  }
+})
+
+/** What the host says against what was asked for, and where on the page that is told. */
+function useSaid() {
+  const said = shallowRef<Said | null>(null)
+  /** How many parts of the page tell what was refused there, by their spot. */
+  const spots = shallowReactive(new Map<symbol, number>())
+  /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
+  const saidNowhere = computed(() => (said.value && !spots.has(spotOf(said.value.at)) ? said.value : null))
+
+  /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
+  function tellAt(at: symbol): () => void {
+    spots.set(at, (spots.get(at) ?? 0) + 1)
+    return () => {
+      const left = (spots.get(at) ?? 0) - 1
+      if (left > 0) spots.set(at, left)
+      else spots.delete(at)
+    }
+  }
+
+  return { said, saidNowhere, tellAt }
+}
+
+/** The two ways to the host: any ask, and commands, which wait for each other. */
+function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<Said | null>) {
+  const commands = new CommandQueue()
 
   /** Asks the host; what it says against it is shown at `at`. */
   async function ask<Kind extends AskKind>(
@@ -106,46 +142,27 @@ export const useGm = defineStore('gm', () => {
     })
   }
 
+  return { ask, act, commands }
+}
+
+/** What is said to those who do not see it. */
+function useAloud() {
+  /** The latest thing worth hearing, and how many there were. */
+  const announced = shallowRef({ text: '', turn: 0 })
   /** What a key has just said, while it is shown as a line. */
   const spokenLine = ref('')
   /** What the next act is called aloud, where that says more than the log. */
   const sayNext = shallowRef<readonly string[] | null>(null)
 
-  /** Says it aloud, once, to those who do not see it. */
+  /** Says it aloud, once. */
   function announce(text: string): void {
     announced.value = { text, turn: announced.value.turn + 1 }
   }
 
-  /** From now on something on screen tells what is refused at `at`. @returns how to stop. */
-  function tellAt(at: symbol): () => void {
-    spots.set(at, (spots.get(at) ?? 0) + 1)
-    return () => {
-      const left = (spots.get(at) ?? 0) - 1
-      if (left > 0) spots.set(at, left)
-      else spots.delete(at)
-    }
+  /** Takes back what was said last. */
+  function hush(): void {
+    announced.value = { text: '', turn: announced.value.turn }
   }
 
-  return {
-    showing,
-    connection,
-    page,
-    board,
-    sheet,
-    sheetPage,
-    ruleAt,
-    said,
-    saidNowhere,
-    tellAt,
-    jump,
-    fileRequest,
-    announced,
-    announce,
-    sayNext,
-    spokenLine,
-    listen,
-    ask,
-    act,
-    commands
-  }
-})
+  return { announced, sayNext, spokenLine, announce, hush }
+}

@@ -7,56 +7,35 @@ import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import { recallDice, rememberDice } from './dice-memory'
 import { type FlipDraft, freshDraft } from './flip/draft'
 
+/** A prepared encounter, and what of its foes a forecast does not count. */
+interface ForecastSubject {
+  readonly name: string
+  readonly foes: readonly FoeSituation[]
+  readonly special: readonly string[]
+}
+
 /** Where the GM's attention is on the campaign's board: which seat, which panel, what the next flip shall be. */
 export const useTable = defineStore('table', () => {
   const chosen = ref<SeatId | null>(null)
   const panel = ref('flip')
-  const drafts = shallowRef<Readonly<Record<SeatId, FlipDraft>>>({})
   /** The flip whose cards still lie in the light; null once the GM has turned to the next. */
   const fresh = ref<number | null>(null)
 
-  /** The move that the picker shall open at. */
-  const sought = ref<MoveId | null>(null)
   /** The foe whose details shall be open in the panel of the fight. */
   const foe = ref<number | null>(null)
-  /** The prepared encounter that the forecast shall be about, and what of its foes is not counted; null: the foes on the board. */
-  const forecastOf = shallowRef<{
-    readonly name: string
-    readonly foes: readonly FoeSituation[]
-    readonly special: readonly string[]
-  } | null>(null)
-  /** The use of XP that the sheet shall open at. */
-  const use = ref<XpUse['use'] | null>(null)
-  /** The page of the character sheet that shall be open. */
-  const page = ref('sheet')
+  /** What the forecast shall be about; null: the foes on the board. */
+  const forecastOf = shallowRef<ForecastSubject | null>(null)
 
   /** How the dice of a fight came last time: rolled by the app, or read off the table. */
   const dice = ref(recallDice())
   watch(dice, rememberDice)
 
-  /** Open moves, follow-ups and blows that were put off, by number; the strip Still open brings them back. */
-  const aside = shallowRef<ReadonlySet<number>>(new Set())
-
-  function putAside(outcome: number): void {
-    aside.value = new Set([...aside.value, outcome])
-  }
-
-  function resume(waiting: number): void {
-    aside.value = new Set([...aside.value].filter(id => id !== waiting))
-  }
+  const putOff = usePutOff()
 
   function takeUp(seat: SeatId): void {
     choose(seat)
-    aside.value = new Set()
+    putOff.aside.value = new Set()
     panel.value = 'flip'
-  }
-
-  function draftOf(seat: SeatId): FlipDraft {
-    return drafts.value[seat] ?? freshDraft
-  }
-
-  function redraft(seat: SeatId, change: Partial<FlipDraft>): void {
-    drafts.value = { ...drafts.value, [seat]: { ...draftOf(seat), ...change } }
   }
 
   function choose(seat: SeatId): void {
@@ -74,21 +53,56 @@ export const useTable = defineStore('table', () => {
   return {
     chosen,
     panel,
-    drafts,
+    ...useDrafts(),
     fresh,
-    sought,
+    ...whereSheetsOpen(),
     foe,
     forecastOf,
-    use,
-    page,
     dice,
-    aside,
-    putAside,
-    resume,
+    ...putOff,
     takeUp,
-    draftOf,
-    redraft,
     choose,
     open
   }
 })
+
+/** At which of its parts each sheet shall open. */
+function whereSheetsOpen() {
+  /** The move in the picker. */
+  const sought = ref<MoveId | null>(null)
+  /** The use of XP. */
+  const use = ref<XpUse['use'] | null>(null)
+  /** The page of the character sheet. */
+  const page = ref('sheet')
+  return { sought, use, page }
+}
+
+/** What the next flip of each seat shall be. */
+function useDrafts() {
+  const drafts = shallowRef<Readonly<Record<SeatId, FlipDraft>>>({})
+
+  function draftOf(seat: SeatId): FlipDraft {
+    return drafts.value[seat] ?? freshDraft
+  }
+
+  function redraft(seat: SeatId, change: Partial<FlipDraft>): void {
+    drafts.value = { ...drafts.value, [seat]: { ...draftOf(seat), ...change } }
+  }
+
+  return { drafts, draftOf, redraft }
+}
+
+/** Open moves, follow-ups and blows that were put off, by number; the strip Still open brings them back. */
+function usePutOff() {
+  const aside = shallowRef<ReadonlySet<number>>(new Set())
+
+  function putAside(outcome: number): void {
+    aside.value = new Set([...aside.value, outcome])
+  }
+
+  function resume(waiting: number): void {
+    aside.value = new Set([...aside.value].filter(id => id !== waiting))
+  }
+
+  return { aside, putAside, resume }
+}

@@ -4,7 +4,7 @@ import { useActions } from '../../../shell/gm/actions'
 import type { ActionId } from '../../../shell/gm/keys'
 import { useGm } from '../../../shell/gm/store'
 import { callOn, flipCommand } from './flip/called'
-import { afterFlip, stepped } from './flip/draft'
+import { afterFlip, type FlipDraft, stepped } from './flip/draft'
 import { actions, ofCharacters } from '../game'
 import { useTable } from './table'
 import type { BoardOnScreen } from './use-board'
@@ -13,45 +13,103 @@ import type { BoardOnScreen } from './use-board'
 export function useBoardActions(board: BoardOnScreen): void {
   const gm = useGm()
   const table = useTable()
-  const chosen = (): BoardOnScreen['chosen']['value'] => board.chosen.value
+  useActions({
+    ...opensSheets(gm, () => board.chosen.value !== null),
+    ...draftActions(board, table),
+    ...waitingActions(board, table),
+    ...shuffleActions(board),
+    'pick-seat': nth => {
+      const place = board.places.value.find(({ number }) => number === nth + 1)
+      if (place) table.choose(place.seat.id)
+    },
+    flip: () => void flip(board, table),
+    recover: () => table.open('recover'),
+    flashback: () => {
+      const place = board.chosen.value
+      if (!place) return
+      // Its steps, and why it cannot be done, stand on the panel of the flip.
+      table.open('flip')
+      void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
+    }
+  })
+}
 
-  function change(to: (draft: ReturnType<typeof table.draftOf>) => Parameters<typeof table.redraft>[1]): void {
-    const place = chosen()
+type Table = ReturnType<typeof useTable>
+type Actions = Parameters<typeof useActions>[0]
+
+/** What a flip shall be, before it is made. */
+function draftActions(board: BoardOnScreen, table: Table): Actions {
+  function change(to: (draft: FlipDraft) => Partial<FlipDraft>): void {
+    const place = board.chosen.value
     if (!place) return
     table.open('flip')
     table.fresh = null
     table.redraft(place.seat.id, to(table.draftOf(place.seat.id)))
   }
-
-  async function flip(): Promise<void> {
-    const place = chosen()
-    if (!place) return
-    if (opensFlashback(board.view.value.pending, place.seat.id)) {
-      await board.act({ type: 'settle-flashback' }, 'flip')
-      return
-    }
-    // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
-    if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !board.view.value.pending) {
-      await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
-      return
-    }
-    const draft = table.draftOf(place.seat.id)
-    // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
-    const call = callOn(board.view.value, place.seat.id)
-    const answer = await board.act(
-      call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
-      'flip'
-    )
-    if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
+  const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
+  return {
+    'attribute-str': pickAttribute('str'),
+    'attribute-dex': pickAttribute('dex'),
+    'attribute-int': pickAttribute('int'),
+    'less-advantage': () => change(draft => ({ net: stepped(draft.net, -1) })),
+    'more-advantage': () => change(draft => ({ net: stepped(draft.net, 1) })),
+    'toggle-fast': () => change(draft => ({ fast: !draft.fast }))
   }
+}
 
-  function choose(nth: number): void {
-    const pending = board.view.value.pending
-    const picked = pending?.kind === 'tie' ? pending.among[nth] : undefined
-    if (picked) void board.act({ type: 'choose', card: picked.card }, 'choose-card')
+/** What the chosen seat's Flip button would do: the flip itself, or what must come before it. */
+async function flip(board: BoardOnScreen, table: Table): Promise<void> {
+  const place = board.chosen.value
+  if (!place) return
+  const { pending } = board.view.value
+  if (opensFlashback(pending, place.seat.id)) {
+    await board.act({ type: 'settle-flashback' }, 'flip')
+    return
   }
+  // Real cards are shuffled by hand: the button says so, and this is the shuffle that it means.
+  if (place.sheet.cards === 'physical' && place.sheet.mustShuffle && !pending) {
+    await board.act({ type: 'shuffle', seat: place.seat.id }, 'flip')
+    return
+  }
+  const draft = table.draftOf(place.seat.id)
+  // A player who was called keeps the terms of the call, whoever turns the cards (HA3).
+  const call = callOn(board.view.value, place.seat.id)
+  const answer = await board.act(
+    call ? { type: 'answer-call', seat: place.seat.id, call: call.id } : flipCommand(place, draft),
+    'flip'
+  )
+  if (answer.ok) table.redraft(place.seat.id, afterFlip(draft))
+}
 
-  const due = (): BoardOnScreen['places']['value'] => board.places.value.filter(place => place.sheet.mustShuffle)
+/** What waits for somebody to decide. */
+function waitingActions(board: BoardOnScreen, table: Table): Actions {
+  const pending = (): PendingView | null => board.view.value.pending
+  const tied = () => {
+    const waiting = pending()
+    return waiting?.kind === 'tie' ? waiting.among : []
+  }
+  return {
+    'choose-card': {
+      run: nth => {
+        const picked = tied()[nth]
+        if (picked) void board.act({ type: 'choose', card: picked.card }, 'choose-card')
+      },
+      count: () => tied().length
+    },
+    'who-decides': {
+      run: () => {
+        const waiting = pending()
+        if (!waiting) return
+        table.choose(waiting.seat)
+        table.open('flip')
+      },
+      blocked: () => (pending() ? null : 'Nobody has anything to decide')
+    }
+  }
+}
+
+function shuffleActions(board: BoardOnScreen): Actions {
+  const due = () => board.places.value.filter(place => place.sheet.mustShuffle)
 
   /** One after another: each is an act of its own, and is asked for upon the picture that the one before led to. */
   async function shuffleAll(): Promise<void> {
@@ -60,52 +118,13 @@ export function useBoardActions(board: BoardOnScreen): void {
       if (!answer.ok) return
     }
   }
-
-  const pickAttribute = (attribute: Attribute) => () => change(() => ({ attribute }))
-
-  useActions({
-    ...opensSheets(gm, () => chosen() !== null),
-    'pick-seat': nth => {
-      const place = board.places.value.find(({ number }) => number === nth + 1)
-      if (place) table.choose(place.seat.id)
-    },
-    'attribute-str': pickAttribute('str'),
-    'attribute-dex': pickAttribute('dex'),
-    'attribute-int': pickAttribute('int'),
-    'less-advantage': () => change(draft => ({ net: stepped(draft.net, -1) })),
-    'more-advantage': () => change(draft => ({ net: stepped(draft.net, 1) })),
-    'toggle-fast': () => change(draft => ({ fast: !draft.fast })),
-    flip: () => void flip(),
-    'choose-card': {
-      run: choose,
-      count: () => {
-        const { pending } = board.view.value
-        return pending?.kind === 'tie' ? pending.among.length : 0
-      }
-    },
-    'who-decides': {
-      run: () => {
-        const pending = board.view.value.pending
-        if (!pending) return
-        table.choose(pending.seat)
-        table.open('flip')
-      },
-      blocked: () => (board.view.value.pending ? null : 'Nobody has anything to decide')
-    },
-    recover: () => table.open('recover'),
+  return {
     shuffle: () => {
-      const place = chosen()
+      const place = board.chosen.value
       if (place) void board.act({ type: 'shuffle', seat: place.seat.id }, 'shuffle')
     },
-    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') },
-    flashback: () => {
-      const place = chosen()
-      if (!place) return
-      // Its steps, and why it cannot be done, stand on the panel of the flip.
-      table.open('flip')
-      void board.act({ type: 'flashback', seat: place.seat.id }, 'flashback')
-    }
-  })
+    'shuffle-all': { run: () => void shuffleAll(), blocked: () => (due().length ? null : 'No deck needs a shuffle') }
+  }
 }
 
 function opensFlashback(pending: PendingView | null, seat: PendingView['seat']): boolean {

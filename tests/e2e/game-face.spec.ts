@@ -148,7 +148,7 @@ async function pick(page: Page, suit: (typeof suits)[number]): Promise<void> {
     .getByRole('group', { name: 'Pick a die' })
     .getByRole('button', { name: new RegExp(`^${suit}`) })
     .click()
-  await expect(page.getByText(new RegExp(`^${suit} it is`))).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^${suit} it is`) })).toBeVisible()
 }
 
 async function call(gm: Page): Promise<void> {

@@ -87,7 +87,7 @@ async function duel(browser: Browser, most: number): Promise<boolean> {
   await expect(gm.getByLabel('The result in one line')).toBeVisible()
   await gm.getByLabel('The result in one line').fill('The bell rope changes hands')
   await gm.getByRole('button', { name: 'Save to the log' }).click()
-  await expect(screens.table.getByText('The bell rope changes hands')).toBeVisible()
+  await expect(screens.table.locator('.table-screen').getByText('The bell rope changes hands')).toBeVisible()
   expect(viewOnDisk(file).contest?.story).toBe('The bell rope changes hands')
   expect(await shell.stop()).toBe(0)
   discard(shell)
@@ -112,15 +112,15 @@ async function fight(screens: Screens, file: string): Promise<boolean> {
 async function playRound({ gm, table, kresk, brindle }: Screens, file: string, round: number): Promise<void> {
   const [left, right] = [suits[round - 1] ?? 'Clubs', suits[4 - round] ?? 'Clubs']
   await pick(kresk, left)
-  await expect(table.getByText('has picked a die')).toHaveCount(1)
+  await expect(table.locator('.table-screen').getByText('has picked a die')).toHaveCount(1)
   await pick(brindle, right)
-  await expect(table.getByText('has picked a die')).toHaveCount(2)
+  await expect(table.locator('.table-screen').getByText('has picked a die')).toHaveCount(2)
   await kresk.getByRole('button', { name: 'Roll under the cup' }).click()
-  await expect(kresk.getByText(/^You rolled/)).toBeVisible()
+  await expect(kresk.locator('h2', { hasText: /^You rolled/ })).toBeVisible()
   await expect(gm.getByRole('button', { name: /Lift both cups/ })).toHaveAttribute('aria-disabled', 'true')
   await nothingShows({ gm, table, brindle }, round)
   await brindle.getByRole('button', { name: 'Roll under the cup' }).click()
-  await expect(brindle.getByText(/^You rolled/)).toBeVisible()
+  await expect(brindle.locator('h2', { hasText: /^You rolled/ })).toBeVisible()
 
   const before = hiddenOnDisk(file)
   await gm.getByRole('button', { name: /Lift both cups/ }).click()

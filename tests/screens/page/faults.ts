@@ -48,13 +48,21 @@ function nextFaults(root: Element, { mayScroll }: Wanted): Fault[] {
       if (mayScroll) each.scrollIntoView({ block: 'nearest' })
       return !isHit(each, 0, 0)
     })
-    .map(each => ({ check: 'next', where: say(each) }))
+    .map(each => ({ check: 'next', where: `${say(each)} under ${covering(hitAt(each, 0, 0))}` }))
+}
+
+function covering(hit: Element | null): string {
+  return hit ? say(hit) : 'nothing'
+}
+
+function hitAt(element: Element, aside: number, below: number): Element | null {
+  const box = element.getBoundingClientRect()
+  return document.elementFromPoint(box.left + box.width / 2 + aside, box.top + box.height / 2 + below)
 }
 
 /** Whether a press at the middle of an element, or this far from it, reaches it. */
 function isHit(element: Element, aside: number, below: number): boolean {
-  const box = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(box.left + box.width / 2 + aside, box.top + box.height / 2 + below)
+  const hit = hitAt(element, aside, below)
   return (
     hit !== null && (hit === element || element.contains(hit) || labelsOf(element).some(each => each.contains(hit)))
   )
@@ -194,16 +202,14 @@ function contrastFaults(lines: readonly TextLine[], { high }: Wanted): Fault[] {
 
 /** `section.seat-row > b.name “Kresk”`: short, and enough to find it. */
 function say(element: Element, text = element.textContent ?? ''): string {
-  const one = (each: Element | null): string =>
-    each
-      ? each.tagName.toLowerCase() +
-        [...each.classList]
-          .slice(0, 2)
-          .map(name => `.${name}`)
-          .join('')
-      : ''
   const words = text.replace(/\s+/g, ' ').trim()
-  return `${one(element.parentElement)} > ${one(element)} “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`
+  return `${nameOf(element.parentElement)} > ${nameOf(element)} “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`
+}
+
+/** Its tag and its first two classes; empty where there is none. */
+function nameOf(element: Element | null): string {
+  if (!element) return ''
+  return [element.tagName.toLowerCase(), ...[...element.classList].slice(0, 2)].join('.')
 }
 
 Object.assign(window, { findFaults })

@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { OwnedMoveView } from '#rules/thousand-faces/moves/view'
-import type { MenuLine } from '../../../../ui/DropMenu.vue'
+import type { MenuLine } from '../../../../ui/menu-line'
 
 /** The cards of this player that may be tied to the thing. */
 export function ribbonsFor(item: ItemView, owned: readonly OwnedMoveView[]): readonly OwnedMoveView[] {

@@ -80,6 +80,7 @@ for (const [moment, pages] of Object.entries(others))
 
 test('papers of a campaign in which nothing has happened', { tag: '@long' }, async () => {
   await desk.open('empty', Played.table('Nobody yet').chronicle)
+  await desk.size('A4')
   for (const label of (await desk.labels()).filter(each => each !== 'Character sheets'))
     proof(label, 'A4', await desk.print(label), 1)
 })

@@ -1,49 +1,71 @@
-import { z } from 'zod'
-import { thingFields, thingId } from '../book/things/model'
+import type { Book } from '../book/state'
 import { thingsIn } from '../book/things/shelf'
-import { seatId } from '../core/schema'
-import type { Infer } from '../core/slice'
-import { systemIds } from '../core/system'
+import type { PictureId } from '../core/picture'
+import type { SeatId } from '../core/seat'
 import { systemOf } from '../registry'
-import type { Campaign } from './types'
+import type { Showing } from '../showing/model'
+import type { CampaignData } from './campaign-data-schema'
+import type { Chronicle } from './chronicle'
+import { openerSteps } from './session/vocabulary'
+import type { CurrentSession, SessionNote } from './session/model'
+import type { Board } from './types'
 
-const text = z.string()
-
-/** The campaign as other programs read it: what docs/campaign-data.md says, and nothing else (OI7). */
-export const campaignDataSchema = z.strictObject({
-  hearthside: z.literal('campaign-data'),
-  version: z.literal(1),
-  title: text,
-  scene: z.strictObject({ title: text, subtitle: text }),
-  session: z.int().nonnegative(),
-  seats: z.array(z.strictObject({ id: seatId, player: text, character: text, retired: z.boolean() })),
-  games: z.array(
-    z.strictObject({ id: text, game: z.enum(systemIds), title: text, closed: z.boolean(), state: z.unknown() })
-  ),
-  book: z.array(z.strictObject({ id: thingId, ...thingFields }))
-})
-export type CampaignData = Infer<typeof campaignDataSchema>
-
-/** The present state for the Game Master: secrets included, what was and what was undone not. */
-export function campaignData({ title, scene, session, seats, boards, book }: Campaign): CampaignData {
+/** The present state for the Game Master: what they alone may know included; what was, and what was undone, not. */
+export function campaignData({ campaign, entries }: Pick<Chronicle, 'campaign' | 'entries'>): CampaignData {
+  const { title, scene, session, current, seats, boards, focus, book, clocks, marks, showing } = campaign
+  const { answers, prepared, recap } = book
   return {
     hearthside: 'campaign-data',
-    version: 1,
+    version: 2,
     title,
     scene: { title: scene.title, subtitle: scene.subtitle },
     session,
+    current: currentData(current),
     seats: seats.map(({ id, player, character, retired }) => ({ id, player, character, retired })),
-    games: boards.map(({ id, system, title: name, closed, state }) => ({
-      id,
-      game: system,
-      title: name,
-      closed,
-      state: systemOf(system).data?.(state) ?? null
-    })),
-    book: thingsIn(book).map(
-      ({ id, kind, name, sentence, page, standing, knownTo, metIn, since, seats: linked, foes }) => ({
-        id, kind, name, sentence, page, standing, knownTo, metIn, since, seats: linked, foes
-      }) // prettier-ignore
-    )
+    focus,
+    games: boards.map(gameData),
+    book: thingsIn(book).map(({ removed: _, ...thing }) => thing),
+    removed: removedFrom(book),
+    answers,
+    prepared,
+    recap,
+    clocks: clocks.clocks,
+    marks: marks.marks.map(mark => ({ ...mark, at: entries[mark.entry - 1]?.at ?? 0 })),
+    tray: showing.tray,
+    next: showing.next,
+    live: showing.live,
+    pictures: picturesOf(book, showing)
   }
+}
+
+function gameData({ id, system, title, closed, state }: Board): CampaignData['games'][number] {
+  return { id, game: system, title, closed, state: systemOf(system).data(state) }
+}
+
+function currentData({ since, ended, steps, notes }: CurrentSession): CampaignData['current'] {
+  return {
+    since,
+    ended,
+    steps: openerSteps.flatMap(step => {
+      const as = steps[step]
+      return as ? [{ step, as }] : []
+    }),
+    notes: (Object.entries(notes) as [SeatId, SessionNote][]).map(([seat, { asked, given }]) => ({
+      seat,
+      asked,
+      given
+    }))
+  }
+}
+
+/** What was taken out of the book: texts may mention it still. */
+function removedFrom({ things }: Book): CampaignData['removed'] {
+  return things.flat().flatMap(({ id, name, removed }) => (removed ? [{ thing: id, name }] : []))
+}
+
+/** Every picture that is named, once, sorted by its id. */
+function picturesOf(book: Book, { tray, next, live }: Showing): readonly PictureId[] {
+  const shown = [...tray, next?.exhibit, ...live.map(({ exhibit }) => exhibit)].map(exhibit => exhibit?.picture)
+  const named = [...thingsIn(book).map(({ picture }) => picture), ...shown]
+  return [...new Set(named.filter(picture => picture != null))].sort()
 }

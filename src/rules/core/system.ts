@@ -116,8 +116,8 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** What helps a Game Master whom everybody looks at; asked for by the Game Master alone, and never in a view. */
   readonly prompts?: PromptRules<State, Event>
 
-  /** The state as other programs read it: stable, and documented in docs/campaign-data.md. Left out: the game tells only its name. */
-  data?(state: State): unknown
+  /** The state as other programs read it: stable, and documented in docs/campaign-data.md. For the Game Master, and no more than they may know (OI7). */
+  data(state: State): unknown
 
   /** Characters that may go into another campaign; left out: the game keeps none. */
   readonly travel?: TravelRules<State, Event, Reason, unknown>
@@ -180,7 +180,7 @@ export interface AnySystem {
   readonly statistics?: Statistics<unknown, unknown>
   together?(acts: Iterable<readonly unknown[]>): number
   readonly prompts?: PromptRules<unknown, unknown>
-  data?(state: unknown): unknown
+  data(state: unknown): unknown
   readonly travel?: TravelRules<unknown, unknown, Why, unknown>
   prepare?(state: unknown, preparing: Preparing): BoardPreparation
   readonly questions?: QuestionRules<unknown>

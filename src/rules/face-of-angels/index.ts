@@ -1,5 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
+import { dataOf } from './data'
 import type { Settings } from './deck/model'
 import { joinState, openState } from './open'
 import { followSeat } from './presence'
@@ -29,5 +30,6 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   explain,
   check,
   prompts,
+  data: dataOf,
   prepare
 }

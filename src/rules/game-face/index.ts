@@ -1,5 +1,6 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
+import { dataOf } from './data'
 import type { Variants } from './contestants/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
@@ -29,5 +30,6 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   explain,
   check,
   prompts,
+  data: dataOf,
   prepare
 }

@@ -17,13 +17,13 @@ const kind = z.enum(markKinds)
 /** When the page asked, in milliseconds since 1970: two marks without a text are never one and the same act (MA1). */
 const at = z.int().min(0).max(latest)
 
-const mark = z.strictObject({ entry, kind, text })
-export type Mark = Infer<typeof mark>
+export const markSchema = z.strictObject({ entry, kind, text })
+export type Mark = Infer<typeof markSchema>
 
 type MarkRefusal = { readonly because: 'no-such-mark' } | { readonly because: 'too-many-marks'; readonly most: number }
 
 export const marksModel = {
-  state: partOf({ marks: z.array(mark).max(limits.marks) }, { marks: [] }),
+  state: partOf({ marks: z.array(markSchema).max(limits.marks) }, { marks: [] }),
   commands: [
     variant('set-mark', { kind, text, at }),
     variant('word-mark', { mark: entry, text }),

@@ -1,5 +1,6 @@
 import { attendanceWith } from '../core/seat'
 import type { RuleSystem } from '../core/system'
+import { dataOf } from './data'
 import type { Options } from './outline/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
@@ -31,5 +32,6 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   check,
   clock: sceneClock,
   prompts,
+  data: dataOf,
   prepare
 }

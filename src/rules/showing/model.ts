@@ -4,7 +4,7 @@ import { type CommandOf, type EventOf, refusalsOf } from '../core/model'
 import { seatId, variant } from '../core/schema'
 import { type Exhibit, exhibitKinds, longestOf, type Prepared, type ShownTo, trayPlaces } from './vocabulary'
 
-const exhibit: z.ZodType<Exhibit> = z.strictObject({
+export const exhibitSchema: z.ZodType<Exhibit> = z.strictObject({
   kind: z.enum(exhibitKinds),
   title: z.string().max(longestOf.title),
   line: z.string().max(longestOf.line),
@@ -15,7 +15,7 @@ const place = z
   .int()
   .min(0)
   .max(trayPlaces - 1)
-const to: z.ZodType<ShownTo> = z.union([z.enum(['table', 'table-and-overlay']), seatId])
+export const shownToSchema: z.ZodType<ShownTo> = z.union([z.enum(['table', 'table-and-overlay']), seatId])
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
 
 /** What is prepared and what is shown. */
@@ -44,19 +44,19 @@ export interface ShowingRefusal {
 export const showingModel = {
   commands: [
     /** `place` null: the first that is free. */
-    variant('fill-tray', { exhibit, place: place.nullable() }),
+    variant('fill-tray', { exhibit: exhibitSchema, place: place.nullable() }),
     variant('empty-tray', { place }),
-    variant('prepare-exhibit', { exhibit, to }),
+    variant('prepare-exhibit', { exhibit: exhibitSchema, to: shownToSchema }),
     variant('drop-prepared', {}),
     variant('show-prepared', {}),
     variant('take-away', { from })
   ],
   events: [
-    variant('tray-filled', { place, exhibit }),
+    variant('tray-filled', { place, exhibit: exhibitSchema }),
     variant('tray-emptied', { place }),
-    variant('exhibit-prepared', { exhibit, to }),
+    variant('exhibit-prepared', { exhibit: exhibitSchema, to: shownToSchema }),
     variant('prepared-dropped', {}),
-    variant('exhibit-shown', { exhibit, to }),
+    variant('exhibit-shown', { exhibit: exhibitSchema, to: shownToSchema }),
     variant('exhibit-taken-away', { from })
   ],
   refusals: refusalsOf<ShowingRefusal>()

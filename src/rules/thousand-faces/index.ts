@@ -1,6 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
-import { dataOf } from './data'
+import { dataOf } from './data/data'
 import { dealAnew } from './deck/deal-anew'
 import { isNew } from './deck/places'
 import { shuffle } from './deck/steps'

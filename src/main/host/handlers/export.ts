@@ -26,9 +26,9 @@ export function exportHandlers({ queue, state }: HandlerContext): Handlers<Expor
     'export-data': () =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        const { campaign } = state.campaign.chronicle
-        const text = `${JSON.stringify(campaignData(campaign), null, 2)}\n`
-        return ok({ name: `${fileNameFor(campaign.title)}.data.json`, text })
+        const { chronicle } = state.campaign
+        const text = `${JSON.stringify(campaignData(chronicle), null, 2)}\n`
+        return ok({ name: `${fileNameFor(chronicle.campaign.title)}.data.json`, text })
       })
   }
 }

@@ -39,7 +39,7 @@ export const thingFields = {
   ...links
 } as const
 
-const thing = z.strictObject({
+export const thingSchema = z.strictObject({
   id: thingId,
   ...thingFields,
   /** What it looks like; null where nobody gave it a picture. */
@@ -47,7 +47,7 @@ const thing = z.strictObject({
   /** Taken out of the book: nothing but the name stays, for the texts that mention it. */
   removed: z.boolean()
 })
-export type Thing = Infer<typeof thing>
+export type Thing = Infer<typeof thingSchema>
 
 type ThingsRefusal =
   | { readonly because: 'nameless-thing' }
@@ -63,7 +63,7 @@ export const thingsModel = {
   state: partOf(
     {
       /** In the order in which they were written down, in blocks, so that an act copies one block and not the book. */
-      things: z.array(z.array(thing)),
+      things: z.array(z.array(thingSchema)),
       /** Grows with each change of a name: what was put together from names before is out of date. */
       renames: z.int().nonnegative()
     },

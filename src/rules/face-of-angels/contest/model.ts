@@ -9,7 +9,7 @@ import { endProposal, outcome, risk, transformationOwed, trick, trickRecord } fr
 
 const who = participant
 
-const contestant = z.strictObject({
+export const contestant = z.strictObject({
   who,
   /** Null until the respondent has said who acts. */
   acting: acting.nullable()

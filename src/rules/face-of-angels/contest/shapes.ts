@@ -47,7 +47,7 @@ export const trick = z.strictObject({
 export type Trick = Infer<typeof trick>
 
 /** A side's point card with everything that counts for it. */
-const point = z.strictObject({
+export const point = z.strictObject({
   card,
   value: count,
   /** What each other card on the side adds, in the order in which they were laid. */

@@ -47,7 +47,7 @@ const protagonistText = {
 }
 
 /** A player's own character. */
-const protagonist = z.strictObject({
+export const protagonist = z.strictObject({
   seat: seatId,
   ...protagonistText,
   name: z.string(),
@@ -80,7 +80,7 @@ export const relationship = z.strictObject({
 export type Relationship = Infer<typeof relationship>
 
 /** What somebody believes to know about a protagonist. */
-const suspicion = z.strictObject({ who: participant, about: seatId, words })
+export const suspicion = z.strictObject({ who: participant, about: seatId, words })
 export type Suspicion = Infer<typeof suspicion>
 
 type RecordRefusal =

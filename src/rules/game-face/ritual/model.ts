@@ -11,7 +11,7 @@ const roll = z.int().min(1).max(12)
 const bonus = z.int().min(0).max(1)
 
 /** One die as everybody sees it after a reveal. */
-const thrown = z.strictObject({
+export const thrown = z.strictObject({
   suit,
   faces: z.union([z.literal(6), z.literal(8), z.literal(12)]),
   /** 1 … faces. */
@@ -47,7 +47,7 @@ export type Verdict = Infer<typeof verdict>
 const hidden = z.strictObject({ suit, roll: roll.nullable() })
 export type Hidden = Infer<typeof hidden>
 
-const ritual = z.strictObject({
+export const ritual = z.strictObject({
   kind: ritualKind,
   reveals: z.array(reveal),
   hidden: bothSides(hidden.nullable()),

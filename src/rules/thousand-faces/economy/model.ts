@@ -16,7 +16,7 @@ export type ChapterEnd = Infer<typeof endSchema>
 /** One thing the GM has paid Shadow for and that keeps working. */
 export const standingSchema = z.strictObject({ id: countSchema, what: textSchema, levels: z.int().min(1).max(9) })
 export type StandingDisadvantage = Infer<typeof standingSchema>
-const conditionSchema = z.enum(conditionIds)
+export const conditionSchema = z.enum(conditionIds)
 /** A moment that a calendar can name, in milliseconds since 1970; also a span of so many. */
 const momentSchema = z.int().min(0).max(latest)
 const clockSchema = z.strictObject({ ran: momentSchema, since: momentSchema.nullable() })

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { answersModel } from '../book/answers/model'
+import { preparationModel } from '../book/preparation/model'
+import { recapModel } from '../book/recap/model'
+import { namesSchema, thingSchema } from '../book/things/model'
+import { clocksModel } from '../clocks/model'
+import { pictureId } from '../core/picture'
+import { seatId } from '../core/schema'
+import type { Infer } from '../core/slice'
+import { systemIds } from '../core/system'
+import { latest } from '../core/clock'
+import { markSchema } from '../marks/model'
+import { exhibitSchema, shownToSchema } from '../showing/model'
+import { trayPlaces } from '../showing/vocabulary'
+import { openerSteps } from './session/vocabulary'
+
+const text = z.string()
+const count = z.int().nonnegative()
+/** Milliseconds since 1970. */
+const at = z.int().min(0).max(latest)
+const prepared = z.strictObject({ exhibit: exhibitSchema, to: shownToSchema })
+
+/** The campaign as other programs read it: what docs/campaign-data.md says, and nothing else (OI7). */
+export const campaignDataSchema = z.strictObject({
+  hearthside: z.literal('campaign-data'),
+  /** 2: every game has its state, and the campaign all that it keeps; in 1 only A Thousand Faces of Adventure had one. */
+  version: z.literal(2),
+  title: text,
+  scene: z.strictObject({ title: text, subtitle: text }),
+  session: count,
+  current: z.strictObject({
+    since: at.nullable(),
+    ended: z.boolean(),
+    steps: z.array(z.strictObject({ step: z.enum(openerSteps), as: z.enum(['done', 'skipped']) })),
+    notes: z.array(z.strictObject({ seat: seatId, asked: text, given: text }))
+  }),
+  seats: z.array(z.strictObject({ id: seatId, player: text, character: text, retired: z.boolean() })),
+  focus: text.nullable(),
+  games: z.array(
+    z.strictObject({ id: text, game: z.enum(systemIds), title: text, closed: z.boolean(), state: z.unknown() })
+  ),
+  book: z.array(thingSchema.omit({ removed: true })),
+  removed: namesSchema,
+  ...answersModel.state.shape,
+  ...preparationModel.state.shape,
+  ...recapModel.state.shape,
+  ...clocksModel.state.shape,
+  marks: z.array(z.strictObject({ ...markSchema.shape, at })),
+  tray: z.array(exhibitSchema.nullable()).length(trayPlaces),
+  next: prepared.nullable(),
+  live: z.array(prepared),
+  pictures: z.array(pictureId)
+})
+export type CampaignData = Infer<typeof campaignDataSchema>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Infer } from '../core/slice'
+import { contestantsModel } from './contestants/model'
+import { duelModel } from './duel/model'
+import { ritual } from './ritual/model'
+import { bothSides } from './shapes'
+import type { State } from './state'
+import { both } from './vocabulary'
+
+const cup = z.strictObject({ picked: z.boolean(), rolled: z.boolean() })
+
+/** A board of Game Face as other programs read it (OI7): what everybody at the table may know. */
+export const dataSchema = z.strictObject({
+  ...contestantsModel.state.shape,
+  ritual: z.strictObject({ ...ritual.omit({ hidden: true }).shape, cups: bothSides(cup) }).nullable(),
+  ...duelModel.state.shape
+})
+
+/** The state in those words. What lies under a cup is its owner’s. */
+export function dataOf(state: State): Infer<typeof dataSchema> {
+  const { seats, variants, contestants, voice, ritual: running, past, rulings, story } = state
+  return { seats, variants, contestants, voice, ritual: running && openRitual(running), past, rulings, story }
+}
+
+function openRitual({ kind, reveals, approach, verdict, hidden }: NonNullable<State['ritual']>) {
+  const cups = both(side => ({ picked: hidden[side] !== null, rolled: (hidden[side]?.roll ?? null) !== null }))
+  return { kind, reveals, approach, verdict, cups }
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { Infer } from '../../core/slice'
+import { isBlessing, isWound } from '../cards'
+import { characterSchema, fatefulSchema, goalSchema, stepSchema } from '../characters/character-schemas'
+import { countOwned, deckCount, exhaustedCount } from '../deck/places'
+import {
+  attributeSchema,
+  cardsSchema,
+  countSchema,
+  moveSchema,
+  ranksSchema,
+  resultSchema,
+  seatSchema,
+  textSchema
+} from '../schemas'
+import type { Sheet } from '../state'
+
+const { moves, items, pack, precious, offered, berserk, entreated, dead, lastMove, fastUsed } = characterSchema.shape
+const { created, owedMagic, answered, wares, designs } = characterSchema.shape
+
+/** One player’s character as other programs read it. */
+export const characterDataSchema = z.strictObject({
+  seat: seatSchema,
+  retired: z.boolean(),
+  ranks: ranksSchema,
+  xp: countSchema,
+  cards: z.enum(['digital', 'physical']),
+  deck: countSchema,
+  discard: cardsSchema,
+  inPlay: cardsSchema,
+  exhausted: countSchema,
+  exhaustedFaceUp: cardsSchema,
+  exhaustionTokens: countSchema,
+  harm: countSchema,
+  wounds: countSchema,
+  blessingCards: countSchema,
+  woundCards: countSchema,
+  heroic: z.boolean(),
+  incapacitated: z.boolean(),
+  dead,
+  elsewhere: z.boolean(),
+  berserk,
+  entreated,
+  shadowCaused: countSchema,
+  lastFlip: z
+    .strictObject({ attribute: attributeSchema, move: textSchema.nullable(), result: resultSchema.nullable() })
+    .nullable(),
+  moves,
+  moveTokens: z.array(z.strictObject({ move: moveSchema, tokens: countSchema })),
+  lastMove,
+  fastUsed,
+  items,
+  owedMagic,
+  wares,
+  designs,
+  pack,
+  precious,
+  goal: goalSchema.nullable(),
+  lockedXp: fatefulSchema.shape.locked,
+  offered,
+  answered,
+  answers: z.array(z.strictObject({ question: textSchema, answer: textSchema })),
+  created,
+  steps: z.array(z.strictObject({ step: stepSchema, as: z.enum(['done', 'skipped']) }))
+})
+
+/** The same of one sheet. The order of a deck is nobody’s to know and is not in it. */
+export function characterData(sheet: Sheet): Infer<typeof characterDataSchema> {
+  const { seat, retired, ranks, xp, incapacitated, shadowCaused, character: who } = sheet
+  return {
+    seat,
+    retired,
+    ranks,
+    xp,
+    ...cardData(sheet),
+    heroic: who.stamina === 'heroic',
+    incapacitated,
+    dead: who.dead,
+    elsewhere: who.elsewhere ?? false,
+    berserk: who.berserk,
+    entreated: who.entreated,
+    shadowCaused,
+    lastFlip: flipData(sheet),
+    ...belongings(sheet)
+  }
+}
+
+function cardData({ piles, tokens }: Sheet) {
+  return {
+    cards: piles.cards,
+    deck: deckCount(piles),
+    discard: piles.discard,
+    inPlay: piles.inPlay,
+    exhausted: exhaustedCount(piles),
+    exhaustedFaceUp: piles.faceUp,
+    exhaustionTokens: tokens.exhaustion,
+    harm: tokens.harm,
+    wounds: tokens.wound,
+    blessingCards: countOwned(piles, isBlessing),
+    woundCards: countOwned(piles, isWound)
+  }
+}
+
+function flipData({ lastFlip }: Sheet) {
+  return lastFlip && { attribute: lastFlip.attribute, move: lastFlip.move, result: lastFlip.result }
+}
+
+function belongings({ character: who }: Sheet) {
+  return {
+    moves: who.moves,
+    moveTokens: moveSchema.options.flatMap(move => {
+      const tokens = who.tokens[move] ?? 0
+      return tokens > 0 ? [{ move, tokens }] : []
+    }),
+    lastMove: who.lastMove,
+    fastUsed: who.fastUsed,
+    items: who.items,
+    owedMagic: who.owedMagic,
+    wares: who.wares,
+    designs: who.designs,
+    pack: who.pack,
+    precious: who.precious,
+    goal: who.fateful?.goal ?? null,
+    lockedXp: who.fateful?.locked ?? 0,
+    offered: who.offered,
+    answered: who.answered,
+    answers: Object.entries(who.answers).map(([question, answer]) => ({ question, answer })),
+    created: who.created,
+    steps: stepSchema.options.flatMap(step => {
+      const as = who.steps[step]
+      return as ? [{ step, as }] : []
+    })
+  } as const
+}

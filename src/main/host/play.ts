@@ -1,4 +1,5 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import { fitsAnyPicture } from '#rules/campaign/consider'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
@@ -19,7 +20,7 @@ export interface PlayOptions {
 /** Judge, write down, then show. When the disk refuses, the game goes on and the file's status says so in red. */
 export async function play(context: HandlerContext, ask: ChronicleAsk, options: PlayOptions): Promise<Answer<'act'>> {
   const { dependencies, publisher } = context
-  const open = openForPlay(context, options)
+  const open = openForPlay(context, ask, options)
   if (!open.ok) return open
   const { chronicle, store } = open.value
   const draft = considerSealed(context, open.value, ask, options.actor)
@@ -36,6 +37,7 @@ export async function play(context: HandlerContext, ask: ChronicleAsk, options: 
 /** The campaign that an act goes to, or why there can be none now. */
 export function openForPlay(
   context: HandlerContext,
+  ask: ChronicleAsk,
   { revision, actor, campaign }: PlayOptions
 ): Result<OpenCampaign, Denial> {
   const open = openCampaign(context, campaign)
@@ -44,8 +46,8 @@ export function openForPlay(
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
   if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
-  const isStale = revision !== null && revision !== revisionSeenBy(actor, context, chronicle)
-  return isStale ? deny({ kind: 'stale' }) : open
+  if (revision === null || revision === revisionSeenBy(actor, context, chronicle)) return open
+  return fitsAnyPicture(chronicle.campaign, ask) ? open : deny({ kind: 'stale' })
 }
 
 /** A mistake of ours is also written down. */

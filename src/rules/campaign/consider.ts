@@ -5,7 +5,7 @@ import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
 import { withBoardState } from './apply'
 import { boardOf, seatOf } from './campaign'
-import type { ActAsk, Denied, EntryDraft } from './asks'
+import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
 import { campaignCommandParser } from './codec'
 import { decideCampaign } from './decide'
 import { refused } from './refusals'
@@ -45,6 +45,18 @@ export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: L
   if (!board || !system?.preview || !command?.ok) return nothingCertain
   const decided = system.decide(board.state, command.value, actor, luck)
   return decided.ok ? system.preview(board.state, command.value, decided.value.state) : nothingCertain
+}
+
+/**
+ * Whether an ask says by its number what it is about: it is judged by that, and not by the picture that it was pressed on.
+ * What is misshapen fits none.
+ */
+export function fitsAnyPicture(campaign: Campaign, ask: ChronicleAsk): boolean {
+  const board = ask.kind === 'act' && ask.board !== null ? boardOf(campaign, ask.board) : null
+  if (ask.kind !== 'act' || !board) return false
+  const system = systemOf(board.system)
+  const command = system.parse.command.parse(ask.command)
+  return command.ok && (system.fitsAnyPicture?.(command.value) ?? false)
 }
 
 const nothingCertain: Preview = { lines: [], numbers: {} }

@@ -89,6 +89,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    */
   preview?(state: State, command: Command, after: State): Preview
 
+  /** Whether a command names by its number what it is about, so that it fits any picture that still shows that. Left out: none does. */
+  fitsAnyPicture?(command: Command): boolean
+
   /** A line for the log, or null when this audience must not learn that it happened. */
   describe(event: Event, audience: Audience): LogLine | null
 
@@ -172,6 +175,7 @@ export interface AnySystem {
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown
   preview?(state: unknown, command: unknown, after: unknown): Preview
+  fitsAnyPicture?(command: unknown): boolean
   describe(event: unknown, audience: Audience): LogLine | null
   moment(event: unknown, audience: Audience, act: readonly unknown[]): Moment | null
   explain(why: Why): Explanation

@@ -1,5 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
+import { namesCall } from './calls/called'
 import { dataOf } from './data/data'
 import { dealAnew } from './deck/deal-anew'
 import { isNew } from './deck/places'
@@ -36,6 +37,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   apply,
   view,
   preview,
+  fitsAnyPicture: namesCall,
   describe,
   moment,
   explain,

@@ -41,9 +41,10 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
       const no = phoneProblem(context, actor, board)
       if (no) return Promise.resolve(deny(no))
       return queue.run(() => {
-        const open = openForPlay(context, { revision, actor, campaign })
+        const asked = { kind: 'act', board, command } as const
+        const open = openForPlay(context, asked, { revision, actor, campaign })
         if (!open.ok) return open
-        const outcome = open.value.chronicle.preview({ kind: 'act', board, command }, actor, context.dependencies.luck)
+        const outcome = open.value.chronicle.preview(asked, actor, context.dependencies.luck)
         return outcome.ok ? outcome : denied(context, outcome.error)
       })
     },

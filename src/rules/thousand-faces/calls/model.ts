@@ -24,7 +24,8 @@ export type Call = Infer<typeof callSchema>
 export const callCommands = [
   /** The seat is the one that the flip names. Another call of the same seat is replaced. */
   variant('call-flip', { ask: askSchema, why: textSchema }),
-  variant('recall-flip', { seat: seatSchema }),
+  /** `call`: the one that the page shows; left out: whichever waits. */
+  variant('recall-flip', { seat: seatSchema, call: countSchema.optional() }),
   /** Turns the cards as they were called. `call`: the one that the page shows. */
   variant('answer-call', { seat: seatSchema, call: countSchema })
 ] as const

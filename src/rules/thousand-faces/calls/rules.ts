@@ -20,9 +20,9 @@ const decide: Deciding<Game, CallCommand> = {
     const call = { id: act.state.calls.made + 1, ask, why: why.trim() }
     return ok(happen(act, { type: 'flip-asked', seat: ask.seat, call }))
   },
-  'recall-flip'(act, { seat }) {
+  'recall-flip'(act, { seat, call: id }) {
     const call = callOf(act.state, seat)
-    if (!call) return refuse({ because: 'call-gone', seat })
+    if (!call || (id !== undefined && id !== call.id)) return refuse({ because: 'call-gone', seat })
     return ok(happen(act, { type: 'call-ended', seat, call: call.id, how: 'recalled' }))
   },
   'answer-call'(act, { seat, call: id }, luck) {

@@ -17,7 +17,8 @@ export function useCalls(board: BoardOnScreen): void {
     if (!place) return
     const seat = place.seat.id
     table.open('flip')
-    if (callOn(board.view.value, seat)) return void board.act({ type: 'recall-flip', seat }, 'call')
+    const open = callOn(board.view.value, seat)
+    if (open) return void board.act({ type: 'recall-flip', seat, call: open.id }, 'call')
     const draft = table.draftOf(seat)
     table.fresh = null
     void board.act({ type: 'call-flip', ask: flipCommand(place, draft), why: draft.why.trim() }, 'call')

@@ -1,7 +1,8 @@
+import { isOnPhone } from '../../core/calls/phones'
 import type { SeatId } from '../../core/seat'
 import type { State } from '../state'
 
 /** Whether that player flips and answers on a phone of their own (HA1). */
 export function flipsOnPhone({ phoneFlips }: State, seat: SeatId): boolean {
-  return phoneFlips.everybody !== phoneFlips.except.includes(seat)
+  return isOnPhone(phoneFlips, seat)
 }

@@ -15,6 +15,7 @@ import { preparedFoes } from '../campaigns/prepared-foes'
 import { aPreparation } from '../campaigns/a-preparation'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { calledFlips } from '../campaigns/called-flips'
+import { calledPlayers } from '../campaigns/called-players'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
 import { sealedShuffles } from '../campaigns/sealed-shuffles'
@@ -51,6 +52,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('clocks-and-marks', clocksAndMarks)
   await keep('sealed-shuffles', sealedShuffles)
   await keep('called-flips', calledFlips)
+  await keep('called-players', calledPlayers)
 })
 
 function random(seed: number): Chronicle {

@@ -15,6 +15,7 @@ import {
   type Describing,
   type Explaining,
   type GameTypes,
+  type Judging,
   type Settling,
   type Slice
 } from './slice'
@@ -118,10 +119,17 @@ function composeDecide<Game extends GameTypes>(
     return may?.(state, command, actor.seat) ?? false
   }
 
+  const judgeWith = (luck: Luck): Judging<Game> => {
+    const judge: Judging<Game> = (act, command, actor) => {
+      const refusal = objection(act.state, command, actor, isAllowed(act.state, command, actor))
+      if (refusal) return refuse(refusal)
+      return judges[command.type as Game['Command']['type']](act, command as never, luck, actor, judge)
+    }
+    return judge
+  }
+
   return (state, command, actor, luck) => {
-    const refusal = objection(state, command, actor, isAllowed(state, command, actor))
-    if (refusal) return refuse(refusal)
-    const judged = judges[command.type as Game['Command']['type']](begin(state, apply), command as never, luck, actor)
+    const judged = judgeWith(luck)(begin(state, apply), command, actor)
     if (!judged.ok) return judged
     const act = conclude ? conclude(judged.value, luck) : judged.value
     const events = shorten ? act.events.map(shorten) : act.events

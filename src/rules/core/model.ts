@@ -61,6 +61,16 @@ export type FieldsAt<Any extends Model, Key extends string> = IntersectionOf<
   Any extends Readonly<Record<Key, Part<infer Shape>>> ? (each: Fields<Shape>) => void : never
 >
 
+/** The schema of some commands of a model, told by their types. */
+export function commandsNamed<
+  Any extends { readonly commands: readonly z.ZodObject[] },
+  const Type extends CommandOf<Any>['type' & keyof CommandOf<Any>]
+>({ commands }: Any, ...types: readonly Type[]): UnionSchema<Extract<CommandOf<Any>, { type: Type }>> {
+  const named = (schema: z.ZodObject): boolean =>
+    types.includes((schema.shape['type'] as z.ZodLiteral<string>).value as Type)
+  return unionOf(commands.filter(named))
+}
+
 type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
 
 type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never

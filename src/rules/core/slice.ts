@@ -59,9 +59,17 @@ export type Deciding<Game extends GameTypes, Command extends Tagged = Game['Comm
     act: ActOf<Game>,
     command: Extract<Command, { type: Type }>,
     luck: Luck,
-    actor: Actor
+    actor: Actor,
+    judge: Judging<Game>
   ) => Result<ActOf<Game>, Game['Refusal']>
 }
+
+/** Adds another command of the game to the act as if that actor had sent it, or refuses; handed in, so that no slice imports the game. */
+export type Judging<Game extends GameTypes> = (
+  act: ActOf<Game>,
+  command: Game['Command'],
+  actor: Actor
+) => Result<ActOf<Game>, Game['Refusal']>
 
 /** The commands that a player may send too, and when. What is not listed is the GM's alone. */
 export type SeatMay<Game extends GameTypes, Command extends Tagged = Game['Command']> = {

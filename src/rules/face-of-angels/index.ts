@@ -1,4 +1,5 @@
 import { begin } from '../core/slice'
+import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Settings } from './deck/model'
@@ -25,6 +26,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   apply,
   view,
   preview,
+  fitsAnyPicture: isOfCall,
   describe,
   moment,
   explain,

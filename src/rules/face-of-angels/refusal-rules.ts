@@ -58,5 +58,10 @@ export const refusalRules = {
   'cannot-help': 'A15',
   'not-on-your-side': 'A16',
   'secret-not-here': 'A27b',
-  'unknown-trick': 'A37'
+  'unknown-trick': 'A37',
+  'phone-calls-so': 'A45',
+  'phone-calls-off': 'A45',
+  'nothing-to-call': 'A41',
+  'call-gone': 'A42',
+  'call-unfit': 'A43'
 } as const satisfies Readonly<Record<Refusal['because'], string>>

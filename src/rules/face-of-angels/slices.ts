@@ -1,6 +1,8 @@
 import { composeGame } from '../core/compose-game'
 import { actsRules, actsStandings } from './acts/rules'
 import { actsWords } from './acts/words'
+import { callsRules, callsStandings } from './calls/rules'
+import { callsWords } from './calls/words'
 import { conclude } from './conclude'
 import { contestRules, contestStandings } from './contest/rules'
 import { contestWords } from './contest/words'
@@ -27,7 +29,8 @@ const slices = [
   { rules: contestRules, words: contestWords },
   { rules: trickRules, words: trickWords },
   { rules: secretsRules, words: secretsWords },
-  { rules: endingRules, words: endingWords }
+  { rules: endingRules, words: endingWords },
+  { rules: callsRules, words: callsWords }
 ] as const
 
 /** Who may send each command. Rule A36. */
@@ -38,7 +41,8 @@ export const standings: Readonly<Record<Command['type'], Standing>> = {
   ...contestStandings,
   ...trickStandings,
   ...secretsStandings,
-  ...endingStandings
+  ...endingStandings,
+  ...callsStandings
 }
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {

@@ -13,6 +13,7 @@ import { parserOf } from '../core/parser'
 import type { Result } from '../core/result'
 import type { ActOf } from '../core/slice'
 import { actsModel } from './acts/model'
+import { callsModel } from './calls/model'
 import { contestModel } from './contest/model'
 import { deckModel, settings } from './deck/model'
 import { endingModel } from './ending/model'
@@ -21,7 +22,16 @@ import { secretsModel } from './secrets/model'
 import { trickModel } from './trick/model'
 
 /** The models of The Face of Angels, the lower ones first. */
-const models = [deckModel, actsModel, recordModel, contestModel, trickModel, secretsModel, endingModel] as const
+const models = [
+  deckModel,
+  actsModel,
+  recordModel,
+  contestModel,
+  trickModel,
+  secretsModel,
+  endingModel,
+  callsModel
+] as const
 type AnyModel = (typeof models)[number]
 
 /** Everything that a board keeps. Holds every hand: what a screen may know is said by `view`. */

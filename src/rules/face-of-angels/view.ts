@@ -1,10 +1,14 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import { callsGmPart, type CallsGmPart } from '../core/calls/view'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
 import { type Asked, askedOf } from './asked'
+import { callKinds } from './calls/kinds'
+import type { CalledFor } from './calls/model'
+import { ownCallPart, type OwnCallPart } from './calls/view'
 import { fullDeck } from './cards'
 import type { PastContest } from './contest/model'
 import { cardsOnTable, handOf, handSize, overfull, participants } from './deck/hands'
@@ -49,11 +53,11 @@ export type OverlayView = Pick<
   'cards' | 'started' | 'act' | 'draw' | 'participants' | 'protagonists' | 'contest'
 >
 
-export interface SeatView extends TableView {
+export interface SeatView extends TableView, OwnCallPart {
   readonly yours: OwnView
 }
 
-export interface GmView extends TableView {
+export interface GmView extends TableView, CallsGmPart<CalledFor> {
   readonly world: OwnView
   readonly acts: readonly StoryAct[]
   readonly night: Night
@@ -86,7 +90,7 @@ export function view(state: State, audience: Audience): FaceOfAngelsViews[Audien
       return { cards, started, act, draw, participants: all, protagonists, contest }
     }
     case 'seat':
-      return { ...table(state), yours: own(state, audience.seat) }
+      return { ...table(state), yours: own(state, audience.seat), ...ownCallPart(state, audience.seat, nameable) }
     default:
       return assertNever(audience)
   }
@@ -102,7 +106,8 @@ function gmView(state: State): GmView {
     prologue: prologueLines(state),
     prologueOver: isPrologueOver(state),
     absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),
-    handsShort: state.started && !state.contest && participants(state).some(who => overfull(state, who) < 0)
+    handsShort: state.started && !state.contest && participants(state).some(who => overfull(state, who) < 0),
+    ...callsGmPart(callKinds, state, state.seats)
   }
 }
 

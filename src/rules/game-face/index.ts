@@ -1,4 +1,5 @@
 import { attendanceWith } from '../core/seat'
+import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Variants } from './contestants/model'
@@ -25,6 +26,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   apply,
   view,
   preview,
+  fitsAnyPicture: isOfCall,
   describe,
   moment,
   explain,

@@ -26,5 +26,10 @@ export const refusalRules = {
   'not-rolled': 'GF10',
   'same-dice-again': 'GF18',
   'nothing-revealed': 'GF23',
-  'read-the-same': 'GF23'
+  'read-the-same': 'GF23',
+  'phone-calls-so': 'GF37',
+  'phone-calls-off': 'GF37',
+  'nothing-to-call': 'GF33',
+  'call-gone': 'GF34',
+  'call-unfit': 'GF35'
 } as const satisfies Readonly<Record<Refusal['because'], string>>

@@ -12,12 +12,13 @@ import {
 import { parserOf } from '../core/parser'
 import type { Result } from '../core/result'
 import type { ActOf } from '../core/slice'
+import { callsModel } from './calls/model'
 import { contestantsModel, settings } from './contestants/model'
 import { duelModel } from './duel/model'
 import { ritualModel } from './ritual/model'
 
 /** The models of Game Face, the lower ones first. */
-const models = [contestantsModel, ritualModel, duelModel] as const
+const models = [contestantsModel, ritualModel, duelModel, callsModel] as const
 type AnyModel = (typeof models)[number]
 
 /** Everything that a board keeps. Holds secrets: what a screen may know is said by `view`. */

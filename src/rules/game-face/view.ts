@@ -1,6 +1,9 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import { callsGmPart, type CallsGmPart, callsSeatPart, type CallsSeatPart } from '../core/calls/view'
 import { gm, type SeatId } from '../core/seat'
+import { callKinds } from './calls/kinds'
+import type { CalledFor } from './calls/model'
 import type { Variants } from './contestants/model'
 import { voiceOf } from './contestants/view'
 import type { PastRitual } from './duel/model'
@@ -19,11 +22,11 @@ export interface TableView {
 export type OverlayView = TableView
 
 /** The Game Master's: the cup of their own contestant, if they have one, and no other. */
-export interface GmView extends TableView {
+export interface GmView extends TableView, CallsGmPart<CalledFor> {
   readonly cup: CupView | null
 }
 
-export interface SeatView extends TableView {
+export interface SeatView extends TableView, CallsSeatPart<CalledFor> {
   readonly yours: SeatId
   readonly cup: CupView | null
   /** This seat settles disputes. */
@@ -44,17 +47,22 @@ export function view(state: State, audience: Audience): GameFaceViews[AudienceKi
     case 'overlay':
       return tableView(state)
     case 'gm':
-      return { ...tableView(state), cup: cupOf(state, gm) }
+      return { ...tableView(state), cup: cupOf(state, gm), ...callsGmPart(callKinds, state, seatsAt(state)) }
     case 'seat':
       return {
         ...tableView(state),
         yours: audience.seat,
         cup: cupOf(state, audience),
-        isVoice: voiceOf(state) === audience.seat
+        isVoice: voiceOf(state) === audience.seat,
+        ...callsSeatPart(callKinds, state, audience.seat)
       }
     default:
       return assertNever(audience)
   }
+}
+
+function seatsAt({ seats }: State): readonly SeatId[] {
+  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
 }
 
 function tableView(state: State): TableView {

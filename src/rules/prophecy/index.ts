@@ -1,4 +1,5 @@
 import { attendanceWith } from '../core/seat'
+import { isOfCall } from '../core/calls/rules'
 import type { RuleSystem } from '../core/system'
 import { dataOf } from './data'
 import type { Options } from './outline/model'
@@ -26,6 +27,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   apply,
   view,
   preview,
+  fitsAnyPicture: isOfCall,
   describe,
   moment,
   explain,

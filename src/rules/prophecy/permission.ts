@@ -24,6 +24,11 @@ export function objection(state: State, command: Command, actor: Actor): Refusal
     case 'roll':
     case 'tell':
       return null
+    case 'answer-call':
+      return command.seat === actor.seat ? null : notYours('Somebody else’s call')
+    case 'call-player':
+    case 'recall-player':
+    case 'set-phone-calls':
     case 'name-moderator':
     case 'set-options':
     case 'hand-over':

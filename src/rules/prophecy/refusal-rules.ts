@@ -35,5 +35,10 @@ export const refusalRules = {
   'relationship-with-non-character': 'PR8',
   'category-taken': 'PR6',
   'not-a-character': 'PR5',
-  'characters-are-persons': 'PR5'
+  'characters-are-persons': 'PR5',
+  'phone-calls-so': 'PR53',
+  'phone-calls-off': 'PR53',
+  'nothing-to-call': 'PR49',
+  'call-gone': 'PR50',
+  'call-unfit': 'PR51'
 } as const satisfies Readonly<Record<Refusal['because'], string>>

@@ -1,4 +1,6 @@
 import { composeGame } from '../core/compose-game'
+import { callsRules } from './calls/rules'
+import { callsWords } from './calls/words'
 import { moments } from './moments'
 import { outlineRules } from './outline/rules'
 import { outlineWords } from './outline/words'
@@ -16,7 +18,8 @@ const slices = [
   { rules: tableRules, words: tableWords },
   { rules: worldRules, words: worldWords },
   { rules: outlineRules, words: outlineWords },
-  { rules: stageRules, words: stageWords }
+  { rules: stageRules, words: stageWords },
+  { rules: callsRules, words: callsWords }
 ] as const
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {

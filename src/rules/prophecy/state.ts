@@ -12,13 +12,14 @@ import {
 import { parserOf } from '../core/parser'
 import type { Result } from '../core/result'
 import type { ActOf } from '../core/slice'
+import { callsModel } from './calls/model'
 import { outlineModel, settings } from './outline/model'
 import { stageModel } from './stage/model'
 import { tableModel } from './table/model'
 import { worldModel } from './world/model'
 
 /** The models of Prophecy, the lower ones first. */
-const models = [tableModel, worldModel, outlineModel, stageModel] as const
+const models = [tableModel, worldModel, outlineModel, stageModel, callsModel] as const
 type AnyModel = (typeof models)[number]
 
 /** Everything that a board keeps.  */

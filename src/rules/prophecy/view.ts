@@ -1,9 +1,12 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
+import { callsGmPart, type CallsGmPart, callsSeatPart, type CallsSeatPart } from '../core/calls/view'
 import type { Clock } from '../core/clock'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import type { Options } from './outline/model'
+import { callKinds } from './calls/kinds'
+import type { CalledFor } from './calls/model'
 import { finaleOf } from './outline/scenes'
 import { type Reminder, reminders } from './reminders'
 import { type SceneView, sceneView } from './stage/view'
@@ -33,11 +36,11 @@ export interface TableView {
 
 export type OverlayView = TableView
 
-export interface GmView extends TableView {
+export interface GmView extends TableView, CallsGmPart<CalledFor> {
   readonly reminders: readonly Reminder[]
 }
 
-export interface SeatView extends TableView {
+export interface SeatView extends TableView, CallsSeatPart<CalledFor> {
   readonly yours: SeatId
   readonly isModerator: boolean
 }
@@ -56,12 +59,21 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
     case 'overlay':
       return tableView(state)
     case 'gm':
-      return { ...tableView(state), reminders: reminders(state) }
+      return { ...tableView(state), reminders: reminders(state), ...callsGmPart(callKinds, state, seatsAt(state)) }
     case 'seat':
-      return { ...tableView(state), yours: audience.seat, isModerator: tableView(state).moderator === audience.seat }
+      return {
+        ...tableView(state),
+        yours: audience.seat,
+        isModerator: tableView(state).moderator === audience.seat,
+        ...callsSeatPart(callKinds, state, audience.seat)
+      }
     default:
       return assertNever(audience)
   }
+}
+
+function seatsAt({ seats }: State): readonly SeatId[] {
+  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
 }
 
 /** Every audience looks at the same board. */

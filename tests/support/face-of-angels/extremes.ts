@@ -68,7 +68,7 @@ export function extreme(state: State, luck: Luck): { readonly actor: Actor; read
       .map(({ id }): Command => ({ type: 'correct-relationship', relationship: id, fate: 'dead', spentIn: 4 }))
   ]
   const command = any(commands)
-  const owner: Participant = 'who' in command ? command.who : 'seat' in command ? command.seat : 'world'
+  const owner: Participant = 'who' in command ? command.who : 'seat' in command ? (command.seat ?? 'world') : 'world'
   const bySeat = owner !== 'world' && luck.below(2) === 0
   return { actor: bySeat ? { kind: 'seat', seat: owner } : gm, command }
 }

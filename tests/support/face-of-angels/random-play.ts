@@ -240,7 +240,7 @@ function aside(state: State, luck: Luck): { readonly actor: Actor; readonly comm
     { type: 'refill-hands' }
   ]
   const command = any(luck, commands)
-  const named: Participant = 'who' in command ? command.who : 'seat' in command ? command.seat : 'world'
+  const named: Participant = 'who' in command ? command.who : 'seat' in command ? (command.seat ?? 'world') : 'world'
   const byTable = command.type === 'correct-powers' || command.type === 'begin-act'
   return { actor: byTable ? gm : actorFor(state, named), command }
 }

@@ -91,15 +91,18 @@ export const readings: readonly Reading[] = [
       'edit-protagonist area', 'edit-protagonist perception', 'gain-powers area', 'correct-powers trumps.area', 'edit-act act.name') },
   { who: 'all', rule: 'A36 what is said aloud', texts: angels(
       'play-as acting.name', 'call-contest acting.name', 'step-up acting.name', 'lay-card acting.name', 'lay-card secret.words', 'set-stakes ifWin', 'set-stakes ifLose',
-      'change-condition words', 'propose-end words', 'pick-transformation words', 'pick-transformation realm.area') },
+      'change-condition words', 'propose-end words', 'pick-transformation words', 'pick-transformation realm.area',
+      'call-player why', 'answer-call answer.acting.name', 'answer-call answer.secret.words', 'answer-call answer.ifWin', 'answer-call answer.ifLose',
+      'answer-call answer.words', 'answer-call answer.realm.area', 'answer-call answer.area') },
   { who: 'all', rule: 'A37 the table’s word', texts: angels('deal-extra reason', 'end-contest reason') },
   { who: 'all', rule: 'GF1 whom the GM plays', texts: of('game-face', 'begin contestants.left.who.name', 'begin contestants.right.who.name') },
-  { who: 'all', rule: 'GF8 how a side goes about it', texts: of('game-face', 'describe words') },
+  { who: 'all', rule: 'GF8 how a side goes about it', texts: of('game-face', 'describe words', 'answer-call answer.words') },
   { who: 'all', rule: 'GF6 the words of the voice', texts: of('game-face', 'settle words') },
+  { who: 'all', rule: 'GF36 why somebody is called was said aloud', texts: of('game-face', 'call-player why') },
   { who: 'all', rule: 'GF24 the result in a line', texts: of('game-face', 'note-result words') },
   { who: 'all', rule: 'PR41 nothing in a story is a secret', texts: of('prophecy',
       'add-object name', 'ask words', 'attach text', 'edit-scene objective', 'edit-scene place', 'edit-scene time', 'rename-object name', 'rewrite text', 'sketch objective',
-      'tell words', 'write-prophecy catastrophe', 'write-prophecy title', 'write-prophecy world') }
+      'tell words', 'write-prophecy catastrophe', 'write-prophecy title', 'write-prophecy world', 'call-player why', 'answer-call answer.words') }
 ] // prettier-ignore
 
 const readers = new Map(readings.flatMap(({ who, texts }) => texts.map(text => [text, who] as const)))

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { partOf, refusalsOf } from '../model'
+import { seatId, variant } from '../schema'
+import type { SeatId } from '../seat'
+import type { Tagged } from '../slice'
+import type { PhoneChoice } from './phones'
+
+/** As many seats as a table has had, those that have left included. */
+const mostSeats = 24
+/** The longest reason, in characters. */
+const mostWords = 200
+
+const seats = z.array(seatId).min(1).max(mostSeats)
+const count = z.int().min(0)
+const choice = {
+  /** Null: everybody at the table, whoever comes later included. */
+  seat: seatId.nullable(),
+  on: z.boolean()
+}
+
+/** Something that the GM has called players to do, and that waits for the press of one of them. */
+export interface Call<What extends string = string> {
+  /** Counts up by one with each call on this board. */
+  readonly id: number
+  /** Whoever of them answers first has answered for all. */
+  readonly seats: readonly SeatId[]
+  readonly what: What
+  /** What the GM says to it, or nothing. */
+  readonly why: string
+}
+
+/** What a game with calls keeps of them. */
+export interface CallsState<What extends string = string> {
+  readonly calls: { readonly made: number; readonly open: readonly Call<What>[] }
+  readonly phoneCalls: PhoneChoice
+}
+
+export type CallRefusal<What extends string = string> =
+  | { readonly because: 'phone-calls-so'; readonly seat: SeatId | null; readonly on: boolean }
+  | { readonly because: 'phone-calls-off'; readonly seat: SeatId }
+  | { readonly because: 'nothing-to-call'; readonly seat: SeatId; readonly what: What }
+  | { readonly because: 'call-gone' }
+  | { readonly because: 'call-unfit'; readonly what: What }
+
+/**
+ * The shapes of calls in a game.
+ * @param whats what players can be called to do
+ * @param answer the commands of the game that can answer a call
+ */
+export function callsModelOf<const What extends string, Answer extends Tagged>(
+  whats: readonly What[],
+  answer: z.ZodType<Answer>
+) {
+  const what = z.enum(whats) as unknown as z.ZodType<What>
+  const call = z.strictObject({ id: count, seats, what, why: z.string().max(mostWords) })
+  return {
+    commands: [
+      variant('set-phone-calls', choice),
+      /** Another call of the same seat is replaced. */
+      variant('call-player', { seats, what, why: z.string().max(mostWords) }),
+      variant('recall-player', { call: count }),
+      /** `call`: the one that the page shows. Null: that is all. */
+      variant('answer-call', { seat: seatId, call: count, answer: answer.nullable() })
+    ],
+    events: [
+      variant('phone-calls-set', choice),
+      /** `goes on`: the same call after an answer, with a number of its own. */
+      variant('player-called', { call, how: z.enum(['called', 'goes on']) }),
+      variant('call-ended', { call, how: z.enum(['answered', 'that is all', 'recalled']) })
+    ],
+    refusals: refusalsOf<CallRefusal<What>>(),
+    state: partOf(
+      {
+        calls: z.strictObject({ made: count, open: z.array(call) }),
+        phoneCalls: z.strictObject({ everybody: z.boolean(), except: z.array(seatId) })
+      },
+      { calls: { made: 0, open: [] }, phoneCalls: { everybody: true, except: [] } }
+    )
+  } as const
+}

@@ -1,0 +1,157 @@
+import { refuse } from '../refusal'
+import { ok, type Result } from '../result'
+import { type Actor, gm, type SeatId } from '../seat'
+import { type ActOf, type GameTypes, happen, type Judging, type Tagged } from '../slice'
+import type { Luck } from '../luck'
+import type { Call, CallRefusal, CallsState } from './model'
+import { isOnPhone, isSaidAlready, withPhone } from './phones'
+
+/** What a game says of the calls it has. */
+export interface CallKinds<State, What extends string, Answer extends Tagged> {
+  /** Whether that seat could do it just now. Only then it is called, and a call is over as soon as nobody of it can. */
+  readonly isAsked: (state: State, what: What, seat: SeatId) => boolean
+  /** Whether these words of that seat answer such a call. */
+  readonly answers: (state: State, what: What, seat: SeatId, answer: Answer) => boolean
+  /** Those that go on after an answer, as long as the seat can do it. */
+  readonly lasting: readonly What[]
+  /** Those that a player may end by saying that this is all. */
+  readonly endless: readonly What[]
+  /** Those in which the player does what else is the GM's. */
+  readonly lent: readonly What[]
+}
+
+type Choice = { readonly seat: SeatId | null; readonly on: boolean }
+type AskedFor<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
+
+/** What names the call that it is about: it fits any picture that still shows that call. */
+export function isOfCall({ type }: Tagged): boolean {
+  return type === 'answer-call' || type === 'recall-player'
+}
+
+/** The open call of that number that this seat can answer now, or null. */
+export function callFor<What extends string, State extends CallsState<What>>(
+  kinds: AskedFor<State, What>,
+  state: State,
+  seat: SeatId
+): Call<What> | null {
+  const call = state.calls.open.find(({ seats }) => seats.includes(seat))
+  return call && isOnPhone(state.phoneCalls, seat) && kinds.isAsked(state, call.what, seat) ? call : null
+}
+
+type CallGame<What extends string> = GameTypes & { readonly State: CallsState<What> }
+type Judged<Game extends GameTypes> = Result<ActOf<Game>, Game['Refusal']>
+
+/** The GM calls, players answer: the rules that all games with calls share. */
+export function callsRulesOf<Game extends CallGame<What>, What extends string, Answer extends Tagged>(
+  kinds: CallKinds<Game['State'], What, Answer>
+) {
+  type State = Game['State']
+  return {
+    decide: { ...phoneDeciders<Game>(), ...callDeciders<Game, What>(kinds), 'answer-call': answerDecider<Game, What, Answer>(kinds) },
+    apply: appliers<State, What>(),
+    /** Whatever nobody is asked for any more is not waited for, whoever has done it. */
+    settle(state: State): State {
+      const { open } = state.calls
+      if (open.length === 0) return state
+      const asked = open.filter(({ what, seats }) => seats.some(seat => may(kinds, state, what, seat)))
+      return asked.length === open.length ? state : { ...state, calls: { ...state.calls, open: asked } }
+    },
+    check({ calls: { open } }: State): readonly string[] {
+      const called = open.flatMap(({ seats }) => seats)
+      return called.length > new Set(called).size ? ['somebody is called twice at once'] : []
+    },
+    seatMay: { 'answer-call': (_: State, command: { readonly seat: SeatId }, seat: SeatId) => command.seat === seat }
+  } as const
+} // prettier-ignore
+
+function no<Game extends GameTypes, What extends string>(why: CallRefusal<What>): Judged<Game> {
+  return refuse(why as Game['Refusal'])
+}
+
+function after<Game extends GameTypes>(act: ActOf<Game>, event: object): ActOf<Game> {
+  return happen(act, event as Game['Event'])
+}
+
+function may<State extends CallsState<What>, What extends string>(
+  { isAsked }: AskedFor<State, What>,
+  state: State,
+  what: What,
+  seat: SeatId
+): boolean {
+  return isOnPhone(state.phoneCalls, seat) && isAsked(state, what, seat)
+}
+
+function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsState, 'phoneCalls'> }>() {
+  return {
+    'set-phone-calls'(act: ActOf<Game>, { seat, on }: Choice): Judged<Game> {
+      if (isSaidAlready(act.state.phoneCalls, seat, on)) return no({ because: 'phone-calls-so', seat, on })
+      return ok(after<Game>(act, { type: 'phone-calls-set', seat, on }))
+    }
+  }
+}
+
+function callDeciders<Game extends CallGame<What>, What extends string>(kinds: AskedFor<Game['State'], What>) {
+  return {
+    'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'>): Judged<Game> {
+      const { what, why } = command
+      const seats = [...new Set(command.seats)]
+      const unfit = whyNotCalled(kinds, act.state, what, seats)
+      if (unfit) return no(unfit)
+      const call = { id: act.state.calls.made + 1, seats, what, why: why.trim() }
+      return ok(after<Game>(act, { type: 'player-called', call, how: 'called' }))
+    },
+    'recall-player'(act: ActOf<Game>, { call: id }: { readonly call: number }): Judged<Game> {
+      const call = act.state.calls.open.find(each => each.id === id)
+      return call ? ok(after<Game>(act, { type: 'call-ended', call, how: 'recalled' })) : no({ because: 'call-gone' })
+    }
+  }
+}
+
+function whyNotCalled<State extends CallsState<What>, What extends string>(
+  kinds: AskedFor<State, What>,
+  state: State,
+  what: What,
+  seats: readonly SeatId[]
+): CallRefusal<What> | null {
+  const off = seats.find(seat => !isOnPhone(state.phoneCalls, seat))
+  if (off) return { because: 'phone-calls-off', seat: off }
+  const idle = seats.find(seat => !kinds.isAsked(state, what, seat))
+  return idle ? { because: 'nothing-to-call', seat: idle, what } : null
+}
+
+/** What the player does is judged as ever, in the same act. */
+function answerDecider<Game extends CallGame<What>, What extends string, Answer extends Tagged>(
+  kinds: CallKinds<Game['State'], What, Answer>
+) {
+  type Answering = { readonly seat: SeatId; readonly call: number; readonly answer: Answer | null }
+  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judging<Game>): Judged<Game> => {
+    const call = callFor<What, Game['State']>(kinds, act.state, seat)
+    if (call?.id !== id) return no({ because: 'call-gone' })
+    const { what, why } = call
+    if (answer === null && kinds.endless.includes(what)) return ok(after<Game>(act, { type: 'call-ended', call, how: 'that is all' }))
+    if (answer === null || !kinds.answers(act.state, what, seat, answer)) return no({ because: 'call-unfit', what })
+    const ended = after<Game>(act, { type: 'call-ended', call, how: 'answered' })
+    const judged = judge(ended, answer as unknown as Game['Command'], kinds.lent.includes(what) ? gm : actor)
+    if (!judged.ok || !kinds.lasting.includes(what) || !may(kinds, judged.value.state, what, seat)) return judged
+    const next = { id: judged.value.state.calls.made + 1, seats: [seat], what, why }
+    return ok(after<Game>(judged.value, { type: 'player-called', call: next, how: 'goes on' }))
+  }
+} // prettier-ignore
+
+function appliers<State extends CallsState<What>, What extends string>() {
+  return {
+    'phone-calls-set': (state: State, { seat, on }: Choice): State => ({ ...state, phoneCalls: withPhone(state.phoneCalls, seat, on) }),
+    'player-called'(state: State, { call }: { readonly call: Call<What> }): State {
+      const others = state.calls.open.flatMap(each => without(each, call.seats))
+      return { ...state, calls: { made: Math.max(state.calls.made, call.id), open: [...others, call] } }
+    },
+    'call-ended': (state: State, { call: { id } }: { readonly call: Call<What> }): State =>
+      ({ ...state, calls: { ...state.calls, open: state.calls.open.filter(each => each.id !== id) } })
+  }
+} // prettier-ignore
+
+/** A call without those who are called for something else now; none where nobody is left. */
+function without<What extends string>(call: Call<What>, gone: readonly SeatId[]): readonly Call<What>[] {
+  const seats = call.seats.filter(seat => !gone.includes(seat))
+  return seats.length === 0 ? [] : [{ ...call, seats }]
+}

@@ -1,0 +1,39 @@
+import type { SeatId } from '../seat'
+import type { Tagged } from '../slice'
+import type { Call, CallsState } from './model'
+import { isOnPhone } from './phones'
+import { callFor, type CallKinds } from './rules'
+
+export interface CallsGmPart<What extends string> {
+  /** What is waited for, the oldest first. Absent while nobody is called. */
+  readonly calls?: readonly Call<What>[]
+  /** Whose phone is not called. Absent while all are. */
+  readonly offPhone?: readonly SeatId[]
+}
+
+export interface CallsSeatPart<What extends string> {
+  /** What this player is called for. Absent while it is nothing. */
+  readonly call?: Call<What>
+}
+
+type Asked<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
+
+/** @param seats those at the table */
+export function callsGmPart<What extends string, State extends CallsState<What>>(
+  kinds: Asked<State, What>,
+  state: State,
+  seats: readonly SeatId[]
+): CallsGmPart<What> {
+  const calls = state.calls.open.filter(call => call.seats.some(seat => callFor(kinds, state, seat) === call))
+  const offPhone = seats.filter(seat => !isOnPhone(state.phoneCalls, seat))
+  return { ...(calls.length > 0 ? { calls } : {}), ...(offPhone.length > 0 ? { offPhone } : {}) }
+}
+
+export function callsSeatPart<What extends string, State extends CallsState<What>>(
+  kinds: Asked<State, What>,
+  state: State,
+  seat: SeatId
+): CallsSeatPart<What> {
+  const call = callFor(kinds, state, seat)
+  return call ? { call } : {}
+}

@@ -1,0 +1,50 @@
+import type { CallKinds } from '../../core/calls/rules'
+import type { SeatId } from '../../core/seat'
+import { askedOf } from '../asked'
+import { isParticipant, overfull, participants } from '../deck/hands'
+import { own } from '../own'
+import type { State } from '../state'
+import type { Answer, CalledFor } from './model'
+
+/** What players can be called for: A41, A43. */
+export const callKinds: CallKinds<State, CalledFor, Answer> = {
+  isAsked: (state, what, seat) => isParticipant(state, seat) && isAskedFor[what](state, seat),
+  answers: (_, what, seat, answer) =>
+    callFor[answer.type] === what && ('who' in answer ? answer.who : answer.seat) === seat,
+  lasting: [],
+  endless: [],
+  lent: []
+}
+
+const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {
+  turn: (state, seat) => askedOf(state, seat).length > 0,
+  'extra-card': (state, seat) => {
+    const { mayBring, mayDrawAsJack } = own(state, seat)
+    return mayDrawAsJack || mayBring.length > 0
+  },
+  powers: (state, seat) => own(state, seat).mayGainPowers,
+  contest: state => state.started && !state.contest && participants(state).every(who => overfull(state, who) === 0)
+}
+
+/** To which call each of these commands is the answer. */
+const callFor: Readonly<Record<Answer['type'], CalledFor>> = {
+  'call-contest': 'contest',
+  'bring-relationship': 'extra-card',
+  'draw-as-jack': 'extra-card',
+  'gain-powers': 'powers',
+  'step-up': 'turn',
+  'set-stakes': 'turn',
+  'change-condition': 'turn',
+  'confirm-limits': 'turn',
+  'accept-stakes': 'turn',
+  'lay-card': 'turn',
+  'pass-help': 'turn',
+  'pick-point': 'turn',
+  'answer-secret': 'turn',
+  'hand-back': 'turn',
+  'pick-transformation': 'turn',
+  'settle-relationship': 'turn',
+  'agree-end': 'turn',
+  'close-contest': 'turn',
+  discard: 'turn'
+}

@@ -1,0 +1,17 @@
+import { callsRulesOf } from '../../core/calls/rules'
+import type { SliceRules } from '../../core/slice'
+import type { Game, State } from '../state'
+import { callKinds } from './kinds'
+import type { Answer, CalledFor } from './model'
+
+/** A wave has fallen: whoever was called for it is not waited for, whoever rolled it (PR51). */
+function withoutRolls(state: State): State {
+  const { calls } = state
+  return { ...state, calls: { ...calls, open: calls.open.filter(({ what }) => what !== 'roll') } }
+}
+
+/** The GM calls, players answer: PR49–PR53. */
+export const callsRules = {
+  ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
+  follow: { 'wave-rolled': withoutRolls }
+} satisfies SliceRules<Game>

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '#rules/core/log-line'
+import type { SeatId } from '#rules/core/seat'
+import { gameFace } from '#rules/game-face/index'
+import type { Command } from '#rules/game-face/state'
+import { scriptedLuck } from '../../../support/luck'
+import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren, byRule } from '../duel'
+
+type Called = Extract<Command, { type: 'call-player' }>
+type Answered = Extract<Command, { type: 'answer-call' }>
+const [asKresk, asBrindle, asWren] = [kresk, brindle, wren].map(seatActor) as [Actor, Actor, Actor]
+type Actor = ReturnType<typeof seatActor>
+const call = (what: Called['what'], seat = kresk, why = ''): Called => ({ type: 'call-player', seats: [seat], what, why }) // prettier-ignore
+const answer = (id: number, given: Answered['answer'], seat = kresk): Answered => ({ type: 'answer-call', seat, call: id, answer: given }) // prettier-ignore
+const pick = (suit: 'clubs' | 'hearts', side: 'left' | 'right' = 'left') => ({ type: 'pick', side, suit }) as const
+const roll = { type: 'roll', side: 'left' } as const
+const withVoice = (): Duel =>
+  new Duel().do({ type: 'begin', contestants: { left: contestant(), right: rival }, voice: wren, variants: byRule })
+
+describe('calls in a duel', () => {
+  it('GF33: a contestant to pick and roll or to say how, the voice to settle, and nobody else', () => {
+    for (const what of ['pick-and-roll', 'describe'] as const) {
+      expect(withVoice().refusal(call(what, wren))).toBe('nothing-to-call')
+      expect(withVoice().do(call(what)).gm.calls).toHaveLength(1)
+    }
+    expect(withVoice().refusal(call('settle'))).toBe('nothing-to-call')
+    expect(withVoice().do(call('settle', wren)).seat(wren).call?.what).toBe('settle')
+    expect(new Duel().refusal(call('describe'))).toBe('not-begun')
+    expect(withVoice().refusal(call('describe'), asKresk)).toBe('gm-only')
+  })
+
+  it('GF33: both contestants at once, one call each; a new one takes its place', () => {
+    const duel = Duel.begun().do(call('pick-and-roll')).do(call('pick-and-roll', brindle)).do(call('describe', kresk, ' Bluff! ')) // prettier-ignore
+    expect(duel.gm.calls?.map(({ id, seats, why }) => [id, seats[0], why])).toEqual([[2, brindle, ''], [3, kresk, 'Bluff!']]) // prettier-ignore
+    expect(JSON.stringify(gameFace.view(duel.state, { kind: 'table' }))).not.toContain('Bluff')
+  })
+
+  it('GF35: the call for a die goes on after the pick until it is rolled', () => {
+    const duel = Duel.begun()
+      .do(call('pick-and-roll'))
+      .do(answer(1, pick('clubs')), asKresk)
+    expect(duel.seat(kresk).call?.id).toBe(2)
+    expect(duel.refusal(answer(1, pick('hearts')), asKresk)).toBe('call-gone')
+    expect(duel.refusal(answer(2, roll), asKresk)).toBe('not-picked')
+    duel.do(pick('hearts', 'right'), asBrindle).do(answer(2, roll), asKresk, scriptedLuck(4))
+    expect([duel.gm.calls, duel.seat(kresk).cup?.roll, duel.seat(kresk).cup?.suit]).toEqual([undefined, 5, 'clubs'])
+    expect(duel.refusal(call('pick-and-roll'))).toBe('nothing-to-call')
+  })
+
+  it('GF35 GF7: nothing else, not for the other side, and not by the Game Master', () => {
+    const duel = Duel.begun().do(call('pick-and-roll'))
+    expect(duel.refusal(answer(1, pick('clubs', 'right')), asKresk)).toBe('call-unfit')
+    expect(duel.refusal(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk)).toBe('call-unfit')
+    expect(duel.refusal(answer(1, null), asKresk)).toBe('call-unfit')
+    expect(duel.refusal(answer(1, pick('clubs')))).toBe('not-your-side')
+    expect(duel.refusal(answer(1, pick('clubs')), asBrindle)).toBe('gm-only')
+  })
+
+  it('GF35 GF25: nobody learns from a call what was picked', () => {
+    const seen = (suit: 'clubs' | 'hearts') => {
+      const duel = Duel.begun()
+        .do(call('pick-and-roll'))
+        .do(answer(1, pick(suit)), asKresk)
+      const lines = duel.events.map(event => gameFace.describe(event, { kind: 'gm' }))
+      return JSON.stringify([duel.gm, duel.seat(brindle), gameFace.view(duel.state, { kind: 'table' }), lines])
+    }
+    expect(seen('clubs')).toBe(seen('hearts'))
+  })
+
+  it('GF36: who is called, for what and why is in everybody’s log; that it was answered is not', () => {
+    const duel = Duel.begun().do(call('describe', kresk, 'A leap?')).do(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk) // prettier-ignore
+    const lines = duel.events
+      .slice(1)
+      .map(event => plainText(gameFace.describe(event, { kind: 'overlay' })?.parts ?? [], seat => seat))
+    expect(lines).toEqual(['The GM calls on s1 to say how they fight. A leap?', '', 's1: “x”'])
+  })
+
+  it('GF34: a concession ends the calls; one that is taken back is gone', () => {
+    const duel = Duel.begun().do(call('pick-and-roll')).do({ type: 'concede', side: 'right' }, asBrindle)
+    expect(duel.gm.calls).toBeUndefined()
+    expect(duel.refusal(answer(1, pick('clubs')), asKresk)).toBe('call-gone')
+    const back = Duel.begun().do(call('describe')).do({ type: 'recall-player', call: 1 })
+    expect(back.refusal(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk)).toBe('call-gone')
+  })
+
+  it('GF33: the words of a contestant and of the voice', () => {
+    const duel = withVoice().do(call('describe')).do(answer(1, { type: 'describe', side: 'left', words: 'A leap' }), asKresk) // prettier-ignore
+    expect(duel.contest.sides.left.approach).toBe('A leap')
+    duel.do(call('settle', wren)).do(answer(2, { type: 'settle', words: 'It fits' }, wren), asWren)
+    expect([duel.contest.rulings.at(-1)?.words, duel.gm.calls]).toEqual(['It fits', undefined])
+  })
+
+  it('GF37: whoever is switched off, uses real dice or has left is not called', () => {
+    const off = Duel.begun().do(call('describe')).do({ type: 'set-phone-calls', seat: kresk, on: false })
+    expect([off.gm.calls, off.gm.offPhone]).toEqual([undefined, [kresk]])
+    expect(off.refusal(call('describe'))).toBe('phone-calls-off')
+    expect(Duel.typed().refusal(call('pick-and-roll'))).toBe('nothing-to-call')
+    expect(Duel.begun().seated(kresk, true).refusal(call('describe'))).toBe('nothing-to-call')
+    expect(new Duel().do({ type: 'set-phone-calls', seat: null, on: false }).gm.offPhone).toHaveLength(3)
+    expect(Duel.begun({}, { right: warden }).refusal(call('describe', 's9' as SeatId))).toBe('nothing-to-call')
+  })
+})

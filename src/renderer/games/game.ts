@@ -111,12 +111,11 @@ export type Remedies = Readonly<Record<string, { readonly label: string; readonl
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'
 
-/** What one game shows to players. */
+/** What one game shows to players on the table and on their phones. */
 export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
-  readonly stream: StreamParts
   /** Whether a player is called on this board: then their phone shows it. Left out: never. */
   readonly asks?: (board: BoardFrame<'seat'>) => boolean
   /** How far the dark has come in on the table screen. */

@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
 import type { SystemId } from '#rules/core/system'
 import { screens as faceOfAngels } from './face-of-angels/screens'
-import type { ScreenPlace, Screens, StreamParts } from './game'
+import type { ScreenPlace, Screens } from './game'
 import { screens as gameFace } from './game-face/screens'
 import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
@@ -23,11 +23,6 @@ export function screenOf(system: SystemId, place: ScreenPlace): Component | null
 /** Whether a player is called to do something on this board. */
 export function isCalledOn(board: BoardFrame<'seat'>): boolean {
   return screens[board.system].asks?.(board) ?? false
-}
-
-/** What this game shows on the stream. */
-export function streamOf(system: SystemId): StreamParts {
-  return screens[system].stream
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */

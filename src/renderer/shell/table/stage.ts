@@ -1,7 +1,6 @@
 import type { ShownRecap } from '#rules/book/recap/model'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
-import { screens } from '../../games/screens'
 
 /** What the table screen is about right now. */
 export type Stage =
@@ -32,9 +31,4 @@ export function stageOf(showing: Pick<AudienceSnapshot<'table' | 'overlay'>, 'mo
 export function boardInFocus<Kind extends 'table' | 'overlay'>(frame: Frame<Kind>): BoardFrame<Kind> | null {
   const open = frame.boards.filter(board => !board.closed)
   return open.find(board => board.id === frame.focus) ?? open.at(-1) ?? null
-}
-
-/** How far the dark has come in, as the board in sight has it; 0 where it has none. */
-export function darknessOf(stage: Stage): number {
-  return stage.kind === 'board' ? (screens[stage.board.system].darkness?.(stage.board) ?? 0) : 0
 }

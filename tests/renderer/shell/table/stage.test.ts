@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { boardInFocus, darknessOf, stageOf } from '../../../../src/renderer/shell/table/stage'
+import { darknessOf } from '../../../../src/renderer/shell/table/darkness'
+import { boardInFocus, stageOf } from '../../../../src/renderer/shell/table/stage'
 import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/showings'
 
 const frame = tableFrame(gmFrame())

@@ -1,0 +1,12 @@
+import type { BoardFrame } from '#rules/campaign/types'
+import type { StreamParts } from './game'
+
+/**
+ * What every game shows on the stream: the `stream.ts` of its folder. Apart from what table and phones show (screens.ts), so that
+ * the overlay does not list their files. A test asks that none is missing.
+ */
+export const streams = Object.fromEntries(
+  Object.entries(import.meta.glob<StreamParts>('./*/stream.ts', { eager: true, import: 'stream' })).map(
+    ([path, stream]) => [path.split('/')[1], stream]
+  )
+) as Readonly<Record<BoardFrame<'overlay'>['system'], StreamParts>>

@@ -1,0 +1,63 @@
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import { frameFor } from '#rules/campaign/frame'
+import type { Frame } from '#rules/campaign/types'
+import type { AudienceSnapshot } from '#shared/contract'
+import { deliveredLayouts, shownLayout, type LayoutKind, type OverlayLayout } from '#shared/overlay-layouts'
+import { streams } from '../../../../src/renderer/games/streams'
+import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
+import { board } from '../../../support/moments/company'
+import { tableShowing } from '../../../support/showings'
+
+const smaller = ['face-of-angels', 'game-face', 'prophecy'] as const
+type Smaller = (typeof smaller)[number]
+
+/** What a sample looks like where the layout has room for one, and the words beside it. */
+const samples: Readonly<Record<Smaller, { readonly shows: string; readonly says: RegExp; readonly on: LayoutKind[] }>> =
+  {
+    'face-of-angels': {
+      shows: '.last-card .playing-card',
+      says: /Test: Kresk Half-Tide/,
+      on: ['strip', 'corners', 'flip']
+    },
+    'game-face': {
+      shows: '.overlay-duel .die',
+      says: /Test: Kresk.* wins the round/,
+      on: ['strip', 'corners', 'flip']
+    },
+    prophecy: { shows: '.overlay-story .dice-waves .fallen', says: /Test.*Success/s, on: ['strip', 'corners', 'flip'] }
+  }
+
+let page: VueWrapper | undefined
+afterEach(() => page?.unmount())
+
+async function streamOf(game: Smaller, layout: OverlayLayout): Promise<VueWrapper> {
+  const { main, parts } = streams[game]
+  await Promise.all([...Object.values(main), ...Object.values(parts)].map(each => each.load()))
+  const frame = frameFor(board(game, 'A small game', 3).played.chronicle, { kind: 'overlay' }) as Frame<'overlay'>
+  const showing = { ...tableShowing(null), kind: 'overlay', mode: 'live', frame, layout: shownLayout(layout), tests: 0 }
+  page = mount(OverlayScreen, { props: { showing: showing as AudienceSnapshot<'overlay'> }, attachTo: document.body })
+  await flushPromises()
+  return page
+}
+
+const testOn = async (stream: VueWrapper): Promise<void> => {
+  const { showing } = stream.props() as { showing: AudienceSnapshot<'overlay'> }
+  await stream.setProps({ showing: { ...showing, tests: (showing.tests ?? 0) + 1 } } as never)
+  await flushPromises()
+}
+
+describe.each(smaller)('a test of the stream in %s', game => {
+  it.each(deliveredLayouts.flatMap(layout => [layout, { ...layout, format: 'tall' as const }]))(
+    'DI8: shows a sample marked as a test: $name, $format',
+    async layout => {
+      const stream = await streamOf(game, layout)
+      const { shows, says, on } = samples[game]
+      expect(stream.find(shows).exists()).toBe(false)
+      await testOn(stream)
+      expect(stream.get('[role=status]').text()).toBe('Test: this link works')
+      expect(stream.find(shows).exists()).toBe(on.includes(layout.kind))
+      if (on.includes(layout.kind)) expect(stream.text()).toMatch(says)
+    }
+  )
+})

@@ -7,11 +7,15 @@ import { shortName } from '../../../ui/short-name'
 
 export const bothSides: readonly Side[] = ['left', 'right']
 
+/** What a contestant is called in the story; empty where there is only a player’s name. */
+export function characterOf(who: Who, seats: readonly Seat[]): string {
+  return who.kind === 'npc' ? who.name : (seats.find(each => each.id === who.seat)?.character ?? '')
+}
+
 /** What a contestant is called on a screen. */
 export function fighterName(who: Who, seats: readonly Seat[]): string {
   if (who.kind === 'npc') return who.name
-  const seat = seats.find(each => each.id === who.seat)
-  return seat?.character || seat?.player || 'Somebody'
+  return characterOf(who, seats) || seats.find(each => each.id === who.seat)?.player || 'Somebody'
 }
 
 /** A contestant's name for small places. */

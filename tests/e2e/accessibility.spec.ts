@@ -36,14 +36,26 @@ test('every page in every theme passes', async ({ browser }) => {
       await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
       expect(await faults(gm), `dashboard, ${theme}, ${width}`).toEqual([])
     }
+  await plainText(gm, 'Kresk Half-Tide')
 
   for (const page of ['table', 'overlay']) {
     const screen = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
     await screen.goto(`${shell.origin}/${page}`)
     await screen.getByText('Kresk Half-Tide').first().waitFor()
     expect(await faults(screen), page).toEqual([])
+    await plainText(screen, 'Kresk Half-Tide')
   }
 })
+
+/** F4 shows the page as plain text, and puts it away (SK4). */
+async function plainText(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('F4')
+  const text = page.getByRole('document', { name: 'The page as text' })
+  await expect(text).toContainText(words)
+  expect(await faults(page), 'as plain text').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(text).toHaveCount(0)
+}
 
 test('forced colours keep edges, bars and what is chosen', async ({ browser }) => {
   const home = mkdtempSync(join(tmpdir(), 'hearthside-forced-'))

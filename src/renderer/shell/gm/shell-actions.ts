@@ -69,6 +69,7 @@ export const shellActions = [
   { ...spoken, id: 'say-waiting', keys: [']'], says: 'Say what waits', icon: 'sound' },
   { ...spoken, id: 'say-seat', keys: ["'"], says: 'Say this player’s piles', icon: 'sound' },
   { ...spoken, id: 'say-odds', keys: ['%'], says: 'Say the odds', icon: 'sound' },
+  { ...spoken, id: 'plain-text', keys: ['F4'], says: 'Show this page as plain text', icon: 'book' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
   { ...file, id: 'print', keys: ['Ctrl+P'], says: 'Print character sheets and other papers', icon: 'print' },

@@ -51,8 +51,8 @@ export function useLightMouse(): void {
   useEventListener(window, 'click', event => isInside(event.target, '[role=radio]') && leave(event), { capture: true })
 }
 
-/** Over a dialog too: the rules lie on top of it, and what its sheet put into Next is shown from there (SH20). */
-const atHand: readonly ActionId[] = ['rules', 'show-next', 'take-away']
+/** Over a dialog too: the rules and the plain text lie on top of it (SK4), and what its sheet put into Next is shown from there (SH20). */
+const atHand: readonly ActionId[] = ['rules', 'plain-text', 'show-next', 'take-away']
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 

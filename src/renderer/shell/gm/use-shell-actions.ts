@@ -1,4 +1,5 @@
 import { isPaperOpen } from '../../ui/paper/printed'
+import { openPlainText } from '../../ui/plain-text/plain-text-key'
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
 import { openRuleHere } from './rules-at-hand/rule-here'
@@ -47,6 +48,7 @@ export function useShellActions(): void {
     print: { run: () => (isPaperOpen() ? window.print() : void (gm.sheet = 'print')), blocked: noCampaign },
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
+    'plain-text': () => void openPlainText(),
     'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },
     pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
   })

@@ -1,4 +1,5 @@
 import { onBeforeUnmount, onMounted } from 'vue'
+import '../../theme/print-copy.css'
 
 /** What is printed instead of the screen. */
 interface Printed {

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../../../../src/renderer')
 const own: Readonly<Record<string, readonly string[]>> = {
   'shell/gm/welcome/WelcomePage.vue': ['Ctrl+O'],
   'games/thousand-faces/gm/party/PartySheet.vue': ['D'],
-  'shell/table/FullScreenHint.vue': ['F']
+  'shell/table/FullScreenHint.vue': ['F', 'F4']
 }
 
 /** Delivered keys of actions, without those that do something on every page as well: Enter, arrows. */

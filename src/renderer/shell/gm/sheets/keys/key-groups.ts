@@ -34,6 +34,7 @@ export const fixedKeys = [
   { says: 'Close the dialog or panel', caps: ['Esc'] },
   { says: 'Next control, and back', caps: ['Tab', '⇧Tab'] },
   { says: 'Press what has the focus', caps: ['Space'] },
+  { says: 'On the table, the stream and a phone: plain text', caps: ['F4'] },
   { says: 'Answer a step or a list that shows them, and then pick no player', caps: ['1', '2', 'A', 'B'] },
   {
     says: 'In a dialog that shows them: that, and nothing of the board',

@@ -172,7 +172,7 @@ export interface Game {
 export interface GamePapers {
   /** Given `board` and `frame` of a seat, and `seat`. */
   readonly character: Component
-  /** Given `board` and `frame` of the table, and `known`: what of the book everybody may know. */
+  /** Given `board` and `frame` of the table, `known`: what of the book everybody may know, and the game’s `rows` where it has some. */
   readonly party?: Component
   /** Given `board` and `frame` of the Game Master. */
   readonly worksheet?: Component

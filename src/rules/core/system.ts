@@ -3,6 +3,7 @@ import type { LogLine } from './log-line'
 import type { Luck } from './luck'
 import type { Moment } from './moment'
 import type { Parser } from './parser'
+import type { PartyRow } from './party'
 import type { BoardPreparation, Preparing } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
@@ -130,6 +131,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
   readonly questions?: QuestionRules<State>
 
+  /** What lies open before the characters at the table, for the paper in its middle (PG2). Left out: their view says all of it. */
+  party?(state: State): readonly PartyRow[]
+
   /** The foes on the board, which pages of the book may be about; for the Game Master alone. */
   foes?(state: State): readonly { readonly id: number; readonly name: string }[]
 }
@@ -188,5 +192,6 @@ export interface AnySystem {
   readonly travel?: TravelRules<unknown, unknown, Why, unknown>
   prepare?(state: unknown, preparing: Preparing): BoardPreparation
   readonly questions?: QuestionRules<unknown>
+  party?(state: unknown): readonly PartyRow[]
   foes?(state: unknown): readonly { readonly id: number; readonly name: string }[]
 }

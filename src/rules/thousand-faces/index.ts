@@ -8,6 +8,7 @@ import { shuffle } from './deck/steps'
 import { tutorialClock } from './economy/tutorial'
 import { exchangeOf } from './follow-up/exchange'
 import { joinState, openState } from './open'
+import { partyRows } from './party-rows'
 import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
@@ -49,6 +50,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   data: dataOf,
   travel,
   prepare,
+  party: partyRows,
   questions,
   foes: ({ foes }) => foes.map(({ id, name }) => ({ id, name }))
 }

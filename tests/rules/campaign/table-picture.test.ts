@@ -32,10 +32,11 @@ describe('PG2 the picture that the party’s paper is made of', () => {
               knownTo: each === 'gm' || each === 'table' ? each : seats
             })
           })
-          const { known, frame } = tablePicture(played.chronicle)
+          const picture = tablePicture(played.chronicle)
+          const { known } = picture
           const open = who.flatMap((each, at) => (each === 'table' ? [`canary-${at}-name`] : []))
           expect(known.map(({ name }) => name)).toEqual(open)
-          const said = new Set(JSON.stringify({ known, frame }).match(/canary-\d+-\w+/g))
+          const said = new Set(JSON.stringify(picture).match(/canary-\d+-\w+/g))
           expect(
             [...said].filter(each => !open.includes(each) && !open.includes(each.replace('sentence', 'name')))
           ).toEqual([])
@@ -43,5 +44,34 @@ describe('PG2 the picture that the party’s paper is made of', () => {
       ),
       { numRuns: 60 }
     )
+  })
+
+  it('has each present character’s moves and things, and nothing that its player keeps secret', () => {
+    const played = Played.table('Papers', 'Kresk', 'Wren')
+    const [kresk, wren] = played.seats
+    played.act({ type: 'correct-move', seat: kresk, move: 'fury', level: 'g1', face: 'up', tokens: 0, reason: '' })
+    const item = {
+      sort: 'other',
+      kind: 'gear',
+      encumbrance: 1,
+      power: null,
+      slots: [],
+      precious: false,
+      effect: null
+    } as const
+    const gain = (name: string, secret: boolean): unknown =>
+      played.act({ type: 'gain-item', seat: kresk, item: { ...item, name, secret, note: 'canary-note' } })
+    for (const nth of [1, 2, 3, 4, 5, 6, 7, 8]) gain(`A lantern that was the ${nth}. of its kind`, false)
+    gain('canary-secret', true)
+    played.act({ type: 'change-pack', seat: wren, pack: 2, precious: 1, reason: '' })
+    const [{ rows } = { rows: [] }] = tablePicture(played.chronicle).party
+    const said = (label: string, seat = kresk): readonly string[] | undefined =>
+      rows.find(row => row.label === label)?.of.find(each => each.seat === seat)?.says
+    expect(said('Moves')).toEqual(['Fury, expert'])
+    expect(said('Carries')).toHaveLength(7)
+    expect(said('Carries')?.slice(0, 1)).toEqual(['A lantern that was the 1. o…'])
+    expect(said('Carries')?.at(-1)).toBe('and 2 more')
+    expect(said('Carries', wren)).toEqual(['2 Pack', '1 precious Pack'])
+    expect(JSON.stringify(rows)).not.toContain('canary')
   })
 })

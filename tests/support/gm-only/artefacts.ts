@@ -58,12 +58,19 @@ function recapsFor(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBo
 }
 
 function forTheTable(chronicle: Chronicle, shown: ShownBoards, mark: string): Record<string, unknown> {
-  const { known, frame } = tablePicture(chronicle)
+  const { known, frame, party } = tablePicture(chronicle)
   const open = openTo(chronicle, shown).map(({ id }) => id)
   const boards = frame.boards.filter(({ id }) => open.includes(id))
   return {
     'players’ folder': bookFolder(chronicle, 'players', mark, shown.hidden),
-    'party sheets': { known, title: frame.title, scene: frame.scene, seats: frame.seats, boards }
+    'party sheets': {
+      known,
+      party: party.filter(({ board }) => open.includes(board)),
+      title: frame.title,
+      scene: frame.scene,
+      seats: frame.seats,
+      boards
+    }
   }
 }
 

@@ -2,6 +2,12 @@ import type { GamePapers } from '../../game'
 import CharacterPaper from './CharacterPaper.vue'
 import PartyPaper from './PartyPaper.vue'
 import WithoutAppPaper from './WithoutAppPaper.vue'
+import WorksheetPaper from './WorksheetPaper.vue'
 
 /** What is printed of this game. */
-export const papers: GamePapers = { character: CharacterPaper, party: PartyPaper, withoutApp: WithoutAppPaper }
+export const papers: GamePapers = {
+  character: CharacterPaper,
+  party: PartyPaper,
+  worksheet: WorksheetPaper,
+  withoutApp: WithoutAppPaper
+}

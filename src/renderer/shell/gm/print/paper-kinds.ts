@@ -19,12 +19,12 @@ const all: readonly PaperChoice[] = [
   {
     value: 'party',
     label: 'Party sheet',
-    about: 'For the middle of the table: only what everybody may know. Moves and things are filled in by hand.'
+    about: 'For the middle of the table: only what everybody may know.'
   },
   {
     value: 'worksheet',
     label: 'Game Master’s worksheet',
-    about: 'For you: chapter, points, foes, what is still open.'
+    about: 'For you: where the story stands, what only you know of it, what is still open.'
   },
   {
     value: 'without-app',

@@ -54,13 +54,14 @@ async function printedOf(chronicle: Chronicle, shown: ShownBoards): Promise<read
 }
 
 function sheets(chronicle: Chronicle, audience: Outsider, { hidden }: ShownBoards): readonly Promise<string>[] {
-  const { known, frame: table } = tablePicture(chronicle)
+  const { known, party, frame: table } = tablePicture(chronicle)
   const frame = audience.kind === 'seat' ? frameFor(chronicle, audience, { table: null, hidden }) : table
   return frame.boards.flatMap(board => {
     const of = papers.get(board.system)
     if (hidden.includes(board.id) || !of) return []
     if (audience.kind === 'seat') return [html(of.character, { board, frame, seat: audience.seat })]
-    return of.party ? [html(of.party, { board, frame, known })] : []
+    const rows = party.find(each => each.board === board.id)?.rows ?? []
+    return of.party ? [html(of.party, { board, frame, known, ...(rows.length > 0 ? { rows } : {}) })] : []
   })
 }
 

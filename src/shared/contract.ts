@@ -1,5 +1,6 @@
 import type { FolderFile } from '#rules/book/folder/folder'
 import type { FolderPlan } from '#rules/book/folder/plan'
+import type { LineFound } from '#rules/book/preparation/search'
 import type { ThingFound } from '#rules/book/search'
 import type { AnswersPage } from '#rules/campaign/answers-page'
 import type { FoePage } from '#rules/campaign/foe-pages'
@@ -106,6 +107,8 @@ export interface FoundInBook {
   readonly counts: Readonly<Record<string, number>>
   /** Lines of the log with these words, newest first; none without words, or where only things were wanted. */
   readonly log: readonly LoggedLine[]
+  /** Prepared lines with these words (BN9); absent where there are none. */
+  readonly prepared?: readonly LineFound[]
 }
 
 /** Everything that the Game Master has prepared. */

@@ -64,8 +64,13 @@ for (const players of [1, 5, 8])
   })
 
 const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'face-of-angels: a card lies': { 'Character sheets': 6, 'Party sheet': 1, 'Play on without Hearthside': 1 },
-  'game-face: cups down': { 'Character sheets': 7, 'Play on without Hearthside': 1 },
+  'face-of-angels: a card lies': {
+    'Character sheets': 6,
+    'Party sheet': 1,
+    'Game Master’s worksheet': 2,
+    'Play on without Hearthside': 1
+  },
+  'game-face: cups down': { 'Character sheets': 7, 'Party sheet': 1, 'Play on without Hearthside': 1 },
   'prophecy: on stage': { 'Character sheets': 7, 'Party sheet': 2, 'Play on without Hearthside': 2 }
 }
 
@@ -97,3 +102,53 @@ for (const players of [1, 5, 8])
       expect(lettersOf(paper.shown)).toBe(lettersOf(await desk.page.locator('.recap-paper').innerText()))
     }
   })
+
+test('PG1 a page of the book prints what is written on it, on A4 and Letter', { tag: '@long' }, async () => {
+  await desk.load('page-of-the-book', paperCompany(5).chronicle)
+  await desk.page.keyboard.press('b')
+  await desk.page
+    .getByRole('region', { name: 'What is in the book' })
+    .getByRole('button', { name: /Yogran/ })
+    .click()
+  await desk.page.getByRole('heading', { name: 'Yogran', level: 2 }).waitFor()
+  for (const size of ['A4', 'Letter'] as const) {
+    const paper = await desk.printOpen(size)
+    proof('Game Master’s page of the book', size, paper, 1)
+    expect(paper.shown).toContain('the rat set up the guard')
+  }
+})
+
+/** Parts of the rules that take more than one page: on A4, and on Letter. */
+const longerParts: Readonly<Record<string, string>> = {
+  'Words: Words from A to Z': '2 2'
+}
+
+test('the parts of the rules on A4 and Letter', { tag: '@long' }, async () => {
+  test.setTimeout(300_000)
+  await desk.load('rules', Played.table('Rules').chronicle)
+  await desk.page.keyboard.press('F1')
+  const nav = desk.page.getByRole('navigation', { name: 'Books and parts' })
+  await nav.getByRole('button').first().waitFor()
+  const printed: Record<string, string> = {}
+  let looked = 0
+  for (let book = 0; book < (await nav.locator(':scope > ul > li').count()); book++) {
+    const inBook = nav.locator(':scope > ul > li').nth(book)
+    await inBook.locator(':scope > button').click()
+    const parts = inBook.locator('ul button')
+    for (let part = 0; part < (await parts.count()); part++) {
+      await parts.nth(part).click()
+      looked++
+      const title = await desk.page.locator('.rules-page h3').innerText()
+      const counts: number[] = []
+      for (const size of ['A4', 'Letter'] as const) {
+        const paper = await desk.printOpen(size)
+        counts.push(paper.pages.length)
+        proof(title, size, paper, paper.pages.length)
+      }
+      if (counts.every(pages => pages === 1)) continue
+      printed[`${await inBook.locator(':scope > button b').innerText()}: ${title}`] = counts.join(' ')
+    }
+  }
+  expect(looked).toBeGreaterThan(90)
+  expect(printed).toEqual(longerParts)
+})

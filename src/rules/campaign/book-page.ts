@@ -1,6 +1,7 @@
 import type { PictureId } from '../core/picture'
 import type { BookEvent } from '../book/state'
 import { editable, mentionsIn, type Mentioned, partsOf, spelled, type TextPart } from '../book/mentions'
+import { type LineFound, preparedAbout } from '../book/preparation/search'
 import { nameIn, nameIndex } from '../book/names'
 import { lineOf, type Searched, type ThingLine } from '../book/search'
 import { thingOf, thingsIn } from '../book/things/shelf'
@@ -33,6 +34,8 @@ export interface BookPage extends ThingLine {
   readonly mentionedBy: readonly { readonly id: ThingId; readonly name: string }[]
   /** Questions and answers that mention it; those that are not answered yet first (AN3). */
   readonly answers: readonly AnswerAbout[]
+  /** Prepared lines that mention it: open ones, and those used in the newest session; the newest first. */
+  readonly prepared: readonly LineFound[]
   /** The noted lines that mention it, newest first. */
   readonly lines: readonly LoggedLine[]
   /** What its texts were before, newest first; the present ones are not among them. */
@@ -80,6 +83,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
       .filter(each => each.id !== id && mentionsIn(`${each.sentence} ${each.page}`).includes(id))
       .map(each => ({ id: each.id, name: each.name })),
     answers: answersAbout(chronicle.campaign, id, text => spelled(text, named)),
+    prepared: preparedAbout(chronicle.campaign, id),
     lines,
     history
   }

@@ -1,3 +1,4 @@
+import { findPrepared } from '#rules/book/preparation/search'
 import { countThings, findThings } from '#rules/book/search'
 import { answersPage } from '#rules/campaign/answers-page'
 import { pageOfFoe } from '#rules/campaign/foe-pages'
@@ -9,8 +10,8 @@ import { readForSearch } from '../search-index'
 
 type BookAsks = 'find-in-book' | 'read-page' | 'read-answers' | 'find-foe-page'
 
-/** How many lines of the log a search shows. */
-const mostLines = 20
+/** How many lines of the log, and how many prepared ones, a search shows. */
+const [mostLines, mostPrepared] = [20, 5]
 
 /** Looking things up in the Game Master’s book; it is written in by acts. */
 export function bookHandlers(context: HandlerContext): Handlers<BookAsks> {
@@ -25,7 +26,13 @@ export function bookHandlers(context: HandlerContext): Handlers<BookAsks> {
         const searched = campaign.chronicle.campaign
         const counts = all ? countThings(searched, filter) : {}
         const log = all ? campaign.search.find(query, mostLines) : []
-        return ok({ ...findThings(searched, query, filter, count), counts, log })
+        const prepared = findPrepared(searched, query, mostPrepared)
+        return ok({
+          ...findThings(searched, query, filter, count),
+          counts,
+          log,
+          ...(prepared.length > 0 ? { prepared } : {})
+        })
       })
     },
     'read-page': ({ thing }) =>

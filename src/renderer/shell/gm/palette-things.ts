@@ -2,6 +2,8 @@ import { shallowRef, watch, type Ref } from 'vue'
 import type { PaletteLine } from '../../games/game'
 import { kinds } from './book/book-words'
 import { useBookPlace } from './book/book-store'
+import { openPrepared } from './preparation/open-prepared'
+import { preparedWords } from './preparation/preparation-words'
 import { useGm } from './store'
 
 const any = { kind: null, knownTo: null, standing: null }
@@ -18,7 +20,17 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
       'palette'
     )
     if (!answer.ok || words !== query.value || answer.value === null) return
-    lines.value = answer.value.things.map(({ id, name, kind, sentence }) => ({
+    const prepared = (answer.value.prepared ?? []).map(line => ({
+      id: `prepared:${line.id}`,
+      group: 'Book' as const,
+      icon: 'pin',
+      label: line.text,
+      hint: preparedWords(line),
+      also: words,
+      keys: [],
+      run: () => openPrepared(line)
+    }))
+    const found = answer.value.things.map(({ id, name, kind, sentence }) => ({
       id: `thing:${id}`,
       group: 'Book' as const,
       icon: kinds[kind].icon,
@@ -31,6 +43,7 @@ export function useThingLines(query: Readonly<Ref<string>>): Readonly<Ref<readon
         gm.page = 'book'
       }
     }))
+    lines.value = [...found, ...prepared]
   })
   return lines
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../support/showings'
 
 let page: MountedDashboard
 /** What the host finds in the book, whatever is asked. */
-const inBook: { things: unknown[] } = { things: [] }
+const inBook: { things: unknown[]; prepared: unknown[] } = { things: [], prepared: [] }
 beforeEach(async () => {
   page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'find-in-book': inBook })
   await page.press('k', { ctrlKey: true })
@@ -12,6 +13,7 @@ beforeEach(async () => {
 afterEach(() => {
   page.end()
   inBook.things = []
+  inBook.prepared = []
 })
 
 const yogran = { id: 't1', kind: 'person', name: 'Yogran the rat', sentence: 'Set up the guard' }
@@ -65,6 +67,15 @@ describe('the palette on screen', () => {
     expect(options()[0]?.textContent).toContain('Theme of the dashboard: Parchment')
     await page.press('Enter')
     expect(page.asks.at(-1)).toEqual({ ask: 'set-preferences', preferences: { theme: 'parchment' } })
+  })
+
+  it('BN9 finds a prepared line, and opens the page on which it stands', async () => {
+    inBook.prepared = [{ id: 'p4', text: 'The bell rings', session: 1, used: true }]
+    await type('bell rings')
+    await vi.waitFor(() => expect(options()[0]?.textContent).toContain('The bell rings'))
+    expect(options()[0]?.textContent).toContain('prepared, used')
+    await page.press('Enter')
+    await vi.waitFor(() => expect(useGm().page).toBe('preparation'))
   })
 
   it('opens a rule that was found by its title, a letter wrong or by its words', async () => {

@@ -1,4 +1,5 @@
 import type { PreparedLine } from '#rules/book/preparation/model'
+import type { LineFound } from '#rules/book/preparation/search'
 import type { LineKind } from '#rules/book/preparation/vocabulary'
 import type { PageLine, PageText } from '#rules/campaign/preparation'
 import { timeOfDay } from '../../../ui/clock'
@@ -36,4 +37,9 @@ export function plainOf({ parts }: PageText): string {
 /** How many of these lines are used. */
 export function usedCount(lines: readonly PageLine[]): number {
   return lines.filter(({ used }) => used !== null).length
+}
+
+/** Where a line that was found stands: “prepared for session 7”. */
+export function preparedWords({ session, used }: Pick<LineFound, 'session' | 'used'>): string {
+  return used ? 'prepared, used' : `prepared for session ${session}`
 }

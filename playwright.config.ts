@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /** Nothing for Playwright’s own. */
-const chromium = process.env['HEARTHSIDE_CHROMIUM'] ?? ['/usr/bin/chromium'].find(existsSync)
+const chromium =
+  process.env['HEARTHSIDE_CHROMIUM'] ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 
 /** End to end: the built app, through the browser shell (or the Electron double), in a real Chromium. */
 export default defineConfig({
@@ -26,6 +27,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1366, height: 768 },
     screenshot: 'only-on-failure',
+    // Nobody watches: what moves is tested where it is the subject.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { run, tool } from './steps.mjs'
 
 const known = [
+  // Draws nothing that nobody looks at: a third less work than a whole Chromium.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,9 +31,7 @@ async function debians() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   console.log('Installing Debian’s chromium …')
   await run('apt-get', ['update', '-qq'], { quiet: true })
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-    quiet: true,
-    env: { DEBIAN_FRONTEND: 'noninteractive' }
-  })
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    await run('apt-get', ['install', '-y', '-qq', name], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
   return known.find(existsSync) ?? null
 }

@@ -11,6 +11,9 @@ import { discard, startShell, type Shell } from '../support/shell'
 /** The fullest moment of each game: there the other themes are looked at too. They change colours and nothing else. */
 const fullest = ['face-of-angels: a card lies', 'game-face: the reveal', 'prophecy: on stage']
 
+/** What the fast run looks at: the fullest, and what lies under a cover. */
+const quick = [...fullest, 'game-face: cups down', 'face-of-angels: dealt']
+
 /** Somebody who finds their way by landmarks has one of each, named, and nothing between them. */
 const landmarks = [
   'landmark-one-main',
@@ -49,7 +52,7 @@ test.afterAll(async () => {
 })
 
 for (const moment of Object.keys(moments))
-  test(moment, async () => {
+  test(moment, { tag: quick.includes(moment) ? [] : ['@long'] }, async () => {
     await openCampaign(gm, fileOf(moment))
     await Promise.all([gm, ...Object.values(screens)].map(shownAnew))
     await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()

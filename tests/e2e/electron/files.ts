@@ -148,32 +148,36 @@ export function fileTests(): void {
     await expect(gm.getByRole('dialog', { name: 'Export' }).getByText('The notes were not all saved')).toBeVisible()
   })
 
-  test('PG7 recap, preparation and rules are saved as a PDF on their own pages', async ({ desktop }) => {
-    const gm = await sampleOn(desktop)
-    for (const [key, paper] of [
-      ['Shift+B', '.recap-paper'],
-      ['Shift+W', '.preparation-paper']
-    ] as const) {
-      await gm.locator('.board').first().focus()
-      await gm.keyboard.press(key)
-      await gm.locator(paper).waitFor({ state: 'attached' })
-      const path = join(desktop.home, `${key}.pdf`)
+  test(
+    'PG7 recap, preparation and rules are saved as a PDF on their own pages',
+    { tag: '@long' },
+    async ({ desktop }) => {
+      const gm = await sampleOn(desktop)
+      for (const [key, paper] of [
+        ['Shift+B', '.recap-paper'],
+        ['Shift+W', '.preparation-paper']
+      ] as const) {
+        await gm.locator('.board').first().focus()
+        await gm.keyboard.press(key)
+        await gm.locator(paper).waitFor({ state: 'attached' })
+        const path = join(desktop.home, `${key}.pdf`)
+        await answerDialogs(desktop, path)
+        await gm.getByRole('button', { name: 'Save as PDF…' }).click()
+        await expect.poll(() => existsSync(path)).toBe(true)
+        const { pages } = await readPdf(readFileSync(path))
+        expect(pages).toHaveLength(1)
+        expect(bodyOf({ pages })).toBe(lettersOf(await wordsToPrint(gm)))
+      }
+      await gm.keyboard.press('F1')
+      const rules = gm.getByRole('dialog', { name: 'Rules' })
+      const path = join(desktop.home, 'rules.pdf')
       await answerDialogs(desktop, path)
-      await gm.getByRole('button', { name: 'Save as PDF…' }).click()
+      await rules.getByRole('button', { name: 'Save as PDF…' }).click()
       await expect.poll(() => existsSync(path)).toBe(true)
       const { pages } = await readPdf(readFileSync(path))
-      expect(pages).toHaveLength(1)
-      expect(bodyOf({ pages })).toBe(lettersOf(await wordsToPrint(gm)))
+      expect(lettersOf(pages.join(' '))).toBe(lettersOf(await wordsToPrint(gm)))
     }
-    await gm.keyboard.press('F1')
-    const rules = gm.getByRole('dialog', { name: 'Rules' })
-    const path = join(desktop.home, 'rules.pdf')
-    await answerDialogs(desktop, path)
-    await rules.getByRole('button', { name: 'Save as PDF…' }).click()
-    await expect.poll(() => existsSync(path)).toBe(true)
-    const { pages } = await readPdf(readFileSync(path))
-    expect(lettersOf(pages.join(' '))).toBe(lettersOf(await wordsToPrint(gm)))
-  })
+  )
 
   test('a page may name campaigns, and no other file', async ({ desktop }) => {
     const gm = await sampleOn(desktop)

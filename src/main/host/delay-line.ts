@@ -2,6 +2,8 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { looksTheSame } from './snapshots'
 
 type Picture = AudienceSnapshot<'overlay'>
+/** What is on the screen; the address of its picture goes with it. */
+type Scene = Pick<Picture, 'frame' | 'pictureKey' | 'pictureView'>
 
 /**
  * What the viewers of one link see: every picture so many seconds late and in order (DI7). What covers the screen does
@@ -15,7 +17,7 @@ export class DelayLine {
   private due: Picture | null = null
   private shown: Picture | null = null
   /** What the viewers saw last, also while a blank screen covers it. */
-  private seen: Picture['frame'] = null
+  private seen: Scene | null = null
   /** Frozen while the link was behind: the picture that the host holds is newer than what its viewers saw. */
   private isHeldLate = false
 
@@ -36,7 +38,7 @@ export class DelayLine {
     if (!this.newest) return null
     this.isHeldLate = this.newest.mode === 'frozen' && (this.isHeldLate || delay > 0)
     const made = this.covered(this.newest)
-    if (made.mode !== 'blank') this.seen = made.frame
+    if (made.mode !== 'blank') this.seen = sceneOf(made)
     if (this.shown && looksTheSame(this.shown, made)) return this.shown
     this.shown = { ...made, serial: Math.max(now, (this.shown?.serial ?? 0) + 1) }
     return this.shown
@@ -57,18 +59,31 @@ export class DelayLine {
   private covered(newest: Picture): Picture {
     // How it looks is no news: that changes at once.
     const { look, layout } = newest
-    const due = this.due ?? { ...newest, mode: 'waiting' as const, frame: null }
+    const due: Picture = this.due ?? { ...withoutScene(newest), mode: 'waiting', frame: null }
     const unseen = this.waiting.map(({ picture }) => picture)
     const paused = due.paused || unseen.some(each => each.paused)
     const around = { ...due, look, ...(layout && { layout }), paused }
     const cover = [due, ...unseen].findLast(isCover)
     if (!cover) return around
-    const frame = newest.mode === 'frozen' && !this.isHeldLate ? newest.frame : this.seen
-    return { ...around, ...(cover.mode === 'frozen' && frame ? { mode: 'frozen', frame } : dark) }
+    const held = newest.mode === 'frozen' && !this.isHeldLate ? sceneOf(newest) : this.seen
+    return { ...withoutScene(around), ...(cover.mode === 'frozen' && held?.frame ? { mode: 'frozen', ...held } : dark) }
   }
 }
 
 const dark = { mode: 'blank', frame: null } as const
+
+function withoutScene({
+  frame: _frame,
+  pictureKey: _key,
+  pictureView: _view,
+  ...rest
+}: Picture): Omit<Picture, keyof Scene> {
+  return rest
+}
+
+function sceneOf({ frame, pictureKey, pictureView }: Picture): Scene {
+  return { frame, ...(pictureKey && { pictureKey }), ...(pictureView && { pictureView }) }
+}
 
 function isCover({ mode }: Picture): boolean {
   return mode === 'blank' || mode === 'frozen'

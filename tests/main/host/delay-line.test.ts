@@ -107,6 +107,25 @@ describe('DI7: a link that is behind the table', () => {
     expect(told).toEqual([true, true, true, true, false])
   })
 
+  test('a freeze or a blank screen takes along no address of a picture that the viewers had not seen, and keeps that of the one they had', () => {
+    const withPicture = (name: string, key: string, more: Partial<Picture> = {}): Picture =>
+      picture(name, { pictureKey: key, pictureView: { zoom: 2, x: 0.5, y: 0.5, pointer: null }, ...more })
+    for (const mode of ['frozen', 'blank'] as const) {
+      const line = new DelayLine()
+      line.take(withPicture('one', 'seen'), 0)
+      line.showing(5_000, 5_000)
+      line.take(withPicture('two', 'never'), 6_000)
+      const cover = withPicture('two', 'never', { mode, ...(mode === 'blank' && { frame: null }) })
+      line.take(cover, 7_000)
+      for (const now of [7_000, 12_000, 20_000]) {
+        const shown = line.showing(now, 5_000)
+        expect([shown?.mode, title(shown)]).toEqual([mode, mode === 'frozen' ? 'one' : null])
+        expect(shown?.pictureKey).toBe(mode === 'frozen' ? 'seen' : undefined)
+        expect(shown?.pictureView === undefined).toBe(mode === 'blank')
+      }
+    }
+  })
+
   test('how it looks changes at once', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
@@ -137,14 +156,16 @@ describe('DI7: a link that is behind the table', () => {
           made.push(now)
           const covered =
             cover === 'blank' ? { mode: 'blank', frame: null } : cover === 'frozen' ? { mode: 'frozen' } : {}
-          line.take(
-            picture(String(made.length - 1), { ...covered, paused: cover === 'paused' } as Partial<Picture>),
-            now
-          )
+          const nth = String(made.length - 1)
+          const around = { pictureKey: nth, layout: { toast: made.length }, paused: cover === 'paused' }
+          line.take(picture(nth, { ...covered, ...around } as unknown as Partial<Picture>), now)
           const shown = line.showing(now, delay)
           if (cover === 'blank') expect(shown?.frame).toBe(null)
           if (cover === 'paused') expect(shown?.paused).toBe(true)
+          // A picture goes with what it is on; a change of the layout waits for nothing.
           const at = title(shown)
+          expect(shown?.pictureKey ?? at).toBe(at)
+          expect(shown?.layout?.toast).toBe(made.length)
           if (at === null) continue
           expect(Number(at)).toBeGreaterThanOrEqual(last)
           expect((made[Number(at)] ?? Infinity) + delay).toBeLessThanOrEqual(now)

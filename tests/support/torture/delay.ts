@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { Ask } from '#shared/ask'
+import type { AudienceSnapshot } from '#shared/contract'
+import { deliveredLayouts } from '#shared/overlay-layouts'
+import type { ScreenMode } from '#shared/preferences'
+import { seededLuck } from '../luck'
+import { askGm, atTheTable, Onlooker, value } from '../../main/host/test-host'
+
+const delay = 5_000
+
+/** A host and one link that is five seconds behind, while notes, titles, clocks, undo, screens, looks of the layout and the X-card come as they may; fails where something is early. @returns in how many steps the link showed something of it, and was covered */
+export async function delayedEvening(
+  seed: number,
+  steps: number
+): Promise<{ readonly seen: number; readonly covered: number }> {
+  const luck = seededLuck(seed)
+  let now = 1_000_000
+  const { host, act, revision } = await atTheTable({ now: () => now })
+  const stream = new Onlooker({ kind: 'overlay' })
+  const last = (): AudienceSnapshot<'overlay'> => stream.last as AudienceSnapshot<'overlay'>
+  let scale = 1
+  const layouts = () =>
+    deliveredLayouts.map(each => (each.id === 'strip' ? { ...each, delay: delay / 1_000, scale } : each))
+  value(await askGm(host, { ask: 'set-preferences', preferences: { layouts: layouts() } }))
+  host.attach(stream)
+
+  const made: number[] = []
+  const named = (): string => `Z${made.push(now) - 1}q`
+  const screen = (mode: ScreenMode): Extract<Ask, { ask: 'set-screen-mode' }> => ({
+    ask: 'set-screen-mode',
+    screens: 'overlay',
+    mode
+  })
+  const acts: readonly (() => Promise<unknown>)[] = [
+    () => act({ type: 'write-note', text: named(), audience: 'table' }),
+    async () => {
+      const exhibit = { kind: 'title', title: named(), line: '', picture: null }
+      await act({ type: 'prepare-exhibit', exhibit, to: 'table-and-overlay' })
+      await act({ type: 'show-prepared' })
+    },
+    () => {
+      const clock = { name: named(), note: '', face: 'shown', measure: { kind: 'countdown', length: 60_000 } }
+      return act({ type: 'add-clocks', clocks: [clock], startAt: now })
+    },
+    () => askGm(host, { ask: 'undo', revision: revision(), steps: 1 }),
+    () => askGm(host, screen('freeze')),
+    () => askGm(host, screen('blank')),
+    () => askGm(host, screen('live')),
+    () => askGm(host, { ask: 'pause' }),
+    () => askGm(host, { ask: 'resume' }),
+    () => {
+      scale = 1 + luck.below(5) / 10
+      return askGm(host, { ask: 'set-preferences', preferences: { layouts: layouts() } })
+    }
+  ]
+  let [seen, covered] = [0, 0]
+  for (let step = 0; step < steps; step++) {
+    now += luck.below(3_000)
+    const which = luck.below(acts.length)
+    const before = last()
+    await acts[which]?.()
+    const names = [...JSON.stringify(last()).matchAll(/Z(\d+)q/g)].map(([, nth]) => Number(nth))
+    for (const nth of names)
+      expect(made[nth] ?? Infinity, `seed ${seed}, step ${step}: Z${nth}q`).toBeLessThanOrEqual(now - delay)
+    if (which === 4 && before.frame) expect([last().mode, last().frame]).toEqual(['frozen', before.frame])
+    if (which === 5) expect([last().mode, last().frame]).toEqual(['blank', null])
+    if (which === 7) expect(last().paused).toBe(true)
+    expect(last().layout?.scale).toBe(scale)
+    if (names.length > 0) seen += 1
+    if (last().mode !== 'live') covered += 1
+  }
+  return { seen, covered }
+}

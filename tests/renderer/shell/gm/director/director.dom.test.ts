@@ -5,6 +5,7 @@ import { ok } from '#rules/core/result'
 import type { Ask } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import ControlPanel from '../../../../../src/renderer/shell/gm/director/ControlPanel.vue'
+import ObsGuide from '../../../../../src/renderer/shell/gm/director/ObsGuide.vue'
 import LayoutList from '../../../../../src/renderer/shell/gm/director/LayoutList.vue'
 import PlateSettings from '../../../../../src/renderer/shell/gm/director/PlateSettings.vue'
 import { useLayouts } from '../../../../../src/renderer/shell/gm/director/use-layouts'
@@ -69,4 +70,16 @@ it('ST14: the addresses of the control link that were made anew last can be had 
   await back()?.trigger('click')
   expect(asked).toEqual([{ ask: 'bring-back-link' }])
   panel.unmount()
+})
+
+it('DI7: the guide for OBS says how upright video, a delay and buttons are set up, as the layout stands', async () => {
+  const guide = mount(ObsGuide, { props: { tall: false, delay: 0 } })
+  const words = (): string => guide.text().replace(/\s+/g, ' ')
+  expect(words()).toContain('write 1920 × 1080')
+  expect(words()).toContain('this link is not behind')
+  expect(words()).toContain('Stream Deck')
+  await guide.setProps({ tall: true, delay: 7 })
+  expect(words()).toContain('write 1080 × 1920')
+  expect(words()).toContain('this link is 7 s behind')
+  guide.unmount()
 })

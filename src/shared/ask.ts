@@ -168,7 +168,7 @@ export type Ask =
   | { readonly ask: 'bring-back-link' }
   | { readonly ask: 'renew-screen-link'; readonly screen: 'table' | 'join' }
   /** Whether devices without a link may ask for a seat (JN1). */
-  | { readonly ask: 'open-join'; readonly open: boolean }
+  | { readonly ask: 'open-join'; readonly open: boolean; readonly onTable: boolean }
   /** Lets one of them in, or turns it away (JN3). */
   | { readonly ask: 'answer-join'; readonly request: string; readonly yes: boolean }
   /** The same of one layout of the stream; null: of the control link. */

@@ -204,7 +204,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('renew-seat-link'), seat }),
   z.strictObject({ ask: z.literal('bring-back-link') }),
   z.strictObject({ ask: z.literal('renew-screen-link'), screen: z.enum(['table', 'join']) }),
-  z.strictObject({ ask: z.literal('open-join'), open: z.boolean() }),
+  z.strictObject({ ask: z.literal('open-join'), open: z.boolean(), onTable: z.boolean() }),
   z.strictObject({ ask: z.literal('answer-join'), request: z.string().max(64), yes: z.boolean() }),
   z.strictObject({ ask: z.literal('renew-stream-link'), layout: layout.nullable() }),
   z.strictObject({ ask: z.literal('watch-overlay'), layout: layout.nullable() }),

@@ -65,6 +65,8 @@ export interface StageStatus {
 export interface JoinStatus {
   /** Whether phones may ask now. */
   readonly open: boolean
+  /** Whether the table shows the code (JN9). */
+  readonly onTable: boolean
   /** Null while no other device can connect. */
   readonly url: string | null
   /** Devices that wait for a yes, the first one first. */
@@ -177,6 +179,8 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   readonly replay?: string
   /** On a live table and a live phone, while a game with the app's own cards is open. */
   readonly nextShuffle?: NextShuffle
+  /** On a live table, while the Game Master shows the common code there: the address of the join page (JN9). */
+  readonly joinUrl?: string
   /** Which seat's screen it is; null on table and overlay. */
   readonly seat: SeatId | null
 }

@@ -134,3 +134,76 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   expect(await shown.getAttribute('src')).not.toBe(address)
   await shell.stop()
 })
+
+/** A page's window as points, without what moves. */
+async function pointsOf(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number }
+): Promise<string> {
+  const picture = await page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width, height } })
+  return picture.toString('base64')
+}
+
+/** @returns how many of a thousand points differ by more than 2 of 255 in red, green or blue */
+function difference(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate(
+    async pictures => {
+      const [ours, theirs] = await Promise.all(
+        pictures.map(async base64 => {
+          const bytes = Uint8Array.from(atob(base64), each => each.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+          context.drawImage(bitmap, 0, 0)
+          return context.getImageData(0, 0, bitmap.width, bitmap.height).data
+        })
+      )
+      let different = 0
+      for (let at = 0; at < ours!.length; at += 4)
+        if ([0, 1, 2].some(part => Math.abs(ours![at + part]! - theirs![at + part]!) > 2)) different += 1
+      return (different * 4000) / ours!.length
+    },
+    [one, other]
+  )
+}
+
+test('ST16 the preview is the table: in the shape of its window, and at its size the same picture, point by point', async ({
+  page,
+  context
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-preview-'))
+  const file = join(home, 'campaigns', 'bells.hearth')
+  mkdirSync(join(home, 'campaigns'), { recursive: true })
+  writeFileSync(file, printed('bells', Played.table('The Drowned Bells', 'Kresk', 'Wren').chronicle))
+  const shell = await startShell({ home }, file)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto(shell.url)
+  const preview = page.locator('.preview').first()
+  await expect(preview.locator('.table-screen')).toBeVisible()
+  const table = await context.newPage()
+  await table.setViewportSize({ width: 1280, height: 720 })
+  await table.goto(`${shell.origin}/table`)
+  await expect(table.locator('main[data-stage]')).toBeVisible()
+  // As large as the table’s window, over everything else of the dashboard.
+  await preview.evaluate(box => {
+    document.body.append(box)
+    Object.assign((box as HTMLElement).style, {
+      position: 'fixed',
+      inset: '0',
+      width: '1280px',
+      height: '720px',
+      zIndex: '9999'
+    })
+  })
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 960, height: 720 }
+  ]) {
+    await table.setViewportSize(size)
+    await preview.evaluate((box, { width }) => ((box as HTMLElement).style.width = `${width}px`), size)
+    await expect.poll(async () => (await preview.locator('.table-screen').boundingBox())?.width).toBe(size.width)
+    const [ours, theirs] = [await pointsOf(page, size), await pointsOf(table, size)]
+    await page.screenshot({ path: test.info().outputPath(`preview-${size.width}.png`) })
+    await table.screenshot({ path: test.info().outputPath(`table-${size.width}.png`) })
+    expect(await difference(page, ours, theirs)).toBeLessThan(1)
+  }
+})

@@ -102,7 +102,7 @@ const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   'renew-seat-link': { ask: 'renew-seat-link', seat },
   'bring-back-link': { ask: 'bring-back-link' },
   'renew-screen-link': { ask: 'renew-screen-link', screen: 'table' },
-  'open-join': { ask: 'open-join', open: true },
+  'open-join': { ask: 'open-join', open: true, onTable: false },
   'answer-join': { ask: 'answer-join', request: 'one', yes: true },
   'renew-stream-link': { ask: 'renew-stream-link', layout: 'strip' },
   'watch-overlay': { ask: 'watch-overlay', layout: null },

@@ -150,7 +150,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
       on: false,
       reach: 'loopback',
       portTaken: null,
-      join: { open: false, url: null, requests: [] },
+      join: { open: false, onTable: false, url: null, requests: [] },
       overlayUrl: null,
       tableUrl: null,
       seats: [],

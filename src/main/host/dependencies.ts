@@ -172,8 +172,8 @@ export interface StageControl {
   set(power: 'on' | 'off', reach: 'loopback' | 'lan'): Promise<Result<null, Problem>>
   renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>>
   renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>
-  /** Devices without a link may ask for a seat, or may not (JN1). */
-  openJoin(open: boolean): Promise<Result<null, Problem>>
+  /** Devices without a link may ask for a seat, or may not (JN1), and the table shows the code meanwhile, or does not (JN9). */
+  openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>>
   /** @param request the id of a device that waits */
   answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>>
   bringBackLink(): Promise<Result<null, Problem>>

@@ -11,7 +11,7 @@ import { ShownFrames } from './shown-frames'
 import { OverlayPictures } from './overlay-pictures'
 import { ShownPictures } from './shown-pictures'
 import type { PictureId } from '#rules/core/picture'
-import { audienceSnapshot, gmSnapshot, looksTheSame } from './snapshots'
+import { audienceSnapshot, gmSnapshot, joinPart, looksTheSame } from './snapshots'
 import { collectYoungGarbageSoon } from './young-garbage'
 
 interface OverlayLink {
@@ -216,7 +216,7 @@ export class Publisher {
     const face = isGone ? nothing : this.face(audience, campaign)
     // A pause stops the game that is open; a phone that waits for another one hears nothing of it.
     const around = elsewhere ? { paused: false, look: this.state.look, notSaved: false, seal: null } : this.state
-    const parts = this.pictures.parts(audience, campaign, face)
+    const parts = { ...this.pictures.parts(audience, campaign, face), ...joinPart(audience, face, this.stage()) }
     return { ...audienceSnapshot(audience.kind, { ...face, seat }, around, serial), ...parts } as AudienceSnapshot
   }
 

@@ -1,7 +1,9 @@
 import type { Frame } from '#rules/campaign/types'
+import type { Audience } from '#rules/core/audience'
 import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot, DisplayInfo, GmSnapshot, StageStatus } from '#shared/contract'
 import type { ReplayView } from '#shared/replay'
+import type { StageControl } from './dependencies'
 import type { HostState } from './host-state'
 
 type PublicKind = AudienceSnapshot['kind']
@@ -26,6 +28,17 @@ export function audienceSnapshot<Kind extends PublicKind>(
     ...(replay !== undefined && { replay }),
     ...(nextShuffle && { nextShuffle })
   }
+}
+
+/** What a live table is told while the Game Master shows the common code there (JN9); nothing else of any link. */
+export function joinPart(
+  { kind }: Audience,
+  { mode, replay }: Pick<AudienceSnapshot, 'mode' | 'replay'>,
+  stage: Pick<StageControl, 'status'>
+): Pick<AudienceSnapshot, 'joinUrl'> {
+  if (kind !== 'table' || mode !== 'live' || replay !== undefined) return {}
+  const { onTable, url } = stage.status(null, [], []).join
+  return onTable && url !== null ? { joinUrl: url } : {}
 }
 
 /** What the shell and the servers add to the GM's picture. */
@@ -75,6 +88,7 @@ export function looksTheSame(one: AudienceSnapshot, other: AudienceSnapshot): bo
     isSame(one.layout, other.layout) &&
     one.tests === other.tests &&
     one.pictureKey === other.pictureKey &&
-    one.pictureView === other.pictureView
+    one.pictureView === other.pictureView &&
+    one.joinUrl === other.joinUrl
   )
 }

@@ -31,6 +31,8 @@ export class StageServer implements StageControl {
   private server: PageServer | null = null
 
   private readonly door: JoinDoor
+  /** The table shows the common code while devices may ask. */
+  private onTable = false
 
   constructor(private readonly setup: StageSetup) {
     this.door = new JoinDoor(setup, seat => this.server?.isConnected(seat) ?? false)
@@ -74,7 +76,7 @@ export class StageServer implements StageControl {
 
   private joinStatus(url: string, campaign: string | null): StageStatus['join'] {
     const requests = this.door.waitingFor(campaign).map(({ id, seat, words }) => ({ id, seat, words }))
-    return { open: this.door.isOpen, url, requests }
+    return { open: this.door.isOpen, onTable: this.door.isOpen && this.onTable, url, requests }
   }
 
   set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
@@ -95,10 +97,11 @@ export class StageServer implements StageControl {
     return this.dropInvalid()
   }
 
-  async openJoin(open: boolean): Promise<Result<null, Problem>> {
+  async openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>> {
     if (open && !this.server)
       return fail({ kind: 'not-allowed', says: 'Other devices cannot connect. Let them connect first, in Settings.' })
     this.door.isOpen = open
+    this.onTable = onTable
     return ok(null)
   }
 
@@ -152,6 +155,7 @@ export class StageServer implements StageControl {
 
   private async stop(): Promise<void> {
     this.door.isOpen = false
+    this.onTable = false
     await this.server?.close()
     this.server = null
   }
@@ -192,7 +196,7 @@ function statusWhileOff(reach: Reach, own: OwnScreens | null): StageStatus {
     tableUrl: own?.tableUrl ?? null,
     seats: [],
     layouts: [],
-    join: { open: false, url: null, requests: [] },
+    join: { open: false, onTable: false, url: null, requests: [] },
     control: null,
     renewed: null
   }

@@ -31,7 +31,7 @@ export const noStage: StageControl = {
     on: false,
     reach: 'loopback',
     portTaken: null,
-    join: { open: false, url: null, requests: [] },
+    join: { open: false, onTable: false, url: null, requests: [] },
     overlayUrl: null,
     tableUrl: null,
     seats: [],

@@ -40,7 +40,7 @@ async function openTable({ open = true } = {}) {
   const stage = new StageServer({ host, links, folder: await builtPages(), clock, ownScreens: () => null })
   await stage.set('on', 'loopback')
   onTestFinished(() => stage.close())
-  if (open) await stage.openJoin(true)
+  if (open) await stage.openJoin(true, false)
   const join = () => stage.status('bells', [wren, kresk], []).join
   const port = Number(new URL(join().url!).port)
   const phone = (device: string, code = links.joinCode) => ({
@@ -61,7 +61,7 @@ describe('the door of the common code', () => {
   test('JN1: tells nothing before it is opened, and the names at the table afterwards', async () => {
     const { phone, stage } = await openTable({ open: false })
     expect((await phone(ana).say('look')).text).toBe('{"state":"closed"}')
-    await stage.openJoin(true)
+    await stage.openJoin(true, false)
     expect(await phone(ana).sees()).toMatchObject({
       state: 'choose',
       title: 'The Drowned Bells',
@@ -75,7 +75,7 @@ describe('the door of the common code', () => {
   test('JN1: cannot be opened while no other device can connect, and is closed when that ends', async () => {
     const { stage, join } = await openTable()
     await stage.set('off', 'loopback')
-    expect((await stage.openJoin(true)).ok).toBe(false)
+    expect((await stage.openJoin(true, false)).ok).toBe(false)
     await stage.set('on', 'loopback')
     expect(join().open).toBe(false)
   })
@@ -145,7 +145,7 @@ describe('the door of the common code', () => {
     await phone(ana).sees('ask', wren)
     await phone(bo).sees('ask', kresk)
     await yes()
-    await stage.openJoin(false)
+    await stage.openJoin(false, false)
     pass(120_000)
     expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
     expect(await phone(bo).sees()).toEqual({ state: 'closed' })

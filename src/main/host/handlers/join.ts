@@ -5,8 +5,8 @@ import { deny } from '../denial'
 /** Phones that join by the common code (JN1–JN7). */
 export function joinHandlers({ publisher, stage }: HandlerContext): Handlers<'open-join' | 'answer-join'> {
   return {
-    'open-join': async ({ open }) => {
-      const done = await stage().openJoin(open)
+    'open-join': async ({ open, onTable }) => {
+      const done = await stage().openJoin(open, onTable)
       publisher.refresh()
       return done.ok ? ok(null) : deny(done.error)
     },

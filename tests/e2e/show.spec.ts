@@ -180,6 +180,8 @@ test('ST16 the preview is the table: in the shape of its window, and at its size
   const preview = page.locator('.preview').first()
   await expect(preview.locator('.table-screen')).toBeVisible()
   const table = await context.newPage()
+  // Fire and sparks move on the table and stand still in the preview.
+  await table.emulateMedia({ reducedMotion: 'reduce' })
   await table.setViewportSize({ width: 1280, height: 720 })
   await table.goto(`${shell.origin}/table`)
   await expect(table.locator('main[data-stage]')).toBeVisible()

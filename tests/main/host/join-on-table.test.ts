@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { StageStatus } from '#shared/contract'
+import { ok } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import { atTheTable, askGm, noStage, Onlooker, settle, value } from './test-host'
+
+const joinUrl = 'http://192.0.2.2:15660/join#ZqJoinZ'
+/** Every other link, each with a word of its own. */
+const secrets = ['ZqSeatZ', 'ZqTableZ', 'ZqStreamZ', 'ZqControlZ', 'ZqKeyZ']
+
+/** A table with every link there is. */
+async function withLinks() {
+  let join = { open: false, onTable: false }
+  const status = (): StageStatus => ({
+    ...noStage.status(null, [], []),
+    on: true,
+    reach: 'lan',
+    overlayUrl: 'ZqStreamZ',
+    tableUrl: 'ZqTableZ',
+    seats: [{ seat: 's1' as SeatId, url: 'ZqSeatZ', connected: false }],
+    control: { url: 'ZqControlZ', key: 'ZqKeyZ' },
+    join: { ...join, url: joinUrl, requests: [] }
+  })
+  const openJoin = async (open: boolean, onTable: boolean) => {
+    join = { open, onTable }
+    return ok(null)
+  }
+  const { host, gm, table, wren } = await atTheTable({ stage: { ...noStage, status, openJoin } })
+  const overlay = new Onlooker({ kind: 'overlay' })
+  host.attach(overlay)
+  const show = async (onTable: boolean) => {
+    value(await askGm(host, { ask: 'open-join', open: true, onTable }))
+    await settle(host)
+  }
+  return { host, gm, table, wren, overlay, show }
+}
+
+test('JN9 the table shows the common code while the GM wants it there, and no other screen does', async () => {
+  const { gm, table, wren, overlay, show } = await withLinks()
+  expect(table.last.joinUrl).toBeUndefined()
+  await show(true)
+  expect(table.last.joinUrl).toBe(joinUrl)
+  expect(gm.dashboard.preview.joinUrl).toBe(joinUrl)
+  await show(false)
+  expect(table.last.joinUrl).toBeUndefined()
+  expect(JSON.stringify([wren.seen, overlay.seen])).not.toContain('ZqJoinZ')
+})
+
+test('JN9 with the code no other link comes to any screen', async () => {
+  const { table, wren, overlay, show } = await withLinks()
+  await show(true)
+  const sent = JSON.stringify([table.seen, wren.seen, overlay.seen])
+  for (const secret of secrets) expect(sent).not.toContain(secret)
+})
+
+test('JN9 a table that is frozen or blank is not told of it', async () => {
+  const { host, table, show } = await withLinks()
+  for (const mode of ['freeze', 'blank'] as const) {
+    value(await askGm(host, { ask: 'set-screen-mode', screens: 'table', mode }))
+    await show(true)
+    expect(table.last.mode).not.toBe('live')
+    expect(table.last.joinUrl).toBeUndefined()
+    await show(false)
+  }
+})

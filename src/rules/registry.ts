@@ -1,18 +1,21 @@
 import type { AudienceKind } from './core/audience'
 import type { Why } from './core/refusal'
-import type { AnySystem, RuleSystem, SystemId } from './core/system'
+import type { AnySystem, RuleSystem } from './core/system'
 import { faceOfAngels } from './face-of-angels/index'
 import { gameFace } from './game-face/index'
 import { prophecy } from './prophecy/index'
 import { thousandFaces } from './thousand-faces/index'
 
-/** Every game that Hearthside plays. A missing one does not compile. */
+/** Every game that Hearthside plays, by the id that files and asks name it by: the name of its folder. */
 export const systems = {
   'thousand-faces': thousandFaces,
   'face-of-angels': faceOfAngels,
   'game-face': gameFace,
   prophecy
-} as const satisfies Record<SystemId, AnySystem>
+} as const satisfies Readonly<Record<string, AnySystem>>
+
+export type SystemId = keyof typeof systems
+export const systemIds = Object.keys(systems) as readonly SystemId[]
 
 /** What each game shows to each kind of audience. */
 export type ViewTables = { readonly [Id in SystemId]: PartsOf<(typeof systems)[Id]>['views'] }

@@ -2,7 +2,7 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import type { Call, CallsState } from '#rules/core/calls/model'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import { Played } from '../support/chronicle'
 

@@ -1,7 +1,7 @@
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { BoardId } from '#rules/campaign/types'
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import type { State as Angels } from '#rules/face-of-angels/state'
 import { unseenCards } from '#rules/thousand-faces/deck/places'
 import type { State } from '#rules/thousand-faces/state'

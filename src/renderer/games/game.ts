@@ -2,7 +2,7 @@ import type { Component } from 'vue'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import type { LayoutKind, ShownLayout } from '#shared/overlay-layouts'
 import type { LazyComponent } from './lazy'
 

@@ -1,18 +1,21 @@
 import type { Component } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import { screens as faceOfAngels } from './face-of-angels/screens'
 import type { ScreenPlace, Screens } from './game'
 import { screens as gameFace } from './game-face/screens'
 import { screens as prophecy } from './prophecy/screens'
 import { screens as thousandFaces } from './thousand-faces/screens'
 
-/** Every game as players see it, apart from what the dashboard adds (registry.ts): a phone fetches no more. A missing one does not compile. */
+/**
+ * Every game as players see it, apart from what the dashboard adds (registry.ts): a phone fetches no more. In the order in which a
+ * new board is offered. A missing one does not compile.
+ */
 export const screens: Readonly<Record<SystemId, Screens>> = {
-  'thousand-faces': thousandFaces,
-  prophecy,
   'game-face': gameFace,
-  'face-of-angels': faceOfAngels
+  prophecy,
+  'face-of-angels': faceOfAngels,
+  'thousand-faces': thousandFaces
 }
 
 /** What this game shows on that page; null where it shows nothing. */

@@ -1,7 +1,6 @@
 import type { Misshapen, Parser } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
-import type { SystemId } from '../core/system'
-import { systemOf } from '../registry'
+import { type SystemId, systemOf } from '../registry'
 import { campaignCommandParser, campaignEventParser, entryShapeParser } from './codec'
 import type { ActEntry, BoardId, CampaignEvent, Entry } from './types'
 

@@ -14,10 +14,6 @@ import type { Actor, Seat, SeatId } from './seat'
 import type { Decision } from './slice'
 import type { Statistics } from './statistics'
 
-/** The ids of all games, as files and asks name them. */
-export const systemIds = ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
-export type SystemId = (typeof systemIds)[number]
-
 /** One step from an older shape of a system's saved commands and events to the next; on untyped JSON, frozen once released. */
 export interface Migration {
   /** The version it leaves behind, a whole number ≥ 1; it leads to `from + 1`. */
@@ -36,7 +32,6 @@ export interface Migration {
  * only what that system made itself.
  */
 export interface RuleSystem<State, Command, Event, Views extends Record<AudienceKind, unknown>, Reason extends Why> {
-  readonly id: SystemId
   /** What the GM reads on a button: "Game Face". */
   readonly name: string
   readonly migrations: readonly Migration[]
@@ -161,7 +156,6 @@ export interface TravelRules<State, Event, Reason extends Why, Traveller> {
  * Spelled out rather than instantiated, because no instance of `RuleSystem` is a supertype of all of them.
  */
 export interface AnySystem {
-  readonly id: SystemId
   readonly name: string
   readonly migrations: readonly Migration[]
   readonly parse: {

@@ -13,7 +13,6 @@ import { type FaceOfAngelsViews, view } from './view'
 
 /** The Face of Angels, a game by Clinton R. Nixon: hidden hands, contests over stakes, powers that change who has them. */
 export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, Refusal> = {
-  id: 'face-of-angels',
   name: 'The Face of Angels',
   migrations: [],
   parse,

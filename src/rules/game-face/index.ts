@@ -11,7 +11,6 @@ import { type GameFaceViews, view } from './view'
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */
 export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal> = {
-  id: 'game-face',
   name: 'Game Face',
   migrations: [],
   parse,

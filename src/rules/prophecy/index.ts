@@ -12,7 +12,6 @@ import { type ProphecyViews, view } from './view'
 
 /** A story about fate: a Prophecy, an outline of eight scenes at most, and what becomes of it. */
 export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal> = {
-  id: 'prophecy',
   name: 'Prophecy',
   migrations: [],
   parse,

@@ -21,7 +21,6 @@ import { type ThousandFacesViews, view } from './view'
 
 /** A Thousand Faces of Adventure, playtest 0.93. */
 export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews, Refusal> = {
-  id: 'thousand-faces',
   name: 'A Thousand Faces of Adventure',
   migrations: [],
   parse,

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import type { Answer } from '#shared/contract'
 import { PageServer } from '#main/stage/page-server'
 import { stageAccess } from '#main/stage/stage-access'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import { anyOf, commandKinds, sensible } from '../../support/torture/games'
 import { RandomCampaign } from '../../support/torture/player'
 import { poolOf } from '../../support/torture/pool'

@@ -5,7 +5,7 @@ import { type PreparationPage, preparationPage } from '#rules/campaign/preparati
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { BoardId } from '#rules/campaign/types'
 import { plainText } from '#rules/core/log-line'
-import { systemIds } from '#rules/core/system'
+import { systemIds } from '#rules/registry'
 import { Played } from '../../support/chronicle'
 
 const at = 1_700_000_000_000

@@ -1,6 +1,6 @@
 import type { BoardId } from '#rules/campaign/types'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import { Played } from '../chronicle'
 
 /** Seven who sit close together, some of them with names that a screen must find room for. */

@@ -1,7 +1,7 @@
 import type { Game } from '../game'
 import { lazy } from '../lazy'
 
-export const faceOfAngels: Game = {
+export const game: Game = {
   refusalRules: async () => (await import('#rules/face-of-angels/refusal-rules')).refusalRules,
   firstRule: 'A1',
   speech: async () => (await import('./gm/speech')).speech,

@@ -1,7 +1,7 @@
 import type { Game } from '../game'
 import { lazy } from '../lazy'
 
-export const gameFace: Game = {
+export const game: Game = {
   refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
   firstRule: 'GF1',
   speech: async () => (await import('./gm/speech')).speech,

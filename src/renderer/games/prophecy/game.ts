@@ -1,7 +1,7 @@
 import type { Game } from '../game'
 import { lazy } from '../lazy'
 
-export const prophecy: Game = {
+export const game: Game = {
   refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
   firstRule: 'PR1',
   speech: async () => (await import('./gm/speech')).speech,

@@ -142,7 +142,7 @@ export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
   'four-ds': 'anew'
 }
 
-export const thousandFaces: Game = {
+export const game: Game = {
   refusalRules: async () => (await import('#rules/thousand-faces/refusal-rules')).refusalRules,
   label: 'Campaign',
   icon: 'cards',

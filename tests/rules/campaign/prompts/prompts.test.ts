@@ -5,7 +5,7 @@ import { type Prompts, promptsFor } from '#rules/campaign/prompts/prompts'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { CampaignCommand } from '#rules/campaign/types'
 import type { Prompt } from '#rules/core/prompts'
-import { systemIds } from '#rules/core/system'
+import { systemIds } from '#rules/registry'
 import { Played } from '../../../support/chronicle'
 import { turn } from '../../../bench/long-campaign'
 

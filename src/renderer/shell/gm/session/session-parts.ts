@@ -1,6 +1,6 @@
 import { computed, shallowReactive, type ComputedRef } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
-import type { SystemId } from '#rules/core/system'
+import type { SystemId } from '#rules/registry'
 import type { SessionPart } from '../../../games/game'
 import { games } from '../../../games/registry'
 import { useCampaign } from '../use-campaign'

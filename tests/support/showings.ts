@@ -6,7 +6,7 @@ import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract'
 import { evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
-import { deliveredLayouts } from '#shared/overlay-layouts'
+import { defaultPreferences } from '#shared/preferences'
 
 /** The main board as the GM sees it. */
 export function gmView(more: Partial<GmView> = {}): GmView {
@@ -82,24 +82,7 @@ export function tableFrame({ clocks = [], ...from }: Frame<'gm'>): Frame<'table'
   }
 }
 
-export const preferences: Preferences = {
-  theme: 'hearth',
-  publicTheme: 'hearth',
-  overlayBackground: 'transparent',
-  tableScale: 1,
-  textSize: 1,
-  density: 'automatic',
-  keys: {},
-  singleKeys: true,
-  paper: 'a4',
-  overlayNames: 'characters',
-  layouts: deliveredLayouts,
-  motion: 'full',
-  spoken: 'short',
-  sounds: false,
-  display: null,
-  checkForUpdates: false
-}
+export const preferences: Preferences = defaultPreferences
 
 /** The table screen's showing. */
 export function tableShowing(

@@ -6,7 +6,7 @@ import { actions, type sheets } from './thousand-faces/game'
 
 const found = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'game' })
 
-/** Every game as the dashboard has it: the \`game.ts\` of its folder, in the order of \`screens\`. A test asks that none is missing. */
+/** Every game as the dashboard has it: the `game.ts` of its folder, in the order of `screens`. A test asks that none is missing. */
 export const games = Object.fromEntries(
   Object.keys(screens).map(system => [system, found[`./${system}/game.ts`]])
 ) as Readonly<Record<SystemId, Game>>

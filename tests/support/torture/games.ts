@@ -21,27 +21,16 @@ import { type Choosing, retyped, valueOf } from './from-schema'
 
 type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
 
-type Schemas = Readonly<Record<SystemId | 'campaign', z.core.$ZodType>>
-
-/** The commands of each game, one schema for each; and of the campaign itself. */
-const commandSchemas: Schemas = {
-  campaign: campaignCommandSchema,
-  'thousand-faces': thousandFaces,
-  'face-of-angels': angels,
-  'game-face': gameFace,
-  prophecy
+/** The campaign itself and every game: its commands and its events, one schema for each. */
+const schemas: Readonly<Record<SystemId | 'campaign', readonly [z.core.$ZodType, z.core.$ZodType]>> = {
+  campaign: [campaignCommandSchema, campaignEventSchema],
+  'thousand-faces': [thousandFaces, thousandFacesEvent],
+  'face-of-angels': [angels, angelsEvent],
+  'game-face': [gameFace, gameFaceEvent],
+  prophecy: [prophecy, prophecyEvent]
 }
 
-const eventSchemas: Schemas = {
-  campaign: campaignEventSchema,
-  'thousand-faces': thousandFacesEvent,
-  'face-of-angels': angelsEvent,
-  'game-face': gameFaceEvent,
-  prophecy: prophecyEvent
-}
-
-/** The campaign itself, and every game. */
-export const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
+export const games = Object.keys(schemas) as readonly (SystemId | 'campaign')[]
 
 /** What a command is called, and its schema. */
 export interface CommandKind {
@@ -50,12 +39,12 @@ export interface CommandKind {
 }
 
 export function commandKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
-  return kindsOf(commandSchemas[game])
+  return kindsOf(schemas[game][0])
 }
 
 /** The same for what can happen. */
 export function eventKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
-  return kindsOf(eventSchemas[game])
+  return kindsOf(schemas[game][1])
 }
 
 function kindsOf(schema: z.core.$ZodType): readonly CommandKind[] {

@@ -5,7 +5,7 @@ import { type Prompts, promptsFor } from '#rules/campaign/prompts/prompts'
 import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { CampaignCommand } from '#rules/campaign/types'
 import type { Prompt } from '#rules/core/prompts'
-import { systemIds } from '#rules/registry'
+import { type SystemId, systemIds } from '#rules/registry'
 import { Played } from '../../../support/chronicle'
 import { turn } from '../../../bench/long-campaign'
 
@@ -188,7 +188,7 @@ describe('when everyone looks at the Game Master', () => {
   it('EY9 every game has a question, a hook, a name and who waited longest; so has a campaign without a game', () => {
     for (const system of systemIds) {
       const looking = new Looking(Played.table('Bells', 'Kresk', 'Wren'))
-      looking.played.campaign({ type: 'open-board', system, title: 'Second', settings: settings[system] })
+      looking.played.campaign({ type: 'open-board', system, title: 'Second', settings: settings[system] ?? null })
       const prompts = looking.look()
       expect([prompts.question, prompts.hook, prompts.name].every(Boolean), system).toBe(true)
       expect(prompts.waiting.map(({ seat }) => seat)).toEqual(looking.played.seats)
@@ -200,8 +200,7 @@ describe('when everyone looks at the Game Master', () => {
   })
 })
 
-const settings = {
-  'thousand-faces': null,
+const settings: Partial<Record<SystemId, unknown>> = {
   'face-of-angels': { cards: 'digital' },
   'game-face': {},
   prophecy: {}

@@ -1,0 +1,157 @@
+// npm run dry-run: adds a slice, a sheet, a game and a setting to a copy of the project, by the files and lines that
+// docs/contributing.md names and no others; then types, walls and tests say whether they work. The new files lie in scripts/dry-run.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, run } from './steps.mjs'
+
+/**
+ * What is added. `names`: what stands for the <words> of docs/contributing.md. `lines`: each goes right behind the text `after`, which
+ * stands in the file once; `comes`: the imports that it needs. A line with its imports counts as one.
+ */
+export const kinds = {
+  slice: {
+    names: { '<game>': 'game-face', '<slice>': 'applause' },
+    lines: [
+      {
+        file: 'src/rules/game-face/state.ts',
+        after: 'const models = [contestantsModel, ritualModel, duelModel',
+        line: ', applauseModel',
+        comes: `import { applauseModel } from './applause/model'`
+      },
+      {
+        file: 'src/rules/game-face/slices.ts',
+        after: '  { rules: duelRules, words: duelWords }',
+        line: ',\n  { rules: applauseRules, words: applauseWords }',
+        comes: `import { applauseRules } from './applause/rules'\nimport { applauseWords } from './applause/words'`
+      },
+      {
+        file: 'src/rules/game-face/view.ts',
+        after: 'export interface TableView',
+        line: ' extends ApplauseView'
+      },
+      {
+        file: 'src/rules/game-face/view.ts',
+        after: '  return { variants, contest: contestView(state), past, serial',
+        line: ', ...applauseView(state)',
+        comes: `import { type ApplauseView, applauseView } from './applause/view'`
+      }
+    ]
+  },
+  sheet: {
+    names: { '<game>': 'thousand-faces', '<slice>': 'economy', '<Name>': 'Hints' },
+    lines: [
+      {
+        file: 'src/renderer/games/thousand-faces/game.ts',
+        after: `  story: lazy(() => import('./gm/economy/chapters/StorySheet.vue')),`,
+        line: `\n  hints: lazy(() => import('./gm/economy/HintsSheet.vue')),`
+      }
+    ]
+  },
+  game: {
+    names: { '<game>': 'coin-toss', '<slice>': 'coin', '<Name>': 'Coin' },
+    lines: [
+      {
+        file: 'src/rules/registry.ts',
+        after: '  prophecy',
+        line: `,\n  'coin-toss': coinToss`,
+        comes: `import { coinToss } from './coin-toss/index'`
+      },
+      {
+        file: 'src/renderer/games/screens.ts',
+        after: `  'thousand-faces': thousandFaces`,
+        line: `,\n  'coin-toss': coinToss`,
+        comes: `import { screens as coinToss } from './coin-toss/screens'`
+      },
+      {
+        file: 'tests/support/torture/games.ts',
+        after: '  prophecy: [prophecy, prophecyEvent]',
+        line: `,\n  'coin-toss': [coinToss, coinTossEvent]`,
+        comes: `import { commandSchema as coinToss, eventSchema as coinTossEvent } from '#rules/coin-toss/state'`
+      },
+      {
+        file: 'tests/renderer/shell/gm/rules-at-hand/rule-marks.dom.test.ts',
+        after: `  'game-face': ['GF2', 'GF3', 'GF4', 'GF5', 'GF7', 'GF9', 'GF10', 'GF13', 'GF22'],`,
+        line: `\n  'coin-toss': ['ZZ1'],`
+      }
+    ]
+  },
+  setting: {
+    names: {},
+    lines: [
+      {
+        file: 'src/shared/preferences.ts',
+        after: '  sounds: setting(z.boolean(), false),',
+        line: '\n  quiet: setting(z.boolean(), false),'
+      }
+    ]
+  }
+}
+
+const templates = join(root, 'scripts/dry-run')
+
+/** The files that a kind adds, from the project’s root; those of its tests last. */
+export function filesOf(kind) {
+  return readdirSync(join(templates, kind), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.txt'))
+    .map(name => name.replaceAll('\\', '/').replace(/\.txt$/, ''))
+    .sort((one, other) => one.startsWith('tests') - other.startsWith('tests') || one.localeCompare(other))
+}
+
+/** What was added, a line each: `new  path` and `line path`, without new tests; in the words of the docs, so that they can be compared. */
+export function listOf(kind) {
+  const { names, lines } = kinds[kind]
+  const inWords = path => Object.entries(names).reduce((text, [word, name]) => text.replaceAll(name, word), path)
+  const made = filesOf(kind).filter(file => !file.startsWith('tests'))
+  const changed = [...new Set(lines.map(({ file }) => file))]
+  return [...made.map(file => `new  ${inWords(file)}`), ...changed.map(file => `line ${inWords(file)}`)]
+}
+
+/** The file with its line and what that needs. Throws where the place is not there, or there twice. */
+export function withLine(text, { file, after, line, comes }) {
+  const parts = text.split(after)
+  if (parts.length !== 2) throw new Error(`${file}: “${after}” stands there ${parts.length - 1} times, not once`)
+  const added = parts.join(`${after}${line}`)
+  return comes === undefined ? added : added.replace(/^import /m, `${comes}\nimport `)
+}
+
+async function dryRun() {
+  const copy = mkdtempSync(join(tmpdir(), 'hearthside-dry-run-'))
+  try {
+    const { output } = await run('git', ['ls-files', '-co', '--exclude-standard'], { quiet: true })
+    for (const file of output.split('\n').filter(name => name !== '' && !name.startsWith('tests/campaigns/saves')))
+      cpSync(join(root, file), join(copy, file))
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+    for (const kind of Object.keys(kinds)) {
+      add(kind, copy)
+      console.log(`${kind}\n  ${listOf(kind).join('\n  ')}`)
+    }
+    const tests = Object.keys(kinds).flatMap(kind => filesOf(kind).filter(file => file.startsWith('tests')))
+    const steps = [
+      ['types', 'node', ['scripts/types.mjs']],
+      ['walls', 'node', ['scripts/walls.mjs']],
+      ['tests', 'npx', ['vitest', 'run', ...tests, 'tests/renderer/games/registry.test.ts']]
+    ]
+    for (const [name, command, args] of steps) {
+      const { code, output: said } = await run(command, args, { quiet: true, cwd: copy })
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}${code === 0 ? '' : `\n${said.trimEnd()}`}`)
+      if (code !== 0) process.exitCode = 1
+    }
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+function add(kind, copy) {
+  for (const file of filesOf(kind)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(templates, kind, `${file}.txt`), join(copy, file))
+  }
+  for (const line of kinds[kind].lines) {
+    const path = join(copy, line.file)
+    writeFileSync(path, withLine(readFileSync(path, 'utf8'), line))
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await dryRun()

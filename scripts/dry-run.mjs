@@ -71,6 +71,12 @@ export const kinds = {
         comes: `import { commandSchema as coinToss, eventSchema as coinTossEvent } from '#rules/coin-toss/state'`
       },
       {
+        file: 'tests/support/campaign-data/sections.ts',
+        after: `  'game-face': gameFace,`,
+        line: `\n  'coin-toss': coinToss,`,
+        comes: `import { dataSchema as coinToss } from '#rules/coin-toss/data'`
+      },
+      {
         file: 'tests/renderer/shell/gm/rules-at-hand/rule-marks.dom.test.ts',
         after: `  'game-face': ['GF2', 'GF3', 'GF4', 'GF5', 'GF7', 'GF9', 'GF10', 'GF13', 'GF22'],`,
         line: `\n  'coin-toss': ['ZZ1'],`

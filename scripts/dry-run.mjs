@@ -98,7 +98,7 @@ export const kinds = {
 const templates = join(root, 'scripts/dry-run')
 
 /** The files that a kind adds, from the project’s root; those of its tests last. */
-export function filesOf(kind) {
+function filesOf(kind) {
   return readdirSync(join(templates, kind), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.txt'))
     .map(name => name.replaceAll('\\', '/').replace(/\.txt$/, ''))

@@ -4,7 +4,4 @@ type Against = Readonly<Record<string, string>>
 export function against(
   base: string
 ): Promise<Readonly<Record<'layers' | 'phrases' | 'floors' | 'cycles' | 'functions' | 'lengths', Against>>>
-export function judged(
-  found: Readonly<Record<string, Against>>,
-  listed: Readonly<Record<string, readonly string[]>>
-): readonly string[]
+export function inLines(found: Readonly<Record<string, Against>>): readonly string[]

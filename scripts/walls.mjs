@@ -1,7 +1,6 @@
 // The walls between the rooms of src that no single file shows: layers, rings of imports, and how long things may be.
-// node scripts/walls.mjs says what stands against them and what to do instead; what did so before the walls stood is listed in
-// walls.json, which may only shrink (--list writes it anew).
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// node scripts/walls.mjs says what stands against them and what to do instead. There are no exceptions.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -138,26 +137,13 @@ async function lint(base) {
   }))
 }
 
-/** In words: what stands against a wall and is not listed, and what is listed and stands against none any more. */
-export function judged(found, listed) {
-  return Object.entries(found).flatMap(([wall, files]) => [
-    ...Object.entries(files).flatMap(([file, why]) => (listed[wall]?.includes(file) ? [] : [`${file} ${why}`])),
-    ...(listed[wall] ?? [])
-      .filter(file => !(file in files))
-      .map(file => `${file} keeps to the wall “${wall}” now: take it off walls.json`)
-  ])
+/** Every file that stands against a wall, and why, a line each. */
+export function inLines(found) {
+  return Object.values(found).flatMap(files => Object.entries(files).map(([file, why]) => `${file} ${why}`))
 }
 
-export const listPath = join(root, 'walls.json')
-
 async function main() {
-  const found = await against(root)
-  if (process.argv.includes('--list')) {
-    const listed = Object.fromEntries(Object.entries(found).map(([wall, files]) => [wall, Object.keys(files).sort()]))
-    writeFileSync(listPath, `${JSON.stringify(listed, null, 2)}\n`)
-    return 0
-  }
-  const wrong = judged(found, existsSync(listPath) ? JSON.parse(readFileSync(listPath, 'utf8')) : {})
+  const wrong = inLines(await against(root))
   for (const line of wrong) console.log(line)
   return wrong.length > 0 ? 1 : 0
 }

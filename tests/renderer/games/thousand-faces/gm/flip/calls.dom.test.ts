@@ -41,7 +41,7 @@ describe('calling a player to flip', () => {
     expect(row(seat)).toContain('Called')
     expect(document.body.textContent).toContain('Kresk is called to flip')
     await live.press('Enter', { shiftKey: true })
-    expect(newest()).toEqual({ type: 'recall-flip', seat })
+    expect(newest()).toEqual({ type: 'recall-flip', seat, call: expect.any(Number) })
     expect(row(seat)).not.toContain('Called')
     expect(document.body.textContent).toContain('Call Kresk: two cards') // its terms are still there
   })

@@ -1,5 +1,6 @@
 import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { participants, newestFlip } from '#rules/thousand-faces/flip/questions'
+import { moveOf } from '#rules/thousand-faces/moves/all'
 import { decide } from '#rules/thousand-faces/slices'
 import type { Command, Sheet, State } from '#rules/thousand-faces/state'
 import { seededLuck } from '../luck'
@@ -23,7 +24,7 @@ const own: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'interfere', 'answer-question', 'take-goal', 'answer-find', 'mercy-flashback'
 ]) // prettier-ignore
 
-/** May this seat ask that, as the rules say (WHO2, HA1–HA8), judged here a second time. */
+/** May this seat ask that, as the rules say (WHO2, HA1–HA15), judged here a second time. */
 function may(state: State, command: Command, seat: SeatId): boolean {
   const { pending, phoneFlips } = state
   const on = phoneFlips.everybody !== phoneFlips.except.includes(seat)
@@ -42,6 +43,17 @@ function may(state: State, command: Command, seat: SeatId): boolean {
       return on && waits('name-cards')
     case 'answer-call':
       return on && command.seat === seat && state.calls.open.some(({ id, ask }) => id === command.call && ask.seat === seat)
+    case 'help-call':
+    case 'request-call':
+    case 'drop-request':
+      return on && command.seat === seat
+    case 'settle-outcome':
+      return on && command.note === '' && state.outcomes.some(({ id, seat: at }) => id === command.outcome && at === seat) && sees(state, command.red?.foe ?? null)
+    case 'roll-power':
+      return on && command.power === 'roll' && command.weakness === 'missed' && !command.help && sees(state, command.foe) &&
+        state.followUps.some(({ id, seat: at, power }) => id === command.followUp && at === seat && power === null)
+    case 'use-move':
+      return on && command.seat === seat && command.advantages === 0 && command.versus === null && command.supporters.length === 0 && moveOf(command.move).fast
     case 'raise-shield':
       return on && command.seat === seat && command.advantages === 0 && state.attacks.some(({ id, seat: at }) => id === command.attack && at === seat)
     case 'take-attack':
@@ -56,6 +68,10 @@ function may(state: State, command: Command, seat: SeatId): boolean {
       return false
   }
 } // prettier-ignore
+
+function sees({ foes }: State, foe: number | null): boolean {
+  return foe === null || foes.some(({ id, revealed }) => id === foe && revealed)
+}
 
 /** Whose place an allowed ask may change beside the asker's: who helps in a flip, who is given something, who is named. */
 function touched(before: State, after: State, command: Command, seat: SeatId): ReadonlySet<SeatId> {

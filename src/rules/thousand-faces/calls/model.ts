@@ -3,13 +3,25 @@ import { partOf, refusalsOf } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
+import { thingSchema } from '../equipment/item-schemas'
 import { flipCommands } from '../flip/model'
 import { moveCommands } from '../moves/model'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { attributeSchema, countSchema, moveSchema, seatSchema, textSchema } from '../schemas'
 
 /** A flip as the GM would have made it: on its own, or of a move. */
 const askSchema = z.discriminatedUnion('type', [flipCommands[0], moveCommands[0]])
 export type CalledAsk = Infer<typeof askSchema>
+
+const requested = {
+  move: moveSchema,
+  attribute: attributeSchema,
+  /** The magic item that it uses, where it needs one. */
+  item: thingSchema.nullable()
+}
+
+/** A move that a player would like to be called for. */
+export const requestSchema = z.strictObject({ seat: seatSchema, ...requested })
+export type CallRequest = Infer<typeof requestSchema>
 
 /** A flip that waits for a player's press. */
 export const callSchema = z.strictObject({
@@ -27,13 +39,22 @@ export const callCommands = [
   /** `call`: the one that the page shows; left out: whichever waits. */
   variant('recall-flip', { seat: seatSchema, call: countSchema.optional() }),
   /** Turns the cards as they were called. `call`: the one that the page shows. */
-  variant('answer-call', { seat: seatSchema, call: countSchema })
+  variant('answer-call', { seat: seatSchema, call: countSchema }),
+  /** Another player helps with that call, or does not after all. */
+  variant('help-call', { seat: seatSchema, call: countSchema, helps: z.boolean() }),
+  /** A player asks the GM to call them for a move; another request of the same seat is replaced. */
+  variant('request-call', { seat: seatSchema, ...requested }),
+  variant('drop-request', { seat: seatSchema })
 ] as const
 export type CallCommand = Infer<(typeof callCommands)[number]>
 
 export const callEvents = [
   variant('flip-asked', { seat: seatSchema, call: callSchema }),
-  variant('call-ended', { seat: seatSchema, call: countSchema, how: z.enum(['answered', 'recalled']) })
+  variant('call-ended', { seat: seatSchema, call: countSchema, how: z.enum(['answered', 'recalled']) }),
+  /** `lead`: whom they help. */
+  variant('call-helped', { seat: seatSchema, lead: seatSchema, call: countSchema, helps: z.boolean() }),
+  variant('call-requested', { request: requestSchema }),
+  variant('request-dropped', { seat: seatSchema })
 ] as const
 export type CallEvent = Infer<(typeof callEvents)[number]>
 
@@ -41,6 +62,9 @@ export type CallRefusal =
   | { readonly because: 'phone-flips-off'; readonly seat: SeatId }
   | { readonly because: 'call-gone'; readonly seat: SeatId }
   | { readonly because: 'nothing-to-flip'; readonly seat: SeatId }
+  | { readonly because: 'no-call-to-help'; readonly seat: SeatId }
+  | { readonly because: 'helps-so'; readonly seat: SeatId; readonly helps: boolean }
+  | { readonly because: 'request-gone'; readonly seat: SeatId }
 
 export const callsModel = {
   commands: callCommands,
@@ -52,7 +76,9 @@ export const callsModel = {
         /** How many there have been. */
         made: countSchema,
         /** One for each seat at most, the oldest first. */
-        open: z.array(callSchema)
+        open: z.array(callSchema),
+        /** What players ask to be called for, one for each seat at most, the oldest first; absent: nothing. */
+        requests: z.exactOptional(z.array(requestSchema))
       })
     },
     { calls: { made: 0, open: [] } }

@@ -9,8 +9,9 @@ import { useMove } from '../moves/use'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
-import { callOf, flipOf } from './called'
-import type { CallCommand, CalledAsk, CallEvent } from './model'
+import { askOf, callOf, flipOf } from './called'
+import { helpCall } from './help'
+import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
 
 /** The GM calls, the player flips: rules HA2–HA6. */
 const decide: Deciding<Game, CallCommand> = {
@@ -29,7 +30,16 @@ const decide: Deciding<Game, CallCommand> = {
     const call = callOf(act.state, seat)
     if (call?.id !== id) return refuse({ because: 'call-gone', seat })
     return made(happen(act, { type: 'call-ended', seat, call: id, how: 'answered' }), call.ask, luck)
-  }
+  },
+  'help-call': helpCall,
+  'request-call'(act, { type: _, ...request }) {
+    const unfit = whyNotCalled(act, askOf(request))
+    return unfit ? refuse(unfit) : ok(happen(act, { type: 'call-requested', request }))
+  },
+  'drop-request': (act, { seat }) =>
+    requestsOf(act.state).some(each => each.seat === seat)
+      ? ok(happen(act, { type: 'request-dropped', seat }))
+      : refuse({ because: 'request-gone', seat })
 }
 
 function made(act: Act, ask: CalledAsk, luck: Luck): Result<Act, Refusal> {
@@ -49,23 +59,61 @@ function whyNotCalled(act: Act, ask: CalledAsk): Refusal | null {
   return tried.ok || passing.has(tried.error.because) ? null : tried.error
 }
 
-/** HA3: the player who was called, and nobody else. */
+/** HA3, HA12, HA15: the player whose seat it is, and nobody else. */
 const seatMay: SeatMay<Game, CallCommand> = {
-  'answer-call': (state, command, seat) => command.seat === seat && flipsOnPhone(state, seat)
+  'answer-call': ofOwnPhone,
+  'help-call': ofOwnPhone,
+  'request-call': ofOwnPhone,
+  'drop-request': ofOwnPhone
+}
+
+function ofOwnPhone(state: State, command: { readonly seat: SeatId }, seat: SeatId): boolean {
+  return command.seat === seat && flipsOnPhone(state, seat)
 }
 
 const apply: Applying<Game, CallEvent> = {
   'flip-asked': (state, { seat, call }) => {
-    const { open } = without(state, seat).calls
-    return { ...state, calls: { made: Math.max(state.calls.made, call.id), open: [...open, call] } }
+    const { calls } = withoutRequest(without(state, seat), seat)
+    return { ...state, calls: { ...calls, made: Math.max(calls.made, call.id), open: [...calls.open, call] } }
   },
-  'call-ended': (state, { seat }) => without(state, seat)
+  'call-ended': (state, { seat }) => without(state, seat),
+  'call-helped': (state, { seat, call: id, helps }) => ({
+    ...state,
+    calls: { ...state.calls, open: state.calls.open.map(call => (call.id === id ? helped(call, seat, helps) : call)) }
+  }),
+  'call-requested': (state, { request }) => withRequests(state, [...requestsOf(withoutRequest(state, request.seat)), request]),
+  'request-dropped': (state, { seat }) => withoutRequest(state, seat)
+} // prettier-ignore
+
+function helped(call: Call, seat: SeatId, helps: boolean): Call {
+  const others = call.ask.supporters.filter(each => each !== seat)
+  return { ...call, ask: { ...call.ask, supporters: helps ? [...others, seat] : others } }
 }
 
 /** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
 const follow: Following<Game> = {
-  'flip-called': (state, { seat }) => without(state, seat),
-  'phone-flips-set': state => keeping(state, seat => flipsOnPhone(state, seat))
+  'flip-called': (state, { seat }) => withoutRequest(without(state, seat), seat),
+  'phone-flips-set': state => {
+    const isOn = (seat: SeatId): boolean => flipsOnPhone(state, seat)
+    const kept = requestsOf(state).filter(({ seat }) => isOn(seat))
+    const called = keeping(state, isOn)
+    return kept.length === requestsOf(state).length ? called : withRequests(called, kept)
+  }
+}
+
+function requestsOf({ calls }: State): readonly CallRequest[] {
+  return calls.requests ?? []
+}
+
+function withoutRequest(state: State, gone: SeatId): State {
+  const kept = requestsOf(state).filter(({ seat }) => seat !== gone)
+  return kept.length === requestsOf(state).length ? state : withRequests(state, kept)
+}
+
+/** None at all is said by absence, as in campaigns that are older than requests. */
+function withRequests(state: State, requests: readonly CallRequest[]): State {
+  const { requests: _, ...calls } = state.calls
+  return { ...state, calls: requests.length === 0 ? calls : { ...calls, requests } }
 }
 
 function without(state: State, gone: SeatId): State {
@@ -73,9 +121,9 @@ function without(state: State, gone: SeatId): State {
 }
 
 function keeping(state: State, stays: (seat: SeatId) => boolean): State {
-  const { made: count, open } = state.calls
+  const { open } = state.calls
   const kept = open.filter(({ ask }) => stays(ask.seat))
-  return kept.length === open.length ? state : { ...state, calls: { made: count, open: kept } }
+  return kept.length === open.length ? state : { ...state, calls: { ...state.calls, open: kept } }
 }
 
 const check: Checking<Game> = state =>

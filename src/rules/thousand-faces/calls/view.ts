@@ -1,14 +1,17 @@
 import type { SeatId } from '../../core/seat'
 import { cardsToFlip } from '../flip/weighing'
 import { type BlowChoices, blowChoices } from '../follow-up/choices'
+import { type OwnPower, ownPower } from '../follow-up/own-power'
+import { moveOf } from '../moves/all'
+import { type FastOffer, fastOffers } from '../moves/fast-offers'
 import { type FlipOdds, oddsOf } from '../odds'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { gmSheet } from '../sheet-view'
 import { findSheet, presentSheets, sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { Attribute, Net, Suit } from '../vocabulary'
-import { callOf, flipOf } from './called'
-import type { Call } from './model'
+import { callOf, flipOf, mayHelp } from './called'
+import type { Call, CallRequest } from './model'
 
 /** A flip that waits for a player's press, with the numbers that hold now. */
 export interface CallView {
@@ -30,9 +33,23 @@ export interface CallView {
   readonly chances?: FlipOdds['results']
 }
 
+/** What a player asks to be called for. */
+export interface RequestView extends CallRequest {
+  readonly name: string
+  readonly suit: Suit
+}
+
+/** Somebody else's call that this player helps with, or could (HA12). */
+export interface HelpView {
+  readonly call: Omit<CallView, 'chances'>
+  readonly helping: boolean
+}
+
 export interface CallsGmPart {
   /** Whose press is waited for, the oldest first. Absent while nobody is called. */
   readonly calls?: readonly CallView[]
+  /** What players ask to be called for, the oldest first. Absent while it is nothing. */
+  readonly requests?: readonly RequestView[]
 }
 
 export interface CallsSeatPart {
@@ -42,12 +59,23 @@ export interface CallsSeatPart {
   readonly blows?: readonly BlowChoices[]
   /** They may ignore their last flip for 1 XP (HA8). Absent while they may not. */
   readonly mayFlashback?: true
+  /** Calls of others that they may help with. Absent while there is none. */
+  readonly help?: readonly HelpView[]
+  /** The attack power that they may roll, or have rolled (HA11). Absent while it is none. */
+  readonly power?: OwnPower
+  /** FAST moves that they may throw in (HA13). Absent while there is none. */
+  readonly fast?: readonly FastOffer[]
+  /** What they ask to be called for (HA15). Absent while it is nothing. */
+  readonly request?: RequestView
 }
 
 export function callsGmPart(state: State): CallsGmPart {
   const here = new Set(presentSheets(state).map(({ seat }) => seat))
   const calls = state.calls.open.filter(({ ask }) => here.has(ask.seat)).flatMap(call => callView(state, call))
-  return calls.length === 0 ? {} : { calls }
+  const requests = (state.calls.requests ?? [])
+    .filter(({ seat }) => here.has(seat))
+    .map(each => requestView(state, each))
+  return { ...(calls.length > 0 ? { calls } : {}), ...(requests.length > 0 ? { requests } : {}) }
 }
 
 export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
@@ -62,8 +90,33 @@ function answersPart(state: State, seat: SeatId): CallsSeatPart {
   const sheet = findSheet(state, seat)
   return {
     ...(blows.length > 0 ? { blows } : {}),
-    ...(sheet && gmSheet(state, sheet).mayFlashback ? { mayFlashback: true as const } : {})
+    ...(sheet && gmSheet(state, sheet).mayFlashback ? { mayFlashback: true as const } : {}),
+    ...(sheet ? offersPart(state, seat) : {})
   }
+}
+
+/** What they may join, roll, throw in, or have asked for. */
+function offersPart(state: State, seat: SeatId): CallsSeatPart {
+  const help = state.calls.open.flatMap(call => helpView(state, call, seat))
+  const power = ownPower(state, seat)
+  const fast = fastOffers(state, seat)
+  const request = state.calls.requests?.find(each => each.seat === seat)
+  return {
+    ...(help.length > 0 ? { help } : {}),
+    ...(power ? { power } : {}),
+    ...(fast.length > 0 ? { fast } : {}),
+    ...(request ? { request: requestView(state, request) } : {})
+  }
+}
+
+function helpView(state: State, call: Call, seat: SeatId): readonly HelpView[] {
+  const helping = call.ask.supporters.includes(seat)
+  if (!helping && !mayHelp(state, seat, call)) return []
+  return callView(state, call).map(({ chances: _, ...shown }) => ({ call: shown, helping }))
+}
+
+function requestView(state: State, request: CallRequest): RequestView {
+  return { ...request, name: moveOf(request.move).name, suit: sheetOf(state, request.seat).ranks[request.attribute] }
 }
 
 function callView(state: State, { id, ask, why }: Call): readonly CallView[] {

@@ -11,7 +11,13 @@ import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 const describe: Describing<CallEvent> = {
   'flip-asked': ({ seat, call: { ask, why } }) =>
     line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
-  'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null)
+  'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null),
+  'call-helped': ({ seat, lead, helps }) => line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
+  // asked of the GM, and nobody else's to hear before it is called (HA15)
+  'call-requested': ({ request: { seat, move } }, audience) =>
+    audience.kind === 'gm' ? line('quiet', { seat }, ` asks to be called: ${moveOf(move).name}`) : null,
+  'request-dropped': ({ seat }, audience) =>
+    audience.kind === 'gm' ? line('quiet', 'What ', { seat }, ' asked for is put aside') : null
 } // prettier-ignore
 
 function nameOf(ask: CalledAsk): string {
@@ -34,6 +40,18 @@ const explain: Explaining<CallRefusal> = {
   'nothing-to-flip': ({ seat }) => ({
     says: ['There is nothing in it for ', { seat }, ' to flip'],
     instead: ['Use the move here']
+  }),
+  'no-call-to-help': ({ seat }) => ({
+    says: ['There is no flip that ', { seat }, ' can help with now: it was flipped, changed or taken back'],
+    instead: ['Look at what is there now']
+  }),
+  'helps-so': ({ seat, helps }) => ({
+    says: [{ seat }, helps ? ' helps with that flip already' : ' does not help with that flip'],
+    instead: ['Nothing needs to be done']
+  }),
+  'request-gone': ({ seat }) => ({
+    says: ['Nothing is asked for by ', { seat }, ' any more: it was called, or put aside'],
+    instead: ['Look at what is there now']
   })
 }
 

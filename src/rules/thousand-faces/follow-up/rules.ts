@@ -1,7 +1,7 @@
 import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { type Applying, type Checking, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice' // prettier-ignore
 import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
 import { broken } from '../invariants'
@@ -11,6 +11,7 @@ import { findSheet } from '../sheets'
 import { owedMoves } from '../shadow/pool'
 import type { Act, Game, Refusal, State } from '../state'
 import type { FollowUp, FollowUpCommand, FollowUpEvent } from './model'
+import { mayRollPower } from './own-power'
 import { rollPower } from './roll-power'
 import { changeFollowUp, closeFollowUp, isDone } from './steps'
 
@@ -24,6 +25,8 @@ const decide: Deciding<Game, FollowUpCommand> = {
     return open ? ok(closeFollowUp(act, open, 'let-go')) : refuse({ because: 'no-such-follow-up' })
   }
 }
+
+const seatMay: SeatMay<Game, FollowUpCommand> = { 'roll-power': mayRollPower }
 
 /** FU2: what its options decide comes first. */
 function onFollowUp(
@@ -129,4 +132,4 @@ const check: Checking<Game> = ({ followUps }) =>
     ['FU1: a follow-up that is done is closed', followUps.every(each => !isDone(each))]
   ])
 
-export const followUpRules = { decide, apply, follow, check } satisfies SliceRules<Game>
+export const followUpRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>

@@ -1,12 +1,11 @@
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { exhaustedCount } from '../deck/places'
-import type { ThingId } from '../equipment/item-schemas'
 import type { Power } from '../equipment/items'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
-import { characterOf, presentSheets } from '../sheets'
+import { presentSheets } from '../sheets'
 import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
 import type { Hit } from './hits'
@@ -14,6 +13,7 @@ import { owedMoves } from '../shadow/pool'
 import type { FollowUp, StruckWith } from './model'
 import { type BlowChoices, blowChoices } from './choices'
 import { sameAs } from './roll-power'
+import { type Weapon, weaponsOf } from './weapons'
 
 /** What still follows an attack, with everything that its next step needs (FU1–FU6). */
 export interface FollowUpView {
@@ -35,7 +35,7 @@ export interface FollowUpView {
   readonly owed: boolean
   /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others, tied up by an ally. */
   readonly foes: readonly Standing[]
-  readonly weapons: readonly { readonly item: ThingId | null; readonly name: string; readonly power: Power }[]
+  readonly weapons: readonly Weapon[]
   /** What was rolled or typed, and what it would do. */
   readonly rolled: {
     readonly foe: number
@@ -118,18 +118,6 @@ function likeliest(state: State, { struck, power, seat }: FollowUp): readonly St
     .map(({ id, name, stamina, power: die, engaged, weakness }) => ({
       id, name, stamina, power: die, engaged, weakness, tiedBy: tiedBy(state, id)
     })) // prettier-ignore
-}
-
-/** U7: what hits hardest first, bare hands last. */
-function weaponsOf(state: State, seat: SeatId): FollowUpView['weapons'] {
-  const sides = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
-  const held = characterOf(state, seat).items.flatMap(({ id, name, power }) =>
-    power === null ? [] : [{ item: id, name, power }]
-  )
-  return [
-    ...held.sort((one, other) => sides[other.power] - sides[one.power]),
-    { item: null, name: 'Bare hands', power: '1' as const }
-  ]
 }
 
 function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['rolled'] {

@@ -22,9 +22,11 @@ import type { Act, Game, Refusal, State } from '../state'
 import { moveOf } from './all'
 import type { MoveId } from './ids'
 import { openEnvelope, raiseByCritical, study } from './learn'
+import { mayThrowIn } from './fast-offers'
 import type { Level } from './level'
 import type { MoveCommand, MoveEvent } from './model'
 import { settleOutcome } from './settle'
+import { mayPlayerSettle } from './settled-by-player'
 import { raiseShield, type RaiseShield } from './shield'
 import { useMove } from './use'
 
@@ -68,6 +70,8 @@ const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   // HA7: against the blow that waits, with nothing added that only the table can grant
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
     whose === seat && attack !== null && advantages === 0 && flipsOnPhone(state, seat),
+  'use-move': mayThrowIn,
+  'settle-outcome': mayPlayerSettle,
   'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
   'spend-token': (_state, command, seat) => command.seat === seat,
   'end-rage': (_state, command, seat) => command.seat === seat

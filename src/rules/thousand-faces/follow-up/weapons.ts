@@ -1,0 +1,24 @@
+import type { SeatId } from '../../core/seat'
+import type { ThingId } from '../equipment/item-schemas'
+import type { Power } from '../equipment/items'
+import { characterOf } from '../sheets'
+import type { State } from '../state'
+
+/** What a blow is struck with; `item` null: bare hands. */
+export interface Weapon {
+  readonly item: ThingId | null
+  readonly name: string
+  readonly power: Power
+}
+
+/** U7: what hits hardest first, bare hands last. */
+export function weaponsOf(state: State, seat: SeatId): readonly Weapon[] {
+  const sides = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
+  const held = characterOf(state, seat).items.flatMap(({ id, name, power }) =>
+    power === null ? [] : [{ item: id, name, power }]
+  )
+  return [
+    ...held.sort((one, other) => sides[other.power] - sides[one.power]),
+    { item: null, name: 'Bare hands', power: '1' as const }
+  ]
+}

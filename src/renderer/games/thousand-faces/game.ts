@@ -37,6 +37,14 @@ export const actions = [
     icon: 'phone',
     once: true
   },
+  {
+    ...flip,
+    id: 'call-as-asked',
+    keys: ['Alt+C'],
+    says: 'Call whoever asks on a phone, as they ask',
+    icon: 'phone',
+    once: true
+  },
   { ...flip, id: 'phone-flips', keys: ['Shift+U'], says: 'This player flips on the phone, or not', icon: 'phone' },
   { ...flip, id: 'all-phone-flips', keys: [], says: 'All players flip on their phones, or none', icon: 'phone' },
   {

@@ -1,6 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { CalledAsk } from '#rules/thousand-faces/calls/model'
-import type { CallView } from '#rules/thousand-faces/calls/view'
+import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
+import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
 import type { Place } from '../use-board'
@@ -15,6 +16,20 @@ export function flipCommand({ seat, sheet }: Place, draft: FlipDraft): CalledAsk
 /** What this player is called to flip, or null. */
 export function callOn({ calls = [] }: GmView, seat: SeatId): CallView | null {
   return calls.find(call => call.seat === seat) ?? null
+}
+
+/** What is asked to be called for: by this player, or, where they ask for nothing, by whoever has asked longest. */
+export function requestOf({ requests = [] }: GmView, seat: SeatId | null): RequestView | null {
+  return requests.find(request => request.seat === seat) ?? requests[0] ?? null
+}
+
+/** The call that answers a request as it was asked (HA15). */
+export function callFor({ seat, move, attribute, item }: RequestView): Extract<Command, { type: 'call-flip' }> {
+  return {
+    type: 'call-flip',
+    ask: { type: 'use-move', seat, move, attribute, item, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }, // prettier-ignore
+    why: ''
+  }
 }
 
 /** Whether this player flips on a phone. */

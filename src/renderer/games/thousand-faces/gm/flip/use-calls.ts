@@ -4,7 +4,7 @@ import { useActions } from '../../../../shell/gm/actions'
 import { useGm } from '../../../../shell/gm/store'
 import { useTable } from '../table'
 import type { BoardOnScreen } from '../use-board'
-import { callOn, flipCommand, isOnPhone } from './called'
+import { callFor, callOn, flipCommand, isOnPhone, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
@@ -24,6 +24,12 @@ export function useCalls(board: BoardOnScreen): void {
     void board.act({ type: 'call-flip', ask: flipCommand(place, draft), why: draft.why.trim() }, 'call')
   }
 
+  function callAsAsked(): void {
+    const request = requestOf(board.view.value, board.chosen.value?.seat.id ?? null)
+    if (request) void board.act(callFor(request), 'call-as-asked')
+    else gm.sayNext = ['Nobody asks to be called']
+  }
+
   function turnOne(): void {
     const seat = board.chosen.value?.seat.id
     if (seat) void board.act({ type: 'set-phone-flips', seat, on: !isOnPhone(board.view.value, seat) }, 'phone-flips')
@@ -35,9 +41,12 @@ export function useCalls(board: BoardOnScreen): void {
     void board.act({ type: 'set-phone-flips', seat: null, on }, 'all-phone-flips')
   }
 
-  useActions({ call, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+  useActions({ call, 'call-as-asked': callAsAsked, 'phone-flips': turnOne, 'all-phone-flips': turnAll })
+  followCalls(board, table, gm)
+}
 
-  // What was called and has been flipped is not called again by the next press.
+/** What was called and has been flipped is not called again by the next press. */
+function followCalls(board: BoardOnScreen, table: ReturnType<typeof useTable>, gm: ReturnType<typeof useGm>): void {
   watch(
     () => ({ calls: board.view.value.calls ?? [], flip: board.view.value.flip }),
     ({ calls, flip }, before) => {

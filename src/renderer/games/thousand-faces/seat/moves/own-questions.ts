@@ -1,0 +1,100 @@
+import type { Explanation } from '#rules/core/refusal'
+import { harmPower } from '#rules/thousand-faces/injury/splits'
+import type { OutcomeView } from '#rules/thousand-faces/moves/view'
+import { asksPrice, picked, picksWanted, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+
+/** One thing to answer, and its answers. */
+export interface OwnOption {
+  readonly text: string
+  /** How often it is chosen: 0, 1 or 2. */
+  readonly times: number
+  readonly blocked?: Explanation | null
+  /** What it would end. */
+  readonly grave?: string | null
+}
+
+/** A question about a player's own move; `pick` is the draft once that answer is chosen. */
+export interface OwnQuestion {
+  readonly asks: string
+  readonly options: readonly OwnOption[]
+  pick(at: number): SettleDraft
+}
+
+type Foes = readonly { readonly id: number; readonly name: string }[]
+
+/** All that a move leaves to its player, in the order in which it is answered. */
+export function ownQuestions(outcome: OutcomeView, draft: SettleDraft, foes: Foes): readonly OwnQuestion[] {
+  const all = [payQuestion, pickQuestion, stopQuestion, priceQuestion, drawbackQuestion]
+  return [...all.map(question => question(outcome, draft)), redQuestion(outcome, draft, foes)].flatMap(
+    each => each ?? []
+  )
+}
+
+function payQuestion({ pick }: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+  if (!pick || pick.xp === 0) return null
+  const pays = ['xp', 'nothing'] as const
+  const says = { xp: `Pay ${pick.xp} XP`, nothing: 'Do not pay' }
+  return {
+    asks: 'Whether you pay',
+    options: pays.map(pay => ({ text: says[pay], times: draft.pay === pay ? 1 : 0 })),
+    pick: at => ({ ...draft, pay: pays[at] ?? 'nothing', picks: [] })
+  }
+}
+
+function pickQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+  const wanted = picksWanted(outcome, draft)
+  if (wanted === 0) return null
+  return {
+    asks: `Choose ${wanted}${outcome.pick?.twice ? ', the same twice if you like' : ''}`,
+    options: outcome.options.map(({ text, blocked }, key) => ({ text, blocked, times: draft.picks.filter(each => each === key).length })),
+    pick: at => picked(outcome, draft, at)
+  }
+} // prettier-ignore
+
+function stopQuestion({ stops }: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+  if (stops.length < 2) return null
+  const says = { wound: 'A Wound: the whole blow', harm: `Harm: ${harmPower} of its attack power` }
+  return {
+    asks: 'It stops',
+    options: stops.map(key => ({ text: says[key], times: (draft.stops ?? stops[0]) === key ? 1 : 0 })),
+    pick: at => ({ ...draft, stops: stops[at] ?? 'wound' })
+  }
+}
+
+function priceQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+  if (!asksPrice(outcome)) return null
+  return {
+    asks: 'The price',
+    options: outcome.prices.map((text, at) => ({
+      text,
+      times: draft.price === at ? 1 : 0,
+      grave: outcome.costs?.[at]?.fatal ? 'This ends your fight' : null
+    })),
+    pick: at => ({ ...draft, price: at })
+  }
+}
+
+function drawbackQuestion({ drawbacks }: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+  if (drawbacks.length === 0) return null
+  return {
+    asks: 'The drawback',
+    options: drawbacks.map(({ drawback, text, blocked }) => ({ text, blocked, times: draft.drawback === drawback ? 1 : 0 })),
+    pick: at => ({ ...draft, drawback: drawbacks[at]?.drawback ?? null })
+  }
+} // prettier-ignore
+
+/** Where It Hurts: all of them onto one foe, or onto nobody. */
+function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Foes): OwnQuestion | null {
+  if (red === 0 || foes.length === 0) return null
+  const ids = [null, ...foes.map(({ id }) => id)]
+  return {
+    asks: `${red} red tokens on`,
+    options: ids.map((id, at) => ({ text: foes[at - 1]?.name ?? 'Nobody', times: (draft.red?.foe ?? null) === id ? 1 : 0 })),
+    pick: at => ({ ...draft, red: ids[at] == null ? null : { foe: ids[at], count: red } })
+  }
+} // prettier-ignore
+
+/** Whether the card lets the Game Master pick something of it: then it is settled there (HA10). */
+export function isLeftToGm({ pick, effects }: OutcomeView): boolean {
+  return pick?.by === 'gm' || effects.some(effect => effect.kind === 'drawback' && effect.by === 'gm')
+}

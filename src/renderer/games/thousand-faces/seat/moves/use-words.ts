@@ -1,0 +1,11 @@
+import type { SeatId } from '#rules/core/seat'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import type { Attribute } from '#rules/thousand-faces/vocabulary'
+
+/** The command by which a player makes a move with nothing added that only the table can grant. */
+export function usedMove(seat: SeatId, move: MoveId, attribute: Attribute | null, item: string | null): object {
+  return {
+    type: 'use-move', seat, move, attribute, item,
+    advantages: 0, versus: null, supporters: [], load: 'counts', slots: []
+  } // prettier-ignore
+}

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { perform } from '../../../../../../src/renderer/shell/gm/actions'
+import { Played } from '../../../../../support/chronicle'
+import { LiveDashboard } from '../../../../../support/live-dashboard'
+import { settled } from '../../../../../support/mounted-dashboard'
+
+let live: LiveDashboard
+afterEach(() => live.page.end())
+
+async function asked(): Promise<Played> {
+  const played = Played.table('The salt road', 'Kresk', 'Wren')
+  const [, wren] = played.seats
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  const request = { type: 'request-call', seat: wren, move: 'discern', attribute: 'int', item: null }
+  played.act(request, { kind: 'seat', seat: wren! })
+  live = await LiveDashboard.mount(played)
+  return played
+}
+
+const newest = (): unknown => live.page.commands().at(-1)
+const row = (nth: number): string =>
+  document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
+
+describe('what a player asks for on the phone', () => {
+  it('HA15 stands in the row, and one key calls it, whoever is chosen', async () => {
+    const { seats } = await asked()
+    expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
+    await live.press('1')
+    perform('call-as-asked') // Alt+C, which this DOM takes for AltGr
+    await settled()
+    expect(newest()).toMatchObject({
+      type: 'call-flip',
+      ask: { type: 'use-move', seat: seats[1], move: 'discern', attribute: 'int', advantages: 0 }
+    })
+    expect([row(1).includes('Asks'), row(1).includes('Called')]).toEqual([false, true])
+  })
+
+  it('HA15 in that player’s panel it can be called or put aside', async () => {
+    const { seats } = await asked()
+    await live.press('2')
+    expect(document.querySelector('.call-request')?.textContent).toContain('Discern, Int')
+    const aside = [...document.querySelectorAll('.call-request button')].at(-1) as HTMLButtonElement
+    aside.click()
+    await settled()
+    expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
+  })
+})

@@ -1,0 +1,123 @@
+import { mount, type VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { gm } from '#rules/core/seat'
+import type { OwnPower as Power } from '#rules/thousand-faces/follow-up/own-power'
+import type { OutcomeView } from '#rules/thousand-faces/moves/view'
+import OwnPower from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnPower.vue'
+import OwnOutcome from '../../../../../src/renderer/games/thousand-faces/seat/moves/OwnOutcome.vue'
+import { at, board, type Board } from '../../../../support/moments/company'
+import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+/** Everybody flips on the phone. */
+function table(): Board {
+  return board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
+}
+async function phone(game: Board, nth = 0): Promise<void> {
+  page = await mountSeatBoard(game, game.seats[nth]!)
+  await vi.dynamicImportSettled()
+}
+const sent = (): readonly unknown[] => (page.emitted('act') ?? []).flat()
+const press = (words: string): Promise<void> =>
+  page.findAll('button').find(each => each.text().includes(words))!.trigger('click') // prettier-ignore
+const flip = (game: Board) => ({
+  type: 'flip', seat: game.seats[0], attribute: 'str', net: 0, move: 'Hold the gate', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
+}) // prettier-ignore
+
+describe('what a player answers on the phone', () => {
+  it('HA12 a call of somebody else can be helped, and left again', async () => {
+    const game = table().act(gm, { type: 'call-flip', ask: flip(table()), why: 'The gate gives.' })
+    await phone(game, 1)
+    const help = page.get('[aria-label="Somebody else’s flip"]')
+    expect(help.text()).toContain('The gate gives.')
+    await press('I help')
+    expect(sent()[0]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: true })
+    game.act(at(game.seats[1]), sent()[0] as object)
+    await showNow(page, game, game.seats[1]!)
+    await press('Do not help after all')
+    expect(sent()[1]).toEqual({ type: 'help-call', seat: game.seats[1], call: 1, helps: false })
+  })
+
+  it('HA14 HA15 the moves stand there with their words, and one tap asks for one', async () => {
+    const game = table()
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const discern = page.findAll('.own-move').find(each => each.text().includes('Discern'))!
+    expect(discern.findAll('ol li')).toHaveLength(4)
+    await discern.get('button').trigger('click')
+    expect(sent()[0]).toEqual({
+      type: 'request-call',
+      seat: game.seats[0],
+      move: 'discern',
+      attribute: 'int',
+      item: null
+    })
+    game.act(at(game.seats[0]), sent()[0] as object)
+    await showNow(page, game, game.seats[0]!)
+    expect(page.get('.own-moves [role=status]').text()).toContain('Discern, Int')
+    await press('Do not ask after all')
+    expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
+  })
+
+  it('HA13 FAST moves that can be thrown in are one tap each', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    game.act(gm, { type: 'correct-move', seat, move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' })
+    await phone(game)
+    await press('Fury, Str')
+    expect(sent()).toEqual([
+      { type: 'use-move', seat, move: 'fury', attribute: 'str', item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }
+    ]) // prettier-ignore
+  })
+
+  it('HA10 options are picked, as many as the card says, and then it is settled', async () => {
+    page = mount(OwnOutcome, {
+      props: { outcome, gear: { pack: 0, items: [] } as never, foes: [], nameOf: () => 'Kresk' }
+    })
+    expect(page.get('.main').text()).toBe('Pick 1 more')
+    await press('Hit twice')
+    await press('So be it')
+    expect(sent()[0]).toMatchObject({ type: 'settle-outcome', outcome: 7, picks: [1], note: '' })
+    page.unmount()
+    const byGm = { ...outcome, pick: { ...outcome.pick, by: 'gm' } } as OutcomeView
+    page = mount(OwnOutcome, {
+      props: { outcome: byGm, gear: { pack: 0, items: [] } as never, foes: [], nameOf: () => 'Kresk' }
+    })
+    expect(page.text()).toContain('The Game Master decides')
+    expect(page.findAll('button')).toHaveLength(0)
+  })
+
+  it('HA11 a blow is rolled against a foe by name, with a weapon, and then it stands there', async () => {
+    const power = {
+      followUp: 3,
+      hit: { base: 'roll', dice: [], halved: false },
+      foes: [{ id: 1, name: 'Guard' }, { id: 2, name: 'Hound' }],
+      weapons: [{ item: 'i1', name: 'Flail', power: 'd6' }, { item: null, name: 'Bare hands', power: '1' }]
+    } as unknown as Power // prettier-ignore
+    page = mount(OwnPower, { props: { power, nameOf: () => 'Kresk' } })
+    await press('Hound')
+    await press('Roll against Hound')
+    expect(sent()[0]).toEqual({
+      type: 'roll-power',
+      followUp: 3,
+      foe: 2,
+      power: 'roll',
+      weapon: 'i1',
+      weakness: 'missed'
+    })
+    await page.setProps({ power: { ...power, rolled: { name: 'Hound', power: 5, sum: 'd6: 5' } } })
+    expect(page.get('h2').text()).toBe('Attack power 5 against Hound')
+    expect(page.findAll('button')).toHaveLength(0)
+  })
+})
+
+const outcome = {
+  id: 7, seat: 's1', move: 'mix-it-up', name: 'Mix It Up', attribute: 'str', item: null, attack: null, fast: false, result: 3, text: 'You hit.', effects: [],
+  options: [{ text: 'Stay out of reach', blocked: null }, { text: 'Hit twice', blocked: null }], pick: { count: 1, by: 'player', xp: 0, twice: false },
+  expend: null, regain: null, drawbacks: [], prices: [], stops: [], red: 0, repair: null, plain: false
+} as unknown as OutcomeView // prettier-ignore

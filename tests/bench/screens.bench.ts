@@ -10,6 +10,7 @@ import { versionsToday } from '#main/storage/opening/migrate'
 import { startShell, type Shell } from '../support/shell'
 import { playedFor } from './long-campaign'
 import { ms, report, spread } from './measure'
+import { paintedAfter, revisionOn } from './painted'
 
 // The built app in a real Chromium (npm run build first): from the key to the paint on the table, and what it all weighs.
 
@@ -62,31 +63,6 @@ function longCampaign(acts: number): Buffer {
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
   return Buffer.concat(printEnvelope(head, printEntries(entries)))
-}
-
-async function revisionOn(page: Page): Promise<number> {
-  return Number(await page.locator('[data-revision]').first().getAttribute('data-revision'))
-}
-
-/** When a page had painted the picture after `revision`, on the clock of this machine in milliseconds. */
-function paintedAfter(page: Page, revision: number): Promise<number> {
-  return page.evaluate(
-    before =>
-      new Promise<number>(resolve => {
-        const { port1, port2 } = new MessageChannel()
-        // The first task after the frame in which the picture came: it is painted.
-        port1.onmessage = () => resolve(performance.timeOrigin + performance.now())
-        const watch = new MutationObserver(look)
-        function look(): void {
-          const shown = Number(document.querySelector('[data-revision]')?.getAttribute('data-revision'))
-          if (shown <= before) return
-          watch.disconnect()
-          requestAnimationFrame(() => port2.postMessage(null))
-        }
-        watch.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-revision'] })
-      }),
-    revision
-  )
 }
 
 function tell(what: string, samples: readonly number[], budget: string): void {

@@ -40,7 +40,7 @@ export const actions = [
   {
     ...flip,
     id: 'call-as-asked',
-    keys: ['Alt+C'],
+    keys: [],
     says: 'Call whoever asks on a phone, as they ask',
     icon: 'phone',
     once: true

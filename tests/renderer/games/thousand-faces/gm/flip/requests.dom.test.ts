@@ -22,12 +22,13 @@ const row = (nth: number): string =>
   document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
 
 describe('what a player asks for on the phone', () => {
-  it('HA15 stands in the row, and one key calls it, whoever is chosen', async () => {
+  it('HA15 stands in the row, and one press calls it, whoever is chosen', async () => {
     const { seats } = await asked()
     expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
     await live.press('1')
-    perform('call-as-asked') // Alt+C, which this DOM takes for AltGr
+    perform('call-as-asked')
     await settled()
+    await live.follow()
     expect(newest()).toMatchObject({
       type: 'call-flip',
       ask: { type: 'use-move', seat: seats[1], move: 'discern', attribute: 'int', advantages: 0 }
@@ -42,6 +43,7 @@ describe('what a player asks for on the phone', () => {
     const aside = [...document.querySelectorAll('.call-request button')].at(-1) as HTMLButtonElement
     aside.click()
     await settled()
+    await live.follow()
     expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
   })
 })

@@ -205,44 +205,46 @@ test(
   }
 )
 
-test('JN1 JN3 JN5: a phone joins by the common code, with the same two words on both screens and a yes', async ({
-  browser
-}) => {
-  test.setTimeout(120_000)
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-join-'))
-  const { shell, gm } = await begin(browser, 'game-face: cups down', home, null)
-  await gm.keyboard.press('Shift+C')
-  const address = await gm.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
-  const seat = await screen(browser, address, { width: 320, height: 640 })
-  await expect(seat.getByRole('heading', { name: 'Nobody can join just now' })).toBeVisible()
-  await sound(seat, 'join-closed')
-  await gm.getByRole('switch', { name: 'Let players ask to join' }).click()
-  await expect(seat.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
-  await large(seat, 'join-choose')
-  await picture(gm, 'join-code')
-  await gm.keyboard.press('Escape')
-  await seat.getByRole('button', { name: /^Kresk/ }).click()
-  const words = (await seat.locator('.words').textContent()) ?? ''
-  await large(seat, 'join-waiting')
-  await seat.reload()
-  await expect(seat.locator('.words')).toHaveText(words)
-  await expect(gm.getByText(`It shows the words “${words}”.`)).toBeVisible()
-  await picture(gm, 'join-asked')
-  await gm.keyboard.press('Alt+N')
-  await expect(seat.getByText('Your Game Master said no.')).toBeVisible()
-  await large(seat, 'join-refused')
-  await expect(async () => {
+test(
+  'JN1 JN3 JN5: a phone joins by the common code, with the same two words on both screens and a yes',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(120_000)
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-join-'))
+    const { shell, gm } = await begin(browser, 'game-face: cups down', home, null)
+    await gm.keyboard.press('Shift+C')
+    const address = await gm.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
+    const seat = await screen(browser, address, { width: 320, height: 640 })
+    await expect(seat.getByRole('heading', { name: 'Nobody can join just now' })).toBeVisible()
+    await sound(seat, 'join-closed')
+    await gm.getByRole('switch', { name: 'Let players ask to join' }).click()
+    await expect(seat.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+    await large(seat, 'join-choose')
+    await picture(gm, 'join-code')
+    await gm.keyboard.press('Escape')
     await seat.getByRole('button', { name: /^Kresk/ }).click()
-    await expect(seat.locator('.words')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
-  await expect(gm.getByText('A phone wants to join as Kresk')).toBeVisible()
-  await gm.keyboard.press('Alt+Y')
-  await expect(seat.getByText(/^You rolled/)).toBeVisible()
-  await seat.reload()
-  await expect(seat.getByText(/^You rolled/)).toBeVisible()
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
+    const words = (await seat.locator('.words').textContent()) ?? ''
+    await large(seat, 'join-waiting')
+    await seat.reload()
+    await expect(seat.locator('.words')).toHaveText(words)
+    await expect(gm.getByText(`It shows the words “${words}”.`)).toBeVisible()
+    await picture(gm, 'join-asked')
+    await gm.keyboard.press('Alt+N')
+    await expect(seat.getByText('Your Game Master said no.')).toBeVisible()
+    await large(seat, 'join-refused')
+    await expect(async () => {
+      await seat.getByRole('button', { name: /^Kresk/ }).click()
+      await expect(seat.locator('.words')).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
+    await expect(gm.getByText('A phone wants to join as Kresk')).toBeVisible()
+    await gm.keyboard.press('Alt+Y')
+    await expect(seat.getByText(/^You rolled/)).toBeVisible()
+    await seat.reload()
+    await expect(seat.getByText(/^You rolled/)).toBeVisible()
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+  }
+)
 
 test('of two who press at once, the second is told to look again, and loses nothing', async ({ browser }) => {
   test.setTimeout(120_000)

@@ -18,3 +18,9 @@ const script = /<script id="check">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 export const faultOf = runInNewContext(`${script}; faultOf`, { TextEncoder }) as (
   shuffle: Checked
 ) => string | null | undefined
+
+/** What that page says of seals that a phone kept. */
+export const compared = runInNewContext(`${script}; compared`, { TextEncoder }) as (
+  text: string,
+  shuffles: readonly Pick<Checked, 'id' | 'seal'>[]
+) => { readonly same: number; readonly other: readonly string[]; readonly elsewhere: number }

@@ -1,0 +1,63 @@
+import { mount } from '@vue/test-utils'
+import { beforeEach, expect, it } from 'vitest'
+import { nextTick } from 'vue'
+import type { SeatId } from '#rules/core/seat'
+import type { Bridge, NextShuffle } from '#shared/contract'
+import { changedSeals, keepSeal, keptSeals, sealsAsText } from '../../../../src/renderer/shell/seat/kept-seals'
+import SeatShuffle from '../../../../src/renderer/shell/seat/SeatShuffle.vue'
+import { compared } from '../../../support/check-page'
+
+const seat = 's1' as SeatId
+const seal = (digit: string): string => digit.repeat(64)
+const told = (id: string, digit: string): NextShuffle => ({
+  id,
+  number: 1,
+  seal: seal(digit),
+  shaken: [seat],
+  words: false,
+  again: false
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  Object.assign(window, { hearthside: { ask: async () => ({ ok: true, value: null }) } as unknown as Bridge })
+})
+
+it('SF9 a phone keeps each seal that it was told, over a reload, and gives them as the page that checks takes them', async () => {
+  const page = mount(SeatShuffle, { props: { next: told('c/1', 'a'), seat } })
+  await page.setProps({ next: told('c/2', 'b') })
+  await page.setProps({ next: told('c/2', 'b') })
+  page.unmount()
+  const again = mount(SeatShuffle, { props: { next: told('c/3', 'c'), seat } })
+  await nextTick()
+  expect(again.text()).toContain('Seals that this phone was told and keeps: 3')
+  const text = sealsAsText(keptSeals(window))
+  expect(text).toBe(`c/1 ${seal('a')}\nc/2 ${seal('b')}\nc/3 ${seal('c')}`)
+  const recorded = [
+    { id: 'c/1', seal: seal('a') },
+    { id: 'c/2', seal: seal('d') }
+  ]
+  expect(compared(text, recorded)).toEqual({ same: 1, other: ['c/2'], elsewhere: 1 })
+  again.unmount()
+})
+
+it('SF9 a phone that is told another seal for the same shuffle says so, and keeps both', async () => {
+  const page = mount(SeatShuffle, { props: { next: told('c/1', 'a'), seat } })
+  expect(page.find('[role=alert]').exists()).toBe(false)
+  await page.setProps({ next: told('c/1', 'b') })
+  expect(page.find('[role=alert]').text()).toContain('two different seals for c/1')
+  expect(keptSeals(window).map(each => each.seal)).toEqual([seal('a'), seal('b')])
+  page.unmount()
+})
+
+it('SF9 a browser that keeps nothing, or keeps something else there, keeps no seal and fails at nothing', () => {
+  const none = { get localStorage(): Storage { throw new Error('denied') } } as unknown as Window // prettier-ignore
+  keepSeal({ id: 'c/1', seal: seal('a') }, none)
+  expect(keptSeals(none)).toEqual([])
+  localStorage.setItem('hearthside-seals', 'what\nis this')
+  expect(keptSeals(window)).toEqual([])
+  for (let nth = 1; nth <= 1002; nth++) keepSeal({ id: `c/${nth}`, seal: seal('a') }, window)
+  expect(keptSeals(window)).toHaveLength(1000)
+  expect(keptSeals(window)[0]?.id).toBe('c/3')
+  expect(changedSeals(keptSeals(window))).toEqual([])
+})

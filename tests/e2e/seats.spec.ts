@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
-import { keep, layOut } from '../support/moments/index'
+import { keep, layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // What every player's own screen must do, whatever is played: come back where it was, make way for a new link, say who was
@@ -283,6 +283,36 @@ test('of two who press at once, the second is told to look again, and loses noth
   discard(shell)
 })
 
+test('SK4 SF9 a phone’s page and its plain text are sound at 320 and 390 points, also with letters twice as large', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  keep(Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren'), path)
+  const shell = await startShell({ home }, path)
+  const gm = await screen(browser, shell.url, desk)
+  const seat = await screen(browser, (await openDoors(gm))[0] ?? '', phone)
+  await expect(seat.getByText('The next shuffle is sealed')).toBeVisible()
+  await soundThroughout(seat, 'phone')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+test('SK4 every phone page of the smaller games is sound at those sizes', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(600_000)
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
+  let evening: Evening | null = null
+  for (const moment of Object.keys(moments)) {
+    evening = await begin(browser, moment, home, evening)
+    const seat = await screen(browser, evening.links[0] ?? '', phone)
+    await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
+    await soundThroughout(seat, moment.replaceAll(/\W+/g, '-'))
+    for (const page of [seat, evening.gm]) await page.context().close()
+  }
+  expect(await evening?.shell.stop()).toBe(0)
+  if (evening) discard(evening.shell)
+})
+
 test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a killed host; the GM keeps the last word', async ({
   browser
 }) => {
@@ -382,6 +412,16 @@ async function screen(browser: Browser, url: string, viewport: { width: number; 
   await page.goto(url)
   await page.locator('header, h1, h2').first().waitFor()
   return page
+}
+
+/** The page with whatever is folded away on it unfolded, and its plain text, at every size. */
+async function soundThroughout(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('details').forEach(each => (each.open = true)))
+  await large(page, name)
+  await page.getByRole('button', { name: 'This page as plain text' }).click()
+  await expect(page.getByRole('document', { name: 'The page as text' })).toContainText('Kresk')
+  await large(page, `${name}-as-text`)
+  await page.keyboard.press('Escape')
 }
 
 /** What axe finds on this page, its best practices included, and a picture of it for whoever looks. */

@@ -116,8 +116,6 @@ export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
-  /** Whether a player is called on this board: then their phone shows it. Left out: never. */
-  readonly asks?: (board: BoardFrame<'seat'>) => boolean
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }

@@ -25,7 +25,7 @@ export function screenOf(system: SystemId, place: ScreenPlace): Component | null
 
 /** Whether a player is called to do something on this board. */
 export function isCalledOn(board: BoardFrame<'seat'>): boolean {
-  return screens[board.system].asks?.(board) ?? false
+  return 'call' in board.view
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */

@@ -97,6 +97,11 @@ export const faceOfAngelsMoments = {
   'face-of-angels: dealt': dealt,
   'face-of-angels: the stakes': staked,
   'face-of-angels: a card lies': inTrick,
+  'face-of-angels: a player is called': () => {
+    const angels = staked()
+    const why = 'He has not asked for your name yet'
+    return angels.act(gm, { type: 'call-player', seats: [angels.seats[1]], what: 'turn', why })
+  },
   'face-of-angels: helpers may join': () => answered(),
   'face-of-angels: a point card is picked': helped,
   'face-of-angels: cards are given back': givingBack,

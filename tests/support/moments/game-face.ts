@@ -64,6 +64,11 @@ export const gameFaceMoments = {
       .act(at(right), { type: 'pick', side: 'right', suit: 'hearts' })
       .act(at(left), { type: 'roll', side: 'left' })
   },
+  'game-face: a player is called': () => {
+    const duel = called()
+    const why = 'The rope swings out over the well'
+    return duel.act(gm, { type: 'call-player', seats: [duel.seats[1]], what: 'pick-and-roll', why })
+  },
   'game-face: the reveal': () => round(called(), 0),
   'game-face: decided': () =>
     untilVerdict().act(gm, {

@@ -118,6 +118,13 @@ function told(): Board {
   return story
 }
 
+/** Everybody is called to roll; the second of them to match Aspects. */
+function calledFor(what: 'roll' | 'match'): Board {
+  const story = performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)
+  const seats = what === 'roll' ? story.seats : story.seats.slice(1, 2)
+  return story.act(gm, { type: 'call-player', seats, what, why: 'The porter holds out his hand, palm up' })
+}
+
 /** A Prophecy at the moments that its screens look different. */
 export const prophecyMoments = {
   'prophecy: nothing written': () => board('prophecy', 'The last season'),
@@ -129,6 +136,8 @@ export const prophecyMoments = {
       type: 'ask',
       words: 'What does the porter smell of, and why does it make you think of home?'
     }),
+  'prophecy: a player is called to roll': () => calledFor('roll'),
+  'prophecy: a player is called to match': () => calledFor('match'),
   'prophecy: the dice have fallen': () => rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)),
   'prophecy: the Finale is told': told
 }

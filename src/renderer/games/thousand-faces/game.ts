@@ -33,7 +33,7 @@ export const actions = [
     ...flip,
     id: 'call',
     keys: ['Shift+Enter'],
-    says: 'Call this player to flip on the phone, or take it back',
+    says: 'Call a player on the phone, or take it back',
     icon: 'phone',
     once: true
   },

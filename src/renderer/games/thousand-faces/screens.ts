@@ -1,4 +1,4 @@
-import type { SeatView, TableView } from '#rules/thousand-faces/view'
+import type { TableView } from '#rules/thousand-faces/view'
 import type { Screens } from '../game'
 import { lazy } from '../lazy'
 
@@ -8,7 +8,6 @@ export const screens: Screens = {
     table: lazy(() => import('./table/TableBoard.vue')),
     seat: lazy(() => import('./seat/SeatBoard.vue'))
   },
-  asks: board => (board.view as SeatView).call !== undefined,
   darkness: board => {
     const { free, circled } = (board.view as TableView).shadow
     return free + circled

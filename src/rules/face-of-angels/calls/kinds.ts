@@ -4,6 +4,7 @@ import { askedOf } from '../asked'
 import { isParticipant, overfull, participants } from '../deck/hands'
 import { own } from '../own'
 import type { State } from '../state'
+import { callFor } from './call-for'
 import type { Answer, CalledFor } from './model'
 
 /** What players can be called for: A41, A43. */
@@ -24,27 +25,4 @@ const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boo
   },
   powers: (state, seat) => own(state, seat).mayGainPowers,
   contest: state => state.started && !state.contest && participants(state).every(who => overfull(state, who) === 0)
-}
-
-/** To which call each of these commands is the answer. */
-const callFor: Readonly<Record<Answer['type'], CalledFor>> = {
-  'call-contest': 'contest',
-  'bring-relationship': 'extra-card',
-  'draw-as-jack': 'extra-card',
-  'gain-powers': 'powers',
-  'step-up': 'turn',
-  'set-stakes': 'turn',
-  'change-condition': 'turn',
-  'confirm-limits': 'turn',
-  'accept-stakes': 'turn',
-  'lay-card': 'turn',
-  'pass-help': 'turn',
-  'pick-point': 'turn',
-  'answer-secret': 'turn',
-  'hand-back': 'turn',
-  'pick-transformation': 'turn',
-  'settle-relationship': 'turn',
-  'agree-end': 'turn',
-  'close-contest': 'turn',
-  discard: 'turn'
 }

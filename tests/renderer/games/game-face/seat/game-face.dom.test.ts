@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
 import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from '../../../../support/moments/company'
@@ -53,5 +53,21 @@ describe('a contestant’s phone', () => {
     page.unmount()
     page = await mountSeatBoard(game, right)
     expect(words().value).toBe('')
+  })
+
+  it('GF35 called to pick and roll: the pick answers the call, what is said beside it does not', async () => {
+    const game = duel('screen')
+    const [left] = game.seats
+    game.act(gm, { type: 'call-player', seats: [left], what: 'pick-and-roll', why: 'Now!' })
+    page = await mountSeatBoard(game, left as SeatId)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.get('.called-card h2').text()).toBe('Pick a die, then roll it')
+    await page.get('.cup-picker button').trigger('click')
+    await page.get('[aria-label="How you fight"]').setValue('A leap')
+    await page.get('[aria-label="How you fight"]').trigger('blur')
+    expect((page.emitted('act') ?? []).map(([command]) => command)).toEqual([
+      { type: 'answer-call', seat: left, call: 1, answer: { type: 'pick', side: 'left', suit: 'clubs' } },
+      { type: 'describe', side: 'left', words: 'A leap' }
+    ])
   })
 })

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
 import { gm, type SeatId } from '#rules/core/seat'
 import { moments } from '../../../../support/moments/index'
-import type { Board } from '../../../../support/moments/company'
+import { at, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
@@ -73,5 +73,29 @@ describe('a player’s phone in Prophecy', () => {
     const offered = page.findAll('[aria-label="Relationship with"] option').map(option => option.text())
     expect(offered.filter(name => name === 'The night porter')).toHaveLength(strangers)
     expect(offered).not.toContain('The spa')
+  })
+
+  it('PR51 called to roll: one press that names the call, or the numbers of real dice', async () => {
+    const game = await phone('prophecy: a player is called to roll')
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.get('.called-card').text()).toContain('The porter holds out his hand')
+    expect(page.find('.scene-tools').exists()).toBe(false)
+    await button(/^Roll two dice/)?.trigger('click')
+    const answer = { type: 'answer-call', seat: game.seats[0], call: 1 }
+    expect(sent()).toEqual([{ ...answer, answer: { type: 'roll', dice: null } }])
+    await button(/Roll real dice/)?.trigger('click')
+    await page.get('.real-roll input').setValue('6 2')
+    await page.get('.real-roll').trigger('submit')
+    expect(sent().at(-1)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
+    expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
+  })
+
+  it('PR51 called to match: Aspects of one’s own Character alone, until that is all', async () => {
+    const game = moments['prophecy: a player is called to match']?.() as Board
+    page = await mountSeatBoard(game, game.seats[1] as SeatId)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.findAll('.called-card select')[0]?.findAll('optgroup')).toHaveLength(1)
+    await button(/That is all/)?.trigger('click')
+    expect(sent()).toEqual([{ type: 'answer-call', seat: game.seats[1], call: 1, answer: null }])
   })
 })

@@ -1,0 +1,22 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SeatId } from '#rules/core/seat'
+import { moments } from '../../../../support/moments/index'
+import type { Board } from '../../../../support/moments/company'
+import { mountSeatBoard } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+it('A43 called to take the turn: what the turn asks for is sent as the answer to the call', async () => {
+  const game = moments['face-of-angels: a player is called']?.() as Board
+  const seat = game.seats[1] as SeatId
+  page = await mountSeatBoard(game, seat)
+  await vi.waitFor(() => page.get('.called-card'), 20_000)
+  expect(page.get('.called-card').text()).toContain('He has not asked for your name yet')
+  const yes = page.findAll('button').find(each => each.text() === 'Yes, they do')
+  await yes?.trigger('click')
+  expect((page.emitted('act') ?? []).map(([command]) => command)).toEqual([
+    { type: 'answer-call', seat, call: 1, answer: { type: 'confirm-limits', who: seat } }
+  ])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fuzzCalls, smallGames } from '../support/torture/call-fuzz'
 import { fuzzSeats } from '../support/torture/seat-fuzz'
 
 test('WHO2 HA3: 120,000 asks of seats do what they were called for and nothing else', () => {
@@ -13,3 +14,19 @@ test('WHO2 HA3: 120,000 asks of seats do what they were called for and nothing e
   expect(all.asked).toBeGreaterThanOrEqual(100_000)
   expect(all.answered).toBeGreaterThan(100)
 })
+
+test.each(smallGames)(
+  'PR51 GF35 A43 A36: 20,000 asks of seats do what they may or were called for and nothing else: %s',
+  game => {
+    const all = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
+    for (let seed = 1; seed <= 8; seed += 1) {
+      const fuzzed = fuzzCalls(game, 2_500, seed)
+      for (const key of Object.keys(all) as (keyof typeof all)[]) all[key] += fuzzed[key]
+    }
+    console.log(
+      `${game}: of ${all.asked} asks ${all.done} were done (${all.answered} answers to calls), ${all.refusedByWho} were not theirs`
+    )
+    expect(all.asked).toBeGreaterThanOrEqual(20_000)
+    expect(all.answered).toBeGreaterThan(50)
+  }
+)

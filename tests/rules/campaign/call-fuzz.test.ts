@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { fuzzCalls, smallGames } from '../../support/torture/call-fuzz'
+
+// Chance commands with 52 cards to choose from are slow to make up.
+const counts = { prophecy: 400, 'game-face': 400, 'face-of-angels': 150 } as const
+
+it.each(smallGames)(
+  'PR51 GF35 A43 A36 whatever seats ask for, each does what it may or was called for and nothing else: %s (all of it: npm run torture -- seats)',
+  game => {
+    const { asked, done, answered, refusedByWho } = fuzzCalls(game, counts[game], 99)
+    expect(asked).toBe(counts[game])
+    expect([done, answered, refusedByWho].every(each => each > 0)).toBe(true)
+  }
+)

@@ -45,6 +45,19 @@ export const dashboardSheets: readonly Visit[] = [
   byPalette('open a game', 'Open a game')
 ]
 
+/** Pages and sheets of the campaign, whatever is played. */
+export const campaignPages: readonly Visit[] = [
+  { name: 'the book', open: [{ key: 'b' }] },
+  { name: 'previously on', open: [{ key: 'Shift+B' }] },
+  { name: 'before the next session', open: [{ key: 'Shift+W' }] },
+  { name: 'the stage', open: [{ key: 'Shift+S' }] },
+  { name: 'clocks', open: [{ key: 'Shift+K' }] },
+  { name: 'a session', open: [{ key: 'Shift+J' }] },
+  { name: 'the rules', open: [{ key: 'F1' }] },
+  { name: 'the stream', open: [{ find: 'director' }] },
+  { name: 'print', open: [{ key: 'Control+p' }] }
+]
+
 export const fileDialogs: readonly Visit[] = [
   { name: 'campaigns', open: [{ key: 'Control+o' }] },
   { name: 'save as', open: [{ key: 'Control+Shift+S' }] },

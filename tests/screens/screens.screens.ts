@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
 import { campaigns as moments } from '../pictures/campaigns'
-import { dashboardSheets, fileDialogs, settingsSections } from '../pictures/sheets'
+import { aRecap } from '../campaigns/a-recap'
+import { clocksAndMarks } from '../campaigns/clocks-and-marks'
+import { theBook } from '../campaigns/the-book'
+import { campaignPages, dashboardSheets, fileDialogs, settingsSections } from '../pictures/sheets'
+import { busyPreparation } from '../support/busy-preparation'
+import { aFlipIsCalled } from '../support/called-flip'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
 import type { Place } from './cells'
@@ -20,7 +25,18 @@ const isWanted = (...names: readonly string[]): boolean => names.some(name => on
 const crowds = [1, 5, 8, 12].map(
   count => [`thousand-faces: ${count} at the table`, () => printed('crowd', crowdOf(count).chronicle)] as const
 )
-const campaigns = { ...moments, ...Object.fromEntries(crowds) }
+const evenings = {
+  'thousand-faces: a flip is called': aFlipIsCalled,
+  'thousand-faces: before the next session': () => busyPreparation(8, 4),
+  'thousand-faces: clocks and marks': clocksAndMarks,
+  'thousand-faces: a recap': aRecap,
+  'thousand-faces: a full book': theBook
+}
+const campaigns = {
+  ...moments,
+  ...Object.fromEntries(crowds),
+  ...Object.fromEntries(Object.entries(evenings).map(([name, make]) => [name, () => printed('evening', make())]))
+}
 const calm = 'thousand-faces: nothing waits'
 
 let tour: Tour
@@ -50,6 +66,8 @@ for (const [moment, make] of Object.entries(campaigns))
 
 for (const [moment, visits] of [
   [calm, [...dashboardSheets, ...fileDialogs, ...settingsSections]],
+  ['thousand-faces: before the next session', campaignPages],
+  ['thousand-faces: a full book', campaignPages.slice(0, 2)],
   ['thousand-faces: foes', dashboardSheets],
   ['thousand-faces: 8 at the table', dashboardSheets]
 ] as const)

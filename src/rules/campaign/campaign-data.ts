@@ -67,5 +67,5 @@ function removedFrom({ things }: Book): CampaignData['removed'] {
 function picturesOf(book: Book, { tray, next, live }: Showing): readonly PictureId[] {
   const shown = [...tray, next?.exhibit, ...live.map(({ exhibit }) => exhibit)].map(exhibit => exhibit?.picture)
   const named = [...thingsIn(book).map(({ picture }) => picture), ...shown]
-  return [...new Set(named.filter(picture => picture != null))].sort()
+  return [...new Set(named.filter(picture => picture !== null && picture !== undefined))].sort()
 }

@@ -90,7 +90,10 @@ function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Foes): OwnQ
   return {
     asks: `${red} red tokens on`,
     options: ids.map((id, at) => ({ text: foes[at - 1]?.name ?? 'Nobody', times: (draft.red?.foe ?? null) === id ? 1 : 0 })),
-    pick: at => ({ ...draft, red: ids[at] == null ? null : { foe: ids[at], count: red } })
+    pick: at => {
+      const foe = ids[at] ?? null
+      return { ...draft, red: foe === null ? null : { foe, count: red } }
+    }
   }
 } // prettier-ignore
 

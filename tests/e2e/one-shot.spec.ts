@@ -14,58 +14,62 @@ import { discard, startShell } from '../support/shell'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('a one-shot from creation to its fourth chapter, over a kill and an undo of twenty steps', async ({ browser }) => {
-  let shell = await startShell()
-  const [gm, table, overlay] = await Promise.all(
-    [0, 1, 2].map(async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage())
-  )
-  if (!gm || !table || !overlay) throw new Error('a screen is missing')
-  gm.setDefaultTimeout(15_000)
-  const screens: Screens = { gm, table, overlay }
-  await screens.gm.goto(shell.url)
-  await screens.table.goto(`${shell.origin}/table`)
-  await screens.overlay.goto(`${shell.origin}/overlay`)
+test(
+  'a one-shot from creation to its fourth chapter, over a kill and an undo of twenty steps',
+  { tag: '@long' },
+  async ({ browser }) => {
+    let shell = await startShell()
+    const [gm, table, overlay] = await Promise.all(
+      [0, 1, 2].map(async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage())
+    )
+    if (!gm || !table || !overlay) throw new Error('a screen is missing')
+    gm.setDefaultTimeout(15_000)
+    const screens: Screens = { gm, table, overlay }
+    await screens.gm.goto(shell.url)
+    await screens.table.goto(`${shell.origin}/table`)
+    await screens.overlay.goto(`${shell.origin}/overlay`)
 
-  await beginOneShot(screens.gm)
-  const file = join(shell.folder, 'the-salt-road.hearth')
-  const board = new Dashboard(screens.gm, file)
-  await expect.poll(() => board.sheets).toBe(3)
-  await makeCharacters(board)
-  await agree(screens, board)
+    await beginOneShot(screens.gm)
+    const file = join(shell.folder, 'the-salt-road.hearth')
+    const board = new Dashboard(screens.gm, file)
+    await expect.poll(() => board.sheets).toBe(3)
+    await makeCharacters(board)
+    await agree(screens, board)
 
-  await comfort(board, screens)
-  await threshold(board, screens)
-  await save(board)
-  await takeAThing(board, screens)
+    await comfort(board, screens)
+    await threshold(board, screens)
+    await save(board)
+    await takeAThing(board, screens)
 
-  // The power goes, in the middle of the third chapter.
-  const standing = board.frame.undo.steps
-  const picture = board.picture
-  await shell.kill()
-  board.forget()
-  shell = await shell.again(file)
-  await screens.gm.goto(shell.url)
-  await expect(screens.gm.locator('.place')).toHaveCount(3)
-  expect(board.picture).toBe(picture)
-  await agree(screens, board)
+    // The power goes, in the middle of the third chapter.
+    const standing = board.frame.undo.steps
+    const picture = board.picture
+    await shell.kill()
+    board.forget()
+    shell = await shell.again(file)
+    await screens.gm.goto(shell.url)
+    await expect(screens.gm.locator('.place')).toHaveCount(3)
+    expect(board.picture).toBe(picture)
+    await agree(screens, board)
 
-  await takeBackTwenty(board, standing)
-  await agree(screens, board)
-  await payItsPrice(board, screens)
-  await homeAgain(board, screens)
-  await agree(screens, board)
+    await takeBackTwenty(board, standing)
+    await agree(screens, board)
+    await payItsPrice(board, screens)
+    await homeAgain(board, screens)
+    await agree(screens, board)
 
-  const { economy, shadow } = board.view
-  expect(economy).toMatchObject({ length: 'one-shot', chapter: 4, journey: 4 })
-  expect(economy.chapters.map(chapter => chapter.end)).toEqual(['earned', 'earned', 'earned', 'earned'])
-  expect(economy.hearth.available).toBe(true)
-  expect(economy.pacing).toMatchObject({ chaptersEnded: 4, journeyAhead: 0 })
-  expect(shadow.circled).toBe(0)
-  expect(board.acts).toBeGreaterThanOrEqual(120)
-  expect(await shell.stop()).toBe(0)
-  expect(board.picture).toContain('"journey":4')
-  discard(shell)
-})
+    const { economy, shadow } = board.view
+    expect(economy).toMatchObject({ length: 'one-shot', chapter: 4, journey: 4 })
+    expect(economy.chapters.map(chapter => chapter.end)).toEqual(['earned', 'earned', 'earned', 'earned'])
+    expect(economy.hearth.available).toBe(true)
+    expect(economy.pacing).toMatchObject({ chaptersEnded: 4, journeyAhead: 0 })
+    expect(shadow.circled).toBe(0)
+    expect(board.acts).toBeGreaterThanOrEqual(120)
+    expect(await shell.stop()).toBe(0)
+    expect(board.picture).toContain('"journey":4')
+    discard(shell)
+  }
+)
 
 /** Chapter 1: everybody at home; players see which chapter it is, and somebody goes to the market. */
 async function comfort(board: Dashboard, screens: Screens): Promise<void> {

@@ -81,13 +81,18 @@ function seenOf(box: DOMRect, clips: readonly Clip[]): DOMRect | null {
 }
 
 /** The box of a line is higher than its letters, so a little of it may be missing. */
-function isCut(box: DOMRect, clips: readonly Clip[]): boolean {
-  const [aside, above] = [1.5, box.height * 0.2]
-  for (const { box: edge, x, y } of clips) {
+function isCut(line: DOMRect, clips: readonly Clip[]): boolean {
+  const [aside, above] = [1.5, line.height * 0.2]
+  let box = line
+  for (const clip of clips) {
+    const { box: edge, x, y } = clip
     if (x === 'cuts' && (box.left < edge.left - aside || box.right > edge.right + aside)) return true
     if (y === 'cuts' && (box.top < edge.top - above || box.bottom > edge.bottom + above)) return true
+    if (x !== 'scrolls' && y !== 'scrolls') continue
     // What is out of a scroller's sight is cut by nothing that stands around the scroller.
-    if ((x === 'scrolls' || y === 'scrolls') && !seenOf(box, [{ box: edge, x, y }])) return false
+    const within = seenOf(box, [clip])
+    if (!within) return false
+    box = within
   }
   return false
 }

@@ -1,10 +1,6 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
 
-/** Pure functions share one set of modules for each worker: loading them anew for each file took longer than most files. */
-const pure = ['rules', 'campaigns', 'shared', 'renderer/{games,ui,theme}', 'renderer/shell/{gm,table,overlay}'].map(
-  layer => `tests/${layer}/**/*.test.ts`
-)
 /** Components in a DOM without a browser. */
 const components = ['tests/renderer/**/*.dom.test.ts']
 
@@ -19,10 +15,14 @@ export default defineConfig({
     setupFiles: ['tests/support/quiet-console.ts'],
     coverage: { include: ['src/**'], reporter: ['text-summary', 'json-summary'] },
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, exclude: components, isolate: false } },
       {
         extends: true,
-        test: { name: 'program', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**', ...pure, ...components] }
+        test: {
+          name: 'program',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', ...components],
+          isolate: false // files share their worker's modules: loading them anew for each took longer than most files
+        }
       },
       {
         extends: true,

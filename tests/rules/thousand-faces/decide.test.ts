@@ -94,6 +94,6 @@ describe('who may do what', () => {
   it('WHO1 the seam opens, joins and checks a board', () => {
     const opened = thousandFaces.open([chair(ada)], null)
     expect(thousandFaces.check(thousandFaces.join(opened, chair(bo)))).toEqual([])
-    expect(thousandFaces).toMatchObject({ id: 'thousand-faces', migrations: [] })
+    expect(thousandFaces.migrations).toEqual([])
   })
 })

@@ -119,14 +119,14 @@ export async function negotiate(gm: Page, margit: Page): Promise<void> {
   await gm.getByLabel('If Warden Brask wins, instead').fill('Something follows her home.')
   await gm.getByRole('button', { name: 'Offer this instead' }).click()
   await margit.getByRole('button', { name: 'Yes, they do' }).click()
-  // Whoever presses on an older picture is asked to look again, so the Game Master looks, presses, and if need be presses again.
+  // Whoever presses on an older picture is asked to look again, so both look, press, and if need be press again.
   await expect(gm.getByText('accepts or changes the stakes').first()).toBeVisible()
-  const yes = gm.getByRole('button', { name: 'Yes, they do' })
+  const yes = [gm, margit].map(page => page.getByRole('button', { name: 'Yes, they do' }))
   const accept = margit.getByRole('button', { name: 'Accept these stakes' })
   await expect(async () => {
-    if (await yes.isVisible()) await yes.click({ timeout: 1_000 })
+    for (const each of yes) if (await each.isVisible()) await each.click({ timeout: 1_000 })
     await expect(accept).toBeEnabled({ timeout: 2_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await margit.getByRole('radio', { name: 'Two' }).click()
   await accept.click()
   await expect(margit.getByRole('heading', { name: 'You lead' })).toBeVisible()

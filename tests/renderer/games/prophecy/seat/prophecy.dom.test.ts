@@ -84,8 +84,8 @@ describe('a player’s phone in Prophecy', () => {
     const answer = { type: 'answer-call', seat: game.seats[0], call: 1 }
     expect(sent()).toEqual([{ ...answer, answer: { type: 'roll', dice: null } }])
     await button(/Roll real dice/)?.trigger('click')
-    await page.get('.real-roll input').setValue('6 2')
-    await page.get('.real-roll').trigger('submit')
+    await page.get('form input').setValue('6 2')
+    await page.get('form').trigger('submit')
     expect(sent().at(-1)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
     expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
   })

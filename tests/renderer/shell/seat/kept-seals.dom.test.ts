@@ -1,6 +1,5 @@
-import { mount } from '@vue/test-utils'
-import { beforeEach, expect, it } from 'vitest'
-import { nextTick } from 'vue'
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import type { Bridge, NextShuffle } from '#shared/contract'
 import { changedSeals, keepSeal, keptSeals, sealsAsText } from '../../../../src/renderer/shell/seat/kept-seals'
@@ -23,13 +22,25 @@ beforeEach(() => {
   Object.assign(window, { hearthside: { ask: async () => ({ ok: true, value: null }) } as unknown as Bridge })
 })
 
+/** What is folded away is fetched when it is needed. */
+async function fetched(): Promise<void> {
+  await vi.dynamicImportSettled()
+  await flushPromises()
+}
+async function unfold(page: VueWrapper): Promise<void> {
+  await page.get('summary').trigger('click')
+  await flushPromises()
+  await fetched()
+}
+
 it('SF9 a phone keeps each seal that it was told, over a reload, and gives them as the page that checks takes them', async () => {
   const page = mount(SeatShuffle, { props: { next: told('c/1', 'a'), seat } })
   await page.setProps({ next: told('c/2', 'b') })
   await page.setProps({ next: told('c/2', 'b') })
   page.unmount()
   const again = mount(SeatShuffle, { props: { next: told('c/3', 'c'), seat } })
-  await nextTick()
+  expect(again.text()).toBe('The next shuffle is sealed')
+  await unfold(again)
   expect(again.text()).toContain('Seals that this phone was told and keeps: 3')
   const text = sealsAsText(keptSeals(window))
   expect(text).toBe(`c/1 ${seal('a')}\nc/2 ${seal('b')}\nc/3 ${seal('c')}`)
@@ -45,6 +56,7 @@ it('SF9 a phone that is told another seal for the same shuffle says so, and keep
   const page = mount(SeatShuffle, { props: { next: told('c/1', 'a'), seat } })
   expect(page.find('[role=alert]').exists()).toBe(false)
   await page.setProps({ next: told('c/1', 'b') })
+  await fetched()
   expect(page.find('[role=alert]').text()).toContain('two different seals for c/1')
   expect(keptSeals(window).map(each => each.seal)).toEqual([seal('a'), seal('b')])
   page.unmount()

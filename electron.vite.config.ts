@@ -94,16 +94,39 @@ export default defineConfig({
           overlay: at('src/renderer/overlay.html'),
           seat: at('src/renderer/seat.html')
         },
-        // Each file costs a turn and a kilobyte of headers: the parts of cards, which every player's page shows, are one; so is
-        // the stream's strip with everything on it. Its other layouts are fetched by the links that show them.
+        // Each file costs a turn, a kilobyte of headers and a list of what it takes from others. So what every page shows is one file,
+        // what a player presses another, a character's cards and things a third, and the stream's strip with everything on it
+        // a fourth. Its other layouts are fetched by the links that show them.
         output: {
           // Every page lists the files that it may fetch later: their hashes are what cannot be packed.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
-              { name: 'cards', test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b/ },
-              { name: 'piles', test: /ui\/cards\//, includeDependenciesRecursively: false },
+              {
+                name: 'common',
+                test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b|runtime-dom|plain-text-key|bridge\/use-showing|games\/lazy|ui\/primitives|StreamSprites|GlyphMark|thousand-faces\/vocabulary/
+              },
+              {
+                name: 'pressed',
+                test: /ui\/(LogSentence|PushButton|RefusalBubble|icons\/LineIcon)\b|bridge\/(use-last-act|command-queue)|serial-queue/,
+                includeDependenciesRecursively: false
+              },
+              {
+                name: 'piles',
+                test: /ui\/cards\/|equipment\/(items|ladder)|minigames\/zodiac/,
+                includeDependenciesRecursively: false
+              },
+              {
+                name: 'counted',
+                test: /rules\/core\/(clock|slice|refusal|assert-never)\.|ui\/use-clock/,
+                includeDependenciesRecursively: false
+              },
+              {
+                name: 'public',
+                test: /TutorialCountdown|parts\/tutorial-clock|economy\/tutorial\.|thousand-faces\/table\/(public-words|flip\/waiting)/,
+                includeDependenciesRecursively: false
+              },
               {
                 name: 'strip',
                 includeDependenciesRecursively: false,

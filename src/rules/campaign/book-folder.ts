@@ -7,7 +7,7 @@ import type { Chronicle } from './chronicle'
 import type { BoardId } from './types'
 import { recapOf } from './recap'
 import { asMarkdown } from './recap-markdown'
-import { sentenceOf, sessionName } from './recap-words'
+import { readerOf, sentenceOf, sessionName } from './recap-words'
 
 /** Whom a folder is made for: the Game Master, or everybody at the table. */
 export type FolderFor = 'gm' | 'players'
@@ -26,12 +26,14 @@ export function bookFolder(
   const { book, seats, title, session } = campaign
   const audience: Audience = { kind: holds === 'gm' ? 'gm' : 'table' }
   const sessions = Array.from({ length: session + 1 }, (_, at) => at)
+  const reader = readerOf(holds === 'gm' ? 'gm' : 'table', id => nameOf(campaign, id))
   const recaps = sessions.flatMap(each => {
     const { moments, subtitle } = recapOf(chronicle, each, audience, hidden)
     if (moments.length === 0) return []
-    const name = sessionName(each)
+    const label = sessionName(each)
     const sentences = moments.map(moment => sentenceOf(moment, id => nameOf(campaign, id)))
-    return [{ name, text: asMarkdown({ campaign: title, session: name, subtitle, sentences }) }]
+    const name = [label, reader].filter(Boolean).join(', ')
+    return [{ name, text: asMarkdown({ campaign: title, session: label, subtitle, reader, sentences }) }]
   })
   const printed = { book, seats, title, mark, recaps }
   return holds === 'gm' ? printFolder(printed) : printFolderForPlayers(printed)

@@ -25,6 +25,12 @@ function cut(said: string): string {
   return `${kept.replace(/[\s,;:–—-]+$/, '')}…`
 }
 
+/** Whom a recap is for, wherever it goes: what is not for the whole table says so (PO10). Empty for the table. */
+export function readerOf(audience: 'gm' | 'table' | SeatId, nameOf: (seat: SeatId) => string): string {
+  if (audience === 'table') return ''
+  return audience === 'gm' ? 'For the Game Master’s eyes' : `For ${nameOf(audience)}`
+}
+
 /** What a session is called: the first one that was begun is 1. */
 export function sessionName(session: number): string {
   return session === 0 ? 'Before the first session' : `Session ${session}`

@@ -40,3 +40,20 @@ it('OI3 ST7 its recaps tell nothing of a game that was not shown yet, and the Ga
   expect(told('players', [])).toEqual(['Zq1z', 'Zq2z'])
   expect(told('gm')).toEqual(['Zq1z', 'Zq2z'])
 })
+
+it('PO10 the Game Master’s folder says of each recap whom it is for, in its name and in its text; the players’ has nothing to say', () => {
+  const played = Played.table('The Drowned Bells', 'Kresk')
+  played.campaign({ type: 'begin-session' })
+  played.campaign({ type: 'note-down', text: 'The Dean lied', knownTo: 'gm' })
+  played.campaign({ type: 'note-down', text: 'A bell rang', knownTo: 'table' })
+  const recaps = (holds: 'gm' | 'players') =>
+    bookFolder(played.chronicle, holds, 'mark').filter(({ path }) => path.startsWith('Recaps/'))
+  const [mine, ...rest] = recaps('gm')
+  expect(rest).toEqual([])
+  expect(mine?.path).toBe('Recaps/Session 1, For the Game Master’s eyes.md')
+  expect(mine?.text).toContain('\n*Session 1 · For the Game Master’s eyes*\n')
+  expect(mine?.text).toContain('The Dean lied')
+  const [theirs] = recaps('players')
+  expect(theirs?.path).toBe('Recaps/Session 1.md')
+  expect(theirs?.text).toContain('\n*Session 1*\n')
+})

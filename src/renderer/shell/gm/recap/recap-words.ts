@@ -1,6 +1,4 @@
 import type { MomentKind } from '#rules/core/moment'
-import type { SeatId } from '#rules/core/seat'
-import type { RecapFor } from '#shared/contract'
 
 /** What each kind of moment is called, and the sign that stands for it. */
 export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; readonly icon: string }>> = {
@@ -18,12 +16,6 @@ export const momentSigns: Readonly<Record<MomentKind, { readonly word: string; r
   rest: { word: 'rest', icon: 'camp' },
   person: { word: 'person', icon: 'people' },
   story: { word: 'story', icon: 'pin' }
-}
-
-/** Whom a recap is for, on everything that leaves the page: what is not for the whole table says so (PO10). Empty for the table. */
-export function readerOf(audience: RecapFor, nameOf: (seat: SeatId) => string): string {
-  if (audience === 'table') return ''
-  return audience === 'gm' ? 'For the Game Master’s eyes' : `For ${nameOf(audience)}`
 }
 
 /** "1:04" since the session began: hours and minutes. @param after milliseconds */

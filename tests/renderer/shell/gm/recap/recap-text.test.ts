@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asMarkdown } from '#rules/campaign/recap-markdown'
 import { luckBars, signed, steps } from '../../../../../src/renderer/shell/gm/recap/charts'
-import { sentenceOf } from '#rules/campaign/recap-words'
-import { readerOf, sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
+import { readerOf, sentenceOf } from '#rules/campaign/recap-words'
+import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import type { SeatId } from '#rules/core/seat'
 import type { RecapFor } from '#shared/contract'
 

@@ -50,7 +50,7 @@ export async function mountDashboard(
       asks.push(asked)
       const denial = denials[asked.ask]
       const answer = answers[asked.ask] ?? null
-      const value: unknown = typeof answer === 'function' ? answer(asked) : answer
+      const value: unknown = typeof answer === 'function' ? await answer(asked) : answer
       return (denial ? fail(denial) : { ok: true, value }) as Answer<never>
     },
     onSnapshot(to) {

@@ -1,4 +1,4 @@
-import { isPaperOpen } from '../../ui/paper/printed'
+import { isPaperOpen, printPapers } from '../../ui/paper/printed'
 import { openPlainText } from '../../ui/plain-text/plain-text-key'
 import { useActions } from './actions'
 import { useGm, type Sheet } from './store'
@@ -45,7 +45,7 @@ export function useShellActions(): void {
     scene: opens('scene'),
     'save-file': requests('save'),
     'save-file-as': requests('save-as'),
-    print: { run: () => (isPaperOpen() ? window.print() : void (gm.sheet = 'print')), blocked: noCampaign },
+    print: { run: () => (isPaperOpen() ? void printPapers() : void (gm.sheet = 'print')), blocked: noCampaign },
     'open-file': () => (gm.fileRequest = 'open'),
     keys: () => (gm.sheet = 'keys'),
     'plain-text': () => void openPlainText(),

@@ -7,6 +7,8 @@ interface Printed {
   readonly papers: () => HTMLElement | null
   /** What a file of it is called, without its ending. */
   readonly name: () => string
+  /** Settles when nothing of the papers is being worked out any more; left out where nothing ever is. */
+  readonly whole?: (() => Promise<void>) | undefined
 }
 
 /** Whoever came last is printed. */
@@ -14,8 +16,8 @@ const waiting: Printed[] = []
 let putBack: (() => void) | null = null
 
 /** As long as the component is on screen, its papers are what is printed, by whatever means (PG1): a button, Ctrl+P, or Electron's PDF. */
-export function usePrinted(papers: Printed['papers'], name: Printed['name']): void {
-  const mine = { papers, name }
+export function usePrinted(papers: Printed['papers'], name: Printed['name'], whole?: Printed['whole']): void {
+  const mine = { papers, name, whole }
   onMounted(() => {
     if (waiting.length === 0) {
       window.addEventListener('beforeprint', copyPapers)
@@ -35,6 +37,18 @@ export function usePrinted(papers: Printed['papers'], name: Printed['name']): vo
 /** Whether papers are open that would be printed instead of the screen. */
 export function isPaperOpen(): boolean {
   return waiting.length > 0
+}
+
+/** Settles when the papers that would be printed are whole. @returns whether they are still open */
+export async function arePapersWhole(): Promise<boolean> {
+  const printed = waiting.at(-1)
+  if (printed?.whole) await printed.whole()
+  return waiting.at(-1) === printed
+}
+
+/** Prints the papers that are open, as soon as they are whole; nothing where they were closed meanwhile. */
+export async function printPapers(): Promise<void> {
+  if (await arePapersWhole()) window.print()
 }
 
 /** A copy at the end of the page is all that the printer sees (theme/paper.css): no dialog or scroller cuts it off. */

@@ -1,5 +1,5 @@
 import { ref, toValue, type MaybeRefOrGetter, type Ref } from 'vue'
-import { fileNameOf } from '../../../ui/paper/printed'
+import { arePapersWhole, fileNameOf } from '../../../ui/paper/printed'
 import { bridge } from '../../bridge/bridge'
 import { refusalSpotAround } from '../refusal-spot'
 import { useGm } from '../store'
@@ -21,6 +21,7 @@ export function useSavePdf(name: MaybeRefOrGetter<string>): PdfSaver {
     const save = bridge().savePdf
     if (!save || saving.value) return
     saving.value = true
+    if (!(await arePapersWhole())) return void (saving.value = false)
     gm.said = null
     const at = spot()
     const answer = await save(fileNameOf(toValue(name)))

@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type Ref } from 'vue'
+import { computed, nextTick, ref, shallowRef, watch, type Ref } from 'vue'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapFor } from '#shared/contract'
@@ -28,20 +28,37 @@ export function useRecap(): Readonly<Ref<RecapRead | null>> {
   return recap
 }
 
-/** Luck and points of a session for whom the recap is meant; null until they are worked out. Editing changes none: it is not asked again. */
-export function useEvening(session: () => number | null): Readonly<Ref<Evening | null>> {
+interface EveningRead {
+  /** Null until they are worked out for this session and reader; after play and undo the older ones stand until then. */
+  readonly evening: Readonly<Ref<Evening | null>>
+  readonly working: Readonly<Ref<boolean>>
+  /** Settles when everything that was asked for is worked out and on the page. */
+  whole(): Promise<void>
+}
+
+/** Luck and points of the session of a recap, for whom it is meant; asked for again whenever the recap was read again (PO8). */
+export function useEvening(recap: Readonly<Ref<RecapRead | null>>): EveningRead {
   const gm = useGm()
-  const place = useRecapPlace()
-  const evening = shallowRef<Evening | null>(null)
-  watch(
-    [session, () => place.audience] as const,
-    async ([now, audience]) => {
-      if (now === null) return
-      evening.value = null
-      const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session: now, audience }, 'recap')
-      if (answer.ok && session() === now && place.audience === audience) evening.value = answer.value
-    },
-    { immediate: true }
-  )
-  return evening
+  const read = shallowRef<{ readonly of: RecapRead; readonly evening: Evening | null } | null>(null)
+  const working = ref(false)
+  let work = Promise.resolve()
+
+  async function workOut(): Promise<void> {
+    working.value = true
+    // What changes meanwhile is asked for when the answer is there: two are never worked out at once.
+    for (let of = recap.value; of && of !== read.value?.of; of = recap.value) {
+      const { session, audience } = of
+      const answer = await gm.ask<'read-evening'>({ ask: 'read-evening', session, audience }, 'recap')
+      read.value = { of, evening: answer.ok ? answer.value : null }
+    }
+    working.value = false
+    await nextTick()
+  }
+
+  watch(recap, () => working.value || (work = workOut()), { immediate: true })
+  const evening = computed(() => {
+    const [of, now] = [read.value?.of, recap.value]
+    return of?.session === now?.session && of?.audience === now?.audience ? (read.value?.evening ?? null) : null
+  })
+  return { evening, working, whole: () => work }
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Evening } from '#rules/campaign/evening'
 import type { RecapMoment, RecapPage } from '#rules/campaign/recap'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
@@ -27,6 +28,53 @@ async function open(): Promise<void> {
   await vi.waitFor(() => page.named(/Save the page/), 20_000)
   await settled()
 }
+
+describe('luck and points of a session', () => {
+  /** A host that works out luck and points when it is told to. */
+  async function openSlowly(): Promise<(flips: number) => Promise<void>> {
+    const waiting: ((evening: Evening) => void)[] = []
+    const slowly = { ...(answers as object), 'read-evening': () => new Promise(done => waiting.push(done)) } as never
+    page = await mountDashboard(calm, slowly)
+    await page.press('B', { shiftKey: true })
+    await vi.waitFor(() => page.named(/Save the page/), 20_000)
+    await settled()
+    return async flips => {
+      expect(waiting).toHaveLength(1)
+      waiting.pop()!({ luck: [{ seat: calm.frame!.seats[0]!.id, flips, luck: 1, band: 1 }], gauges: [] })
+      await settled()
+    }
+  }
+  const paper = (): string => document.querySelector('.recap-paper')?.textContent ?? ''
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('PO8 are on the page that is saved and printed, however early the press', async () => {
+    const saved: Blob[] = []
+    const keep = (blob: Blob): string => (saved.push(blob), 'blob:')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }))
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    const answer = await openSlowly()
+    expect(paper()).toContain('being worked out')
+    await page.click(page.named(/Save the page/))
+    await page.click(page.named('Print'))
+    await page.press('p', { ctrlKey: true })
+    expect([saved.length, print.mock.calls.length]).toEqual([0, 0])
+    await answer(4)
+    expect([saved.length, print.mock.calls.length]).toEqual([1, 2])
+    expect(await saved[0]!.text()).toContain('4 flips')
+    expect(paper()).not.toContain('being worked out')
+  })
+
+  it('PO8 are asked for again after play and undo, and the older ones stand until then', async () => {
+    const answer = await openSlowly()
+    await answer(4)
+    await page.show({ ...calm, frame: { ...calm.frame!, revision: calm.frame!.revision + 1 } })
+    expect(paper()).toContain('4 flips')
+    await answer(5)
+    expect(paper()).toContain('5 flips')
+  })
+})
 
 describe('“Previously on…” on the dashboard', () => {
   it('tells the moments, and what only the Game Master knows without a button to tell it', async () => {

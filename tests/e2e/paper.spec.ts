@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { Played } from '../support/chronicle'
 import { askHost } from '../support/host-door'
-import { moments } from '../support/moments'
+import type { Board } from '../support/moments/company'
+import { inTrick } from '../support/moments/face-of-angels'
+import { cupsDown } from '../support/moments/game-face'
+import { onStage } from '../support/moments/prophecy'
 import { gmAlone, longEvening, paperCompany } from '../support/paper-company'
 import { PaperDesk, type PrintedPaper } from '../support/paper-desk'
 import { bodyOf, lettersOf } from '../support/pdf'
@@ -63,25 +66,53 @@ for (const players of [1, 5, 8])
     for (const size of ['A4', 'Letter'] as const) await printsAll(size, counts(players))
   })
 
-const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'face-of-angels: a card lies': {
-    'Character sheets': 6,
-    'Party sheet': 1,
-    'Game Master’s worksheet': 2,
-    'Play on without Hearthside': 1
-  },
-  'game-face: cups down': { 'Character sheets': 7, 'Party sheet': 1, 'Play on without Hearthside': 1 },
-  'prophecy: on stage': { 'Character sheets': 7, 'Party sheet': 2, 'Play on without Hearthside': 2 }
+/** A smaller game among so many players, and the pages of each of its papers. */
+interface Smaller {
+  readonly of: (players: number) => Board
+  readonly pages: (players: number) => Readonly<Record<string, number>>
 }
 
-for (const [moment, pages] of Object.entries(others))
-  test(`papers of ${moment}`, { tag: '@long' }, async () => {
-    await desk.open(moment.replace(/\W+/g, '-'), moments[moment]!().played.chronicle)
-    for (const size of ['A4', 'Letter'] as const) {
-      await desk.size(size)
-      for (const [label, count] of Object.entries(pages)) proof(label, size, await desk.print(label), count)
-    }
-  })
+const smaller: Readonly<Record<string, Smaller>> = {
+  'The Face of Angels': {
+    of: inTrick,
+    pages: players => ({
+      'Character sheets': players,
+      'Party sheet': 1,
+      'Game Master’s worksheet': players === 1 ? 1 : 2,
+      'Play on without Hearthside': 1,
+      'Codes for phones': 1,
+      'All keys': 1
+    })
+  },
+  'Game Face': {
+    of: cupsDown,
+    pages: players => ({
+      'Character sheets': players,
+      'Party sheet': 1,
+      'Play on without Hearthside': 1,
+      'Codes for phones': 1,
+      'All keys': 1
+    })
+  },
+  Prophecy: {
+    of: onStage,
+    pages: players => ({
+      'Character sheets': players,
+      'Party sheet': 2,
+      'Play on without Hearthside': 2,
+      'Codes for phones': 1,
+      'All keys': 1
+    })
+  }
+}
+
+for (const [game, { of, pages }] of Object.entries(smaller))
+  for (const players of [1, 5, 8])
+    test(`papers of ${game} for ${players} on A4 and Letter`, { tag: '@long' }, async () => {
+      await desk.open(`${game}-of-${players}`.replace(/\W+/g, '-'), of(players).played.chronicle)
+      await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
+      for (const size of ['A4', 'Letter'] as const) await printsAll(size, pages(players))
+    })
 
 test('papers of a campaign in which nothing has happened', { tag: '@long' }, async () => {
   await desk.open('empty', Played.table('Nobody yet').chronicle)

@@ -3,7 +3,7 @@ import { gm, type Actor, type SeatId } from '#rules/core/seat'
 import type { SystemId } from '#rules/registry'
 import { Played } from '../chronicle'
 
-/** Seven who sit close together, some of them with names that a screen must find room for. */
+/** Eight who sit close together, some of them with names that a screen must find room for. */
 const company = [
   ['Joon', 'Kresk Half-Tide'],
   ['Margit', 'Constance-Philippa of the Drowned Bells'],
@@ -11,7 +11,8 @@ const company = [
   ['Maximiliane-Theodora', 'Old Tamsin Vey'],
   ['Tomás', 'Brindle'],
   ['Farida', 'Edda Marrow'],
-  ['Lukas', 'Corvane the Twice-Hanged']
+  ['Lukas', 'Corvane the Twice-Hanged'],
+  ['Bartholomew-Maximilian', 'The Ferryman Who Answers']
 ] as const
 
 /** One of the smaller games, as far as it has come. */
@@ -22,8 +23,8 @@ export interface Board {
   act(actor: Actor, ...commands: readonly object[]): Board
 }
 
-/** A campaign in which this game was opened last, with the first `count` of the company. */
-export function board(system: SystemId, title: string, count: number = company.length): Board {
+/** A campaign in which this game was opened last, with the first `count` of the company, 1–8. */
+export function board(system: SystemId, title: string, count = 7): Board {
   const played = new Played()
   played.campaign({ type: 'rename-campaign', title: 'The Drowned Bells' })
   played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'A Thousand Faces', settings: {} })

@@ -1,4 +1,4 @@
-import { gm } from '#rules/core/seat'
+import { gm, type SeatId } from '#rules/core/seat'
 import type { State } from '#rules/face-of-angels/state'
 import { at, board, type Board } from './company'
 
@@ -6,13 +6,18 @@ function stateOf(angels: Board): State {
   return angels.played.chronicle.campaign.boards.at(-1)?.state as State
 }
 
-function dealt(): Board {
-  return board('face-of-angels', 'The Water Gate', 6).act(gm, { type: 'start-game' })
+function dealt(count = 6): Board {
+  return board('face-of-angels', 'The Water Gate', count).act(gm, { type: 'start-game' })
 }
 
-function staked(): Board {
-  const angels = dealt()
-  const [, margit] = angels.seats
+/** Who calls the contest: the second, or the only one. */
+function callerOf({ seats }: Board): SeatId | undefined {
+  return seats[1] ?? seats[0]
+}
+
+function staked(count?: number): Board {
+  const angels = dealt(count)
+  const margit = callerOf(angels)
   const acting = { as: 'protagonist' }
   return angels
     .act(at(margit), { type: 'call-contest', who: margit, acting, respondent: 'world', kind: 'ordinary' })
@@ -25,9 +30,10 @@ function staked(): Board {
     })
 }
 
-function inTrick(): Board {
-  const angels = staked()
-  const [, margit] = angels.seats
+/** A card lies in a trick, among so many players. */
+export function inTrick(count?: number): Board {
+  const angels = staked(count)
+  const margit = callerOf(angels)
   if (stateOf(angels).act === 0)
     angels.act(gm, { type: 'confirm-limits', who: 'world' }).act(at(margit), { type: 'confirm-limits', who: margit })
   angels.act(gm, { type: 'accept-stakes', who: 'world', pace: 2 })
@@ -35,7 +41,7 @@ function inTrick(): Board {
 }
 
 function lead(angels: Board): Board {
-  const [, margit] = angels.seats
+  const margit = callerOf(angels)
   const card = stateOf(angels).piles.hands[margit ?? '']?.[0]
   return angels.act(at(margit), {
     type: 'lay-card',
@@ -94,9 +100,9 @@ function withSomebodyAway(): Board {
 /** The Face of Angels at the moments that its screens look different. */
 export const faceOfAngelsMoments = {
   'face-of-angels: before the deal': () => board('face-of-angels', 'The Water Gate', 6),
-  'face-of-angels: dealt': dealt,
-  'face-of-angels: the stakes': staked,
-  'face-of-angels: a card lies': inTrick,
+  'face-of-angels: dealt': () => dealt(),
+  'face-of-angels: the stakes': () => staked(),
+  'face-of-angels: a card lies': () => inTrick(),
   'face-of-angels: a player is called': () => {
     const angels = staked()
     const why = 'He has not asked for your name yet'

@@ -1,14 +1,15 @@
-import { gm } from '#rules/core/seat'
+import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from './company'
 
-function called(): Board {
-  const duel = board('game-face', 'The bell rope')
+function called(count?: number): Board {
+  const duel = board('game-face', 'The bell rope', count)
   const [left, right, voice] = duel.seats
-  const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' })
+  const whoOf = (seat?: SeatId) => (seat ? { kind: 'seat', seat } : { kind: 'npc', name: 'The bell-ringer' })
+  const side = (seat?: SeatId) => ({ who: whoOf(seat), strong: 'spades', weak: 'hearts', dice: 'screen' })
   return duel.act(gm, {
     type: 'begin',
     contestants: { left: side(left), right: { ...side(right), strong: 'clubs', weak: 'diamonds' } },
-    voice,
+    voice: voice ?? null,
     variants: { bonus: 'lasting', ties: 'spent' }
   })
 }
@@ -49,21 +50,24 @@ function untilVerdict(): Board {
   return duel
 }
 
+/** One has rolled, the other has picked; so many players. With one, their opponent is nobody's character. */
+export function cupsDown(count?: number): Board {
+  const duel = called(count)
+  const [left, right] = duel.seats
+  return duel
+    .act(
+      at(left),
+      { type: 'pick', side: 'left', suit: 'clubs' },
+      { type: 'describe', side: 'left', words: plans[0][0] }
+    )
+    .act(at(right), { type: 'pick', side: 'right', suit: 'hearts' })
+    .act(at(left), { type: 'roll', side: 'left' })
+}
+
 /** A Game Face duel at the moments that its screens look different. */
 export const gameFaceMoments = {
   'game-face: nobody called': () => board('game-face', 'The bell rope'),
-  'game-face: cups down': () => {
-    const duel = called()
-    const [left, right] = duel.seats
-    return duel
-      .act(
-        at(left),
-        { type: 'pick', side: 'left', suit: 'clubs' },
-        { type: 'describe', side: 'left', words: plans[0][0] }
-      )
-      .act(at(right), { type: 'pick', side: 'right', suit: 'hearts' })
-      .act(at(left), { type: 'roll', side: 'left' })
-  },
+  'game-face: cups down': () => cupsDown(),
   'game-face: a player is called': () => {
     const duel = called()
     const why = 'The rope swings out over the well'

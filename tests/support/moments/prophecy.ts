@@ -10,9 +10,9 @@ function stateOf(story: Board): State {
   return story.played.chronicle.campaign.boards.at(-1)?.state as State
 }
 
-function received(): Board {
+function received(count?: number): Board {
   const module: unknown = JSON.parse(readFileSync(train, 'utf8'))
-  return board('prophecy', 'The last season').act(gm, { type: 'receive-module', module })
+  return board('prophecy', 'The last season', count).act(gm, { type: 'receive-module', module })
 }
 
 /** A scene that has been on stage for five minutes. */
@@ -27,8 +27,8 @@ const notes = [
   'The Order of the Lamp'
 ] as const
 
-function peopled(): Board {
-  const story = received()
+function peopled(count?: number): Board {
+  const story = received(count)
   story.act(gm, { type: 'go-to', phase: 'characters' })
   for (const seat of story.seats) {
     const name = story.played.chronicle.campaign.seats.find(one => one.id === seat)?.character ?? ''
@@ -38,6 +38,8 @@ function peopled(): Board {
   characters.forEach((object, nth) =>
     categories.slice(0, 5 - (nth % 3)).forEach((category, n) => {
       const about = category === 'relationship' ? characters[(nth + 1) % characters.length]?.id : null
+      // Who is alone has nobody to be related to.
+      if (about === object.id) return
       story.act(gm, { type: 'attach', object: object.id, text: notes[n] ?? '', category, about: about ?? null })
     })
   )
@@ -56,8 +58,8 @@ const outline = [
   ['Go down into the baths', 5]
 ] as const
 
-function outlined(): Board {
-  const story = peopled().act(gm, { type: 'go-to', phase: 'outline' })
+function outlined(count?: number): Board {
+  const story = peopled(count).act(gm, { type: 'go-to', phase: 'outline' })
   for (const [objective, parent] of outline) {
     const scenes = stateOf(story).scenes
     story.act(gm, { type: 'sketch', parent: parent === null ? null : scenes[parent]?.id, objective })
@@ -125,17 +127,21 @@ function calledFor(what: 'roll' | 'match'): Board {
   return story.act(gm, { type: 'call-player', seats, what, why: 'The porter holds out his hand, palm up' })
 }
 
+/** A scene is played, by the characters of so many players. */
+export function onStage(count?: number): Board {
+  return performed(outlined(count).act(gm, { type: 'go-to', phase: 'story' }), 6).act(gm, {
+    type: 'ask',
+    words: 'What does the porter smell of, and why does it make you think of home?'
+  })
+}
+
 /** A Prophecy at the moments that its screens look different. */
 export const prophecyMoments = {
   'prophecy: nothing written': () => board('prophecy', 'The last season'),
-  'prophecy: received': received,
-  'prophecy: seven characters': peopled,
-  'prophecy: the outline': outlined,
-  'prophecy: on stage': () =>
-    performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6).act(gm, {
-      type: 'ask',
-      words: 'What does the porter smell of, and why does it make you think of home?'
-    }),
+  'prophecy: received': () => received(),
+  'prophecy: seven characters': () => peopled(),
+  'prophecy: the outline': () => outlined(),
+  'prophecy: on stage': () => onStage(),
   'prophecy: a player is called to roll': () => calledFor('roll'),
   'prophecy: a player is called to match': () => calledFor('match'),
   'prophecy: the dice have fallen': () => rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)),

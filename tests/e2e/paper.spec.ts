@@ -69,7 +69,7 @@ for (const players of [1, 5, 8])
 /** A smaller game among so many players, and the pages of each of its papers. */
 interface Smaller {
   readonly of: (players: number) => Board
-  readonly pages: (players: number) => Readonly<Record<string, number>>
+  readonly pages: (players: number, size: keyof typeof sizes) => Readonly<Record<string, number>>
 }
 
 const smaller: Readonly<Record<string, Smaller>> = {
@@ -96,9 +96,10 @@ const smaller: Readonly<Record<string, Smaller>> = {
   },
   Prophecy: {
     of: onStage,
-    pages: players => ({
+    pages: (players, size) => ({
       'Character sheets': players,
-      'Party sheet': 2,
+      // With one player it fits on A4, and not on Letter.
+      'Party sheet': players === 1 && size === 'A4' ? 1 : 2,
       'Play on without Hearthside': 2,
       'Codes for phones': 1,
       'All keys': 1
@@ -111,7 +112,7 @@ for (const [game, { of, pages }] of Object.entries(smaller))
     test(`papers of ${game} for ${players} on A4 and Letter`, { tag: '@long' }, async () => {
       await desk.open(`${game}-of-${players}`.replace(/\W+/g, '-'), of(players).played.chronicle)
       await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
-      for (const size of ['A4', 'Letter'] as const) await printsAll(size, pages(players))
+      for (const size of ['A4', 'Letter'] as const) await printsAll(size, pages(players, size))
     })
 
 test('papers of a campaign in which nothing has happened', { tag: '@long' }, async () => {

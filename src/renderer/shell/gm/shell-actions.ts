@@ -72,7 +72,14 @@ export const shellActions = [
   { ...spoken, id: 'plain-text', keys: ['F4'], says: 'Show this page as plain text', icon: 'book' },
   { ...file, id: 'save-file', keys: ['Ctrl+S'], says: 'Save the campaign' },
   { ...file, id: 'save-file-as', keys: ['Ctrl+Shift+S'], says: 'Save it under another name' },
-  { ...file, id: 'print', keys: ['Ctrl+P'], says: 'Print character sheets and other papers', icon: 'print' },
+  {
+    ...file,
+    id: 'print',
+    keys: ['Ctrl+P'],
+    says: 'Print character sheets and other papers',
+    icon: 'print',
+    typing: true
+  },
   { ...file, id: 'open-file', keys: ['Ctrl+O'], says: 'Open a campaign' },
   { ...finding, id: 'palette', keys: ['Ctrl+K'], says: 'Find anything', unlisted: true, typing: true },
   { ...finding, id: 'rules', keys: ['F1'], says: 'The rule for this, or all rules', foot: 'rule', icon: 'help' },

@@ -134,6 +134,8 @@ describe('finding', { timeout: 600_000 }, () => {
     await press('b')
     await press('/')
     const inBook = await tell('a key in the book', () => typing('bell tide', 3))
-    expect(Math.max(inPalette, inBook)).toBeLessThan(50)
+    // Two letters changed places: from the fifth on nothing is called that, and every name but for a letter is looked for.
+    const misspelt = await tell('a key of a misspelt name in the book', () => typing('persno bell', 3))
+    expect(Math.max(inPalette, inBook, misspelt)).toBeLessThan(50)
   })
 })

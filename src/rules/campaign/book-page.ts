@@ -38,8 +38,12 @@ export interface BookPage extends ThingLine {
   readonly prepared: readonly LineFound[]
   /** The noted lines that mention it, newest first. */
   readonly lines: readonly LoggedLine[]
+  /** How many noted lines are older than those. */
+  readonly olderLines: number
   /** What its texts were before, newest first; the present ones are not among them. */
   readonly history: readonly PageBefore[]
+  /** How many texts are older than those. */
+  readonly olderTexts: number
 }
 
 export interface AnswerAbout {
@@ -57,7 +61,7 @@ export interface PageBefore {
   readonly page: string
 }
 
-/** How many noted lines and how many older texts a page shows. */
+/** How many noted lines and how many older texts a page shows (BK12). */
 const most = { lines: 30, history: 20 }
 
 /** The page of a thing; null when it is not in the book. */
@@ -69,7 +73,7 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
   const index = nameIndex(book, seats)
   const about = foesOnBoards(chronicle.campaign)
   const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
-  const [lines, history] = past(chronicle, thing, text => spelled(text, named))
+  const [lines, texts] = past(chronicle, thing, text => spelled(text, named))
   return {
     ...lineOf(thing, searched),
     typed: { sentence: editable(thing.sentence, index, named), page: editable(thing.page, index, named) },
@@ -84,8 +88,10 @@ export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
       .map(each => ({ id: each.id, name: each.name })),
     answers: answersAbout(chronicle.campaign, id, text => spelled(text, named)),
     prepared: preparedAbout(chronicle.campaign, id),
-    lines,
-    history
+    lines: lines.slice(0, most.lines),
+    olderLines: Math.max(0, lines.length - most.lines),
+    history: texts.slice(0, most.history),
+    olderTexts: Math.max(0, texts.length - most.history)
   }
 }
 
@@ -102,7 +108,7 @@ function answersAbout({ book }: Campaign, id: ThingId, plain: (text: string) => 
     .sort((one, other) => Number(one.text !== '') - Number(other.text !== ''))
 }
 
-/** The noted lines that mention a thing, and what was on its page before. What was undone is in neither. */
+/** All noted lines that mention a thing, and all that was on its page before, newest first. What was undone is in neither. */
 function past(
   chronicle: Chronicle,
   thing: Thing,
@@ -123,5 +129,5 @@ function past(
         lines.push(...linesOf(chronicle, id, { kind: 'gm' }).slice(-1))
     }
   }
-  return [lines.slice(0, most.lines), pages.slice(1, most.history + 1)]
+  return [lines, pages.slice(1)]
 }

@@ -35,6 +35,31 @@ describe('a page of the book', () => {
     expect(bookPage(chronicle, 't999' as ThingId)).toBeNull()
   })
 
+  it('BK12 shows the newest 30 lines and 20 older texts, and counts those that are older still', () => {
+    const played = Played.table('The Drowned Bells', 'Kresk')
+    const maud = `t${played.campaign({ type: 'note-down', text: '@Maud rows 1', knownTo: 'gm' }).id}` as ThingId
+    const counts = () => {
+      const { lines, olderLines, history, olderTexts } = bookPage(played.chronicle, maud)!
+      return [lines.length, olderLines, history.length, olderTexts]
+    }
+    const writeOn = (from: number, to: number) => {
+      for (let text = from; text <= to; text++)
+        played.campaign({ type: 'write-page', thing: maud, sentence: `rows ${text}`, page: '' })
+    }
+    for (let line = 2; line <= 30; line++)
+      played.campaign({ type: 'note-down', text: `@Maud rows ${line}`, knownTo: 'gm' })
+    writeOn(2, 21)
+    expect(counts()).toEqual([30, 0, 20, 0])
+    played.campaign({ type: 'note-down', text: '@Maud sleeps', knownTo: 'gm' })
+    writeOn(22, 24)
+    expect(counts()).toEqual([30, 1, 20, 3])
+    expect(
+      bookPage(played.chronicle, maud)!
+        .history.map(({ sentence }) => sentence)
+        .slice(0, 2)
+    ).toEqual(['rows 23', 'rows 22'])
+  })
+
   it('SH10 says what the players would see of it: the sentence only where the whole table may know it', () => {
     const played = Played.table('The Drowned Bells', 'Kresk')
     const add = (kind: ThingKind, name: string, sentence: string) =>

@@ -20,7 +20,7 @@ const guard = { board: mainBoard, foe: 2, name: 'Guard 2' }
 const hobb: BookPage = {
   id: 't9' as ThingId, kind: 'person', name: 'Hobb', sentence: '', standing: 'new', knownTo: 'gm', metIn: null,
   typed: { sentence: '', page: '' }, parts: [], seats: [], foes: [guard], foesAbout: [guard, { ...guard, foe: 3, name: 'Wolf' }],
-  picture: null, exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null }, mentionedBy: [], prepared: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], history: []
+  picture: null, exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null }, mentionedBy: [], prepared: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], olderLines: 0, history: [], olderTexts: 0
 } // prettier-ignore
 const found = { things: [], total: 0, counts: {}, log: [] }
 
@@ -72,7 +72,40 @@ describe('a page of the book', () => {
     await page.press('p', { ctrlKey: true })
     expect([print.mock.calls.length, page.dialog()]).toEqual([1, null])
     await page.click(page.named('Change the page'))
-    expect(document.querySelector('.thing-paper')).toBeNull()
+    expect(document.activeElement?.tagName).toBe('INPUT')
+    await page.press('p', { ctrlKey: true })
+    expect([print.mock.calls.length, page.dialog()], 'what was saved last, while it is changed').toEqual([2, null])
+    expect(document.querySelector('.only-printed .thing-paper')?.textContent).toContain('Rows at night')
+  })
+
+  it('BK12 says how much is older than what it shows, and the day where it was not today', async () => {
+    const [now, then] = [Date.now(), new Date(2025, 10, 5, 22, 40).getTime()]
+    const noted = (at: number) => ({ at, line: { tone: 'plain', parts: ['Hobb rows'] } }) as never
+    const before = { sentence: 'Rowed', page: '' }
+    const today = { ...hobb, lines: [noted(now)], history: [{ at: now, ...before }] }
+    const older = { ...today, olderLines: 3, olderTexts: 1, history: [...today.history, { at: then, ...before }] }
+    const read = async (shown: BookPage): Promise<string> => {
+      page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+        'read-page': shown,
+        'find-in-book': found
+      })
+      useBookPlace().thing = hobb.id
+      await page.press('b')
+      await vi.dynamicImportSettled()
+      await vi.waitFor(() => page.named('Change the page'))
+      return document.querySelector('.page')?.textContent ?? ''
+    }
+    const shown = await read(today)
+    expect(shown).toContain('Mentioned 1 time')
+    expect(shown).not.toMatch(/older|Today/)
+    page.end()
+    const all = await read(older)
+    expect(all).toContain('Mentioned 4 times')
+    expect(all).toContain('3 older lines are in the log')
+    expect(all).toContain('What this page was before (3)')
+    expect(all).toContain('1 older text is kept in the campaign file')
+    expect(all).toMatch(/Today, \d\d:\d\d/)
+    expect(all).toContain('5 November 2025, 22:40')
   })
 
   it('BN9 lists prepared lines that were found, and opens the page on which they stand', async () => {

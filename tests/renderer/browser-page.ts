@@ -25,20 +25,23 @@ export class Page extends EventTarget {
 /** The sockets that the page under test has opened, oldest first. */
 export let sockets: WebSocket[] = []
 
-beforeEach(() => {
-  sockets = []
-  class OurSocket extends WebSocket {
-    constructor(url: string) {
-      super(url, { origin: new URL(url).origin.replace('ws:', 'http:') })
-      sockets.push(this)
-      // A browser's socket says what is wrong with it by closing; this one would end the test.
-      this.on('error', () => undefined)
+/** Gives the tests of the file that says this a browser's WebSocket over real ones; what is still open after a test is closed. */
+export function useBrowserSockets(): void {
+  beforeEach(() => {
+    sockets = []
+    class OurSocket extends WebSocket {
+      constructor(url: string) {
+        super(url, { origin: new URL(url).origin.replace('ws:', 'http:') })
+        sockets.push(this)
+        // A browser's socket says what is wrong with it by closing; this one would end the test.
+        this.on('error', () => undefined)
+      }
     }
-  }
-  vi.stubGlobal('WebSocket', OurSocket)
-})
+    vi.stubGlobal('WebSocket', OurSocket)
+  })
 
-afterEach(() => {
-  sockets.forEach(socket => socket.terminate())
-  vi.unstubAllGlobals()
-})
+  afterEach(() => {
+    sockets.forEach(socket => socket.terminate())
+    vi.unstubAllGlobals()
+  })
+}

@@ -6,7 +6,9 @@ import { builtPages, FakeHost } from '../../../main/stage/test-clients'
 import { bridge, screenAt } from '../../../../src/renderer/shell/bridge/bridge'
 import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridge'
 import { seen } from '../../../support/seen'
-import { Page, sockets } from '../../browser-page'
+import { Page, sockets, useBrowserSockets } from '../../browser-page'
+
+useBrowserSockets()
 
 const chair = (screen: Admission['caller']['screen'], token: string | null): Admission | null =>
   token === 'wrong'

@@ -10,7 +10,9 @@ import { SocketBridge } from '../../../../src/renderer/shell/bridge/socket-bridg
 import type { Connection } from '../../../../src/renderer/shell/bridge/use-showing'
 import { builtPages, FakeHost, memoryJson, picture } from '../../../main/stage/test-clients'
 import { seen } from '../../../support/seen'
-import { Page, sockets } from '../../browser-page'
+import { Page, sockets, useBrowserSockets } from '../../browser-page'
+
+useBrowserSockets()
 
 // The X-card over real sockets: a press is pending until the host has it, or the player is told that it cannot arrive.
 

@@ -206,7 +206,7 @@ describe('the rules at hand', () => {
     vi.stubGlobal('print', print)
     const dashboard = await openRules()
     dashboard.named('Print this part').click()
-    expect(print).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(document.querySelector('.only-printed .paper h1')?.textContent).toBe(guide.parts[0]?.title)
     expect(document.querySelectorAll('.only-printed .paper p').length).toBeGreaterThan(2)
   })

@@ -114,7 +114,7 @@ describe('the sheet of keys', () => {
     expect(document.querySelectorAll('.keys .key')).toHaveLength(1)
     await page.press('p', { ctrlKey: true })
     page.named(/^Print/).click()
-    expect(print).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2))
     expect(document.querySelectorAll('.only-printed .paper li').length).toBeGreaterThan(30)
     vi.unstubAllGlobals()
   })

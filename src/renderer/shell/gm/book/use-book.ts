@@ -5,7 +5,7 @@ import { useGm } from '../store'
 import { useBookPlace } from './book-store'
 
 /** How many things more a list shows at once: what is drawn anew at every key stays little. */
-export const shownAtOnce = 30
+export const shownAtOnce = 18
 
 /** What the book has for the words and filters of now; asked again whenever the campaign has changed. */
 export function useFound(): Readonly<Ref<FoundInBook | null>> {

@@ -14,7 +14,7 @@ const bridge: Bridge = {
   ask: () =>
     Promise.resolve({
       ok: false,
-      error: { kind: 'problem', problem: { kind: 'not-allowed', says: 'This screen only looks.' } }
+      error: { kind: 'problem', problem: { kind: 'not-allowed', message: 'This screen only looks.' } }
     })
 }
 

@@ -227,7 +227,7 @@ const known = parserOf(schema satisfies z.ZodType<Ask>)
 export const askParser: Parser<Ask> = {
   parse(input) {
     // A structured clone can carry more than JSON: typed arrays, maps, circles. No question of ours does.
-    if (!isPlainJson(withoutCommand(input), 32)) return fail({ path: '', says: 'is not a question' })
+    if (!isPlainJson(withoutCommand(input), 32)) return fail({ path: '', message: 'is not a question' })
     return known.parse(input)
   }
 }

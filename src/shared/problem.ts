@@ -3,15 +3,15 @@ export type Problem =
   /** This button acted on an older picture. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'no-campaign' }
-  | { readonly kind: 'not-allowed'; readonly says: string }
+  | { readonly kind: 'not-allowed'; readonly message: string }
   /** The ask itself is malformed; `path` is the place. */
-  | { readonly kind: 'misshapen'; readonly path: string; readonly says: string }
-  | { readonly kind: 'read-only'; readonly says: string }
+  | { readonly kind: 'invalid'; readonly path: string; readonly message: string }
+  | { readonly kind: 'read-only'; readonly message: string }
   /** Could not be written: the game goes on in memory. `code` is the system's (ENOSPC, EACCES …). */
-  | { readonly kind: 'not-written'; readonly code: string; readonly says: string }
+  | { readonly kind: 'not-written'; readonly code: string; readonly message: string }
   | { readonly kind: 'not-found'; readonly path: string }
   | { readonly kind: 'name-taken'; readonly name: string }
-  | { readonly kind: 'bad-name'; readonly name: string; readonly says: string }
+  | { readonly kind: 'bad-name'; readonly name: string; readonly message: string }
   /** Another Hearthside has this campaign open. */
   | { readonly kind: 'locked'; readonly path: string; readonly since: number; readonly host: string }
   /** The file cannot be opened; it is left as it is. `place` is like `entries.412.events.0.card`. */
@@ -19,12 +19,12 @@ export type Problem =
       readonly kind: 'unreadable'
       readonly path: string
       readonly place: string
-      readonly says: string
+      readonly message: string
       readonly backups: readonly BackupInfo[]
     }
-  | { readonly kind: 'unsupported'; readonly says: string }
-  /** `says` is whole sentences, the last of which is what to do. */
-  | { readonly kind: 'failed'; readonly says: string }
+  | { readonly kind: 'unsupported'; readonly message: string }
+  /** `message` is whole sentences, the last of which is what to do. */
+  | { readonly kind: 'failed'; readonly message: string }
 
 /** A copy kept outside the campaign's folder. */
 export interface BackupInfo {

@@ -13,7 +13,7 @@ import type { Problem } from './problem'
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'not-saved'; readonly since: number; readonly acts: number; readonly problem: Problem }
-  | { readonly kind: 'read-only'; readonly says: string }
+  | { readonly kind: 'read-only'; readonly message: string }
 
 export interface FileStatus {
   /** As the GM knows it: "drowned-bells.hearth". */

@@ -1,6 +1,6 @@
 import { isObject } from '#rules/core/is-object'
 import { fail, ok, type Result } from '#rules/core/result'
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import type { Answer, ScreenKind } from './contract'
 import type { SnapshotUpdate } from './snapshot-update'
 
@@ -34,11 +34,11 @@ export const closeCodes = { replaced: 4409, revoked: 4403, closing: 1001, pace: 
 // Written by hand, not with zod: this file is part of the audience pages, which are small and forbid `eval`.
 
 /** A page's message, or the place where it is not one. Never throws. */
-export function parseFromPage(text: string): Result<FromPage, Misshapen> {
+export function parseFromPage(text: string): Result<FromPage, Invalid> {
   const said = objectIn(text)
-  if (said === null || said['say'] !== 'ask') return fail({ path: 'say', says: 'is not a question' })
+  if (said === null || said['say'] !== 'ask') return fail({ path: 'say', message: 'is not a question' })
   const n = said['n']
-  if (typeof n !== 'number' || !Number.isSafeInteger(n) || n < 1) return fail({ path: 'n', says: 'is not a number' })
+  if (typeof n !== 'number' || !Number.isSafeInteger(n) || n < 1) return fail({ path: 'n', message: 'is not a number' })
   return ok({ say: 'ask', n, ask: said['ask'] })
 }
 
@@ -46,7 +46,7 @@ export function parseFromPage(text: string): Result<FromPage, Misshapen> {
  * The host's message as its own page reads it: the envelope is checked, what is inside was typed by the host that
  * served this very page. Never throws.
  */
-export function parseFromHost(text: string): Result<FromHost, Misshapen> {
+export function parseFromHost(text: string): Result<FromHost, Invalid> {
   const said = objectIn(text)
   const kind = said?.['say']
   if (kind === 'snapshot' && isSnapshot(said?.['snapshot'])) return ok(said as unknown as FromHost)
@@ -56,7 +56,7 @@ export function parseFromHost(text: string): Result<FromHost, Misshapen> {
     return ok(said as unknown as FromHost)
   if (kind === 'time' && typeof said?.['at'] === 'number') return ok({ say: 'time', at: said['at'] })
   if (kind === 'ended' && isEnding(said?.['why'])) return ok({ say: 'ended', why: said['why'] })
-  return fail({ path: 'say', says: 'is not a message of the host' })
+  return fail({ path: 'say', message: 'is not a message of the host' })
 }
 
 function objectIn(text: string): Readonly<Record<string, unknown>> | null {

@@ -223,7 +223,7 @@ function measureOpening(): void {
       entries.push(entry.value)
     }
     const opened = Chronicle.open(entries)
-    if (!opened.ok) throw new Error(opened.error.says)
+    if (!opened.ok) throw new Error(opened.error.message)
     opens.push(performance.now() - began)
   }
   const parse = spread(parses).median

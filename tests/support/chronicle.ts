@@ -65,7 +65,7 @@ export class Played {
   denied(ask: ChronicleAsk, actor: Asker = gm): string {
     const draft = this.chronicle.consider(ask, actor, this.luck)
     if (draft.ok) throw new Error('it was not refused')
-    return draft.error.kind === 'refused' ? draft.error.because : `misshapen at ${draft.error.path}`
+    return draft.error.kind === 'refused' ? draft.error.because : `invalid at ${draft.error.path}`
   }
 }
 

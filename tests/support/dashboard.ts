@@ -98,13 +98,13 @@ export class Dashboard {
   }
 
   /** Something that is refused: words beside the button that say what would make it possible, and nothing on the disk. */
-  async refused(deed: () => Promise<void>, says: RegExp, instead: RegExp): Promise<void> {
+  async refused(deed: () => Promise<void>, message: RegExp, remedy: RegExp): Promise<void> {
     const before = entriesOnDisk(this.file)
     const picture = this.picture
     await deed()
     const bubble = this.page.getByRole('alert').first()
-    await expect(bubble).toContainText(says)
-    await expect(bubble).toContainText(instead)
+    await expect(bubble).toContainText(message)
+    await expect(bubble).toContainText(remedy)
     expect(entriesOnDisk(this.file)).toEqual(before)
     expect(this.picture).toBe(picture)
     await bubble.getByRole('button', { name: 'Close message' }).press('Enter')

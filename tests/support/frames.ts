@@ -32,7 +32,7 @@ function digestsOf({ name, entries }: FrozenSave, moments: number): SaveDigests 
   const digests = new Map<string, Digesting>()
   for (const raw of entries) {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(`${name}, ${entry.error.path}: ${entry.error.says}`)
+    if (!entry.ok) throw new Error(`${name}, ${entry.error.path}: ${entry.error.message}`)
     chronicle.append(entry.value)
     const { revision } = chronicle
     if (revision % every !== 0 && revision !== entries.length) continue

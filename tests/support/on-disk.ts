@@ -8,7 +8,7 @@ import { parseJournal } from '#main/storage/campaign/journal-text'
 export function entriesOnDisk(path: string): readonly unknown[] {
   if (!existsSync(path)) return []
   const envelope = parseEnvelope(JSON.parse(readFileSync(path, 'utf8')))
-  if (!envelope.ok) throw new Error(`${envelope.error.path}: ${envelope.error.says}`)
+  if (!envelope.ok) throw new Error(`${envelope.error.path}: ${envelope.error.message}`)
   const journal = `${path}.journal`
   const lines = existsSync(journal) ? parseJournal(readFileSync(journal)).entries : []
   const filed = envelope.value.entries.length
@@ -20,10 +20,10 @@ export function chronicleOnDisk(path: string): Chronicle {
   const parse = entryParser()
   const entries = entriesOnDisk(path).map(raw => {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(`${entry.error.path}: ${entry.error.says}`)
+    if (!entry.ok) throw new Error(`${entry.error.path}: ${entry.error.message}`)
     return entry.value
   })
   const chronicle = Chronicle.open(entries)
-  if (!chronicle.ok) throw new Error(`${chronicle.error.path}: ${chronicle.error.says}`)
+  if (!chronicle.ok) throw new Error(`${chronicle.error.path}: ${chronicle.error.message}`)
   return chronicle.value
 }

@@ -104,7 +104,7 @@ class Preparing {
     const { chronicle } = this.played
     const entries = Array.from({ length: chronicle.revision }, (_, nth) => chronicle.entry(nth + 1))
     const opened = Chronicle.open(JSON.parse(JSON.stringify(entries)) as readonly Entry[])
-    if (!opened.ok) throw new Error(opened.error.says)
+    if (!opened.ok) throw new Error(opened.error.message)
     this.played = new Played(opened.value)
     return 'open'
   }

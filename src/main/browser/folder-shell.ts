@@ -45,6 +45,6 @@ export function folderShell({ folder, namedFile, screens, openUrl }: FolderShell
   }
 }
 
-function unsupported(says: string): Result<never, Problem> {
-  return fail({ kind: 'unsupported', says })
+function unsupported(message: string): Result<never, Problem> {
+  return fail({ kind: 'unsupported', message })
 }

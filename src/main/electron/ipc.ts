@@ -116,5 +116,5 @@ export class IpcServer {
 
 const denied: Fail<Denial> = {
   ok: false,
-  error: { kind: 'problem', problem: { kind: 'not-allowed', says: 'This window may not ask.' } }
+  error: { kind: 'problem', problem: { kind: 'not-allowed', message: 'This window may not ask.' } }
 }

@@ -23,6 +23,9 @@ export async function savePdf(window: BrowserWindow, suggested: string): Promise
     return ok(path)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return deny({ kind: 'failed', says: `The PDF was not saved (${why}). Choose another folder, or print it instead.` })
+    return deny({
+      kind: 'failed',
+      message: `The PDF was not saved (${why}). Choose another folder, or print it instead.`
+    })
   }
 }

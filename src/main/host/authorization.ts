@@ -32,6 +32,6 @@ export function seatProblem({ actor, campaign }: Caller, state: Pick<HostState, 
   return state.seats.includes(actor.seat) ? null : notAllowed('This seat is not in the game at the moment.')
 }
 
-function notAllowed(says: string): Problem {
-  return { kind: 'not-allowed', says }
+function notAllowed(message: string): Problem {
+  return { kind: 'not-allowed', message }
 }

@@ -10,7 +10,7 @@ export function deny(problem: Problem): Fail<Denial> {
 
 /** The chronicle says no: a rule with its words, or a command that is not one. */
 export function denialOf(denied: Denied): Fail<Denial> {
-  if (denied.kind === 'misshapen') return deny(denied)
+  if (denied.kind === 'invalid') return deny(denied)
   const { kind, because, explanation } = denied
   return fail({ kind, because, explanation })
 }

@@ -45,7 +45,7 @@ export function openForPlay(
   const { chronicle, store } = open.value
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
-  if (store.isFull) return deny({ kind: 'not-allowed', says: notices.full })
+  if (store.isFull) return deny({ kind: 'not-allowed', message: notices.full })
   if (revision === null || revision === revisionSeenBy(actor, context, chronicle)) return open
   return fitsAnyPicture(chronicle.campaign, ask) ? open : deny({ kind: 'stale' })
 }

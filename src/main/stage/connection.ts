@@ -125,8 +125,8 @@ function isPause(ask: unknown): boolean {
 const tooFast = failed('Too many at once. Wait a second, then try again.')
 const mistake = failed('Hearthside made a mistake. Check the log before repeating it.')
 
-function failed(says: string): Answer {
-  return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says } } }
+function failed(message: string): Answer {
+  return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message } } }
 }
 
 /** By the picture that is sent, then by the one that the page has; a page that has none yet is sent the whole. */

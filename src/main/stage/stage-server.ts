@@ -43,7 +43,7 @@ export class StageServer implements StageControl {
     const { links, warn } = this.setup
     if (!links.isOn) return
     const opened = await this.queue.run(() => this.listen(links.reach))
-    if (!opened.ok && opened.error.kind === 'failed') warn?.(opened.error.says)
+    if (!opened.ok && opened.error.kind === 'failed') warn?.(opened.error.message)
   }
 
   status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus {
@@ -99,7 +99,10 @@ export class StageServer implements StageControl {
 
   async openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>> {
     if (open && !this.server)
-      return fail({ kind: 'not-allowed', says: 'Other devices cannot connect. Let them connect first, in Settings.' })
+      return fail({
+        kind: 'not-allowed',
+        message: 'Other devices cannot connect. Let them connect first, in Settings.'
+      })
     this.door.isOpen = open
     this.onTable = onTable
     return ok(null)
@@ -107,7 +110,7 @@ export class StageServer implements StageControl {
 
   async answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>> {
     if (this.door.requests.decide(request, yes)) return ok(null)
-    return fail({ kind: 'not-allowed', says: 'That device does not wait any more. It can ask again.' })
+    return fail({ kind: 'not-allowed', message: 'That device does not wait any more. It can ask again.' })
   }
 
   async renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>> {
@@ -123,7 +126,7 @@ export class StageServer implements StageControl {
 
   async bringBackLink(): Promise<Result<null, Problem>> {
     if (!this.setup.links.bringBack())
-      return fail({ kind: 'not-allowed', says: 'There is no old address to bring back any more.' })
+      return fail({ kind: 'not-allowed', message: 'There is no old address to bring back any more.' })
     return this.dropInvalid()
   }
 
@@ -181,7 +184,7 @@ export class StageServer implements StageControl {
     } catch (error) {
       return fail({
         kind: 'failed',
-        says: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'}). Turn the switch off and on again.`
+        message: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'}). Turn the switch off and on again.`
       })
     }
   }

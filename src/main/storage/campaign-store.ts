@@ -172,7 +172,7 @@ export class CampaignStore implements CampaignOnDisk {
     const blocks = this.files.blocksFor(this.dependencies.newId(), this.summary)
     const bytes = blocks.reduce((sum, block) => sum + block.length, 0)
     if (bytes > (this.dependencies.longestText ?? longestText))
-      return fail({ kind: 'unsupported', says: notices.tooLongForText })
+      return fail({ kind: 'unsupported', message: notices.tooLongForText })
     return ok(Buffer.concat(blocks).toString('utf8'))
   }
 
@@ -196,7 +196,7 @@ export class CampaignStore implements CampaignOnDisk {
 
   private async checkpointNow(reason: CheckpointReason): Promise<Done> {
     const { files, saving } = this
-    if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', says: saving.readOnlyReason })
+    if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', message: saving.readOnlyReason })
     const isDue = reason === 'save' || files.journal.pending.length > 0
     if (!isDue && (await files.isUnchanged())) return ok(undefined)
     const written = await this.renew(files)
@@ -239,6 +239,6 @@ export class CampaignStore implements CampaignOnDisk {
   }
 
   private watch(lock: Lock | null): void {
-    lock?.watch(() => this.saving.becomeReadOnly(takenOver.says))
+    lock?.watch(() => this.saving.becomeReadOnly(takenOver.message))
   }
 }

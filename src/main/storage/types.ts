@@ -1,5 +1,5 @@
 import type { Entry } from '#rules/campaign/types'
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import type { PictureId } from '#rules/core/picture'
 import type { Result } from '#rules/core/result'
 import type { Seat } from '#rules/core/seat'
@@ -28,9 +28,9 @@ export interface Games<Folded> {
   readonly versions: Readonly<Record<string, number>>
   readonly migrations: Readonly<Record<string, readonly Migration[]>>
   /** A fresh parser for one opening: given the entries in order, it may learn which board plays what. */
-  parser(): (json: unknown) => Result<Entry, Misshapen>
+  parser(): (json: unknown) => Result<Entry, Invalid>
   /** Plays the entries and checks the outcome, a long campaign's in steps. A fault's path begins with `entries.N`, N counted from 0, where it can. */
-  fold(entries: readonly Entry[]): Result<Folded, Misshapen> | Steps<Result<Folded, Misshapen>>
+  fold(entries: readonly Entry[]): Result<Folded, Invalid> | Steps<Result<Folded, Invalid>>
   summarize(folded: Folded): CampaignSummary
 }
 

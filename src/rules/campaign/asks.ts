@@ -1,4 +1,4 @@
-import type { Misshapen } from '../core/parser'
+import type { Invalid } from '../core/parser'
 import type { Refused } from './refusals'
 import type { BoardId, Entry } from './types'
 
@@ -22,4 +22,4 @@ type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> :
 export type EntryDraft = Unstamped<Entry>
 
 /** Why a chronicle says no: a rule, or an ask that is not one. */
-export type Denied = Refused | ({ readonly kind: 'misshapen' } & Misshapen)
+export type Denied = Refused | ({ readonly kind: 'invalid' } & Invalid)

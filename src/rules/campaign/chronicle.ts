@@ -1,5 +1,5 @@
 import type { Luck } from '../core/luck'
-import type { Misshapen } from '../core/parser'
+import type { Invalid } from '../core/parser'
 import type { Preview } from '../core/preview'
 import { fail, ok, type Result } from '../core/result'
 import type { Asker } from '../core/seat'
@@ -51,16 +51,16 @@ export class Chronicle {
    * The campaign that these entries make. They must have gone through `entryParser` already.
    * Fails with the place of the first entry that does not follow from those before it.
    */
-  static open(entries: readonly Entry[]): Result<Chronicle, Misshapen> {
+  static open(entries: readonly Entry[]): Result<Chronicle, Invalid> {
     return allSteps(Chronicle.opening(entries))
   }
 
   /** The same in steps. */
-  static *opening(entries: readonly Entry[]): Steps<Result<Chronicle, Misshapen>> {
+  static *opening(entries: readonly Entry[]): Steps<Result<Chronicle, Invalid>> {
     const chronicle = new Chronicle()
     for (const [index, entry] of entries.entries()) {
       const wrong = chronicle.#objection(entry)
-      if (wrong !== null) return fail({ path: `entries.${index}.${wrong.path}`, says: wrong.says })
+      if (wrong !== null) return fail({ path: `entries.${index}.${wrong.path}`, message: wrong.message })
       chronicle.#record(entry)
       if (index % recordedAtOnce === recordedAtOnce - 1) yield 0
     }
@@ -151,7 +151,7 @@ export class Chronicle {
   /** It happened. The entry must be the next one, as `complete` made it. */
   append(entry: Entry): void {
     const wrong = this.#objection(entry)
-    if (wrong !== null) throw new Error(`entry ${entry.id} does not follow: ${wrong.says}`)
+    if (wrong !== null) throw new Error(`entry ${entry.id} does not follow: ${wrong.message}`)
     const proved = this.#proved
     this.#proved = null
     this.#record(entry)
@@ -168,7 +168,7 @@ export class Chronicle {
    */
   #readable({ draft: decided, after: made }: Considered): Result<EntryDraft, Denied> {
     const read = reread(decided, this.#systems)
-    if (!read.ok) return fail(ourBug(`${draftName(decided)}: ${read.error.path}: ${read.error.says}`))
+    if (!read.ok) return fail(ourBug(`${draftName(decided)}: ${read.error.path}: ${read.error.message}`))
     const { draft, isSame } = read.value
     const after = made && isSame ? made : this.#after(draft)
     const faults = newFaults(this.#campaign, after)
@@ -190,13 +190,13 @@ export class Chronicle {
     }
   }
 
-  #objection(entry: Entry): Misshapen | null {
+  #objection(entry: Entry): Invalid | null {
     const due = this.revision + 1
-    if (entry.id !== due) return { path: 'id', says: `should be ${due}` }
+    if (entry.id !== due) return { path: 'id', message: `should be ${due}` }
     if (entry.kind === 'undo' && entry.steps > this.#line.standing)
-      return { path: 'steps', says: `only ${this.#line.standing} acts stand` }
+      return { path: 'steps', message: `only ${this.#line.standing} acts stand` }
     if (entry.kind === 'redo' && entry.steps > this.#line.undone)
-      return { path: 'steps', says: `only ${this.#line.undone} acts were undone` }
+      return { path: 'steps', message: `only ${this.#line.undone} acts were undone` }
     return null
   }
 
@@ -229,7 +229,7 @@ export class Chronicle {
   };
 
   /** Folds everything that stands and asks each game whether the outcome keeps its invariants. */
-  *#check(): Steps<Result<Chronicle, Misshapen>> {
+  *#check(): Steps<Result<Chronicle, Invalid>> {
     const { standing } = this.#line
     try {
       for (let place = playedAtOnce; place < standing; place += playedAtOnce) {
@@ -238,7 +238,7 @@ export class Chronicle {
       }
       this.#campaign = this.#reached()
     } catch (reason) {
-      return fail({ path: 'entries', says: `the acts do not follow from each other: ${String(reason)}` })
+      return fail({ path: 'entries', message: `the acts do not follow from each other: ${String(reason)}` })
     }
     const fault = firstFault(this.#campaign)
     return fault === null ? ok(this) : fail(fault)

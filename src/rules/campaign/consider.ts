@@ -49,7 +49,7 @@ export function previewOf(campaign: Campaign, ask: ActAsk, actor: Actor, luck: L
 
 /**
  * Whether an ask says by its number what it is about: it is judged by that, and not by the picture that it was pressed on.
- * What is misshapen fits none.
+ * What is invalid fits none.
  */
 export function fitsAnyPicture(campaign: Campaign, ask: ChronicleAsk): boolean {
   const board = ask.kind === 'act' && ask.board !== null ? boardOf(campaign, ask.board) : null
@@ -69,7 +69,7 @@ function considerCampaign(
   next: EntryId
 ): Result<Considered, Denied> {
   const command = campaignCommandParser.parse(ask.command)
-  if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
+  if (!command.ok) return fail({ kind: 'invalid', ...command.error })
   const decided = decideCampaign(campaign, command.value, actor, next, luck)
   if (!decided.ok) return fail(refused(decided.error))
   const { events, state } = decided.value
@@ -85,7 +85,7 @@ function considerBoard(
 ): Result<Considered, Denied> {
   const system = systemOf(board.system)
   const command = system.parse.command.parse(ask.command)
-  if (!command.ok) return fail({ kind: 'misshapen', ...command.error })
+  if (!command.ok) return fail({ kind: 'invalid', ...command.error })
   const decided = system.decide(board.state, command.value, actor, luck)
   if (!decided.ok) {
     const { because } = decided.error

@@ -115,7 +115,7 @@ type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
 function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luck: Luck): Decided {
   if (command.type === 'open-board') {
     const settings = systemOf(command.system).parse.settings.parse(command.settings)
-    if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.says })
+    if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.message })
     const title = command.title.trim() || systemOf(command.system).name
     const board = `b${next}` as BoardId
     const opened = { type: 'board-opened', board, system: command.system, title, settings: settings.value } as const

@@ -1,11 +1,11 @@
-import type { Misshapen, Parser } from '../core/parser'
+import type { Invalid, Parser } from '../core/parser'
 import { fail, ok, type Result } from '../core/result'
 import { type SystemId, systemOf } from '../registry'
 import { campaignCommandParser, campaignEventParser, entryShapeParser } from './codec'
 import type { ActEntry, BoardId, CampaignEvent, Entry } from './types'
 
 /** Reads the entries of one campaign, each in its turn. */
-export type EntryParser = (input: unknown) => Result<Entry, Misshapen>
+export type EntryParser = (input: unknown) => Result<Entry, Invalid>
 
 /**
  * Makes a parser for the entries of one campaign. Feed it every entry, in order: which game a board plays is
@@ -24,7 +24,7 @@ export function entryParser(): EntryParser {
 }
 
 /** Reads one entry. @param systems which game each board plays that was opened before */
-export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemId>): Result<Entry, Misshapen> {
+export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemId>): Result<Entry, Invalid> {
   const shape = entryShapeParser.parse(input)
   if (!shape.ok) return shape
   const entry = shape.value
@@ -43,7 +43,7 @@ export function parseEntry(input: unknown, systems: ReadonlyMap<BoardId, SystemI
 export function faultyEvent(
   { board, events }: Pick<ActEntry, 'board' | 'events'>,
   systems: ReadonlyMap<BoardId, SystemId>
-): Misshapen | null {
+): Invalid | null {
   const parse = parsersFor(board, systems)
   if (!parse) return notOpened('board', board)
   let known = systems // a board that this act opens is there for what follows in it
@@ -73,7 +73,7 @@ function parsersFor(board: BoardId | null, systems: ReadonlyMap<BoardId, SystemI
 }
 
 /** A board's settings are its game's to read, and what a game did on its own is one of its events. */
-function faultInside(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
+function faultInside(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemId>): Invalid | null {
   if (event.type === 'board-opened') {
     const settings = systemOf(event.system).parse.settings.parse(event.settings)
     return settings.ok ? null : within('settings', settings.error)
@@ -85,14 +85,14 @@ function faultInside(event: CampaignEvent, systems: ReadonlyMap<BoardId, SystemI
   return followed.ok ? null : within('event', followed.error)
 }
 
-function notOpened(path: string, board: BoardId | null): Misshapen {
-  return { path, says: `no entry before this one opened the board ${board}` }
+function notOpened(path: string, board: BoardId | null): Invalid {
+  return { path, message: `no entry before this one opened the board ${board}` }
 }
 
-function inside(place: string, wrong: Misshapen): Result<never, Misshapen> {
+function inside(place: string, wrong: Invalid): Result<never, Invalid> {
   return fail(within(place, wrong))
 }
 
-function within(place: string, { path, says }: Misshapen): Misshapen {
-  return { path: path === '' ? place : `${place}.${path}`, says }
+function within(place: string, { path, message }: Invalid): Invalid {
+  return { path: path === '' ? place : `${place}.${path}`, message }
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../core/is-object'
-import type { Misshapen } from '../core/parser'
+import type { Invalid } from '../core/parser'
 import { isPlainJson } from '../core/plain-json'
 import { fail, ok, type Result } from '../core/result'
 import { checkThings } from '../book/things/check'
@@ -23,7 +23,7 @@ export interface Reread {
  * for that only where printing changes something. Fails when it cannot be read, or says something else: JSON knows no infinite number.
  * @param draft its command has been through its parser
  */
-export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Misshapen> {
+export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Invalid> {
   if (!isPlainJson(draft)) return printedAndRead(draft, systems)
   const wrong = draft.kind === 'act' ? faultyEvent(draft, systems) : unreadable(draft, systems)
   return wrong === null ? ok({ draft, isSame: true }) : fail(wrong)
@@ -32,19 +32,19 @@ export function reread(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId
 /** What stands beside a draft in a file is ours: any number and time will do. */
 const stamp = { id: 1, at: 0 }
 
-function unreadable(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Misshapen | null {
+function unreadable(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Invalid | null {
   const read = parseEntry({ ...stamp, ...draft }, systems)
   return read.ok ? null : read.error
 }
 
-function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Misshapen> {
+function printedAndRead(draft: EntryDraft, systems: ReadonlyMap<BoardId, SystemId>): Result<Reread, Invalid> {
   const read = parseEntry(JSON.parse(JSON.stringify({ ...stamp, ...draft })), systems)
   if (!read.ok) return read
   const { id: _id, at: _at, ...again } = read.value
   const changed = placeOfChange(draft, again)
   return changed === null
     ? ok({ draft: again, isSame: isSame(draft, again) })
-    : fail({ path: changed, says: 'JSON cannot say this' })
+    : fail({ path: changed, message: 'JSON cannot say this' })
 }
 
 /** What the boards that are not as they were say is wrong with them; empty when all is well. */
@@ -59,15 +59,15 @@ export function newFaults(before: Campaign, after: Campaign): readonly string[] 
 }
 
 /** What is wrong with the book, the clocks, or with the first board that is not as its game wants it; null when all is well. */
-export function firstFault({ boards, book, clocks }: Campaign): Misshapen | null {
+export function firstFault({ boards, book, clocks }: Campaign): Invalid | null {
   for (const [index, board] of boards.entries()) {
-    const [says] = systemOf(board.system).check(board.state)
-    if (says !== undefined) return { path: `boards.${index}`, says }
+    const [message] = systemOf(board.system).check(board.state)
+    if (message !== undefined) return { path: `boards.${index}`, message }
   }
-  const [says] = checkThings(book)
-  if (says !== undefined) return { path: 'book', says }
+  const [message] = checkThings(book)
+  if (message !== undefined) return { path: 'book', message }
   const [wrong] = checkClocks(clocks)
-  return wrong === undefined ? null : { path: 'clocks', says: wrong }
+  return wrong === undefined ? null : { path: 'clocks', message: wrong }
 }
 
 /** What was tried, for the log of the machine: `b3 flip`, `undo`. */

@@ -3,14 +3,14 @@ import { fail, ok, type Result } from './result'
 import { matcherOf, type Matches } from './schema-match'
 
 /** Where an unknown value stops being what it should be: `entries.412.events.0.card` and a sentence. */
-export interface Misshapen {
+export interface Invalid {
   readonly path: string
-  readonly says: string
+  readonly message: string
 }
 
 /** Turns something from outside into a `Value`, or says where it is not one. Never throws. */
 export interface Parser<Value> {
-  parse(input: unknown): Result<Value, Misshapen>
+  parse(input: unknown): Result<Value, Invalid>
 }
 
 /**
@@ -26,7 +26,7 @@ export function parserOf<Value>(schema: z.ZodType<Value>): Parser<Value> {
       const read = schema.safeParse(input)
       if (read.success) return ok(read.data)
       const [first] = read.error.issues
-      return fail({ path: first?.path.map(String).join('.') ?? '', says: first?.message ?? 'not readable' })
+      return fail({ path: first?.path.map(String).join('.') ?? '', message: first?.message ?? 'not readable' })
     }
   }
 }

@@ -8,8 +8,8 @@ export interface Why {
 
 /** A refusal in words: what stands in the way, and what to do instead. */
 export interface Explanation {
-  readonly says: readonly LogPart[]
-  readonly instead: readonly LogPart[]
+  readonly message: readonly LogPart[]
+  readonly remedy: readonly LogPart[]
 }
 
 /** A rule says no. */
@@ -18,6 +18,9 @@ export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
 }
 
 /** An explanation from its two sentences. */
-export function say(says: string | readonly LogPart[], instead: string | readonly LogPart[]): Explanation {
-  return { says: typeof says === 'string' ? [says] : says, instead: typeof instead === 'string' ? [instead] : instead }
+export function say(message: string | readonly LogPart[], remedy: string | readonly LogPart[]): Explanation {
+  return {
+    message: typeof message === 'string' ? [message] : message,
+    remedy: typeof remedy === 'string' ? [remedy] : remedy
+  }
 }

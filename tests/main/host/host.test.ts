@@ -98,7 +98,7 @@ describe('one act', () => {
     const { host, revision } = await atTheTable()
     const command = { type: 'rename-campaign', title: 7 }
     const answer = await host.ask(gmCaller, { ask: 'act', revision: revision(), board: null, command })
-    expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'misshapen', path: 'title' } } })
+    expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'invalid', path: 'title' } } })
   })
 })
 
@@ -159,7 +159,7 @@ describe('the door', () => {
     const shown = wren.seen.length
     for (const ask of [{ ask: 'pause' }, { ...anAct, command: { type: 'rename-seat' } }])
       expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({
-        error: { problem: { kind: 'not-allowed', says: 'This seat is not in the game at the moment.' } }
+        error: { problem: { kind: 'not-allowed', message: 'This seat is not in the game at the moment.' } }
       })
     value(await act({ type: 'write-note', text: 'Without her', audience: 'table' }))
     expect(wren.seen).toHaveLength(shown)

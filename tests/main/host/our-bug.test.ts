@@ -19,7 +19,7 @@ test('CA22 an act that could not be opened again is refused, nothing is written,
   const answer = await host.ask(gmCaller, { ask: 'act', revision: revision(), board, command })
   if (answer.ok || answer.error.kind !== 'refused') throw new Error('it was taken')
   expect(answer.error.because).toBe('our-bug')
-  expect(answer.error.explanation.says.join('')).toContain('was not recorded')
+  expect(answer.error.explanation.message.join('')).toContain('was not recorded')
   expect(JSON.stringify(answer)).not.toContain('events.0')
   expect([await files(), revision()]).toEqual(before)
   expect(log.filter(line => line.includes('our bug'))).toEqual([expect.stringMatching(/gain-xp: events\.0\.amount/)])

@@ -115,7 +115,7 @@ describe('twelve who press in the same moment', () => {
     const pick = { type: 'answer-call', seat: kresk, call: 1, answer: { type: 'pick', side: 'left', suit: 'clubs' } }
     const { done, refusals } = await table.press(() => pick)
     expect([done, refusals.length]).toEqual([1, 11])
-    expect(refusals.every(each => JSON.stringify(each).includes('"instead"'))).toBe(true)
+    expect(refusals.every(each => JSON.stringify(each).includes('"remedy"'))).toBe(true)
     expect(table.view()).toMatchObject({ contest: { sides: { left: { hasPicked: true } } }, calls: [{ id: 2 }] })
   })
 

@@ -14,7 +14,7 @@ import { must, type Sum } from './toy'
 /** Why it is only looked at; null: it can be played. */
 async function readOnly(path: string, setup: StoreDependencies<Sum>): Promise<string | null> {
   const { save } = must(await opened(path, setup)).store.status()
-  return save.kind === 'read-only' ? save.says : null
+  return save.kind === 'read-only' ? save.message : null
 }
 
 describe('a campaign and its pictures in one file', () => {
@@ -81,7 +81,7 @@ describe('a campaign and its pictures in one file', () => {
     await writeFile(bundle, bytes)
     const { store, entries } = must(await CampaignStore.open(bundle, 'edit', setup))
     expect(store.status().save).toMatchObject({
-      says: expect.stringContaining('1 picture in it cannot be read') as string
+      message: expect.stringContaining('1 picture in it cannot be read') as string
     })
     expect(entries).toHaveLength(2)
     expect(await store.pictures.read(ids[0]!)).toEqual(tower)
@@ -101,7 +101,7 @@ describe('a campaign and its pictures in one file', () => {
     const packed = zipSync({ 'campaign.hearth': Buffer.alloc(10_000_000, 'x') })
     await writeFile(bundle, packed)
     expect(await opened(bundle, setup)).toMatchObject({
-      error: { says: expect.stringContaining('Unpack it') as string }
+      error: { message: expect.stringContaining('Unpack it') as string }
     })
     const size = bytes.readUInt32LE(22)
     const campaign = bytes.subarray(0, 30 + 'campaign.hearth'.length + size)

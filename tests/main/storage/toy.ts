@@ -20,16 +20,16 @@ export const toyGames: Games<Sum> = {
   parser: () => json => {
     const entry = json as Entry
     if (entry.kind !== 'act') return ok(entry)
-    if (!Array.isArray(entry.events)) return fail({ path: 'events', says: 'A list was expected.' })
+    if (!Array.isArray(entry.events)) return fail({ path: 'events', message: 'A list was expected.' })
     const misfit = entry.events.findIndex(event => typeof (event as { add?: unknown }).add !== 'number')
-    return misfit < 0 ? ok(entry) : fail({ path: `events.${misfit}.add`, says: 'A number was expected.' })
+    return misfit < 0 ? ok(entry) : fail({ path: `events.${misfit}.add`, message: 'A number was expected.' })
   },
   fold(entries) {
     let total = 0
     for (const [index, entry] of entries.entries()) {
       if (entry.kind !== 'act') continue
       for (const event of entry.events) total += (event as { add: number }).add
-      if (total < 0) return fail({ path: `entries.${index}`, says: 'The sum fell below zero.' })
+      if (total < 0) return fail({ path: `entries.${index}`, message: 'The sum fell below zero.' })
     }
     return ok({ acts: entries.length, total })
   },

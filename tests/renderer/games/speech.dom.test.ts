@@ -22,7 +22,7 @@ it('SK1 every topic of every game has something to say, in twelve words at most,
     const chronicle = Chronicle.begin()
     for (const raw of entries) {
       const entry = parse(raw)
-      if (!entry.ok) throw new Error(entry.error.says)
+      if (!entry.ok) throw new Error(entry.error.message)
       chronicle.append(entry.value)
       if (entry.value.id % every !== 0 && entry.value.id !== entries.length) continue
       const frame = frameFor(chronicle, { kind: 'gm' })

@@ -157,7 +157,7 @@ function opened(entries: readonly unknown[]): Chronicle {
   const chronicle = Chronicle.begin()
   for (const raw of entries) {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(entry.error.says)
+    if (!entry.ok) throw new Error(entry.error.message)
     chronicle.append(entry.value)
   }
   return chronicle

@@ -53,11 +53,11 @@ function reread(chronicle: Chronicle): Chronicle {
   const parse = entryParser()
   const entries = (JSON.parse(JSON.stringify(chronicle.entries)) as unknown[]).map(raw => {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(`${entry.error.path}: ${entry.error.says}`)
+    if (!entry.ok) throw new Error(`${entry.error.path}: ${entry.error.message}`)
     return entry.value
   })
   const opened = Chronicle.open(entries)
-  if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.says}`)
+  if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.message}`)
   return opened.value
 }
 

@@ -42,7 +42,7 @@ describe('CA22 what could not be opened again is not recorded', () => {
     const refusal = asked(played)
     expect(refusal.because).toBe('our-bug')
     expect(refusal.detail).toContain(place)
-    expect(refusal.explanation.says.join('')).toContain('not yours')
+    expect(refusal.explanation.message.join('')).toContain('not yours')
     expect(played.chronicle.campaign).toBe(before)
   })
 

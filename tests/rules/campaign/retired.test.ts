@@ -211,10 +211,10 @@ describe('the campaign’s words', () => {
   })
 
   it('CA9 count what can be taken back, and agree in number', () => {
-    expect(explainCampaign({ because: 'nothing-to-undo', steps: 3, possible: 1 }).says).toEqual([
+    expect(explainCampaign({ because: 'nothing-to-undo', steps: 3, possible: 1 }).message).toEqual([
       'Only 1 act can be taken back'
     ])
-    expect(explainCampaign({ because: 'nothing-to-redo', steps: 3, possible: 2 }).says).toEqual([
+    expect(explainCampaign({ because: 'nothing-to-redo', steps: 3, possible: 2 }).message).toEqual([
       'Only 2 acts can be done again'
     ])
   })

@@ -140,9 +140,9 @@ describe('boards', () => {
 
   it('CA6 an ask that is no command is refused with its place', () => {
     const played = Played.table('Shape', 'Kresk')
-    expect(played.denied(act({ type: 'add-seat', player: 5, character: '' }))).toBe('misshapen at player')
+    expect(played.denied(act({ type: 'add-seat', player: 5, character: '' }))).toBe('invalid at player')
     expect(played.denied(act({ type: 'open-board', system: 'chess', title: '', settings: {} }))).toBe(
-      'misshapen at system'
+      'invalid at system'
     )
   })
 })

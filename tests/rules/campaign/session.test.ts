@@ -34,7 +34,7 @@ describe('a session', () => {
   })
 
   it('SE1 refuses a moment that no calendar can name', () => {
-    expect(Played.table('When').denied(ask({ type: 'begin-session', at: -1 }))).toMatch(/^misshapen/)
+    expect(Played.table('When').denied(ask({ type: 'begin-session', at: -1 }))).toMatch(/^invalid/)
   })
 
   it('SE3 has seven steps, each open, done or skipped, and all are open in the next session', () => {

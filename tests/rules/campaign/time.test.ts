@@ -125,7 +125,7 @@ describe('the line of play', () => {
     played.campaign(note('and so on'))
     played.savePoint('Here')
     const again = reread(saved(played))
-    if (!again.ok) throw new Error(again.error.says)
+    if (!again.ok) throw new Error(again.error.message)
     expect(again.value.campaign).toEqual(played.chronicle.campaign)
     for (const kind of ['gm', 'table', 'overlay'] as const)
       expect(frameFor(again.value, { kind })).toEqual(frameFor(played.chronicle, { kind }))

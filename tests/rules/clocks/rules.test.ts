@@ -81,7 +81,7 @@ describe('clocks', () => {
   ])('CL2 refuses a clock of %s with %i', (kind, size) => {
     const measure = kind === 'segments' ? { kind, size, sign: 'plain' } : { kind, length: size }
     expect(table(flood).denied({ type: 'add-clocks', clocks: [{ ...flood, measure }], startAt: null })).toMatch(
-      /^misshapen/
+      /^invalid/
     )
   })
 

@@ -33,7 +33,7 @@ const adding = {
   },
   words: {
     describe: { added: ({ amount }) => line('plain', `added ${amount}`) },
-    explain: { nothing: () => ({ says: ['Nothing to add'], instead: ['Name an amount'] }) }
+    explain: { nothing: () => ({ message: ['Nothing to add'], remedy: ['Name an amount'] }) }
   }
 } satisfies Slice<Game>
 
@@ -45,7 +45,7 @@ const rolling = {
   },
   words: {
     describe: { rolled: (_event, audience) => (audience.kind === 'gm' ? line('quiet', 'rolled') : null) },
-    explain: { 'not-yours': () => ({ says: ['Not yours'], instead: ['Ask the GM'] }) }
+    explain: { 'not-yours': () => ({ message: ['Not yours'], remedy: ['Ask the GM'] }) }
   }
 } satisfies Slice<Game>
 
@@ -96,7 +96,7 @@ describe('a game composed of slices', () => {
   it('takes words and invariants from the slices', () => {
     expect(game.describe({ type: 'rolled' }, { kind: 'table' })).toBeNull()
     expect(game.describe({ type: 'added', amount: 2, note: '' }, { kind: 'table' })).toEqual(line('plain', 'added 2'))
-    expect(game.explain({ because: 'nothing' }).instead).toEqual(['Name an amount'])
+    expect(game.explain({ because: 'nothing' }).remedy).toEqual(['Name an amount'])
     expect(game.check({ ...start, total: -1 })).toEqual(['the total is below nothing'])
   })
 
@@ -112,7 +112,7 @@ describe('a game composed of slices', () => {
     // @ts-expect-error `rolled` has no words
     const words: Describing<Game['Event']> = { added: () => null }
     // @ts-expect-error `not-yours` has no words
-    const reasons: Explaining<Game['Refusal']> = { nothing: () => ({ says: [], instead: [] }) }
+    const reasons: Explaining<Game['Refusal']> = { nothing: () => ({ message: [], remedy: [] }) }
     expect([words, reasons]).toHaveLength(2)
   })
 })

@@ -126,8 +126,8 @@ describe('who may send what', () => {
           const judged = faceOfAngels.decide(state, command, actor, luck)
           if (judged.ok) continue
           reasons.add(judged.error.because)
-          const { says, instead } = faceOfAngels.explain(judged.error)
-          expect(says.length * instead.length).toBeGreaterThan(0)
+          const { message, remedy } = faceOfAngels.explain(judged.error)
+          expect(message.length * remedy.length).toBeGreaterThan(0)
         }
       }
     }

@@ -41,7 +41,7 @@ export class Duel {
 
   constructor(settings: unknown = {}) {
     const parsed = gameFace.parse.settings.parse(settings)
-    if (!parsed.ok) throw new Error(parsed.error.says)
+    if (!parsed.ok) throw new Error(parsed.error.message)
     this.state = gameFace.open([kresk, brindle, wren].map(chair), parsed.value)
   }
 
@@ -77,8 +77,8 @@ export class Duel {
   refusal(command: Command, actor: Actor = gm): string {
     const decided = gameFace.decide(this.state, command, actor, noLuck)
     if (decided.ok) throw new Error('it was not refused')
-    const { says, instead } = gameFace.explain(decided.error)
-    if (says.length === 0 || instead.length === 0) throw new Error(`${decided.error.because} is not explained`)
+    const { message, remedy } = gameFace.explain(decided.error)
+    if (message.length === 0 || remedy.length === 0) throw new Error(`${decided.error.because} is not explained`)
     return decided.error.because
   }
 

@@ -80,7 +80,7 @@ describe('Game Face with impossible numbers and seats that come and go', () => {
             if (!read.ok) continue
             const decided = gameFace.decide(duel.state, read.value, actorFor(duel, asked), luck)
             if (!decided.ok) {
-              expect(gameFace.explain(decided.error).says.length).toBeGreaterThan(0)
+              expect(gameFace.explain(decided.error).message.length).toBeGreaterThan(0)
               continue
             }
             accepted += 1

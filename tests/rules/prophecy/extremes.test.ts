@@ -132,7 +132,7 @@ describe('Prophecy with impossible numbers and seats that come and go', () => {
           if (!read.ok) continue
           const decided = prophecy.decide(story.state, read.value, asked.actor, luck)
           if (!decided.ok) {
-            expect(prophecy.explain(decided.error).says.length).toBeGreaterThan(0)
+            expect(prophecy.explain(decided.error).message.length).toBeGreaterThan(0)
             continue
           }
           accepted += 1

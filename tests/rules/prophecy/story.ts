@@ -28,7 +28,7 @@ export class Story {
 
   constructor(settings: unknown = {}) {
     const parsed = prophecy.parse.settings.parse(settings)
-    if (!parsed.ok) throw new Error(parsed.error.says)
+    if (!parsed.ok) throw new Error(parsed.error.message)
     this.state = prophecy.open([kresk, brindle].map(chair), parsed.value)
   }
 
@@ -58,8 +58,8 @@ export class Story {
   sentence(command: Command): string {
     const decided = prophecy.decide(this.state, command, gm, noLuck)
     if (decided.ok) throw new Error('it was not refused')
-    const { says, instead } = prophecy.explain(decided.error)
-    return `${says.join('')}. ${instead.join('')}.`
+    const { message, remedy } = prophecy.explain(decided.error)
+    return `${message.join('')}. ${remedy.join('')}.`
   }
 
   character(name: string, seat: SeatId = kresk): this {

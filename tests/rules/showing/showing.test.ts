@@ -46,7 +46,7 @@ describe('the tray', () => {
     const empty: Exhibit = { kind: 'title', title: '  ', line: 'only this', picture: null }
     expect(played.denied(ask({ type: 'fill-tray', exhibit: empty, place: null }))).toBe('empty-exhibit')
     expect(played.denied(ask({ type: 'prepare-exhibit', exhibit: empty, to: 'table' }))).toBe('empty-exhibit')
-    expect(played.denied(ask({ type: 'fill-tray', exhibit: turns, place: 9 }))).toMatch(/^misshapen/)
+    expect(played.denied(ask({ type: 'fill-tray', exhibit: turns, place: 9 }))).toMatch(/^invalid/)
   })
 
   it('SH8 names pictures by their content alone: no path, no address, no SVG', () => {
@@ -61,7 +61,7 @@ describe('the tray', () => {
     ]) {
       expect(isPictureId(bad)).toBe(false)
       const exhibit = { ...tower, picture: bad as PictureId }
-      expect(played.denied(ask({ type: 'fill-tray', exhibit, place: null }))).toMatch(/^misshapen/)
+      expect(played.denied(ask({ type: 'fill-tray', exhibit, place: null }))).toMatch(/^invalid/)
     }
   })
 })
@@ -88,7 +88,7 @@ describe('what is shown', () => {
     shows(played, tower, 'table')
     expect(Object.keys(shownTo(played, table)!)).toEqual(['kind', 'title', 'line', 'picture'])
     const more = { ...tower, page: 'The bell is hollow' } as Exhibit
-    expect(played.denied(ask({ type: 'prepare-exhibit', exhibit: more, to: 'table' }))).toMatch(/^misshapen/)
+    expect(played.denied(ask({ type: 'prepare-exhibit', exhibit: more, to: 'table' }))).toMatch(/^invalid/)
   })
 
   it('SH7 stands with its title in the log of those who saw it, and only there', () => {

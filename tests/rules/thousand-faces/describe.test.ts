@@ -80,8 +80,8 @@ describe('the log', () => {
   })
 
   it('LOG4 a refusal says what stands in the way, and what to do instead', () => {
-    const { says, instead } = explain(refusalOf(start, { type: 'spend-xp', seat: ada, amount: 2, reason: '' }))
-    expect([says, instead].map(parts => plainText(parts, seat => names[seat] ?? seat))).toEqual([
+    const { message, remedy } = explain(refusalOf(start, { type: 'spend-xp', seat: ada, amount: 2, reason: '' }))
+    expect([message, remedy].map(parts => plainText(parts, seat => names[seat] ?? seat))).toEqual([
       'That costs 2 XP and Kresk has 0',
       'Choose something cheaper, or wait for an XP card to resolve'
     ])
@@ -97,7 +97,7 @@ describe('the log', () => {
     [{ because: 'in-envelope', move: 'fury', rings: 1, has: 0 }, 'that 1 ring opens; there are 0'],
     [{ because: 'in-envelope', move: 'goreography', rings: 2, has: 1 }, 'that 2 rings open; there is 1']
   ])('LOG5 one is one and two are two, in what is refused: %o', (why, says) => {
-    expect(plainText(explain(why).says, seat => names[seat] ?? seat)).toContain(says)
+    expect(plainText(explain(why).message, seat => names[seat] ?? seat)).toContain(says)
   })
 
   it.each<readonly [Event, string]>([

@@ -59,11 +59,11 @@ function dealt(chronicle: Chronicle): Chronicle {
   const parse = entryParser()
   const entries = chronicle.entries.map(entry => {
     const read = parse(stacked(JSON.parse(JSON.stringify(entry)), chronicle))
-    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.says}`)
+    if (!read.ok) throw new Error(`${read.error.path}: ${read.error.message}`)
     return read.value
   })
   const opened = Chronicle.open(entries as readonly Entry[])
-  if (!opened.ok) throw new Error(opened.error.says)
+  if (!opened.ok) throw new Error(opened.error.message)
   return opened.value
 }
 

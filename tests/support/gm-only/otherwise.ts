@@ -19,7 +19,7 @@ export function otherwise(chronicle: Chronicle, secret: ReadonlySet<string>): Ch
   const facts = new Facts(chronicle)
   const entries = (JSON.parse(text) as Entry[]).map(entry => (entry.kind === 'act' ? facts.changed(entry) : entry))
   const opened = Chronicle.open(entries)
-  if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.says}`)
+  if (!opened.ok) throw new Error(`${opened.error.path}: ${opened.error.message}`)
   return opened.value
 }
 

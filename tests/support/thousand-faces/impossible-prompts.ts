@@ -93,7 +93,7 @@ function wrongPlay(state: State, act: Prompt['act'], says: readonly LogPart[]): 
   if (act?.on !== 'board') return 'has no act'
   const told = { ...act.command, what: says.map(part => (typeof part === 'string' ? part : 'Somebody')).join('') }
   const parsed = parse.command.parse(told)
-  return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : `misshapen: ${parsed.error.says}`
+  return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : `invalid: ${parsed.error.message}`
 }
 
 /** What leads to the answer of a foe: the rules would have that answer, or what comes before it. */
@@ -117,7 +117,7 @@ function wrongAct(state: State, { act, id }: Prompt, recently: Recently): string
     const bought = purchaseFor(state, sheet)
     if (!bought || bought.use !== act.what) return 'offers what cannot be bought'
     const parsed = parse.command.parse(bought.command)
-    return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : 'misshapen'
+    return parsed.ok ? (refusalOf(state, parsed.value)?.because ?? null) : 'invalid'
   }
   if (act.place !== 'move') return null
   if (recently.isUsed(act.seat, act.what ?? '')) return 'was used'

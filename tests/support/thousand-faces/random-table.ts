@@ -122,8 +122,8 @@ function firstCarriedOut({ wish, wishes }: Table, before: State, whim: number, l
       expect(after).toEqual(events.reduce(apply, before)) // what is handed on is what a file makes
       return { before, command, events, after }
     }
-    const { says, instead } = explain(decided.error)
-    if (says.length === 0 || instead.length === 0) throw new Error(`no words for ${decided.error.because}`)
+    const { message, remedy } = explain(decided.error)
+    if (message.length === 0 || remedy.length === 0) throw new Error(`no words for ${decided.error.because}`)
   }
   return null
 }

@@ -193,7 +193,7 @@ function isOver(game: SmallGame, state: AnyState): boolean {
 function begun(game: SmallGame, seed: number): AnyState {
   const system = systemOf(game as SystemId)
   const settings = system.parse.settings.parse(game === 'face-of-angels' ? { cards: seed % 2 ? 'digital' : 'physical' } : {})
-  if (!settings.ok) throw new Error(settings.error.says)
+  if (!settings.ok) throw new Error(settings.error.message)
   return firstOf[game].reduce((state, command) => {
     const decided = system.decide(state, command, gm, seededLuck(seed))
     if (!decided.ok) throw new Error(decided.error.because)

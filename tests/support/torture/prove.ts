@@ -38,11 +38,11 @@ export function faultOfOpening(chronicle: Chronicle): string | null {
   const entries: Entry[] = []
   for (const raw of JSON.parse(JSON.stringify(chronicle.entries)) as unknown[]) {
     const entry = parse(raw)
-    if (!entry.ok) return `entry ${entries.length + 1}: ${entry.error.path}: ${entry.error.says}`
+    if (!entry.ok) return `entry ${entries.length + 1}: ${entry.error.path}: ${entry.error.message}`
     entries.push(entry.value)
   }
   const opened = Chronicle.open(entries)
-  if (!opened.ok) return `${opened.error.path}: ${opened.error.says}`
+  if (!opened.ok) return `${opened.error.path}: ${opened.error.message}`
   if (!isSame(opened.value.campaign, chronicle.campaign)) return 'it is another campaign'
   for (const kind of ['gm', 'table', 'overlay'] as const)
     if (!isSame(frameFor(opened.value, { kind }), frameFor(chronicle, { kind }))) return `the ${kind} sees another one`

@@ -17,7 +17,7 @@ export class Reader {
   read(chronicle: Chronicle, entry: Entry): Result<Entry, string> {
     const printed = JSON.stringify(entry)
     const read = this.#parse(JSON.parse(printed))
-    if (!read.ok) return fail(`${read.error.path}: ${read.error.says}`)
+    if (!read.ok) return fail(`${read.error.path}: ${read.error.message}`)
     if (!isSame(read.value, withoutGaps(entry))) return fail(`it is read back as something else: ${printed}`)
     if (entry.kind !== 'act') return ok(read.value)
     try {

@@ -16,12 +16,12 @@ export function exportHandlers({ queue, state }: HandlerContext): Handlers<Expor
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const { campaign } = state.campaign.chronicle
         const text = characterFile(campaign, board, seat)
-        if (text === null) return deny({ kind: 'not-allowed', says: 'There is no such character in that game.' })
+        if (text === null) return deny({ kind: 'not-allowed', message: 'There is no such character in that game.' })
         return ok({ name: `${fileNameFor(nameOf(campaign, seat))}.character.json`, text })
       }),
     'read-character': async ({ text }) => {
       const read = readCharacterFile(text)
-      return read.ok ? read : deny({ kind: 'unsupported', says: read.error })
+      return read.ok ? read : deny({ kind: 'unsupported', message: read.error })
     },
     'export-data': () =>
       queue.run(() => {

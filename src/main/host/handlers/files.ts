@@ -66,7 +66,7 @@ async function saveAs(
   title: string | undefined
 ): Promise<Result<unknown, Problem>> {
   const { state, publisher, stage } = context
-  if (store.status().path === path) return fail({ kind: 'unsupported', says: ownName })
+  if (store.status().path === path) return fail({ kind: 'unsupported', message: ownName })
   const before = store.id
   const choice = state.boardChoice
   const saved = await store.saveAs(path, whenTaken)

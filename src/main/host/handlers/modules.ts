@@ -20,18 +20,18 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
 
   const found = async (id: string): Promise<Result<StoredItem<Module>, Problem>> => {
     const kept = (await modules.list()).find(each => each.id === id)
-    return kept ? ok(kept) : fail({ kind: 'unsupported', says: 'This module is not among your own any more' })
+    return kept ? ok(kept) : fail({ kind: 'unsupported', message: 'This module is not among your own any more' })
   }
 
   return {
     'list-modules': async () => ok((await modules.list()).map(lineFor)),
     'keep-module': async ({ text }) => {
       const module = parseModule(text)
-      if (!module.ok) return deny({ kind: 'unsupported', says: module.error })
+      if (!module.ok) return deny({ kind: 'unsupported', message: module.error })
       const there = await modules.list()
       // Kept once is kept: the same words again would only be a second line to choose from.
       if (there.some(each => isSame(each.thing, module.value))) return ok(null)
-      if (there.length >= maxModules) return deny({ kind: 'unsupported', says: full })
+      if (there.length >= maxModules) return deny({ kind: 'unsupported', message: full })
       const kept = await modules.add(module.value)
       return kept.ok ? ok(null) : deny(kept.error)
     },
@@ -45,7 +45,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
       const kept = await found(module)
       if (!kept.ok) return deny(kept.error)
       const name = title.trim().slice(0, longest.name)
-      if (name === '') return deny({ kind: 'unsupported', says: 'A module needs a name' })
+      if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name' })
       const renamed = await modules.update(module, thing => ({ ...thing, title: name }))
       return renamed.ok ? ok(null) : deny(renamed.error)
     },

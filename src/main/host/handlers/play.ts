@@ -57,7 +57,7 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
     'peek-seat': ({ seat }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', says: 'Nobody has that seat.' })
+        if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', message: 'Nobody has that seat.' })
         return ok(publisher.peek(seat))
       }),
     'peek-table': () => read(tablePicture)
@@ -92,10 +92,10 @@ function phoneProblem({ state, publisher }: HandlerContext, actor: Asker, board:
 }
 
 /** The same, whether there is such a game or not. */
-const notShownYet: Problem = { kind: 'not-allowed', says: 'This game is not open to players. Ask your Game Master.' }
+const notShownYet: Problem = { kind: 'not-allowed', message: 'This game is not open to players. Ask your Game Master.' }
 
 /** A phone that is frozen or dark shows nothing that could be meant. */
 const screensStopped: Problem = {
   kind: 'not-allowed',
-  says: 'The Game Master has stopped the screens for now. Wait until they are live again.'
+  message: 'The Game Master has stopped the screens for now. Wait until they are live again.'
 }

@@ -34,7 +34,7 @@ export function preparedFoesHandlers({ dependencies }: HandlerContext): Handlers
       answerTo<'remove-prepared-foes'>(await preparedFoes.update(file => ok(remove(file, { foes, encounters })))),
     'import-prepared-foes': async ({ text, duplicates }) => {
       const from = readPreparedFile(text, jsonErrorPosition)
-      if (!from.ok) return deny({ kind: 'unsupported', says: from.error })
+      if (!from.ok) return deny({ kind: 'unsupported', message: from.error })
       return answerTo<'import-prepared-foes'>(
         await preparedFoes.update(file => takeIn(file, from.value, duplicates, clock.now()))
       )
@@ -54,7 +54,7 @@ function exported(
   const chosen = all.filter(({ id }) => (foes ?? []).includes(id) || (encounters ?? []).includes(id))
   const one = foes !== null && encounters !== null && chosen.length === 1 ? chosen[0] : undefined
   if (foes !== null && encounters !== null && chosen.length === 0)
-    return fail({ kind: 'unsupported', says: 'That is not among the prepared foes any more' })
+    return fail({ kind: 'unsupported', message: 'That is not among the prepared foes any more' })
   return ok({
     name: `${fileNameFor(one?.thing.name ?? 'Prepared foes')}.foes.json`,
     text: printPreparedFile(file, { foes, encounters })

@@ -23,7 +23,8 @@ export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 
         const hidden = publisher.frames.hidden
         if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience), hidden))
         // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
-        if (actor.kind !== 'seat') return deny({ kind: 'not-allowed', says: 'Only players and the Game Master can.' })
+        if (actor.kind !== 'seat')
+          return deny({ kind: 'not-allowed', message: 'Only players and the Game Master can.' })
         return ok({ ...recapPage(chronicle, session, actor, hidden), leftOut: [], gmOnly: [] })
       })
     },

@@ -14,10 +14,11 @@ export function replayHandlers({ queue, state, publisher }: HandlerContext): Han
     'start-replay': ({ what }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        if (state.paused) return deny({ kind: 'not-allowed', says: 'The game is paused. Go on first.' })
+        if (state.paused) return deny({ kind: 'not-allowed', message: 'The game is paused. Go on first.' })
         const { chronicle } = state.campaign
         const range = rangeOf(chronicle, what, frames.hidden)
-        if (!range) return deny({ kind: 'not-allowed', says: 'There is nothing that the table saw, or it was undone.' })
+        if (!range)
+          return deny({ kind: 'not-allowed', message: 'There is nothing that the table saw, or it was undone.' })
         const name = 'session' in what ? sessionName(what.session) : 'An earlier moment'
         replaying.start(new Replay(chronicle, range, frames.hidden), name)
         publisher.refresh()

@@ -24,7 +24,7 @@ export function shuffleHandlers(context: HandlerContext): Handlers<ShuffleAsks> 
     shake: ({ id, bytes }, { actor }) =>
       actor.kind === 'seat'
         ? shake(id, actor.seat, bytes)
-        : Promise.resolve(deny({ kind: 'not-allowed', says: 'Only a player’s phone adds a number of its own.' })),
+        : Promise.resolve(deny({ kind: 'not-allowed', message: 'Only a player’s phone adds a number of its own.' })),
     'shake-by-words': ({ id, words }) => shake(id, 'words', shakeOfWords(words)),
     'reveal-shuffles': () => queue.run(() => revealShuffles(context)),
     'read-shuffle-check': () =>

@@ -14,7 +14,7 @@ export interface CampaignBytes {
 /** The campaign in a file, with its pictures or alone; in a sentence why there is none. */
 export async function readCampaignBytes(disk: Disk, path: string): Promise<Result<CampaignBytes, NotRead>> {
   const found = await bundleAt(disk, path)
-  if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', says: found.error })
+  if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', message: found.error })
   const bundle = found.value
   if (bundle && bundle.campaignBytes > mostBytes) return fail(tooLarge)
   const bytes = bundle ? ok(await bundle.campaign()) : await readBytes(disk, path)

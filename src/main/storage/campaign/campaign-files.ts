@@ -79,8 +79,8 @@ export class CampaignFiles {
   }
 
   /** A home that we only look at. */
-  static readOnly(world: Dependencies, onDisk: FilesOnDisk, says: string): CampaignFiles {
-    const never = (): Promise<void> => Promise.reject(new ProblemError({ kind: 'read-only', says }))
+  static readOnly(world: Dependencies, onDisk: FilesOnDisk, message: string): CampaignFiles {
+    const never = (): Promise<void> => Promise.reject(new ProblemError({ kind: 'read-only', message }))
     return new CampaignFiles(world, onDisk, never, () => Promise.resolve())
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parserOf, type Misshapen } from '#rules/core/parser'
+import { parserOf, type Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { createHash, type Hash } from 'node:crypto'
 import type { Blocks } from '../disk/durable-write'
@@ -45,26 +45,26 @@ const entryParser = parserOf(
 )
 
 /** Recognises a campaign file; the entries only by their outside: `id`, `at`, `kind`, numbered without a gap. */
-export function parseEnvelope(json: unknown): Result<Envelope, Misshapen> {
+export function parseEnvelope(json: unknown): Result<Envelope, Invalid> {
   const read = headParser.parse(json)
-  if (!read.ok) return fail({ path: read.error.path || 'the whole file', says: read.error.says })
+  if (!read.ok) return fail({ path: read.error.path || 'the whole file', message: read.error.message })
   const { versions, savedBy, id, title, entries, revision } = read.value
   for (const [index, entry] of entries.entries()) {
     const fault = faultOf(entry, index + 1)
     if (fault)
-      return fail({ path: ['entries', index, ...(fault.path ? [fault.path] : [])].join('.'), says: fault.says })
+      return fail({ path: ['entries', index, ...(fault.path ? [fault.path] : [])].join('.'), message: fault.message })
   }
   if (revision !== entries.length) {
-    return fail({ path: 'revision', says: `${revision} entries were written, but ${entries.length} are there.` })
+    return fail({ path: 'revision', message: `${revision} entries were written, but ${entries.length} are there.` })
   }
   return ok({ head: { versions, savedBy, id, title, seats: [], boards: [] }, entries })
 }
 
 /** What is wrong with the outside of the entry that should have this id; null when nothing is. */
-export function faultOf(entry: unknown, id: number): Misshapen | null {
+export function faultOf(entry: unknown, id: number): Invalid | null {
   if (looksLikeEntry(entry) && entry.id === id) return null
   const read = entryParser.parse(entry)
-  return read.ok ? { path: 'id', says: `This should be entry ${id}.` } : read.error
+  return read.ok ? { path: 'id', message: `This should be entry ${id}.` } : read.error
 }
 
 /** The quick look, for a hundred thousand of them; `entryParser` then finds the words. */

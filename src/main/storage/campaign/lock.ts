@@ -36,7 +36,8 @@ const graceMs = 250
 
 export const takenOver = {
   kind: 'read-only',
-  says: 'Another Hearthside has taken this campaign over. Here it can only be read; save a copy to keep what you see.'
+  message:
+    'Another Hearthside has taken this campaign over. Here it can only be read; save a copy to keep what you see.'
 } as const satisfies Problem
 
 const holderParser = parserOf(

@@ -26,7 +26,7 @@ export class SaveStatus {
 
   /** Nothing is called saved that is not: what is in memory only counts, whatever the last write said. */
   state(files: CampaignFiles): SaveState {
-    if (this.readOnly !== null) return { kind: 'read-only', says: this.readOnly }
+    if (this.readOnly !== null) return { kind: 'read-only', message: this.readOnly }
     const acts = files.countNotOnDisk
     if (this.trouble && acts > 0) return { kind: 'not-saved', acts, ...this.trouble }
     return { kind: 'saved', at: this.savedAt }

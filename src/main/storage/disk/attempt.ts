@@ -27,7 +27,7 @@ function notWritten(error: unknown): Problem {
   return {
     kind: 'not-written',
     code,
-    says: sentences[code] ?? `The disk cannot be written to (${code}). Save the campaign somewhere else.`
+    message: sentences[code] ?? `The disk cannot be written to (${code}). Save the campaign somewhere else.`
   }
 }
 

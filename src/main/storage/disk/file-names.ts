@@ -13,8 +13,8 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** The name of a file in the campaigns folder, from what somebody typed: made of one part, safe on every system, with our ending. */
 export function safeFileName(typed: string): Result<string, Problem> {
   const name = withoutExtension(typed.normalize('NFC').trim()).trim()
-  const says = faultIn(name)
-  return says === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, says })
+  const message = faultIn(name)
+  return message === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, message })
 }
 
 export function withoutExtension(name: string): string {

@@ -6,7 +6,7 @@ import { errorCode } from './attempt'
 export interface NotRead {
   readonly kind: 'missing' | 'not-readable'
   readonly path: string
-  readonly says: string
+  readonly message: string
 }
 
 /** The bytes of a file that should be a campaign, or in a sentence why there are none. */
@@ -19,7 +19,8 @@ export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer
     return ok(await disk.read(path))
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'ENOENT' || code === 'ENOTDIR') return fail({ kind: 'missing', path, says: 'There is no such file.' })
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return fail({ kind: 'missing', path, message: 'There is no such file.' })
     if (code === 'EACCES' || code === 'EPERM') return notRead('You are not allowed to read this file.')
     return notRead(`The disk could not read this file (${code}).`)
   }
@@ -28,9 +29,9 @@ export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer
 export const tooLarge: NotRead = {
   kind: 'not-readable',
   path: 'the whole file',
-  says: 'The file is far too large to be a campaign.'
+  message: 'The file is far too large to be a campaign.'
 }
 
-function notRead(says: string): Result<never, NotRead> {
-  return fail({ kind: 'not-readable', path: 'the whole file', says })
+function notRead(message: string): Result<never, NotRead> {
+  return fail({ kind: 'not-readable', path: 'the whole file', message })
 }

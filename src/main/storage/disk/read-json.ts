@@ -1,5 +1,5 @@
 import { constants, isUtf8 } from 'node:buffer'
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { jsonErrorPosition } from './json-error-position'
 import { readLongFile } from '../opening/read-long-file'
@@ -15,24 +15,24 @@ export const mostBytes = 1_200_000_000
 export const longestText = 200_000_000
 
 /** A campaign file as the JSON value it holds: in slices where it is in our own layout, else in one go. */
-export async function readCampaignJson(bytes: Buffer, work: SlicedWork): Promise<Result<unknown, Misshapen>> {
+export async function readCampaignJson(bytes: Buffer, work: SlicedWork): Promise<Result<unknown, Invalid>> {
   const long = await readLongFile(bytes, work)
   return long === null ? readJson(bytes) : ok(long)
 }
 
 /** Bytes from a disk as the JSON value they hold, or the place where they stop being one. */
-export function readJson(bytes: Buffer): Result<unknown, Misshapen> {
+export function readJson(bytes: Buffer): Result<unknown, Invalid> {
   if (!isUtf8(bytes) || bytes.subarray(0, 4096).includes(0)) {
-    return fail({ path: 'the whole file', says: 'This is not a text, so it is not a campaign.' })
+    return fail({ path: 'the whole file', message: 'This is not a text, so it is not a campaign.' })
   }
   if (bytes.length > constants.MAX_STRING_LENGTH) {
     return fail({
       path: 'the whole file',
-      says: 'This file is very long, and it is damaged or was laid out by another program.'
+      message: 'This file is very long, and it is damaged or was laid out by another program.'
     })
   }
   const text = withoutMark(bytes.toString('utf8'))
-  if (text.trim() === '') return fail({ path: 'the whole file', says: 'The file is empty.' })
+  if (text.trim() === '') return fail({ path: 'the whole file', message: 'The file is empty.' })
   try {
     return ok(JSON.parse(text))
   } catch (error) {
@@ -47,10 +47,10 @@ function withoutMark(text: string): string {
 }
 
 /** Our files have one entry per line, so the line tells which entry it is. */
-function damage(text: string): Misshapen {
+function damage(text: string): Invalid {
   const cutOff = text.trimStart().startsWith('{') && !text.trimEnd().endsWith('}')
-  const says = cutOff ? 'The file stops in the middle: its end is missing.' : 'The text of the file is damaged here.'
-  return { path: placeOfDamage(text, cutOff), says }
+  const message = cutOff ? 'The file stops in the middle: its end is missing.' : 'The text of the file is damaged here.'
+  return { path: placeOfDamage(text, cutOff), message }
 }
 
 function placeOfDamage(text: string, cutOff: boolean): string {

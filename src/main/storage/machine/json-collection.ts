@@ -63,7 +63,7 @@ function itemsParser<Thing>(parser: Parser<Thing>): Parser<StoredItems<Thing>> {
   const thing = z.unknown().transform((raw, context): Thing => {
     const read = parser.parse(raw)
     if (read.ok) return read.value
-    context.addIssue(`${read.error.path}: ${read.error.says}`)
+    context.addIssue(`${read.error.path}: ${read.error.message}`)
     return z.NEVER
   })
   const kept = z.object({ id: z.string().min(1), keptAt: z.number(), thing })

@@ -13,7 +13,8 @@ import { SharedJson } from './shared-json'
 
 const newer: Problem = {
   kind: 'unsupported',
-  says: 'Your prepared foes were saved by a newer Hearthside, and this one cannot read them. They are left as they are. Update Hearthside to use them'
+  message:
+    'Your prepared foes were saved by a newer Hearthside, and this one cannot read them. They are left as they are. Update Hearthside to use them'
 }
 
 /** A newer file is neither read nor put aside: it is whole. */
@@ -45,7 +46,7 @@ export class PreparedFoesStore {
   update<Told>(change: (file: PreparedFoes) => Result<Changed<Told>, string>): Promise<Result<Told, Problem>> {
     return this.file.update(file => {
       const changed = change(file)
-      if (!changed.ok) throw new ProblemError({ kind: 'unsupported', says: changed.error })
+      if (!changed.ok) throw new ProblemError({ kind: 'unsupported', message: changed.error })
       return changed.value
     })
   }

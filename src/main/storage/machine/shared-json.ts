@@ -23,7 +23,7 @@ const waitMs = 25
 
 const busy: Problem = {
   kind: 'failed',
-  says: 'Another Hearthside is still writing this file. Nothing was changed. Try again in a moment.'
+  message: 'Another Hearthside is still writing this file. Nothing was changed. Try again in a moment.'
 }
 
 /**

@@ -27,7 +27,7 @@ export class CampaignPictures implements PicturesOnDisk {
   /** Safe on the disk before it is told, so that no act ever names what is not there. That its backup failed is no reason to refuse it. */
   async keep(bytes: Uint8Array): Promise<Result<PictureId, Problem>> {
     const { path, mode, readOnly } = await this.home()
-    if (readOnly !== null) return fail({ kind: 'read-only', says: readOnly })
+    if (readOnly !== null) return fail({ kind: 'read-only', message: readOnly })
     const kept = await this.beside(path).keep(bytes, mode)
     if (kept.ok) await this.backups().keep(bytes, mode)
     return kept

@@ -28,8 +28,8 @@ export async function importCampaign(
   const file = await parseCampaignFile(bytes)
   const understood = file.ok ? await replayEntries(file.value.envelope, { kind: 'folded' }, games) : file
   if (!understood.ok) {
-    const { path: place, says } = understood.error
-    return fail({ kind: 'unreadable', path, place, says, backups: [] })
+    const { path: place, message } = understood.error
+    return fail({ kind: 'unreadable', path, place, message, backups: [] })
   }
   const there = await attempt(() => nullIfMissing(disk.stat(path)))
   if (!there.ok) return there

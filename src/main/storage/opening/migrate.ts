@@ -1,4 +1,4 @@
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Migration } from '#rules/core/system'
 import { fileVersion } from '../campaign/envelope'
@@ -35,19 +35,19 @@ export function migrate(
   file: Versions,
   today: Versions,
   migrations: Migrations
-): Result<readonly unknown[], Misshapen> {
+): Result<readonly unknown[], Invalid> {
   const steps = new Map<string, readonly Migration[]>()
   for (const name of olderParts(file, today)) {
     const found = stepsFrom(file[name] ?? 0, today[name] ?? 0, migrations[name] ?? [])
     if (!found)
-      return fail({ path: `versions.${name}`, says: `This Hearthside cannot read version ${file[name]} any more.` })
+      return fail({ path: `versions.${name}`, message: `This Hearthside cannot read version ${file[name]} any more.` })
     steps.set(name, found)
   }
   const systems = new Map<unknown, string>()
   const migrated: unknown[] = []
   for (const [index, entry] of entries.entries()) {
     const next = isAct(entry) ? migrateAct(entry, systems, steps) : ok(entry)
-    if (!next.ok) return fail({ path: `entries.${index}`, says: next.error })
+    if (!next.ok) return fail({ path: `entries.${index}`, message: next.error })
     migrated.push(next.value)
   }
   return ok(migrated)

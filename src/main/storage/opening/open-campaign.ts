@@ -40,7 +40,7 @@ export async function openCampaignFiles<Folded>(
   const lock = await acquireLock(path, mode, setup)
   if (!lock.ok) {
     return lock.error.kind === 'not-written'
-      ? openReadOnly(path, notices.notWritable(lock.error.says), setup, backups, work)
+      ? openReadOnly(path, notices.notWritable(lock.error.message), setup, backups, work)
       : lock
   }
   const found = await readOrRelease(path, setup, backups, work, lock.value)
@@ -121,7 +121,7 @@ async function prepareForWriting<Folded>(
     if (found.aside === 'copy') await keepDamagedCopy(disk, journal)
     if (found.aside === 'move') await moveDamagedAway(disk, journal)
   })
-  if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error.says) : notices.byChoice
+  if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error.message) : notices.byChoice
   const unpacked = found.bundle ? await unpack(found.path, found.bundle, setup) : null
   if (unpacked !== null) return unpacked
   if (!found.migrated && !found.bundle) return null

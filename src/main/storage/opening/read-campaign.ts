@@ -1,4 +1,4 @@
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { Backups } from '../campaign/backups'
@@ -65,13 +65,13 @@ function fingerprintOf({ identity, bytes, changedAt }: FileStats, content: strin
 
 async function unreadable(
   path: string,
-  { path: place, says }: Misshapen,
+  { path: place, message }: Invalid,
   bytes: Buffer | null,
   backups: Backups
 ): Promise<Result<never, Problem>> {
   const campaign = (bytes && idIn(bytes)) ?? (await backups.campaignAt(path))
   const copies = campaign === null ? [] : await backups.list(campaign)
-  return fail({ kind: 'unreadable', path, place, says, backups: copies })
+  return fail({ kind: 'unreadable', path, place, message, backups: copies })
 }
 
 /** A file that was cut off still says at its head which campaign it is. */

@@ -1,5 +1,5 @@
 import type { Entry } from '#rules/campaign/types'
-import type { Misshapen } from '#rules/core/parser'
+import type { Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from '../campaign/envelope'
 import type { JournalContents } from './read-journal'
@@ -34,10 +34,7 @@ export interface ReplayedEntries<Folded> {
 }
 
 /** measured → text → JSON → envelope, in slices. */
-export async function parseCampaignFile(
-  bytes: Buffer,
-  work = new SlicedWork()
-): Promise<Result<ParsedFile, Misshapen>> {
+export async function parseCampaignFile(bytes: Buffer, work = new SlicedWork()): Promise<Result<ParsedFile, Invalid>> {
   const measured = await measure(bytes, work.beginPart(0.15))
   if (!measured.ok) return measured
   const json = await readCampaignJson(bytes, work.beginPart(0.4))
@@ -56,7 +53,7 @@ export async function replayEntries<Folded>(
   journal: JournalContents,
   games: Games<Folded>,
   work = new SlicedWork()
-): Promise<Result<ReplayedEntries<Folded>, Misshapen>> {
+): Promise<Result<ReplayedEntries<Folded>, Invalid>> {
   const today = versionsToday(games.versions)
   const isNewer = newerParts(head.versions, today).length > 0
   const migrated = !isNewer && olderParts(head.versions, today).length > 0
@@ -97,7 +94,7 @@ async function playAsFarAsGood<Folded>(
   filed: number,
   games: Games<Folded>,
   work: SlicedWork
-): Promise<Result<{ readonly entries: readonly Entry[]; readonly folded: Folded }, Misshapen>> {
+): Promise<Result<{ readonly entries: readonly Entry[]; readonly folded: Folded }, Invalid>> {
   work.beginPart(0.65)
   const parse = games.parser()
   const entries: Entry[] = []
@@ -120,25 +117,25 @@ async function playAsFarAsGood<Folded>(
   }
 }
 
-function within(index: number, { path, says }: Misshapen): Misshapen {
-  return { path: path === '' ? `entries.${index}` : `entries.${index}.${path}`, says }
+function within(index: number, { path, message }: Invalid): Invalid {
+  return { path: path === '' ? `entries.${index}` : `entries.${index}.${path}`, message }
 }
 
 /** More chairs or boards than any table has, each of which would cost every screen its time. */
-function crowdProblem({ seats, boards }: CampaignSummary): Misshapen | null {
+function crowdProblem({ seats, boards }: CampaignSummary): Invalid | null {
   const seated = seats.filter(seat => !seat.retired).length
   if (seated > limits.seated || seats.length > limits.seats) {
     return {
       path: 'seats',
-      says: `There are ${seats.length} seats; at most ${limits.seated} can be taken at the same time.`
+      message: `There are ${seats.length} seats; at most ${limits.seated} can be taken at the same time.`
     }
   }
   if (boards.length <= limits.boards) return null
-  return { path: 'boards', says: `There are ${boards.length} boards; at most ${limits.boards} can be opened.` }
+  return { path: 'boards', message: `There are ${boards.length} boards; at most ${limits.boards} can be opened.` }
 }
 
-function tooNew(savedBy: string): Misshapen {
-  return { path: 'versions', says: notices.tooNew(savedBy) }
+function tooNew(savedBy: string): Invalid {
+  return { path: 'versions', message: notices.tooNew(savedBy) }
 }
 
 function isLayoutOfTomorrow(json: unknown): boolean {

@@ -4,7 +4,7 @@ import type { FromPage } from '#shared/wire'
 
 const readOnly: Denial = {
   kind: 'problem',
-  problem: { kind: 'not-allowed', says: 'This screen only shows; it cannot act.' }
+  problem: { kind: 'not-allowed', message: 'This screen only shows; it cannot act.' }
 }
 const offline: Denial = failed('Nothing was done: there is no connection to Hearthside. Wait until it is back.')
 const broken: Denial = failed('Connection lost. Check the log before repeating.')
@@ -42,6 +42,6 @@ export class PendingAsks {
   }
 }
 
-function failed(says: string): Denial {
-  return { kind: 'problem', problem: { kind: 'failed', says } }
+function failed(message: string): Denial {
+  return { kind: 'problem', problem: { kind: 'failed', message } }
 }

@@ -11,20 +11,23 @@ export function denialWords(denial: Denial): Explanation {
 const problems: { readonly [Kind in Problem['kind']]: (problem: Extract<Problem, { kind: Kind }>) => Explanation } = {
   stale: () => words('Something else happened in the meantime', 'Check the log, then press again if you still want it'),
   'no-campaign': () => words('No campaign is open', 'Open one first'),
-  'not-allowed': ({ says }) => words(says, 'Ask from the Game Master’s page'),
-  misshapen: ({ path, says }) =>
-    words(`That was not understood (${path || 'the whole of it'}: ${says})`, 'Reload this page'),
-  'read-only': ({ says }) => words('This campaign is open for reading only', says),
-  'not-written': ({ says }) =>
-    words(`It could not be written: ${says}`, 'You can play on; keep Hearthside open until it is saved'),
+  'not-allowed': ({ message }) => words(message, 'Ask from the Game Master’s page'),
+  invalid: ({ path, message }) =>
+    words(`That was not understood (${path || 'the whole of it'}: ${message})`, 'Reload this page'),
+  'read-only': ({ message }) => words('This campaign is open for reading only', message),
+  'not-written': ({ message }) =>
+    words(`It could not be written: ${message}`, 'You can play on; keep Hearthside open until it is saved'),
   'not-found': ({ path }) => words(`${path} was not found`, 'Choose another place'),
   'name-taken': ({ name }) => words(`There is already a file called “${name}”`, 'Choose another name'),
-  'bad-name': ({ name, says }) => words(`“${name}” cannot be a file’s name: ${says}`, 'Choose another name'),
+  'bad-name': ({ name, message }) => words(`“${name}” cannot be a file’s name: ${message}`, 'Choose another name'),
   locked: ({ host }) => words(`Another Hearthside on ${host} has it open`, 'Open it for reading, or take it over'),
-  unreadable: ({ path, place, says }) =>
-    words(`${fileNameOf(path)} could not be read: it stops at ${place}. ${says}`, 'The file itself was left as it is'),
-  unsupported: ({ says }) => words(says, ''),
-  failed: ({ says }) => words(says, '')
+  unreadable: ({ path, place, message }) =>
+    words(
+      `${fileNameOf(path)} could not be read: it stops at ${place}. ${message}`,
+      'The file itself was left as it is'
+    ),
+  unsupported: ({ message }) => words(message, ''),
+  failed: ({ message }) => words(message, '')
 }
 
 /** A problem of the world as a sentence, and what to do about it. */
@@ -37,7 +40,7 @@ export function fileNameOf(path: string): string {
   return path.split(/[\\/]/).at(-1) || path
 }
 
-function words(says: string, instead: string): Explanation {
+function words(message: string, remedy: string): Explanation {
   // The bubble sets the full stops.
-  return { says: [says.replace(/\.$/, '')], instead: instead ? [instead.replace(/\.$/, '')] : [] }
+  return { message: [message.replace(/\.$/, '')], remedy: remedy ? [remedy.replace(/\.$/, '')] : [] }
 }

@@ -126,7 +126,7 @@ function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<Said |
     said.value = null
     const answer = await bridge()
       .ask<Kind>(wish)
-      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
+      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', message: String(error) } }))
     if (!answer.ok) said.value = { at, denial: answer.error }
     return answer as Answer<Kind>
   }

@@ -5,7 +5,7 @@ import { useGm } from './store'
 export interface Asker {
   ask<Kind extends AskKind>(wish: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
   /** Says why the page itself will not ask for it. */
-  refuse(says: string): void
+  refuse(message: string): void
 }
 
 /** Asks the host; what it says against it is told at the nearest `RefusalSpot`. */
@@ -14,6 +14,7 @@ export function useAsk(): Asker {
   const spot = refusalSpotAround()
   return {
     ask: wish => gm.ask(wish, spot()),
-    refuse: says => void (gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', says } } })
+    refuse: message =>
+      void (gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message } } })
   }
 }

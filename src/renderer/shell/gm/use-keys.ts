@@ -14,7 +14,7 @@ export function useKeys(): void {
   /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
   function told(action: ActionId): boolean {
     const why = action === 'flip' ? null : whyNot(action)
-    if (why) gm.said = { at: pageSpot, denial: { kind: 'problem', problem: { kind: 'unsupported', says: why } } }
+    if (why) gm.said = { at: pageSpot, denial: { kind: 'problem', problem: { kind: 'unsupported', message: why } } }
     return why !== null
   }
 

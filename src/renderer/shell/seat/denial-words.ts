@@ -7,12 +7,12 @@ export function denialWords(denial: Denial): Explanation {
   const { problem } = denial
   if (problem.kind === 'stale')
     return {
-      says: ['Somebody else acted first'],
-      instead: ['Look at the table, then press again if you still want it']
+      message: ['Somebody else acted first'],
+      remedy: ['Look at the table, then press again if you still want it']
     }
   if (problem.kind === 'no-campaign')
-    return { says: ['The campaign is closed'], instead: ['Wait for your Game Master'] }
-  if (problem.kind === 'not-allowed') return { says: [problem.says], instead: ['Ask at the table'] }
-  if (problem.kind === 'failed') return { says: [problem.says.replace(/\.$/, '')], instead: [] }
-  return { says: ['That did not work'], instead: ['Tell your Game Master'] }
+    return { message: ['The campaign is closed'], remedy: ['Wait for your Game Master'] }
+  if (problem.kind === 'not-allowed') return { message: [problem.message], remedy: ['Ask at the table'] }
+  if (problem.kind === 'failed') return { message: [problem.message.replace(/\.$/, '')], remedy: [] }
+  return { message: ['That did not work'], remedy: ['Tell your Game Master'] }
 }

@@ -31,7 +31,9 @@ export function useSeat(): SeatOnScreen {
       denial.value = null
       const answer = await bridge()
         .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
-        .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', says: String(error) } }))
+        .catch((error: unknown) =>
+          fail<Denial>({ kind: 'problem', problem: { kind: 'failed', message: String(error) } })
+        )
       if (!answer.ok) denial.value = answer.error
     })
 

@@ -26,7 +26,7 @@ export function takenIn(
   const { travel } = systemOf(board.system)
   if (!travel) return refuse({ because: 'no-travellers', title: board.title })
   const read = travel.parse.parse(sheet)
-  if (!read.ok) return refuse({ because: 'unfit-character', place: read.error.path || read.error.says })
+  if (!read.ok) return refuse({ because: 'unfit-character', place: read.error.path || read.error.message })
   const seat = `s${next}` as SeatId
   const seated = withFollowers(act, { type: 'seat-added', seat, ...names }, luck)
   const state = boardOf(seated.state, id)?.state

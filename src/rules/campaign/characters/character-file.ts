@@ -53,12 +53,12 @@ export function readCharacterFile(text: string): Result<ReadCharacter, string> {
   if (typeof json['version'] === 'number' && json['version'] > 1)
     return fail('This character was saved by a newer Hearthside. Update Hearthside and try again')
   const file = fileParser.parse(json)
-  if (!file.ok) return fail(`The file is wrong at “${file.error.path}”: ${file.error.says}`)
+  if (!file.ok) return fail(`The file is wrong at “${file.error.path}”: ${file.error.message}`)
   const { game, player, character } = file.value
   const { travel, name: gameName } = systemOf(game)
   if (!travel) return fail(`${gameName} keeps no characters that could come along`)
   const sheet = travel.parse.parse(file.value.sheet)
-  if (!sheet.ok) return fail(`The file is wrong at “sheet.${sheet.error.path}”: ${sheet.error.says}`)
+  if (!sheet.ok) return fail(`The file is wrong at “sheet.${sheet.error.path}”: ${sheet.error.message}`)
   const brings = travel.brings(sheet.value)
   return ok({ system: game, player, character, sheet: sheet.value, brings, staysBehind: travel.staysBehind })
 }

@@ -25,14 +25,14 @@ function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-ac
 
 const explain: Explaining<AllyRefusal> = {
   'no-such-ally': () => ({
-    says: ['That ally is not here'],
-    instead: ['An Unexpected Arrival brings one, for a Journey point']
+    message: ['That ally is not here'],
+    remedy: ['An Unexpected Arrival brings one, for a Journey point']
   }),
   'ally-busy': ({ name }) => ({
-    says: [`${name} has done one thing in this turn of the spotlight`],
-    instead: ['Pass the spotlight on, or leave the ally out']
+    message: [`${name} has done one thing in this turn of the spotlight`],
+    remedy: ['Pass the spotlight on, or leave the ally out']
   }),
-  'ties-up-whom': ({ name }) => ({ says: [`${name} has nobody to tie up`], instead: ['Pick the foe'] })
+  'ties-up-whom': ({ name }) => ({ message: [`${name} has nobody to tie up`], remedy: ['Pick the foe'] })
 }
 
 export const alliesWords = { describe, explain } satisfies SliceWords<Game>

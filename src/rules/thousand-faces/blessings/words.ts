@@ -11,12 +11,12 @@ const describe: Describing<BlessingEvent> = {
 
 const explain: Explaining<BlessingRefusal> = {
   'no-blessings-left': () => ({
-    says: ['All six Blessings are with the players'],
-    instead: ['Go on without; the next one that resolves comes back to the supply']
+    message: ['All six Blessings are with the players'],
+    remedy: ['Go on without; the next one that resolves comes back to the supply']
   }),
   'no-such-blessing': ({ seat, card }) => ({
-    says: [{ seat }, ` does not hold the Blessing ${card}`],
-    instead: ['Pick one of the Blessings they do hold']
+    message: [{ seat }, ` does not hold the Blessing ${card}`],
+    remedy: ['Pick one of the Blessings they do hold']
   })
 }
 

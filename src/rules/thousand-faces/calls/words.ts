@@ -30,28 +30,28 @@ function said(why: string): readonly LogPart[] {
 
 const explain: Explaining<CallRefusal> = {
   'phone-flips-off': ({ seat }) => ({
-    says: [{ seat }, ' does not flip on a phone'],
-    instead: ['Switch it on for this player, or flip it here']
+    message: [{ seat }, ' does not flip on a phone'],
+    remedy: ['Switch it on for this player, or flip it here']
   }),
   'call-gone': ({ seat }) => ({
-    says: ['Nothing is called for ', { seat }, ' any more: it was flipped, changed or taken back'],
-    instead: ['Look at what is there now']
+    message: ['Nothing is called for ', { seat }, ' any more: it was flipped, changed or taken back'],
+    remedy: ['Look at what is there now']
   }),
   'nothing-to-flip': ({ seat }) => ({
-    says: ['There is nothing in it for ', { seat }, ' to flip'],
-    instead: ['Use the move here']
+    message: ['There is nothing in it for ', { seat }, ' to flip'],
+    remedy: ['Use the move here']
   }),
   'no-call-to-help': ({ seat }) => ({
-    says: ['There is no flip that ', { seat }, ' can help with now: it was flipped, changed or taken back'],
-    instead: ['Look at what is there now']
+    message: ['There is no flip that ', { seat }, ' can help with now: it was flipped, changed or taken back'],
+    remedy: ['Look at what is there now']
   }),
   'helps-so': ({ seat, helps }) => ({
-    says: [{ seat }, helps ? ' helps with that flip already' : ' does not help with that flip'],
-    instead: ['Nothing needs to be done']
+    message: [{ seat }, helps ? ' helps with that flip already' : ' does not help with that flip'],
+    remedy: ['Nothing needs to be done']
   }),
   'request-gone': ({ seat }) => ({
-    says: ['Nothing is asked for by ', { seat }, ' any more: it was called, or put aside'],
-    instead: ['Look at what is there now']
+    message: ['Nothing is asked for by ', { seat }, ' any more: it was called, or put aside'],
+    remedy: ['Look at what is there now']
   })
 }
 

@@ -38,68 +38,74 @@ const describe: Describing<CharacterEvent> = {
   'character-revived': ({ seat }) => line('good', { seat }, ' returns to life')
 }
 
-const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[] } => ({ says: parts })
+const message = (...parts: readonly LogPart[]): { readonly message: readonly LogPart[] } => ({ message: parts })
 
 const explain: Explaining<CharacterRefusal> = {
-  'no-such-touchstone': ({ title }) => ({ ...says(`${title} is not on the list`), instead: ['Write it down first'] }),
-  'title-twice': ({ title }) => ({ ...says(`${title} is on the list already`), instead: ['Write another title'] }),
-  'circled-already': ({ title }) => ({ ...says(`${title} is circled already`), instead: ['Circle another title'] }),
-  'one-circle-each': () => ({ ...says('Each circles one title'), instead: ['Strike the old one out to choose anew'] }),
-  'gm-circles-last': () => ({ ...says('The GM circles last'), instead: ['Let every player circle one first'] }),
+  'no-such-touchstone': ({ title }) => ({ ...message(`${title} is not on the list`), remedy: ['Write it down first'] }),
+  'title-twice': ({ title }) => ({ ...message(`${title} is on the list already`), remedy: ['Write another title'] }),
+  'circled-already': ({ title }) => ({ ...message(`${title} is circled already`), remedy: ['Circle another title'] }),
+  'one-circle-each': () => ({
+    ...message('Each circles one title'),
+    remedy: ['Strike the old one out to choose anew']
+  }),
+  'gm-circles-last': () => ({ ...message('The GM circles last'), remedy: ['Let every player circle one first'] }),
   'not-laid-out': ({ move }) => ({
-    ...says(`${moveOf(move).name} is not laid out`),
-    instead: ['Pick one of the cards on the table; or give it by hand']
+    ...message(`${moveOf(move).name} is not laid out`),
+    remedy: ['Pick one of the cards on the table; or give it by hand']
   }),
   'move-taken': ({ move, by }) => ({
-    ...says({ seat: by }, ` has ${moveOf(move).name}`),
-    instead: ['Pick another card']
+    ...message({ seat: by }, ` has ${moveOf(move).name}`),
+    remedy: ['Pick another card']
   }),
-  'three-already': ({ seat }) => ({ ...says({ seat }, ' has three cards'), instead: ['Put one back first'] }),
+  'three-already': ({ seat }) => ({ ...message({ seat }, ' has three cards'), remedy: ['Put one back first'] }),
   'one-a': ({ seat }) => ({
-    ...says({ seat }, ' has an A card; one is the limit'),
-    instead: ['Pick a B or C, or put the A back']
+    ...message({ seat }, ' has an A card; one is the limit'),
+    remedy: ['Pick a B or C, or put the A back']
   }),
   'two-b': ({ seat }) => ({
-    ...says({ seat }, ' has two B cards; that is the limit'),
-    instead: ['Pick an A or C, or put one back']
+    ...message({ seat }, ' has two B cards; that is the limit'),
+    remedy: ['Pick an A or C, or put one back']
   }),
   'not-offered': ({ goal }) => ({
-    ...says(`“${goal}” was not offered`),
-    instead: ['The left neighbour offers two; pick one of them']
+    ...message(`“${goal}” was not offered`),
+    remedy: ['The left neighbour offers two; pick one of them']
   }),
-  'two-goals': ({ got }) => ({ ...says(`Two different goals are offered, not ${got}`), instead: ['Pick two'] }),
-  'no-goal': ({ seat }) => ({ ...says({ seat }, ' has no Fateful Moment'), instead: ['Take a goal first'] }),
+  'two-goals': ({ got }) => ({ ...message(`Two different goals are offered, not ${got}`), remedy: ['Pick two'] }),
+  'no-goal': ({ seat }) => ({ ...message({ seat }, ' has no Fateful Moment'), remedy: ['Take a goal first'] }),
   'goal-fulfilled': ({ seat }) => ({
-    ...says({ seat }, ' has had that Fateful Moment'),
-    instead: ['Take a new goal after downtime']
+    ...message({ seat }, ' has had that Fateful Moment'),
+    remedy: ['Take a new goal after downtime']
   }),
   'packed-already': ({ seat }) => ({
-    ...says({ seat }, ' has the starting Pack already'),
-    instead: ['Change the Pack by hand']
+    ...message({ seat }, ' has the starting Pack already'),
+    remedy: ['Change the Pack by hand']
   }),
   'nothing-owed': ({ seat }) => ({
-    ...says({ seat }, ' is owed no magic item'),
-    instead: ['Use a Magic Item brings one when it is taken']
+    ...message({ seat }, ' is owed no magic item'),
+    remedy: ['Use a Magic Item brings one when it is taken']
   }),
   'two-items-already': ({ seat }) => ({
-    ...says({ seat }, ' has chosen two items'),
-    instead: ['Drop one, or give more by hand']
+    ...message({ seat }, ' has chosen two items'),
+    remedy: ['Drop one, or give more by hand']
   }),
   'one-magical': ({ seat }) => ({
-    ...says({ seat }, ' has chosen a magic item; one is the limit'),
-    instead: ['Pick one without magic']
+    ...message({ seat }, ' has chosen a magic item; one is the limit'),
+    remedy: ['Pick one without magic']
   }),
-  'created-already': ({ seat }) => ({ ...says({ seat }, ' is in play'), instead: ['Every step can still be edited'] }),
+  'created-already': ({ seat }) => ({
+    ...message({ seat }, ' is in play'),
+    remedy: ['Every step can still be edited']
+  }),
   'not-your-pick': ({ seat, turn }) => ({
-    ...says('It is the turn of ', { seat: turn }, ' to pick, not of ', { seat }),
-    instead: ['Wait for that pick; or end the draft, and everybody takes what they like']
+    ...message('It is the turn of ', { seat: turn }, ' to pick, not of ', { seat }),
+    remedy: ['Wait for that pick; or end the draft, and everybody takes what they like']
   }),
-  'no-cards-out': () => ({ ...says('No move card is left to pick'), instead: ['Lay out the cards first'] }),
-  'draft-runs': () => ({ ...says('A draft is under way'), instead: ['End it to begin another one'] }),
-  'no-draft': () => ({ ...says('No draft is under way'), instead: ['Everybody takes what they like'] }),
-  'no-players': () => ({ ...says('Nobody plays yet'), instead: ['Add a player first'] }),
-  'question-twice': () => ({ ...says('That is asked already'), instead: ['Ask something else'] }),
-  'empty-words': () => ({ ...says('Nothing is written'), instead: ['Write something'] })
+  'no-cards-out': () => ({ ...message('No move card is left to pick'), remedy: ['Lay out the cards first'] }),
+  'draft-runs': () => ({ ...message('A draft is under way'), remedy: ['End it to begin another one'] }),
+  'no-draft': () => ({ ...message('No draft is under way'), remedy: ['Everybody takes what they like'] }),
+  'no-players': () => ({ ...message('Nobody plays yet'), remedy: ['Add a player first'] }),
+  'question-twice': () => ({ ...message('That is asked already'), remedy: ['Ask something else'] }),
+  'empty-words': () => ({ ...message('Nothing is written'), remedy: ['Write something'] })
 }
 
 const preview: Previewing<Game, CharacterCommand> = {

@@ -44,38 +44,38 @@ function thing(correction: Correction): readonly LogPart[] {
 
 const explain: Explaining<CorrectionRefusal> = {
   'bad-ranks': ({ sum }) => ({
-    says: [`These ranks come to ${sum}`],
-    instead: ['Spread exactly six points: anvil 1, blade 2, crown 3, dragon 4']
+    message: [`These ranks come to ${sum}`],
+    remedy: ['Spread exactly six points: anvil 1, blade 2, crown 3, dragon 4']
   }),
   'card-not-there': ({ seat, card, pile }) => ({
-    says: [`Card ${card} of `, { seat }, ` is not in ${placeNames[pile]}`],
-    instead: ['Say where it lies now']
+    message: [`Card ${card} of `, { seat }, ` is not in ${placeNames[pile]}`],
+    remedy: ['Say where it lies now']
   }),
   'card-in-play': ({ card }) => ({
-    says: [`Card ${card} is part of the flip on the table`],
-    instead: ['Finish the flip first']
+    message: [`Card ${card} is part of the flip on the table`],
+    remedy: ['Finish the flip first']
   }),
   'too-many-exhausted': ({ seat }) => ({
-    says: ['Ten cards of ', { seat }, ' are exhausted already'],
-    instead: ['Take one out of Exhaustion first']
+    message: ['Ten cards of ', { seat }, ' are exhausted already'],
+    remedy: ['Take one out of Exhaustion first']
   }),
   'too-many-tokens': ({ exhausted }) => ({
-    says: [`Only ${counted(exhausted, 'card lies', 'cards lie')} exhausted`],
-    instead: ['Correct the number of cards first, or use fewer Exhaustion tokens']
+    message: [`Only ${counted(exhausted, 'card lies', 'cards lie')} exhausted`],
+    remedy: ['Correct the number of cards first, or use fewer Exhaustion tokens']
   }),
   'deck-too-small': ({ seat, deck }) => ({
-    says: ['The deck of ', { seat }, ` has only ${deck}`],
-    instead: ['Shuffle first, or move fewer cards']
+    message: ['The deck of ', { seat }, ` has only ${deck}`],
+    remedy: ['Shuffle first, or move fewer cards']
   }),
   'no-flip-yet': ({ seat }) => ({
-    says: [{ seat }, ' has no finished flip to correct'],
-    instead: ['Flip, or finish the flip first']
+    message: [{ seat }, ' has no finished flip to correct'],
+    remedy: ['Flip, or finish the flip first']
   }),
   'no-such-wound': ({ seat, card }) => ({
-    says: [{ seat }, ` does not hold ${card}`],
-    instead: ['Pick one of their wound cards']
+    message: [{ seat }, ` does not hold ${card}`],
+    remedy: ['Pick one of their wound cards']
   }),
-  'nothing-corrected': () => ({ says: ['That is how it is already'], instead: ['Nothing to correct'] })
+  'nothing-corrected': () => ({ message: ['That is how it is already'], remedy: ['Nothing to correct'] })
 }
 
 export const correctionsWords = { describe, explain } satisfies SliceWords<Game>

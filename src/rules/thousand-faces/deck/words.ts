@@ -16,19 +16,19 @@ const describe: Describing<DeckEvent> = {
 
 const explain: Explaining<DeckRefusal> = {
   'nothing-to-shuffle': ({ seat }) => ({
-    says: ['The discard pile of ', { seat }, ' is empty'],
-    instead: ['Nothing needs shuffling; just play on']
+    message: ['The discard pile of ', { seat }, ' is empty'],
+    remedy: ['Nothing needs shuffling; just play on']
   }),
   'must-shuffle': ({ seat, deck }) => ({
-    says: [{ seat }, ` has only ${counted(deck, 'card')} left in the deck`],
-    instead: ['Shuffle the discard pile in, say so here, then go on']
+    message: [{ seat }, ` has only ${counted(deck, 'card')} left in the deck`],
+    remedy: ['Shuffle the discard pile in, say so here, then go on']
   }),
   'already-so': ({ seat, cards }) => ({
-    says: [
+    message: [
       { seat },
       cards === 'digital' ? ' already plays with the cards of Hearthside' : ' already plays with real cards'
     ],
-    instead: ['Nothing to change']
+    remedy: ['Nothing to change']
   })
 }
 

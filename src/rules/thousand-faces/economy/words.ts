@@ -87,72 +87,72 @@ const describe: Describing<EconomyEvent> = {
 
 const explain: Explaining<EconomyRefusal> = {
   'not-enough-journey': ({ has }) => ({
-    says: [`There ${isOrAre(has)} ${counted(has, 'Journey point')}`],
-    instead: ['A chapter whose conditions are met pays one']
+    message: [`There ${isOrAre(has)} ${counted(has, 'Journey point')}`],
+    remedy: ['A chapter whose conditions are met pays one']
   }),
   'no-such-chapter': ({ chapter, most }) => ({
-    says: [`There is no chapter ${chapter}`],
-    instead: [`Pick one from 1 to ${most}`]
+    message: [`There is no chapter ${chapter}`],
+    remedy: [`Pick one from 1 to ${most}`]
   }),
-  'no-chapter': () => ({ says: ['No chapter has begun'], instead: ['Begin one first'] }),
-  'chapter-over': ({ chapter }) => ({ says: [`Chapter ${chapter} is over`], instead: ['Begin the next one'] }),
+  'no-chapter': () => ({ message: ['No chapter has begun'], remedy: ['Begin one first'] }),
+  'chapter-over': ({ chapter }) => ({ message: [`Chapter ${chapter} is over`], remedy: ['Begin the next one'] }),
   'conditions-open': ({ open }) => ({
-    says: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
-    instead: ['Play until it has happened and tick it, or end the chapter without its Journey point']
+    message: [`Still open: ${open.map(each => conditionOf(each).says).join(' ')}`],
+    remedy: ['Play until it has happened and tick it, or end the chapter without its Journey point']
   }),
   'no-such-condition': ({ condition }) => ({
-    says: [`This chapter does not ask for that: ${conditionOf(condition).says}`],
-    instead: ['Tick one of its own']
+    message: [`This chapter does not ask for that: ${conditionOf(condition).says}`],
+    remedy: ['Tick one of its own']
   }),
   'no-books': ({ length }) => ({
-    says: [`A ${length} campaign is a single book`],
-    instead: ['Make it a 30-hour campaign first']
+    message: [`A ${length} campaign is a single book`],
+    remedy: ['Make it a 30-hour campaign first']
   }),
   'nothing-at-stake': () => ({
-    says: ['No chapter waits for circled points now'],
-    instead: ['Let them Rest; nothing else follows from it']
+    message: ['No chapter waits for circled points now'],
+    remedy: ['Let them Rest; nothing else follows from it']
   }),
-  'no-such-disadvantage': () => ({ says: ['That disadvantage is over already'], instead: ['Nothing to do'] }),
+  'no-such-disadvantage': () => ({ message: ['That disadvantage is over already'], remedy: ['Nothing to do'] }),
   'goal-words': ({ words }) => ({
-    says: [`A shared goal has two to six words; this one has ${words}`],
-    instead: ['Say it shorter, or longer']
+    message: [`A shared goal has two to six words; this one has ${words}`],
+    remedy: ['Say it shorter, or longer']
   }),
   'day-runs': ({ number }) => ({
-    says: [number === 1 ? 'A day is under way' : `Day ${number} is under way`],
-    instead: ['End it first; or pay 1 Journey point for A Second Day of Peace']
+    message: [number === 1 ? 'A day is under way' : `Day ${number} is under way`],
+    remedy: ['End it first; or pay 1 Journey point for A Second Day of Peace']
   }),
-  'no-day': () => ({ says: ['No downtime day is under way'], instead: ['Begin one first'] }),
+  'no-day': () => ({ message: ['No downtime day is under way'], remedy: ['Begin one first'] }),
   'needs-town': ({ move }) => ({
-    says: [`${moveOf(move).name} needs a day in town`],
-    instead: ['Begin a day in town first']
+    message: [`${moveOf(move).name} needs a day in town`],
+    remedy: ['Begin a day in town first']
   }),
   'day-spent': ({ seat, by }) => ({
-    says: [{ seat }, ` has spent this day: ${moveOf(by).name}`],
-    instead: ['Begin another day']
+    message: [{ seat }, ` has spent this day: ${moveOf(by).name}`],
+    remedy: ['Begin another day']
   }),
   'only-with-rest': ({ seat }) => ({
-    says: [{ seat }, ' has not just rested'],
-    instead: ['Rest first']
+    message: [{ seat }, ' has not just rested'],
+    remedy: ['Rest first']
   }),
   'session-opened': ({ session }) => ({
-    says: [`Session ${session} was opened already`],
-    instead: ['Give XP by hand if somebody missed it']
+    message: [`Session ${session} was opened already`],
+    remedy: ['Give XP by hand if somebody missed it']
   }),
-  'tutorial-runs': () => ({ says: ['The tutorial scene is running'], instead: ['End it first'] }),
+  'tutorial-runs': () => ({ message: ['The tutorial scene is running'], remedy: ['End it first'] }),
   'tutorial-clock-is': ({ now }) => ({
-    says: [now === 'running' ? 'The clock is already running' : 'The clock is already stopped'],
-    instead: [now === 'running' ? 'Pause it first' : 'Let it run first']
+    message: [now === 'running' ? 'The clock is already running' : 'The clock is already stopped'],
+    remedy: [now === 'running' ? 'Pause it first' : 'Let it run first']
   }),
-  'no-tutorial': () => ({ says: ['No tutorial scene is running'], instead: ['Begin one'] }),
-  'no-such-claim': () => ({ says: ['That claim is paid already'], instead: ['Nothing to pay'] }),
+  'no-tutorial': () => ({ message: ['No tutorial scene is running'], remedy: ['Begin one'] }),
+  'no-such-claim': () => ({ message: ['That claim is paid already'], remedy: ['Nothing to pay'] }),
   'not-dead': ({ seat }) => ({
-    says: seat === null ? ['Nobody is dead'] : [{ seat }, ' is alive'],
-    instead: ['Keep the point']
+    message: seat === null ? ['Nobody is dead'] : [{ seat }, ' is alive'],
+    remedy: ['Keep the point']
   }),
-  'too-many-of-that': ({ most }) => ({ says: [`At most ${most} at a time`], instead: [`Buy up to ${most}`] }),
+  'too-many-of-that': ({ most }) => ({ message: [`At most ${most} at a time`], remedy: [`Buy up to ${most}`] }),
   'buy-for-a-foe': () => ({
-    says: ['That belongs to one foe'],
-    instead: ['Pick the foe on the tracker and upgrade it there']
+    message: ['That belongs to one foe'],
+    remedy: ['Pick the foe on the tracker and upgrade it there']
   })
 }
 

@@ -81,89 +81,92 @@ const explainStudy = (why: EquipmentRefusal): Explanation =>
   (explain[why.because] as (why: EquipmentRefusal) => Explanation)(why)
 
 const explain: Explaining<EquipmentRefusal> = {
-  'no-such-item': ({ seat }) => ({ says: [{ seat }, ' does not have that'], instead: ['Pick one of their items'] }),
+  'no-such-item': ({ seat }) => ({ message: [{ seat }, ' does not have that'], remedy: ['Pick one of their items'] }),
   'not-mundane': ({ name }) => ({
-    says: [`${name} is magical and takes no ordinary damage`],
-    instead: ['A drawback of its own use may damage a magical weapon']
+    message: [`${name} is magical and takes no ordinary damage`],
+    remedy: ['A drawback of its own use may damage a magical weapon']
   }),
   'not-enough-pack': ({ seat, needs, has, kind }) => ({
-    says: [{ seat }, ` has ${has}${kind === 'precious' ? ' precious' : ''} Pack; that takes ${needs}`],
-    instead: [kind === 'pack' ? 'In town a precious Pack buys two' : 'Pay in another way']
+    message: [{ seat }, ` has ${has}${kind === 'precious' ? ' precious' : ''} Pack; that takes ${needs}`],
+    remedy: [kind === 'pack' ? 'In town a precious Pack buys two' : 'Pay in another way']
   }),
-  'nothing-to-repair': ({ name }) => ({ says: [`${name} has no damage`], instead: ['Nothing to repair'] }),
-  'no-more-power': ({ name }) => ({ says: [`${name} cannot hit harder`], instead: ['Choose another option'] }),
+  'nothing-to-repair': ({ name }) => ({ message: [`${name} has no damage`], remedy: ['Nothing to repair'] }),
+  'no-more-power': ({ name }) => ({ message: [`${name} cannot hit harder`], remedy: ['Choose another option'] }),
   'no-gauge': ({ name }) => ({
-    says: [`${name} has no power to raise`],
-    instead: ['Pick a weapon, or a magic item with attack power']
+    message: [`${name} has no power to raise`],
+    remedy: ['Pick a weapon, or a magic item with attack power']
   }),
-  'not-a-weapon': ({ name }) => ({ says: [`${name} is not a weapon`], instead: ['Pick a weapon'] }),
+  'not-a-weapon': ({ name }) => ({ message: [`${name} is not a weapon`], remedy: ['Pick a weapon'] }),
   'magic-already': ({ name }) => ({
-    says: [`${name} is magical already`],
-    instead: ['Add an effect to it; nothing is written over']
+    message: [`${name} is magical already`],
+    remedy: ['Add an effect to it; nothing is written over']
   }),
   'study-unfit': ({ line: nth, why }) => {
-    const { says, instead } = explainStudy(why)
-    return { says: [`Option ${nth}: `, ...says], instead: [...instead, '; or take that option off the list'] }
+    const { message, remedy } = explainStudy(why)
+    return { message: [`Option ${nth}: `, ...message], remedy: [...remedy, '; or take that option off the list'] }
   },
-  'not-a-shield': ({ name }) => ({ says: [`${name} is no shield`], instead: ['Pick a shield'] }),
+  'not-a-shield': ({ name }) => ({ message: [`${name} is no shield`], remedy: ['Pick a shield'] }),
   'no-blow': ({ seat }) => ({
-    says: ['No blow is about to land on ', { seat }],
-    instead: ['Open the blow first, with X; then raise the shield before it is taken']
+    message: ['No blow is about to land on ', { seat }],
+    remedy: ['Open the blow first, with X; then raise the shield before it is taken']
   }),
   'stops-nothing': ({ name, avoids }) => ({
-    says: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
-    instead: ['Take the blow as it is; or put its attack power right first']
+    message: [`${name} stops ${stopsSaid(avoids)}, and this blow can bring no more of it`],
+    remedy: ['Take the blow as it is; or put its attack power right first']
   }),
-  nameless: () => ({ says: ['A thing needs a name'], instead: ['Write what its owner calls it'] }),
+  nameless: () => ({ message: ['A thing needs a name'], remedy: ['Write what its owner calls it'] }),
   'beyond-gauge': ({ power, most }) => ({
-    says: [`${power} is more than its gauge of ${most} shows`],
-    instead: ['Raise the gauge too, or choose less power']
+    message: [`${power} is more than its gauge of ${most} shows`],
+    remedy: ['Raise the gauge too, or choose less power']
   }),
   'too-many-charges': ({ charges, capacity }) => ({
-    says: [`${charges} charges do not go into a capacity of ${capacity}`],
-    instead: [`At most ${capacity + 2}, and that only after Void Transfusion; or raise the capacity`]
+    message: [`${charges} charges do not go into a capacity of ${capacity}`],
+    remedy: [`At most ${capacity + 2}, and that only after Void Transfusion; or raise the capacity`]
   }),
-  'too-many-slots': ({ most }) => ({ says: [`A card has room for ${most} slots`], instead: ['Take some away'] }),
+  'too-many-slots': ({ most }) => ({ message: [`A card has room for ${most} slots`], remedy: ['Take some away'] }),
   'cannot-attach': ({ name, wants }) => ({
-    says: [`That does not go with ${name}`],
-    instead: [`Attach it to ${wants === 'weapon' ? 'a weapon' : 'armour or a shield'}`]
+    message: [`That does not go with ${name}`],
+    remedy: [`Attach it to ${wants === 'weapon' ? 'a weapon' : 'armour or a shield'}`]
   }),
-  'not-magic': ({ name }) => ({ says: [`${name} is not magical`], instead: ['Pick a magic item'] }),
+  'not-magic': ({ name }) => ({ message: [`${name} is not magical`], remedy: ['Pick a magic item'] }),
   depleted: ({ name }) => ({
-    says: [`${name} has no charge left`],
-    instead: ['Rest or Seek Help refills it while it is idle']
+    message: [`${name} has no charge left`],
+    remedy: ['Rest or Seek Help refills it while it is idle']
   }),
   'full-capacity': ({ name }) => ({
-    says: [`${name} holds as much as anything can`],
-    instead: ['Choose another option']
+    message: [`${name} holds as much as anything can`],
+    remedy: ['Choose another option']
   }),
-  'not-flowing': ({ name }) => ({ says: [`No energy flows through ${name}`], instead: ['Nothing to end'] }),
+  'not-flowing': ({ name }) => ({ message: [`No energy flows through ${name}`], remedy: ['Nothing to end'] }),
   invisible: ({ name }) => ({
-    says: [`While ${name} works, no other magic item can be used`],
-    instead: ['Let that effect end first']
+    message: [`While ${name} works, no other magic item can be used`],
+    remedy: ['Let that effect end first']
   }),
   'slot-unfit': ({ says }) => ({
-    says: [slotSays[says]],
-    instead: ['Pick a free slot that fits, or take it upon oneself']
+    message: [slotSays[says]],
+    remedy: ['Pick a free slot that fits, or take it upon oneself']
   }),
   'no-design': ({ seat, weapon }) => ({
-    says: [{ seat }, ` has told no tale of ${weapon}`],
-    instead: ['Tales of a Weapon comes first']
+    message: [{ seat }, ` has told no tale of ${weapon}`],
+    remedy: ['Tales of a Weapon comes first']
   }),
   'not-precious': ({ name }) => ({
-    says: [`${name} is not precious`],
-    instead: ['Pick something precious, or mark it as precious']
+    message: [`${name} is not precious`],
+    remedy: ['Pick something precious, or mark it as precious']
   }),
-  'not-four-cards': ({ got }) => ({ says: [`A seller lays out four cards, not ${got}`], instead: ['Pick four'] }),
+  'not-four-cards': ({ got }) => ({ message: [`A seller lays out four cards, not ${got}`], remedy: ['Pick four'] }),
   'not-on-offer': ({ name }) => ({
-    says: [`${name} is not among the cards laid out`],
-    instead: ['Pick one of the four; or put that card in the place of one of them']
+    message: [`${name} is not among the cards laid out`],
+    remedy: ['Pick one of the four; or put that card in the place of one of them']
   }),
-  'too-many-studies': ({ asked }) => ({ says: [`One to three options, not ${asked}`], instead: ['Pick up to three'] }),
-  'own-things-only': ({ seat }) => ({ says: [{ seat }, ' has it already'], instead: ['Pick somebody else'] }),
+  'too-many-studies': ({ asked }) => ({
+    message: [`One to three options, not ${asked}`],
+    remedy: ['Pick up to three']
+  }),
+  'own-things-only': ({ seat }) => ({ message: [{ seat }, ' has it already'], remedy: ['Pick somebody else'] }),
   'only-with-move': ({ name, move }) => ({
-    says: [`${name} is dealt out with ${move} only`],
-    instead: ['Pick another one, or take that move']
+    message: [`${name} is dealt out with ${move} only`],
+    remedy: ['Pick another one, or take that move']
   })
 }
 

@@ -12,8 +12,8 @@ const describe: Describing<ExperienceEvent> = {
 
 const explain: Explaining<ExperienceRefusal> = {
   'not-enough-xp': ({ seat, needs, has }) => ({
-    says: [`That costs ${needs} XP and `, { seat }, ` has ${has}`],
-    instead: ['Choose something cheaper, or wait for an XP card to resolve']
+    message: [`That costs ${needs} XP and `, { seat }, ` has ${has}`],
+    remedy: ['Choose something cheaper, or wait for an XP card to resolve']
   })
 }
 

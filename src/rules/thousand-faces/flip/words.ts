@@ -87,36 +87,39 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
 
 const explain: Explaining<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
-    says: ['Still open for ', { seat }, `: ${waiting[waits]}`],
-    instead: [remedy[waits]]
+    message: ['Still open for ', { seat }, `: ${waiting[waits]}`],
+    remedy: [remedy[waits]]
   }),
   'nothing-pending': ({ wanted }) => ({
-    says: [notWaiting[wanted]],
-    instead: ['Go on with what is on the table now']
+    message: [notWaiting[wanted]],
+    remedy: ['Go on with what is on the table now']
   }),
   'not-among': ({ among }) => ({
-    says: ['That card is not one of the tied ones'],
-    instead: [`Pick one of ${among.join(', ')}`]
+    message: ['That card is not one of the tied ones'],
+    remedy: [`Pick one of ${among.join(', ')}`]
   }),
   'not-unseen': ({ card, seat }) => ({
-    says: [`${card} cannot come up: it already lies face up with `, { seat }],
-    instead: ['Look again; if the piles are wrong here, correct them']
+    message: [`${card} cannot come up: it already lies face up with `, { seat }],
+    remedy: ['Look again; if the piles are wrong here, correct them']
   }),
   'supporter-unfit': ({ seat, says }) => ({
-    says: [{ seat }, { lead: ' leads this flip', twice: ' already helps', versus: ' is the one it is aimed at' }[says]],
-    instead: ['Pick other helpers, or none']
+    message: [
+      { seat },
+      { lead: ' leads this flip', twice: ' already helps', versus: ' is the one it is aimed at' }[says]
+    ],
+    remedy: ['Pick other helpers, or none']
   }),
   'versus-self': ({ seat }) => ({
-    says: [{ seat }, ' cannot be their own opponent'],
-    instead: ['Pick another player, or none']
+    message: [{ seat }, ' cannot be their own opponent'],
+    remedy: ['Pick another player, or none']
   }),
   'no-cards': ({ seat }) => ({
-    says: ['No card is left in the deck of ', { seat }],
-    instead: ['Recover some Stamina, or correct the piles']
+    message: ['No card is left in the deck of ', { seat }],
+    remedy: ['Recover some Stamina, or correct the piles']
   }),
   'no-flashback': ({ seat, says }) => ({
-    says: [{ seat }, ` cannot do a flashback: ${noFlashback[says][0]}`],
-    instead: [noFlashback[says][1]]
+    message: [{ seat }, ` cannot do a flashback: ${noFlashback[says][0]}`],
+    remedy: [noFlashback[says][1]]
   })
 }
 

@@ -82,27 +82,27 @@ function changed(
 
 const explain: Explaining<FoeRefusal> = {
   'marked-already': ({ seat, as }) => ({
-    says: [{ seat }, as === 'here' ? ' is in the scene already' : ' is marked as elsewhere already'],
-    instead: ['Nothing needs to be done']
+    message: [{ seat }, as === 'here' ? ' is in the scene already' : ' is marked as elsewhere already'],
+    remedy: ['Nothing needs to be done']
   }),
-  'no-such-foe': () => ({ says: ['That foe is no longer there'], instead: ['Pick another foe'] }),
-  'no-square': ({ name }) => ({ says: [`${name} has no armour square left`], instead: ['Let the blow go through'] }),
-  subdued: ({ name }) => ({ says: [`${name} is subdued`], instead: ['Pick another foe, or give this one Stamina'] }),
-  'no-red': ({ name }) => ({ says: [`No red token lies on ${name}`], instead: ['Where It Hurts puts them there'] }),
-  'no-foes': () => ({ says: ['No foe is named'], instead: ['Add or pick at least one'] }),
-  'none-hidden': () => ({ says: ['The players see every foe already'], instead: ['Add more, or hide one again'] }),
+  'no-such-foe': () => ({ message: ['That foe is no longer there'], remedy: ['Pick another foe'] }),
+  'no-square': ({ name }) => ({ message: [`${name} has no armour square left`], remedy: ['Let the blow go through'] }),
+  subdued: ({ name }) => ({ message: [`${name} is subdued`], remedy: ['Pick another foe, or give this one Stamina'] }),
+  'no-red': ({ name }) => ({ message: [`No red token lies on ${name}`], remedy: ['Where It Hurts puts them there'] }),
+  'no-foes': () => ({ message: ['No foe is named'], remedy: ['Add or pick at least one'] }),
+  'none-hidden': () => ({ message: ['The players see every foe already'], remedy: ['Add more, or hide one again'] }),
   'no-hint': ({ name }) => ({
-    says: [`No hint is written about ${name}`],
-    instead: ['Write one among the prepared foes']
+    message: [`No hint is written about ${name}`],
+    remedy: ['Write one among the prepared foes']
   }),
-  'already-there': ({ name }) => ({ says: [`${name} is already like that`], instead: ['Nothing to change'] }),
+  'already-there': ({ name }) => ({ message: [`${name} is already like that`], remedy: ['Nothing to change'] }),
   'squares-full': ({ name }) => ({
-    says: [`${name} has three squares, the most there are`],
-    instead: ['Choose another upgrade']
+    message: [`${name} has three squares, the most there are`],
+    remedy: ['Choose another upgrade']
   }),
   'monsters-only': ({ name }) => ({
-    says: [`${name} is no monster`],
-    instead: ['Make it one, or choose another upgrade']
+    message: [`${name} is no monster`],
+    remedy: ['Make it one, or choose another upgrade']
   })
 }
 

@@ -16,28 +16,28 @@ const describe: Describing<FollowUpEvent> = {
 
 const explain: Explaining<FollowUpRefusal> = {
   'no-such-follow-up': () => ({
-    says: ['Nothing is left to follow that move'],
-    instead: ['Flip the next move, or strike from the panel of the foes']
+    message: ['Nothing is left to follow that move'],
+    remedy: ['Flip the next move, or strike from the panel of the foes']
   }),
   'options-first': ({ seat }) => ({
-    says: ['The options of ', { seat }, ' are not picked yet'],
-    instead: ['Pick them; the blow comes next']
+    message: ['The options of ', { seat }, ' are not picked yet'],
+    remedy: ['Pick them; the blow comes next']
   }),
   'no-blow-left': ({ seat }) => ({
-    says: [{ seat }, ' has struck all the blows of this move'],
-    instead: ['Let the foe answer, or close it']
+    message: [{ seat }, ' has struck all the blows of this move'],
+    remedy: ['Let the foe answer, or close it']
   }),
   'power-first': ({ seat }) => ({
-    says: ['The power of ', { seat }, ' is not rolled yet'],
-    instead: ['Roll it, or type what lies on the table']
+    message: ['The power of ', { seat }, ' is not rolled yet'],
+    remedy: ['Roll it, or type what lies on the table']
   }),
   'no-answer-due': ({ seat }) => ({
-    says: ['No foe may answer this move of ', { seat }],
-    instead: ['Attack from the panel of the foes instead']
+    message: ['No foe may answer this move of ', { seat }],
+    remedy: ['Attack from the panel of the foes instead']
   }),
   'blow-first': ({ seat }) => ({
-    says: [{ seat }, ' strikes first'],
-    instead: ['Roll and apply the power; then the foe answers']
+    message: [{ seat }, ' strikes first'],
+    remedy: ['Roll and apply the power; then the foe answers']
   })
 }
 

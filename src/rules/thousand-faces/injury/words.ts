@@ -78,69 +78,69 @@ const describe: Describing<InjuryEvent> = {
 }
 
 const explain: Explaining<InjuryRefusal> = {
-  'no-such-attack': () => ({ says: ['That blow is over'], instead: ['Begin a new one if something else strikes'] }),
+  'no-such-attack': () => ({ message: ['That blow is over'], remedy: ['Begin a new one if something else strikes'] }),
   'illegal-split': ({ power }) => ({
-    says: [`${power} attack power cannot be taken like that`],
-    instead: ['Pick one of the ways shown: all Exhaustion, Harm for 3 each, or one Wound for everything']
+    message: [`${power} attack power cannot be taken like that`],
+    remedy: ['Pick one of the ways shown: all Exhaustion, Harm for 3 each, or one Wound for everything']
   }),
   'no-harm-here': () => ({
-    says: ['There is no Harm in a one-shot'],
-    instead: ['Take Exhaustion or a Wound; or make the campaign longer']
+    message: ['There is no Harm in a one-shot'],
+    remedy: ['Take Exhaustion or a Wound; or make the campaign longer']
   }),
   'too-many-places': () => ({
-    says: ['More slots are picked than there are tokens to lay'],
-    instead: ['Pick fewer slots']
+    message: ['More slots are picked than there are tokens to lay'],
+    remedy: ['Pick fewer slots']
   }),
   'not-kept': ({ seat }) => ({
-    says: ['Only face-up cards of ', { seat }, ' can be chosen'],
-    instead: ['Leave the choice to luck: nobody may look']
+    message: ['Only face-up cards of ', { seat }, ' can be chosen'],
+    remedy: ['Leave the choice to luck: nobody may look']
   }),
-  'heroic-already': ({ seat }) => ({ says: [{ seat }, ' is heroic already'], instead: ['There is no way back'] }),
+  'heroic-already': ({ seat }) => ({ message: [{ seat }, ' is heroic already'], remedy: ['There is no way back'] }),
   'heroic-later': () => ({
-    says: ['Heroic Stamina is offered in chapter 5 of longer campaigns'],
-    instead: ['Begin that chapter first']
+    message: ['Heroic Stamina is offered in chapter 5 of longer campaigns'],
+    remedy: ['Begin that chapter first']
   }),
   'no-relief': ({ seat }) => ({
-    says: ['Reach Out With Your Feelings does not help ', { seat }, ' here'],
-    instead: ['It needs the card, a magic item with a charge, and a physical blow']
+    message: ['Reach Out With Your Feelings does not help ', { seat }, ' here'],
+    remedy: ['It needs the card, a magic item with a charge, and a physical blow']
   }),
   'no-hearth': () => ({
-    says: ['The Hearth is out of reach'],
-    instead: ['Seek help elsewhere; or make The Hearth available']
+    message: ['The Hearth is out of reach'],
+    remedy: ['Seek help elsewhere; or make The Hearth available']
   }),
-  'no-dice': () => ({ says: ['A roll takes 1 to 20 dice'], instead: ['Pick the dice first'] }),
-  'no-such-die': () => ({ says: ['That die is not in the roll'], instead: ['Pick one of its dice'] }),
+  'no-dice': () => ({ message: ['A roll takes 1 to 20 dice'], remedy: ['Pick the dice first'] }),
+  'no-such-die': () => ({ message: ['That die is not in the roll'], remedy: ['Pick one of its dice'] }),
   'roll-past': () => ({
-    says: ['Dice have been rolled since; only the newest roll can be re-rolled'],
-    instead: ['Change the attack power by hand']
+    message: ['Dice have been rolled since; only the newest roll can be re-rolled'],
+    remedy: ['Change the attack power by hand']
   }),
   'no-attack-roll': () => ({
-    says: ['The newest roll is no attack that can still be changed'],
-    instead: ['Roll the attack in Hearthside first; what real dice showed is changed by hand']
+    message: ['The newest roll is no attack that can still be changed'],
+    remedy: ['Roll the attack in Hearthside first; what real dice showed is changed by hand']
   }),
   'power-changed': ({ power, rolled }) => ({
-    says: [`The attack power is ${power} now, but ${rolled} was rolled`],
-    instead: [`Set it back to ${rolled} first, or change it by hand`]
+    message: [`The attack power is ${power} now, but ${rolled} was rolled`],
+    remedy: [`Set it back to ${rolled} first, or change it by hand`]
   }),
   'rerolls-nothing': ({ name }) => ({
-    says: [`${name} does not re-roll dice`],
-    instead: ['Pick an item of Interference, or write into its effect that it re-rolls a die']
+    message: [`${name} does not re-roll dice`],
+    remedy: ['Pick an item of Interference, or write into its effect that it re-rolls a die']
   }),
   'not-in-force': ({ name }) => ({
-    says: [`${name} is idle`],
-    instead: ['Use it first, with Use a Magic Item: its effect waits for an attack roll']
+    message: [`${name} is idle`],
+    remedy: ['Use it first, with Use a Magic Item: its effect waits for an attack roll']
   }),
   'mends-nothing': ({ name }) => ({
-    says: [`${name} does not mend`],
-    instead: ['Pick a mending item, or write that it mends into its effect']
+    message: [`${name} does not mend`],
+    remedy: ['Pick a mending item, or write that it mends into its effect']
   }),
   'mended-already': ({ seat }) => ({
-    says: [{ seat }, ' has used a mending item through this Rest already'],
-    instead: ['One Rest mends 1 Harm or 1 Wound; Rest again first']
+    message: [{ seat }, ' has used a mending item through this Rest already'],
+    remedy: ['One Rest mends 1 Harm or 1 Wound; Rest again first']
   }),
   'nothing-to-heal': ({ seat, what }) => ({
-    says: [{ seat }, what === 'harm' ? ' has no Harm' : ' has no Wound'],
-    instead: ['Heal something else']
+    message: [{ seat }, what === 'harm' ? ' has no Harm' : ' has no Wound'],
+    remedy: ['Heal something else']
   })
 }
 

@@ -16,12 +16,12 @@ function told({ marker: { on, word }, name, open }: MarkerEvent, { kind }: Audie
 }
 
 const explain: Explaining<MarkerRefusal> = {
-  'empty-marker': () => ({ says: ['A marker needs a word'], instead: ['Type one, as short as you like'] }),
-  'no-such-marker': () => ({ says: ['That marker is gone already'], instead: ['Nothing needs to be done'] }),
-  'marked-so': ({ word }) => ({ says: [`The marker “${word}” is there already`], instead: ['Type another word'] }),
+  'empty-marker': () => ({ message: ['A marker needs a word'], remedy: ['Type one, as short as you like'] }),
+  'no-such-marker': () => ({ message: ['That marker is gone already'], remedy: ['Nothing needs to be done'] }),
+  'marked-so': ({ word }) => ({ message: [`The marker “${word}” is there already`], remedy: ['Type another word'] }),
   'too-many-markers': ({ most }) => ({
-    says: [`There are ${most} markers on it, the most there can be`],
-    instead: ['Take one away first']
+    message: [`There are ${most} markers on it, the most there can be`],
+    remedy: ['Take one away first']
   })
 }
 

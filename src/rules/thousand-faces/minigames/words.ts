@@ -35,47 +35,47 @@ const describe: Describing<GameEvent> = {
 }
 
 const explain: Explaining<GameRefusal> = {
-  'game-runs': () => ({ says: ['A mini-game is on the table'], instead: ['Finish it first'] }),
-  'no-pursuit': () => ({ says: ['Nobody is being chased'], instead: ['Begin a Pursuit first'] }),
-  'no-corners': () => ({ says: ['No cards are laid'], instead: ['Lay them first'] }),
-  'nobody-runs': () => ({ says: ['Nobody has joined'], instead: ['Pick at least one runner'] }),
-  'chase-over': () => ({ says: ['The chase is decided'], instead: ['End the Pursuit and tell how it ends'] }),
+  'game-runs': () => ({ message: ['A mini-game is on the table'], remedy: ['Finish it first'] }),
+  'no-pursuit': () => ({ message: ['Nobody is being chased'], remedy: ['Begin a Pursuit first'] }),
+  'no-corners': () => ({ message: ['No cards are laid'], remedy: ['Lay them first'] }),
+  'nobody-runs': () => ({ message: ['Nobody has joined'], remedy: ['Pick at least one runner'] }),
+  'chase-over': () => ({ message: ['The chase is decided'], remedy: ['End the Pursuit and tell how it ends'] }),
   'round-runs': () => ({
-    says: ['A round is being flipped'],
-    instead: ['Finish that flip, or call the round by hand']
+    message: ['A round is being flipped'],
+    remedy: ['Finish that flip, or call the round by hand']
   }),
   'rabbit-alone': ({ round }) => ({
-    says: [`Round ${round} is the rabbit’s alone`],
-    instead: ['Run it without a helper']
+    message: [`Round ${round} is the rabbit’s alone`],
+    remedy: ['Run it without a helper']
   }),
   'needs-helper': ({ round }) => ({
-    says: [`Round ${round} is run by a helper`],
-    instead: ['Pick one, and an attribute not used yet']
+    message: [`Round ${round} is run by a helper`],
+    remedy: ['Pick one, and an attribute not used yet']
   }),
   'no-helper': ({ seat }) => ({
-    says: [{ seat }, ' cannot help in this chase'],
-    instead: ['Pick somebody who joined and is not the rabbit']
+    message: [{ seat }, ' cannot help in this chase'],
+    remedy: ['Pick somebody who joined and is not the rabbit']
   }),
   'attribute-used': ({ attribute }) => ({
-    says: [`${attributeShortNames[attribute]} has helped already`],
-    instead: ['Pick another attribute']
+    message: [`${attributeShortNames[attribute]} has helped already`],
+    remedy: ['Pick another attribute']
   }),
   'cards-laid': ({ seat }) => ({
-    says: ['Cards of ', { seat }, ' are laid in a mini-game'],
-    instead: ['Finish or give up the mini-game first']
+    message: ['Cards of ', { seat }, ' are laid in a mini-game'],
+    remedy: ['Finish or give up the mini-game first']
   }),
   'by-hand': ({ seat }) => ({
-    says: [{ seat }, ' plays with real cards, which Hearthside cannot lay'],
-    instead: ['Lay them on the table and correct the piles afterwards; or flip the move']
+    message: [{ seat }, ' plays with real cards, which Hearthside cannot lay'],
+    remedy: ['Lay them on the table and correct the piles afterwards; or flip the move']
   }),
   'too-few-cards': ({ seat }) => ({
-    says: [{ seat }, ' has too few cards left'],
-    instead: ['Shuffle or recover first, or flip instead']
+    message: [{ seat }, ' has too few cards left'],
+    remedy: ['Shuffle or recover first, or flip instead']
   }),
-  'not-laid': ({ card }) => ({ says: [`Card ${card} is not laid`], instead: ['Pick one of those on the table'] }),
+  'not-laid': ({ card }) => ({ message: [`Card ${card} is not laid`], remedy: ['Pick one of those on the table'] }),
   'not-solved': () => ({
-    says: ['The corners do not go together yet'],
-    instead: ['Turn and change places until every contact fits; replace a card; or give up']
+    message: ['The corners do not go together yet'],
+    remedy: ['Turn and change places until every contact fits; replace a card; or give up']
   })
 }
 

@@ -65,133 +65,139 @@ const describe: Describing<MoveEvent> = {
   'envelope-opened': ({ seat, move }) => line('good', { seat }, ` has the rings: ${named(move)} may be learned`)
 }
 
-const says = (...parts: readonly LogPart[]): { readonly says: readonly LogPart[] } => ({ says: parts })
+const message = (...parts: readonly LogPart[]): { readonly message: readonly LogPart[] } => ({ message: parts })
 const mends = (packs: number): string => (packs === 1 ? 'mends' : 'mend')
 const untilNames = { 'take-a-breather': 'Take a Breather', rest: 'Rest' } as const
 
 const explain: Explaining<MoveRefusal> = {
   'face-down': ({ seat, move, until }) => ({
-    ...says(`${named(move)} of `, { seat }, ' lies face down'),
-    instead: [`${untilNames[until]} turns it up again`]
+    ...message(`${named(move)} of `, { seat }, ' lies face down'),
+    remedy: [`${untilNames[until]} turns it up again`]
   }),
   'fast-used': ({ seat, by }) => ({
-    ...says({ seat }, ` has used ${named(by)} in this moment: one FAST move each`),
-    instead: ['Pass the spotlight on, or begin a new moment with it']
+    ...message({ seat }, ` has used ${named(by)} in this moment: one FAST move each`),
+    remedy: ['Pass the spotlight on, or begin a new moment with it']
   }),
   'needs-card': ({ seat, move }) => ({
-    ...says({ seat }, ` needs the card ${named(move)} for that`),
-    instead: ['Study Under a Master can bring it']
+    ...message({ seat }, ` needs the card ${named(move)} for that`),
+    remedy: ['Study Under a Master can bring it']
   }),
   'not-with-that': ({ move, attributes }) => ({
-    ...says(attributes.length === 0 ? `${named(move)} is not flipped` : `${named(move)} is not flipped with that`),
-    instead: [
+    ...message(attributes.length === 0 ? `${named(move)} is not flipped` : `${named(move)} is not flipped with that`),
+    remedy: [
       attributes.length === 0
         ? 'Use it without an attribute'
         : `Flip ${attributes.map(each => attributeShortNames[each]).join(' or ')}`
     ]
   }),
   'too-heavy': ({ seat, move, count, most }) => ({
-    ...says({ seat }, ` carries ${count}; ${named(move)} allows ${most}`),
-    instead: ['Drop something first']
+    ...message({ seat }, ` carries ${count}; ${named(move)} allows ${most}`),
+    remedy: ['Drop something first']
   }),
   'breather-twice': ({ seat }) => ({
-    ...says({ seat }, ' has just taken a breather'),
-    instead: ['Make another move that is not FAST first']
+    ...message({ seat }, ' has just taken a breather'),
+    remedy: ['Make another move that is not FAST first']
   }),
   'in-a-rage': ({ seat }) => ({
-    ...says({ seat }, ' is in a rage: no move that needs Int'),
-    instead: ['Take a Breather ends it; or flip another attribute']
+    ...message({ seat }, ' is in a rage: no move that needs Int'),
+    remedy: ['Take a Breather ends it; or flip another attribute']
   }),
-  'not-in-a-rage': ({ seat }) => ({ ...says({ seat }, ' is calm'), instead: ['Nothing to end'] }),
+  'not-in-a-rage': ({ seat }) => ({ ...message({ seat }, ' is calm'), remedy: ['Nothing to end'] }),
   'other-campaign': ({ move }) => ({
-    ...says(`${named(move)} belongs to longer campaigns`),
-    instead: ['Change the length of the campaign, or give the card by hand']
+    ...message(`${named(move)} belongs to longer campaigns`),
+    remedy: ['Change the length of the campaign, or give the card by hand']
   }),
   'works-by-itself': ({ move }) => ({
-    ...says(`${named(move)} works by itself`),
-    instead: ['Nothing to call; its effect is counted in']
+    ...message(`${named(move)} works by itself`),
+    remedy: ['Nothing to call; its effect is counted in']
   }),
   'own-way': ({ move }) => ({
-    ...says(`${named(move)} has a dialog of its own`),
-    instead: ['Choose it among the actions of the character']
+    ...message(`${named(move)} has a dialog of its own`),
+    remedy: ['Choose it among the actions of the character']
   }),
   'needs-item': ({ move, sort }) => ({
-    ...says(
+    ...message(
       `${named(move)} needs ${sort === 'precious' ? 'a precious item' : sort === 'flowing' ? 'an ongoing magic effect' : 'a magic item'}`
     ),
-    instead: ['Pick the item that is used']
+    remedy: ['Pick the item that is used']
   }),
   dead: ({ seat }) => ({
-    ...says({ seat }, ' is dead'),
-    instead: ['Pay 1 Journey point: Brought Back to Life; there is no other way']
+    ...message({ seat }, ' is dead'),
+    remedy: ['Pay 1 Journey point: Brought Back to Life; there is no other way']
   }),
-  'no-such-outcome': () => ({ ...says('That move is settled already'), instead: ['Nothing to do'] }),
+  'no-such-outcome': () => ({ ...message('That move is settled already'), remedy: ['Nothing to do'] }),
   'not-made': ({ seat, move }) => ({
-    ...says({ seat }, ` has not made ${named(move)}`),
-    instead: [`Make ${named(move)}; unless it fails, it asks for the XP when it is settled`]
+    ...message({ seat }, ` has not made ${named(move)}`),
+    remedy: [`Make ${named(move)}; unless it fails, it asks for the XP when it is settled`]
   }),
   'flip-not-over': ({ seat }) => ({
-    ...says('The flip of ', { seat }, ' is not over'),
-    instead: ['Finish the flip first']
+    ...message('The flip of ', { seat }, ' is not over'),
+    remedy: ['Finish the flip first']
   }),
   'wrong-picks': ({ wants, got }) => ({
-    ...says(`${counted(wants, 'option')} to pick, ${got} picked`),
-    instead: [wants === 0 ? 'Pick none' : `Pick ${wants}`]
+    ...message(`${counted(wants, 'option')} to pick, ${got} picked`),
+    remedy: [wants === 0 ? 'Pick none' : `Pick ${wants}`]
   }),
-  'impossible-option': ({ why }) => ({ ...says(why), instead: ['Pick another one'] }),
+  'impossible-option': ({ why }) => ({ ...message(why), remedy: ['Pick another one'] }),
   'no-such-reason': ({ move }) => ({
-    ...says(`What was said to help or hinder ${named(move)} is not so any more`),
-    instead: ['Look at the flip again']
+    ...message(`What was said to help or hinder ${named(move)} is not so any more`),
+    remedy: ['Look at the flip again']
   }),
   'no-tokens': ({ seat, move }) => ({
-    ...says('No token of ', { seat }, ` lies on ${named(move)}`),
-    instead: ['Make the move again']
+    ...message('No token of ', { seat }, ` lies on ${named(move)}`),
+    remedy: ['Make the move again']
   }),
-  'has-move': ({ seat, move }) => ({ ...says({ seat }, ` has ${named(move)}`), instead: ['Raise its level instead'] }),
+  'has-move': ({ seat, move }) => ({
+    ...message({ seat }, ` has ${named(move)}`),
+    remedy: ['Raise its level instead']
+  }),
   'no-such-move': ({ seat, move }) => ({
-    ...says({ seat }, ` does not have ${named(move)}`),
-    instead: ['Give them the card first']
+    ...message({ seat }, ` does not have ${named(move)}`),
+    remedy: ['Give them the card first']
   }),
-  'no-higher-level': ({ move }) => ({ ...says(`${named(move)} has no higher level`), instead: ['Study another move'] }),
-  'no-move-to-raise': () => ({ ...says('The move just resolved has no levels'), instead: ['Take a Blessing'] }),
+  'no-higher-level': ({ move }) => ({
+    ...message(`${named(move)} has no higher level`),
+    remedy: ['Study another move']
+  }),
+  'no-move-to-raise': () => ({ ...message('The move just resolved has no levels'), remedy: ['Take a Blessing'] }),
   'too-many-steps': ({ move, most }) => ({
-    ...says(`${named(move)} can rise by ${most} at most`),
-    instead: [most === 0 ? 'Take a Blessing' : most === 1 ? 'Pay for 1' : `Pay for ${most} or fewer`]
+    ...message(`${named(move)} can rise by ${most} at most`),
+    remedy: [most === 0 ? 'Take a Blessing' : most === 1 ? 'Pay for 1' : `Pay for ${most} or fewer`]
   }),
   'in-envelope': ({ move, rings, has }) => ({
-    ...says(
+    ...message(
       `${named(move)} lies in an envelope that ${counted(rings, 'ring opens', 'rings open')}; there ${isOrAre(has)} ${has}`
     ),
-    instead: ['Lay more rings with cards of one’s own, then take it out']
+    remedy: ['Lay more rings with cards of one’s own, then take it out']
   }),
-  'already-out': ({ move }) => ({ ...says(`${named(move)} is in no envelope`), instead: ['Study it'] }),
+  'already-out': ({ move }) => ({ ...message(`${named(move)} is in no envelope`), remedy: ['Study it'] }),
   'no-keepsake': ({ seat }) => ({
-    ...says({ seat }, ' has attached no keepsake'),
-    instead: ['Attach It Belonged to My Father to armour or a shield first']
+    ...message({ seat }, ' has attached no keepsake'),
+    remedy: ['Attach It Belonged to My Father to armour or a shield first']
   }),
   'accuses-nobody': ({ seat }) => ({
-    ...says({ seat }, ' accuses nobody yet'),
-    instead: ['Say which authority owes them']
+    ...message({ seat }, ' accuses nobody yet'),
+    remedy: ['Say which authority owes them']
   }),
   'no-accusation': ({ seat }) => ({
-    ...says({ seat }, ' lacks Unknown Benefactor'),
-    instead: ['Only its owner may accuse']
+    ...message({ seat }, ' lacks Unknown Benefactor'),
+    remedy: ['Only its owner may accuse']
   }),
   'repairs-too-dear': ({ pays, asks, packs, perPack, removes }) => ({
-    ...says(
+    ...message(
       pays === 0
         ? `${packs} Pack ${mends(packs)} nothing here; ${perPack} Pack ${mends(perPack)} ${removes}`
         : `${packs} Pack ${mends(packs)} ${pays} here, not ${asks}`
     ),
-    instead: ['Spend more Pack, or repair less']
+    remedy: ['Spend more Pack, or repair less']
   }),
   'entreated-already': ({ seat }) => ({
-    ...says('The last bargain of ', { seat }, ' still holds'),
-    instead: ['Seek Help heals that wound first']
+    ...message('The last bargain of ', { seat }, ' still holds'),
+    remedy: ['Seek Help heals that wound first']
   }),
   'no-drawback': ({ item }) => ({
-    ...says(`${item} asks for a drawback`),
-    instead: ['Pick one of those that are possible']
+    ...message(`${item} asks for a drawback`),
+    remedy: ['Pick one of those that are possible']
   })
 }
 

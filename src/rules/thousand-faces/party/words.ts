@@ -24,10 +24,10 @@ const blocks: Readonly<Record<PartyBlock, string>> = {
 }
 
 const explain: Explaining<PartyRefusal> = {
-  'nobody-chosen': () => ({ says: ['Nobody is chosen'], instead: ['Choose at least one character'] }),
+  'nobody-chosen': () => ({ message: ['Nobody is chosen'], remedy: ['Choose at least one character'] }),
   'party-blocked': ({ blocked }) => ({
-    says: blocked.flatMap(({ seat, why }, at): LogPart[] => [at === 0 ? '' : '; ', { seat }, `: ${blocks[why]}`]),
-    instead: ['Leave them out, or put that right first']
+    message: blocked.flatMap(({ seat, why }, at): LogPart[] => [at === 0 ? '' : '; ', { seat }, `: ${blocks[why]}`]),
+    remedy: ['Leave them out, or put that right first']
   })
 }
 

@@ -14,8 +14,8 @@ const describe: Describing<PhoneEvent> = {
 
 const explain: Explaining<PhoneRefusal> = {
   'phone-flips-so': ({ seat, on }) => ({
-    says: seat === null ? [`That is so for all players already: ${on ? 'on' : 'off'}`] : [{ seat }, on ? ' flips on the phone already' : ' does not flip on the phone'],
-    instead: ['Nothing needs to be done']
+    message: seat === null ? [`That is so for all players already: ${on ? 'on' : 'off'}`] : [{ seat }, on ? ' flips on the phone already' : ' does not flip on the phone'],
+    remedy: ['Nothing needs to be done']
   }) // prettier-ignore
 }
 

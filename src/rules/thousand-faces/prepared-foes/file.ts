@@ -19,8 +19,8 @@ export function readPreparedFile(text: string, place: (text: string) => number):
   if (isNewer(json.value)) return fail('These foes were saved by a newer Hearthside. Update Hearthside and try again')
   const read = preparedFoesParser.parse(json.value)
   if (read.ok) return ok(read.value)
-  const { path, says } = read.error
-  return fail(`Nothing was imported: the file is wrong at “${path || 'the beginning'}”: ${says}`)
+  const { path, message } = read.error
+  return fail(`Nothing was imported: the file is wrong at “${path || 'the beginning'}”: ${message}`)
 }
 
 /** Some of what was prepared as a file for others: these foes and encounters, and the foes of those. Null: all of them. */

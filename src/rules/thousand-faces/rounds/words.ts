@@ -18,21 +18,21 @@ const describe: Describing<RoundEvent> = {
 
 const explain: Explaining<RoundRefusal> = {
   'no-fight': () => ({
-    says: ['No foe stands'],
-    instead: ['Add foes first; the rounds of a fight are counted while one of them stands']
+    message: ['No foe stands'],
+    remedy: ['Add foes first; the rounds of a fight are counted while one of them stands']
   }),
-  'no-round': () => ({ says: ['No round is under way'], instead: ['Begin one; the next turn does it by itself'] }),
+  'no-round': () => ({ message: ['No round is under way'], remedy: ['Begin one; the next turn does it by itself'] }),
   'nobody-can-act': () => ({
-    says: ['Nobody in the scene can act'],
-    instead: ['Bring somebody into the scene, or get them back on their feet']
+    message: ['Nobody in the scene can act'],
+    remedy: ['Bring somebody into the scene, or get them back on their feet']
   }),
   'turn-marked': ({ seat, as }) => ({
-    says: [{ seat }, as === 'acted' ? ' has acted in this round already' : ' has not acted in this round'],
-    instead: ['Nothing needs to be done']
+    message: [{ seat }, as === 'acted' ? ' has acted in this round already' : ' has not acted in this round'],
+    remedy: ['Nothing needs to be done']
   }),
   'foe-turn-marked': ({ name, as }) => ({
-    says: [as === 'acted' ? `${name} has struck in this round already` : `${name} has not struck in this round`],
-    instead: ['Nothing needs to be done']
+    message: [as === 'acted' ? `${name} has struck in this round already` : `${name} has not struck in this round`],
+    remedy: ['Nothing needs to be done']
   })
 }
 

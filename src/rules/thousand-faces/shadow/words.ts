@@ -32,20 +32,20 @@ const describe: Describing<ShadowEvent> = {
 
 const explain: Explaining<ShadowRefusal> = {
   'not-enough-shadow': ({ needs, free, circled, from }) => ({
-    says: [`That costs ${needs} Shadow; there ${isOrAre(free)} ${free} free and ${circled} circled`],
-    instead: [
+    message: [`That costs ${needs} Shadow; there ${isOrAre(free)} ${free} free and ${circled} circled`],
+    remedy: [
       from === 'free' && free + circled >= needs
         ? 'Spend the circled ones too'
         : 'Choose something cheaper, or wait for a single check'
     ]
   }),
   'circle-too-large': ({ circled, total }) => ({
-    says: [`${circled} cannot be circled: there ${isOrAre(total)} ${total} Shadow`],
-    instead: [`Circle up to ${total}`]
+    message: [`${circled} cannot be circled: there ${isOrAre(total)} ${total} Shadow`],
+    remedy: [`Circle up to ${total}`]
   }),
   'no-gm-move-owed': () => ({
-    says: ['No GM move is owed'],
-    instead: ['Make one all the same if the story asks for it; nothing needs ticking off']
+    message: ['No GM move is owed'],
+    remedy: ['Make one all the same if the story asks for it; nothing needs ticking off']
   })
 }
 

@@ -32,21 +32,21 @@ const describe: Describing<StaminaEvent> = {
 
 const explain: Explaining<StaminaRefusal> = {
   'nothing-to-recover': ({ seat }) => ({
-    says: ['No Exhaustion token lies on the pile of ', { seat }],
-    instead: ['Cards without a token come back with Rest; or correct the tokens']
+    message: ['No Exhaustion token lies on the pile of ', { seat }],
+    remedy: ['Cards without a token come back with Rest; or correct the tokens']
   }),
   'not-face-up': ({ seat, card }) => ({
-    says: [`Card ${card} does not lie face up on the Exhaustion pile of `, { seat }],
-    instead: ['Pick a card that lies face up, or let chance pick one that lies face down']
+    message: [`Card ${card} does not lie face up on the Exhaustion pile of `, { seat }],
+    remedy: ['Pick a card that lies face up, or let chance pick one that lies face down']
   }),
   'no-stamina-left': ({ seat }) => ({
-    says: [{ seat }, ' has no Stamina left to lose'],
-    instead: ['Deal a Wound, or settle their fate in the story']
+    message: [{ seat }, ' has no Stamina left to lose'],
+    remedy: ['Deal a Wound, or settle their fate in the story']
   }),
-  'not-incapacitated': ({ seat }) => ({ says: [{ seat }, ' is not incapacitated'], instead: ['Nothing to do'] }),
+  'not-incapacitated': ({ seat }) => ({ message: [{ seat }, ' is not incapacitated'], remedy: ['Nothing to do'] }),
   'still-exhausted': ({ seat }) => ({
-    says: [{ seat }, ' has no Stamina'],
-    instead: ['Recover at least one point first, then they can stand up']
+    message: [{ seat }, ' has no Stamina'],
+    remedy: ['Recover at least one point first, then they can stand up']
   })
 }
 

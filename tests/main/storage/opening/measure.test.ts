@@ -50,7 +50,7 @@ describe('a file bomb is refused before it is read', () => {
       await file.close()
       const { turns } = others()
       const opened = await CampaignStore.open(path, 'edit', toySetup(join(path, '..')))
-      expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', says: expect.stringMatching(says) } })
+      expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', message: expect.stringMatching(says) } })
       // It ends at the first thing that is too much, and others have had their turn for each two megabytes before that.
       expect(turns()).toBeGreaterThanOrEqual(Math.floor(scanned / 2_000_000))
     },
@@ -71,7 +71,10 @@ describe('a file bomb is refused before it is read', () => {
       `{"format":"hearthside-campaign","versions":${versions},"savedBy":"x","id":"x","title":"x","entries":${entries},"revision":${played.chronicle.revision}}`
     )
     const opened = await CampaignStore.open(path, 'edit', { ...toySetup(folder), games })
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', says: expect.stringContaining('nested') } })
+    expect(opened).toMatchObject({
+      ok: false,
+      error: { kind: 'unreadable', message: expect.stringContaining('nested') }
+    })
   })
 
   test.each(['{"fasts":"many"}', '[]', '"none"'])('settings that are none of the game’s (%s)', async settings => {

@@ -129,7 +129,7 @@ describe('opening an older campaign', () => {
       expect(folded.total).toBe(2)
       expect(store.status().save).toMatchObject({
         kind: 'read-only',
-        says: expect.stringContaining('older Hearthside')
+        message: expect.stringContaining('older Hearthside')
       })
       must(await store.close())
       expect(await readFile(path)).toEqual(bytes)

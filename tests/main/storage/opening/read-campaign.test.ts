@@ -55,7 +55,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
   ])('%s', async (_what, bytes, place, says) => {
     const opened = await opening(bytes)
     expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', place, backups: [] } })
-    expect(!opened.ok && opened.error.kind === 'unreadable' && opened.error.says).toMatch(says)
+    expect(!opened.ok && opened.error.kind === 'unreadable' && opened.error.message).toMatch(says)
   })
 
   test('far too large', async () => {
@@ -66,7 +66,7 @@ describe('a file that is no campaign is left as it is, and the place is named', 
     const opened = await CampaignStore.open(join(folder, 'huge.hearth'), 'edit', toySetup(folder))
     expect(opened).toMatchObject({
       ok: false,
-      error: { kind: 'unreadable', says: expect.stringContaining('too large') }
+      error: { kind: 'unreadable', message: expect.stringContaining('too large') }
     })
   })
 
@@ -74,7 +74,10 @@ describe('a file that is no campaign is left as it is, and the place is named', 
     const folder = await tempFolder()
     await mkdir(join(folder, 'bells.hearth'))
     const opened = await CampaignStore.open(join(folder, 'bells.hearth'), 'edit', toySetup(folder))
-    expect(opened).toMatchObject({ ok: false, error: { kind: 'unreadable', says: expect.stringContaining('folder') } })
+    expect(opened).toMatchObject({
+      ok: false,
+      error: { kind: 'unreadable', message: expect.stringContaining('folder') }
+    })
   })
 
   test.each(['nowhere.hearth', 'no/such/folder/bells.hearth'])('missing: %s', async name => {
@@ -128,7 +131,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     const before = await readFile(path)
     const { store, entries } = must(await CampaignStore.open(path, 'edit', toySetup(folder)))
     expect(entries).toHaveLength(3)
-    expect(store.status().save).toMatchObject({ kind: 'read-only', says: expect.stringMatching(says) })
+    expect(store.status().save).toMatchObject({ kind: 'read-only', message: expect.stringMatching(says) })
     for (const done of [await store.append(act(4), digest()), await store.checkpoint('save'), await store.retry()]) {
       expect(done).toMatchObject({ ok: false, error: { kind: 'read-only' } })
     }
@@ -174,7 +177,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     const opened = await opening(text.replace('"toy":1', '"toy":2').replace('[{"add":1}]', '[{"plus":1}]'))
     expect(opened).toMatchObject({
       ok: false,
-      error: { kind: 'unreadable', place: 'versions', says: expect.stringContaining('Update') }
+      error: { kind: 'unreadable', place: 'versions', message: expect.stringContaining('Update') }
     })
   })
 
@@ -201,7 +204,7 @@ describe('what forbids writing makes a campaign read-only', () => {
       const opened = await CampaignStore.open(path, 'edit', toySetup(folder))
       expect(opened).toMatchObject({
         ok: false,
-        error: { kind: 'unreadable', says: expect.stringContaining('not allowed') }
+        error: { kind: 'unreadable', message: expect.stringContaining('not allowed') }
       })
     })
   })

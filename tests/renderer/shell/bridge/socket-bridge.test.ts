@@ -105,10 +105,10 @@ describe('the socket bridge', () => {
     host.ask = () => new Promise(() => undefined)
     const asked = bridge.ask({ ask: 'pause' })
     await server.close()
-    expect(await asked).toMatchObject({ ok: false, error: { problem: { kind: 'failed', says: /broke/ } } })
+    expect(await asked).toMatchObject({ ok: false, error: { problem: { kind: 'failed', message: /broke/ } } })
     await seen(() => expect(states.at(-1)).toBe('lost'))
     expect(await bridge.ask({ ask: 'pause' })).toMatchObject({
-      error: { problem: { kind: 'failed', says: /nothing was done/ } }
+      error: { problem: { kind: 'failed', message: /nothing was done/ } }
     })
   })
 

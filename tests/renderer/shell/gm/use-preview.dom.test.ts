@@ -100,7 +100,7 @@ describe('the preview of a command', () => {
   })
 
   it('says why it would be refused, and forgets it once there is nothing to ask', async () => {
-    const refused = { kind: 'refused', because: 'too-many', explanation: { says: [], instead: [] } } as const
+    const refused = { kind: 'refused', because: 'too-many', explanation: { message: [], remedy: [] } } as const
     await answer(fail(refused))
     expect(preview.denial.value).toEqual(refused)
     expect(preview.certain.value).toBeNull()

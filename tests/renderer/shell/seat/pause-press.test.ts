@@ -91,7 +91,7 @@ describe('a press of the X-card', () => {
     const { phone, presses, host } = await atTheTable()
     const { pause, connection } = phone()
     await seen(() => expect(connection.value).toBe('open'))
-    host.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', says: 'Too many at once.' } } }
+    host.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message: 'Too many at once.' } } }
     pause.press()
     await seen(() => expect(presses()).toBe(2))
     expect(pause.state.value).toBe('on-its-way')
@@ -117,7 +117,8 @@ describe('a press of the X-card', () => {
       const { phone, host } = await atTheTable()
       const { pause, connection } = phone()
       await seen(() => expect(connection.value).toBe('open'))
-      const problem = kind === 'no-campaign' ? { kind } : { kind, says: 'This seat is not in the game at the moment.' }
+      const problem =
+        kind === 'no-campaign' ? { kind } : { kind, message: 'This seat is not in the game at the moment.' }
       host.answer = { ok: false, error: { kind: 'problem', problem } }
       pause.press()
       await seen(() => expect(pause.state.value).toBe('lost'))

@@ -67,14 +67,14 @@ describe('what a private screen shows', () => {
   })
 
   it('says a stale press in a player’s words', () => {
-    expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).says).toEqual(['Somebody else acted first'])
-    const explanation = { says: ['No'], instead: ['Wait'] }
+    expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).message).toEqual(['Somebody else acted first'])
+    const explanation = { message: ['No'], remedy: ['Wait'] }
     expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
-    for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', says: 'Not yours' }] as const) {
-      expect(denialWords({ kind: 'problem', problem }).instead.length).toBeGreaterThan(0)
+    for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', message: 'Not yours' }] as const) {
+      expect(denialWords({ kind: 'problem', problem }).remedy.length).toBeGreaterThan(0)
     }
-    const lost = { kind: 'failed', says: 'Connection lost. Check the log before repeating.' } as const
-    expect(denialWords({ kind: 'problem', problem: lost }).says).toEqual([
+    const lost = { kind: 'failed', message: 'Connection lost. Check the log before repeating.' } as const
+    expect(denialWords({ kind: 'problem', problem: lost }).message).toEqual([
       'Connection lost. Check the log before repeating'
     ])
   })

@@ -101,7 +101,7 @@ function drownedBells(): Chronicle {
   const chronicle = Chronicle.begin()
   for (const raw of entries) {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(entry.error.says)
+    if (!entry.ok) throw new Error(entry.error.message)
     chronicle.append(entry.value)
   }
   return chronicle

@@ -18,7 +18,7 @@ function spokenAlong(entries: readonly unknown[]) {
   const before = new Map<AudienceKind, Frame<AudienceKind>>()
   return entries.flatMap(raw => {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(entry.error.says)
+    if (!entry.ok) throw new Error(entry.error.message)
     chronicle.append(entry.value)
     return (['gm', 'table'] as const).map(kind => {
       const now: Frame<AudienceKind> = frameFor(chronicle, { kind })

@@ -79,7 +79,7 @@ it('SK2 every act of a session is announced once on each page that may know of i
   const parse = entryParser()
   const append = (raw: unknown): void => {
     const entry = parse(raw)
-    if (!entry.ok) throw new Error(entry.error.says)
+    if (!entry.ok) throw new Error(entry.error.message)
     played.chronicle.append(entry.value)
   }
   save.entries.slice(0, begins).forEach(append)

@@ -188,7 +188,7 @@ describe('a recap', () => {
 
 function opened(entries: readonly unknown[]): Chronicle {
   const chronicle = Chronicle.open(entries as readonly Entry[])
-  if (!chronicle.ok) throw new Error(chronicle.error.says)
+  if (!chronicle.ok) throw new Error(chronicle.error.message)
   return chronicle.value
 }
 

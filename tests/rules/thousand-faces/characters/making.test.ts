@@ -232,8 +232,8 @@ describe('the rest of it', () => {
   it.each(['defend', 'suggestive-subtlety'] as const)('X5 %s says what would make it possible', move => {
     const use = otherUses(adaWith({}), sheet(ada, { xp: 2, character: aCharacter() })).find(each => each.use === move)
     const name = moveOf(move).name
-    expect(use?.blocked && plainText(use.blocked.says, () => 'Ada')).toBe(`Ada has not made ${name}`)
-    expect(use?.blocked && plainText(use.blocked.instead, () => 'Ada')).toContain(`Make ${name}`)
+    expect(use?.blocked && plainText(use.blocked.message, () => 'Ada')).toBe(`Ada has not made ${name}`)
+    expect(use?.blocked && plainText(use.blocked.remedy, () => 'Ada')).toContain(`Make ${name}`)
   })
 
   it('X5 Mercy Flashback costs 1 XP', () => {

@@ -54,7 +54,7 @@ describe('Obsessive Contemplation', () => {
       withItems(sword, armour),
       study({ kind: 'more-power', item: 'i1' }, { kind: 'capacity', item: 'i2' })
     )
-    expect(plainText(explain(refused).says, () => '')).toBe('Option 2: Leather Armour is not magical')
+    expect(plainText(explain(refused).message, () => '')).toBe('Option 2: Leather Armour is not magical')
   })
 
   it('Q13 CO1 what fits happens, step on step, and the log says what changed', () => {

@@ -39,7 +39,7 @@ describe('who is in the scene', () => {
     const { state, events } = play(two(), mark('elsewhere'))
     expect(events.map(event => eventSchema.parse(JSON.parse(JSON.stringify(event))))).toEqual(events)
     expect(refusalOf(state, mark('elsewhere'))).toEqual({ because: 'marked-already', seat: bo, as: 'elsewhere' })
-    expect(plainText(explain({ because: 'marked-already', seat: bo, as: 'here' }).says, () => 'Bo')).toBe(
+    expect(plainText(explain({ because: 'marked-already', seat: bo, as: 'here' }).message, () => 'Bo')).toBe(
       'Bo is in the scene already'
     )
   })

@@ -175,8 +175,8 @@ describe('Interference', () => {
       { because: 'not-in-force', name: 'Ring' },
       { because: 'rerolls-nothing', name: 'Ring' }
     ] as const) {
-      expect(explain(refusal).says.join('')).not.toBe('')
-      expect(explain(refusal).instead.join('')).not.toBe('')
+      expect(explain(refusal).message.join('')).not.toBe('')
+      expect(explain(refusal).remedy.join('')).not.toBe('')
     }
   })
 

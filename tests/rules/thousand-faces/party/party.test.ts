@@ -81,7 +81,7 @@ describe('what happens to the whole party', () => {
     const why = whyNot(state, on(stamina))
     const blocked = [{ seat: ada, why: 'nothing-to-recover' }, { seat: cy, why: 'dead' }] as const
     expect(why).toEqual({ because: 'party-blocked', blocked })
-    expect(explain(why).says).toEqual(['', { seat: ada }, ': has no Exhaustion to give back', '; ', { seat: cy }, ': dead'])
+    expect(explain(why).message).toEqual(['', { seat: ada }, ': has no Exhaustion to give back', '; ', { seat: cy }, ': dead'])
     expect(refusalOf(state, on(stamina, [ada]))).toEqual({ because: 'nothing-to-recover', seat: ada })
     expect(refusalOf(party(sheet(ada), sheet(bo, { character: aCharacter({ pack: 1 }) })), on(pack, [ada, bo]))).toEqual({
       because: 'party-blocked',

@@ -20,7 +20,7 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
       return {
         title: 'This campaign could not be read',
         file: fileNameOf(problem.path),
-        says: `${problem.says.replace(/\.?$/, '.')} The file itself was left as it is.`,
+        says: `${problem.message.replace(/\.?$/, '.')} The file itself was left as it is.`,
         place: problem.place || null
       }
     case 'locked':
@@ -38,8 +38,8 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
         place: null
       }
     default: {
-      const { says, instead } = problemWords(problem)
-      const text = [says, instead].map(parts => plainText(parts, String)).filter(Boolean)
+      const { message, remedy } = problemWords(problem)
+      const text = [message, remedy].map(parts => plainText(parts, String)).filter(Boolean)
       return { title: 'This campaign could not be opened', file: null, says: `${text.join('. ')}.`, place: null }
     }
   }

@@ -39,7 +39,7 @@ function said(count: number): readonly string[] {
     pileWords('Deck', count),
     cornersWords({ solved: false, contacts: cards(4).map((_, at) => at < count) }),
     ...(['nothing-to-undo', 'nothing-to-redo'] as const).flatMap(because =>
-      explainCampaign({ because, steps: count + 1, possible: count }).says.map(String)
+      explainCampaign({ because, steps: count + 1, possible: count }).message.map(String)
     )
   ]
 }

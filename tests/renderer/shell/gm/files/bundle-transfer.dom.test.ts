@@ -31,7 +31,7 @@ function asker(refuses: readonly string[] = []) {
     asks.push(wish)
     const isBad = wish.ask === 'bring-picture' && refuses.includes(wish.picture)
     return isBad
-      ? { ok: false, error: { kind: 'problem', problem: { kind: 'unsupported', says: 'damaged' } } }
+      ? { ok: false, error: { kind: 'problem', problem: { kind: 'unsupported', message: 'damaged' } } }
       : { ok: true, value: null }
   }
   return { asks, refused, asker: { ask, refuse: (says: string) => refused.push(says) } as unknown as Asker }

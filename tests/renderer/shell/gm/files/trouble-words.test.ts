@@ -8,7 +8,7 @@ const path = '/home/gm/salt-road.hearth'
 describe('what kept a campaign closed', () => {
   it('names the place and promises that the file is as it was', () => {
     const words = troubleWords(
-      { kind: 'unreadable', path, place: 'entries.412.events.0.card', says: 'There is no such card', backups: [] },
+      { kind: 'unreadable', path, place: 'entries.412.events.0.card', message: 'There is no such card', backups: [] },
       now
     )
     expect(words).toEqual({
@@ -20,7 +20,7 @@ describe('what kept a campaign closed', () => {
   })
 
   it('does not double a full stop, and leaves out a place that is not known', () => {
-    const words = troubleWords({ kind: 'unreadable', path, place: '', says: 'The file is empty.', backups: [] }, now)
+    const words = troubleWords({ kind: 'unreadable', path, place: '', message: 'The file is empty.', backups: [] }, now)
     expect(words.says).toMatch(/^The file is empty\. The file/)
     expect(words.place).toBeNull()
   })
@@ -36,7 +36,7 @@ describe('what kept a campaign closed', () => {
   })
 
   it('has a sentence for every other problem', () => {
-    expect(troubleWords({ kind: 'failed', says: 'The disk went away' }, now).says).toBe('The disk went away.')
+    expect(troubleWords({ kind: 'failed', message: 'The disk went away' }, now).says).toBe('The disk went away.')
   })
 })
 

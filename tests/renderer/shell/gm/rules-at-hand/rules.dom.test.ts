@@ -87,7 +87,7 @@ describe('the rules at hand', () => {
     ['recap-full', 'PO5'],
     ['nothing-to-undo', 'CA9']
   ])('open at the rule of %s, which no game refuses', async (because, rule) => {
-    const explanation = { says: ['No.'], instead: ['Do something else'] }
+    const explanation = { message: ['No.'], remedy: ['Do something else'] }
     const act = { kind: 'refused', because, explanation } as const
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
@@ -111,7 +111,7 @@ describe('the rules at hand', () => {
   })
 
   it('are a press away from a word of the game in what was refused', async () => {
-    const explanation = { says: ['There is no Blessing left'], instead: ['Play on'] }
+    const explanation = { message: ['There is no Blessing left'], remedy: ['Play on'] }
     const act = { kind: 'refused', because: 'must-shuffle', explanation } as const
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
@@ -126,7 +126,7 @@ describe('the rules at hand', () => {
   })
 
   it('open at the rule of what was refused', async () => {
-    const explanation = { says: ['No.'], instead: ['Shuffle first'] }
+    const explanation = { message: ['No.'], remedy: ['Shuffle first'] }
     page = await mountDashboard(
       gmShowing(gmFrame(gmView({ pending: null }))),
       {},

@@ -7,7 +7,7 @@ const calm = gmShowing(gmFrame(gmView({ pending: null })))
 const refused: Denial = {
   kind: 'refused',
   because: 'no-choice',
-  explanation: { says: ['Nothing is to be chosen'], instead: ['Flip first'] }
+  explanation: { message: ['Nothing is to be chosen'], remedy: ['Flip first'] }
 }
 let page: MountedDashboard
 afterEach(() => page.end())

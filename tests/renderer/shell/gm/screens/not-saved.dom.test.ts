@@ -8,7 +8,11 @@ let dashboard: MountedDashboard
 afterEach(() => dashboard.end())
 
 function unsaved(shell: GmSnapshot['shell']): GmSnapshot {
-  const problem = { kind: 'not-written', code: 'EACCES', says: 'This folder or file may not be written to.' } as const
+  const problem = {
+    kind: 'not-written',
+    code: 'EACCES',
+    message: 'This folder or file may not be written to.'
+  } as const
   const save: SaveState = { kind: 'not-saved', since: 0, acts: 2, problem }
   const file = { name: 'bells.hearth', path: '/x/bells.hearth', save, journaled: 0, unsaved: 2 }
   return { ...gmShowing(), shell, file }

@@ -111,7 +111,7 @@ describe('settling a move', () => {
   })
 
   it('names the only drawback that is possible', () => {
-    const blocked = { says: ['no'], instead: [] }
+    const blocked = { message: ['no'], remedy: [] }
     const magic = anOutcome({
       pick: null,
       drawbacks: [

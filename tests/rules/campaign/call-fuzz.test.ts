@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fuzzCalls, smallGames } from '../../support/torture/call-fuzz'
 
 // Chance commands with 52 cards to choose from are slow to make up.
-const counts = { prophecy: 400, 'game-face': 400, 'face-of-angels': 150 } as const
+const counts = { prophecy: 1500, 'game-face': 600, 'face-of-angels': 400 } as const
 
 it.each(smallGames)(
   'PR51 GF35 A43 A36 whatever seats ask for, each does what it may or was called for and nothing else: %s (all of it: npm run torture -- seats)',

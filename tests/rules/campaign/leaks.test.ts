@@ -4,12 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { Played } from '../../support/chronicle'
-import { leaksIn } from '../../support/torture/leaks'
+import { artefactsFor, outsidersOf } from '../../support/gm-only/artefacts'
+import { toCallFor } from '../../support/torture/call-play'
+import { leaksIn, watchCalls } from '../../support/torture/leaks'
 import { commandKinds } from '../../support/torture/games'
 import { typedTexts } from '../../support/torture/from-schema'
 import { readersOf, readings } from '../../support/torture/secrets'
 import { runs } from '../../support/thorough'
 
+const why = 'Zq99z because'
+const flip = {
+  type: 'flip', attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
+} // prettier-ignore
 const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
 describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { timeout: 240_000 }, () => {
@@ -19,6 +25,40 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
       expect(leaksIn(seed, runs(300, 600), seed % 2 ? 45 : 80)).toEqual([])
     }
   )
+
+  it('HA6 PR52 GF36 A44 a canary in every text of calls and their answers, in all games', () => {
+    const watch = watchCalls(6, runs(120, 400))
+    expect(watch.leaks()).toEqual([])
+    const kept = watch.kept()
+    const called = ['thousand-faces/call-flip why', ...['prophecy', 'game-face', 'face-of-angels'].map(game => `${game}/call-player why`)] // prettier-ignore
+    for (const where of called) expect(kept).toContain(where)
+  })
+
+  it.each([
+    ['thousand-faces', null],
+    ['prophecy', 'choose-scene'],
+    ['game-face', 'describe'],
+    ['face-of-angels', 'contest']
+  ] as const)('HA6 HA12 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)', (system, what) => {
+    const played = Played.table('Calls', 'Ada', 'Bo', 'Cy')
+    if (system !== 'thousand-faces') played.campaign({ type: 'open-board', system, title: '', settings: null })
+    const { id } = played.chronicle.campaign.boards.at(-1)!
+    const [ada] = played.seats
+    for (const command of toCallFor(system, played.seats)) played.act(command, undefined, id)
+    played.act(what ? { type: 'call-player', seats: [ada], what, why } : { type: 'call-flip', ask: { ...flip, seat: ada }, why }, undefined, id)
+    const shown = { table: id, hidden: [] }
+    for (const audience of outsidersOf(played.chronicle)) {
+      const { log: lines, ...page } = frameFor(played.chronicle, audience as never, shown)
+      const isFor = audience.kind === 'seat' && (audience.seat === ada || what === null)
+      expect(JSON.stringify(lines)).toContain(why)
+      expect(JSON.stringify(page).includes(why)).toBe(isFor)
+    }
+    played.undo()
+    for (const audience of outsidersOf(played.chronicle))
+      for (const [name, text] of artefactsFor(played.chronicle, audience, shown, 'mark'))
+        expect(`${name}: ${text}`).not.toContain(why)
+    expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain(why)
+  }) // prettier-ignore
 
   it('U10 a hidden foe strikes, and is nameless in every frame but the GM’s, from its first blow on', () => {
     const played = Played.table('Hidden', 'Ada', 'Bo')
@@ -108,7 +148,6 @@ function log({ chronicle }: Played): string {
   return JSON.stringify(frameFor(chronicle, { kind: 'table' }).log)
 }
 
-function everybody({ seats }: Played): readonly { kind: 'table' }[] {
-  const all = [{ kind: 'table' }, { kind: 'overlay' }, ...seats.map(seat => ({ kind: 'seat', seat }))]
-  return all as unknown as readonly { kind: 'table' }[]
+function everybody({ chronicle }: Played): readonly { kind: 'table' }[] {
+  return outsidersOf(chronicle) as unknown as readonly { kind: 'table' }[]
 }

@@ -120,7 +120,7 @@ const partyDeed = (whim: Whim): PartyDeed =>
   ) // prettier-ignore
 
 /** A flip that somebody is to make on a phone, of a move or without one. */
-const called: Maker = (state, seat, whim) => {
+export const adventureCall: Maker = (state, seat, whim) => {
   const moved = useMove(state, seat, whim)
   const plain = { type: 'flip', seat, attribute: sure(whim.one(attributes), 'str'), net: whim.count(5) - 2, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } as const
   return { type: 'call-flip', ask: whim.count(2) && moved.type === 'use-move' ? moved : plain, why: '' }
@@ -250,7 +250,7 @@ const makers: readonly Maker[] = [
     word: `m${whim.count(9)}`, shape: sure(whim.one(shapes), 'circle'), seenBy: whim.count(2) ? 'mine' : 'table', lasts: whim.count(2) ? 'this-round' : 'until-removed'
   }), // prettier-ignore
   (_, seat, whim) => ({ type: 'set-phone-flips', seat: whim.count(2) ? seat : null, on: whim.count(4) > 0 }),
-  called, called,
+  adventureCall, adventureCall,
   (state, seat, whim) => ({ type: 'answer-call', seat: whim.one(state.calls.open)?.ask.seat ?? seat, call: whim.one(state.calls.open)?.id ?? 0 }),
   (state, seat, whim) => ({ type: 'answer-call', seat: state.calls.open[0]?.ask.seat ?? seat, call: state.calls.open[0]?.id ?? whim.count(3) }),
   (state, seat, whim) => ({ type: 'help-call', seat, call: whim.one(state.calls.open)?.id ?? 0, helps: whim.count(3) > 0 }),

@@ -12,9 +12,9 @@ import type { Fuzzed } from './seat-fuzz'
 
 /** The smaller games, in which players are called too. */
 export const smallGames = ['prophecy', 'game-face', 'face-of-angels'] as const
-type SmallGame = (typeof smallGames)[number]
+export type SmallGame = (typeof smallGames)[number]
 type Command = { readonly type: string } & Readonly<Record<string, unknown>>
-type AnyState = Story & Duel & Angels & CallsState
+export type AnyState = Story & Duel & Angels & CallsState
 
 const seats: readonly Seat[] = [1, 2, 3].map(n => ({ id: `s${n}` as SeatId, player: '', character: `C${n}`, retired: false })) // prettier-ignore
 
@@ -103,7 +103,7 @@ export function fuzzCalls(game: SmallGame, count: number, seed: number): Fuzzed 
   const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
   for (let turn = 0; tally.asked < count; turn++) {
     const whim = whimOf(seed * 1_000_003 + turn)
-    const { actor, command } = askFrom(game, state, whim, seed + turn)
+    const { actor, command } = callPlay(game, state, seats.map(({ id }) => id), whim, seed + turn)
     const parsed = system.parse.command.parse(command)
     if (actor.kind === 'seat') tally.asked++
     if (!parsed.ok) continue
@@ -127,10 +127,10 @@ interface AnyAsk {
 }
 
 /** Of the Game Master mostly what a table would do, and calls; of seats anything, and answers to calls, right ones and wrong ones. */
-function askFrom(game: SmallGame, state: AnyState, whim: Whim, seed: number): AnyAsk {
-  const seat = whim.one(seats)!.id
+export function callPlay(game: SmallGame, state: AnyState, at: readonly SeatId[], whim: Whim, seed: number): AnyAsk {
+  const seat = whim.one(at)!
   const next = sensible(game, state, whim, seededLuck(seed)) as AnyAsk | null
-  if (whim.count(4) === 0) return { actor: gm, command: whim.count(2) === 0 ? callFrom(game, whim) : (next?.command ?? any(game, state, whim)) } // prettier-ignore
+  if (whim.count(4) === 0) return { actor: gm, command: whim.count(2) === 0 ? callFrom(game, at, whim) : (next?.command ?? any(game, state, whim)) } // prettier-ignore
   const call = whim.one(state.calls.open)
   const actor: Actor = { kind: 'seat', seat: call && whim.count(2) === 0 ? whim.one(call.seats)! : seat }
   const bySeat = next && whim.count(3) > 0 ? next.command : any(game, state, whim)
@@ -151,12 +151,12 @@ const whats: Readonly<Record<SmallGame, readonly string[]>> = {
   'face-of-angels': ['turn', 'turn', 'turn', 'extra-card', 'powers', 'contest']
 }
 
-function callFrom(game: SmallGame, whim: Whim): Command {
-  const called = seats.map(({ id }) => id).filter(() => whim.count(2) === 0)
+function callFrom(game: SmallGame, at: readonly SeatId[], whim: Whim): Command {
+  const called = at.filter(() => whim.count(2) === 0)
   if (whim.count(12) === 0) return { type: 'set-phone-calls', seat: whim.one([null, ...called]) ?? null, on: whim.count(3) > 0 } // prettier-ignore
   return {
     type: 'call-player',
-    seats: called.length > 0 ? called : ['s1'],
+    seats: called.length > 0 ? called : at.slice(0, 1),
     what: whim.one(whats[game]),
     why: 'because'
   }
@@ -194,7 +194,7 @@ function begun(game: SmallGame, seed: number): AnyState {
   const system = systemOf(game as SystemId)
   const settings = system.parse.settings.parse(game === 'face-of-angels' ? { cards: seed % 2 ? 'digital' : 'physical' } : {})
   if (!settings.ok) throw new Error(settings.error.message)
-  return firstOf[game].reduce((state, command) => {
+  return firstOf[game](seats.map(({ id }) => id)).reduce((state, command) => {
     const decided = system.decide(state, command, gm, seededLuck(seed))
     if (!decided.ok) throw new Error(decided.error.because)
     return decided.value.state as AnyState
@@ -202,12 +202,12 @@ function begun(game: SmallGame, seed: number): AnyState {
 } // prettier-ignore
 
 const side = (seat: string) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' })
-const person = (n: number) => ({ type: 'add-object', name: `C${n}`, kind: 'person', player: { kind: 'seat', seat: `s${n}` } }) // prettier-ignore
+const person = (seat: string) => ({ type: 'add-object', name: 'C', kind: 'person', player: { kind: 'seat', seat } }) // prettier-ignore
 
-/** What makes there be something to call for. */
-const firstOf: Readonly<Record<SmallGame, readonly Command[]>> = {
-  prophecy: [
-    person(1), person(2),
+/** What makes there be something to call for. @param at three seats */
+export const firstOf: Readonly<Record<SmallGame, (at: readonly string[]) => readonly Command[]>> = {
+  prophecy: ([one = '', other = '']) => [
+    person(one), person(other),
     { type: 'add-object', name: 'The bell', kind: 'thing', player: null },
     { type: 'attach', object: 'o1', text: 'Stubborn', category: null, about: null },
     { type: 'attach', object: 'o2', text: 'Loud', category: null, about: null },
@@ -217,8 +217,8 @@ const firstOf: Readonly<Record<SmallGame, readonly Command[]>> = {
     { type: 'sketch', parent: 'c7', objective: 'Lift it' },
     { type: 'bring', scene: 'c8', object: 'o3' }
   ],
-  'game-face': [
-    { type: 'begin', contestants: { left: side('s1'), right: side('s2') }, voice: 's3', variants: { bonus: 'lasting', ties: 'spent' } }
+  'game-face': ([left = '', right = '', voice = '']) => [
+    { type: 'begin', contestants: { left: side(left), right: side(right) }, voice, variants: { bonus: 'lasting', ties: 'spent' } }
   ],
-  'face-of-angels': [{ type: 'start-game' }]
+  'face-of-angels': () => [{ type: 'start-game' }]
 } // prettier-ignore

@@ -2,7 +2,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { ActEntry, Entry, EntryId } from '#rules/campaign/types'
 import { audienceKey, type Audience } from '#rules/core/audience'
-import { RandomCampaign, type Try } from './player'
+import { type Habits, RandomCampaign, type Try } from './player'
 import { homesIn, readersOf } from './secrets'
 
 interface Canary {
@@ -20,11 +20,20 @@ const named = /Zq\d+z(?: \d+)?/g
  * the frame of every audience after every act, and in every refusal. @returns what was read by somebody who may not
  */
 export function leaksIn(seed: number, acts: number, chance: number): readonly string[] {
+  return watched(seed, acts, { chance, secrets: 60 }).leaks()
+}
+
+/** The same for calls: mostly the Game Master calls, and players answer. */
+export function watchCalls(seed: number, acts: number): Watch {
+  return watched(seed, acts, { chance: 10, calls: 70 })
+}
+
+function watched(seed: number, acts: number, habits: Pick<Habits, 'chance' | 'secrets' | 'calls'>): Watch {
   const watch = new Watch()
   const typed = (path: string, _: number, of: string): string => watch.typed(`${of} ${path}`)
-  const random = new RandomCampaign(seed, { typed, extremes: 3, chance, secrets: 60 })
+  const random = new RandomCampaign(seed, { typed, extremes: 3, ...habits })
   random.until(acts, tried => watch.look(random, tried))
-  return watch.leaks()
+  return watch
 }
 
 /** Knows every text that was typed, and who may read it. */
@@ -77,6 +86,11 @@ export class Watch {
           audiences.every(audience => this.#wrong(name, where, command, audience) !== null)
         ))
     return new Set([...this.#canaries].filter(isClosed).map(([typed]) => typed))
+  }
+
+  /** Which texts were recorded, each as `game/command path`. */
+  kept(): ReadonlySet<string> {
+    return new Set([...this.#canaries.values()].filter(({ entry }) => entry > 0).map(({ where }) => where))
   }
 
   leaks(): readonly string[] {

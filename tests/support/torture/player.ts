@@ -6,6 +6,7 @@ import type { State } from '#rules/thousand-faces/state'
 import { Played } from '../chronicle'
 import { seededLuck } from '../luck'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
+import { calledAt, toCallFor } from './call-play'
 import { furnish } from './furnish'
 import { anyOf, type Asked, type CommandKind, commandKinds, inOwnWords, sensible } from './games'
 import { poolOf } from './pool'
@@ -21,6 +22,8 @@ export interface Habits {
   readonly chance: number
   /** How often in a hundred something is done that nobody may read of; absent: never by intention. */
   readonly secrets?: number
+  /** How often in a hundred the Game Master calls on players, or they answer; absent: only by chance. */
+  readonly calls?: number
 }
 
 export const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
@@ -68,6 +71,9 @@ export class RandomCampaign {
       founded({ kind: 'act', board: null, command: { type: 'open-board', system, title: system, settings: null } })
     const { board, seats } = this.played
     for (const command of furnish(seats)) founded({ kind: 'act', board, command })
+    if (habits.calls !== undefined)
+      for (const { id, system } of this.played.chronicle.campaign.boards)
+        for (const command of toCallFor(system, seats)) founded({ kind: 'act', board: id, command })
     this.#founding = this.played.chronicle.line.standing
   }
 
@@ -133,6 +139,8 @@ export class RandomCampaign {
     const { secrets = 0, typed } = this.habits
     if (secrets > 0 && board.system === 'thousand-faces' && whim.count(100) < secrets)
       return secretly(board.state as State, whim, (of, path) => typed(path, 200, `thousand-faces/${of}`))
+    if (this.habits.calls !== undefined && whim.count(100) < this.habits.calls)
+      return this.#reworded(board, calledAt(board, this.played.seats, whim), whim)
     const asked = whim.count(100) < this.habits.chance ? null : sensibly(board, whim)
     if (asked) return whim.count(3) ? this.#reworded(board, asked, whim) : asked
     const { seats } = this.played

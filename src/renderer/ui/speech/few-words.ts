@@ -34,14 +34,14 @@ export function fewWords(sentences: readonly string[], verbosity: Verbosity): st
   return said
 }
 
-/** At the last comma, colon or semicolon that leaves at least a third of the words; else after so many words. */
+/** At the last end of a sentence, comma, colon or semicolon that leaves at least a third of the words; else after so many words. */
 function cutTo(sentence: string, most: number): string {
   const words = wordsOf(sentence)
   if (words.length <= most) return sentence
   const head = words.slice(0, most)
-  const end = head.findLastIndex(word => /[,;:]$/.test(word))
+  const end = head.findLastIndex(word => /[,;:.!?]$/.test(word))
   const kept = end + 1 >= most / 3 ? head.slice(0, end + 1) : head
-  return `${kept.join(' ').replace(/[,;:]$/, '')}…`
+  return `${kept.join(' ').replace(/[,;:.]$/, '')}…`
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -4,7 +4,7 @@ import type { Game } from '../state'
 import type { CalledFor } from './model'
 
 export const callsWords = callsWordsOf<CalledFor>({
-  'pick-and-roll': 'pick a die and roll it',
+  'pick-and-roll': 'pick and roll a die',
   describe: 'say how they fight',
   settle: 'settle the dispute'
 }) satisfies SliceWords<Game>

@@ -4,7 +4,7 @@ import type { Game } from '../state'
 import type { CalledFor } from './model'
 
 export const callsWords = callsWordsOf<CalledFor>({
-  roll: 'roll the dice of the scene',
+  roll: 'roll the scene’s dice',
   match: 'match Aspects',
   tell: 'say how the scene went',
   'choose-scene': 'choose the next scene'

@@ -54,8 +54,10 @@ it('SK3 short, usual and full are twelve words, twenty-five, and everything', ()
   expect(fewWords(sentences, 'full')).toContain('much')
 })
 
-it('SK3 a sentence that is too long is cut at a comma, or after so many words', () => {
+it('SK3 a sentence that is too long is cut at the end of a sentence or at a comma, or after so many words', () => {
   const long = 'Kresk Half-Tide opens the sluice with both hands, while the water rises on and on behind'
   expect(fewWords([long], 'short')).toBe('Kresk Half-Tide opens the sluice with both hands…')
+  const why = 'The GM calls on Sister Wren to roll. The rope is in your hand'
+  expect(fewWords([why], 'short')).toBe('The GM calls on Sister Wren to roll…')
   expect(fewWords([`one ${'word '.repeat(20)}`], 'short')).toBe(`one ${'word '.repeat(11)}`.trim() + '…')
 })

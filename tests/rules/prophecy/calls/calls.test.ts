@@ -39,7 +39,7 @@ describe('calls in a story', () => {
     expect([sees(story).call, sees(story, brindle).call, story.view.calls]).toEqual([open, open, [open]])
     expect(JSON.stringify(prophecy.view(story.state, { kind: 'table' }))).not.toContain('gives')
     const said = prophecy.describe(story.events.at(-1)!, { kind: 'table' })
-    expect(said?.parts).toEqual(['The GM calls on ', { seat: kresk }, ' or ', { seat: brindle }, ' to roll the dice of the scene', '. The lock gives.']) // prettier-ignore
+    expect(said?.parts).toEqual(['The GM calls on ', { seat: kresk }, ' or ', { seat: brindle }, ' to roll the scene’s dice', '. The lock gives.']) // prettier-ignore
   })
 
   it('PR49: one call for each player: another takes its place, and the rest of the first goes on', () => {

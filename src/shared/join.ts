@@ -7,8 +7,11 @@ export const joinAsks = ['look', 'ask', 'leave'] as const
 
 export type JoinAsk = (typeof joinAsks)[number]
 
-/** What a request brings along: the common code, what tells this device from others, and (to ask) the id of a seat. */
+/** What a request brings along: the common code, what tells this device from others, and (to ask) the id of a seat, or `onlyWatch`. */
 export const joinHeaders = { code: 'x-join-code', device: 'x-join-device', seat: 'x-join-seat' } as const
+
+/** Asked for instead of a seat: to see what the table screen shows (JN10). */
+export const onlyWatch = 'watch'
 
 /** 22 signs that a device has made up itself: whoever has them is that device. */
 export const deviceForm = /^[\w-]{22}$/
@@ -39,11 +42,12 @@ export type JoinState =
     }
   | {
       readonly state: 'waiting'
-      readonly place: JoinSeat
+      /** Null: only to watch. */
+      readonly place: JoinSeat | null
       /** The Game Master's screen has the same two. */
       readonly words: string
       /** Milliseconds until it is given up. */
       readonly left: number
     }
-  /** To this device alone: where its seat is. */
+  /** To this device alone: where its seat is, or the table screen. */
   | { readonly state: 'in'; readonly link: string }

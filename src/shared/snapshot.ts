@@ -70,7 +70,8 @@ export interface JoinStatus {
   /** Null while no other device can connect. */
   readonly url: string | null
   /** Devices that wait for a yes, the first one first. */
-  readonly requests: readonly { readonly id: string; readonly seat: SeatId; readonly words: string }[]
+  /** `seat` null: only to watch. */
+  readonly requests: readonly { readonly id: string; readonly seat: SeatId | null; readonly words: string }[]
 }
 
 export interface LayoutLink {

@@ -121,6 +121,20 @@ describe('the door of the common code', () => {
     expect(join().requests).toMatchObject([{ seat: kresk }])
   })
 
+  test('JN10: whoever only watches is led to the table screen by a yes; any number may, and a no is told', async () => {
+    const { phone, links, join, yes, no } = await openTable()
+    const waits = await phone(ana).sees('ask', 'watch')
+    const [asked] = join().requests
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: null })
+    expect(asked?.seat).toBeNull()
+    await phone(bo).sees('ask', 'watch')
+    await yes()
+    expect(await phone(ana).sees()).toEqual({ state: 'in', link: `/table#${links.tableToken}` })
+    expect(await phone(bo).sees()).toMatchObject({ state: 'waiting' })
+    await no()
+    expect(await phone(bo).sees()).toMatchObject({ state: 'choose', because: 'no' })
+  })
+
   test('JN4: whoever is somebody else after all chooses again', async () => {
     const { phone, join } = await openTable()
     await phone(ana).sees('ask', wren)

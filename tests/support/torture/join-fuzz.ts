@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import type { SeatId } from '#rules/core/seat'
-import { joinAsks, joinHeaders } from '#shared/join'
+import { joinAsks, joinHeaders, onlyWatch } from '#shared/join'
 import { JoinDoor } from '#main/stage/join/join-door'
 
 interface Sent {
@@ -27,7 +27,10 @@ const headers = fc
       fc.constantFrom('', 'wrong', `${code} `, code.toUpperCase())
     ),
     device: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...devices) }, fc.string({ maxLength: 24 })),
-    seat: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...seats) }, fc.constantFrom('', 's9', '__proto__', 'gm')),
+    seat: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...seats, onlyWatch) },
+      fc.constantFrom('', 's9', '__proto__', 'gm')
+    ),
     more: fc.oneof(
       { weight: 6, arbitrary: fc.constant({}) },
       fc.constantFrom<Record<string, string>>(
@@ -69,10 +72,14 @@ export function fuzzJoin(count: number, seed: number): number {
     title: 'Bells',
     seats: seats.map(id => ({ id, player: `player of ${id}`, character: '', retired: false }))
   }
-  const links = { joinCode: code, seatToken: (_campaign: string, seat: SeatId) => `${canary}${seat}` }
+  const links = {
+    joinCode: code,
+    tableToken: `${canary}table`,
+    seatToken: (_campaign: string, seat: SeatId) => `${canary}${seat}`
+  }
   const host = { seating: () => table, refresh: () => undefined }
   const door = new JoinDoor({ host, links, clock: { now: () => now } }, () => false)
-  const granted = new Map<string, SeatId>()
+  const granted = new Map<string, string>()
   let letIn = 0
   for (const sent of fc.sample(requests, { numRuns: count, seed })) {
     now += sent.later
@@ -87,7 +94,7 @@ export function fuzzJoin(count: number, seed: number): number {
     if (JSON.stringify(door.waitingFor('bells').filter(each => each.device !== device)) !== before)
       throw wrong('changed what another device waits for')
     const toldIn = answered.text.includes(canary)
-    if (toldIn && answered.text !== `{"state":"in","link":"/seat#${canary}${granted.get(device)}"}`)
+    if (toldIn && answered.text !== `{"state":"in","link":"${granted.get(device)}"}`)
       throw wrong('was told of a seat that is not theirs')
     const mayRead = door.isOpen && sent.headers[joinHeaders.code] === code && sent.method === 'POST'
     if (!mayRead && answered.text.includes('player of')) throw wrong('was told names')
@@ -96,12 +103,13 @@ export function fuzzJoin(count: number, seed: number): number {
   return letIn
 }
 
-function actAsGm(door: JoinDoor, act: Sent['gm'], granted: Map<string, SeatId>): void {
+function actAsGm(door: JoinDoor, act: Sent['gm'], granted: Map<string, string>): void {
   if (act === 'open' || act === 'close') door.isOpen = act === 'open'
   const [first] = door.waitingFor('bells')
   if (!first || (act !== 'yes' && act !== 'no')) return
   door.requests.decide(first.id, act === 'yes')
-  if (act === 'yes') granted.set(first.device, first.seat)
+  if (act === 'yes')
+    granted.set(first.device, first.seat === null ? `/table#${canary}table` : `/seat#${canary}${first.seat}`)
 }
 
 function requestOf({ method, headers: own, address }: Sent): IncomingMessage {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SeatId } from '#rules/core/seat'
-import { deviceForm, joinAsks, joinHeaders, type JoinAsk, type JoinSeat, type JoinState } from '#shared/join'
+import { deviceForm, joinAsks, joinHeaders, type JoinAsk, type JoinSeat, type JoinState, onlyWatch } from '#shared/join'
 import type { HostApi, Seating } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits } from '../rate-limits'
@@ -19,7 +19,7 @@ const mostAddresses = 1_000
 
 export interface JoinSetup {
   readonly host: Pick<HostApi, 'seating' | 'refresh'>
-  readonly links: Pick<StageLinks, 'joinCode' | 'seatToken'>
+  readonly links: Pick<StageLinks, 'joinCode' | 'seatToken' | 'tableToken'>
   readonly clock: { now(): number }
 }
 
@@ -93,18 +93,19 @@ export class JoinDoor {
     return this.stateOf(device, seating, because)
   }
 
-  /** The Game Master has said yes: this device, and no other, is told where its seat is. */
+  /** The Game Master has said yes: this device, and no other, is told where its seat is, or the table screen. */
   private welcome(device: string, { campaign, seats }: Seating): JoinState | null {
     const known = this.requests.of(device)
     if (known?.standing !== 'yes' || known.request.campaign !== campaign) return null
     const { seat } = known.request
+    if (seat === null) return { state: 'in', link: `/table#${this.setup.links.tableToken}` }
     if (!seats.some(({ id }) => id === seat)) return null
     return { state: 'in', link: `/seat#${this.setup.links.seatToken(campaign, seat)}` }
   }
 
   private knock(device: string, address: string, { campaign, seats }: Seating, wanted: string) {
-    const seat = seats.find(({ id }) => id === wanted)?.id
-    if (!seat) return 'no-such-seat'
+    const seat = wanted === onlyWatch ? null : seats.find(({ id }) => id === wanted)?.id
+    if (seat === undefined) return 'no-such-seat'
     const because = this.changed(() => this.requests.ask({ device, address, campaign, seat }))
     setTimeout(() => this.setup.host.refresh(), patience + 100).unref()
     return because
@@ -116,8 +117,8 @@ export class JoinDoor {
       return { seat: id, player, character, taken: this.isTaken(seatKey(campaign, id)) }
     })
     const known = this.requests.of(device)
-    const place = known?.request.campaign === campaign && placeOf(places, known.request.seat)
-    if (known && place && known.standing === 'waiting' && setback === null)
+    const place = known?.request.campaign === campaign ? placeOf(places, known.request.seat) : undefined
+    if (known && place !== undefined && known.standing === 'waiting' && setback === null)
       return { state: 'waiting', place, words: known.request.words, left: known.left }
     const before = known && known.standing !== 'waiting' && known.standing !== 'yes' ? known.standing : null
     return { state: 'choose', title, seats: places, because: setback ?? before }
@@ -142,7 +143,9 @@ export class JoinDoor {
 
 type JoinSetbackOrNull = Extract<JoinState, { state: 'choose' }>['because']
 
-function placeOf(places: readonly JoinSeat[], seat: SeatId): JoinSeat | undefined {
+/** Null: only to watch; undefined: a seat that is not there. */
+function placeOf(places: readonly JoinSeat[], seat: SeatId | null): JoinSeat | null | undefined {
+  if (seat === null) return null
   return places.find(each => each.seat === seat)
 }
 

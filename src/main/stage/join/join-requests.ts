@@ -19,7 +19,8 @@ export interface JoinRequest {
   readonly device: string
   readonly address: string
   readonly campaign: string
-  readonly seat: SeatId
+  /** Null: only to watch. */
+  readonly seat: SeatId | null
   readonly words: string
   /** When it asked, and when that was decided; in milliseconds since 1970. */
   readonly at: number
@@ -65,7 +66,7 @@ export class JoinRequests {
     this.requests.delete(device)
   }
 
-  /** A Yes settles it for all who asked for that seat (JN4). @returns whether that phone still waited */
+  /** A Yes settles it for all who asked for that seat (JN4); any number may watch. @returns whether that phone still waited */
   decide(id: string, yes: boolean): boolean {
     const request = this.waiting.find(each => each.id === id)
     if (!request) return false
@@ -100,5 +101,5 @@ export class JoinRequests {
 export type Standing = 'waiting' | 'yes' | JoinSetback
 
 function isSameSeat(one: JoinRequest, other: JoinRequest): boolean {
-  return one.seat === other.seat && one.campaign === other.campaign
+  return one.seat !== null && one.seat === other.seat && one.campaign === other.campaign
 }

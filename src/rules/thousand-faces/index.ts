@@ -1,6 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
-import { namesCall } from './calls/called'
+import { fitsAnyPicture } from './calls/called'
 import { dataOf } from './data/data'
 import { dealAnew } from './deck/deal-anew'
 import { isNew } from './deck/places'
@@ -37,7 +37,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   apply,
   view,
   preview,
-  fitsAnyPicture: namesCall,
+  fitsAnyPicture,
   describe,
   moment,
   explain,

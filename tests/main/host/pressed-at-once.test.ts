@@ -129,6 +129,14 @@ describe('twelve who press in the same moment', () => {
     expect([done, refusals]).toEqual([12, []])
     expect((table.view() as { readonly calls?: unknown }).calls).toBeUndefined()
   })
+
+  test('HA15: each of twelve asks to be called, though all press at once', async () => {
+    const table = await aTableOfTwelve('thousand-faces')
+    await table.asGm({ type: 'set-phone-flips', seat: null, on: true })
+    const asked = await table.press(seat => ({ type: 'request-call', seat, move: 'discern', attribute: 'int', item: null })) // prettier-ignore
+    expect([asked.done, asked.refusals]).toEqual([12, []])
+    expect((table.view() as { readonly requests?: unknown }).requests).toHaveLength(12)
+  })
 })
 
 describe('a press that names its call', () => {

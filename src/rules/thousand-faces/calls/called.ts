@@ -17,9 +17,10 @@ export function flipOf(state: State, ask: CalledAsk): Flip | null {
   return ask.type === 'flip' ? ask : flipOfMove(state, ask)
 }
 
-/** A press that names its call is judged by that call, whatever else has changed on the screen meanwhile (HA4). */
-export function namesCall(command: Command): boolean {
+/** What is judged by itself, whatever else has changed on the screen meanwhile: a press that names its call (HA4), and what a player asks to be called for (HA15). */
+export function fitsAnyPicture(command: Command): boolean {
   if (command.type === 'answer-call' || command.type === 'help-call') return true
+  if (command.type === 'request-call' || command.type === 'drop-request') return true
   return command.type === 'recall-flip' && command.call !== undefined
 }
 

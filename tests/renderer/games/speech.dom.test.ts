@@ -42,6 +42,28 @@ it('SK1 every topic of every game has something to say, in twelve words at most,
   expect(said.size).toBe(4 * spokenTopics.length)
 }, 20_000)
 
+it('SK1 whoever is called on a phone comes first of what waits, in every game', async () => {
+  setActivePinia(createPinia())
+  const said = new Map<string, string>()
+  for (const { entries } of frozenSaves().filter(({ name }) => /called-(?:players|flips)/.test(name))) {
+    const parse = entryParser()
+    const chronicle = Chronicle.begin()
+    for (const raw of entries) {
+      const entry = parse(raw)
+      if (!entry.ok) throw new Error(entry.error.says)
+      chronicle.append(entry.value)
+      const frame = frameFor(chronicle, { kind: 'gm' })
+      for (const board of frame.boards) {
+        if (!('calls' in board.view)) continue
+        const [first = ''] = ((await games[board.system].speech()) as Speech)(board, frame).waiting
+        said.set(board.system, first)
+        expect(first).toMatch(/^Called: /)
+      }
+    }
+  }
+  expect(said.size).toBe(4)
+}, 20_000)
+
 it('SK1 no key that speaks means anything else', () => {
   const speaking = keyMap.value.filter(({ id }) => id.startsWith('say-'))
   expect(speaking).toHaveLength(spokenTopics.length)

@@ -1,3 +1,4 @@
+import { calledSentences } from '../../../shell/gm/calls/call-kinds'
 import type { BoardOf, Speech } from '../../game'
 import {
   bothSides,
@@ -9,9 +10,11 @@ import {
   scoreWords,
   verdictWords
 } from '../parts/sides'
+import { offeredCalls } from './offered-calls'
 
 /** What the keys that speak say of a duel (SK1): never what lies under a cup. */
-export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view: { contest } }, { seats }) => {
+export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view }, { seats }) => {
+  const { contest } = view
   if (!contest) {
     const none = ['No duel has begun']
     return { last: none, turn: none, story: none, waiting: none, seat: none, odds: none }
@@ -31,9 +34,12 @@ export const speech: Speech<BoardOf<'gm', 'game-face'>> = ({ view: { contest } }
     story: [contest.verdict ? verdictWords(contest.verdict, nameOf) : score],
     waiting: contest.verdict
       ? ['The duel is over']
-      : waits.length > 0
-        ? waits.map(side => `${nameOf(side)} has not rolled`)
-        : ['Both are ready: lift the cups'],
+      : [
+          ...calledSentences(view, offeredCalls(contest), seats),
+          ...(waits.length > 0
+            ? waits.map(side => `${nameOf(side)} has not rolled`)
+            : ['Both are ready: lift the cups'])
+        ],
     seat: dice,
     odds: odds ? bothSides.map(side => `${nameOf(side)} wins: ${percent(odds[side])}`) : ['No odds now']
   }

@@ -24,6 +24,8 @@ export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame)
     `${nameOf(flip.seat)}: ${flip.result === null ? 'not decided yet' : resultTitle(flip.result)}`,
     [...broughtBy(flip, nameOf)].join(', ')
   ]
+  const called = (view.calls ?? []).map(({ seat, move }) => `Called: ${nameOf(seat)}: ${move ?? 'a flip'}`)
+  const waiting = [...called, ...open.map(({ says }) => says)]
   const longest = spotlight.order[0]
   return {
     last: last?.filter(Boolean) ?? ['Nobody has flipped yet'],
@@ -36,7 +38,7 @@ export const speech: Speech<BoardOf<'gm', 'thousand-faces'>> = ({ view }, frame)
       economy.chapter === 0 ? 'No chapter has begun' : `Chapter ${economy.chapter} of book ${economy.book}`,
       ...(view.gmMovesOwed.count > 0 ? [`${counted(view.gmMovesOwed.count, 'GM move')} owed`] : [])
     ],
-    waiting: open.length > 0 ? open.map(({ says }) => says) : ['Nothing waits'],
+    waiting: waiting.length > 0 ? waiting : ['Nothing waits'],
     ...ofChosen(places)
   }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '#rules/core/calls/model'
-import type { SeatId } from '#rules/core/seat'
+import type { Seat, SeatId } from '#rules/core/seat'
+import { nameIn } from '../../../ui/seat-name'
 
 /** Something that players can be called to do, as the dashboard offers it. */
 export interface OfferedCall<What extends string = string> {
@@ -16,4 +17,16 @@ export interface OfferedCall<What extends string = string> {
 export interface CallsOnBoard {
   readonly calls?: readonly Call[]
   readonly offPhone?: readonly SeatId[]
+}
+
+/** Who is waited for on a phone, and to do what, for the keys that speak (SK1). */
+export function calledSentences(
+  { calls = [] }: CallsOnBoard,
+  offered: readonly OfferedCall[],
+  seats: readonly Seat[]
+): readonly string[] {
+  return calls.map(({ seats: called, what }) => {
+    const label = offered.find(each => each.what === what)?.label
+    return `Called: ${called.map(seat => nameIn(seats, seat)).join(' or ')}${label ? `: ${label}` : ''}`
+  })
 }

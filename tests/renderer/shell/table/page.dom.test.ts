@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
 import { useFullScreen } from '../../../../src/renderer/shell/table/full-screen'
-import { keepAwake } from '../../../../src/renderer/shell/keep-awake'
+import { keepAwake } from '../../../../src/renderer/ui/keep-awake'
 
 let scope: EffectScope
 afterEach(() => scope.stop())

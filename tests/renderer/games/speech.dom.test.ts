@@ -50,7 +50,7 @@ it('SK1 whoever is called on a phone comes first of what waits, in every game', 
     const chronicle = Chronicle.begin()
     for (const raw of entries) {
       const entry = parse(raw)
-      if (!entry.ok) throw new Error(entry.error.says)
+      if (!entry.ok) throw new Error(entry.error.message)
       chronicle.append(entry.value)
       const frame = frameFor(chronicle, { kind: 'gm' })
       for (const board of frame.boards) {

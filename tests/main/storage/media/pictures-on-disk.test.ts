@@ -9,6 +9,7 @@ import { copyCampaign } from '#main/storage/opening/copy-campaign'
 import { exifWithPlace, jpegOf } from '../../../support/tiny-pictures'
 import { must } from '../toy'
 import { isWhole, killedAt, killedAtEach, tower, withPictures } from './killed'
+import { restoredOver, restoreKilledAtEach } from './restore-killed'
 
 describe('the pictures of a campaign', () => {
   it('SH9 lie beside it under the number of their content, each once, and among the backups of this machine', async () => {
@@ -98,6 +99,13 @@ describe('the pictures of a campaign', () => {
     'SH9 a kill during %s leaves one whole campaign with every picture, and nothing half made that opens',
     async what => {
       expect(await killedAtEach(what, 23)).toEqual([])
+    }
+  )
+
+  it.each(restoredOver)(
+    'SH9 a kill while a backup is restored over a campaign that is %s loses neither it nor a picture',
+    async what => {
+      expect(await restoreKilledAtEach(what, 19)).toEqual([])
     }
   )
 })

@@ -27,6 +27,8 @@ export type Ask =
   | { readonly ask: 'preview'; readonly revision: number; readonly board: BoardId | null; readonly command: unknown }
   /** A picture for the campaign, as JPEG, PNG or WebP, its bytes in base64. Answers the name under which it is kept. */
   | { readonly ask: 'keep-picture'; readonly bytes: string }
+  /** A picture made anew for a screen of 1920 × 1080 (SH13), its bytes in base64; null: the picture itself is as fast. */
+  | { readonly ask: 'keep-rendition'; readonly picture: PictureId; readonly bytes: string | null }
   /** How a picture that is shown now is seen and where the Game Master points on it, on every screen that shows it (SH12); no act. */
   | { readonly ask: 'set-picture-view'; readonly picture: PictureId; readonly view: PictureView }
   | { readonly ask: 'undo'; readonly revision: number; readonly steps: number }

@@ -94,6 +94,7 @@ const schema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('act'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('preview'), revision, board: board.nullable(), command }),
   z.strictObject({ ask: z.literal('keep-picture'), bytes: pictureBytes }),
+  z.strictObject({ ask: z.literal('keep-rendition'), picture: pictureId, bytes: pictureBytes.nullable() }),
   z.strictObject({ ask: z.literal('bring-picture'), picture: pictureId, bytes: pictureBytes }),
   z.strictObject({ ask: z.literal('set-picture-view'), picture: pictureId, view: pictureView }),
   z.strictObject({ ask: z.literal('undo'), revision, steps }),

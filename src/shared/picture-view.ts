@@ -1,3 +1,5 @@
+import type { PictureId } from '#rules/core/picture'
+
 /** A place on a picture, in parts of its width and height: 0 is its left or upper edge, 1 the other one. */
 export interface PicturePlace {
   readonly x: number
@@ -13,6 +15,12 @@ export interface PictureView extends PicturePlace {
   readonly zoom: number
   /** Where the pointer is; null: there is none. */
   readonly pointer: PicturePlace | null
+}
+
+/** A shown picture and how it is seen. */
+export interface SeenPicture {
+  readonly picture: PictureId
+  readonly view: PictureView
 }
 
 /** All of it, without a pointer. */

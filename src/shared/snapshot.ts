@@ -1,9 +1,10 @@
 import type { BoardId, Frame } from '#rules/campaign/types'
+import type { PictureId } from '#rules/core/picture'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { Preferences, ScreenModes } from './preferences'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
-import type { PictureView } from './picture-view'
+import type { PictureView, SeenPicture } from './picture-view'
 import type { ReplayView } from './replay'
 import type { Problem } from './problem'
 
@@ -135,8 +136,12 @@ export interface GmSnapshot {
   readonly boardsOnScreens: BoardsOnScreens | null
   /** A replay on the table page; absent while there is none. */
   readonly replay?: ReplayView
-  /** For addresses of pictures on this page: `/picture/KEY/NAME`. */
+  /** For addresses of pictures on this page: `/picture/KEY/NAME`, and `/picture/KEY/NAME/full` for all of its points. */
   readonly pictureKey: string
+  /** What is prepared or shown and has no rendition for a screen yet, which the dashboard makes (SH13); absent where there is none. */
+  readonly renditionsWanted?: readonly PictureId[]
+  /** How each picture is seen, on whatever screen it is, that is not seen whole (SH12); absent where all are. */
+  readonly pictureViews?: readonly SeenPicture[]
   /** Exactly what the table screen shows now. */
   readonly preview: AudienceSnapshot<'table'>
   /** Exactly what the viewers of the layout see now that the Game Master is looking at; absent while it is none (DI4). */
@@ -170,7 +175,7 @@ export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 't
   /** Overlay only: what its link shows, and how often a test was asked of it (DI8). */
   readonly layout?: ShownLayout
   readonly tests?: number
-  /** For the address of the picture that is shown, `/picture/KEY`; absent where none is shown. */
+  /** For the addresses of the picture that is shown: `/picture/KEY`, and `/picture/KEY/full` for all of its points; absent where none is shown. */
   readonly pictureKey?: string
   /** How that picture is seen and where the Game Master points on it; absent: all of it, without a pointer (SH12). */
   readonly pictureView?: PictureView

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { pictureHead } from '../../src/renderer/shell/gm/stage/picture-head'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
@@ -25,12 +26,12 @@ async function centreOf(what: Locator): Promise<readonly number[]> {
 /** A real JPEG as a camera writes it, with the place where it was taken. */
 async function photograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(1920, 1080)
+    const canvas = new OffscreenCanvas(2560, 1440)
     const context = canvas.getContext('2d')!
     context.fillStyle = '#d98b4a'
-    context.fillRect(0, 0, 1920, 1080)
+    context.fillRect(0, 0, 2560, 1440)
     context.fillStyle = '#15100c'
-    context.fillRect(600, 200, 300, 880)
+    context.fillRect(800, 270, 400, 1170)
     const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
     return btoa(Array.from(bytes, each => String.fromCharCode(each)).join(''))
   })
@@ -88,6 +89,11 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await expect(stage.getByRole('button', { name: /^Show ZqTowerZ/ })).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('next.png') })
   expect(await violations(page, {})).toEqual([])
+  const kept = readFileSync(join(media, name))
+  const onDashboard = await stage.locator('.next img').getAttribute('src')
+  const rendition = async (): Promise<Buffer> => (await page.request.get(`${shell.origin}${onDashboard}`)).body()
+  await expect.poll(async () => (await rendition()).equals(kept)).toBe(false)
+  expect(pictureHead(await rendition())).toEqual({ kind: 'JPEG', width: 1920, height: 1080 })
   const before = heard.join('\n')
   for (const secret of ['ZqTowerZ', name.slice(0, 64), '/picture/']) expect(before).not.toContain(secret)
 
@@ -103,7 +109,10 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   expect([answer.status(), answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([
     200, 'no-store', 'image/jpeg'
   ]) // prettier-ignore
+  expect(await answer.body()).toEqual(await rendition())
+  expect(await (await table.request.get(`${shell.origin}${address}/full`)).body()).toEqual(kept)
   expect((await table.request.get(`${shell.origin}${address}/${name}`)).status()).toBe(404)
+  expect(heard.filter(each => each.includes('/full'))).toEqual([])
 
   const pad = page.getByRole('application', { name: /^Point and zoom/ })
   const seen = await pad.boundingBox()
@@ -116,6 +125,8 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await expect(pointer).toBeVisible()
   await expect.poll(() => centreOf(pointer)).toEqual([480, 540])
   await expect.poll(async () => Math.round((await shown.boundingBox())?.width ?? 0)).toBe(2400)
+  await expect(table.locator('.full-picture')).toBeVisible()
+  expect(heard.filter(each => each.includes('/full'))).toEqual([`${shell.origin}${address}/full`])
   await table.screenshot({ path: test.info().outputPath('pointer.png') })
   await page.screenshot({ path: test.info().outputPath('pointing.png') })
   expect(await violations(page, {})).toEqual([])
@@ -125,7 +136,8 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
 
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
-  expect((await table.request.get(`${shell.origin}${address}`)).status()).toBe(404)
+  for (const gone of [address, `${address}/full`])
+    expect((await table.request.get(`${shell.origin}${gone}`)).status()).toBe(404)
 
   await page.keyboard.press('F6')
   await page.keyboard.press('Alt+1')

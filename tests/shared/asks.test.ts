@@ -16,6 +16,7 @@ const command = { type: 'flip', deep: [{ and: ['plain', 1, null, true] }] }
 const oneOfEach: { readonly [Kind in AskKind]: Extract<Ask, { ask: Kind }> } = {
   act: { ask: 'act', revision: 0, board, command },
   'keep-picture': { ask: 'keep-picture', bytes: 'AAAA' },
+  'keep-rendition': { ask: 'keep-rendition', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: null },
   'bring-picture': { ask: 'bring-picture', picture: `${'a'.repeat(64)}.png` as PictureId, bytes: 'AAAA' },
   'set-picture-view': {
     ask: 'set-picture-view',

@@ -22,6 +22,7 @@ export const kinds: readonly AskKind[] = [
   'save-copy',
   'close',
   'import',
+  'keep-rendition',
   'bring-picture',
   'set-picture-view',
   'export',

@@ -1,4 +1,4 @@
-import { isPictureId, type PictureId } from '#rules/core/picture'
+import { isPictureId, pictureEndings, type PictureId } from '#rules/core/picture'
 import type { ServedPicture } from './dependencies'
 import type { HandlerContext } from './handler-context'
 
@@ -6,19 +6,24 @@ const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
 /**
  * The picture at an address, `/picture/KEY` of a screen or `/picture/KEY/NAME` of the dashboard; null where there is none, where it is
- * not shown (any more), or where it is missing. Whoever asks, by whatever door: the key is all that counts.
+ * not shown (any more), or where it is missing. It is as large as a screen where it was made so (SH13), and has all of its points with
+ * `/full` behind it. Whoever asks, by whatever door: the key is all that counts.
  */
 export async function pictureAt(
   { queue, state, publisher }: Pick<HandlerContext, 'queue' | 'state' | 'publisher'>,
   path: string
 ): Promise<ServedPicture | null> {
-  const [, key = '', name] = /^\/picture\/([\w-]{43})(?:\/([\w.]{1,80}))?$/.exec(path) ?? []
-  const isKnown = name === undefined ? publisher.pictures.isGiven(key) : publisher.pictures.isGmKey(key)
+  const [, key = '', name, full] = /^\/picture\/([\w-]{43})(?:\/([0-9a-f]{64}\.\w{3,4}))?(\/full)?$/.exec(path) ?? []
+  const { pictures } = publisher
+  const isKnown = name === undefined ? pictures.isGiven(key) : pictures.isGmKey(key)
   if (key === '' || !isKnown) return null
   const [id, store] = await queue.run(() => [idAt(key, name), state.campaign?.store ?? null] as const)
-  const bytes = id && store ? await store.pictures.read(id) : null
-  if (!id || !bytes) return null
-  return { bytes, contentType: contentTypes[id.split('.')[1] as keyof typeof contentTypes] }
+  if (!id || !store) return null
+  const rendition = full === undefined ? pictures.renditions.of(id) : null
+  if (rendition) return { bytes: rendition.bytes, contentType: contentTypes[rendition.ending] }
+  const bytes = await store.pictures.read(id)
+  const ending = pictureEndings.find(each => id.endsWith(each))
+  return bytes && ending ? { bytes, contentType: contentTypes[ending] } : null
 
   function idAt(shown: string, named: string | undefined): PictureId | null {
     if (named !== undefined) return isPictureId(named) ? named : null

@@ -2,7 +2,7 @@ import type { PictureId } from '#rules/core/picture'
 import type { Prepared } from '#rules/showing/vocabulary'
 import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot } from '#shared/contract'
-import { wholeView, type PictureView } from '#shared/picture-view'
+import { wholeView, type PictureView, type SeenPicture } from '#shared/picture-view'
 
 export type Face = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 
@@ -16,17 +16,24 @@ export interface ViewPart {
  * moves of it are nothing to undo, and it is gone with what is shown. Nothing of it is on a disk.
  */
 export class PictureViews {
-  private now: { readonly picture: PictureId; readonly view: PictureView } | null = null
+  private readonly views = new Map<PictureId, PictureView>()
   /** What each screen showed last while it was live: a frozen one goes on with that. */
   private readonly last = new Map<string, PictureView>()
 
   set(picture: PictureId, view: PictureView): void {
-    this.now = isSame(view, wholeView) ? null : { picture, view }
+    if (isSame(view, wholeView)) this.views.delete(picture)
+    else this.views.set(picture, view)
   }
 
   /** The campaign has changed. @param live what is shown now, to whomever; another showing begins whole */
   follow(live: readonly Prepared[]): void {
-    if (!live.some(({ exhibit }) => exhibit.picture === this.now?.picture)) this.now = null
+    for (const picture of this.views.keys())
+      if (!live.some(({ exhibit }) => exhibit.picture === picture)) this.views.delete(picture)
+  }
+
+  /** Of each picture that is not seen whole. */
+  get all(): readonly SeenPicture[] {
+    return [...this.views].map(([picture, view]) => ({ picture, view }))
   }
 
   /** What a screen is told of it. @param screen by this it is known again */
@@ -34,7 +41,7 @@ export class PictureViews {
     if (mode === 'frozen') return partOf(this.last.get(screen))
     if (mode !== 'live') return {}
     const picture = replay === undefined ? frame?.shown?.picture : null
-    const view = this.now && picture === this.now.picture ? this.now.view : undefined
+    const view = picture ? this.views.get(picture) : undefined
     if (view) this.last.set(screen, view)
     else this.last.delete(screen)
     return partOf(view)

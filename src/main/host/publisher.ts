@@ -176,7 +176,7 @@ export class Publisher {
       version: dependencies.version,
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
-      pictureKey: this.pictures.gmKey,
+      ...this.pictures.gmParts(state.campaign?.chronicle.campaign.showing),
       preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
       ...(this.replaying.view && { replay: this.replaying.view }),
       ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),

@@ -1,7 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import type { PictureId } from '#rules/core/picture'
+import type { Showing } from '#rules/showing/model'
+import type { GmSnapshot } from '#shared/contract'
 import { PictureViews, type Face, type ViewPart } from './picture-views'
+import { Renditions } from './renditions'
 
 type PublicAudience = Exclude<Audience, { kind: 'gm' }>
 
@@ -26,7 +29,8 @@ const mostKeys = 256
  */
 export class ShownPictures {
   /** The Game Master’s own: it leads to any picture of the campaign, by its name. */
-  readonly gmKey = freshKey()
+  private readonly gmKey = freshKey()
+  readonly renditions = new Renditions()
   readonly views = new PictureViews()
   private readonly now = new Map<string, { readonly picture: PictureId; readonly key: string }>()
   private readonly given = new Map<string, GivenKey>()
@@ -36,6 +40,17 @@ export class ShownPictures {
     const screen = `${audienceKey(audience)} ${campaign ?? ''}`
     const picture = face.frame?.shown?.picture
     return { ...this.keyPart(screen, { audience, campaign }, picture), ...this.views.part(screen, face) }
+  }
+
+  /** What the dashboard is told. @param showing absent while no campaign is open */
+  gmParts(showing: Showing | undefined): Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
+    const wanted = showing ? this.renditions.wanted(showing) : []
+    const views = this.views.all
+    return {
+      pictureKey: this.gmKey,
+      ...(wanted.length > 0 && { renditionsWanted: wanted }),
+      ...(views.length > 0 && { pictureViews: views })
+    }
   }
 
   /** The key for that picture on this screen, the same one for as long as it stays. */

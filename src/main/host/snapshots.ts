@@ -42,12 +42,11 @@ export function joinPart(
 }
 
 /** What the shell and the servers add to the GM's picture. */
-export interface ShellState {
+export interface ShellState extends Pick<GmSnapshot, 'pictureKey' | 'renditionsWanted' | 'pictureViews'> {
   readonly shell: 'electron' | 'browser'
   readonly version: string
   readonly frame: Frame<'gm'> | null
   readonly boardsOnScreens: GmSnapshot['boardsOnScreens']
-  readonly pictureKey: string
   readonly preview: AudienceSnapshot<'table'>
   readonly replay?: ReplayView
   readonly overlay?: AudienceSnapshot<'overlay'>

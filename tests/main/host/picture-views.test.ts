@@ -87,3 +87,21 @@ test('SH12 the whole picture without a pointer is as if nothing had been said', 
   await settle(host)
   expect(table.last && 'pictureView' in table.last).toBe(false)
 })
+
+test('SH12 pictures on different screens are each pointed at for themselves, and what one phone shows is pointed at there alone', async () => {
+  const { host, gm, table, wren, wrenSeat, show, look, act, map, other } = await withPicture()
+  await show(other, wrenSeat)
+  value(await look(map))
+  value(await look(other, { ...near, zoom: 2 }))
+  await settle(host)
+  expect(table.last?.pictureView).toEqual(near)
+  expect(wren.last?.pictureView).toEqual({ ...near, zoom: 2 })
+  expect(gm.dashboard.pictureViews).toEqual([
+    { picture: map, view: near },
+    { picture: other, view: { ...near, zoom: 2 } }
+  ])
+  await act({ type: 'take-away', from: wrenSeat })
+  await settle(host)
+  expect(gm.dashboard.pictureViews).toEqual([{ picture: map, view: near }])
+  expect(table.last?.pictureView).toEqual(near)
+})

@@ -9,13 +9,20 @@ export function pictureHandlers({
   publisher,
   queue,
   state
-}: HandlerContext): Handlers<'keep-picture' | 'bring-picture' | 'set-picture-view'> {
+}: HandlerContext): Handlers<'keep-picture' | 'keep-rendition' | 'bring-picture' | 'set-picture-view'> {
   return {
     'keep-picture': ({ bytes }) =>
       queue.run(async () => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const kept = await state.campaign.store.pictures.keep(Buffer.from(bytes, 'base64'))
         return kept.ok ? ok({ picture: kept.value }) : deny(kept.error)
+      }),
+    'keep-rendition': ({ picture, bytes }) =>
+      queue.run(() => {
+        const kept = publisher.pictures.renditions.keep(picture, bytes === null ? null : Buffer.from(bytes, 'base64'))
+        if (!kept.ok) return deny(kept.error)
+        publisher.refresh()
+        return ok(null)
       }),
     'set-picture-view': ({ picture, view }) =>
       queue.run(() => {

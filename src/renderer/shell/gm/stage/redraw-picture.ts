@@ -49,7 +49,8 @@ function isSeenThrough(picture: ImageBitmap): boolean {
   return pixels.some((value, at) => at % 4 === 3 && value < 255)
 }
 
-function drawnOn(picture: ImageBitmap, width: number, height: number): OffscreenCanvas | null {
+/** A picture drawn anew at a size in points; null where the browser has no memory for it. */
+export function drawnOn(picture: ImageBitmap, width: number, height: number): OffscreenCanvas | null {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
   const context = canvas.getContext('2d')
   if (!context) return null

@@ -14,6 +14,12 @@ export function usePictureAddress(): (picture: PictureId) => string {
   return picture => `/picture/${gm.showing?.pictureKey ?? ''}/${picture}`
 }
 
+/** The address of all points of a picture on the dashboard. */
+export function useFullAddress(): (picture: PictureId) => string {
+  const addressOf = usePictureAddress()
+  return picture => `${addressOf(picture)}/full`
+}
+
 /** Takes pictures in: drawn anew, then kept by the host. */
 export function useTakePicture(): {
   readonly busy: Readonly<Ref<boolean>>

@@ -33,7 +33,7 @@ export const shellActions = [
   { ...table, id: 'take-away', keys: ['Shift+F6'], says: 'Take away what is shown', icon: 'x', once: true },
   { ...stage, id: 'show-next-here', keys: ['Enter'], says: 'Show what is next', unlisted: true, once: true },
   { ...stage, id: 'take-away-here', keys: ['Esc'], says: 'Take away what is shown', unlisted: true, once: true },
-  { ...stage, id: 'point', keys: ['Shift+Z'], says: 'Point and zoom on the table’s picture', icon: 'eye' },
+  { ...stage, id: 'point', keys: ['Shift+Z'], says: 'Point and zoom on a shown picture', icon: 'eye' },
   {
     ...table,
     id: 'prepare-from-tray',

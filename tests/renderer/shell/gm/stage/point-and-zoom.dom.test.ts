@@ -60,3 +60,30 @@ it('SH12 a table that is frozen is not pointed at', async () => {
   await vi.waitFor(() => expect(document.querySelector('.point-and-zoom')).not.toBeNull(), 10_000)
   expect(pad()).toBeNull()
 })
+
+it('SH12 a picture that only a phone shows is pointed at too', async () => {
+  const base = showing()
+  const wren = base.frame?.seats[1]
+  if (!base.frame || !wren) throw new Error('two seats are wanted')
+  const own = `${'b'.repeat(64)}.jpg` as PictureId
+  const live = [{ exhibit: { ...exhibit, picture: own }, to: wren.id }]
+  const near = { zoom: 2, x: 0.5, y: 0.5, pointer: null }
+  const frame = { ...base.frame, showing: { tray: Array<null>(9).fill(null), next: null, live } }
+  page = await mountDashboard({
+    ...gmShowing(frame as GmSnapshot['frame'], { preview: tableShowing(tableFrame(frame)) }),
+    pictureViews: [{ picture: own, view: near }]
+  })
+  await page.press('S', { shiftKey: true })
+  const choice = () => document.querySelector<HTMLElement>(`[aria-label="Which screen to point on"] :nth-child(2)`)
+  await vi.waitFor(() => expect(choice()).not.toBeNull(), 10_000)
+  expect(pad()).toBeNull()
+  choice()?.click()
+  await vi.waitFor(() => expect(pad()?.ariaLabel ?? pad()?.getAttribute('aria-label')).toContain('phone: 200 %'))
+  await key('ArrowRight')
+  await vi.waitFor(() =>
+    expect(page?.asks.findLast(({ ask }) => ask === 'set-picture-view')).toMatchObject({
+      picture: own,
+      view: { zoom: 2, pointer: { x: 0.5, y: 0.5 } }
+    })
+  )
+})

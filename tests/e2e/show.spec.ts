@@ -6,7 +6,7 @@ import { pictureHead } from '../../src/renderer/shell/gm/stage/picture-head'
 import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { printed } from '../support/frozen'
-import { startShell } from '../support/shell'
+import { type Shell, startShell } from '../support/shell'
 import { exifWithPlace, pngOf } from '../support/tiny-pictures'
 
 /** Everything that came to a page: addresses, bodies of answers, messages on its socket. */
@@ -144,8 +144,33 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await page.keyboard.press('F6')
   await expect(shown).toBeVisible()
   expect(await shown.getAttribute('src')).not.toBe(address)
-  await shell.stop()
+  await takenAcross(page, shell, { name, kept })
 })
+
+/** SH11: downloaded as one file, taken in by another Hearthside, the campaign has its picture again, all points of it. */
+async function takenAcross(
+  page: Page,
+  shell: Shell,
+  { name, kept }: { readonly name: string; readonly kept: Buffer }
+): Promise<void> {
+  await page.keyboard.press('Control+Shift+S')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a copy' }).click()
+  const bundle = readFileSync(await (await download).path())
+  await shell.stop()
+  const other = await startShell()
+  await page.goto(other.url)
+  await page.keyboard.press('Control+O')
+  const picked = { name: 'sent.hearth', mimeType: 'application/octet-stream', buffer: bundle }
+  await page.locator('input[type=file][accept^=".hearth"]').setInputFiles(picked)
+  await expect(page.locator('.board')).toBeVisible()
+  const brought = readdirSync(other.folder).filter(each => each.endsWith('.media'))
+  expect(brought).toHaveLength(1)
+  expect(readFileSync(join(other.folder, brought[0] ?? '', name)).equals(kept)).toBe(true)
+  await page.keyboard.press('Shift+S')
+  await expect(page.getByRole('button', { name: 'Words of ZqTowerZ' })).toBeVisible()
+  await other.stop()
+}
 
 /** A page's window as points, without what moves. */
 async function pointsOf(

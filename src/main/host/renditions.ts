@@ -25,7 +25,7 @@ export class Renditions {
   /** @returns why not, where it is no picture or is larger than such a screen */
   keep(picture: PictureId, bytes: Buffer | null): Result<null, Problem> {
     const made = bytes ? read(bytes) : ok(null)
-    if (!made.ok) return fail({ kind: 'unsupported', says: made.error })
+    if (!made.ok) return fail({ kind: 'unsupported', message: made.error })
     this.kept.delete(picture)
     this.kept.set(picture, made.value)
     const [oldest] = this.kept.keys()

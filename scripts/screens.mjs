@@ -1,6 +1,7 @@
-// npm run screens -- [--only PATTERN] [--places table,phone] [--fast] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
+// npm run screens -- [--only PATTERN] [--places table,phone] [--themes hearth,forced] [--fast] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
+// npm run screens -- --keep FILE keeps what was measured; --from FILE,FILE prints the matrix of parts that were kept, and measures nothing.
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensurePackages, root, run, tool } from './steps.mjs'
@@ -10,10 +11,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     fast: { type: 'boolean' },
     places: { type: 'string' },
+    themes: { type: 'string' },
+    keep: { type: 'string' },
+    from: { type: 'string' },
     list: { type: 'boolean' }
   }
 })
-const file = join(root, 'test-results', 'screens.json')
+const file = resolve(values.keep ?? join(root, 'test-results', 'screens.json'))
 
 /** The letter of each check in the matrix, and what it says. */
 const checks = {
@@ -26,20 +30,23 @@ const checks = {
   contrast: ['C', 'too little contrast']
 }
 
-await ensurePackages()
-if (!process.env.HEARTHSIDE_APP) await ensureBuilt()
-rmSync(file, { force: true })
-const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file }
-if (values.only) env.SCREENS_ONLY = values.only
-if (values.places) env.SCREENS_PLACES = values.places
-if (values.fast) env.SCREENS_FAST = '1'
-const { code } = await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })
-const found = JSON.parse(readFileSync(file, 'utf8'))
+const code = values.from ? 0 : await measure()
+const found = (values.from?.split(',') ?? [file]).flatMap(each => JSON.parse(readFileSync(each, 'utf8')))
 if (values.list) list()
 print()
 const bad = found.filter(each => each.faults.length > 0).length
 console.log(`\n${found.length} cells, ${bad} with something wrong`)
 process.exitCode = code || (bad > 0 ? 1 : 0)
+
+async function measure() {
+  await ensurePackages()
+  if (!process.env.HEARTHSIDE_APP) await ensureBuilt()
+  rmSync(file, { force: true })
+  const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file }
+  for (const key of ['only', 'places', 'themes']) if (values[key]) env[`SCREENS_${key.toUpperCase()}`] = values[key]
+  if (values.fast) env.SCREENS_FAST = '1'
+  return (await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })).code
+}
 
 /** Every fault once, with the cells that show it. */
 function list() {

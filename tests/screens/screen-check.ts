@@ -15,6 +15,8 @@ export interface Measured {
   readonly faults: readonly Fault[]
 }
 
+/** Only these themes, or all. */
+const themes = process.env['SCREENS_THEMES']?.split(',')
 let script = ''
 
 /** The measuring part of the page, as one script. */
@@ -32,12 +34,16 @@ async function measuringScript(): Promise<string> {
 export async function measure(page: Page, gm: Page, place: Place, screen: string, fast: boolean): Promise<Measured[]> {
   if (!(await page.evaluate(() => 'findFaults' in window))) await page.evaluate(await measuringScript())
   const found: Measured[] = []
-  for (const cell of cells[place].filter(each => !fast || each.fast)) {
+  for (const cell of wanted(place, fast)) {
     await dress(page, gm, place, cell)
     const faults = await faultsOf(page, place, cell)
     found.push({ screen, place, cell: nameOf(cell), faults })
   }
   return found
+}
+
+function wanted(place: Place, fast: boolean): readonly Cell[] {
+  return cells[place].filter(each => (!fast || each.fast) && (themes?.includes(each.theme) ?? true))
 }
 
 async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {

@@ -10,6 +10,7 @@ import { busyPreparation } from '../support/busy-preparation'
 import { aFlipIsCalled } from '../support/called-flip'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
+import { calledMoments } from './called'
 import type { Place } from './cells'
 import { Tour } from './tour'
 
@@ -63,6 +64,19 @@ for (const [moment, make] of Object.entries(campaigns))
       await tour.dashboard(`${moment}, gm`)
       await tour.others(moment)
     })
+
+for (const [moment, { nth, make }] of Object.entries(calledMoments))
+  if (isWanted(moment))
+    test(moment, async () => {
+      await tour.open(moment, printed('called', make()))
+      await tour.phones(moment, [nth])
+    })
+
+if (isWanted('join page'))
+  test('join page', async () => {
+    await tour.open('thousand-faces: 8 at the table', campaigns['thousand-faces: 8 at the table']!())
+    await tour.join()
+  })
 
 for (const [moment, visits] of [
   [calm, [...dashboardSheets, ...fileDialogs, ...settingsSections]],

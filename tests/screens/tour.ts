@@ -72,9 +72,33 @@ export class Tour {
   async others(moment: string): Promise<void> {
     await this.#shown(`${moment}, table`, 'table', `${this.shell.origin}/table`)
     await this.#shown(`${moment}, overlay`, 'stream', `${this.shell.origin}/overlay`)
+    await this.phones(moment, this.fast ? [0] : [0, 1])
+  }
+
+  /** Measures these seats' phones, the first is 0. */
+  async phones(moment: string, seats: readonly number[]): Promise<void> {
     const links = await this.#seatLinks()
-    for (const [at, link] of links.slice(0, this.fast ? 1 : 2).entries())
-      await this.#shown(`${moment}, seat ${at + 1}`, 'phone', link)
+    for (const at of seats) {
+      const link = links[at]
+      if (link) await this.#shown(`${moment}, seat ${at + 1}`, 'phone', link)
+    }
+  }
+
+  /** Measures the page where a phone asks to join: while nobody can, while it chooses, and while it waits. */
+  async join(): Promise<void> {
+    await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
+    await this.gm.reload()
+    const { stage } = await firstShowing<'gm'>(this.gm)
+    await this.#shown('join page, closed', 'phone', stage.join.url ?? '')
+    const page = this.#pages.get('phone')
+    if (!page) return
+    await askHost(this.gm, { ask: 'open-join', open: true, onTable: false })
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    await this.#measure(page, 'phone', 'join page, who are you')
+    await page.getByRole('button').first().click()
+    await page.getByText('Joining as').waitFor()
+    await this.#measure(page, 'phone', 'join page, waiting')
+    await askHost(this.gm, { ask: 'open-join', open: false, onTable: false })
   }
 
   async #shown(screen: string, place: Place, url: string): Promise<void> {

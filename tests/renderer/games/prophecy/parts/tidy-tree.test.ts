@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nodesOf } from '../../../../../src/renderer/games/prophecy/gm/canvas'
 import { neighbour, tidyTree, type Branch } from '../../../../../src/renderer/games/prophecy/parts/tidy-tree'
 
 const branch = (id: string, parent: string | null = null): Branch => ({ id, parent })
@@ -44,5 +45,21 @@ describe('the layout of a story board', () => {
     ['nobody', 'up', null]
   ] as const)('goes from %s %s to %s', (from, way, to) => {
     expect(neighbour(tidyTree(story), story, from, way)).toBe(to)
+  })
+})
+
+describe('the ovals of the story map', () => {
+  const scenes = story.map(({ id, parent }) => ({ id, parent, depth: parent ? 1 : 0, standing: 'ready' })) as never
+
+  it('grow with their letters, and their distances with them', () => {
+    const [usual, large] = [nodesOf(scenes, true, 1), nodesOf(scenes, true, 2)]
+    expect(large.map(({ position, width, height }) => [position.x, position.y, width, height])).toEqual(
+      usual.map(({ position, width, height }) => [
+        position.x * 2,
+        position.y * 2,
+        Number(width) * 2,
+        Number(height) * 2
+      ])
+    )
   })
 })

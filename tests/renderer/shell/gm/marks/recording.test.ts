@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { MarkedMoment, MarksPage } from '#rules/campaign/mark-page'
+import type { EntryId } from '#rules/campaign/types'
+import { chapterList } from '#rules/marks/chapters'
+import { csvOf } from '#rules/marks/csv'
+import { chaptersOf, startOf, usualStart, type Listing } from '../../../../../src/renderer/shell/gm/marks/recording'
+
+const evening = new Date(2026, 10, 22, 23, 50, 0).getTime()
+const [minute, hour] = [60_000, 3_600_000]
+const moment = (entry: number, after: number, text: string): MarkedMoment => ({
+  entry: entry as EntryId,
+  at: evening + after,
+  parts: [text]
+})
+
+/** An evening from 23:50: the recording began at 23:52:30.25, a mark at 23:55, one after midnight. */
+const page: MarksPage = {
+  session: 3,
+  latest: 3,
+  began: evening,
+  recordings: [moment(4, 2.5 * minute + 250, '')],
+  marks: [moment(6, 5 * minute, 'He said "run", twice'), moment(9, hour + 30 * minute, '=the end')],
+  moments: [
+    moment(3, minute, 'Before it'),
+    moment(6, 5 * minute, 'The same entry'),
+    moment(7, 20 * minute, 'Kresk falls')
+  ]
+}
+const usual: Listing = { start: usualStart(page), time: '', offset: 0, withMoments: true }
+const listed = (more: Partial<Listing> = {}) => chaptersOf(page, { ...usual, ...more }, ({ parts }) => parts.join(''))
+
+it('MA3 MA5 chapters count from where the recording starts, each entry once, without what lies before it', () => {
+  expect(usual.start).toBe('mark 4')
+  expect(chapterList(listed(), 'Session 3').text).toBe(
+    '0:00 Session 3\n2:30 He said "run", twice\n17:30 Kresk falls\n1:27:30 =the end\n'
+  )
+  expect(chapterList(listed({ withMoments: false }), 'Session 3').text).not.toContain('Kresk')
+  expect(chapterList(listed({ start: 'session' }), 'Session 3').text).toContain('1:00 Before it\n5:00 He said')
+})
+
+it('MA3 MA6 the table of values is moved by what is entered, later or earlier, to the millisecond', () => {
+  const rows = (offset: number): readonly string[] =>
+    csvOf(listed({ offset, withMoments: false }), '25')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+  expect(rows(2.5)).toEqual([
+    '1,0:02:32.250,152.250,00:02:32:06,"He said ""run"", twice"',
+    "2,1:27:32.250,5252.250,01:27:32:06,'=the end"
+  ])
+  expect(rows(-149.75)).toEqual([
+    '1,0:00:00.000,0.000,00:00:00:00,"He said ""run"", twice"',
+    "2,1:25:00.000,5100.000,01:25:00:00,'=the end"
+  ])
+  expect(rows(-150)).toEqual(["1,1:24:59.750,5099.750,01:24:59:19,'=the end"])
+})
+
+it('MA3 a time of day is the one nearest to the session, past midnight too; what is no time gives no list', () => {
+  const at = (time: string): number | null => startOf(page, { start: 'time', time })
+  expect(at('23:51')).toBe(evening + minute)
+  expect(at(' 0:05:30,5 ')).toBe(evening + 15.5 * minute + 500)
+  for (const time of ['', 'later', '2351', '23:5']) expect(listed({ start: 'time', time })).toEqual([])
+  expect(startOf({ ...page, began: null }, { start: 'time', time: '23:51' })).toBeNull()
+  expect(usualStart({ ...page, recordings: [] })).toBe('session')
+})

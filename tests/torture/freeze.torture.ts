@@ -16,6 +16,7 @@ import { aPreparation } from '../campaigns/a-preparation'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { calledFlips } from '../campaigns/called-flips'
 import { calledPlayers } from '../campaigns/called-players'
+import { madeOnPhones } from '../campaigns/made-on-phones'
 import { ownAnswers } from '../campaigns/own-answers'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
@@ -55,6 +56,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('called-flips', calledFlips)
   await keep('called-players', calledPlayers)
   await keep('own-answers', ownAnswers)
+  await keep('made-on-phones', madeOnPhones)
 })
 
 function random(seed: number): Chronicle {

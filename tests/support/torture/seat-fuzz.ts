@@ -24,7 +24,7 @@ const own: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'interfere', 'answer-question', 'take-goal', 'answer-find', 'mercy-flashback'
 ]) // prettier-ignore
 
-/** May this seat ask that, as the rules say (WHO2, HA1–HA15), judged here a second time. */
+/** May this seat ask that, as the rules say (WHO2, HA1–HA18), judged here a second time. */
 function may(state: State, command: Command, seat: SeatId): boolean {
   const { pending, phoneFlips } = state
   const on = phoneFlips.everybody !== phoneFlips.except.includes(seat)
@@ -54,6 +54,22 @@ function may(state: State, command: Command, seat: SeatId): boolean {
         state.followUps.some(({ id, seat: at, power }) => id === command.followUp && at === seat && power === null)
     case 'use-move':
       return on && command.seat === seat && command.advantages === 0 && command.versus === null && command.supporters.length === 0 && moveOf(command.move).fast
+    case 'write-touchstone':
+    case 'circle-touchstone':
+      return on && command.by === seat && isMaking(state, seat)
+    case 'take-move':
+    case 'put-back-move':
+    case 'pack-up':
+    case 'choose-received':
+    case 'choose-item':
+    case 'offer-goals':
+    case 'set-ranks':
+      return on && command.seat === seat && isMaking(state, seat)
+    case 'lay-out-wares':
+    case 'shop':
+    case 'buy-pack':
+    case 'study':
+      return on && command.seat === seat && state.story.day?.place === 'town'
     case 'raise-shield':
       return on && command.seat === seat && command.advantages === 0 && state.attacks.some(({ id, seat: at }) => id === command.attack && at === seat)
     case 'take-attack':
@@ -71,6 +87,10 @@ function may(state: State, command: Command, seat: SeatId): boolean {
 
 function sees({ foes }: State, foe: number | null): boolean {
   return foe === null || foes.some(({ id, revealed }) => id === foe && revealed)
+}
+
+function isMaking({ sheets }: State, seat: SeatId): boolean {
+  return sheets.some(sheet => sheet.seat === seat && !sheet.character.created)
 }
 
 /** Whose place an allowed ask may change beside the asker's: who helps in a flip, who is given something, who is named. */

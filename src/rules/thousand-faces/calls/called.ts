@@ -17,11 +17,18 @@ export function flipOf(state: State, ask: CalledAsk): Flip | null {
   return ask.type === 'flip' ? ask : flipOfMove(state, ask)
 }
 
-/** What is judged by itself, whatever else has changed on the screen meanwhile: a press that names its call (HA4), and what a player asks to be called for (HA15). */
+/** Acts that name what they are about: their rules judge them whatever else has changed on the screen meanwhile. */
+const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'answer-call', 'help-call', // HA4, HA12
+  'request-call', 'drop-request', // HA15
+  'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move', 'set-ranks', 'answer-question',
+  'offer-goals', 'take-goal', 'pack-up', 'choose-received', 'choose-item', // HA16: all make characters at once
+  'shop' // HA17
+]) // prettier-ignore
+
+/** Whether an act is judged by itself, however old the picture is that it was pressed on (HA4, HA16). */
 export function fitsAnyPicture(command: Command): boolean {
-  if (command.type === 'answer-call' || command.type === 'help-call') return true
-  if (command.type === 'request-call' || command.type === 'drop-request') return true
-  return command.type === 'recall-flip' && command.call !== undefined
+  return judgedAlone.has(command.type) || (command.type === 'recall-flip' && command.call !== undefined)
 }
 
 /** The call that would answer a request, with nothing added that only the table can grant. */

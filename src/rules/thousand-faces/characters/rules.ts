@@ -1,3 +1,4 @@
+import type { SeatId } from '../../core/seat'
 import { shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
@@ -7,6 +8,7 @@ import { characterOf, withCharacter } from '../sheets'
 import type { Game, State } from '../state'
 import { owned } from './character'
 import type { Workshop } from './character-schemas'
+import { isMaking, ownWhileMaking } from './made-on-phone'
 import { checkCharacters } from './check'
 import { tutorialRanks } from './creation'
 import { goals } from './goals'
@@ -93,10 +95,26 @@ const decide: Deciding<Game, CharacterCommand> = {
 
 /** What a player says about their own character (WHO2). */
 const seatMay: SeatMay<Game, CharacterCommand> = {
+  // HA16: until the character is made, by a player who answers on a phone
+  'write-touchstone': (state, { by }, seat) => by === seat && isMaking(state, seat),
+  'circle-touchstone': (state, { by }, seat) => by === seat && isMaking(state, seat),
+  'take-move': ownWhileMaking,
+  'put-back-move': ownWhileMaking,
+  'pack-up': ownWhileMaking,
+  'choose-received': ownWhileMaking,
+  'choose-item': (state, command, seat) => command.item.sort !== 'other' && ownWhileMaking(state, command, seat),
+  'offer-goals': (state, command, seat) =>
+    command.goals === null && ownWhileMaking(state, command, seat) && mayDealGoals(state, seat),
   'answer-question': (_state, command, seat) => command.seat === seat,
   'take-goal': (_state, command, seat) => command.seat === seat,
   'answer-find': (_state, command, seat) => command.seat === seat,
   'mercy-flashback': (_state, command, seat) => command.seat === seat
+}
+
+/** HA16: goals are dealt to them once. */
+function mayDealGoals(state: State, seat: SeatId): boolean {
+  const { offered, fateful } = characterOf(state, seat)
+  return offered.length === 0 && fateful === null
 }
 
 /** Characters in the making and in play. */

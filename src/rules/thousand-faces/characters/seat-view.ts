@@ -4,7 +4,8 @@ import { criticalView } from '../moves/critical-view'
 import { outcomeView } from '../moves/outcome-view'
 import { findSheet } from '../sheets'
 import type { State } from '../state'
-import { type CharactersSeatPart, characterView } from './view'
+import { isMaking } from './made-on-phone'
+import { type CharactersSeatPart, characterView, workshopView } from './view'
 
 /** What a player sees of their own, and nobody else's. */
 export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
@@ -13,6 +14,12 @@ export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
     character: sheet ? characterView(state, sheet) : null,
     attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(state, attack, 'player')),
     outcomes: state.outcomes.filter(outcome => outcome.seat === seat).map(outcome => outcomeView(state, outcome)),
-    critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null
+    critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null,
+    ...(isMaking(state, seat) && isBegun(state) ? { workshop: workshopView(state) } : {})
   }
+}
+
+/** Whether anything lies on the table from which characters are made. */
+function isBegun({ workshop: { touchstones, laidOut, questions } }: State): boolean {
+  return touchstones.length + laidOut.length + questions.length > 0
 }

@@ -88,6 +88,8 @@ export interface CharactersSeatPart {
   readonly attacks: readonly AttackView[]
   readonly outcomes: readonly OutcomeView[]
   readonly critical: CriticalView | null
+  /** What lies on the table while this player makes a character on the phone (HA16). Absent otherwise. */
+  readonly workshop?: WorkshopView
 }
 
 /** What the table may see of a character. */

@@ -2,7 +2,8 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { ownWhileMaking } from '../characters/made-on-phone'
 import type { Piles } from '../deck/model'
 import {
   deckCount,
@@ -130,4 +131,7 @@ function exchanged(piles: Piles, added: CardId | null, removed: CardId | null): 
   return added === null ? fewer : ontoDiscard(fewer, added)
 }
 
-export const correctionsRules = { decide, apply } satisfies SliceRules<Game>
+/** HA16: six points laid by the player, until the character is made. */
+const seatMay: SeatMay<Game, CorrectionCommand> = { 'set-ranks': ownWhileMaking }
+
+export const correctionsRules = { decide, seatMay, apply } satisfies SliceRules<Game>

@@ -10,6 +10,7 @@ import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
 import { bestPower, beyondLoot } from './loot'
 import type { EquipmentCommand, EquipmentEvent } from './model'
+import { tradeMay } from './own-trade'
 import { findDesigned, shop, tellTale } from './trade'
 import { layOutWares } from './wares'
 
@@ -66,6 +67,7 @@ const decide: Deciding<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>
 
 /** A player may drop or lend what is theirs, and raise a shield. */
 const seatMay: SeatMay<Game, EquipmentCommand> = {
+  ...tradeMay,
   'drop-item': (_state, command, seat) => command.seat === seat,
   'give-item': (_state, command, seat) => command.seat === seat
 }

@@ -15,6 +15,7 @@ import type { Character, OwnedMove } from '../characters/character-schemas'
 import { accuse } from '../economy/claims'
 import { itemOf, loseItem } from '../equipment/hands'
 import type { SlotPlace, Token } from '../equipment/item-schemas'
+import { tradesOnPhone } from '../equipment/own-trade'
 import { broken } from '../invariants'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { characterOf, findSheet, sheetOf, withCharacter } from '../sheets'
@@ -70,6 +71,8 @@ const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   // HA7: against the blow that waits, with nothing added that only the table can grant
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
     whose === seat && attack !== null && advantages === 0 && flipsOnPhone(state, seat),
+  // HA18: on a day in town
+  study: (state, { seat: whose }, seat) => whose === seat && tradesOnPhone(state, seat),
   'use-move': mayThrowIn,
   'settle-outcome': mayPlayerSettle,
   'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,

@@ -1,0 +1,20 @@
+import type { SeatId } from '../../core/seat'
+import type { SeatMay } from '../../core/slice'
+import { flipsOnPhone } from '../phones/phone-flips'
+import { characterOf } from '../sheets'
+import type { Game, State } from '../state'
+import type { EquipmentCommand } from './model'
+
+/** HA17: whether that player trades on a phone now: on a day in town that the GM has begun. */
+export function tradesOnPhone(state: State, seat: SeatId): boolean {
+  return state.story.day?.place === 'town' && flipsOnPhone(state, seat)
+}
+
+/** HA17: a seller's four cards by luck, once; one of those that lie there; and small change. */
+export const tradeMay: SeatMay<Game, EquipmentCommand> = {
+  'lay-out-wares': (state, { seat: whose, cards }, seat) =>
+    whose === seat && cards === null && tradesOnPhone(state, seat) && characterOf(state, seat).wares === null,
+  shop: (state, { seat: whose, seller }, seat) =>
+    whose === seat && tradesOnPhone(state, seat) && characterOf(state, seat).wares?.seller === seller,
+  'buy-pack': (state, { seat: whose }, seat) => whose === seat && tradesOnPhone(state, seat)
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { fitsAnyPicture } from '#rules/thousand-faces/calls/called'
+import type { Actor } from '#rules/core/seat'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
+import { noLuck, seededLuck } from '../../../support/luck'
+import { ada, bo, board, cy, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
+import { aCharacter, aMove, anItem } from './builders'
+
+const [asAda, asBo] = [ada, bo].map((seat): Actor => ({ kind: 'seat', seat })) as [Actor, Actor]
+const notYours = { because: 'not-yours' }
+const phones = (seat: typeof ada | null = null, on = true): Command => ({ type: 'set-phone-flips', seat, on })
+const after = (state: State, ...commands: readonly Command[]): State => playAll(state, seededLuck(3), ...commands)
+const seatSees = (state: State, seat = ada): SeatView => view(state, { kind: 'seat', seat }) as SeatView
+const gmSees = (state: State): GmView => view(state, { kind: 'gm' }) as GmView
+const three = (): State => board([sheet(ada), sheet(bo), sheet(cy)])
+const begun = (): State =>
+  after(three(), phones(), { type: 'lay-out-moves' }, { type: 'ask-question', question: 'Why?' })
+
+describe('a character made on the phone', () => {
+  const card = (state: State): Command => ({ type: 'take-move', seat: ada, move: state.workshop.laidOut[0]! })
+  const ranks: Command = { type: 'set-ranks', seat: ada, ranks: { str: 'crown', dex: 'blade', int: 'anvil' } }
+  const sword: Command = { type: 'choose-item', seat: ada, item: { sort: 'card', card: 'sword', name: 'Bell-rope' } }
+  const goals: Command = { type: 'offer-goals', seat: ada, goals: null }
+  const steps = (state: State): readonly Command[] => [
+    card(state), ranks, sword, goals,
+    { type: 'write-touchstone', title: 'Earthsea', by: ada }, { type: 'pack-up', seat: ada }
+  ] // prettier-ignore
+
+  it('HA16 each step is the player’s own, until the character is made or the phone is switched off', () => {
+    const state = begun()
+    for (const command of steps(state)) {
+      expect(play(state, command, seededLuck(3), asAda).events).toEqual(play(state, command, seededLuck(3)).events)
+      expect(refusalOf(state, command, asBo)).toEqual(notYours)
+      expect(refusalOf(after(state, { type: 'finish-character', seat: ada }), command, asAda)).toEqual(notYours)
+      expect(refusalOf(after(state, phones(ada, false)), command, asAda)).toEqual(notYours)
+    }
+    const taken = play(state, card(state), noLuck, asAda).state
+    const back: Command = { type: 'put-back-move', seat: ada, move: state.workshop.laidOut[0]! }
+    expect(refusalOf(taken, back, asBo)).toEqual(notYours)
+    expect(play(taken, back, noLuck, asAda).state.sheets).toEqual(state.sheets)
+  })
+
+  it('HA16 they circle one Touchstone for themselves, and strike none', () => {
+    const state = after(begun(), { type: 'write-touchstone', title: 'Earthsea', by: bo })
+    const circle = (by: typeof ada | 'gm'): Command => ({ type: 'circle-touchstone', title: 'Earthsea', by })
+    for (const by of [bo, 'gm'] as const) expect(refusalOf(state, circle(by), asAda)).toEqual(notYours)
+    expect(play(state, circle(ada), noLuck, asAda).state.workshop.touchstones[0]?.circledBy).toBe(ada)
+    expect(refusalOf(state, { type: 'strike-touchstone', title: 'Earthsea' }, asBo)).toEqual(notYours)
+  })
+
+  it('HA16 goals are dealt once and by luck, and things are printed ones', () => {
+    const dealt = play(begun(), goals, seededLuck(3), asAda).state
+    expect(refusalOf(dealt, goals, asAda)).toEqual(notYours)
+    const offered = seatSees(dealt).character?.offered ?? []
+    expect(refusalOf(begun(), { type: 'offer-goals', seat: ada, goals: [...offered] }, asAda)).toEqual(notYours)
+    const chosen = play(dealt, { type: 'take-goal', seat: ada, goal: offered[1]! }, noLuck, asAda).state
+    expect(refusalOf(chosen, goals, asAda)).toEqual(notYours)
+    const other = { sort: 'other', name: 'Wand', kind: 'gear', encumbrance: 0, power: null, slots: [], precious: false, secret: false, effect: 'x', note: '' } as const // prettier-ignore
+    expect(refusalOf(begun(), { type: 'choose-item', seat: ada, item: { ...other, slots: [] } }, asAda)).toEqual(notYours) // prettier-ignore
+  })
+
+  it('HA16 a card or a title that another phone was quicker to take is refused with its reason', () => {
+    const state = begun()
+    const taken = play(state, { ...card(state), seat: bo } as Command, noLuck, asBo).state
+    expect(refusalOf(taken, card(state), asAda)).toMatchObject({ because: 'move-taken', by: bo })
+    const written = after(state, { type: 'write-touchstone', title: 'Earthsea', by: bo })
+    expect(refusalOf(written, { type: 'write-touchstone', title: ' earthsea', by: ada }, asAda)).toMatchObject({ because: 'title-twice' }) // prettier-ignore
+  })
+
+  it('HA16 what the others did meanwhile does not stand in the way', () => {
+    for (const command of steps(begun())) expect(fitsAnyPicture(command), command.type).toBe(true)
+    expect(fitsAnyPicture({ type: 'finish-character', seat: ada })).toBe(false)
+    expect(fitsAnyPicture({ type: 'recall-flip', seat: ada })).toBe(false)
+    expect(fitsAnyPicture({ type: 'recall-flip', seat: ada, call: 1 })).toBe(true)
+  })
+
+  it('HA16 what lies on the table is shown while it is made, and the GM sees who lacks what', () => {
+    const state = begun()
+    expect(seatSees(state).workshop?.laidOut.length).toBeGreaterThan(5)
+    expect(seatSees(after(three(), phones())).workshop).toBeUndefined()
+    expect(seatSees(after(state, { type: 'finish-character', seat: ada })).workshop).toBeUndefined()
+    expect(seatSees(after(state, phones(ada, false))).workshop).toBeUndefined()
+    const [own] = gmSees(play(state, ranks, noLuck, asAda).state).sheets
+    expect(own?.character.steps.find(({ step }) => step === 'attributes')?.state).toBe('done')
+    expect(own?.character.steps.filter(each => each.wants !== null).length).toBeGreaterThan(3)
+  })
+})
+
+describe('a day in town on the phone', () => {
+  const rich = (): State =>
+    board([sheet(ada, { xp: 3, character: aCharacter({ pack: 2, precious: 1, items: [anItem('shield')], moves: [aMove('fury')] }) }), sheet(bo)], { made: 100 }) // prettier-ignore
+  const town = (): State => after(rich(), phones(), { type: 'begin-day', place: 'town' })
+  const wares: Command = { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards: null }
+  const change: Command = { type: 'buy-pack', seat: ada }
+  const study: Command = { type: 'study', seat: ada, move: 'fury', master: 'Old Maerwen' }
+
+  it('HA17 a seller’s cards are dealt to them once, and they buy one of them', () => {
+    expect(refusalOf(town(), { ...wares, cards: [] } as Command, asAda)).toEqual(notYours)
+    const laid = play(town(), wares, seededLuck(4), asAda).state
+    expect(refusalOf(laid, wares, asAda)).toEqual(notYours)
+    const item = laid.sheets[0]!.character.wares!.cards[0]!
+    const named = item.sort === 'other' ? item : { ...item, name: 'Ansel’s best' }
+    const shop = (seller: string): Command => ({ type: 'shop', seat: ada, seller, pay: { with: 'xp-and-pack' }, item: named }) // prettier-ignore
+    expect(refusalOf(laid, shop('Nobody'), asAda)).toEqual(notYours)
+    expect(refusalOf(laid, shop('Ansel'), asBo)).toEqual(notYours)
+    const bought = play(laid, shop('Ansel'), noLuck, asAda).state
+    expect(seatSees(bought).character?.equipment.items).toHaveLength(2)
+    expect(bought.sheets[0]).toMatchObject({ xp: 2, character: { pack: 1, wares: null } })
+    expect(refusalOf(bought, wares, asAda)).toMatchObject({ because: 'day-spent' })
+  })
+
+  it('HA18 they learn what a day and their XP allow', () => {
+    const learned = play(town(), study, noLuck, asAda).state
+    expect(learned.sheets[0]).toMatchObject({ xp: 1, character: { moves: [{ move: 'fury', level: 'g1' }] } })
+    expect(refusalOf(learned, study, asAda)).toMatchObject({ because: 'day-spent' })
+    expect(play(town(), change, noLuck, asAda).state.sheets[0]?.character).toMatchObject({ pack: 4, precious: 0 })
+  })
+
+  it('HA17 HA18 only on a day in town, on a phone that is on, and for oneself', () => {
+    const outside = after(rich(), phones(), { type: 'begin-day', place: 'outside' })
+    for (const command of [wares, change, study])
+      for (const [state, who] of [
+        [after(rich(), phones()), asAda],
+        [outside, asAda],
+        [after(town(), phones(ada, false)), asAda],
+        [town(), asBo]
+      ] as const)
+        expect(refusalOf(state, command, who), command.type).toEqual(notYours)
+  })
+})

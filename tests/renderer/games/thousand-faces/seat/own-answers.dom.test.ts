@@ -117,7 +117,107 @@ describe('what a player answers on the phone', () => {
 })
 
 const outcome = {
-  id: 7, seat: 's1', move: 'mix-it-up', name: 'Mix It Up', attribute: 'str', item: null, attack: null, fast: false, result: 3, text: 'You hit.', effects: [],
-  options: [{ text: 'Stay out of reach', blocked: null }, { text: 'Hit twice', blocked: null }], pick: { count: 1, by: 'player', xp: 0, twice: false },
-  expend: null, regain: null, drawbacks: [], prices: [], stops: [], red: 0, repair: null, plain: false
-} as unknown as OutcomeView // prettier-ignore
+  id: 7,
+  seat: 's1',
+  move: 'mix-it-up',
+  name: 'Mix It Up',
+  attribute: 'str',
+  item: null,
+  attack: null,
+  fast: false,
+  result: 3,
+  text: 'You hit.',
+  effects: [],
+  options: [
+    { text: 'Stay out of reach', blocked: null },
+    { text: 'Hit twice', blocked: null }
+  ],
+  pick: { count: 1, by: 'player', xp: 0, twice: false },
+  expend: null,
+  regain: null,
+  drawbacks: [],
+  prices: [],
+  stops: [],
+  red: 0,
+  repair: null,
+  plain: false
+} as unknown as OutcomeView // prettier-igno})
+
+describe('a character made on the phone', () => {
+  const begun = (): Board =>
+    table()
+      .act(gm, { type: 'lay-out-moves' })
+      .act(gm, { type: 'ask-question', question: 'What would you never leave behind?' })
+  const making = (): string => page.get('.own-making').text()
+  /** Presses, and plays what was sent. */
+  const did = async (game: Board, words: string): Promise<unknown> => {
+    await press(words)
+    const command = sent().at(-1) as object
+    game.act(at(game.seats[0]!), command)
+    await showNow(page, game, game.seats[0]!)
+    return command
+  }
+
+  it('HA16 a page for each question, from the first card to the last thing', async () => {
+    const game = begun()
+    const seat = game.seats[0]
+    await phone(game)
+    await page.get('.own-making input').setValue('Earthsea')
+    expect(await did(game, 'Add it to the list')).toEqual({ type: 'write-touchstone', title: 'Earthsea', by: seat })
+    expect(await did(game, 'Earthsea, named by you')).toMatchObject({ type: 'circle-touchstone', by: seat })
+    await press('Next')
+    expect(making()).toContain('2 of 6')
+    for (const letter of ['A', 'B', 'C']) {
+      const take = page.get(`[aria-label="Class ${letter}"] .btn`)
+      await did(game, take.text())
+    }
+    expect(making()).not.toContain('to take')
+    await press('Next')
+    await did(game, 'Str 1 · Dex 1 · Int 4')
+    await press('Next')
+    await page.get('.own-making textarea').setValue('The bell')
+    await page.get('.own-making textarea').trigger('change')
+    expect(sent().at(-1)).toMatchObject({ type: 'answer-question', answer: 'The bell' })
+    game.act(at(game.seats[0]!), sent().at(-1) as object)
+    await showNow(page, game, game.seats[0]!)
+    await press('Next')
+    await did(game, 'Deal me two')
+    await page.findAll('.own-making .option')[1]!.trigger('click')
+    game.act(at(game.seats[0]!), sent().at(-1) as object)
+    await showNow(page, game, game.seats[0]!)
+    await press('Next')
+    await did(game, 'Take 2 Pack')
+    while (page.text().includes('A magic item, for Use')) {
+      await page.get('.own-making .option').trigger('click')
+      await did(game, 'Receive')
+    }
+    for (const thing of ['… Sword', 'Leather Armour']) {
+      await press(thing)
+      await did(game, 'Take ')
+    }
+    await press('Next')
+    expect(making()).toContain('Everything is there')
+    game.act(gm, { type: 'finish-character', seat })
+    await showNow(page, game, seat!)
+    expect(page.find('.own-making').exists()).toBe(false)
+  })
+
+  it('HA17 HA18 on a day in town a seller’s cards are dealt and bought, and a move is studied', async () => {
+    const seat = table().seats[0]
+    const game = table()
+      .act(gm, { type: 'gain-xp', seat, amount: 3, reason: '' })
+      .act(gm, { type: 'change-pack', seat, pack: 2, precious: 0, reason: '' })
+    await phone(game)
+    expect(page.find('.own-seller').exists()).toBe(false)
+    game.act(gm, { type: 'begin-day', place: 'town' })
+    await showNow(page, game, seat!)
+    await vi.dynamicImportSettled()
+    expect(page.get('.own-study').text()).toContain('2 XP')
+    await page.get('.own-seller input').setValue('Mother Ansel')
+    await did(game, 'See four things')
+    await page.findAll('.own-seller .option')[2]!.trigger('click')
+    await did(game, 'Buy ')
+    expect(page.find('.own-seller').exists()).toBe(false)
+    expect(sent().at(-1)).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
+  })
+})

@@ -7,12 +7,14 @@ import { settled } from '../../../../../support/mounted-dashboard'
 let live: LiveDashboard
 afterEach(() => live.page.end())
 
-async function asked(): Promise<Played> {
+async function asked(both = false): Promise<Played> {
   const played = Played.table('The salt road', 'Kresk', 'Wren')
-  const [, wren] = played.seats
+  const [kresk, wren] = played.seats
   played.act({ type: 'set-phone-flips', seat: null, on: true })
   const request = { type: 'request-call', seat: wren, move: 'discern', attribute: 'int', item: null }
   played.act(request, { kind: 'seat', seat: wren! })
+  const other = { ...request, seat: kresk, move: 'defy-danger', attribute: 'dex' }
+  if (both) played.act(other, { kind: 'seat', seat: kresk! })
   live = await LiveDashboard.mount(played)
   return played
 }
@@ -45,5 +47,19 @@ describe('what a player asks for on the phone', () => {
     await settled()
     await live.follow()
     expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
+  })
+
+  it('HA15 what several ask for is called by one press, each as they ask', async () => {
+    const [kresk, wren] = (await asked(true)).seats
+    await live.press('1')
+    const all = [...document.querySelectorAll('button')].find(each => each.textContent?.includes('Call all who ask'))
+    all?.click()
+    for (let turn = 0; turn < 2; turn++) {
+      await settled()
+      await live.follow()
+    }
+    const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
+    expect(called).toMatchObject([{ ask: { seat: wren } }, { ask: { seat: kresk, move: 'defy-danger' } }])
+    expect([row(0), row(1)].map(text => text.includes('Called'))).toEqual([true, true])
   })
 })

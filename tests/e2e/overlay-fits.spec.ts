@@ -12,9 +12,15 @@ function collisions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     for (const plate of document.querySelectorAll('.plate.player, .seat-plate')) {
-      const parts = [...plate.querySelectorAll('.name, .embers, em, .fact, .xp, .things b, h2 > span')].filter(
-        part => !part.parentElement?.closest('.fact, .xp') && part.getClientRects().length > 0
+      const parts = [...plate.querySelectorAll('.name, .embers, em, .fact, .fire, .xp, .things b, h2 > span')].filter(
+        part => !part.parentElement?.closest('.fact, .fire, .xp') && part.getClientRects().length > 0
       )
+      // Nobody can point at a wall or a stream: a name that is shortened there is never whole.
+      for (const name of plate.querySelectorAll<HTMLElement>('.name, h2 > span')) {
+        const hides = getComputedStyle(name).overflow !== 'visible'
+        const cut = name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1
+        if (hides && cut) found.push(`${name.textContent} is shortened`)
+      }
       const outer = plate.getBoundingClientRect()
       parts.forEach((part, at) => {
         const box = part.getBoundingClientRect()

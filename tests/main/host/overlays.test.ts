@@ -147,6 +147,44 @@ describe('the layouts of the stream', () => {
     expect(JSON.stringify(late.seen)).not.toContain('something else')
   })
 
+  test('DI7: a delay that is changed in mid-run brings nothing early, nothing twice and nothing out of order', async () => {
+    let now = 1_000_000
+    const { host, note } = await atTheTable({ now: () => now })
+    const set = async (delay: number) => {
+      const layouts = deliveredLayouts.map(each => (each.id === 'strip' ? { ...each, delay } : each))
+      value(await askGm(host, { ask: 'set-preferences', preferences: { layouts } }))
+    }
+    await set(10)
+    const source = new Source('strip')
+    host.attach(source)
+    /** The newest that the viewers have heard. */
+    const heard = () => [...JSON.stringify(source.last).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
+    const tell = async (nth: number) => {
+      now += 2_000
+      value(await note(`bell ${nth}`))
+    }
+    for (const nth of [1, 2, 3]) await tell(nth)
+    expect(heard()).toEqual([])
+    // At 6 s: told at 2, 4 and 6 s. Four seconds behind, the first is due, and no other.
+    await set(4)
+    expect(Math.max(...heard())).toBe(1)
+    // A longer delay takes back nothing that was seen, and shows nothing more until it is due.
+    await set(8)
+    expect(Math.max(...heard())).toBe(1)
+    await tell(4)
+    expect(Math.max(...heard())).toBe(1)
+    now += 4_000
+    await set(8)
+    expect(Math.max(...heard())).toBe(2)
+    await set(0)
+    expect(Math.max(...heard())).toBe(4)
+    const newest = source.seen.map(each => {
+      const said = [...JSON.stringify(each).matchAll(/bell (\d)/g)].map(([, nth]) => Number(nth))
+      return Math.max(0, ...said)
+    })
+    expect(newest).toEqual([...newest].sort((one, other) => one - other))
+  })
+
   test('DI7: whoever comes late sees what the others see', async () => {
     let now = 1_000_000
     const { host, note } = await atTheTable({ now: () => now })

@@ -47,6 +47,30 @@ const testOn = async (stream: VueWrapper): Promise<void> => {
   await flushPromises()
 }
 
+/** A stream whose Game Master has opened no game, or not even a campaign. */
+async function emptyStream(layout: OverlayLayout, title: string | null): Promise<VueWrapper> {
+  const { chronicle } = board('prophecy', 'A small game', 1).played
+  const frame =
+    title === null ? null : { ...(frameFor(chronicle, { kind: 'overlay' }) as Frame<'overlay'>), boards: [] }
+  const mode = frame ? 'live' : 'waiting'
+  const showing = { ...tableShowing(null), kind: 'overlay', mode, frame, layout: shownLayout(layout), tests: 0 }
+  page = mount(OverlayScreen, { props: { showing: showing as AudienceSnapshot<'overlay'> }, attachTo: document.body })
+  await flushPromises()
+  return page
+}
+
+describe.each([null, 'a campaign'])('a test of the stream while no game is open: %s', title => {
+  it.each(deliveredLayouts)('DI8: shows a sample where the layout has its things: $name', async layout => {
+    const stream = await emptyStream(layout, title)
+    expect(stream.find('.overlay-shown').exists()).toBe(false)
+    await testOn(stream)
+    await expect.poll(() => stream.find('.stack .overlay-shown').exists()).toBe(true)
+    expect(stream.get('.overlay-shown').text()).toContain('A name and a line of yours stand here.')
+    await stream.setProps({ showing: { ...stream.props('showing'), mode: 'blank', frame: null } } as never)
+    expect(stream.find('.overlay-shown').exists()).toBe(false)
+  })
+})
+
 describe.each(smaller)('a test of the stream in %s', game => {
   it.each(deliveredLayouts.flatMap(layout => [layout, { ...layout, format: 'tall' as const }]))(
     'DI8: shows a sample marked as a test: $name, $format',

@@ -42,7 +42,9 @@ function collisions(page: Page): Promise<readonly string[]> {
 }
 
 for (const count of [5, 8])
-  test(`DI5: overlay and table hide no number of ${count} players`, async ({ browser }) => {
+  test(`DI5: overlay and table hide no number and shorten no name of ${count} players; without a host nothing glows`, async ({
+    browser
+  }) => {
     const home = mkdtempSync(join(tmpdir(), 'hearthside-crowd-'))
     const file = join(home, 'campaigns', 'crowd.hearth')
     writeCrowd(file, count)
@@ -84,4 +86,17 @@ for (const count of [5, 8])
       }
     }
     await shell.kill()
+    await gm.locator('[data-connection=lost]').waitFor()
+    for (const theme of ['hearth', 'parchment', 'contrast']) {
+      await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
+      const look = (selector: string): Promise<string> =>
+        gm
+          .locator(selector)
+          .first()
+          .evaluate(button => {
+            const { backgroundImage, boxShadow } = getComputedStyle(button)
+            return `${backgroundImage}, ${boxShadow.replace(/ 0px 0px 0px 1px inset$/, '')}`
+          })
+      expect(await look('.btn.ember'), `no button glows without a host, ${theme}`).toMatch(/^none, rgba?\([^)]*\)$/)
+    }
   })

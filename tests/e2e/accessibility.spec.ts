@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { settled } from '../pictures/steps'
 import { violations, wcag } from '../support/axe'
 import { writeCrowd } from '../support/crowd'
 import { discard, startShell, type Shell } from '../support/shell'
@@ -82,3 +83,93 @@ test('forced colours keep edges, bars and what is chosen', async ({ browser }) =
   await context.close()
   await crowded.kill()
 })
+
+/** Looks at clocks, marks, codes, stage and stream with eight players and long names. */
+async function lookAtStage(
+  browser: Browser,
+  looks: readonly string[],
+  sizes: readonly (readonly [number, number])[]
+): Promise<void> {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-screens-'))
+  const file = join(home, 'campaigns', 'crowd.hearth')
+  writeCrowd(file, 8)
+  const crowded = await startShell({ home }, file)
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await page.goto(crowded.url)
+  await page.locator('[data-seat]').first().waitFor()
+  const find = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').last().fill(words)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  for (const line of ['clock The flood that takes the whole of the lower town 6', 'countdown Break 10:00'])
+    await find(line)
+  await page.keyboard.press('Shift+M')
+  for (const { name, open, heading } of stagePages) {
+    await open(page)
+    await page.getByText(heading).first().waitFor()
+    for (const look of looks)
+      for (const [width, height] of sizes) {
+        await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' })
+        await page.setViewportSize({ width, height })
+        await page.evaluate(
+          theme => (document.documentElement.dataset['theme'] = theme),
+          look === 'forced' ? 'hearth' : look
+        )
+        await settled(page)
+        expect.soft(await faults(page), `${name}, ${look}, ${width} × ${height}`).toEqual([])
+      }
+    await page.emulateMedia({ forcedColors: 'none' })
+    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  }
+  await crowded.kill()
+}
+
+const stagePages: readonly {
+  readonly name: string
+  readonly heading: string
+  readonly open: (page: Page) => Promise<void>
+}[] = [
+  { name: 'clocks', heading: 'What fills up or runs out', open: page => page.keyboard.press('Shift+K') },
+  {
+    name: 'marks',
+    heading: 'Recording starts now',
+    open: async page => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').last().fill('Marks for the recording')
+      await page.keyboard.press('Enter')
+    }
+  },
+  {
+    name: 'codes',
+    heading: 'All at once',
+    open: async page => {
+      await page.keyboard.press('Shift+C')
+      await page.getByRole('button', { name: 'Let devices of this network connect' }).click()
+      await page.getByRole('radiogroup', { name: 'How many codes at a time' }).waitFor()
+    }
+  },
+  { name: 'stage', heading: 'Who sees what', open: page => page.keyboard.press('Shift+S') },
+  { name: 'stream', heading: 'Put it into OBS', open: page => page.keyboard.press('Shift+D') }
+]
+
+test('clocks, marks, codes, stage and stream pass with eight players', ({ browser }) =>
+  lookAtStage(browser, ['hearth'], [[1366, 640]]))
+
+test(
+  'clocks, marks, codes, stage and stream pass with eight players in every look and size',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(300_000)
+    await lookAtStage(
+      browser,
+      ['hearth', 'parchment', 'contrast', 'forced'],
+      [
+        [1366, 640],
+        [1366, 768],
+        [1920, 1080]
+      ]
+    )
+  }
+)

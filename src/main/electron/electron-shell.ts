@@ -47,8 +47,7 @@ export class ElectronShell implements AppLifecycle {
       crashLoop: kind => void reportCrashLoop(kind)
     })
     for (const change of ['display-added', 'display-removed', 'display-metrics-changed'] as const)
-      screen.on(change as 'display-added', () => this.windows.followDisplays())
-    screen.on('display-removed', () => this.tellOfProjector())
+      screen.on(change as 'display-added', () => this.followDisplays())
     this.detach = host.attach({
       audience: { kind: 'gm' },
       campaign: null,
@@ -122,8 +121,8 @@ export class ElectronShell implements AppLifecycle {
     app.quit()
   }
 
-  private tellOfProjector(): void {
-    if (this.windows.get('table'))
+  private followDisplays(): void {
+    if (this.windows.followDisplays() === 'projector is gone')
       this.host.notice(
         'warn',
         'The projector is not connected any more. The table screen stays on this display until the projector is back.'

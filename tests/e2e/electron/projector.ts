@@ -33,9 +33,15 @@ export function projectorTests(): void {
     const name = (await shownToGm(gm)).displays.at(-1)?.id ?? null
     await ask(gm, { ask: 'set-preferences', preferences: { display: name } })
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.bounds.x).toBe(beamer.bounds.x)
+    // Another one is gone: nothing is moved, and nobody is told that the projector is not connected.
+    await plug(desktop, [laptop, beamer])
+    await plug(desktop, [...both, beamer])
+    expect((await windowOf(desktop, 'table'))?.bounds.x).toBe(beamer.bounds.x)
     // The chosen one is gone: it waits for it, and does not take another.
     await plug(desktop, both)
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.fullScreen).toBe(false)
+    const told = async () => (await shownToGm(gm)).notices.filter(({ says }) => says.includes('projector'))
+    await expect.poll(async () => (await told()).length).toBe(1)
     // Plugged in again it has another number, and is the same.
     await plug(desktop, [...both, { ...beamer, id: 77 }])
     await expect.poll(async () => (await windowOf(desktop, 'table'))?.bounds.x).toBe(beamer.bounds.x)

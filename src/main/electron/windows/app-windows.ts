@@ -7,7 +7,7 @@ import { isReachable, boundsFor, sizeFor, tableCorner } from './placement'
 import { WindowBounds, type BoundsStore } from './window-bounds'
 import { reloadOnCrash } from './reload-on-crash'
 import { windowShapes } from './window-shapes'
-import { TablePlacement } from './table-placement'
+import { TablePlacement, type Placed } from './table-placement'
 
 /** What the windows need of the rest of the program. */
 export interface WindowOwner {
@@ -79,23 +79,28 @@ export class AppWindows {
     }
   }
 
-  /** Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place. */
-  followDisplays(): void {
+  /**
+   * Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place.
+   * @returns what became of the table window
+   */
+  followDisplays(): Placed {
     const moved = this.#places.follow() === 'others'
     for (const kind of ['gm', 'overlay'] as const) {
       const window = this.get(kind)
       if (window && !window.isMinimized() && !window.isMaximized()) this.#bringBack(kind, window, moved)
     }
-    this.placeTable()
+    const placed = this.placeTable()
     this.owner.changed()
+    return placed
   }
 
   /** The table window goes where the GM wants it. Coming back from a projector it stays behind the dashboard. */
-  placeTable(): void {
+  placeTable(): Placed {
     const table = this.get('table')
-    if (!table) return
-    const came = this.#stand.place(table, this.#homeDisplay(), this.owner.preferences().display)
-    if (came === 'came back') this.get('gm')?.moveTop()
+    if (!table) return 'as expected'
+    const placed = this.#stand.place(table, this.#homeDisplay(), this.owner.preferences().display)
+    if (placed !== 'as expected') this.get('gm')?.moveTop()
+    return placed
   }
 
   #bringBack(kind: 'gm' | 'overlay', window: BrowserWindow, moved: boolean): void {

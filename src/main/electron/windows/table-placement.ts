@@ -1,6 +1,8 @@
 import { screen, type BrowserWindow, type Display } from 'electron'
 import { boundsFor, projectorFor, tableCorner } from './placement'
 
+export type Placed = 'projector is gone' | 'came back' | 'as expected'
+
 /**
  * Where the table window stands: it fills the projector while there is one, else it is an ordinary window on the GM's
  * own screen; and when the projector is back, so is it.
@@ -13,20 +15,22 @@ export class TablePlacement {
     return this.#projector !== null
   }
 
-  /** @returns whether it has just come back from a projector that is gone */
-  place(window: BrowserWindow, home: Display, chosen: string | null): 'came back' | 'as expected' {
-    const projector = projectorFor(screen.getAllDisplays(), chosen, home.id)
+  /** @returns whether it has just come back, and whether that is because its projector is gone */
+  place(window: BrowserWindow, home: Display, chosen: string | null): Placed {
+    const displays = screen.getAllDisplays()
+    const projector = projectorFor(displays, chosen, home.id)
     if (projector && projector.id !== home.id) {
       this.#goTo(window, projector)
       return 'as expected'
     }
     if (this.#projector === null) {
       const bounds = window.getBounds()
-      window.setBounds(boundsFor(bounds, bounds, home, screen.getAllDisplays()))
+      window.setBounds(boundsFor(bounds, bounds, home, displays))
       return 'as expected'
     }
+    const isGone = !displays.some(({ id }) => id === this.#projector)
     this.#comeBack(window, home)
-    return 'came back'
+    return isGone ? 'projector is gone' : 'came back'
   }
 
   reset(): void {

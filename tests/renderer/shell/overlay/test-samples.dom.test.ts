@@ -66,7 +66,8 @@ describe.each([null, 'a campaign'])('a test of the stream while no game is open:
     await testOn(stream)
     await expect.poll(() => stream.find('.stack .overlay-shown').exists()).toBe(true)
     expect(stream.get('.overlay-shown').text()).toContain('A name and a line of yours stand here.')
-    await stream.setProps({ showing: { ...stream.props('showing'), mode: 'blank', frame: null } } as never)
+    const { showing } = stream.props() as { showing: AudienceSnapshot<'overlay'> }
+    await stream.setProps({ showing: { ...showing, mode: 'blank', frame: null } } as never)
     expect(stream.find('.overlay-shown').exists()).toBe(false)
   })
 })

@@ -41,6 +41,22 @@ function collisions(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** What casts a shadow beyond its own edge that a key colour would shine through. */
+function softEdges(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.overlay-screen *')].flatMap(each => {
+      const shadows = getComputedStyle(each).boxShadow.split(/,(?![^(]*\))/)
+      const soft = shadows.filter(
+        shadow =>
+          shadow !== 'none' &&
+          !shadow.includes('inset') &&
+          (/rgba|\//.test(shadow) || !/ 0px [\d.-]+px *$/.test(shadow))
+      )
+      return soft.map(shadow => `${each.className}: ${shadow}`)
+    })
+  )
+}
+
 for (const count of [5, 8])
   test(`DI5: overlay and table hide no number and shorten no name of ${count} players; without a host nothing glows`, async ({
     browser
@@ -71,6 +87,13 @@ for (const count of [5, 8])
       await overlay.evaluate(() => document.fonts.ready)
       expect(await collisions(overlay), `overlay at ${label}`).toEqual([])
     }
+    await askHost(gm, {
+      ask: 'set-preferences',
+      preferences: { overlayBackground: 'green', layouts: deliveredLayouts }
+    })
+    await askHost(gm, { ask: 'test-overlay', layout: null })
+    await overlay.locator('[data-background=green] .toast').waitFor()
+    expect(await softEdges(overlay), 'nothing half-transparent stands before a key colour').toEqual([])
     await table.goto(`${shell.origin}/table`)
     for (const [width, height] of [
       [1280, 720],

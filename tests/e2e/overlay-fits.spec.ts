@@ -41,18 +41,22 @@ function collisions(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What casts a shadow beyond its own edge that a key colour would shine through. */
+/** What casts a soft or half-transparent shadow beyond its plate, where a key colour would shine through. */
 function softEdges(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.overlay-screen *')].flatMap(each => {
+      const box = each.getBoundingClientRect()
+      const around = each.parentElement?.closest('.plate, .toast')?.getBoundingClientRect()
       const shadows = getComputedStyle(each).boxShadow.split(/,(?![^(]*\))/)
-      const soft = shadows.filter(
-        shadow =>
-          shadow !== 'none' &&
-          !shadow.includes('inset') &&
-          (/rgba|\//.test(shadow) || !/ 0px [\d.-]+px *$/.test(shadow))
-      )
-      return soft.map(shadow => `${each.className}: ${shadow}`)
+      const soft = shadows.filter(shadow => {
+        if (shadow === 'none' || shadow.includes('inset')) return false
+        const [, x = 0, y = 0, blur = 0, spread = 0] =
+          shadow.split(/\) ?/)[1]?.match(/^(\S+)px (\S+)px (\S+)px (\S+)px/) ?? []
+        const reach = Math.max(Math.abs(Number(x)), Math.abs(Number(y))) + Number(blur) + Number(spread)
+        const inside = around && box.left - reach >= around.left && box.right + reach <= around.right
+        return !inside && (Number(blur) > 0 || /rgba|\//.test(shadow))
+      })
+      return soft.map(shadow => `${each.getAttribute('class')}: ${shadow}`)
     })
   )
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { tablePicture } from '#rules/campaign/table-picture'
 import type { SeatId } from '#rules/core/seat'
+import type { GmSnapshot } from '#shared/contract'
 import { games } from '../../../../../src/renderer/games/registry'
 import type { Played } from '../../../../support/chronicle'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
@@ -21,10 +22,10 @@ const answers = {
   })
 } as never
 
-async function open(paper?: string): Promise<void> {
+async function open(paper?: string, more: Partial<GmSnapshot> = {}): Promise<void> {
   const frame = frameFor(played.chronicle, { kind: 'gm' })
   const table = frameFor(played.chronicle, { kind: 'table' })
-  page = await mountDashboard(gmShowing(frame, { preview: tableShowing(table) }), answers)
+  page = await mountDashboard(gmShowing(frame, { preview: tableShowing(table), ...more }), answers)
   await page.press('p', { ctrlKey: true })
   await vi.dynamicImportSettled()
   await settled()
@@ -70,6 +71,17 @@ describe('PG2 papers for players', () => {
     await open('Character sheets')
     expect(new Set(papers().map(each => each.getAttribute('data-audience')))).toEqual(new Set(['table']))
   })
+})
+
+it('JN1 the paper of codes begins with the common code, before the code of each player’s own screen', async () => {
+  const [seat] = played.seats as [SeatId]
+  const { stage } = gmShowing(null)
+  const links = [{ seat, url: 'http://192.168.0.2:4748/seat#own', connected: false }]
+  const join = { ...stage.join, url: 'http://192.168.0.2:4748/join#common' }
+  await open('Codes for phones', { stage: { ...stage, on: true, reach: 'lan', seats: links, join } })
+  const codes = [...document.querySelectorAll('.papers svg[role=img]')].map(each => each.getAttribute('aria-label'))
+  expect(codes.slice(0, 2)).toEqual(['Code for everybody', expect.stringMatching(/^Code for /)])
+  expect(text()).toContain('wait until the Game Master lets you in')
 })
 
 describe('PG3 the sheet Print', () => {

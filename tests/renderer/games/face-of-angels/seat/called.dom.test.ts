@@ -8,12 +8,13 @@ import { mountSeatBoard } from '../../../../support/small-game-screens'
 let page: VueWrapper
 afterEach(() => page.unmount())
 
-it('A43 called to take the turn: what the turn asks for is sent as the answer to the call', async () => {
+it('A43 A44 called to take the turn: what the turn asks for is sent as the answer to the call', async () => {
   const game = moments['face-of-angels: a player is called']?.() as Board
   const seat = game.seats[1] as SeatId
   page = await mountSeatBoard(game, seat)
   await vi.waitFor(() => page.get('.called-card'), 20_000)
   expect(page.get('.called-card').text()).toContain('He has not asked for your name yet')
+  await vi.waitFor(() => expect(page.text()).toContain('This phone may go dark by itself'), 20_000)
   const yes = page.findAll('button').find(each => each.text() === 'Yes, they do')
   await yes?.trigger('click')
   expect((page.emitted('act') ?? []).map(([command]) => command)).toEqual([

@@ -55,13 +55,14 @@ describe('a contestant’s phone', () => {
     expect(words().value).toBe('')
   })
 
-  it('GF35 called to pick and roll: the pick answers the call, what is said beside it does not', async () => {
+  it('GF35 GF36 called to pick and roll: the pick answers the call, what is said beside it does not', async () => {
     const game = duel('screen')
     const [left] = game.seats
     game.act(gm, { type: 'call-player', seats: [left], what: 'pick-and-roll', why: 'Now!' })
     page = await mountSeatBoard(game, left as SeatId)
     await vi.waitFor(() => page.get('.called-card'), 20_000)
     expect(page.get('.called-card h2').text()).toBe('Pick a die, then roll it')
+    await vi.waitFor(() => expect(page.text()).toContain('This phone may go dark by itself'), 20_000)
     await page.get('.cup-picker button').trigger('click')
     await page.get('[aria-label="How you fight"]').setValue('A leap')
     await page.get('[aria-label="How you fight"]').trigger('blur')

@@ -90,6 +90,11 @@ describe('a player’s phone in Prophecy', () => {
     expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
   })
 
+  it('PR52 says that the phone may go dark where its browser cannot keep it awake', async () => {
+    await phone('prophecy: on stage')
+    await vi.waitFor(() => expect(page.text()).toContain('This phone may go dark by itself'), 20_000)
+  })
+
   it('PR51 called to match: Aspects of one’s own Character alone, until that is all', async () => {
     const game = moments['prophecy: a player is called to match']?.() as Board
     page = await mountSeatBoard(game, game.seats[1] as SeatId)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
@@ -241,6 +241,16 @@ test(
     await expect(seat.getByText(/^You rolled/)).toBeVisible()
     await seat.reload()
     await expect(seat.getByText(/^You rolled/)).toBeVisible()
+
+    const guest = await screen(browser, address, { width: 320, height: 640 })
+    await guest.getByRole('button', { name: 'I only watch' }).click()
+    await expect(guest.locator('.words')).toBeVisible()
+    await large(guest, 'join-watching')
+    await expect(gm.getByText('A device wants to watch what the table screen shows.')).toBeVisible()
+    await gm.keyboard.press('Alt+Y')
+    await expect(guest).toHaveURL(/\/table/)
+    await expect(guest.getByText('Kresk').first()).toBeVisible()
+    await picture(guest, 'join-watches')
     expect(await shell.stop()).toBe(0)
     discard(shell)
   }
@@ -294,6 +304,58 @@ test('SK4 SF9 a phone’s page and its plain text are sound at 320 and 390 point
   const seat = await screen(browser, (await openDoors(gm))[0] ?? '', phone)
   await expect(seat.getByText('The next shuffle is sealed')).toBeVisible()
   await soundThroughout(seat, 'phone')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+test('SF1 SF5 SF9 a phone keeps the seal of a shuffle, and its page of the check tells a right order from a changed one', async ({
+  browser
+}) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-sealed-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  const played = Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa')
+  const flip = {
+    type: 'flip',
+    attribute: 'str',
+    net: 0,
+    move: null,
+    fast: false,
+    hasText: { check: false, cross: false }
+  }
+  played.act({ ...flip, seat: played.seats[0], versus: null, supporters: [] })
+  keep(played, path)
+  const shell = await startShell({ home }, path)
+  const gm = await screen(browser, shell.url, desk)
+  const seat = await screen(browser, (await openDoors(gm))[0] ?? '', phone)
+  await seat.getByText('The next shuffle is sealed').click()
+  await expect(seat.getByText('Your phone has added its number.')).toBeVisible()
+  const seal = ((await seat.locator('.seat-shuffle code').textContent()) ?? '').replaceAll(' ', '')
+  expect(seal).toMatch(/^[\da-f]{64}$/)
+  for (const key of ['1', 'r']) await gm.keyboard.press(key)
+  await expect(seat.locator('.seat-shuffle code')).not.toHaveText(new RegExp(seal.match(/.{4}/g)!.join(' ')))
+
+  await gm.locator('button[aria-haspopup=menu]', { hasText: 'Campaign' }).click()
+  await gm.getByRole('menuitem', { name: /^Shuffles: seal and check/ }).click()
+  await gm.getByRole('button', { name: 'Reveal the secrets now' }).click()
+  await expect(seat.getByText(/The secrets of \d+ shuffles? are revealed/).first()).toBeAttached()
+  const saving = gm.waitForEvent('download')
+  await gm.getByRole('button', { name: 'Save the page that checks' }).click()
+  const check = join(home, 'check.html')
+  await (await saving).saveAs(check)
+
+  await seat.getByText('Show them').click()
+  const kept = await seat.locator('.seat-shuffle li').allTextContents()
+  expect(kept.join()).toContain(seal)
+  const checker = await (await browser.newContext({ offline: true })).newPage()
+  const read = async (): Promise<string> => {
+    await checker.goto(`file://${check}`)
+    await checker.locator('#kept').fill(kept.join('\n'))
+    return `${await checker.locator('#sum').textContent()} ${await checker.locator('#compared').textContent()}`
+  }
+  expect(await read()).toMatch(/are right, 0 wrong, .* [1-9]\d* seals? are the same as here, 0 are others/)
+  const [, shake = ''] = /"shakes":\["([\da-f]+)"/.exec(readFileSync(check, 'utf8')) ?? []
+  const changed = (parseInt(shake[0] ?? '', 16) ^ 1).toString(16) + shake.slice(1)
+  writeFileSync(check, readFileSync(check, 'utf8').replace(shake, changed))
+  expect(await read()).toMatch(/, 1 wrong, /)
   expect(await shell.stop()).toBe(0)
   discard(shell)
 })
@@ -376,6 +438,39 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   expect(await again.stop()).toBe(0)
   discard(again)
 })
+
+const calledMoments = [
+  ['prophecy: a player is called to roll', ''],
+  ['game-face: a player is called', '@long'],
+  ['face-of-angels: a player is called', '@long']
+] as const
+for (const [moment, tag] of calledMoments)
+  test(
+    `PR52 GF36 A44 a called player finds the same question after a reload and a killed host: ${moment}`,
+    { tag: tag || [] },
+    async ({ browser }) => {
+      const home = mkdtempSync(join(tmpdir(), 'hearthside-called-'))
+      const { shell, gm, links } = await begin(browser, moment, home, null)
+      const seat = await screen(browser, links[1] ?? '', phone)
+      const question = seat.getByRole('region', { name: 'You are called' })
+      await expect(question).toBeVisible()
+      const words = await question.textContent()
+      await seat.reload()
+      await expect(question).toHaveText(words ?? '')
+      await seat.context().setOffline(true)
+      await shell.kill()
+      await expect(seat.getByText('Trying again')).toBeVisible()
+      const again = await shell.again(join(home, 'campaigns', 'evening.hearth'))
+      await seat.context().setOffline(false)
+      await expect(seat.getByText('Trying again')).toBeHidden()
+      await expect(question).toHaveText(words ?? '')
+      await gm.getByRole('button', { name: /^Called: / }).click()
+      await gm.getByRole('dialog', { name: 'Call a player' }).getByRole('button', { name: 'Take back' }).click()
+      await expect(question).toBeHidden()
+      expect(await again.stop()).toBe(0)
+      discard(again)
+    }
+  )
 
 /** The height of the lowest thing to press in the question, in CSS px. */
 function lowestTarget(page: Page): Promise<number> {

@@ -21,8 +21,8 @@ const acts = () => page.commands()
 it('GF33 offers first what a contestant is waited for, and calls each of those who are picked', async () => {
   const { seats } = await dashboard('game-face: the reveal', 'Duel')
   await page.click(page.named(/^Call a player/))
-  await vi.waitFor(() => page.named(/^Call Kresk/), 20_000)
-  await page.click(page.named(/^Call Kresk/))
+  await vi.waitFor(() => page.named(/^Call 2 players/), 20_000)
+  await page.click(page.named(/^Call 2 players/))
   await settled()
   expect(acts()).toEqual(
     seats.slice(0, 2).map(seat => ({ type: 'call-player', seats: [seat], what: 'pick-and-roll', why: '' }))

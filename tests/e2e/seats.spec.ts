@@ -250,7 +250,19 @@ test(
     await gm.keyboard.press('Alt+Y')
     await expect(guest).toHaveURL(/\/table/)
     await expect(guest.getByText('Kresk').first()).toBeVisible()
-    await picture(guest, 'join-watches')
+    const small = await browser.newContext({
+      viewport: { width: 844, height: 390 },
+      isMobile: true,
+      reducedMotion: 'reduce'
+    })
+    const turned = await small.newPage()
+    await turned.goto(guest.url())
+    await expect(turned.getByText('Kresk').first()).toBeVisible()
+    expect(await turned.evaluate(() => document.documentElement.clientWidth), 'laid out as on a laptop').toBe(1280)
+    await picture(turned, 'join-watches')
+    await turned.setViewportSize({ width: 390, height: 844 })
+    await expect(turned.getByRole('heading', { name: 'Turn this phone on its side' })).toBeVisible()
+    await picture(turned, 'join-watches-upright')
     expect(await shell.stop()).toBe(0)
     discard(shell)
   }
@@ -464,6 +476,7 @@ for (const [moment, tag] of calledMoments)
       await seat.context().setOffline(false)
       await expect(seat.getByText('Trying again')).toBeHidden()
       await expect(question).toHaveText(words ?? '')
+      await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
       await gm.getByRole('button', { name: /^Called: / }).click()
       await gm.getByRole('dialog', { name: 'Call a player' }).getByRole('button', { name: 'Take back' }).click()
       await expect(question).toBeHidden()

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
 import { useFullScreen } from '../../../../src/renderer/shell/table/full-screen'
+import { fitSmallScreen } from '../../../../src/renderer/shell/table/small-screen'
 import { keepAwake } from '../../../../src/renderer/ui/keep-awake'
 
 let scope: EffectScope
@@ -82,4 +83,13 @@ describe('the table’s page', () => {
     await nextTick()
     expect(locks.map(({ released }) => released)).toEqual([true, true, false])
   })
+})
+
+it.each([
+  [390, 844, 'width=1280'],
+  [1024, 768, 'width=device-width']
+])('JN10 a phone lays the table out as a laptop does, and nothing larger does: %i × %i', (width, height, content) => {
+  document.head.innerHTML = '<meta name="viewport" content="width=device-width">'
+  fitSmallScreen({ screen: { width, height } as Screen, document })
+  expect(document.querySelector('meta')?.content).toBe(content)
 })

@@ -187,13 +187,13 @@ describe('a character made on the phone', () => {
     await showNow(page, game, game.seats[0]!)
     await press('Next')
     await did(game, 'Take 2 Pack')
-    while (page.text().includes('A magic item, for Use')) {
-      await page.get('.own-making .option').trigger('click')
-      await did(game, 'Receive')
-    }
     for (const thing of ['… Sword', 'Leather Armour']) {
       await press(thing)
       await did(game, 'Take ')
+    }
+    while (page.text().includes('A magic item, for Use')) {
+      await page.get('.own-making .option').trigger('click')
+      await did(game, 'Receive')
     }
     await press('Next')
     expect(making()).toContain('Everything is there')

@@ -9,8 +9,15 @@ afterEach(() => page.end())
 /** Lets a file fall on the page, as a browser tells of it. */
 async function drop(name: string, text = '{}'): Promise<void> {
   const event = new Event('drop', { bubbles: true, cancelable: true })
-  Object.assign(event, { dataTransfer: { files: [new File([text], name)], types: ['Files'] } })
+  Object.assign(event, { dataTransfer: { files: [new File([text], name)], items: [{ type: '' }], types: ['Files'] } })
   ;(document.querySelector('.welcome') ?? document.body).dispatchEvent(event)
+  await settled()
+}
+
+/** Holds a file over a part of the page, or takes it away from there. */
+async function hold(type: 'dragenter' | 'dragleave', part: Element): Promise<void> {
+  const event = new Event(type, { bubbles: true, cancelable: true })
+  part.dispatchEvent(Object.assign(event, { dataTransfer: { files: [], items: [{ type: '' }], types: ['Files'] } }))
   await settled()
 }
 
@@ -59,7 +66,13 @@ describe('a file that is dropped on the dashboard', () => {
   it('is opened at once while no campaign is open, and answered there too', async () => {
     await open(gmShowing(null))
     await vi.waitFor(() => page.named(/^New campaign/), 20_000)
+    const welcome = document.querySelector('.welcome')!
+    await hold('dragenter', welcome)
+    await hold('dragenter', welcome.firstElementChild!)
+    await hold('dragleave', welcome)
+    expect(welcome.textContent).toContain('Let go to open it')
     await drop('map.png')
+    expect(welcome.textContent).not.toContain('Let go to open it')
     expect(document.querySelector('.welcome')?.textContent).toContain('map.png is not a campaign')
     await drop('Salt and Iron.hearth')
     expect(page.dialog()).toBeNull()

@@ -7,12 +7,12 @@ export function keepAwake(wanted: () => boolean, page: Window): void {
   let lock: WakeLockSentinel | null = null
 
   const follow = async (): Promise<void> => {
-    const wish = wanted() && page.document.visibilityState === 'visible'
-    if (wish && (lock === null || lock.released)) {
+    const isWanted = wanted() && page.document.visibilityState === 'visible'
+    if (isWanted && (lock === null || lock.released)) {
       lock = await wakeLock.request('screen').catch(() => null)
-      // What was wished may have changed while the browser thought about it.
+      // What is wanted may have changed while the browser thought about it.
       if (!wanted()) await follow()
-    } else if (!wish && lock !== null) {
+    } else if (!isWanted && lock !== null) {
       const held = lock
       lock = null
       await held.release().catch(() => undefined)

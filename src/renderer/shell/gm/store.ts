@@ -120,12 +120,12 @@ function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<Said |
 
   /** Asks the host; what it says against it is shown at `at`. */
   async function ask<Kind extends AskKind>(
-    wish: Extract<Ask, { ask: Kind }>,
+    question: Extract<Ask, { ask: Kind }>,
     at: RefusalPlace = pageSpot
   ): Promise<Answer<Kind>> {
     said.value = null
     const answer = await bridge()
-      .ask<Kind>(wish)
+      .ask<Kind>(question)
       .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', message: String(error) } }))
     if (!answer.ok) said.value = { at, denial: answer.error }
     return answer as Answer<Kind>

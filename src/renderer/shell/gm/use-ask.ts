@@ -3,7 +3,7 @@ import { refusalSpotAround } from './refusal-spot'
 import { useGm } from './store'
 
 export interface Asker {
-  ask<Kind extends AskKind>(wish: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
+  ask<Kind extends AskKind>(question: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
   /** Says why the page itself will not ask for it. */
   refuse(message: string): void
 }
@@ -13,7 +13,7 @@ export function useAsk(): Asker {
   const gm = useGm()
   const spot = refusalSpotAround()
   return {
-    ask: wish => gm.ask(wish, spot()),
+    ask: question => gm.ask(question, spot()),
     refuse: message =>
       void (gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message } } })
   }

@@ -47,9 +47,9 @@ export function alsoMeans(bindings: Bindings, action: KeyPlace['action'], stroke
 }
 
 /** The choices when these places have these strokes; what is as delivered is not kept, nor what no action of today has. */
-export function keysWith(bindings: Bindings, wishes: readonly (readonly [KeyPlace, Stroke])[]): Keys {
+export function keysWith(bindings: Bindings, chosen: readonly (readonly [KeyPlace, Stroke])[]): Keys {
   return keysOf(bindings, ({ id, assigned }) =>
-    assigned.map((stroke, nth) => wishes.find(([place]) => place.action === id && place.nth === nth)?.[1] ?? stroke)
+    assigned.map((stroke, nth) => chosen.find(([place]) => place.action === id && place.nth === nth)?.[1] ?? stroke)
   )
 }
 

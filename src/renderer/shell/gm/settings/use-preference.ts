@@ -11,8 +11,8 @@ export function usePreference<Name extends keyof Preferences>(
   return computed({
     get: () => preferences.value[name],
     set: value => {
-      const wish: Partial<Preferences> = { [name]: value } as Pick<Preferences, Name>
-      void ask({ ask: 'set-preferences', preferences: wish })
+      const changed: Partial<Preferences> = { [name]: value } as Pick<Preferences, Name>
+      void ask({ ask: 'set-preferences', preferences: changed })
     }
   })
 }

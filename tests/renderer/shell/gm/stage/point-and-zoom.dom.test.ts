@@ -74,10 +74,12 @@ it('SH12 a picture that only a phone shows is pointed at too', async () => {
     pictureViews: [{ picture: own, view: near }]
   })
   await page.press('S', { shiftKey: true })
-  const choice = () => document.querySelector<HTMLElement>(`[aria-label="Which screen to point on"] :nth-child(2)`)
+  const choice = () => document.querySelector<HTMLSelectElement>('[aria-label="Which screen to point on"]')
   await vi.waitFor(() => expect(choice()).not.toBeNull(), 10_000)
   expect(pad()).toBeNull()
-  choice()?.click()
+  const list = choice()
+  if (list) list.value = wren.id
+  list?.dispatchEvent(new Event('change'))
   await vi.waitFor(() => expect(pad()?.ariaLabel ?? pad()?.getAttribute('aria-label')).toContain('phone: 200 %'))
   await key('ArrowRight')
   await vi.waitFor(() =>

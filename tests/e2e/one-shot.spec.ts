@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { parseEnvelope } from '#main/storage/campaign/envelope'
+import { expect, test, type Browser } from '@playwright/test'
 import { Dashboard } from '../support/dashboard'
 import { beginOneShot, makeCharacters } from '../support/one-shot-creation'
+import { homeAgain, payItsPrice, save, takeBackTwenty } from '../support/one-shot-end'
 import { marketDay } from '../support/one-shot-market'
+import { Phones } from '../support/one-shot-phones'
+import { comfortWithPhones, takeAThingWithPhones, thresholdWithPhones } from '../support/one-shot-phone-story'
 import { buildFoe, fight, flipRound, makeMove, payWithShadow, playChapter, untilShadow } from '../support/one-shot-play'
 import { agree, type Screens } from '../support/one-shot-screens'
+import { letPhonesIn, makeOnPhones, seatLinks, turnPhonesOn } from '../support/one-shot-with-phones'
+import { countPresses, type Presses, pressesOf } from '../support/presses'
 import { discard, startShell } from '../support/shell'
 
 // A Thousand Faces of Adventure in one evening, through the dashboard: from blank characters to the fourth chapter,
@@ -14,17 +17,25 @@ import { discard, startShell } from '../support/shell'
 
 test.describe.configure({ timeout: 240_000 })
 
+/** What the GM pressed in the evening without phones: as the first test counts it; where that was not run, as it was measured. */
+let withoutPhones = 401
+
+/** A dashboard whose presses are counted, a table screen and an overlay. */
+async function threeScreens(browser: Browser): Promise<{ readonly screens: Screens; readonly pressed: Presses }> {
+  const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext({ reducedMotion: 'reduce' })))
+  const pressed = await countPresses(contexts[0]!)
+  const [gm, table, overlay] = await Promise.all(contexts.map(context => context.newPage()))
+  if (!gm || !table || !overlay) throw new Error('a screen is missing')
+  gm.setDefaultTimeout(15_000)
+  return { screens: { gm, table, overlay }, pressed }
+}
+
 test(
   'a one-shot from creation to its fourth chapter, over a kill and an undo of twenty steps',
   { tag: '@long' },
   async ({ browser }) => {
     let shell = await startShell()
-    const [gm, table, overlay] = await Promise.all(
-      [0, 1, 2].map(async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage())
-    )
-    if (!gm || !table || !overlay) throw new Error('a screen is missing')
-    gm.setDefaultTimeout(15_000)
-    const screens: Screens = { gm, table, overlay }
+    const { screens, pressed } = await threeScreens(browser)
     await screens.gm.goto(shell.url)
     await screens.table.goto(`${shell.origin}/table`)
     await screens.overlay.goto(`${shell.origin}/overlay`)
@@ -68,6 +79,79 @@ test(
     expect(await shell.stop()).toBe(0)
     expect(board.picture).toContain('"journey":4')
     discard(shell)
+    withoutPhones = pressesOf(pressed)
+    console.log(`the GM’s presses without phones: ${withoutPhones}, ${JSON.stringify(pressed)}`)
+  }
+)
+
+test(
+  'the same evening with three phones asks far fewer presses of the GM; both are counted and told',
+  { tag: '@long' },
+  async ({ browser }) => {
+    let shell = await startShell()
+    const { screens, pressed } = await threeScreens(browser)
+    const links = seatLinks(screens.gm)
+    const told: string[] = []
+    const part = async (name: string, deed: () => Promise<void>): Promise<void> => {
+      const before = pressesOf(pressed)
+      await deed()
+      told.push(`${name} ${pressesOf(pressed) - before}`)
+      console.log(told.at(-1))
+    }
+    await screens.gm.goto(shell.url)
+    await screens.table.goto(`${shell.origin}/table`)
+    await screens.overlay.goto(`${shell.origin}/overlay`)
+    const file = join(shell.folder, 'the-salt-road.hearth')
+    const board = new Dashboard(screens.gm, file)
+    let phones = new Phones(board, [])
+    await part('begin', async () => {
+      await beginOneShot(screens.gm)
+      await expect.poll(() => board.sheets).toBe(3)
+    })
+    await part('phones', async () => {
+      await letPhonesIn(board, links)
+      await turnPhonesOn(board)
+      const pages = await Promise.all(
+        [...links].map(async link => {
+          const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+          const page = await context.newPage()
+          page.setDefaultTimeout(15_000)
+          await page.goto(link)
+          await page.locator('h1').waitFor()
+          return page
+        })
+      )
+      phones = new Phones(board, pages)
+    })
+    await part('creation', () => makeOnPhones(board, phones))
+    await agree(screens, board)
+    await part('comfort', () => comfortWithPhones(phones))
+    await agree(screens, board)
+    await part('threshold', () => thresholdWithPhones(phones))
+    await part('save', () => save(board))
+    await part('third', () => takeAThingWithPhones(phones, screens))
+    const standing = board.frame.undo.steps
+    const picture = board.picture
+    await shell.kill()
+    board.forget()
+    shell = await shell.again(file)
+    await screens.gm.goto(shell.url)
+    await expect(screens.gm.locator('.place')).toHaveCount(3)
+    expect(board.picture).toBe(picture)
+    await agree(screens, board)
+    await part('twenty undos', () => takeBackTwenty(board, standing))
+    await part('price', () => payItsPrice(board, screens))
+    await part('home', () => homeAgain(board, screens))
+    await agree(screens, board)
+    expect(board.view.economy).toMatchObject({ length: 'one-shot', chapter: 4, journey: 4 })
+    expect(board.view.economy.chapters.map(chapter => chapter.end)).toEqual(['earned', 'earned', 'earned', 'earned'])
+    expect(board.view.shadow.circled).toBe(0)
+    expect(await shell.stop()).toBe(0)
+    discard(shell)
+    const presses = pressesOf(pressed)
+    const share = `the GM’s presses: ${withoutPhones} without phones, ${presses} with three, ${((100 * presses) / withoutPhones).toFixed(1)} %; ${told.join(', ')}`
+    console.log(share)
+    expect(presses / withoutPhones, share).toBeLessThanOrEqual(0.55)
   }
 )
 
@@ -97,21 +181,6 @@ async function threshold(board: Dashboard, screens: Screens): Promise<void> {
   await agree(screens, board)
 }
 
-/** Ctrl+S and a name for the moment: the file itself holds everything, the journal nothing. */
-async function save(board: Dashboard): Promise<void> {
-  await board.touch('Escape', 'p')
-  await board.page.getByRole('dialog', { name: 'Save point' }).waitFor()
-  await board.page.keyboard.type('Before the sluice')
-  await board.act('the save point', () => board.page.keyboard.press('Enter'))
-  await board.touch('Control+s')
-  await expect
-    .poll(() => {
-      const envelope = parseEnvelope(JSON.parse(readFileSync(board.file, 'utf8')))
-      return envelope.ok ? envelope.value.entries.length : -1
-    })
-    .toBe(board.frame.revision)
-}
-
 /** Chapter 3, its first half: everything is circled, a foe is made stronger, the first blows fall. */
 async function takeAThing(board: Dashboard, screens: Screens): Promise<void> {
   const before = board.view.shadow
@@ -135,50 +204,4 @@ async function takeAThing(board: Dashboard, screens: Screens): Promise<void> {
   await flipRound(board)
   await flipRound(board)
   expect(board.view.shadow.circled).toBeGreaterThan(0)
-}
-
-/** Twenty steps back, as it was then; all of them again; three back, and another way. */
-async function takeBackTwenty(board: Dashboard, standing: number): Promise<void> {
-  const picture = board.picture
-  for (let step = 1; step <= 20; step++) {
-    await board.press('Control+z')
-    expect(board.frame.undo.steps).toBe(standing - step)
-  }
-  expect(board.picture).toBe(board.pictureAt(standing - 20))
-  // The key held down: no press waits for the picture of the one before it.
-  for (let step = 0; step < 20; step++) await board.page.keyboard.press('Control+y')
-  await expect.poll(() => board.frame.undo.steps).toBe(standing)
-  expect(board.picture).toBe(picture)
-  for (let step = 0; step < 3; step++) await board.press('Control+z')
-  expect(board.picture).toBe(board.pictureAt(standing - 3))
-  expect(board.frame.undo.redoSteps).toBe(3)
-  // Another way: what was taken back cannot be done again.
-  await board.touch('Escape', '1')
-  await board.press('t')
-  expect(board.view.spotlight.seat).toBe(board.sheet(1).seat)
-  expect(board.frame.undo.redoSteps).toBe(0)
-}
-
-/** Chapter 3, its second half: the last circled point is spent, the prize handed over. */
-async function payItsPrice(board: Dashboard, screens: Screens): Promise<void> {
-  await board.settle()
-  const points = board.view.shadow.circled
-  await payWithShadow(board, { what: /Standing disadvantage/, points, seat: null, because: 'Rising water' })
-  expect(board.view.economy.disadvantages).toMatchObject([{ what: 'Rising water', levels: points }])
-  await board.story(async () => {
-    await expect(board.page.getByRole('checkbox', { name: /circled Shadow point is spent/ })).toBeChecked()
-    await board.push('Take the Journey point')
-  })
-  await expect(screens.gm.locator('.side-journey')).toContainText('Point taken')
-  expect(board.view.sheets.some(sheet => sheet.dead)).toBe(false)
-}
-
-/** Chapter 4: home, changed. */
-async function homeAgain(board: Dashboard, screens: Screens): Promise<void> {
-  await playChapter(board, /Return, changed/, async () => {
-    expect(board.view.economy.hearth.available).toBe(true)
-    await board.tick(/home in some sense/)
-    await board.tick(/shows a change/)
-  })
-  await expect(screens.table.locator('.scene-title')).toContainText('Chapter 4: Return, changed')
 }

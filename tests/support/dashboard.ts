@@ -47,11 +47,9 @@ export class Dashboard {
     this.#read = null
   }
 
-  /** The same, as it was seen when that many acts stood. */
-  pictureAt(steps: number): string {
-    const seen = this.#pictures.get(steps)
-    if (seen === undefined) throw new Error(`nobody looked when ${steps} acts stood`)
-    return seen
+  /** The same, as it was seen when that many acts stood; null where it was one of several acts of one press. */
+  pictureAt(steps: number): string | null {
+    return this.#pictures.get(steps) ?? null
   }
 
   sheet(seat: number): GmSheetView {

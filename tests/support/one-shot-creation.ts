@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 
-const players = [
+export const players = [
   ['Joon', 'Kresk Half-Tide'],
   ['Margit', 'Constance-Philippa of the Drowned Bells'],
   ['Priya', 'Sister Wren']
 ] as const
 const seats = players.map((_, at) => at + 1)
-const touchstones = ['The Wicker Man', 'Earthsea', 'The Lighthouse', 'Dishonored'] as const
-const question = 'What would you never leave behind?'
-const hearth = 'The bell loft, warm from the bakery below'
+export const touchstones = ['The Wicker Man', 'Earthsea', 'The Lighthouse', 'Dishonored'] as const
+export const question = 'What would you never leave behind?'
+export const hearth = 'The bell loft, warm from the bakery below'
 
 /** A new campaign with three chairs, all by keyboard. */
 export async function beginOneShot(gm: Page): Promise<void> {

@@ -30,6 +30,11 @@ export async function flip(board: Dashboard, seat: number): Promise<void> {
 /** On until the pool is that large; single checks come by luck, so the last ones may come by hand. */
 export async function untilShadow(board: Dashboard, points: number): Promise<void> {
   for (let round = 0; round < 3 && board.view.shadow.free < points; round++) await flipRound(board)
+  await gainShadow(board, points)
+}
+
+/** What is missing comes by hand. */
+export async function gainShadow(board: Dashboard, points: number): Promise<void> {
   const missing = points - board.view.shadow.free
   if (missing <= 0) return
   await board.in('g', 'Shadow', async () => {
@@ -57,7 +62,13 @@ interface Price {
 }
 
 /** Circled points, on something; a blow that comes of it is taken at once. */
-export async function payWithShadow(board: Dashboard, { what, points, seat, because }: Price): Promise<void> {
+export async function payWithShadow(board: Dashboard, price: Price): Promise<void> {
+  await spendOnBlow(board, price)
+  if (price.seat !== null) await takeBlow(board, price.seat, price.because)
+}
+
+/** Circled points, on something; a blow that comes of it waits. */
+export async function spendOnBlow(board: Dashboard, { what, points, seat, because }: Price): Promise<void> {
   const { circled } = board.view.shadow
   await board.in('g', 'Shadow', async () => {
     await board.page.getByRole('radio', { name: what }).click()
@@ -72,11 +83,16 @@ export async function payWithShadow(board: Dashboard, { what, points, seat, beca
     await board.push(`Spend ${points}`)
   })
   expect(board.view.shadow.circled).toBe(circled - points)
-  if (seat !== null) await takeBlow(board, seat, because)
 }
 
 /** The character hits the foe for 3, and the foe hits back. */
 export async function fight(board: Dashboard, foe: string, seat: number): Promise<void> {
+  await exchange(board, foe, seat)
+  await takeBlow(board, seat, `The hook of the ${foe}`)
+}
+
+/** The character hits the foe for 3, and the foe’s blow waits. */
+export async function exchange(board: Dashboard, foe: string, seat: number): Promise<void> {
   await board.touch('Escape', String(seat), 'o')
   await board.page.getByRole('button', { name: new RegExp(`^${foe}, `) }).click()
   await board.push('Hit for 3')
@@ -84,7 +100,6 @@ export async function fight(board: Dashboard, foe: string, seat: number): Promis
   await board.button('Back to their attack').click()
   await board.page.locator('.foes-attack').getByRole('button', { name: foe }).click()
   await board.push(new RegExp(`attacks`))
-  await takeBlow(board, seat, `The hook of the ${foe}`)
 }
 
 /** Decide, Distribute, Describe: as much Exhaustion as it says. */

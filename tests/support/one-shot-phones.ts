@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { MoveId } from '#rules/thousand-faces/moves/ids'
+import type { Attribute } from '#rules/thousand-faces/vocabulary'
+import type { Dashboard } from './dashboard'
+
+/** The three players' own phones, in the order of their seats. */
+export class Phones {
+  constructor(
+    readonly board: Dashboard,
+    readonly pages: readonly Page[]
+  ) {}
+
+  phone(seat: number): Page {
+    const page = this.pages[seat - 1]
+    if (!page) throw new Error(`no phone at ${seat}`)
+    return page
+  }
+
+  /** The same on every phone at once. */
+  async all(deed: (phone: Page, seat: number) => Promise<void>): Promise<void> {
+    await Promise.all(this.pages.map((page, at) => deed(page, at + 1)))
+  }
+
+  /** Everybody asks for a move of their own; one press calls them all; each flips, and settles what is theirs. */
+  async round(...asked: readonly (readonly [MoveId, Attribute])[]): Promise<void> {
+    for (const [at, [move, attribute]] of asked.entries()) await this.#ask(at + 1, move, attribute)
+    await this.board.until(
+      'the calls',
+      () => this.board.button('Call all who ask').click(),
+      () => this.board.view.calls?.length === asked.length
+    )
+    for (const seat of asked.keys()) await this.#flip(seat + 1)
+  }
+
+  async #ask(seat: number, move: MoveId, attribute: Attribute): Promise<void> {
+    const phone = this.phone(seat)
+    const moves = phone.locator('.own-moves-fold > details')
+    if ((await moves.getAttribute('open')) === null) await moves.locator('> summary').click()
+    const one = phone.locator('.own-move', { has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) }) }) // prettier-ignore
+    if ((await one.getAttribute('open')) === null) await one.locator('summary').click()
+    const at = this.board.sheet(seat).character.moves.choices.find(each => each.move === move)?.ways.findIndex(way => way.attribute === attribute) // prettier-ignore
+    await this.board.act(`${seat} asks for ${move}`, () => one.getByRole('button').nth(at ?? 0).click()) // prettier-ignore
+  }
+
+  async #flip(seat: number): Promise<void> {
+    await this.board.act(`${seat} flips`, () => this.phone(seat).locator('.own-call .card-button').click())
+    await this.settle()
+  }
+
+  /** A tie, the Critical Success, an open move: the player's own; a GM move is the GM's. */
+  async settle(): Promise<void> {
+    const { board } = this
+    for (;;) {
+      const { pending, outcomes, gmMovesOwed } = board.view
+      const open = outcomes.find(each => !each.plain && each.result !== null)
+      if (pending?.kind === 'tie')
+        await board.act('the tie', () => this.#of(pending.seat).locator('.tied button').first().click())
+      else if (pending?.kind === 'critical')
+        await board.act('the Critical Success', () => this.#button(pending.seat, 'No Blessing').click())
+      else if (open) await this.#decide(open.seat)
+      else if (gmMovesOwed.count > 0) await this.#gmMove()
+      else return
+    }
+  }
+
+  /** First options until the button says that nothing is missing. */
+  async #decide(seat: string): Promise<void> {
+    const section = this.#of(seat).locator('.own-outcome')
+    const main = section.locator('.main')
+    await main.waitFor()
+    for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++) await section.locator('.option').nth(nth).click() // prettier-ignore
+    await this.board.act('the move is settled', () => main.click())
+  }
+
+  /** The sheet closes by itself. */
+  async #gmMove(): Promise<void> {
+    const { page } = this.board
+    await page.keyboard.press('m')
+    const sheet = page.getByRole('dialog', { name: 'A GM move' })
+    await sheet.waitFor()
+    await page.keyboard.press('1')
+    await this.board.press('Enter')
+    await expect(sheet).toHaveCount(0)
+  }
+
+  /** A blow that waits is taken on the phone, as much of it on Stamina as there is a way for. */
+  async takeBlow(seat: number): Promise<void> {
+    const { stamina } = this.board.sheet(seat)
+    const power = this.board.view.attacks[0]?.power ?? 0
+    const blow = this.phone(seat).locator('.own-blow')
+    await blow
+      .getByRole('radio', { name: `${power} Exhaustion` })
+      .first()
+      .check()
+    await this.board.act('the blow is taken', () => blow.locator('.main').click())
+    expect(this.board.view.attacks).toEqual([])
+    expect(this.board.sheet(seat).stamina).toBeGreaterThanOrEqual(stamina - power)
+  }
+
+  #of(seat: string): Page {
+    return this.phone(this.board.view.sheets.findIndex(sheet => sheet.seat === seat) + 1)
+  }
+
+  #button(seat: string, name: string): ReturnType<Page['getByRole']> {
+    return this.#of(seat).getByRole('button', { name })
+  }
+}

@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test'
+import type { Dashboard } from './dashboard'
+import { moveOf } from '#rules/thousand-faces/moves/all'
+import type { Phones } from './one-shot-phones'
+import { hearth, players, question, touchstones } from './one-shot-creation'
+
+/** Every link of a seat that a dashboard is told, from now on; to be called before it goes anywhere. */
+export function seatLinks(page: Page): ReadonlySet<string> {
+  const links = new Set<string>()
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      for (const [link] of String(payload).matchAll(/http:[^"\\]+\/seat#[\w-]+/g)) links.add(link)
+    })
+  )
+  return links
+}
+
+/** The GM lets phones in and shows their codes; each player scans the own one. */
+export async function letPhonesIn({ page }: Dashboard, links: ReadonlySet<string>): Promise<void> {
+  await page.keyboard.press('Shift+C')
+  await page.getByRole('button', { name: 'Let devices of this network connect' }).click()
+  await expect.poll(() => links.size).toBe(players.length)
+  await page.keyboard.press('Escape')
+}
+
+/** Who flips, and makes a character, on a phone: all of them. */
+export async function turnPhonesOn(board: Dashboard): Promise<void> {
+  await board.page.keyboard.press('Control+k')
+  await board.page.getByRole('dialog').getByRole('combobox').fill('all players flip')
+  await board.act('all flip on phones', () => board.page.keyboard.press('Enter'))
+}
+
+/** The GM says what is everybody’s, and who is ready; the rest is made on the phones, all at once. */
+export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<void> {
+  const { page } = board
+  await board.in('Shift+Q', 'Creating the characters', async () => {
+    await expect(page.getByRole('radio', { name: 'One-shot' })).toBeChecked()
+    await page.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[3])
+    await board.act(touchstones[3], () => page.keyboard.press('Enter'))
+    await board.button('Move cards…').click()
+    await board.push('Lay out the cards')
+    await board.button('Six points…').click()
+    await board.until(
+      'the tutorial’s ranks',
+      () => board.button('Lend the tutorial’s ranks').click(),
+      () => board.sheet(3).ranks.int === 'crown'
+    )
+    await goTo(page, 'Questions')
+    await page.getByRole('textbox', { name: 'A question to everybody' }).fill(question)
+    await board.act('the question', () => page.keyboard.press('Enter'))
+
+    await board.until(
+      'each makes a character',
+      () => onEach(phones),
+      () => isMade(board)
+    )
+
+    await goTo(page, 'Touchstones')
+    await page.getByRole('button', { name: 'Circle' }).click()
+    await board.act('the last circle', () => page.getByRole('menuitem', { name: 'The Game Master' }).click())
+    expect(board.view.workshop.circled).toHaveLength(4)
+    await goTo(page, 'The Hearth')
+    await page.getByRole('textbox', { name: 'The Hearth' }).fill(hearth)
+    await board.act('The Hearth', () => page.keyboard.press('Enter'))
+    await board.until(
+      'everybody is ready',
+      () => board.button('Everybody is ready').click(),
+      () => board.view.sheets.every(sheet => sheet.character.created)
+    )
+  })
+  await phones.all(async phone => expect(phone.locator('.own-making')).toHaveCount(0))
+  await board.until('session 1', () => page.keyboard.press('Shift+N'), () => board.frame.session === 1) // prettier-ignore
+}
+
+const goTo = (page: Page, step: string): Promise<void> =>
+  page.locator('.step-bar').getByRole('button', { name: step }).click()
+
+/** Nothing is missing but what the whole table has in common. */
+function isMade({ view }: Dashboard): boolean {
+  const lacks = view.sheets.flatMap(({ character: { steps } }) => steps.filter(each => each.state === 'open' && each.wants !== null && each.step !== 'hearth')) // prettier-ignore
+  return lacks.length === 0 && view.workshop.circled.length === players.length
+}
+
+async function onEach(phones: Phones): Promise<void> {
+  await phones.all((phone, seat) => nameTouchstone(phone, seat))
+  await phones.all((phone, seat) => circle(phone, seat))
+  await phones.all(async (phone, seat) => {
+    await next(phone)
+    await takeCards(phones.board, phone, seat)
+    await next(phone)
+    await phone
+      .locator('.own-making .option')
+      .nth(seat * 2)
+      .click()
+    await next(phone)
+    await phone.getByRole('textbox', { name: question }).fill(`The key of house ${seat}`)
+    await phone.keyboard.press('Tab')
+    await next(phone)
+    await phone.getByRole('button', { name: 'Deal me two' }).click()
+    await phone
+      .locator('.own-making .option')
+      .nth(seat % 2)
+      .click()
+    await next(phone)
+    await takeThings(phone)
+    await next(phone)
+    await expect(phone.getByText('Everything is there')).toBeVisible()
+  })
+}
+
+/** The page is done, and says so on its button. */
+const next = (phone: Page): Promise<void> => phone.locator('.own-making').getByRole('button', { name: 'Next', exact: true }).click() // prettier-ignore
+
+async function nameTouchstone(phone: Page, seat: number): Promise<void> {
+  await phone.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[seat - 1] ?? '')
+  await phone.getByRole('button', { name: 'Add it to the list' }).click()
+}
+
+/** Each circles what the one before them named. */
+async function circle(phone: Page, seat: number): Promise<void> {
+  await phone.getByRole('button', { name: touchstones[(seat + 1) % 3] ?? '' }).click()
+}
+
+/** One of each class, none that somebody else takes; a second A is refused before it is tried. */
+async function takeCards(board: Dashboard, phone: Page, seat: number): Promise<void> {
+  const { laidOut } = board.view.workshop
+  for (const letter of ['A', 'B', 'C'] as const) {
+    const cards = phone.getByRole('group', { name: `Class ${letter}` }).locator('.move-fold')
+    const { move } = laidOut.filter(each => each.class === letter)[seat - 1] ?? {}
+    const name = move ? moveOf(move).name : ''
+    const card = cards.filter({ has: phone.locator('summary b', { hasText: new RegExp(`^${name}$`) }) })
+    await card.locator('summary').click()
+    await card.getByRole('button', { name: `Take ${name}` }).click()
+    await expect(phone.getByRole('group', { name: 'Your cards' })).toContainText(name)
+    if (seat === 1 && letter === 'A') {
+      await cards.first().locator('summary').click()
+      await expect(cards.first()).toContainText(/has an A card; one is the limit|has it/)
+    }
+  }
+}
+
+/** 2 Pack, what the move cards bring, and a weapon and an armour. */
+async function takeThings(phone: Page): Promise<void> {
+  const making = phone.locator('.own-making')
+  await making.getByRole('button', { name: 'Take 2 Pack' }).click()
+  await expect(making).toContainText('2 Pack are yours')
+  for (const [nth, thing] of [/^… Sword/, /^Leather Armour/].entries()) {
+    await making.getByRole('button', { name: thing }).click()
+    await making.getByRole('button', { name: /^Take / }).click()
+    await expect(making).toContainText(nth === 0 ? '1 more Item card to choose' : 'Leather Armour')
+  }
+  const receives = making.getByRole('group', { name: 'A magic item, for Use a Magic Item' })
+  if (await receives.isVisible()) {
+    await receives.getByRole('button').first().click()
+    await making.getByRole('button', { name: /^Receive/ }).click()
+    await expect(receives).toHaveCount(0)
+  }
+}
+
+/** A seller on the phone: four cards, one of them for 1 XP and 1 Pack. */
+export async function buyOnPhone(phones: Phones, seat: number): Promise<void> {
+  const { board } = phones
+  const before = board.sheet(seat).character.equipment
+  const phone = phones.phone(seat)
+  const seller = phone.locator('.own-seller')
+  await seller.getByRole('textbox', { name: 'Who is the seller?' }).fill('Mother Ansel')
+  await board.act('four cards', () => seller.getByRole('button', { name: 'See four things' }).click())
+  await seller.locator('.option').nth(1).click()
+  await board.act('the purchase', () => seller.getByRole('button', { name: /^Buy / }).click())
+  const { items, pack, wares } = board.sheet(seat).character.equipment
+  expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
+}

@@ -27,7 +27,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [vue()],
-        test: { name: 'components', include: components, environment: 'happy-dom' }
+        test: {
+          name: 'components',
+          include: components,
+          environment: 'happy-dom',
+          isolate: false, // the same, and loading the dashboard was most of what they did
+          setupFiles: ['tests/support/clean-page.ts']
+        }
       }
     ]
   }

@@ -3,9 +3,10 @@ import { createPinia } from 'pinia'
 import { vi } from 'vitest'
 import { nextTick } from 'vue'
 import { fail } from '#rules/core/result'
-import type { Answer, Ask, Bridge, Denial, GmSnapshot, Snapshot } from '#shared/contract'
+import type { Answer, Ask, Denial, GmSnapshot, Snapshot } from '#shared/contract'
 import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
+import { useHost } from './page-bridge'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
 export interface MountedDashboard {
@@ -27,16 +28,6 @@ export interface MountedDashboard {
 await loadEarly('gm', 'gmHead', 'gmSide')
 await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
 
-/** The page looks its bridge up once; each dashboard that is mounted here has another host behind it. */
-let host: Bridge | null = null
-Object.assign(window, {
-  hearthside: {
-    ask: asked => (host as Bridge).ask(asked),
-    onSnapshot: to => (host as Bridge).onSnapshot(to),
-    onConnection: to => (host as Bridge).onConnection(to)
-  } as Bridge
-})
-
 /** @param answers by what is asked; a function is given the ask */
 export async function mountDashboard(
   first: GmSnapshot,
@@ -45,7 +36,7 @@ export async function mountDashboard(
 ): Promise<MountedDashboard> {
   const asks: Ask[] = []
   let show: (showing: Snapshot) => void = () => {}
-  host = {
+  useHost({
     ask: async asked => {
       asks.push(asked)
       const denial = denials[asked.ask]
@@ -62,7 +53,7 @@ export async function mountDashboard(
       to('open')
       return () => {}
     }
-  } as Bridge
+  })
   const page: VueWrapper = mount(GmPage, { attachTo: document.body, global: { plugins: [createPinia()] } })
   // However busy the machine: what the page fetches at once is there before anything is pressed.
   await vi.dynamicImportSettled()

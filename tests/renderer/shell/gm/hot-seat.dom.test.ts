@@ -1,29 +1,29 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { h } from 'vue'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ok } from '#rules/core/result'
 import { gm as gameMaster, type SeatId } from '#rules/core/seat'
-import type { Answer, Ask, Bridge } from '#shared/contract'
+import type { Answer, Ask } from '#shared/contract'
 import HotSeat from '../../../../src/renderer/shell/gm/hot-seat/HotSeat.vue'
 import RefusalSpot from '../../../../src/renderer/shell/gm/RefusalSpot.vue'
 import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
 import { useAsk } from '../../../../src/renderer/shell/gm/use-ask'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { at, board, type Board } from '../../../support/moments/company'
+import { useHost } from '../../../support/page-bridge'
 import { seen } from '../../../support/seen'
 import { lastBoard, seatFrame } from '../../../support/small-game-screens'
 
 /** The host behind the one bridge of this file. */
 let answers: (asked: Ask) => unknown = () => null
-Object.assign(window, {
-  hearthside: {
-    screen: 'gm',
+beforeEach(() =>
+  useHost({
     ask: async asked => answers(asked) as Answer<never>,
     onSnapshot: () => () => {},
     onConnection: () => () => {}
-  } as Bridge
-})
+  })
+)
 
 let page: VueWrapper
 afterEach(() => page.unmount())

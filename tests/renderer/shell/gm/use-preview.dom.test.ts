@@ -5,25 +5,16 @@ import { computed, defineComponent, h, ref } from 'vue'
 import type { BoardId } from '#rules/campaign/types'
 import { fail, ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
-import type { Ask, Bridge } from '#shared/contract'
+import type { Ask } from '#shared/contract'
 import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { usePreview, type PreviewOnScreen } from '../../../../src/renderer/shell/gm/use-preview'
+import { useHost } from '../../../support/page-bridge'
 import { gmShowing } from '../../../support/showings'
 
 /** What the host was asked, and how each is answered when the test says so. */
 let asked: Extract<Ask, { ask: 'preview' }>[] = []
 let waiting: ((answer: unknown) => void)[] = []
-Object.assign(window, {
-  hearthside: {
-    ask: async (ask: Ask) => {
-      asked.push(ask as (typeof asked)[number])
-      return new Promise(resolve => waiting.push(resolve))
-    },
-    onSnapshot: () => () => {},
-    onConnection: () => () => {}
-  } as unknown as Bridge
-})
 
 const points = ref<number | null>(1)
 let preview: PreviewOnScreen
@@ -31,6 +22,14 @@ let page: VueWrapper
 const shown = gmShowing()
 
 beforeEach(() => {
+  useHost({
+    ask: async (ask: Ask) => {
+      asked.push(ask as (typeof asked)[number])
+      return new Promise(resolve => waiting.push(resolve)) as never
+    },
+    onSnapshot: () => () => {},
+    onConnection: () => () => {}
+  })
   asked = []
   waiting = []
   points.value = 1

@@ -1,10 +1,11 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KnownThing } from '#rules/book/things/view'
 import type { Recap, RecapMoment } from '#rules/campaign/recap'
 import type { SeatId } from '#rules/core/seat'
 import SeatBook from '../../../../src/renderer/shell/seat/SeatBook.vue'
 import SeatRecap from '../../../../src/renderer/shell/seat/SeatRecap.vue'
+import { useHost } from '../../../support/page-bridge'
 
 const seat = 's1' as SeatId
 const nameOf = (of: SeatId): string => (of === seat ? 'Sister Wren' : 'Kresk')
@@ -12,9 +13,8 @@ const ask = vi.fn<(what: unknown) => Promise<unknown>>()
 
 beforeEach(() => {
   ask.mockReset()
-  Object.defineProperty(window, 'hearthside', { value: { ask }, configurable: true })
+  useHost({ ask } as never)
 })
-afterEach(() => void Reflect.deleteProperty(window, 'hearthside'))
 
 const summary = (page: VueWrapper) => page.get('summary')
 const isOpen = (page: VueWrapper): boolean => page.get('details').element.open

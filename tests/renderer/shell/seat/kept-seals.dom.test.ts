@@ -1,10 +1,11 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import type { Bridge, NextShuffle } from '#shared/contract'
+import type { NextShuffle } from '#shared/contract'
 import { changedSeals, keepSeal, keptSeals, sealsAsText } from '../../../../src/renderer/shell/seat/kept-seals'
 import SeatShuffle from '../../../../src/renderer/shell/seat/SeatShuffle.vue'
 import { compared } from '../../../support/check-page'
+import { useHost } from '../../../support/page-bridge'
 
 const seat = 's1' as SeatId
 const seal = (digit: string): string => digit.repeat(64)
@@ -19,7 +20,7 @@ const told = (id: string, digit: string): NextShuffle => ({
 
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(window, { hearthside: { ask: async () => ({ ok: true, value: null }) } as unknown as Bridge })
+  useHost({ ask: async () => ({ ok: true, value: null }) as never })
 })
 
 /** What is folded away is fetched when it is needed. */

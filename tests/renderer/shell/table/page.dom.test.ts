@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { effectScope, nextTick, ref, type EffectScope } from 'vue'
 import { useFullScreen } from '../../../../src/renderer/shell/table/full-screen'
 import { fitSmallScreen } from '../../../../src/renderer/shell/table/small-screen'
 import { keepAwake } from '../../../../src/renderer/ui/keep-awake'
 
+// A browser, not a window of Electron: only there the page itself can fill the screen.
+beforeEach(() => void Object.assign(window, { hearthside: undefined }))
 let scope: EffectScope
 afterEach(() => scope.stop())
 

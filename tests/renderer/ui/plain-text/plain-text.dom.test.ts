@@ -17,6 +17,7 @@ import { openPlainText } from '../../../../src/renderer/ui/plain-text/plain-text
 import { frozenSaves } from '../../../support/frozen'
 import { moments } from '../../../support/moments'
 import { settled } from '../../../support/mounted-dashboard'
+import { useHost } from '../../../support/page-bridge'
 import { gmShowing, tableShowing } from '../../../support/showings'
 import { Watch } from '../../../support/torture/leaks'
 import { RandomCampaign } from '../../../support/torture/player'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   // What a style sheet hides is for a browser to say; without one every element would be asked for styles that it has not.
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({ display: 'inline-block' } as CSSStyleDeclaration)
   vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true)
-  Object.assign(window, { hearthside: bridge })
+  useHost(bridge)
   await Promise.all([
     loadEarly('gm', 'gmHead', 'gmSide'),
     loadEarlyScreens('table'),

@@ -17,6 +17,7 @@ import { loadEarlyScreens } from '../../../../src/renderer/games/screens'
 import { Played } from '../../../support/chronicle'
 import { frozenSaves } from '../../../support/frozen'
 import { settled } from '../../../support/mounted-dashboard'
+import { useHost } from '../../../support/page-bridge'
 import { gmShowing, tableShowing } from '../../../support/showings'
 
 /** Three readers listen from here on. */
@@ -54,7 +55,7 @@ async function heard({ reader }: Listener): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  Object.assign(window, { hearthside: bridge })
+  useHost(bridge)
   await Promise.all([loadEarly('gm', 'gmHead', 'gmSide'), loadEarlyScreens('table'), loadEarlyScreens('seat')])
 })
 afterAll(() => listening.forEach(each => each.end()))

@@ -2,13 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import type { PictureId } from '#rules/core/picture'
-import { fail, ok } from '#rules/core/result'
 import { useBookPlace } from '../../../../src/renderer/shell/gm/book/book-store'
-import { redrawn } from '../../../../src/renderer/shell/gm/stage/redraw-picture'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
-
-vi.mock('../../../../src/renderer/shell/gm/stage/redraw-picture')
+import { pngOf } from '../../../support/tiny-pictures'
 
 let live: LiveDashboard
 let thing: ThingId
@@ -21,16 +18,28 @@ async function until(expected: () => void): Promise<void> {
 }
 let acts = 0
 const picture = (letter: string) => `${letter.repeat(64)}.jpg` as PictureId
-const photograph = new File(['photograph'], 'maud.png', { type: 'image/png' })
+const photograph = new File([new Uint8Array(pngOf(2, 2))], 'maud.png', { type: 'image/png' })
 const says = () => document.querySelector('.page')?.textContent ?? ''
 const campaign = () => live.played.chronicle.campaign
 const pictured = () => bookPage(live.played.chronicle, thing)!.picture
+
+/** As much of a browser's canvas as drawing a picture anew takes. */
+function drawWithoutBrowser(): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 2, close: () => {} }))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => {}, getImageData: () => ({ data: [] }) })
+      convertToBlob = async () => new Blob(['drawn anew'])
+    }
+  )
+}
 
 beforeEach(async () => {
   acts = 0
   localStorage.clear()
   localStorage.setItem('guide-known', 'yes')
-  vi.mocked(redrawn).mockResolvedValue(ok(new Blob(['drawn anew'])))
+  drawWithoutBrowser()
   const played = Played.table('The Drowned Bells', 'Kresk')
   const { id } = played.campaign({ type: 'add-thing', kind: 'person', name: 'Maud', sentence: 'rows alone' })
   thing = `t${id}` as ThingId
@@ -85,8 +94,7 @@ describe('the picture of a thing', () => {
 
   it('SH8 says why a file is refused, and leaves a text field its paste', async () => {
     await openPage()
-    vi.mocked(redrawn).mockResolvedValue(fail('This is no picture that can be shown.'))
-    await bring('drop', document.querySelector('.page')!)
+    await bring('drop', document.querySelector('.page')!, new File(['a page'], 'maud.png', { type: 'image/png' }))
     await vi.waitFor(() => expect(says()).toContain('This is no picture that can be shown.'))
     await live.click('Change the page')
     expect((await bring('paste', document.querySelector('.page textarea, .page input')!)).defaultPrevented).toBe(false)

@@ -1,9 +1,8 @@
 import { deliveredLayouts } from '#shared/overlay-layouts'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { settled } from '../pictures/steps'
 import { askHost } from '../support/host-door'
+import { bringMeasures } from './bring-measures'
 import { cells, nameOf, type Cell, type Place } from './cells'
 import type { Fault, Wanted } from './page/faults'
 
@@ -17,22 +16,10 @@ export interface Measured {
 
 /** Only these themes, or all. */
 const themes = process.env['SCREENS_THEMES']?.split(',')
-let script = ''
-
-/** The measuring part of the page, as one script. */
-async function measuringScript(): Promise<string> {
-  if (script) return script
-  const lib = { entry: join(import.meta.dirname, 'page', 'faults.ts'), formats: ['iife' as const], name: 'measuring' }
-  const made = await build({ configFile: false, logLevel: 'error', build: { write: false, minify: false, lib } })
-  const [result] = Array.isArray(made) ? made : [made]
-  if (!result || !('output' in result)) throw new Error('the measuring script was not built')
-  script = result.output[0].code
-  return script
-}
 
 /** Looks at what this page shows now in every cell of its place, or in those of the fast subset. */
 export async function measure(page: Page, gm: Page, place: Place, screen: string, fast: boolean): Promise<Measured[]> {
-  if (!(await page.evaluate(() => 'findFaults' in window))) await page.evaluate(await measuringScript())
+  await bringMeasures(page)
   const found: Measured[] = []
   for (const cell of wanted(place, fast)) {
     await dress(page, gm, place, cell)

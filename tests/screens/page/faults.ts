@@ -200,6 +200,31 @@ function contrastFaults(lines: readonly TextLine[], { high }: Wanted): Fault[] {
   })
 }
 
+/**
+ * Of the texts that these selectors name, those that stand out too little, each as `selector: 3.2 of 4.5`. What is covered has no
+ * contrast, and nothing below a modal dialog can be used.
+ * Where axe cannot tell what lies behind a text (a gradient, a picture, another layer), this computes every colour that may lie there.
+ */
+export function faintAmong(selectors: readonly string[]): readonly string[] {
+  const all = document.head.appendChild(document.createElement('style'))
+  all.textContent = '*, *::before, *::after { pointer-events: auto !important }'
+  const root = visibleRoot()
+  const faint = selectors.flatMap(selector => {
+    const element = root.querySelector(selector)
+    if (!element) return []
+    // Whatever is pinned to an edge lies over nothing at the top, where its own ground need not be told from a shadow.
+    document.scrollingElement?.scrollTo(0, 0)
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const high = element.closest('[data-theme]')?.getAttribute('data-theme') === 'contrast'
+    return linesOfText(element).flatMap(line => {
+      const told = line.parent === element && !line.cut ? tooFaint(line, high) : null
+      return told === null ? [] : [`${selector}: ${told}`]
+    })
+  })
+  all.remove()
+  return [...new Set(faint)]
+}
+
 /** `section.seat-row > b.name “Kresk”`: short, and enough to find it. */
 function say(element: Element, text = element.textContent ?? ''): string {
   const words = text.replace(/\s+/g, ' ').trim()
@@ -212,4 +237,4 @@ function nameOf(element: Element | null): string {
   return [element.tagName.toLowerCase(), ...[...element.classList].slice(0, 2)].join('.')
 }
 
-Object.assign(window, { findFaults })
+Object.assign(window, { findFaults, faintAmong })

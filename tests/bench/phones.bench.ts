@@ -94,6 +94,7 @@ describe(`${players} phones and ${overlays} overlays`, () => {
     for (let run = 0; run < taps; run++) {
       await call()
       await seconds(0.2)
+      const before = boardNow().revision
       const painted = paintedAfter(table, await revisionOn(table))
       const tapped = await question().evaluate((button: HTMLElement) => {
         const at = performance.timeOrigin + performance.now()
@@ -103,6 +104,7 @@ describe(`${players} phones and ${overlays} overlays`, () => {
       const there = await painted
       if (run >= warmUp) took.push(there - tapped)
       await question().waitFor({ state: 'detached' })
+      await expect.poll(() => boardNow().revision).toBeGreaterThan(before)
     }
     const { median, p95 } = spread(took)
     report('tap on a phone → painted on the table', `median ${ms(median)}, p95 ${ms(p95)}`, 'p95 < 150 ms')

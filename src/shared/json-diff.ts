@@ -86,14 +86,18 @@ function printInside(before: object, after: object, depth: number): string | nul
 
 function printObject(before: Fields, after: Fields, depth: number): string | null {
   let props = ''
+  let kept = 0
   for (const key in after) {
     const was = before[key]
     const now = after[key]
-    if (was === now || now === undefined) continue
+    if (now === undefined) continue
+    if (was !== undefined) kept++
+    if (was === now) continue
     const change = was === undefined ? printValue(now) : printPart(was, now, depth)
     if (change !== null) props += (props === '' ? nameOf(key).first : nameOf(key).next) + change
   }
-  const gone = lostKeys(before, after)
+  // Mostly no key is gone: counting tells it without another look at each.
+  const gone = kept === Object.keys(before).length ? nothing : lostKeys(before, after)
   if (gone.length > 0) return `{"props":{${props}},"gone":${JSON.stringify(gone)}}`
   return props === '' ? null : `{"props":{${props}}}`
 }

@@ -21,7 +21,18 @@ export interface Screenside {
 
 /** Nothing that was started here outlives the tests. */
 const children = new Set<ChildProcess>()
-process.once('exit', () => children.forEach(child => child.kill('SIGKILL')))
+process.once('exit', () => children.forEach(end))
+
+/** With whatever it started: Debian's headless shell is a script, and the browser behind it would outlive it. */
+function end(child: ChildProcess): void {
+  if (process.platform === 'win32' || child.pid === undefined) return void child.kill('SIGKILL')
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It has ended already, or leads no group of its own.
+    child.kill('SIGKILL')
+  }
+}
 
 export async function openScreenside(coverage: string | null): Promise<Screenside> {
   const script = buildScript(join(import.meta.dirname, 'electron.ts'))
@@ -34,7 +45,8 @@ export async function openScreenside(coverage: string | null): Promise<Screensid
     coverage,
     async close() {
       await browser.close()
-      chrome.kill('SIGKILL')
+      end(chrome)
+      children.delete(chrome)
     }
   }
 }
@@ -154,7 +166,8 @@ async function startChromium(): Promise<{ endpoint: string; process: ChildProces
   const path = process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium'
   const profile = freshHome()
   const child = spawn(path, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe']
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: process.platform !== 'win32' // a group of its own, to be ended as a whole
   })
   children.add(child)
   return new Promise((resolve, reject) => {

@@ -125,12 +125,12 @@ function wounds(table: Table): void {
   const needle = working(table, 'mending', 'A needle')
   rest(table)
   table.do({ type: 'mend', seat: ada, item: needle, patient: bo, heals: 'harm' })
-  table.do({ type: 'end-flow', seat: ada, item: needle }, { kind: 'seat', seat: ada })
+  table.do({ type: 'end-flow', seat: ada, item: needle })
   const bell = working(table, 'of-interference', 'A bell')
   const thrown = { by: 'dice', throw: { dice: [6, 4], plus: 1, halved: 'whole' } }
   table.do({ type: 'open-attack', seat: bo, power: thrown, exertion: 'physical', from: 'a stone' })
   const roll = table.state<State>().dice!.serial
-  table.do({ type: 'interfere', seat: ada, item: bell, roll, die: 0 }, { kind: 'seat', seat: ada })
+  table.do({ type: 'interfere', seat: ada, item: bell, roll, die: 0 })
   table.do({ type: 'gain-item', seat: ada, item: { sort: 'card', card: 'shield', name: 'A shield' } })
   const blow = { by: 'number', number: 5 }
   table.do({ type: 'open-attack', seat: ada, power: blow, exertion: 'physical', from: 'an axe' })

@@ -63,7 +63,7 @@ describe('who may do what', () => {
     expect(refusalOf(helped, { type: 'choose', card: '3' }, as(cy))).toEqual(notYours)
   })
 
-  it('WHO2 a player answers their Critical Success, shuffles, spends XP, looks back and settles', () => {
+  it('WHO2 a player answers their Critical Success, shuffles, looks back and settles, and spends no XP otherwise', () => {
     const critical = play(board([sheet(ada, { piles: digital({ top: ['11'] }) }), sheet(bo)]), flip()).state
     expect(refusalOf(critical, { type: 'answer-critical', take: 'nothing' }, as(bo))).toEqual(notYours)
     expect(
@@ -73,14 +73,29 @@ describe('who may do what', () => {
     const flipped = play(start, flip()).state
     expect(play(flipped, { type: 'shuffle', seat: ada }, seededLuck(1), as(ada)).events).toHaveLength(1)
     expect(refusalOf(flipped, { type: 'shuffle', seat: ada }, as(bo))).toEqual(notYours)
-    expect(refusalOf(flipped, { type: 'spend-xp', seat: ada, amount: 1, reason: '' }, as(bo))).toEqual(notYours)
     const open = play(flipped, { type: 'flashback', seat: ada }, seededLuck(1), as(ada)).state
     expect(refusalOf(open, { type: 'raise-result' }, as(bo))).toEqual(notYours)
     const raised = play(open, { type: 'raise-result' }, seededLuck(1), as(ada)).state
     const settled = play(raised, { type: 'settle-flashback' }, seededLuck(1), as(ada)).state
-    expect(
-      play(settled, { type: 'spend-xp', seat: ada, amount: 1, reason: '' }, seededLuck(1), as(ada)).events
-    ).toHaveLength(1)
+    expect(refusalOf(settled, { type: 'spend-xp', seat: ada, amount: 1, reason: '' }, as(ada))).toEqual(notYours)
+  })
+
+  it('WHO2 what no phone offers a player is the GM’s to do, for their own seat too', () => {
+    const phones: Command = { type: 'set-phone-flips', seat: null, on: true }
+    const state = play(board([sheet(ada, { xp: 4 }), sheet(bo)]), phones).state
+    const others: readonly Command[] = [
+      { type: 'give-item', seat: ada, item: 'i1', to: bo },
+      { type: 'drop-item', seat: ada, item: 'i1' },
+      { type: 'roll-dice', seat: ada, throw: { dice: [6], plus: 0, halved: 'whole' }, what: '' },
+      { type: 'interfere', seat: ada, item: 'i1', roll: 0, die: 0 },
+      { type: 'end-flow', seat: ada, item: 'i1' },
+      { type: 'spend-token', seat: ada, move: 'discern', question: '' },
+      { type: 'end-rage', seat: ada },
+      { type: 'spend-red', seat: ada, foe: 1 },
+      { type: 'answer-find', seat: ada, answer: 'stay' },
+      { type: 'mercy-flashback', seat: ada, what: '' }
+    ]
+    for (const command of others) expect(refusalOf(state, command, as(ada)), command.type).toEqual(notYours)
   })
 
   it('WHO1 a chair at which nobody sits is refused', () => {

@@ -105,10 +105,9 @@ const seatMay: SeatMay<Game, CharacterCommand> = {
   'choose-item': (state, command, seat) => command.item.sort !== 'other' && ownWhileMaking(state, command, seat),
   'offer-goals': (state, command, seat) =>
     command.goals === null && ownWhileMaking(state, command, seat) && mayDealGoals(state, seat),
-  'answer-question': (_state, command, seat) => command.seat === seat,
-  'take-goal': (_state, command, seat) => command.seat === seat,
-  'answer-find': (_state, command, seat) => command.seat === seat,
-  'mercy-flashback': (_state, command, seat) => command.seat === seat
+  'answer-question': (state, command, seat) =>
+    state.workshop.questions.includes(command.question.trim()) && ownWhileMaking(state, command, seat),
+  'take-goal': ownWhileMaking
 }
 
 /** HA16: goals are dealt to them once. */

@@ -15,11 +15,6 @@ export function seatPart(state: State, seat: SeatId): CharactersSeatPart {
     attacks: state.attacks.filter(attack => attack.seat === seat).map(attack => attackView(state, attack, 'player')),
     outcomes: state.outcomes.filter(outcome => outcome.seat === seat).map(outcome => outcomeView(state, outcome)),
     critical: state.pending?.kind === 'critical' && state.pending.seat === seat ? criticalView(state) : null,
-    ...(isMaking(state, seat) && isBegun(state) ? { workshop: workshopView(state) } : {})
+    ...(isMaking(state, seat) ? { workshop: workshopView(state) } : {})
   }
-}
-
-/** Whether anything lies on the table from which characters are made. */
-function isBegun({ workshop: { touchstones, laidOut, questions } }: State): boolean {
-  return touchstones.length + laidOut.length + questions.length > 0
 }

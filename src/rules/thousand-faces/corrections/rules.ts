@@ -4,6 +4,7 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { ownWhileMaking } from '../characters/made-on-phone'
+import { flipInProgress } from '../deck/in-progress'
 import type { Piles } from '../deck/model'
 import {
   deckCount,
@@ -41,7 +42,9 @@ const decide: Deciding<Game, CorrectionCommand> = {
     const corrected = downIfSpent(happen(act, { type: 'corrected', seat, correction, card, reason }), seat)
     return enoughLeft(endLostBargain(corrected, seat), act, seat)
   },
-  'set-ranks'(act, { seat, ranks }) {
+  'set-ranks'(act, { seat, ranks }, _luck, actor) {
+    const busy = actor.kind === 'seat' ? flipInProgress(act.state) : null
+    if (busy) return refuse({ because: 'flip-in-progress', seat: busy }) // HA16
     const sum = sumOf(ranks)
     return sum === 6 ? ok(happen(act, { type: 'ranks-set', seat, ranks })) : refuse({ because: 'bad-ranks', sum })
   }

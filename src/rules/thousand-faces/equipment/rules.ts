@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
@@ -63,13 +63,6 @@ const decide: Deciding<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>
   'find-designed': findDesigned,
   'have-repaired': haveRepaired,
   contemplate
-}
-
-/** A player may drop or lend what is theirs, and raise a shield. */
-const seatMay: SeatMay<Game, EquipmentCommand> = {
-  ...tradeMay,
-  'drop-item': (_state, command, seat) => command.seat === seat,
-  'give-item': (_state, command, seat) => command.seat === seat
 }
 
 /** Q17: whatever the GM says is found; what is more than loot should be is said so in the log. */
@@ -172,4 +165,4 @@ function withoutWares(state: State): State {
     .reduce((on, { seat }) => withCharacter(on, seat, () => ({ wares: null })), state)
 }
 
-export const equipmentRules = { decide, seatMay, apply, follow } satisfies SliceRules<Game>
+export const equipmentRules = { decide, seatMay: tradeMay, apply, follow } satisfies SliceRules<Game>

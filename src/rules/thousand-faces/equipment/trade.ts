@@ -7,19 +7,21 @@ import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { changePack, gainItem, imbued, itemOf, loseItem, madeItem } from './hands'
 import type { EquipmentCommand } from './model'
-import { whyNotOnOffer } from './wares'
+import { onOffer, wareName } from './wares'
 
 /** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */
 export function shop(
   act: Act,
   { seat, seller, pay, item }: Extract<EquipmentCommand, { type: 'shop' }>
 ): Result<Act, Refusal> {
-  const why = whyNotDay(act.state, seat, 'shop-procure') ?? whyNotOnOffer(characterOf(act.state, seat).wares, item)
+  const bought = onOffer(characterOf(act.state, seat).wares, item)
+  const why = whyNotDay(act.state, seat, 'shop-procure')
   if (why) return refuse(why)
+  if (bought === null) return refuse({ because: 'not-on-offer', name: wareName(item) })
   const begun = happen(useDay(act, seat, 'shop-procure'), { type: 'shopped', seat, seller })
   const paid = payFor(begun, seat, pay)
   if (!paid.ok) return paid
-  return ok(gainItem(paid.value, seat, item.sort === 'magic' ? { ...item, capacity: 1 } : item, 'Shop / Procure'))
+  return ok(gainItem(paid.value, seat, bought.sort === 'magic' ? { ...bought, capacity: 1 } : bought, 'Shop / Procure'))
 }
 
 function payFor(

@@ -40,11 +40,15 @@ export function stockOf(length: Length): readonly NewItem[] {
   ]
 }
 
-/** Why that thing cannot be bought now: it is none of those laid out. Null when nothing is laid out, or it is. */
-export function whyNotOnOffer(wares: Wares | null, wanted: NewItem): Refusal | null {
-  return wares === null || wares.cards.some(ware => isSameWare(ware, wanted))
-    ? null
-    : { because: 'not-on-offer', name: wareName(wanted) }
+/**
+ * What somebody gets who asks a seller for that thing: the card as it was laid out, under the name that they give it where it
+ * has none; null: it is none of those. Where nothing is laid out, whatever is asked for.
+ */
+export function onOffer(wares: Wares | null, wanted: NewItem): NewItem | null {
+  if (wares === null) return wanted
+  const laid = wares.cards.find(ware => isSameWare(ware, wanted))
+  if (!laid) return null
+  return laid.name.trim() === '' ? { ...laid, name: wanted.name } : laid
 }
 
 /** Its name, or what is printed on its card: "… Sword". */

@@ -1,5 +1,5 @@
 import { ok } from '../../core/result'
-import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import { checkingSheets, isCount } from '../invariants'
 import { withSheet } from '../sheets'
@@ -19,11 +19,6 @@ const decide: Deciding<Game, ExperienceCommand> = {
   }
 }
 
-/** X3: XP are the player's own to spend. */
-const seatMay: SeatMay<Game, ExperienceCommand> = {
-  'spend-xp': (_state, command, seat) => command.seat === seat
-}
-
 const apply: Applying<Game, ExperienceEvent> = {
   'xp-gained': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp + amount })),
   'xp-spent': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp - amount }))
@@ -31,4 +26,4 @@ const apply: Applying<Game, ExperienceEvent> = {
 
 const check = checkingSheets(({ xp }) => [['I7: XP are a count', isCount(xp)]])
 
-export const experienceRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>
+export const experienceRules = { decide, apply, check } satisfies SliceRules<Game>

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
 import { broken } from '../invariants'
@@ -100,12 +100,6 @@ function hasHint({ secrets }: Foe): boolean {
   return (secrets?.hint ?? '').trim() !== ''
 }
 
-/** Any player may take a red token off for their own flip. */
-const seatMay: SeatMay<Game, FoeCommand> = {
-  'spend-red': (state, command, seat) =>
-    command.seat === seat && state.foes.some(foe => foe.id === command.foe && foe.revealed)
-}
-
 function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): Result<Act, Refusal> {
   const foe = foeOf(act.state, id)
   return foe.ok ? then(foe.value) : foe
@@ -161,4 +155,4 @@ const check: Checking<Game> = ({ foes }) =>
     ['U2: every foe is one', new Set(foes.map(foe => foe.id)).size === foes.length]
   ])
 
-export const foesRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>
+export const foesRules = { decide, apply, check } satisfies SliceRules<Game>

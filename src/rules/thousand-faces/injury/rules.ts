@@ -5,6 +5,7 @@ import type { Piles } from '../deck/model'
 import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
 import { flipInProgress } from '../deck/in-progress'
 import { broken } from '../invariants'
+import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet, sheetOf, withCharacter, withSheet } from '../sheets'
 import { withoutCards } from '../stamina/without-cards'
 import type { Act, Game, Refusal } from '../state'
@@ -64,11 +65,10 @@ const decide: Deciding<Game, InjuryCommand | NameCard | Interfere> = {
   'go-heroic': (act, command, luck) => whenStill(act, () => goHeroic(act, command, luck))
 }
 
-/** How to take a blow is the player's to say, and dice may be theirs to throw (WHO2). */
+/** HA7: how to take a blow is said by the player whom it is for, on a phone that is on. */
 const seatMay: SeatMay<Game, InjuryCommand> = {
   'take-attack': (state, command, seat) =>
-    state.attacks.some(attack => attack.id === command.attack && attack.seat === seat),
-  'roll-dice': (_state, command, seat) => command.seat === seat
+    flipsOnPhone(state, seat) && state.attacks.some(attack => attack.id === command.attack && attack.seat === seat)
 }
 
 /** D3: no pile moves while a flip is in progress. */

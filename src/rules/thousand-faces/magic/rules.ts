@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Deciding, happen, type SliceRules } from '../../core/slice'
 import { isWound } from '../cards'
 import { ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
@@ -24,12 +24,6 @@ const decide: Deciding<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
       : refuse({ because: 'not-flowing', name: item.value.name })
   },
   mend
-}
-
-/** The player says when energy stops flowing (K3), and when it interferes (K12). */
-const seatMay: SeatMay<Game, MagicCommand> = {
-  'end-flow': (_state, command, seat) => command.seat === seat,
-  interfere: (_state, command, seat) => command.seat === seat
 }
 
 /** K11: through its owner's Rest a mending item heals 1 Harm, or 1 Wound: a token and a wound card, whichever there are (ruling O41). */
@@ -81,4 +75,4 @@ function healWound(act: Act, seat: SeatId): Act | null {
     : happen(lighter, { type: 'wound-cards-returned', seat, cards: [card], reason: 'Mending' })
 }
 
-export const magicRules = { decide, seatMay } satisfies SliceRules<Game>
+export const magicRules = { decide } satisfies SliceRules<Game>

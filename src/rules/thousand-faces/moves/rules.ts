@@ -66,7 +66,7 @@ const decide: Deciding<Game, MoveCommand | RaiseShield> = {
   'correct-move': correctMove
 }
 
-/** A player answers their own Critical, spends their own XP and tokens (WHO2). */
+/** A player answers their own Critical (WHO2), and settles and throws in their own moves. */
 const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   // HA7: against the blow that waits, with nothing added that only the table can grant
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
@@ -75,9 +75,7 @@ const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   study: (state, { seat: whose }, seat) => whose === seat && tradesOnPhone(state, seat),
   'use-move': mayThrowIn,
   'settle-outcome': mayPlayerSettle,
-  'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat,
-  'spend-token': (_state, command, seat) => command.seat === seat,
-  'end-rage': (_state, command, seat) => command.seat === seat
+  'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat
 }
 
 /** Q3: the ribbon lies on a weapon, the father's keepsake on armour or a shield. */

@@ -62,6 +62,18 @@ describe('what their own move leaves to a player', () => {
   })
 })
 
+describe('a blow on the phone', () => {
+  it('HA7 it is taken by the player whom it is for, and only while their phone is on', () => {
+    const blow: Command = { type: 'open-attack', seat: ada, power: { by: 'number', number: 1 }, exertion: 'physical', from: '' }
+    const state = after(three(), phones(), blow)
+    const none = { exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' } as const
+    const take: Command = { type: 'take-attack', attack: state.attacks[0]!.id, split: { exhaustion: 1, harm: 0, wound: 0 }, ...none }
+    expect(refusalOf(state, take, asBo)).toEqual(notYours)
+    expect(refusalOf(after(state, phones(ada, false)), take, asAda)).toEqual(notYours)
+    expect(play(state, take, noLuck, asAda).state.attacks).toEqual([])
+  })
+}) // prettier-ignore
+
 describe('attack power on the phone', () => {
   const struck = (foes = [seen]): State => {
     const state = flipped(facing(2, foes))

@@ -41,6 +41,34 @@ describe('a character made on the phone', () => {
     expect(play(taken, back, noLuck, asAda).state.sheets).toEqual(state.sheets)
   })
 
+  it('HA16 nothing of it before anything lies on the table', () => {
+    const state = after(three(), phones())
+    const all: readonly Command[] = [ranks, sword, goals, { type: 'write-touchstone', title: 'Earthsea', by: ada }, { type: 'pack-up', seat: ada }] // prettier-ignore
+    for (const command of all) expect(refusalOf(state, command, asAda), command.type).toEqual(notYours)
+  })
+
+  it('HA16 no points are laid anew in the middle of a flip', () => {
+    const flip: Command = { type: 'flip', seat: bo, attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } // prettier-ignore
+    const real: Command = { type: 'use-cards', seat: bo, cards: 'physical' }
+    const state = after(begun(), real, flip)
+    expect(state.pending?.kind).toBe('name-cards')
+    expect(refusalOf(state, ranks, asAda)).toEqual({ because: 'flip-in-progress', seat: bo })
+    expect(play(state, ranks, noLuck).events).toHaveLength(1)
+  })
+
+  it('HA16 they answer what was asked of everybody, and take one of their own goals, until the character is made', () => {
+    const answer = (question: string): Command => ({ type: 'answer-question', seat: ada, question, answer: 'The bell' })
+    const state = play(begun(), goals, seededLuck(3), asAda).state
+    const goal: Command = { type: 'take-goal', seat: ada, goal: state.sheets[0]!.character.offered[0]! }
+    expect(refusalOf(state, answer('Who are you?'), asAda)).toEqual(notYours)
+    for (const command of [answer('Why?'), goal]) {
+      expect(play(state, command, noLuck, asAda).events).not.toEqual([])
+      expect(refusalOf(state, command, asBo)).toEqual(notYours)
+      expect(refusalOf(after(state, phones(ada, false)), command, asAda)).toEqual(notYours)
+      expect(refusalOf(after(state, { type: 'finish-character', seat: ada }), command, asAda)).toEqual(notYours)
+    }
+  })
+
   it('HA16 they circle one Touchstone for themselves, and strike none', () => {
     const state = after(begun(), { type: 'write-touchstone', title: 'Earthsea', by: bo })
     const circle = (by: typeof ada | 'gm'): Command => ({ type: 'circle-touchstone', title: 'Earthsea', by })
@@ -108,6 +136,22 @@ describe('a day in town on the phone', () => {
     expect(seatSees(bought).character?.equipment.items).toHaveLength(2)
     expect(bought.sheets[0]).toMatchObject({ xp: 2, character: { pack: 1, wares: null } })
     expect(refusalOf(bought, wares, asAda)).toMatchObject({ because: 'day-spent' })
+  })
+
+  it('HA17 what is bought is the card that lies there, whatever is said of it', () => {
+    const ring = { sort: 'other', name: 'A ring', kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: '' } as const // prettier-ignore
+    const card = (id: 'sword' | 'shield' | 'bow', name: string) => ({ sort: 'card', card: id, name }) as const
+    const cards = [{ ...ring, slots: [] }, card('sword', ''), card('shield', 'The old one'), card('bow', '')]
+    const laid = after(town(), { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards } as Command)
+    const got = (item: object): unknown => {
+      const shop = { type: 'shop', seat: ada, seller: 'Ansel', pay: { with: 'xp-and-pack' }, item } as Command
+      return play(laid, shop, noLuck, asAda).state.sheets[0]!.character.items.at(-1)
+    }
+    const plain = got(ring)
+    expect(plain).toMatchObject({ name: 'A ring', power: null, encumbrance: 1, precious: false, magic: null })
+    expect(got({ ...ring, kind: 'weapon', encumbrance: 0, power: 'd10', slots: ['harm'], precious: true, secret: true, effect: 'kills', note: 'x' })).toEqual(plain) // prettier-ignore
+    expect(got(card('sword', 'Reed Sword'))).toMatchObject({ card: 'sword', name: 'Reed Sword' })
+    expect(got(card('shield', 'Mine'))).toMatchObject({ card: 'shield', name: 'The old one' })
   })
 
   it('HA18 they learn what a day and their XP allow', () => {

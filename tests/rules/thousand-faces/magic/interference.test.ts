@@ -154,10 +154,11 @@ describe('Interference', () => {
     expect(JSON.stringify(view(hit(table(), 5), { kind: 'table' }))).not.toContain('struck')
   })
 
-  it('K12 WHO2 whoever holds it may do it, nobody else', () => {
+  it('K12 WHO2 the GM does it for whoever holds it: no phone offers it', () => {
     const state = attacked(table(), 6)
-    expect(refusalOf(state, interfere(state), { kind: 'seat', seat: bo })).toEqual({ because: 'not-yours' })
-    play(state, interfere(state), scriptedLuck(2), { kind: 'seat', seat: ada })
+    for (const seat of [ada, bo])
+      expect(refusalOf(state, interfere(state), { kind: 'seat', seat })).toEqual({ because: 'not-yours' })
+    play(state, interfere(state), scriptedLuck(2))
   })
 
   it('K12 survives print and parse, and every refusal says why and what to do', () => {

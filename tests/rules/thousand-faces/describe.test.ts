@@ -116,9 +116,9 @@ describe('the log', () => {
   it('LOG5 one is one and two are two, in what a step still wants', () => {
     const two = [aMove('fury'), aMove('slide')]
     const wants = (moves: typeof two): string | null =>
-      stepWants(sheet(ada, { character: aCharacter({ moves }) }), 'move-cards')
+      stepWants(sheet(ada, { character: aCharacter({ moves }) }), 'move-cards', [])
     expect([wants([]), wants(two)]).toEqual(['3 more move cards', '1 more move card'])
     const sword = sheet(ada, { character: aCharacter({ items: [anItem('sword')] }) })
-    expect(stepWants(sword, 'items')).toBe('1 more Item card')
+    expect(stepWants(sword, 'items', [])).toBe('1 more Item card')
   })
 })

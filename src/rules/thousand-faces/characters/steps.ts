@@ -3,7 +3,8 @@ import { happen } from '../../core/slice'
 import { counted } from '../phrases'
 import { characterOf } from '../sheets'
 import type { Act, Sheet } from '../state'
-import type { Character, CreationStep } from './character-schemas'
+import { owned } from './character'
+import type { Character, CreationStep, Workshop } from './character-schemas'
 import { startingItems, startingMoves } from './creation'
 
 /** R10: a step that has been done is marked so, once. */
@@ -14,15 +15,18 @@ export function stepDone(act: Act, seat: SeatId, step: CreationStep): Act {
     : happen(act, { type: 'step-marked', seat, step, as: 'done' })
 }
 
-/** Things to begin with, the cards received with moves left out (R8). */
-function chosenItems({ items }: Character): Character['items'] {
-  return items.filter(item => !receivedCards.some(card => item.magic?.card === card))
+/** Things of choice, what the move cards brought left out (R8, R9). `chosen`: the ids of all items chosen at the table. */
+function itemsOfChoice(character: Character, chosen: Workshop['chosen']): number {
+  const others = character.items.filter(item => !broughtCards.some(card => item.magic?.card === card))
+  const received = owned(character, 'use-a-magic-item') && character.owedMagic === 0
+  const unchosen = others.some(({ id, magic }) => magic !== null && !chosen.includes(id))
+  return others.length - (received && unchosen ? 1 : 0)
 }
 
-const receivedCards = ['sigil-of-the-living-light', 'blade-of-echoes'] as const
+const broughtCards = ['sigil-of-the-living-light', 'blade-of-echoes'] as const
 
 /** What a step still wants, in words; null when it is as it should be. `name` is the seat's own, known to the campaign only. */
-export function stepWants({ character }: Sheet, step: CreationStep): string | null {
+export function stepWants({ character }: Sheet, step: CreationStep, chosen: Workshop['chosen']): string | null {
   switch (step) {
     case 'move-cards':
       return character.moves.length >= startingMoves
@@ -35,7 +39,7 @@ export function stepWants({ character }: Sheet, step: CreationStep): string | nu
     case 'received-cards':
       return character.owedMagic === 0 ? null : 'a magic item, for Use a Magic Item'
     case 'items': {
-      const count = chosenItems(character).length
+      const count = itemsOfChoice(character, chosen)
       return count >= startingItems ? null : counted(startingItems - count, 'more Item card')
     }
     case 'attributes':

@@ -16,7 +16,13 @@ import { presentSheets } from '../sheets'
 import { explain } from '../slices'
 import type { Sheet, State } from '../state'
 import { owned } from './character'
-import { type CreationStep, creationSteps, type FatefulMoment, type Touchstone } from './character-schemas'
+import {
+  type CreationStep,
+  creationSteps,
+  type FatefulMoment,
+  type Touchstone,
+  type Workshop
+} from './character-schemas'
 import { picksWanted, startingLimit } from './creation'
 import { draftTurn } from './draft'
 import type { Goal } from './goals'
@@ -140,11 +146,12 @@ function lastingView(state: State, sheet: Sheet): Omit<CharacterView, 'xpUses'> 
   const wounds = countOwned(sheet.piles, isWound)
   const { created, fateful, offered, answers, owedMagic, berserk, entreated, lastMove, fastUsed, answered } = character
   const reasons = reasonsStandOn(state, sheet)
+  const { chosen } = workshop
   return {
     created, fateful, offered, owedMagic, berserk, fastUsed, answered,
     entreated: entreated !== null,
     breatherBlocked: lastMove !== null && isBreather(lastMove),
-    steps: gone(seat, [character], () => stepsView(sheet)),
+    steps: gone(seat, [character, chosen], () => stepsView(sheet, chosen)),
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
     moves: held(seat, [character, ranks, enough, incapacitated, story, workshop, reasons], () => movesView(state, sheet)),
     equipment: carried(seat, [character, incapacitated], () => equipmentView(sheet)),
@@ -164,9 +171,9 @@ function lessonsView(state: State, { seat, character }: Sheet): Lessons {
   }
 }
 
-function stepsView(sheet: Sheet): readonly StepView[] {
+function stepsView(sheet: Sheet, chosen: Workshop['chosen']): readonly StepView[] {
   return creationSteps.map(step => {
-    const wants = stepWants(sheet, step)
+    const wants = stepWants(sheet, step, chosen)
     const marked = sheet.character.steps[step]
     return {
       step,

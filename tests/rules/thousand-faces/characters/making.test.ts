@@ -133,6 +133,25 @@ describe('the rest of it', () => {
     expect(characterIn(playAll(received, noLuck, eye, sword)).items).toHaveLength(3)
   })
 
+  it('R8 R9 the magic item that Use a Magic Item brings is none of the two, whether it is received first or last', () => {
+    const wants = (state: State): string | null | undefined =>
+      (view(state, { kind: 'gm' }) as GmView).sheets[0]?.character.steps.find(each => each.step === 'items')?.wants
+    const sword: Command = { type: 'choose-item', seat: ada, item: { sort: 'card', card: 'sword', name: '' } }
+    const eye: Command = {
+      type: 'choose-item',
+      seat: ada,
+      item: { sort: 'magic', card: 'of-sensation', name: '', capacity: null }
+    }
+    const receive: Command = { type: 'choose-received', seat: ada, card: 'of-telepathy', name: '' }
+    const owed = play(laidOut(), take('use-a-magic-item')).state
+    expect(wants(owed)).toBe('2 more Item cards')
+    expect(wants(play(owed, receive).state)).toBe('2 more Item cards')
+    expect(wants(playAll(owed, noLuck, receive, sword))).toBe('1 more Item card')
+    expect(wants(playAll(owed, noLuck, eye, receive))).toBe('1 more Item card')
+    expect(wants(playAll(owed, noLuck, eye))).toBe('1 more Item card')
+    expect(wants(playAll(owed, noLuck, receive, eye, sword))).toBeNull()
+  })
+
   it('R6 two goals are offered, one taken with 2 locked XP, which the first great risk frees once', () => {
     const offered = play(two(), { type: 'offer-goals', seat: ada, goals: ['Locate a prize', 'Choose a side'] }).state
     expect(refusalOf(offered, { type: 'take-goal', seat: ada, goal: 'Start a grudge' })).toMatchObject({

@@ -186,11 +186,10 @@ class Keyboard {
       await this.press('Enter')
     }
     if (this.view.gmMovesOwed.count > 0) {
-      // M opens the eleven kinds; 1 is the first of them, and Enter makes it.
+      // M opens the eleven kinds; 1 makes the first of them.
       await this.page.keyboard.press('m')
       await expect(this.page.getByRole('dialog', { name: 'A GM move' })).toBeVisible()
-      await this.touch('1')
-      await this.press('Enter')
+      await this.press('1')
     }
   }
 }

@@ -119,15 +119,16 @@ export class Dashboard {
     }
     while (this.view.gmMovesOwed.count > 0)
       await this.in('m', 'A GM move', async () => {
-        await this.touch('1')
-        await this.press('Enter')
+        await this.press('1')
       })
   }
 
   /** The chapters, in the story’s sheet. */
   async story(deeds: () => Promise<void>): Promise<void> {
     await this.in('j', 'The story', async () => {
-      await this.page.getByRole('radio', { name: 'Chapters' }).click()
+      // Pressed only where another part lies open, as a GM does.
+      const chapters = this.page.getByRole('radio', { name: 'Chapters' })
+      if (!(await chapters.isChecked())) await chapters.click()
       await deeds()
     })
   }

@@ -43,8 +43,7 @@ function shortest(foe: string): string {
 async function makeGmMove(hands: Hands): Promise<void> {
   await hands.touch('m')
   await hands.page.getByRole('dialog', { name: 'A GM move' }).waitFor()
-  await hands.touch('1')
-  await hands.press('Enter')
+  await hands.press('1')
   await hands.page.getByRole('dialog').waitFor({ state: 'detached' })
   await hands.settle()
 }

@@ -46,13 +46,20 @@ describe('what is asked first', () => {
     expect(page.commands()).toEqual([{ type: 'begin-day', place: 'town' }])
   })
 
-  it('makes a GM move only when its note could be written', async () => {
+  it('makes a GM move by its figure at once; its words are typed first', async () => {
     await page.press('m')
+    await page.press('t')
+    const field = document.activeElement as HTMLInputElement
+    expect(field.tagName).toBe('INPUT')
     await page.press('3')
-    expect(page.commands()).toEqual([])
-    expect(document.activeElement?.tagName).toBe('INPUT')
+    field.value = 'The tide takes 3 lanterns'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     await page.press('Enter')
-    expect(page.commands()).toEqual([expect.objectContaining({ type: 'play-gm-move' })])
+    expect(page.commands()).toEqual([])
+    await page.press('3')
+    expect(page.commands()).toEqual([
+      expect.objectContaining({ type: 'play-gm-move', what: 'The tide takes 3 lanterns' })
+    ])
   })
 
   it('begins another chapter, whose point would be lost, only when asked twice', async () => {

@@ -63,7 +63,6 @@ describe('Deal damage, among the GM moves', () => {
     await page.press('m')
     expect(page.dialog()?.textContent).toContain('the blow on Ada follows in Damage (X)')
     await page.press('4')
-    await page.press('Enter')
     expect(page.commands()).toEqual([made])
     expect(page.dialog()?.textContent).toContain('Ada')
     expect(page.dialog()?.textContent).toContain('Distribute')

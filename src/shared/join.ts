@@ -7,26 +7,45 @@ export const joinAsks = ['look', 'ask', 'leave'] as const
 
 export type JoinAsk = (typeof joinAsks)[number]
 
-/** What a request brings along: the common code, what tells this device from others, and (to ask) the id of a seat, or `onlyWatch`. */
-export const joinHeaders = { code: 'x-join-code', device: 'x-join-device', seat: 'x-join-seat' } as const
+/**
+ * What a request brings along: the common code, what tells this device from others, and (to ask) the id of a seat,
+ * `onlyWatch`, or `newSeat` with the two names of it, each as `encodeURIComponent` writes it.
+ */
+export const joinHeaders = {
+  code: 'x-join-code',
+  device: 'x-join-device',
+  seat: 'x-join-seat',
+  player: 'x-join-player',
+  character: 'x-join-character'
+} as const
 
 /** Asked for instead of a seat: to see what the table screen shows (JN10). */
 export const onlyWatch = 'watch'
+
+/** Asked for instead of a seat: one that is not there yet, by the names that the player writes (JN11). */
+export const newSeat = 'new'
+
+/** How many characters a name has at most that is written at the door. */
+export const longestJoinName = 80
+
+/** Who sits there; at most one of the two is empty. */
+export interface JoinNames {
+  readonly player: string
+  readonly character: string
+}
 
 /** 22 signs that a device has made up itself: whoever has them is that device. */
 export const deviceForm = /^[\w-]{22}$/
 
 /** A place at the table, by the names that are on everybody's screen (CA26). */
-export interface JoinSeat {
+export interface JoinSeat extends JoinNames {
   readonly seat: SeatId
-  readonly player: string
-  readonly character: string
   /** Whether a device is open there now. */
   readonly taken: boolean
 }
 
 /** Why a phone that waited, or wished to, chooses again. */
-export type JoinSetback = 'no' | 'unanswered' | 'given' | 'crowded' | 'too-soon' | 'no-such-seat'
+export type JoinSetback = 'no' | 'unanswered' | 'given' | 'crowded' | 'too-soon' | 'no-such-seat' | 'nameless'
 
 /** What a phone at the door is told, and nothing else. */
 export type JoinState =
@@ -42,8 +61,8 @@ export type JoinState =
     }
   | {
       readonly state: 'waiting'
-      /** Null: only to watch. */
-      readonly place: JoinSeat | null
+      /** A seat, or the names of a new one; null: only to watch. */
+      readonly place: JoinNames | null
       /** The Game Master's screen has the same two. */
       readonly words: string
       /** Milliseconds until it is given up. */

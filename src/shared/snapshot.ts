@@ -2,6 +2,7 @@ import type { BoardId, Frame } from '#rules/campaign/types'
 import type { PictureId } from '#rules/core/picture'
 import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
+import type { JoinNames } from './join'
 import type { Preferences, ScreenModes } from './preferences'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
 import type { PictureView, SeenPicture } from './picture-view'
@@ -71,8 +72,17 @@ export interface JoinStatus {
   /** Null while no other device can connect. */
   readonly url: string | null
   /** Devices that wait for a yes, the first one first. */
-  /** `seat` null: only to watch. */
-  readonly requests: readonly { readonly id: string; readonly seat: SeatId | null; readonly words: string }[]
+  readonly requests: readonly JoinWish[]
+}
+
+/** A device that waits for a yes; it shows the same two words. */
+export interface JoinWish {
+  readonly id: string
+  /** Null: a new seat, or only to watch. */
+  readonly seat: SeatId | null
+  /** The names of a new seat (JN11); null: the seat is there, or none is wanted. */
+  readonly newcomer: JoinNames | null
+  readonly words: string
 }
 
 export interface LayoutLink {

@@ -16,6 +16,7 @@ import type {
   StageStatus
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
+import type { JoinNames } from '#shared/join'
 import type { LayoutId } from '#shared/overlay-layouts'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { HeldPicturesFile } from '../storage/machine/held-pictures'
@@ -174,8 +175,10 @@ export interface StageControl {
   renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>>
   /** Devices without a link may ask for a seat, or may not (JN1), and the table shows the code meanwhile, or does not (JN9). */
   openJoin(open: boolean, onTable: boolean): Promise<Result<null, Problem>>
-  /** @param request the id of a device that waits */
-  answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>>
+  /** @param request the id of a device that waits @returns the names of the new seat that it asks for; null: it asks for none (JN11) */
+  newcomer(request: string): JoinNames | null
+  /** @param request the id of a device that waits @param made the seat that a newcomer has got by the yes */
+  answerJoin(request: string, yes: boolean, made: SeatId | null): Promise<Result<null, Problem>>
   bringBackLink(): Promise<Result<null, Problem>>
   /** The old link of a layout, or of the control (null), stops working at once. */
   renewStreamLink(layout: LayoutId | null): Promise<Result<null, Problem>>

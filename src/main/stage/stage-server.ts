@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { StageStatus } from '#shared/contract'
+import type { JoinNames } from '#shared/join'
 import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
 import type { Problem } from '#shared/problem'
 import type { StageControl } from '../host/dependencies'
@@ -75,7 +76,9 @@ export class StageServer implements StageControl {
   }
 
   private joinStatus(url: string, campaign: string | null): StageStatus['join'] {
-    const requests = this.door.waitingFor(campaign).map(({ id, seat, words }) => ({ id, seat, words }))
+    const requests = this.door
+      .waitingFor(campaign)
+      .map(({ id, seat, newcomer, words }) => ({ id, seat, newcomer, words }))
     return { open: this.door.isOpen, onTable: this.door.isOpen && this.onTable, url, requests }
   }
 
@@ -108,8 +111,12 @@ export class StageServer implements StageControl {
     return ok(null)
   }
 
-  async answerJoin(request: string, yes: boolean): Promise<Result<null, Problem>> {
-    if (this.door.requests.decide(request, yes)) return ok(null)
+  newcomer(request: string): JoinNames | null {
+    return this.door.requests.waiting.find(({ id }) => id === request)?.newcomer ?? null
+  }
+
+  async answerJoin(request: string, yes: boolean, made: SeatId | null): Promise<Result<null, Problem>> {
+    if (this.door.requests.decide(request, yes, made)) return ok(null)
     return fail({ kind: 'not-allowed', message: 'That device does not wait any more. It can ask again.' })
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { StageStatus } from '#shared/contract'
 import { ok } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
+import type { StageControl } from '#main/host/dependencies'
 import { atTheTable, askGm, noStage, Onlooker, settle, value } from './test-host'
 
 const joinUrl = 'http://192.0.2.2:15660/join#ZqJoinZ'
@@ -62,4 +63,50 @@ test('JN9 a table that is frozen or blank is not told of it', async () => {
     expect(table.last.joinUrl).toBeUndefined()
     await show(false)
   }
+})
+
+test('JN11 a yes to a newcomer adds the seat by the names on the phone, once, as an act that can be undone; a no adds none', async () => {
+  const newcomer = { player: 'Zoë', character: 'Ivo' }
+  const decided: unknown[] = []
+  const stage: StageControl = {
+    ...noStage,
+    newcomer: () => (decided.length === 0 ? newcomer : null),
+    answerJoin: async (...answer) => {
+      decided.push(answer)
+      return ok(null)
+    }
+  }
+  const { host, gm } = await atTheTable({ stage })
+  const before = gm.dashboard.frame!.seats
+  const [one] = await Promise.all([true, true].map(yes => askGm(host, { ask: 'answer-join', request: 'one', yes })))
+  value(one!)
+  await settle(host)
+  const { seats } = gm.dashboard.frame!
+  const made = seats.at(-1)!
+  expect(seats).toEqual([...before, { id: made.id, ...newcomer, retired: false }])
+  expect(decided).toEqual([
+    ['one', true, made.id],
+    ['one', true, null]
+  ])
+  value(await askGm(host, { ask: 'undo', revision: gm.dashboard.frame!.revision, steps: 1 }))
+  await settle(host)
+  expect(gm.dashboard.frame!.seats).toEqual(before)
+  decided.length = 0
+  value(await askGm(host, { ask: 'answer-join', request: 'one', yes: false }))
+  expect(decided).toEqual([['one', false, null]])
+  expect(gm.dashboard.frame!.seats).toEqual(before)
+})
+
+test('JN11 at a full table the GM is told, and the newcomer is not let in', async () => {
+  let asked = 0
+  const stage: StageControl = {
+    ...noStage,
+    newcomer: () => ({ player: `Guest ${(asked += 1)}`, character: '' }),
+    answerJoin: async () => ok(null)
+  }
+  const { host, gm } = await atTheTable({ stage })
+  const places = 12 - gm.dashboard.frame!.seats.length
+  for (let nth = 0; nth < places; nth++) value(await askGm(host, { ask: 'answer-join', request: 'one', yes: true }))
+  const denied = await askGm(host, { ask: 'answer-join', request: 'one', yes: true })
+  expect(denied).toMatchObject({ ok: false, error: { kind: 'refused', because: 'table-is-full' } })
 })

@@ -43,6 +43,7 @@ export const noStage: StageControl = {
   renewSeat: async () => ok(null),
   renewScreen: async () => ok(null),
   openJoin: async () => ok(null),
+  newcomer: () => null,
   answerJoin: async () => ok(null),
   bringBackLink: async () => ok(null),
   renewStreamLink: async () => ok(null),

@@ -52,8 +52,8 @@ async function openTable({ open = true } = {}) {
       return JSON.parse((await this.say(path, seat)).text) as JoinState
     }
   })
-  const yes = () => stage.answerJoin(join().requests[0]?.id ?? '', true)
-  const no = () => stage.answerJoin(join().requests[0]?.id ?? '', false)
+  const yes = (made: SeatId | null = null) => stage.answerJoin(join().requests[0]?.id ?? '', true, made)
+  const no = () => stage.answerJoin(join().requests[0]?.id ?? '', false, null)
   return { host, links, stage, port, join, phone, yes, no, pass: (ms: number) => (now += ms) }
 }
 
@@ -119,6 +119,33 @@ describe('the door of the common code', () => {
     await yes()
     expect(await phone(bo).sees()).toMatchObject({ state: 'choose', because: 'given' })
     expect(join().requests).toMatchObject([{ seat: kresk }])
+  })
+
+  test('JN11: whoever is not in the list asks by names of their own, and a yes leads them to the seat made for them', async () => {
+    const { phone, links, host, stage, join, yes } = await openTable()
+    const names = { [joinHeaders.player]: encodeURIComponent('Zoë'), [joinHeaders.character]: '%E2%80%AEIvo%0A' }
+    const waits = JSON.parse((await phone(ana).say('ask', 'new', names)).text) as JoinState
+    const newcomer = { player: 'Zoë', character: 'Ivo' }
+    const [asked] = join().requests
+    expect(waits).toMatchObject({ state: 'waiting', words: asked?.words, place: newcomer })
+    expect(asked).toMatchObject({ seat: null, newcomer })
+    expect(stage.newcomer(asked!.id)).toEqual(newcomer)
+    expect((await phone(bo).say('look')).text).not.toContain('Ivo')
+    expect((await yes()).ok, 'a yes without a seat lets nobody in').toBe(false)
+    const made = 's7' as SeatId
+    host.table = { ...host.table!, seats: [...host.table!.seats, { id: made, ...newcomer, retired: false }] }
+    await yes(made)
+    expect(await phone(ana).sees()).toEqual({ state: 'in', link: `/seat#${links.seatToken('bells', made)}` })
+    expect(stage.newcomer(asked!.id)).toBeNull()
+  })
+
+  test('JN11: a new seat without a name, or with one that is too long or cannot be read, is not asked for', async () => {
+    const { phone, join } = await openTable()
+    for (const player of ['', '%20', 'x'.repeat(81), '%E0%A4%A']) {
+      const { text } = await phone(ana).say('ask', 'new', { [joinHeaders.player]: player })
+      expect(JSON.parse(text)).toMatchObject({ state: 'choose', because: 'nameless' })
+    }
+    expect(join().requests).toEqual([])
   })
 
   test('JN10: whoever only watches is led to the table screen by a yes; any number may, and a no is told', async () => {

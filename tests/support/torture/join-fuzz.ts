@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import type { SeatId } from '#rules/core/seat'
-import { joinAsks, joinHeaders, onlyWatch } from '#shared/join'
+import { joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
 import { JoinDoor } from '#main/stage/join/join-door'
 
 interface Sent {
@@ -28,9 +28,11 @@ const headers = fc
     ),
     device: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...devices) }, fc.string({ maxLength: 24 })),
     seat: fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...seats, onlyWatch) },
+      { weight: 4, arbitrary: fc.constantFrom(...seats, onlyWatch, newSeat) },
       fc.constantFrom('', 's9', '__proto__', 'gm')
     ),
+    player: fc.constantFrom('', 'player%20of%20the%20door', '%E0%A4%A', '%0A', 'x'.repeat(81)),
+    character: fc.constantFrom('', 'Wren', '%'),
     more: fc.oneof(
       { weight: 6, arbitrary: fc.constant({}) },
       fc.constantFrom<Record<string, string>>(
@@ -107,9 +109,9 @@ function actAsGm(door: JoinDoor, act: Sent['gm'], granted: Map<string, string>):
   if (act === 'open' || act === 'close') door.isOpen = act === 'open'
   const [first] = door.waitingFor('bells')
   if (!first || (act !== 'yes' && act !== 'no')) return
-  door.requests.decide(first.id, act === 'yes')
-  if (act === 'yes')
-    granted.set(first.device, first.seat === null ? `/table#${canary}table` : `/seat#${canary}${first.seat}`)
+  const seat = first.newcomer ? ('s3' as SeatId) : first.seat
+  door.requests.decide(first.id, act === 'yes', first.newcomer && seat)
+  if (act === 'yes') granted.set(first.device, seat === null ? `/table#${canary}table` : `/seat#${canary}${seat}`)
 }
 
 function requestOf({ method, headers: own, address }: Sent): IncomingMessage {

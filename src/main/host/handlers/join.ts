@@ -1,21 +1,45 @@
-import { ok } from '#rules/core/result'
+import type { SeatId } from '#rules/core/seat'
+import { gm } from '#rules/core/seat'
+import { ok, type Result } from '#rules/core/result'
+import type { Denial } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
+import { openCampaign, play } from '../play'
 
-/** Phones that join by the common code (JN1–JN7). */
-export function joinHandlers({ publisher, stage }: HandlerContext): Handlers<'open-join' | 'answer-join'> {
+/** Phones that join by the common code (JN1–JN11). */
+export function joinHandlers(context: HandlerContext): Handlers<'open-join' | 'answer-join'> {
+  const { publisher, queue, stage } = context
   return {
     'open-join': async ({ open, onTable }) => {
       const done = await stage().openJoin(open, onTable)
       publisher.refresh()
       return done.ok ? ok(null) : deny(done.error)
     },
-    'answer-join': async ({ request, yes }) => {
-      const done = await stage().answerJoin(request, yes)
-      // The phone is led to its seat by a link that may be new: it is kept before anything shows that all is well.
-      await stage().flush()
-      publisher.refresh()
-      return done.ok ? ok(null) : deny(done.error)
-    }
+    'answer-join': ({ request, yes }) =>
+      // In turn: a second yes to the same newcomer finds the first one settled, and adds no second seat.
+      queue.run(async () => {
+        const made = yes ? await seatOfNewcomer(context, request) : ok(null)
+        if (!made.ok) return made
+        const done = await stage().answerJoin(request, yes, made.value)
+        // The phone is led to its seat by a link that may be new: it is kept before anything shows that all is well.
+        await stage().flush()
+        publisher.refresh()
+        return done.ok ? ok(null) : deny(done.error)
+      })
   }
+}
+
+/** Who asks for a seat that is not there yet gets one, by the names that they wrote (JN11). @returns null where none is asked for */
+async function seatOfNewcomer(context: HandlerContext, request: string): Promise<Result<SeatId | null, Denial>> {
+  const names = context.stage().newcomer(request)
+  if (!names) return ok(null)
+  const command = { type: 'add-seat', player: names.player, character: names.character }
+  const added = await play(
+    context,
+    { kind: 'act', board: null, command },
+    { revision: null, actor: gm, campaign: null }
+  )
+  if (!added.ok) return added
+  const open = openCampaign(context, null)
+  return open.ok ? ok(open.value.chronicle.campaign.seats.at(-1)?.id ?? null) : open
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SeatId } from '#rules/core/seat'
-import { deviceForm, joinAsks, joinHeaders, type JoinAsk, type JoinSeat, type JoinState, onlyWatch } from '#shared/join'
+import { deviceForm, joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
+import type { JoinAsk, JoinNames, JoinSeat, JoinState } from '#shared/join'
 import type { HostApi, Seating } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits } from '../rate-limits'
@@ -9,6 +9,7 @@ import { seatKey } from '../stage-access'
 import type { StageLinks } from '../stage-links'
 import { TokenBucket, type Rate } from '../token-bucket'
 import { JoinRequests, patience, type JoinRequest } from './join-requests'
+import { namesIn } from './names-in'
 
 export const joinPath = '/join/'
 
@@ -89,7 +90,7 @@ export class JoinDoor {
     if (!isSameSecret(this.setup.links.joinCode, headerOf(request, 'code')))
       return this.strangers.wrongLinkFrom(address) ? { state: 'wrong-code' } : { state: 'closed' }
     if (ask === 'leave') this.changed(() => this.requests.leave(device))
-    const because = ask === 'ask' ? this.knock(device, address, seating, headerOf(request, 'seat')) : null
+    const because = ask === 'ask' ? this.knock(device, address, seating, request) : null
     return this.stateOf(device, seating, because)
   }
 
@@ -103,10 +104,13 @@ export class JoinDoor {
     return { state: 'in', link: `/seat#${this.setup.links.seatToken(campaign, seat)}` }
   }
 
-  private knock(device: string, address: string, { campaign, seats }: Seating, wanted: string) {
-    const seat = wanted === onlyWatch ? null : seats.find(({ id }) => id === wanted)?.id
+  private knock(device: string, address: string, { campaign, seats }: Seating, request: IncomingMessage) {
+    const wanted = headerOf(request, 'seat')
+    const newcomer = wanted === newSeat ? namesIn(headerOf(request, 'player'), headerOf(request, 'character')) : null
+    if (wanted === newSeat && !newcomer) return 'nameless'
+    const seat = newcomer || wanted === onlyWatch ? null : seats.find(({ id }) => id === wanted)?.id
     if (seat === undefined) return 'no-such-seat'
-    const because = this.changed(() => this.requests.ask({ device, address, campaign, seat }))
+    const because = this.changed(() => this.requests.ask({ device, address, campaign, seat, newcomer }))
     setTimeout(() => this.setup.host.refresh(), patience + 100).unref()
     return because
   }
@@ -117,7 +121,7 @@ export class JoinDoor {
       return { seat: id, player, character, taken: this.isTaken(seatKey(campaign, id)) }
     })
     const known = this.requests.of(device)
-    const place = known?.request.campaign === campaign ? placeOf(places, known.request.seat) : undefined
+    const place = known?.request.campaign === campaign ? placeOf(places, known.request) : undefined
     if (known && place !== undefined && known.standing === 'waiting' && setback === null)
       return { state: 'waiting', place, words: known.request.words, left: known.left }
     const before = known && known.standing !== 'waiting' && known.standing !== 'yes' ? known.standing : null
@@ -144,8 +148,8 @@ export class JoinDoor {
 type JoinSetbackOrNull = Extract<JoinState, { state: 'choose' }>['because']
 
 /** Null: only to watch; undefined: a seat that is not there. */
-function placeOf(places: readonly JoinSeat[], seat: SeatId | null): JoinSeat | null | undefined {
-  if (seat === null) return null
+function placeOf(places: readonly JoinSeat[], { seat, newcomer }: JoinRequest): JoinNames | null | undefined {
+  if (seat === null) return newcomer
   return places.find(each => each.seat === seat)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SeatId } from '#rules/core/seat'
-import type { JoinSetback } from '#shared/join'
+import type { JoinNames, JoinSetback } from '#shared/join'
 import { isThisMachine } from '../request-guard'
 import { twoWords } from './two-words'
 
@@ -19,8 +19,10 @@ export interface JoinRequest {
   readonly device: string
   readonly address: string
   readonly campaign: string
-  /** Null: only to watch. */
+  /** Null: a new seat, or only to watch. */
   readonly seat: SeatId | null
+  /** The names of a new seat (JN11); null: the seat is there, or none is wanted. */
+  readonly newcomer: JoinNames | null
   readonly words: string
   /** When it asked, and when that was decided; in milliseconds since 1970. */
   readonly at: number
@@ -50,7 +52,7 @@ export class JoinRequests {
   }
 
   /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
-  ask(wish: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat'>): JoinSetback | null {
+  ask(wish: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
     const now = this.clock.now()
     if (now - (this.refusedAt.get(wish.address) ?? -Infinity) < afterNo) return 'too-soon'
     const others = this.waiting.filter(({ device }) => device !== wish.device)
@@ -66,10 +68,14 @@ export class JoinRequests {
     this.requests.delete(device)
   }
 
-  /** A Yes settles it for all who asked for that seat (JN4); any number may watch. @returns whether that phone still waited */
-  decide(id: string, yes: boolean): boolean {
-    const request = this.waiting.find(each => each.id === id)
-    if (!request) return false
+  /**
+   * A Yes settles it for all who asked for that seat (JN4); any number may watch. @param made the seat that a newcomer has
+   * got, without which none is let in (JN11). @returns whether that phone still waited
+   */
+  decide(id: string, yes: boolean, made: SeatId | null = null): boolean {
+    const waits = this.waiting.find(each => each.id === id)
+    if (!waits || (yes && waits.newcomer && made === null)) return false
+    const request = waits.newcomer ? { ...waits, seat: made } : waits
     this.settle(request, yes ? 'yes' : 'no')
     if (!yes) this.refusedAt.set(request.address, this.clock.now())
     else for (const each of this.waiting) if (isSameSeat(each, request)) this.settle(each, 'given')

@@ -61,6 +61,7 @@ export const shellActions = [
   { ...replay, id: 'replay-end', keys: ['Shift+X'], says: 'End the replay' },
   { ...table, id: 'codes', keys: ['Shift+C'], says: 'Codes for phones and screens', icon: 'phone' },
   { ...table, id: 'join-yes', keys: ['Alt+Y'], says: 'Let the phone in that asks to join', icon: 'phone', once: true },
+  { ...table, id: 'join-all', keys: ['Alt+A'], says: 'Let all in who ask to join', icon: 'phone', once: true },
   { ...table, id: 'join-no', keys: ['Alt+N'], says: 'Turn away the phone that asks to join', once: true },
   { ...table, id: 'pause', keys: ['Shift+F9'], says: 'Pause the game for everybody', icon: 'pause' },
   { ...spoken, id: 'say-last', keys: [';'], says: 'Say the last flip, round, trick or check', icon: 'sound' },

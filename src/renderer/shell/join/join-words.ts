@@ -7,6 +7,7 @@ export const setbackWords: Readonly<Record<JoinSetback, string>> = {
   given: 'Another device was let in for that name. If it was not you, tell your Game Master.',
   crowded: 'Too many phones are waiting. Try again when some of them are in.',
   'too-soon': 'Your Game Master has just said no. Wait a few seconds, then choose again.',
+  nameless: 'Write your name, or your character’s, and ask again.',
   'no-such-seat': 'That name is not at the table any more. Choose another one.'
 }
 

@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
-import { joinHeaders, type JoinAsk, type JoinState } from '#shared/join'
+import { joinHeaders, type JoinAsk, type JoinNames, type JoinState } from '#shared/join'
 import { thisDevice } from './this-device'
 
 /** How often a waiting phone looks, in milliseconds. */
@@ -10,8 +10,8 @@ export interface Door {
   readonly state: ShallowRef<JoinState | null>
   /** The last request got no answer. */
   readonly lost: ShallowRef<boolean>
-  /** @param seat for `ask` alone */
-  send(ask: JoinAsk, seat?: string): Promise<void>
+  /** @param seat for `ask` alone @param names of a new seat */
+  send(ask: JoinAsk, seat?: string, names?: JoinNames): Promise<void>
 }
 
 /** This device at the door: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
@@ -21,12 +21,14 @@ export function useDoor(page: Window): Door {
   const device = thisDevice(page)
   let newest = 0
 
-  async function send(ask: JoinAsk, seat = ''): Promise<void> {
+  async function send(ask: JoinAsk, seat = '', names: JoinNames = { player: '', character: '' }): Promise<void> {
     const mine = ++newest
     const headers = {
       [joinHeaders.code]: page.location.hash.slice(1).replace(/[^\w-]/g, ''),
       [joinHeaders.device]: device,
-      [joinHeaders.seat]: seat
+      [joinHeaders.seat]: seat,
+      [joinHeaders.player]: encodeURIComponent(names.player),
+      [joinHeaders.character]: encodeURIComponent(names.character)
     }
     const said = await page
       .fetch(`/join/${ask}`, { method: 'POST', headers })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { StageStatus } from '#shared/contract'
+import type { JoinWish, StageStatus } from '#shared/contract'
 import { gmFrame, gmShowing } from '../../../../support/showings'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
@@ -54,5 +54,32 @@ describe('the page of codes', () => {
     expect(names()).toEqual([])
     await click(named('Let devices of this network connect'))
     expect(asks.at(-1)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
+  })
+})
+
+describe('who asks to join', () => {
+  const wish = (nth: number, more: Partial<JoinWish>): JoinWish => ({
+    id: `wish ${nth}`,
+    seat: null,
+    newcomer: null,
+    words: `calm owl ${nth}`,
+    ...more
+  })
+
+  it('JN3 JN11 one press lets in all who wait, in the order in which they asked, each told by name and two words', async () => {
+    const requests = [
+      wish(1, { newcomer: { player: 'Zoë', character: 'Ivo' } }),
+      wish(2, { seat: frame.seats[0]!.id }),
+      wish(3, {})
+    ]
+    const stage = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
+    page = await mountDashboard(gmShowing(frame, { stage }))
+    const said = document.querySelector('.join-bar')?.textContent ?? ''
+    expect(said).toContain('A phone asks for a new seat: Ivo (Zoë).')
+    for (const { words } of requests) expect(said).toContain(`“${words}”`)
+    await page.click(page.named(/^Yes, let all in/))
+    expect(page.asks.filter(({ ask }) => ask === 'answer-join')).toEqual(
+      requests.map(({ id }) => ({ ask: 'answer-join', request: id, yes: true }))
+    )
   })
 })

@@ -1,0 +1,20 @@
+import { type JoinNames, longestJoinName } from '#shared/join'
+
+/** The two names of a new seat, out of what was sent; null where both are empty, one is too long, or it cannot be read (JN11). */
+export function namesIn(player: string, character: string): JoinNames | null {
+  const names = { player: nameIn(player), character: nameIn(character) }
+  if (names.player === null || names.character === null) return null
+  return names.player || names.character ? { player: names.player, character: names.character } : null
+}
+
+function nameIn(sent: string): string | null {
+  try {
+    // One line: what breaks it, or overrides the direction of writing, is no part of a name.
+    const name = decodeURIComponent(sent)
+      .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ')
+      .trim()
+    return name.length <= longestJoinName ? name : null
+  } catch {
+    return null
+  }
+}

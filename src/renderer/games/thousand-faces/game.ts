@@ -46,7 +46,7 @@ export const actions = [
     once: true
   },
   { ...flip, id: 'phone-flips', keys: ['Shift+U'], says: 'This player flips on the phone, or not', icon: 'phone' },
-  { ...flip, id: 'all-phone-flips', keys: [], says: 'All players flip on their phones, or none', icon: 'phone' },
+  { ...flip, id: 'all-phone-flips', keys: ['Alt+U'], says: 'All players flip on their phones, or none', icon: 'phone' },
   {
     ...flip,
     id: 'choose-card',

@@ -7,7 +7,7 @@ import type { Screens } from './one-shot-screens'
 
 /** Ctrl+S and a name for the moment: the file itself holds everything, the journal nothing. */
 export async function save(board: Dashboard): Promise<void> {
-  await board.touch('Escape', 'p')
+  await board.touch('p')
   await board.page.getByRole('dialog', { name: 'Save point' }).waitFor()
   await board.page.keyboard.type('Before the sluice')
   await board.act('the save point', () => board.page.keyboard.press('Enter'))
@@ -20,15 +20,18 @@ export async function save(board: Dashboard): Promise<void> {
     .toBe(board.frame.revision)
 }
 
-/** Twenty steps back, as it was then; all of them again; three back, and another way. */
+/** Twenty steps back, as it was then; all of them again; three back, and another way. A key held down is one press. */
 export async function takeBackTwenty(board: Dashboard, standing: number): Promise<void> {
   const picture = board.picture
+  await board.page.keyboard.down('Control')
   for (let step = 1; step <= 20; step++) {
-    await board.press('Control+z')
+    await board.act('Control+z', () => board.page.keyboard.down('z'))
     expect(board.frame.undo.steps).toBe(standing - step)
   }
+  await board.page.keyboard.up('z')
+  await board.page.keyboard.up('Control')
   expect(board.picture).toBe(board.pictureAt(standing - 20) ?? board.picture)
-  // The key held down, one press: no repetition waits for the picture of the one before it.
+  // Here no repetition waits for the picture of the one before it.
   await board.page.keyboard.down('Control')
   for (let step = 0; step < 20; step++) await board.page.keyboard.down('y')
   await board.page.keyboard.up('y')

@@ -79,8 +79,7 @@ export class Phones {
     await page.keyboard.press('m')
     const sheet = page.getByRole('dialog', { name: 'A GM move' })
     await sheet.waitFor()
-    await page.keyboard.press('1')
-    await this.board.press('Enter')
+    await this.board.press('1')
     await expect(sheet).toHaveCount(0)
   }
 

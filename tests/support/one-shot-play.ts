@@ -45,7 +45,7 @@ export async function gainShadow(board: Dashboard, points: number): Promise<void
 
 /** A guard against them, hidden until it is revealed. */
 export async function buildFoe(board: Dashboard, name: string): Promise<void> {
-  await board.touch('Escape', '1', 'o')
+  await board.touch('o')
   await board.button('Build an encounter…').click()
   const sheet = board.page.getByRole('dialog', { name: 'An encounter' })
   await sheet.getByRole('textbox', { name: 'Name' }).fill(name)

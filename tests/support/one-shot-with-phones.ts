@@ -4,30 +4,39 @@ import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Phones } from './one-shot-phones'
 import { hearth, players, question, touchstones } from './one-shot-creation'
 
-/** Every link of a seat that a dashboard is told, from now on; to be called before it goes anywhere. */
-export function seatLinks(page: Page): ReadonlySet<string> {
-  const links = new Set<string>()
-  page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => {
-      for (const [link] of String(payload).matchAll(/http:[^"\\]+\/seat#[\w-]+/g)) links.add(link)
-    })
-  )
-  return links
+/** A new campaign that has a name and no players yet. */
+export async function beginWithoutNames(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Salt Road')
+  await gm.keyboard.press('Enter')
+  await expect(gm.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The GM lets phones in and shows their codes; each player scans the own one. */
-export async function letPhonesIn({ page }: Dashboard, links: ReadonlySet<string>): Promise<void> {
+/** Phones may join by the common code; each player writes the own names there, and one press lets all in. */
+export async function letPhonesIn({ page }: Dashboard, phones: readonly Page[]): Promise<void> {
   await page.keyboard.press('Shift+C')
   await page.getByRole('button', { name: 'Let devices of this network connect' }).click()
-  await expect.poll(() => links.size).toBe(players.length)
+  await page.getByRole('switch', { name: 'Let players ask to join' }).click()
+  const address = await page.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
   await page.keyboard.press('Escape')
+  for (const [at, phone] of phones.entries()) {
+    const [player, character] = players[at] ?? ['', '']
+    await phone.goto(address)
+    await phone.getByRole('textbox', { name: 'Your name', exact: true }).fill(player)
+    await phone.getByRole('textbox', { name: /^Your character/ }).fill(character)
+    await phone.getByRole('button', { name: 'Ask for a seat' }).click()
+    await expect(page.locator('.join-bar')).toContainText((await phone.locator('.words').textContent()) ?? '')
+  }
+  await page.keyboard.press('Alt+a')
+  for (const phone of phones) await phone.waitForURL(/\/seat#/)
+  await expect(page.locator('.place')).toHaveCount(players.length)
 }
 
 /** Who flips, and makes a character, on a phone: all of them. */
 export async function turnPhonesOn(board: Dashboard): Promise<void> {
-  await board.page.keyboard.press('Control+k')
-  await board.page.getByRole('dialog').getByRole('combobox').fill('all players flip')
-  await board.act('all flip on phones', () => board.page.keyboard.press('Enter'))
+  await board.press('Alt+u')
 }
 
 /** The GM says what is everybody’s, and who is ready; the rest is made on the phones, all at once. */
@@ -37,6 +46,16 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
     await expect(page.getByRole('radio', { name: 'One-shot' })).toBeChecked()
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[3])
     await board.act(touchstones[3], () => page.keyboard.press('Enter'))
+    await board.until(
+      'each names a touchstone, and circles one',
+      async () => {
+        await phones.all(nameTouchstone)
+        await phones.all(circle)
+      },
+      () => board.view.workshop.circled.length === players.length
+    )
+    await board.push('Circle for The Game Master')
+    expect(board.view.workshop.circled).toHaveLength(4)
     await board.button('Move cards…').click()
     await board.push('Lay out the cards')
     await board.button('Six points…').click()
@@ -55,10 +74,6 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
       () => isMade(board)
     )
 
-    await goTo(page, 'Touchstones')
-    await page.getByRole('button', { name: 'Circle' }).click()
-    await board.act('the last circle', () => page.getByRole('menuitem', { name: 'The Game Master' }).click())
-    expect(board.view.workshop.circled).toHaveLength(4)
     await goTo(page, 'The Hearth')
     await page.getByRole('textbox', { name: 'The Hearth' }).fill(hearth)
     await board.act('The Hearth', () => page.keyboard.press('Enter'))
@@ -77,13 +92,10 @@ const goTo = (page: Page, step: string): Promise<void> =>
 
 /** Nothing is missing but what the whole table has in common. */
 function isMade({ view }: Dashboard): boolean {
-  const lacks = view.sheets.flatMap(({ character: { steps } }) => steps.filter(each => each.state === 'open' && each.wants !== null && each.step !== 'hearth')) // prettier-ignore
-  return lacks.length === 0 && view.workshop.circled.length === players.length
+  return view.sheets.flatMap(({ character: { steps } }) => steps.filter(each => each.state === 'open' && each.wants !== null && each.step !== 'hearth')).length === 0 // prettier-ignore
 }
 
 async function onEach(phones: Phones): Promise<void> {
-  await phones.all((phone, seat) => nameTouchstone(phone, seat))
-  await phones.all((phone, seat) => circle(phone, seat))
   await phones.all(async (phone, seat) => {
     await next(phone)
     await takeCards(phones.board, phone, seat)
@@ -144,16 +156,18 @@ async function takeThings(phone: Page): Promise<void> {
   const making = phone.locator('.own-making')
   await making.getByRole('button', { name: 'Take 2 Pack' }).click()
   await expect(making).toContainText('2 Pack are yours')
-  for (const [nth, thing] of [/^… Sword/, /^Leather Armour/].entries()) {
-    await making.getByRole('button', { name: thing }).click()
-    await making.getByRole('button', { name: /^Take / }).click()
-    await expect(making).toContainText(nth === 0 ? '1 more Item card to choose' : 'Leather Armour')
-  }
   const receives = making.getByRole('group', { name: 'A magic item, for Use a Magic Item' })
   if (await receives.isVisible()) {
     await receives.getByRole('button').first().click()
     await making.getByRole('button', { name: /^Receive/ }).click()
     await expect(receives).toHaveCount(0)
+  }
+  for (const [nth, thing] of [/^… Sword/, /^Leather Armour/].entries()) {
+    await making.getByRole('button', { name: thing }).click()
+    await making.getByRole('button', { name: /^Take / }).click()
+    await expect(making.getByRole('list', { name: 'Your things' })).toContainText(
+      ['Sword', 'Leather Armour'][nth] ?? ''
+    )
   }
 }
 

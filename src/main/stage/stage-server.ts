@@ -97,6 +97,7 @@ export class StageServer implements StageControl {
 
   async renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>> {
     this.setup.links.renewSeat(campaign, seat)
+    this.door.requests.forgetYes(each => each.campaign === campaign && each.seat === seat)
     return this.dropInvalid()
   }
 
@@ -122,6 +123,7 @@ export class StageServer implements StageControl {
 
   async renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>> {
     this.setup.links.renew(screen)
+    if (screen === 'table') this.door.requests.forgetYes(({ seat }) => seat === null)
     return this.dropInvalid()
   }
 
@@ -134,6 +136,7 @@ export class StageServer implements StageControl {
   async bringBackLink(): Promise<Result<null, Problem>> {
     if (!this.setup.links.bringBack())
       return fail({ kind: 'not-allowed', message: 'There is no old address to bring back any more.' })
+    this.door.requests.forgetYes()
     return this.dropInvalid()
   }
 

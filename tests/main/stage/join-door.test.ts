@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { joinHeaders, type JoinState } from '#shared/join'
+import { joinHeaders, type JoinState, onlyWatch } from '#shared/join'
 import { StageLinks } from '#main/stage/stage-links'
 import { StageServer } from '#main/stage/stage-server'
 import { fuzzJoin } from '../../support/torture/join-fuzz'
@@ -101,6 +101,30 @@ describe('the door of the common code', () => {
     expect(await phone(ana).sees()).toEqual({ state: 'in', link: `/seat#${links.seatToken('bells', wren)}` })
     expect(await phone(bo).sees()).toMatchObject({ state: 'choose', because: null })
     expect(join().requests).toEqual([])
+  })
+
+  test('JN3 ST14: a new address is not told to a device that was let in before it was made', async () => {
+    const { phone, yes, stage } = await openTable()
+    await phone(ana).sees('ask', wren)
+    await yes()
+    expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
+    await stage.renewSeat('bells', kresk)
+    expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
+    await stage.renewSeat('bells', wren)
+    expect(await phone(ana).sees()).toMatchObject({ state: 'choose', because: null })
+    await phone(ana).sees('ask', wren)
+    await yes()
+    await stage.bringBackLink()
+    expect(await phone(ana).sees()).toMatchObject({ state: 'choose' })
+  })
+
+  test('JN10: a new address of the table screen is not told to whoever was let in to watch', async () => {
+    const { phone, yes, stage } = await openTable()
+    await phone(ana).sees('ask', onlyWatch)
+    await yes()
+    expect(await phone(ana).sees()).toMatchObject({ state: 'in' })
+    await stage.renewScreen('table')
+    expect(await phone(ana).sees()).toMatchObject({ state: 'choose', because: null })
   })
 
   test('JN3: a no is told, and so is an answer to a phone that has left', async () => {

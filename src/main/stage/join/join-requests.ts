@@ -82,6 +82,12 @@ export class JoinRequests {
     return true
   }
 
+  /** An address was made anew: whoever was let in by a yes before that is not told the new one (ST14). */
+  forgetYes(isOfIt: (request: JoinRequest) => boolean = () => true): void {
+    for (const each of this.requests.values())
+      if (each.decided?.as === 'yes' && isOfIt(each)) this.requests.delete(each.device)
+  }
+
   /** Nobody is let in any more; what was decided is still told. */
   close(): void {
     for (const { device } of this.waiting) this.requests.delete(device)

@@ -12,5 +12,5 @@ export function wholeSeal(seal: string): string {
 export const shuffleExplained = [
   'Before each shuffle the Game Master’s computer thinks of a secret and shows its seal; then every phone adds a number of its own, and together they make the order.',
   'When the session ends the secrets are revealed, and one page works every order out again.',
-  'It does not prove that the computer does not know the order: it does, it only cannot steer it.'
+  'It does not prove that the computer does not know the order: it does. Nor that an altered program used every number.'
 ] as const

@@ -9,7 +9,7 @@ interface Rendition extends Pick<PictureFacts, 'ending'> {
   readonly bytes: Buffer
 }
 
-/** The most that is remembered: more than tray, next and every screen can name at once. */
+/** So many are remembered, and more only while all of them are prepared or shown. */
 const most = 48
 /** The largest size of a screen that renditions are made for, in points. */
 const screen = { width: 1920, height: 1080 } as const
@@ -22,14 +22,19 @@ export class Renditions {
   /** Null: the picture itself is as fast. */
   private readonly kept = new Map<PictureId, Rendition | null>()
 
-  /** @returns why not, where it is no picture or is larger than such a screen */
-  keep(picture: PictureId, bytes: Buffer | null): Result<null, Problem> {
+  /**
+   * @param bytes null: the picture itself is as fast
+   * @param showing what is prepared and shown: its renditions stay
+   * @returns why not, where it is no picture or is larger than such a screen
+   */
+  keep(picture: PictureId, bytes: Buffer | null, showing: Showing): Result<null, Problem> {
     const made = bytes ? read(bytes) : ok(null)
     if (!made.ok) return fail({ kind: 'unsupported', message: made.error })
     this.kept.delete(picture)
     this.kept.set(picture, made.value)
-    const [oldest] = this.kept.keys()
-    if (this.kept.size > most && oldest) this.kept.delete(oldest)
+    const used = new Set(picturesOf(showing))
+    const oldest = this.kept.size > most && [...this.kept.keys()].find(id => !used.has(id))
+    if (oldest) this.kept.delete(oldest)
     return ok(null)
   }
 
@@ -39,10 +44,15 @@ export class Renditions {
   }
 
   /** What is prepared or shown and has none yet, each once, what is needed first at the head. */
-  wanted({ next, live, tray }: Showing): readonly PictureId[] {
-    const exhibits = [next?.exhibit, ...live.map(({ exhibit }) => exhibit), ...tray]
-    return [...new Set(exhibits.flatMap(exhibit => exhibit?.picture ?? []))].filter(id => !this.kept.has(id))
+  wanted(showing: Showing): readonly PictureId[] {
+    return picturesOf(showing).filter(id => !this.kept.has(id))
   }
+}
+
+/** Of what is prepared or shown, each once. */
+function picturesOf({ next, live, tray }: Showing): readonly PictureId[] {
+  const exhibits = [next?.exhibit, ...live.map(({ exhibit }) => exhibit), ...tray]
+  return [...new Set(exhibits.flatMap(exhibit => exhibit?.picture ?? []))]
 }
 
 function read(bytes: Buffer): Result<Rendition, string> {

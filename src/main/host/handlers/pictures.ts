@@ -1,4 +1,5 @@
 import { ok } from '#rules/core/result'
+import { nothingShown } from '#rules/showing/model'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
@@ -19,7 +20,9 @@ export function pictureHandlers({
       }),
     'keep-rendition': ({ picture, bytes }) =>
       queue.run(() => {
-        const kept = publisher.pictures.renditions.keep(picture, bytes === null ? null : Buffer.from(bytes, 'base64'))
+        const showing = state.campaign?.chronicle.campaign.showing ?? nothingShown
+        const made = bytes === null ? null : Buffer.from(bytes, 'base64')
+        const kept = publisher.pictures.renditions.keep(picture, made, showing)
         if (!kept.ok) return deny(kept.error)
         publisher.refresh()
         return ok(null)

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { Renditions } from '#main/host/renditions'
 import type { PictureId } from '#rules/core/picture'
+import { nothingShown } from '#rules/showing/model'
 import { exifWithPlace, jpegOf, pngOf } from '../../../support/tiny-pictures'
 import { askGm, atTheTable, openTestHost, settle, value } from '../test-host'
 
@@ -89,4 +91,17 @@ it('SH13 renditions are in no file: the copy has the pictures themselves', async
   value(await askGm(host, { ask: 'close' }))
   value(await askGm(host, { ask: 'open', place: 'copy', mode: 'edit' }))
   expect(await readdir(join(folder, 'copy.hearth.media'))).toEqual([picture])
+})
+
+it('SH13 of more renditions than are remembered those of the tray stay, however old they are', () => {
+  const renditions = new Renditions()
+  const id = (nth: number) => `${String(nth).padStart(64, '0')}.jpg` as PictureId
+  const tray = Array.from(
+    { length: 9 },
+    (_, nth) => ({ kind: 'picture', title: '', line: '', picture: id(nth) }) as const
+  )
+  const showing = { ...nothingShown, tray }
+  for (let nth = 0; nth < 60; nth++) value(renditions.keep(id(nth), jpegOf(64, 48), showing))
+  expect(renditions.wanted(showing)).toEqual([])
+  expect(Array.from({ length: 60 }, (_, nth) => renditions.of(id(nth))).filter(Boolean)).toHaveLength(48)
 })

@@ -10,26 +10,37 @@ import { useFullAddress } from './use-pictures'
 export function useRenditions(): void {
   const gm = useGm()
   const addressOf = useFullAddress()
-  /** One that is missing or cannot be drawn is shown as it is; it is not tried for ever. */
-  const tried = new Set<PictureId>()
+  /** By host and picture, what was answered while it is still wanted: one that is missing or refused is shown as it is, and not tried for ever. */
+  const tried = new Set<string>()
   let isMaking = false
 
+  function open(): readonly (readonly [name: string, picture: PictureId])[] {
+    const { pictureKey, renditionsWanted = [] } = gm.showing ?? {}
+    return renditionsWanted.map(picture => [`${pictureKey} ${picture}`, picture])
+  }
+  /** One that got no answer is tried again with the next snapshot. */
   async function makeNext(): Promise<void> {
-    const picture = gm.showing?.renditionsWanted?.find(id => !tried.has(id))
-    if (!picture || isMaking) return
+    const wanted = open()
+    const names = new Set(wanted.map(([name]) => name))
+    for (const name of tried) if (!names.has(name)) tried.delete(name)
+    const [name, picture] = wanted.find(([each]) => !tried.has(each)) ?? []
+    if (!name || !picture || isMaking) return
     isMaking = true
-    tried.add(picture)
-    await make(picture, addressOf(picture)).catch(() => undefined)
+    const answered = await make(picture, addressOf(picture)).catch(() => false)
     isMaking = false
+    if (!answered) return
+    tried.add(name)
     void makeNext()
   }
-  watch(() => gm.showing?.renditionsWanted, makeNext, { immediate: true })
+  watch(() => gm.showing, makeNext, { immediate: true })
 }
 
-async function make(picture: PictureId, address: string): Promise<void> {
+/** @returns true when it was answered; it fails where the host is not there */
+async function make(picture: PictureId, address: string): Promise<true> {
   const answer = await fetch(address)
-  if (!answer.ok) return
-  const rendition = await renditionOf(await answer.blob())
+  if (!answer.ok) return true
+  const rendition = await renditionOf(await answer.blob()).catch(() => null)
   const bytes = rendition && (await base64Of(rendition))
   await bridge().ask<'keep-rendition'>({ ask: 'keep-rendition', picture, bytes })
+  return true
 }

@@ -13,7 +13,7 @@ export function pictureHead(bytes: Uint8Array): PictureHead | null {
       return { kind: 'PNG', width: view.getUint32(16), height: view.getUint32(20) }
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpegHead(view)
     if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WEBP') return webpHead(view, text(bytes, 12, 4))
-    if (text(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 4))) return avifHead(bytes, view)
+    if (text(bytes, 4, 4) === 'ftyp' && isAvif(bytes, view)) return avifHead(bytes, view)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
@@ -38,6 +38,14 @@ function webpHead(view: DataView, part: string): PictureHead | null {
   if (part !== 'VP8L') return null
   const bits = view.getUint32(21, true)
   return { kind, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) }
+}
+
+/** Whether one of its brands says so: the major one at 8, or a compatible one from 16 on (its major one may be `mif1`). */
+function isAvif(bytes: Uint8Array, view: DataView): boolean {
+  const end = Math.min(view.getUint32(0), bytes.length, 256)
+  const brands = [8]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(at)
+  return brands.some(at => /^avi[fs]$/.test(text(bytes, at, 4)))
 }
 
 /** The largest size that one of its pictures says it has. */

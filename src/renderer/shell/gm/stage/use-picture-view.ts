@@ -51,8 +51,9 @@ function useSender(): { send(next: Wanted): void; forget(): void; isBusy(): bool
   const gm = useGm()
   let wanted: Wanted | null = null
   let isSending = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  onScopeDispose(() => clearTimeout(timer))
+  let endRest = (): void => undefined
+  // What is still to be sent is sent at once.
+  onScopeDispose(() => endRest())
 
   async function sendNewest(): Promise<void> {
     const next = wanted
@@ -61,7 +62,10 @@ function useSender(): { send(next: Wanted): void; forget(): void; isBusy(): bool
     isSending = true
     await Promise.all([
       gm.ask<'set-picture-view'>({ ask: 'set-picture-view', ...next }),
-      new Promise<void>(resolve => void (timer = setTimeout(resolve, everyMs)))
+      new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, everyMs)
+        endRest = () => (clearTimeout(timer), resolve())
+      })
     ])
     isSending = false
     void sendNewest()

@@ -61,7 +61,7 @@ it('SH12 a table that is frozen is not pointed at', async () => {
   expect(pad()).toBeNull()
 })
 
-it('SH12 a picture that only a phone shows is pointed at too', async () => {
+it('SH12 a picture that only one phone shows is pointed at too, without choosing it', async () => {
   const base = showing()
   const wren = base.frame?.seats[1]
   if (!base.frame || !wren) throw new Error('two seats are wanted')
@@ -76,10 +76,7 @@ it('SH12 a picture that only a phone shows is pointed at too', async () => {
   await page.press('S', { shiftKey: true })
   const choice = () => document.querySelector<HTMLSelectElement>('[aria-label="Which screen to point on"]')
   await vi.waitFor(() => expect(choice()).not.toBeNull(), 10_000)
-  expect(pad()).toBeNull()
-  const list = choice()
-  if (list) list.value = wren.id
-  list?.dispatchEvent(new Event('change'))
+  expect(choice()?.value).toBe(wren.id)
   await vi.waitFor(() => expect(pad()?.ariaLabel ?? pad()?.getAttribute('aria-label')).toContain('phone: 200 %'))
   await key('ArrowRight')
   await vi.waitFor(() =>
@@ -88,4 +85,45 @@ it('SH12 a picture that only a phone shows is pointed at too', async () => {
       view: { zoom: 2, pointer: { x: 0.5, y: 0.5 } }
     })
   )
+})
+
+it('SH12 the last view is sent although the page is left at once', async () => {
+  page = await mountDashboard(showing())
+  await page.press('S', { shiftKey: true })
+  await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
+  await key('+')
+  await key('+')
+  page.end()
+  await settled()
+  expect(page.asks.findLast(({ ask }) => ask === 'set-picture-view')).toMatchObject({ view: { zoom: 1.25 ** 2 } })
+  page = null
+})
+
+it('SH13 a rendition is made for each host, and again where no answer came', async () => {
+  const answers = [
+    Promise.reject(new Error('no host')),
+    ...Array.from({ length: 9 }, async () => new Response('no picture'))
+  ]
+  const fetched = vi.fn((_address: string) => answers.shift())
+  vi.stubGlobal('fetch', fetched)
+  const wanted = (pictureKey: string, serial: number) => ({
+    ...showing(),
+    serial,
+    pictureKey,
+    renditionsWanted: [picture]
+  })
+  page = await mountDashboard(wanted('one', 1))
+  const kept = () => page?.asks.filter(({ ask }) => ask === 'keep-rendition') ?? []
+  expect([fetched.mock.calls.length, kept()]).toEqual([1, []])
+  await page.show(wanted('one', 2))
+  await vi.waitFor(() => expect(kept()).toEqual([{ ask: 'keep-rendition', picture, bytes: null }]))
+  await page.show({ ...wanted('one', 3), paused: true })
+  expect(kept()).toHaveLength(1)
+  await page.show(wanted('two', 4))
+  await vi.waitFor(() => expect(kept()).toHaveLength(2))
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    ...Array<string>(2).fill(`/picture/one/${picture}/full`),
+    `/picture/two/${picture}/full`
+  ])
+  vi.unstubAllGlobals()
 })

@@ -9,7 +9,7 @@ import { printed } from '../support/frozen'
 import { type Shell, startShell } from '../support/shell'
 import { exifWithPlace, pngOf } from '../support/tiny-pictures'
 
-/** Everything that came to a page: addresses, bodies of answers, messages on its socket. */
+/** What came to a page: the addresses it asked for, and the messages on its socket. */
 function trafficOf(page: Page): readonly string[] {
   const heard: string[] = []
   page.on('request', request => heard.push(request.url()))
@@ -144,8 +144,36 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   await page.keyboard.press('F6')
   await expect(shown).toBeVisible()
   expect(await shown.getAttribute('src')).not.toBe(address)
+
+  // Another picture straight after it: nothing of it is on the table before, and the game is not uncovered between the two.
+  await picked.setInputFiles({ name: 'vault.png', mimeType: 'image/png', buffer: pngOf(320, 180) })
+  await stage.getByRole('textbox', { name: 'Caption' }).fill('ZqVaultZ')
+  await page.keyboard.press('Enter')
+  await expect(stage.getByRole('textbox', { name: 'Caption' })).toBeHidden()
+  await page.keyboard.press('Alt+2')
+  await expect(stage.getByRole('button', { name: /^Show ZqVaultZ/ })).toBeVisible()
+  expect(heard.join('\n')).not.toContain('ZqVaultZ')
+  await expect(table.locator('.shown-screen')).toHaveCSS('opacity', '1')
+  await table.evaluate(countUncovered)
+  await page.keyboard.press('F6')
+  await expect(table.getByRole('heading', { name: 'ZqVaultZ' })).toBeVisible()
+  await expect(shown).toBeVisible()
+  await expect(table.locator('html')).toHaveAttribute('data-uncovered', '0')
   await takenAcross(page, shell, { name, kept })
 })
+
+/** Counts, in a page, the frames in which what is shown does not cover the game. */
+function countUncovered(): void {
+  let count = 0
+  const look = (): void => {
+    const screen = document.querySelector('.shown-screen')
+    const { visibility, opacity } = screen ? getComputedStyle(screen) : { visibility: 'hidden', opacity: '0' }
+    if (visibility === 'hidden' || Number(opacity) < 1) count += 1
+    document.documentElement.dataset['uncovered'] = String(count)
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 /** SH11: downloaded as one file, taken in by another Hearthside, the campaign has its picture again, all points of it. */
 async function takenAcross(

@@ -88,10 +88,14 @@ describe('the table’s page', () => {
 })
 
 it.each([
-  [390, 844, 'width=1280'],
-  [1024, 768, 'width=device-width']
-])('JN10 a phone lays the table out as a laptop does, and nothing larger does: %i × %i', (width, height, content) => {
+  [390, 844, 'coarse', 'width=1280'],
+  [1024, 768, 'coarse', 'width=device-width'],
+  [911, 512, 'fine', 'width=device-width'],
+  [800, 600, 'fine', 'width=device-width']
+])('JN10 a phone lays the table out as a laptop does, and no other screen does: %i × %i, %s', (...row) => {
+  const [width, height, pointer, content] = row
   document.head.innerHTML = '<meta name="viewport" content="width=device-width">'
-  fitSmallScreen({ screen: { width, height } as Screen, document })
+  const matchMedia = (query: string) => ({ matches: query === `(pointer: ${pointer})` }) as MediaQueryList
+  fitSmallScreen({ screen: { width, height } as Screen, matchMedia, document })
   expect(document.querySelector('meta')?.content).toBe(content)
 })

@@ -36,10 +36,10 @@ it('SF1 is worked out equally by a second implementation in another language, 20
   expect(answers).toEqual(made.map(({ seal, orders }) => ({ seal, orders })))
 }, 600_000)
 
-it('SF5 the page that checks finds every changed bit of seed, seal, shakes and orders, 10,000 times', () => {
+it('SF5 the page that checks finds a changed bit of seed, seal, id and shakes, and two things of an order that changed places, 10,000 times', () => {
   let found = 0
   let tried = 0
-  for (let n = 0; n < 2_500; n++) {
+  for (let n = 0; n < 3_000; n++) {
     const made = randomShuffle()
     expect(faultOf(made)).toBeNull()
     for (const part of ['seed', 'seal'] as const) {
@@ -51,12 +51,15 @@ it('SF5 the page that checks finds every changed bit of seed, seal, shakes and o
     const [first, second, ...rest] = made.orders[long]!
     tried += 1
     if (faultOf({ ...made, orders: made.orders.with(long, [second, first, ...rest]) }) !== null) found += 1
+    tried += 1
+    if (faultOf({ ...made, id: `${made.id}1` }) !== null) found += 1
     if (made.shakes.length === 0) continue
     tried += 1
     if (faultOf({ ...made, shakes: made.shakes.with(0, flipped(made.shakes[0]!)) }) !== null) found += 1
   }
   console.log(`${found} of ${tried} changes found`)
   expect(found).toBe(tried)
+  expect(tried).toBeGreaterThan(10_000)
 }, 600_000)
 
 it('SF1 every card is as likely in every place, by chi-square over 120,000 shuffles of 20', () => {

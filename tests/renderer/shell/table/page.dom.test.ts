@@ -7,7 +7,10 @@ import { keepAwake } from '../../../../src/renderer/ui/keep-awake'
 // A browser, not a window of Electron: only there the page itself can fill the screen.
 beforeEach(() => void Object.assign(window, { hearthside: undefined }))
 let scope: EffectScope
-afterEach(() => scope.stop())
+afterEach(() => {
+  scope.stop()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+})
 
 /** A browser that can fill the screen, and remembers what was asked of it. */
 function fullScreen(enabled: boolean) {

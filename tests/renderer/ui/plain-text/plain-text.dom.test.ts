@@ -215,4 +215,5 @@ it('SK4 it is copied as text; where a browser gives no clipboard, its words are 
   expect(document.querySelector('dialog [role=status]')?.textContent).toBe('Copied.')
   await openPlainText()
   document.body.replaceChildren()
+  Reflect.deleteProperty(navigator, 'clipboard')
 })

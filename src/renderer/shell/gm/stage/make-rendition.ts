@@ -2,10 +2,11 @@ import { drawnOn } from './redraw-picture'
 
 /** The screen that it is made for, in points (SH13). */
 const screen = { width: 1920, height: 1080 } as const
-/** Tried in turn until it is small enough to be there and decoded within a frame or two; the last, which still looks right, is taken whatever its size. */
+/** Tried in turn until it is small enough to be there and decoded within a frame or two; the last is for pictures that are noise all over, and is taken whatever its size. */
 const attempts = [
   { quality: 0.85, bytes: 600_000 },
-  { quality: 0.7, bytes: Infinity }
+  { quality: 0.7, bytes: 800_000 },
+  { quality: 0.55, bytes: Infinity }
 ] as const
 
 /**

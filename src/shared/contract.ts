@@ -18,6 +18,7 @@ import type { PictureId } from '#rules/core/picture'
 import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
+import type { ShuffledThings } from '#rules/core/shuffled-things'
 import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Imported } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
@@ -33,6 +34,8 @@ export type * from './snapshot'
 
 /** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
 export interface Answers {
+  /** Whether the number will be used: not where that phone has added enough, or the shuffle is made. */
+  readonly shake: { readonly taken: boolean }
   readonly preview: Preview
   readonly 'keep-picture': { readonly picture: PictureId }
   readonly 'older-log': readonly LoggedLine[]
@@ -96,6 +99,8 @@ export interface CheckedShuffle {
   /** 32 hexadecimal digits each. */
   readonly shakes?: readonly string[]
   readonly orders?: readonly (readonly unknown[])[]
+  /** What the events of the act say of its shuffles, in their order. */
+  readonly piles?: readonly ShuffledThings[]
 }
 
 /** What a search in the Game Master’s book found. */

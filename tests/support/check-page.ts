@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import type { ShuffledThings } from '#rules/core/shuffled-things'
 import { appFolder } from './app-folder'
 
-interface Checked {
+export interface Checked {
   readonly seal: string
   readonly id: string
   readonly seed?: string
   readonly shakes: readonly string[]
   readonly orders: readonly (readonly unknown[])[]
+  readonly piles: readonly ShuffledThings[]
 }
 
 const page = readFileSync(join(appFolder, 'resources', 'check-shuffles.html'), 'utf8')
@@ -24,3 +26,9 @@ export const compared = runInNewContext(`${script}; compared`, { TextEncoder }) 
   text: string,
   shuffles: readonly Pick<Checked, 'id' | 'seal'>[]
 ) => { readonly same: number; readonly other: readonly string[]; readonly elsewhere: number }
+
+/** What that page says of numbers that a phone added. */
+export const numbersCompared = runInNewContext(`${script}; numbersCompared`, { TextEncoder }) as (
+  text: string,
+  shuffles: readonly Pick<Checked, 'id' | 'shakes'>[]
+) => { readonly used: number; readonly unused: readonly string[]; readonly elsewhere: number }

@@ -1,5 +1,6 @@
-"""A second implementation of docs/shuffle.md, written from that page alone. Reads JSON lines {seed, id, shakes, orders: [[things in any order]]},
-answers each with {"seal", "orders"} on a line of its own."""
+"""A second implementation of docs/shuffle.md, written from that page alone. Reads JSON lines {seed, seal, id, shakes, orders, piles, numbers},
+answers each with {"seal", "orders", "right", "unused"} on a line of its own: its own orders of the same things, whether all that is recorded is right,
+and how many of the numbers that a phone keeps were not used."""
 import hashlib
 import hmac
 import json
@@ -24,17 +25,55 @@ def below(stream, bound):
             return number % bound
 
 
+def text(thing):
+    return json.dumps(thing, separators=(",", ":"), ensure_ascii=False)
+
+
+def in_order(things):
+    return sorted(things, key=lambda thing: text(thing).encode("utf-16-be"))
+
+
 def order(stream, things):
-    result = sorted(things, key=lambda thing: json.dumps(thing, separators=(",", ":"), ensure_ascii=False).encode("utf-16-be"))
+    result = in_order(things)
     for last in range(len(result) - 1, 0, -1):
         other = below(stream, last + 1)
         result[last], result[other] = result[other], result[last]
     return result
 
 
-for line in sys.stdin:
-    asked = json.loads(line)
+def is_of(pile, order):
+    lay = pile["from"] is None or [text(each) for each in in_order(pile["from"])] == [text(each) for each in in_order(order)]
+    dealt = pile["dealt"]
+    return lay and [text(each) for each in order[: len(dealt)]] == [text(each) for each in dealt]
+
+
+def lay(orders, piles):
+    left = list(piles)
+    for order in orders:
+        while left and not is_of(left[0], order):
+            if not left.pop(0).get("maybe"):
+                return False
+        if not left:
+            return False
+        left.pop(0)
+    return all(pile.get("maybe") for pile in left)
+
+
+def answer(asked):
     seed = bytes.fromhex(asked["seed"])
     stream = numbers(seed, asked["id"], asked["shakes"])
+    seal = hashlib.sha256(seed).hexdigest()
     orders = [order(stream, things) for things in asked["orders"]]
-    print(json.dumps({"seal": hashlib.sha256(seed).hexdigest(), "orders": orders}, separators=(",", ":")))
+    right = seal == asked["seal"] and orders == asked["orders"] and lay(asked["orders"], asked["piles"])
+    used = list(asked["shakes"])
+    unused = 0
+    for number in asked.get("numbers", []):
+        if number in used:
+            used.remove(number)
+        else:
+            unused += 1
+    return {"seal": seal, "orders": orders, "right": right, "unused": unused}
+
+
+for line in sys.stdin:
+    print(json.dumps(answer(json.loads(line)), separators=(",", ":")))

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SealedLuck } from '#main/host/shuffles/sealed-luck'
-import { faultOf } from '../support/check-page'
+import { faultOf, numbersCompared } from '../support/check-page'
 
 // Sealed shuffles (docs/shuffle.md): run with `npm run torture -- sealed-shuffle`. Needs python3.
 
@@ -20,20 +20,54 @@ function randomShuffle() {
   for (let n = randomInt(1, 5); n > 0; n--)
     sealed.shuffle(Array.from({ length: randomInt(61) }, (_, at) => (at % 3 === 0 ? at : `card ${at}`)))
   const { seal, orders } = sealed.record!
-  return { seed, id, seal, shakes: shakes.map(({ bytes }) => bytes), orders }
+  const piles = orders.map(order => ({ from: order.toReversed(), dealt: order.slice(0, randomInt(order.length + 1)) }))
+  return { seed, id, seal, shakes: shakes.map(({ bytes }) => bytes), orders, piles }
+}
+
+/** One thing of one order is another, at the same place of the sorted things: the order still comes out of the secret. */
+function exchanged(made: ReturnType<typeof randomShuffle>) {
+  const long = made.orders.findIndex(order => order.length > 0)
+  if (long === -1) return made
+  const order = made.orders[long]!
+  const at = randomInt(order.length)
+  const other = typeof order[at] === 'string' ? `${order[at]}~` : Number(`${String(order[at])}.5`)
+  return { ...made, orders: made.orders.with(long, order.with(at, other)) }
+}
+
+/** What the second implementation says of each. */
+function secondOpinion(asked: readonly object[]): readonly unknown[] {
+  const script = join(import.meta.dirname, 'sealed-shuffle.py')
+  const input = `${asked.map(each => JSON.stringify(each)).join('\n')}\n`
+  const ran = spawnSync('python3', [script], { input, maxBuffer: 2 ** 30, encoding: 'utf8' })
+  expect(ran.stderr).toBe('')
+  return ran.stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown)
 }
 
 it('SF1 is worked out equally by a second implementation in another language, 20,000 times', () => {
   const made = Array.from({ length: 20_000 }, randomShuffle)
-  const asked = made.map(each => JSON.stringify({ ...each, orders: each.orders.map(order => order.toReversed()) }))
-  const script = join(import.meta.dirname, 'sealed-shuffle.py')
-  const ran = spawnSync('python3', [script], { input: `${asked.join('\n')}\n`, maxBuffer: 2 ** 30, encoding: 'utf8' })
-  expect(ran.stderr).toBe('')
-  const answers = ran.stdout
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line) as unknown)
-  expect(answers).toEqual(made.map(({ seal, orders }) => ({ seal, orders })))
+  const answers = secondOpinion(made)
+  expect(answers).toEqual(made.map(({ seal, orders }) => ({ seal, orders, right: true, unused: 0 })))
+}, 600_000)
+
+it('SF10 an exchanged thing, and a number that was left out, are found by the page and by the second implementation alike, 10,000 times', () => {
+  const made = Array.from({ length: 10_000 }, randomShuffle)
+  const wrong = made.map(each => ({ ...exchanged(each), numbers: [...each.shakes.slice(1), 'ee'.repeat(16)] }))
+  const answers = secondOpinion(wrong) as readonly { readonly right: boolean; readonly unused: number }[]
+  let caught = 0
+  wrong.forEach((each, at) => {
+    const isChanged = each.orders !== made[at]!.orders
+    expect(answers[at]!.right).toBe(faultOf(each) === null)
+    expect(answers[at]!.right).toBe(!isChanged)
+    const kept = each.numbers.map(number => `${each.id} ${number}`).join('\n')
+    expect(numbersCompared(kept, [each]).unused).toHaveLength(answers[at]!.unused)
+    expect(answers[at]!.unused).toBe(1)
+    if (isChanged) caught += 1
+  })
+  console.log(`${caught} exchanged things, all found by both`)
+  expect(caught).toBeGreaterThan(9_000)
 }, 600_000)
 
 it('SF5 the page that checks finds a changed bit of seed, seal, id and shakes, and two things of an order that changed places, 10,000 times', () => {

@@ -6,6 +6,7 @@ import type { Preview } from './preview'
 import { refuse, type Explanation } from './refusal'
 import { ok, type Result } from './result'
 import type { Actor } from './seat'
+import type { ShuffledThings } from './shuffled-things'
 import {
   begin,
   type ActOf,
@@ -54,6 +55,7 @@ export interface ComposedGame<Game extends GameTypes> {
   readonly explain: (why: Game['Refusal']) => Explanation
   readonly preview: (before: Game['State'], command: Game['Command'], after: Game['State']) => Preview
   readonly check: (state: Game['State']) => readonly string[]
+  readonly shuffles: (before: Game['State'], event: Game['Event']) => readonly ShuffledThings[]
 }
 
 /**
@@ -71,6 +73,7 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
   const describing = merged(slices.map(({ words }) => words?.describe)) as Describing<Game['Event']>
   const explaining = merged(slices.map(({ words }) => words?.explain)) as Explaining<Game['Refusal']>
   const previewing = merged(slices.map(({ words }) => words?.preview))
+  const shuffling = merged(slices.map(({ rules }) => rules?.shuffles))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
   const describe: ComposedGame<Game>['describe'] = (event, audience) =>
     describing[event.type as Game['Event']['type']](event as never, audience)
@@ -88,7 +91,11 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
       const tell = previewing[command.type] as ((...asked: unknown[]) => Preview) | undefined
       return tell?.(before, command, after) ?? { lines: [], numbers: {} }
     },
-    check: state => composeCheck(checks, state)
+    check: state => composeCheck(checks, state),
+    shuffles(before, event) {
+      const tell = shuffling[event.type] as ((...asked: unknown[]) => readonly ShuffledThings[]) | undefined
+      return tell?.(before, event) ?? []
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Preview } from './preview'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, SeatId } from './seat'
+import type { ShuffledThings } from './shuffled-things'
 
 /**
  * A game is a list of slices: one idea of its rulebook each, which brings its part of every table below.
@@ -116,6 +117,14 @@ export type Previewing<Game extends GameTypes, Command extends Tagged = Game['Co
   ) => Preview
 }
 
+/** For each event that tells of shuffles: what was shuffled, in the order of the shuffles (SF10). */
+export type Shuffling<Game extends GameTypes> = {
+  readonly [Type in Game['Event']['type']]?: (
+    before: Game['State'],
+    event: Extract<Game['Event'], { type: Type }>
+  ) => readonly ShuffledThings[]
+}
+
 /** What a slice brings to the judging and moving of a game. Each table covers some of the game's variants. */
 export interface SliceRules<Game extends GameTypes> {
   readonly decide?: Partial<Deciding<Game>>
@@ -123,6 +132,7 @@ export interface SliceRules<Game extends GameTypes> {
   readonly apply?: Partial<Applying<Game>>
   readonly follow?: Following<Game>
   readonly settle?: Settling<Game>
+  readonly shuffles?: Shuffling<Game>
   readonly check?: Checking<Game>
 }
 

@@ -11,6 +11,7 @@ import type { QuestionRules } from './questions'
 import type { Explanation, Why } from './refusal'
 import type { Result } from './result'
 import type { Actor, Seat, SeatId } from './seat'
+import type { ShuffledThings } from './shuffled-things'
 import type { Decision } from './slice'
 import type { Statistics } from './statistics'
 
@@ -67,6 +68,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
    * known now. Left out: not while the board is open.
    */
   dealAnew?(state: State, luck: Luck): readonly Event[] | null
+
+  /** What an event tells of the shuffles in it, the first one first (SF10). Left out: the app shuffles nothing in this game. */
+  shuffles?(before: State, event: Event): readonly ShuffledThings[]
 
   /** The only judge, and the only caller of luck. Says what happens and what `apply` makes of it; changes nothing. */
   decide(state: State, command: Command, actor: Actor, luck: Luck): Result<Decision<State, Event>, Reason>
@@ -169,6 +173,7 @@ export interface AnySystem {
   follow?(state: unknown, seat: Seat, luck: Luck): readonly unknown[]
   shufflesCards?(state: unknown): boolean
   dealAnew?(state: unknown, luck: Luck): readonly unknown[] | null
+  shuffles?(before: unknown, event: unknown): readonly ShuffledThings[]
   decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
   apply(state: unknown, event: unknown): unknown
   view(state: unknown, audience: Audience): unknown

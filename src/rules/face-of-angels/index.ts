@@ -7,7 +7,7 @@ import { joinState, openState } from './open'
 import { followSeat } from './presence'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview, shuffles } from './slices'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
@@ -21,6 +21,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   join: joinState,
   follow: (state, seat, luck) => followSeat(begin(state, apply), seat, luck).events,
   shufflesCards: ({ cards }) => cards === 'digital',
+  shuffles,
   decide,
   apply,
   view,

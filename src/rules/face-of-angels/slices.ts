@@ -45,8 +45,11 @@ export const standings: Readonly<Record<Command['type'], Standing>> = {
   ...callsStandings
 }
 
-export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
-  moments,
-  objection: (state, command, actor) => forbidden(standings[command.type], state, command, actor),
-  conclude
-})
+export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
+  slices,
+  {
+    moments,
+    objection: (state, command, actor) => forbidden(standings[command.type], state, command, actor),
+    conclude
+  }
+)

@@ -13,7 +13,7 @@ import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
-import { apply, check, decide, describe, explain, moment, preview } from './slices'
+import { apply, check, decide, describe, explain, moment, preview, shuffles } from './slices'
 import { statistics } from './statistics'
 import { travel } from './travel/travel'
 import { type Command, type Event, parse, type Refusal, type State } from './state'
@@ -33,6 +33,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   },
   shufflesCards: state => presentSheets(state).some(({ piles }) => piles.cards === 'digital'),
   dealAnew: (state, luck) => dealAnew(state, luck, apply),
+  shuffles,
   decide,
   apply,
   view,

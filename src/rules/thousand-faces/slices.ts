@@ -104,14 +104,17 @@ const slices = [
   { rules: correctionsRules, words: correctionsWords }
 ] as const
 
-export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
-  moments,
-  objection(state, command, _actor, allowed) {
-    if (!allowed) return { because: 'not-yours' }
-    if ('seat' in command && command.seat && !findSheet(state, command.seat))
-      return { because: 'no-such-seat', seat: command.seat }
-    return null
-  },
-  conclude: act => keepRounds(openFollowUps(act)),
-  shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
-})
+export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
+  slices,
+  {
+    moments,
+    objection(state, command, _actor, allowed) {
+      if (!allowed) return { because: 'not-yours' }
+      if ('seat' in command && command.seat && !findSheet(state, command.seat))
+        return { because: 'no-such-seat', seat: command.seat }
+      return null
+    },
+    conclude: act => keepRounds(openFollowUps(act)),
+    shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
+  }
+)

@@ -1,6 +1,7 @@
 import { boardOf } from '#rules/campaign/campaign'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { SealedShuffle } from '#rules/campaign/shuffles/model'
+import { shuffledIn } from '#rules/campaign/shuffles/shuffled-in'
 import type { ActEntry, BoardId, CampaignEvent } from '#rules/campaign/types'
 import type { Luck } from '#rules/core/luck'
 import { systemOf } from '#rules/registry'
@@ -23,11 +24,12 @@ export function revealable(chronicle: Chronicle): Revealable {
 /** What anybody may check of the shuffles that stand: the orders of those whose seed is known, the seals of all (SF5). */
 export function shufflesToCheck(chronicle: Chronicle): readonly CheckedShuffle[] {
   const known = revealedSeeds(chronicle)
-  return shufflingActs(chronicle).map(({ at, shuffle: { id, seal, shakes, orders } }) => {
+  return shufflingActs(chronicle).map(act => {
+    const { id, seal, shakes, orders } = act.shuffle
     const seed = known.get(id)
-    return seed === undefined
-      ? { at, id, seal }
-      : { at, id, seal, seed, shakes: shakes.map(each => each.bytes), orders }
+    if (seed === undefined) return { at: act.at, id, seal }
+    const piles = shuffledIn(chronicle.campaignAt((chronicle.line.placeOf(act.id) ?? 1) - 1), act)
+    return { at: act.at, id, seal, seed, shakes: shakes.map(each => each.bytes), orders, piles }
   })
 }
 

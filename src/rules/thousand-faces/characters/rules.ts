@@ -2,9 +2,18 @@ import type { SeatId } from '../../core/seat'
 import { shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Applying, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import {
+  type Applying,
+  type Deciding,
+  type Following,
+  happen,
+  type SeatMay,
+  type Shuffling,
+  type SliceRules
+} from '../../core/slice'
 import { spendXp } from '../experience/steps'
-import { characterOf, withCharacter } from '../sheets'
+import { moveOf } from '../moves/all'
+import { characterOf, presentSheets, withCharacter } from '../sheets'
 import type { Game, State } from '../state'
 import { owned } from './character'
 import type { Workshop } from './character-schemas'
@@ -180,4 +189,25 @@ function atWorkshop(state: State, change: (workshop: Workshop) => Partial<Worksh
   return { ...state, workshop: { ...state.workshop, ...change(state.workshop) } }
 }
 
-export const charactersRules = { decide, seatMay, apply, follow, check: checkCharacters } satisfies SliceRules<Game>
+/** SF10: lists of the rules’ own, unless the table said which; and the seats that pick. */
+const shuffles: Shuffling<Game> = {
+  'goals-offered': (_, { goals: dealt }) => [{ from: null, dealt, maybe: true }],
+  'moves-laid-out': (_, { moves }) =>
+    (['A', 'B', 'C'] as const).map(kind => ({
+      from: null,
+      dealt: moves.filter(id => moveOf(id).class === kind),
+      maybe: true
+    })),
+  'draft-began': (before, { order }) => [
+    { from: presentSheets(before).map(({ seat }) => seat), dealt: order, maybe: true }
+  ]
+}
+
+export const charactersRules = {
+  decide,
+  seatMay,
+  apply,
+  follow,
+  check: checkCharacters,
+  shuffles
+} satisfies SliceRules<Game>

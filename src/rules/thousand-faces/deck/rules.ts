@@ -2,7 +2,7 @@ import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, happen, type SeatMay, type Shuffling, type SliceRules } from '../../core/slice'
 import { sortedCards } from '../cards'
 import { flipInProgress } from './in-progress'
 import { sheetOf, withSheet } from '../sheets'
@@ -84,4 +84,24 @@ function inHand(piles: Piles): Piles {
   }
 }
 
-export const deckRules = { decide, seatMay, apply, check: checkDeck } satisfies SliceRules<Game>
+/** SF10: deck and discard; on the change to the app's cards first what nobody saw, then what is left of it with the discard. */
+const shuffles: Shuffling<Game> = {
+  'deck-shuffled': (before, { seat, order }) => {
+    const { piles } = sheetOf(before, seat)
+    return piles.cards === 'physical' ? [] : [{ from: [...piles.deck, ...piles.discard], dealt: order }]
+  },
+  'cards-went-digital': (before, { seat, deck, exhausted }) => {
+    const { piles } = sheetOf(before, seat)
+    const unseen = unseenCards(piles)
+    const rest = unseen.filter(card => !exhausted.includes(card))
+    return [
+      { from: unseen, dealt: exhausted },
+      { from: [...rest, ...piles.discard], dealt: deck }
+    ]
+  },
+  'unseen-cards-dealt': (before, { seat, deck, exhausted }) => [
+    { from: unseenCards(sheetOf(before, seat).piles), dealt: [...exhausted, ...deck] }
+  ]
+}
+
+export const deckRules = { decide, seatMay, apply, check: checkDeck, shuffles } satisfies SliceRules<Game>

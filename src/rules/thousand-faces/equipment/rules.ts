@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, type Following, happen, type Shuffling, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
@@ -165,4 +165,9 @@ function withoutWares(state: State): State {
     .reduce((on, { seat }) => withCharacter(on, seat, () => ({ wares: null })), state)
 }
 
-export const equipmentRules = { decide, seatMay: tradeMay, apply, follow } satisfies SliceRules<Game>
+/** SF10: the sellers’ list is the rules’ own; the Game Master may pick instead. */
+const shuffles: Shuffling<Game> = {
+  'wares-laid-out': (_, { cards: dealt }) => [{ from: null, dealt, maybe: true }]
+}
+
+export const equipmentRules = { decide, seatMay: tradeMay, apply, follow, shuffles } satisfies SliceRules<Game>

@@ -1,7 +1,16 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import {
+  type Applying,
+  type Checking,
+  type Deciding,
+  happen,
+  type SeatMay,
+  type Shuffling,
+  type SliceRules
+} from '../../core/slice'
 import type { Piles } from '../deck/model'
+import { drawnFromExhausted } from '../deck/drawn-from-exhausted'
 import { exhaust, ontoDiscard, outOfExhaustion } from '../deck/places'
 import { flipInProgress } from '../deck/in-progress'
 import { broken } from '../invariants'
@@ -133,4 +142,10 @@ const check: Checking<Game> = state =>
     ['N1: every blow is at somebody who plays', state.attacks.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])
 
-export const injuryRules = { decide, seatMay, apply, check } satisfies SliceRules<Game>
+/** SF10: as with Stamina; heroic Stamina brings all of them back, and nothing is drawn. */
+const shuffles: Shuffling<Game> = {
+  'cards-restored': (before, { seat, cards }) =>
+    drawnFromExhausted(sheetOf(before, seat).piles, cards).map(each => ({ ...each, maybe: true }))
+}
+
+export const injuryRules = { decide, seatMay, apply, check, shuffles } satisfies SliceRules<Game>

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Deciding, happen, type Settling, type SliceRules } from '../../core/slice'
+import { type Applying, type Deciding, happen, type Settling, type Shuffling, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import type { Piles } from '../deck/model'
 import {
@@ -13,6 +13,7 @@ import {
   outOfExhaustion,
   reveal
 } from '../deck/places'
+import { drawnFromExhausted } from '../deck/drawn-from-exhausted'
 import { flipInProgress } from '../deck/in-progress'
 import { sheetOf, withCharacter, withSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -144,4 +145,9 @@ function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {
   return card === exhausted ? ontoExhaustion(piles, card) : ontoDiscard(piles, card)
 }
 
-export const staminaRules = { decide, apply, settle, check: checkStamina } satisfies SliceRules<Game>
+/** SF10: which of the face-down exhausted cards come back is drawn from all of them. */
+const shuffles: Shuffling<Game> = {
+  'stamina-recovered': (before, { seat, cards }) => drawnFromExhausted(sheetOf(before, seat).piles, cards)
+}
+
+export const staminaRules = { decide, apply, settle, check: checkStamina, shuffles } satisfies SliceRules<Game>

@@ -14,10 +14,12 @@ export function shuffleHandlers(context: HandlerContext): Handlers<ShuffleAsks> 
   const shake = (id: string, by: Parameters<typeof addShake>[2], bytes: string) =>
     queue.run(() => {
       const seal = addShake(state.seal, id, by, bytes)
-      if (seal === state.seal) return ok(null)
-      state.seal = seal
-      publisher.refresh()
-      return ok(null)
+      const taken = seal !== state.seal
+      if (taken) {
+        state.seal = seal
+        publisher.refresh()
+      }
+      return ok({ taken })
     })
 
   return {
@@ -25,7 +27,10 @@ export function shuffleHandlers(context: HandlerContext): Handlers<ShuffleAsks> 
       actor.kind === 'seat'
         ? shake(id, actor.seat, bytes)
         : Promise.resolve(deny({ kind: 'not-allowed', message: 'Only a player’s phone adds a number of its own.' })),
-    'shake-by-words': ({ id, words }) => shake(id, 'words', shakeOfWords(words)),
+    'shake-by-words': async ({ id, words }) => {
+      await shake(id, 'words', shakeOfWords(words))
+      return ok(null)
+    },
     'reveal-shuffles': () => queue.run(() => revealShuffles(context)),
     'read-shuffle-check': () =>
       queue.run(() => {

@@ -1,6 +1,6 @@
+import { keepLine, keptLines } from './kept-lines'
+
 const place = 'hearthside-seals'
-/** How many seals a phone keeps, the newest: a long campaign’s. */
-const most = 1000
 
 /** A seal that this phone was told, for the shuffle of this id. */
 export interface KeptSeal {
@@ -22,13 +22,7 @@ export function keptSeals(page: Window): readonly KeptSeal[] {
 /** Keeps a seal beside those before it, also where another one was told for the same shuffle. A browser that keeps nothing keeps none. */
 export function keepSeal({ id, seal }: KeptSeal, page: Window): void {
   const line = `${id} ${seal}`
-  const before = read(page)
-  if (before.includes(line)) return
-  try {
-    page.localStorage.setItem(place, [...before, line].slice(-most).join('\n'))
-  } catch {
-    return // it is on the screen, and can be written down
-  }
+  keepLine(page, place, line, read(page))
 }
 
 /** The shuffles for which this phone was told more than one seal: that is nothing an honest host does. */
@@ -43,9 +37,5 @@ export function sealsAsText(kept: readonly KeptSeal[]): string {
 }
 
 function read(page: Window): readonly string[] {
-  try {
-    return (page.localStorage.getItem(place) ?? '').split('\n').filter(line => form.test(line))
-  } catch {
-    return []
-  }
+  return keptLines(page, place, form)
 }

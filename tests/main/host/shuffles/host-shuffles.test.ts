@@ -6,7 +6,7 @@ import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import type { CheckedShuffle } from '#shared/contract'
 import { faultOf } from '../../../support/check-page'
-import { askGm, atTheTable, GmViewer, openTestHost, seatCaller, value, type Options } from '../test-host'
+import { askGm, atTheTable, GmViewer, Onlooker, openTestHost, seatCaller, value, type Options } from '../test-host'
 
 const bytes = 'ab'.repeat(16)
 
@@ -105,10 +105,14 @@ describe('shuffles that can be checked', () => {
 
   it('SF2 take what a phone adds, four times at most, and words; what comes late counts for nothing', async () => {
     const table = await sealedTable('thousand-faces')
+    const kresk = new Onlooker({ kind: 'seat', seat: table.kreskSeat })
+    table.host.attach(kresk)
     const { id } = table.next()!
     const shake = (at = id) => table.host.ask(seatCaller(table.wrenSeat), { ask: 'shake', id: at, bytes })
-    for (let n = 0; n < 6; n++) value(await shake())
-    value(await shake('somewhere/1'))
+    const taken: unknown[] = []
+    for (let n = 0; n < 6; n++) taken.push(value(await shake()))
+    taken.push(value(await shake('somewhere/1')))
+    expect(taken).toEqual([...Array(4).fill({ taken: true }), ...Array(3).fill({ taken: false })])
     value(await askGm(table.host, { ask: 'shake-by-words', id, words: 'ash birch cedar' }))
     expect(table.next()).toMatchObject({ shaken: [table.wrenSeat], words: true })
     await table.shuffle(table.wrenSeat)
@@ -117,6 +121,12 @@ describe('shuffles that can be checked', () => {
     expect(table.next()).toMatchObject({ shaken: [], words: false })
     value(await shake())
     expect(table.next()!.shaken).toEqual([])
+    // SF11: before the secret is revealed no screen is told what a phone added, the Game Master's included.
+    const seen = JSON.stringify([...table.gm.seen, ...table.table.seen, ...table.wren.seen, ...kresk.seen])
+    expect(JSON.stringify(kresk.seen)).toContain(id)
+    expect(seen + JSON.stringify(await table.check())).not.toContain(bytes)
+    value(await askGm(table.host, { ask: 'reveal-shuffles' }))
+    expect(JSON.stringify(await table.check())).toContain(bytes)
   })
 
   it('SF4 come again as they were after an undo, and say so', async () => {

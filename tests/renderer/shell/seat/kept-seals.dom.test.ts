@@ -3,8 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import type { NextShuffle } from '#shared/contract'
 import { changedSeals, keepSeal, keptSeals, sealsAsText } from '../../../../src/renderer/shell/seat/kept-seals'
+import { keptNumbers, numbersAsText } from '../../../../src/renderer/shell/seat/kept-numbers'
 import SeatShuffle from '../../../../src/renderer/shell/seat/SeatShuffle.vue'
-import { compared } from '../../../support/check-page'
+import { compared, numbersCompared } from '../../../support/check-page'
 import { useHost } from '../../../support/page-bridge'
 
 const seat = 's1' as SeatId
@@ -20,7 +21,7 @@ const told = (id: string, digit: string): NextShuffle => ({
 
 beforeEach(() => {
   localStorage.clear()
-  useHost({ ask: async () => ({ ok: true, value: null }) as never })
+  useHost({ ask: async () => ({ ok: true, value: { taken: true } }) as never })
 })
 
 /** What is folded away is fetched when it is needed. */
@@ -50,6 +51,57 @@ it('SF9 a phone keeps each seal that it was told, over a reload, and gives them 
     { id: 'c/2', seal: seal('d') }
   ]
   expect(compared(text, recorded)).toEqual({ same: 1, other: ['c/2'], elsewhere: 1 })
+  again.unmount()
+})
+
+it('SF11 a phone keeps each number that was taken, tells of one that was not, and its lines say which were used', async () => {
+  const sent: { readonly id: string; readonly bytes: string }[] = []
+  useHost({
+    ask: async (ask: { readonly ask: string; readonly id: string; readonly bytes: string }) => {
+      if (ask.ask === 'shake') sent.push({ id: ask.id, bytes: ask.bytes })
+      return { ok: true, value: { taken: sent.length < 3 } } as never
+    }
+  } as never)
+  const fresh = { ...told('c/1', 'a'), shaken: [] }
+  const page = mount(SeatShuffle, { props: { next: fresh, seat } })
+  await fetched()
+  await page.setProps({ next: told('c/1', 'a') })
+  await unfold(page)
+  expect(page.text()).toContain('Your phone has added its number.')
+  for (const _ of [1, 2]) {
+    await page.get('button').trigger('click')
+    await fetched()
+  }
+  expect(page.text()).toContain('It was not added: four numbers from one phone are enough')
+  expect(page.text()).toContain('Numbers that this phone has added and keeps: 2.')
+  const kept = numbersAsText(keptNumbers(seat, window))
+  expect(kept).toBe(sent.slice(0, 2).map(({ id, bytes }) => `${id} ${bytes}`).join('\n')) // prettier-ignore
+  expect(keptNumbers('s2' as SeatId, window)).toEqual([])
+  const first = [{ id: 'c/1', shakes: [sent[0]!.bytes] }]
+  expect(numbersCompared(kept, first)).toEqual({ used: 1, unused: ['c/1'], elsewhere: 0 })
+  expect(compared(kept, [])).toEqual({ same: 0, other: [], elsewhere: 0 })
+  page.unmount()
+})
+
+it('SF11 a host that knows none of a phone’s numbers any more is sent the same ones again', async () => {
+  const sent: string[] = []
+  useHost({
+    ask: async (ask: { readonly bytes: string }) => {
+      sent.push(ask.bytes)
+      return { ok: true, value: { taken: true } } as never
+    }
+  } as never)
+  const fresh = { ...told('c/1', 'a'), shaken: [] }
+  const page = mount(SeatShuffle, { props: { next: fresh, seat } })
+  await fetched()
+  await page.setProps({ next: told('c/1', 'a') })
+  await page.setProps({ next: fresh })
+  await fetched()
+  page.unmount()
+  const again = mount(SeatShuffle, { props: { next: fresh, seat } })
+  await fetched()
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent).size).toBe(1)
   again.unmount()
 })
 

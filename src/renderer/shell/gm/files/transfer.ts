@@ -1,5 +1,6 @@
 import type { Bridge } from '#shared/contract'
 import { counted } from '#rules/core/text'
+import { giveBlob } from '../../../ui/give-blob'
 import { useGm } from '../store'
 import type { Asker } from '../use-ask'
 import { bundleOf, isBundle, takeInBundle } from './bundle-transfer'
@@ -64,14 +65,4 @@ export function giveBytes(file: {
   readonly type: string
 }): void {
   giveBlob(file.name, new Blob([file.bytes], { type: file.type }))
-}
-
-function giveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers only begin to read it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

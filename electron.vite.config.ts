@@ -1,56 +1,91 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
-import type { Plugin } from 'vite'
+import type { UserConfig } from 'vite'
+import { alsoBuild, earlyFonts, earlyScript, FirstScreen, packedTexts } from './vite.pages'
 
-/** Set in nearly every line of every page; the others come when they are first needed. */
-const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
+const at = (path: string): string => resolve(import.meta.dirname, path)
 
-/** A player's phone does with four (theme/phone.css). */
-const onPhones = /alegreya-latin-(500|700)-normal-.*\.woff2$|alegreya-sans-latin-(400|700)-normal-.*\.woff2$/
-
-/**
- * Has the pages fetch their fonts beside their scripts. Else the first layout is made without them: it asks the system
- * for a stand-in at every size there is, and is then made again.
- */
-function earlyFonts(): Plugin {
-  return {
-    name: 'early-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {}, filename }) =>
-        Object.keys(bundle)
-          .filter(name => (filename.endsWith('seat.html') ? onPhones : everywhere).test(name))
-          .map(name => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
-            injectTo: 'head'
-          }))
-    }
-  }
+const pages: UserConfig = {
+  root: at('src/renderer'),
+  base: './',
+  worker: { format: 'es' }
 }
+const plugins = () => [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()]
+
+const build = {
+  outDir: at('out/renderer'),
+  // OBS 30 shows the overlay in a browser of that age. What a target cannot lower is found by scripts/chrome-103.mjs.
+  target: 'chrome103',
+  minify: true,
+  // For whoever debugs; no page points at them, and no server serves them.
+  sourcemap: 'hidden',
+  assetsInlineLimit: 0
+} as const
+
+// Every page lists the files that it may fetch later: their hashes are what cannot be packed.
+const names = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]'
+} as const
 
 /**
- * Lays packed copies beside every text of the pages: a phone on a weak network fetches half. Over plain HTTP a phone
- * takes gzip alone; on this machine (the overlay, the second screen) browsers take brotli, which is a tenth smaller.
+ * The pages of players and viewers. Each file costs a turn, a kilobyte of headers and a list of what it takes from others. So what every page
+ * shows is one file, what a player presses another, a character's cards and things a third, and the stream's strip with everything on it
+ * a fourth. Its other layouts are fetched by the links that show them.
  */
-function packedTexts(): Plugin {
-  return {
-    name: 'packed-texts',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter(each => /\.(js|css|html|svg)$/.test(each))) {
-        const text = readFileSync(join(dir, name))
-        if (text.length <= 400) continue
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
-        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text)) // at its strongest unless told
+const screens: UserConfig = {
+  ...pages,
+  plugins: plugins(),
+  build: {
+    ...build,
+    rolldownOptions: {
+      input: {
+        table: at('src/renderer/table.html'),
+        overlay: at('src/renderer/overlay.html'),
+        seat: at('src/renderer/seat.html')
+      },
+      output: {
+        ...names,
+        codeSplitting: {
+          groups: [
+            {
+              name: 'common',
+              test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b|runtime-dom|plain-text-key|bridge\/use-showing|games\/lazy|ui\/primitives|StreamSprites|GlyphMark|thousand-faces\/vocabulary/
+            },
+            {
+              name: 'pressed',
+              test: /ui\/(LogSentence|PushButton|RefusalBubble|icons\/LineIcon)\b|bridge\/(use-last-act|command-queue)|serial-queue/,
+              includeDependenciesRecursively: false
+            },
+            {
+              name: 'piles',
+              test: /ui\/cards\/|equipment\/(items|ladder)|minigames\/zodiac/,
+              includeDependenciesRecursively: false
+            },
+            {
+              name: 'counted',
+              test: /rules\/core\/(clock|slice|refusal|assert-never)\.|ui\/use-clock/,
+              includeDependenciesRecursively: false
+            },
+            {
+              name: 'public',
+              test: /TutorialCountdown|parts\/tutorial-clock|economy\/tutorial\.|thousand-faces\/table\/(public-words|flip\/waiting)/,
+              includeDependenciesRecursively: false
+            },
+            {
+              name: 'strip',
+              includeDependenciesRecursively: false,
+              test: /thousand-faces\/overlay\/(?!seats\/Player(Columns|Frame))/
+            }
+          ]
+        }
       }
     }
   }
 }
 
-const at = (path: string): string => resolve(import.meta.dirname, path)
+const firstScreen = new FirstScreen(/renderer\/gm\.html$|thousand-faces\/gm\/Gm(Board|Head|Side|Spine)\.vue$/)
 
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
 export default defineConfig({
@@ -76,63 +111,17 @@ export default defineConfig({
     }
   },
   renderer: {
-    root: at('src/renderer'),
-    base: './',
-    plugins: [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()],
-    worker: { format: 'es' },
+    ...pages,
+    plugins: [...plugins(), earlyScript('early'), firstScreen.plugin(), alsoBuild(screens)],
     build: {
-      // OBS 30 shows the overlay in a browser of that age. What a target cannot lower is found by scripts/chrome-103.mjs.
-      target: 'chrome103',
-      minify: true,
-      // For whoever debugs; no page points at them, and no server serves them.
-      sourcemap: 'hidden',
-      assetsInlineLimit: 0,
+      ...build,
       rollupOptions: {
-        input: {
-          gm: at('src/renderer/gm.html'),
-          table: at('src/renderer/table.html'),
-          overlay: at('src/renderer/overlay.html'),
-          seat: at('src/renderer/seat.html')
-        },
-        // Each file costs a turn, a kilobyte of headers and a list of what it takes from others. So what every page shows is one file,
-        // what a player presses another, a character's cards and things a third, and the stream's strip with everything on it
-        // a fourth. Its other layouts are fetched by the links that show them.
+        input: { gm: at('src/renderer/gm.html'), early: at('src/renderer/shell/gm/early.ts') },
         output: {
-          // Every page lists the files that it may fetch later: their hashes are what cannot be packed.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          ...names,
+          // One file for what nearly every campaign shows first: a hundred small ones took longer to fetch than to run.
           codeSplitting: {
-            groups: [
-              {
-                name: 'common',
-                test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b|runtime-dom|plain-text-key|bridge\/use-showing|games\/lazy|ui\/primitives|StreamSprites|GlyphMark|thousand-faces\/vocabulary/
-              },
-              {
-                name: 'pressed',
-                test: /ui\/(LogSentence|PushButton|RefusalBubble|icons\/LineIcon)\b|bridge\/(use-last-act|command-queue)|serial-queue/,
-                includeDependenciesRecursively: false
-              },
-              {
-                name: 'piles',
-                test: /ui\/cards\/|equipment\/(items|ladder)|minigames\/zodiac/,
-                includeDependenciesRecursively: false
-              },
-              {
-                name: 'counted',
-                test: /rules\/core\/(clock|slice|refusal|assert-never)\.|ui\/use-clock/,
-                includeDependenciesRecursively: false
-              },
-              {
-                name: 'public',
-                test: /TutorialCountdown|parts\/tutorial-clock|economy\/tutorial\.|thousand-faces\/table\/(public-words|flip\/waiting)/,
-                includeDependenciesRecursively: false
-              },
-              {
-                name: 'strip',
-                includeDependenciesRecursively: false,
-                test: /thousand-faces\/overlay\/(?!seats\/Player(Columns|Frame))/
-              }
-            ]
+            groups: [{ name: 'desk', test: firstScreen.has, includeDependenciesRecursively: false }]
           }
         }
       }

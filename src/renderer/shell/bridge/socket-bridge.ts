@@ -1,6 +1,7 @@
 import type { Answer, Ask, AskKind, Bridge, ScreenKind, Snapshot } from '#shared/contract'
 import { updated, type SnapshotUpdate } from '#shared/snapshot-update'
 import { parseFromHost, socketPath, type EndReason, type FromHost } from '#shared/wire'
+import { takeEarlySocket } from './early-socket'
 import { hostTime } from './host-time'
 import { PendingAsks } from './pending-asks'
 import { whenAwake } from './when-awake'
@@ -68,11 +69,13 @@ export class SocketBridge implements Bridge {
 
   private connect(): void {
     this.page.clearTimeout(this.timer)
-    const socket = new WebSocket(addressOf(this.screen, this.page.location))
+    const early = takeEarlySocket(this.page)
+    const socket = early?.socket ?? new WebSocket(addressOf(this.screen, this.page.location))
     this.socket = socket
     hostTime.forget()
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data)
     socket.onclose = () => this.lose()
+    early?.heard.forEach(data => this.hear(data))
   }
 
   private hear(text: unknown): void {

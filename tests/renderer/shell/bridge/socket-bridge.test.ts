@@ -61,6 +61,38 @@ describe('the socket bridge', () => {
     expect(states).toEqual(['connecting', 'open'])
   })
 
+  test('takes over a socket that was opened before it, with what that has heard, and opens none beside it', async () => {
+    const { port, host } = await serve()
+    const page = new Page(port, '') as unknown as Window
+    const heard: unknown[] = []
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket/gm`)
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
+    await seen(() => expect(heard.length).toBeGreaterThanOrEqual(2))
+    page.earlySocket = { socket, heard }
+    const made = new SocketBridge('gm', page)
+    onTestFinished(() => made.leave())
+    const showings: Snapshot[] = []
+    made.onSnapshot(showing => showings.push(showing))
+    expect(showings.map(({ serial }) => serial)).toEqual([1])
+    host.show(2)
+    await seen(() => expect(showings.map(({ serial }) => serial)).toEqual([1, 2]))
+    expect(host.viewers.size).toBe(1)
+    expect(page.earlySocket).toBeUndefined()
+  })
+
+  test('does not take over a socket that has been closed meanwhile', async () => {
+    const { port } = await serve()
+    const page = new Page(port, '') as unknown as Window
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket/gm`)
+    socket.close()
+    page.earlySocket = { socket, heard: [] }
+    const made = new SocketBridge('gm', page)
+    onTestFinished(() => made.leave())
+    const showings: Snapshot[] = []
+    made.onSnapshot(showing => showings.push(showing))
+    await seen(() => expect(showings).toHaveLength(1))
+  })
+
   test('brings back each answer to its own question', async () => {
     const { port, host } = await serve()
     const { bridge, showings } = open(port, 'gm')

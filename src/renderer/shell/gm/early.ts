@@ -1,0 +1,11 @@
+import type {} from '../bridge/early-socket'
+
+// A file of its own, fetched and run before the page's large script: the host's first picture comes while that is still on its way.
+// It imports nothing, so that it waits for nothing. Under Electron the preload has made the bridge, and there is no socket.
+
+if (!window.hearthside) {
+  const heard: unknown[] = []
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket/gm`)
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
+  window.earlySocket = { socket, heard }
+}

@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { build, type Plugin, type UserConfig } from 'vite'
+
+// What the build does for the pages beyond bundling them (electron.vite.config.ts).
+
+/** Set in nearly every line of every page; the others come when they are first needed. */
+const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
+
+/** A player's phone does with four (theme/phone.css). */
+const onPhones = /alegreya-latin-(500|700)-normal-.*\.woff2$|alegreya-sans-latin-(400|700)-normal-.*\.woff2$/
+
+/**
+ * Has the pages fetch their fonts beside their scripts. Else the first layout is made without them: it asks the system
+ * for a stand-in at every size there is, and is then made again.
+ */
+export function earlyFonts(): Plugin {
+  return {
+    name: 'early-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {}, filename }) =>
+        Object.keys(bundle)
+          .filter(name => (filename.endsWith('seat.html') ? onPhones : everywhere).test(name))
+          .map(name => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },
+            injectTo: 'head'
+          }))
+    }
+  }
+}
+
+/** Has a page fetch and run one small entry first, beside its own script. @param entry its name among the inputs of the build */
+export function earlyScript(entry: string): Plugin {
+  return {
+    name: 'early-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(file => file.type === 'chunk' && file.isEntry && file.name === entry)
+          .map(file => ({
+            tag: 'script',
+            attrs: { type: 'module', async: true, crossorigin: true, src: `./${file.fileName}` },
+            injectTo: 'head-prepend'
+          }))
+    }
+  }
+}
+
+/**
+ * Lays packed copies beside every text of the pages: a phone on a weak network fetches half. Over plain HTTP a phone
+ * takes gzip alone; on this machine (the overlay, the second screen) browsers take brotli, which is a tenth smaller.
+ */
+export function packedTexts(): Plugin {
+  return {
+    name: 'packed-texts',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter(each => /\.(js|css|html|svg)$/.test(each))) {
+        const text = readFileSync(join(dir, name))
+        if (text.length <= 400) continue
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        writeFileSync(join(dir, `${name}.br`), brotliCompressSync(text)) // at its strongest unless told
+      }
+    }
+  }
+}
+
+/**
+ * Finds what a page needs before it can be used: its own entry and the parts that it fetches at once, with everything
+ * that these import.
+ */
+export class FirstScreen {
+  private readonly modules = new Set<string>()
+
+  constructor(private readonly roots: RegExp) {}
+
+  /** For a group of `codeSplitting`. */
+  readonly has = (module: string): boolean => this.modules.has(module)
+
+  plugin(): Plugin {
+    const { modules, roots } = this
+    return {
+      name: 'first-screen',
+      buildEnd() {
+        modules.clear()
+        for (const id of this.getModuleIds()) if (roots.test(id)) modules.add(id)
+        // A set that grows while it is walked is walked to its new end.
+        for (const id of modules) for (const next of this.getModuleInfo(id)?.importedIds ?? []) modules.add(next)
+      }
+    }
+  }
+}
+
+/** Builds other pages into the same folder once these are built: apart, so that neither page's files are cut along what the other shares. */
+export function alsoBuild(pages: UserConfig): Plugin {
+  let mode = 'production'
+  let logLevel: UserConfig['logLevel']
+  let begun = false
+  return {
+    name: 'also-build',
+    apply: 'build',
+    configResolved(config) {
+      ;({ mode, logLevel } = config)
+    },
+    async closeBundle() {
+      const { watchMode } = this.meta
+      if (begun && watchMode) return
+      begun = true
+      const own = { ...pages.build, emptyOutDir: false, watch: watchMode ? {} : null }
+      await build({ ...pages, configFile: false, mode, ...(logLevel && { logLevel }), build: own })
+    }
+  }
+}

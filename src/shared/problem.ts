@@ -1,7 +1,9 @@
+import type { ActBefore } from '#rules/campaign/meanwhile'
+
 /** The world says no: a disk, a file, another window. Shown to the GM as a banner that says what to do. */
 export type Problem =
-  /** This button acted on an older picture. */
-  | { readonly kind: 'stale' }
+  /** What this button was pressed for has changed since its picture; `first`: by whom, where that is known. */
+  | { readonly kind: 'stale'; readonly first?: ActBefore }
   | { readonly kind: 'no-campaign' }
   | { readonly kind: 'not-allowed'; readonly message: string }
   /** The ask itself is malformed; `path` is the place. */

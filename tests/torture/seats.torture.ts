@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzzCalls, smallGames } from '../support/torture/call-fuzz'
 import { fuzzSeats } from '../support/torture/seat-fuzz'
+import { fuzzPairs } from '../support/torture/two-at-once'
 import { kindsOfPlayers } from '../support/torture/seat-rights'
 
 test('WHO2 HA3: 120,000 asks of seats do what they were called for and nothing else', () => {
@@ -35,3 +36,29 @@ test.each(smallGames)(
     expect(all.answered).toBeGreaterThan(50)
   }
 )
+
+test('HA19: 60,000 pairs of acts on one picture: nobody writes over the other unseen, nobody is told without cause', () => {
+  const all = { pairs: 0, judged: 0, told: 0 }
+  const kinds: Record<'judgedKinds' | 'toldKinds', Record<string, number>> = { judgedKinds: {}, toldKinds: {} }
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const fuzzed = fuzzPairs(5_000, seed)
+    for (const key of Object.keys(all) as (keyof typeof all)[]) all[key] += fuzzed[key]
+    for (const how of ['judgedKinds', 'toldKinds'] as const)
+      for (const [kind, times] of Object.entries(fuzzed[how])) kinds[how][kind] = (kinds[how][kind] ?? 0) + times
+  }
+  console.log(all, kinds)
+  expect(all.pairs).toBe(60_000)
+  const bothWays = [
+    'set-ranks',
+    'answer-question',
+    'lay-out-wares',
+    'buy-pack',
+    'study',
+    'take-attack',
+    'settle-outcome'
+  ]
+  for (const kind of bothWays) {
+    expect(kinds.judgedKinds[kind], `${kind} judged`).toBeGreaterThan(0)
+    expect(kinds.toldKinds[kind], `${kind} told`).toBeGreaterThan(0)
+  }
+})

@@ -4,6 +4,7 @@ import type { ShownBoards } from '#rules/campaign/shown-boards'
 import type { Cause, Frame, LoggedLine } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import { isSame } from '#rules/core/same'
+import { PastPictures } from './past-pictures'
 import { namedFor, type StreamNames } from './stream-names'
 
 type AnyFrame = Frame<AudienceKind>
@@ -22,6 +23,8 @@ interface NewestFrame {
  */
 export class AudienceFrames {
   private readonly newest = new Map<string, NewestFrame>()
+  /** What those were made of who may act on them. */
+  readonly past = new PastPictures()
 
   /** Only in a turn: an act that is not on disk yet must be in no picture. */
   frameFor(chronicle: Chronicle, audience: Audience, names: StreamNames, shown: ShownBoards | null): AnyFrame {
@@ -32,6 +35,7 @@ export class AudienceFrames {
     const made = frameFor(chronicle, audience, shown)
     const frame = audience.kind === 'gm' ? made : withOwnRevision(namedFor(made, names), chronicle, before)
     this.newest.set(key, { chronicle, at: chronicle.revision, frame, shown })
+    if (audience.kind === 'gm' || audience.kind === 'seat') this.past.note(key, frame.revision, chronicle)
     return frame
   }
 }

@@ -1,6 +1,6 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
-import { fitsAnyPicture } from '#rules/campaign/consider'
-import type { Chronicle } from '#rules/campaign/chronicle'
+import { changedMeanwhile } from '#rules/campaign/meanwhile'
+import type { Audience } from '#rules/core/audience'
 import type { Asker } from '#rules/core/seat'
 import { fail, ok, type Fail, type Result } from '#rules/core/result'
 import type { Answer, Denial } from '#shared/contract'
@@ -46,19 +46,16 @@ export function openForPlay(
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
   if (store.isFull) return deny({ kind: 'not-allowed', message: notices.full })
-  if (revision === null || revision === revisionSeenBy(actor, context, chronicle)) return open
-  return fitsAnyPicture(chronicle.campaign, ask) ? open : deny({ kind: 'stale' })
+  const audience: Audience = actor.kind === 'seat' ? actor : { kind: 'gm' }
+  const source = revision === null ? null : context.publisher.frames.sourceOf(audience, revision, chronicle)
+  const changed = changedMeanwhile(chronicle, ask, source, actor)
+  return changed ? deny({ kind: 'stale', ...(changed.first && { first: changed.first }) }) : open
 }
 
 /** A mistake of ours is also written down. */
 export function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
   if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
   return denialOf(error)
-}
-
-/** A seat counts its own pictures: what it was not shown cannot make its button stale. */
-function revisionSeenBy(actor: Asker, { publisher }: HandlerContext, { revision }: Chronicle): number {
-  return actor.kind === 'seat' ? publisher.revisionFor(actor.seat) : revision
 }
 
 /** A seat's link opens its own campaign only. */

@@ -124,11 +124,6 @@ export class Publisher {
     return this.keeping
   }
 
-  /** How many pictures one seat has been shown: its buttons stand on the newest. Only in a turn. */
-  revisionFor(seat: SeatId): number {
-    return this.frames.of({ kind: 'seat', seat })?.revision ?? 0
-  }
-
   /** What one seat alone may see now, whatever the screens show, also of games that were not shown yet. Only in a turn. */
   peek(seat: SeatId): AudienceSnapshot<'seat'> {
     const face = pictureOf(this.frames.inHotSeat(seat))

@@ -1,4 +1,6 @@
+import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
+import type { PictureSource } from '#rules/campaign/meanwhile'
 import { shownBoards, type ShownBoards } from '#rules/campaign/shown-boards'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
@@ -35,6 +37,16 @@ export class ShownFrames {
     const frame = this.audienceFrames.frameFor(chronicle, audience, preferences.overlayNames, this.shownBoards())
     this.frames.set(key, frame)
     return frame
+  }
+
+  /**
+   * What the picture of that number was made of: null for the newest one, which has not changed since; undefined for one
+   * that nobody knows any more. Only in a turn.
+   */
+  sourceOf(audience: Audience, revision: number, chronicle: Chronicle): PictureSource | null | undefined {
+    const newest = audience.kind === 'gm' ? chronicle.revision : this.of(audience)?.revision
+    if (newest === revision) return null
+    return this.audienceFrames.past.sourceOf(audienceKey(audience), revision, chronicle)
   }
 
   /** What a player may see in the hot-seat: also games that were not shown yet. */

@@ -92,6 +92,15 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** Whether a command names by its number what it is about, so that it fits any picture that still shows that. Left out: none does. */
   fitsAnyPicture?(command: Command): boolean
 
+  /**
+   * What of the board a command was decided on, as plain JSON: as long as that says the same, it fits an older picture too. Undefined, or left
+   * out: everything that the picture showed.
+   */
+  basisOf?(state: State, command: Command): unknown
+
+  /** What its writer saw of that, where the command itself says so; else undefined, and the picture that it was pressed on tells. */
+  basisSeen?(command: Command): unknown
+
   /** A line for the log, or null when this audience must not learn that it happened. */
   describe(event: Event, audience: Audience): LogLine | null
 
@@ -179,6 +188,8 @@ export interface AnySystem {
   view(state: unknown, audience: Audience): unknown
   preview?(state: unknown, command: unknown, after: unknown): Preview
   fitsAnyPicture?(command: unknown): boolean
+  basisOf?(state: unknown, command: unknown): unknown
+  basisSeen?(command: unknown): unknown
   describe(event: unknown, audience: Audience): LogLine | null
   moment(event: unknown, audience: Audience, act: readonly unknown[]): Moment | null
   explain(why: Why): Explanation

@@ -1,5 +1,6 @@
 import { begin } from '../core/slice'
 import type { RuleSystem } from '../core/system'
+import { basisOf, basisSeen } from './calls/basis'
 import { fitsAnyPicture } from './calls/called'
 import { dataOf } from './data/data'
 import { dealAnew } from './deck/deal-anew'
@@ -39,6 +40,8 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   view,
   preview,
   fitsAnyPicture,
+  basisOf,
+  basisSeen,
   describe,
   moment,
   explain,

@@ -68,7 +68,8 @@ describe('one act', () => {
     const before = revision()
     const [first, second] = await Promise.all([note('first', before), note('second', before)])
     expect(first.ok).toBe(true)
-    expect(second).toEqual({ ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } })
+    const was = { by: 'gm', words: ['first'] }
+    expect(second).toEqual({ ok: false, error: { kind: 'problem', problem: { kind: 'stale', first: was } } })
     expect(revision()).toBe(before + 1)
     expect(JSON.stringify(gm.dashboard.frame?.log)).not.toContain('second')
   })

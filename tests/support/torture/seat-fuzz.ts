@@ -39,7 +39,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
     const whim = whimOf(seed * 1_000_003 + turn)
     const seat = whim.one([ada, bo, cy])!
     const actor: Actor = whim.count(4) === 0 ? gm : { kind: 'seat', seat }
-    const command = actor === gm && whim.count(3) === 0 ? plainCall(whim.one([ada, cy])!, whim) : askFrom(state, whim)
+    const command = actor === gm && whim.count(3) === 0 ? plainCall(whim.one([ada, cy])!, whim) : seatAsk(state, whim)
     const decided = decide(state, command, actor, luck)
     if (actor.kind === 'seat') {
       tally.asked++
@@ -55,7 +55,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
 }
 
 /** So many turns are played from one beginning: all characters are in the making then, every second time on a day in town. */
-const evening = 400
+export const evening = 400
 const made = {
   kind: 'gear',
   encumbrance: 1,
@@ -83,8 +83,11 @@ const inTown = first(begun, [
   { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards: [ring, ring, ring, ring] }
 ])
 
+/** Where such an evening begins: characters in the making, and a day in town. */
+export const beginnings = [begun, inTown] as const
+
 /** Anything that may be asked for at this table; calls and their answers often. */
-function askFrom(state: State, whim: Whim): Command {
+export function seatAsk(state: State, whim: Whim): Command {
   const call = whim.one(state.calls.open)
   if (call && whim.count(4) === 0) return { type: 'answer-call', seat: call.ask.seat, call: call.id + (whim.count(3) === 0 ? 1 : 0) }
   if (whim.count(6) === 0) return ofOwn(state, whim)
@@ -100,7 +103,7 @@ function ofOwn(state: State, whim: Whim): Command {
   const fast = whim.one(own(state, seat).moves.map(({ move }) => moveOf(move)).filter(move => move.fast)) ?? moveOf('defend')
   const asks: readonly Command[] = [
     { type: 'take-move', seat, move: whim.one(state.workshop.laidOut) ?? 'fury' },
-    { type: 'answer-question', seat, question: `Q${whim.count(2)}`, answer: 'yes' },
+    { type: 'answer-question', seat, question: `Q${whim.count(2)}`, answer: whim.one(['yes', 'no', 'never'])! },
     { type: 'take-goal', seat, goal: whim.one(offered) ?? 'Start a grudge' },
     { type: 'lay-out-wares', seat, seller: 'Ansel', cards: whim.count(4) ? null : [ring, ring, ring, ring] },
     { type: 'shop', seat, seller: whim.count(4) ? (wares?.seller ?? '') : 'Nobody', pay: { with: whim.count(2) ? 'precious' : 'xp-and-pack' }, item: said },

@@ -82,7 +82,7 @@ export const readings: readonly Reading[] = [
   { who: 'all', rule: 'M8 a question that was paid for', texts: faces('spend-token question') },
   { who: 'all', rule: 'K9 an accusation', texts: faces('accuse authority') },
   { who: 'all', rule: 'LOG6 what the table agreed on', texts: faces('write-goal goal', 'write-hearth what') },
-  { who: 'all', rule: 'R5 questions are asked of everybody', texts: faces('ask-question question', 'answer-question question', 'answer-question answer') },
+  { who: 'all', rule: 'R5 questions are asked of everybody', texts: faces('ask-question question', 'answer-question question', 'answer-question answer', 'answer-question was') },
   { who: 'all', rule: 'R11 everybody writes Touchstones', texts: faces('write-touchstone title', 'circle-touchstone title', 'strike-touchstone title') },
   { who: 'gm', rule: 'A36b what is read out', texts: angels('edit-night place', 'edit-night why', 'edit-night event') },
   { who: 'home', rule: 'A36b the text of later acts', texts: angels('edit-act act.stakes', 'edit-act act.risk.words', 'edit-act act.endings.words', 'edit-act act.transformations.words') },

@@ -1,6 +1,7 @@
 import type { Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
+import { actedFirst } from '../../ui/acted-first'
 
 /** Why something was not done, in words: the rule's own, or what the world got in the way with. */
 export function denialWords(denial: Denial): Explanation {
@@ -9,7 +10,10 @@ export function denialWords(denial: Denial): Explanation {
 
 /** Each problem of the world as a sentence, and what to do about it. */
 const problems: { readonly [Kind in Problem['kind']]: (problem: Extract<Problem, { kind: Kind }>) => Explanation } = {
-  stale: () => words('Something else happened in the meantime', 'Check the log, then press again if you still want it'),
+  stale: ({ first }) => ({
+    message: actedFirst(first, 'Another page of yours', 'Something else happened in the meantime'),
+    remedy: ['Look again, then press once more if you still want it']
+  }),
   'no-campaign': () => words('No campaign is open', 'Open one first'),
   'not-allowed': ({ message }) => words(message, 'Ask from the Game Master’s page'),
   invalid: ({ path, message }) =>

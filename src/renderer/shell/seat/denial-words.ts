@@ -1,5 +1,6 @@
 import type { Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
+import { actedFirst } from '../../ui/acted-first'
 
 /** Why something was not done, in words for a player. */
 export function denialWords(denial: Denial): Explanation {
@@ -7,8 +8,8 @@ export function denialWords(denial: Denial): Explanation {
   const { problem } = denial
   if (problem.kind === 'stale')
     return {
-      message: ['Somebody else acted first'],
-      remedy: ['Look at the table, then press again if you still want it']
+      message: actedFirst(problem.first, 'Your Game Master', 'Somebody else acted first'),
+      remedy: ['What you wrote is kept; look at the table, then press again if you still want it']
     }
   if (problem.kind === 'no-campaign')
     return { message: ['The campaign is closed'], remedy: ['Wait for your Game Master'] }

@@ -21,9 +21,8 @@ export function flipOf(state: State, ask: CalledAsk): Flip | null {
 const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'answer-call', 'help-call', // HA4, HA12
   'request-call', 'drop-request', // HA15
-  'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move', 'set-ranks', 'answer-question',
-  'offer-goals', 'take-goal', 'pack-up', 'choose-received', 'choose-item', // HA16: all make characters at once
-  'shop' // HA17
+  'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move',
+  'pack-up', 'choose-received', 'choose-item' // HA16: all make characters at once
 ]) // prettier-ignore
 
 /** Whether an act is judged by itself, however old the picture is that it was pressed on (HA4, HA16). */

@@ -22,7 +22,13 @@ export const characterCommands = [
   variant('take-move', { ...ofSeat, move: moveSchema }),
   variant('put-back-move', { ...ofSeat, move: moveSchema }),
   variant('ask-question', { question: textSchema }),
-  variant('answer-question', { ...ofSeat, question: textSchema, answer: textSchema }),
+  /** `was`: the answer that it was written over; whoever finds another one there is told (HA19). */
+  variant('answer-question', {
+    ...ofSeat,
+    question: textSchema,
+    answer: textSchema,
+    was: z.exactOptional(textSchema)
+  }),
   /** Two goals for this character to choose from; null: dealt by luck. */
   variant('offer-goals', { ...ofSeat, goals: z.array(goalSchema).nullable() }),
   variant('take-goal', { ...ofSeat, goal: goalSchema }),

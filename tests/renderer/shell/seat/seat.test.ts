@@ -68,6 +68,12 @@ describe('what a private screen shows', () => {
 
   it('says a stale press in a player’s words', () => {
     expect(denialWords({ kind: 'problem', problem: { kind: 'stale' } }).message).toEqual(['Somebody else acted first'])
+    const first = { by: 'gm', words: ['Two wares lie there'] } as const
+    expect(denialWords({ kind: 'problem', problem: { kind: 'stale', first } }).message).toEqual([
+      'Your Game Master',
+      ' was first: ',
+      'Two wares lie there'
+    ])
     const explanation = { message: ['No'], remedy: ['Wait'] }
     expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
     for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', message: 'Not yours' }] as const) {

@@ -1,0 +1,122 @@
+import type { Audience } from '../core/audience'
+import type { LogPart } from '../core/log-line'
+import { isSame } from '../core/same'
+import type { Asker, SeatId } from '../core/seat'
+import { systemOf } from '../registry'
+import type { ChronicleAsk } from './asks'
+import { boardOf } from './campaign'
+import type { Chronicle } from './chronicle'
+import { fitsAnyPicture } from './consider'
+import type { ActEntry, Campaign } from './types'
+import { wordsOf } from './words'
+
+/** What a picture was made of: the campaign, and how many entries there were. */
+export interface PictureSource {
+  readonly campaign: Campaign
+  readonly entries: number
+}
+
+/** What somebody else did first, as whoever comes second may read it. */
+export interface ActBefore {
+  readonly by: 'gm' | SeatId
+  /** A line of the log; empty where it is not told to them. */
+  readonly words: readonly LogPart[]
+}
+
+/** An act was decided on something that is so no more. */
+export interface ChangedMeanwhile {
+  readonly first: ActBefore | null
+}
+
+/** How far back it is looked who was first, in acts: as far as every campaign is kept (`checkpoints.ts`). */
+const looksBack = 100
+
+/** What of a campaign an ask was decided on. */
+interface Basis {
+  readonly of: (campaign: Campaign) => unknown
+  /** As the ask itself says; undefined: it does not. */
+  readonly seen: unknown
+}
+
+/**
+ * HA19: whether what an ask was decided on has changed since; null where it has not, and it may be judged now.
+ * @param source of the picture that it was pressed on; null: of the newest one; undefined: nobody knows any more
+ */
+export function changedMeanwhile(
+  chronicle: Chronicle,
+  ask: ChronicleAsk,
+  source: PictureSource | null | undefined,
+  asker: Asker
+): ChangedMeanwhile | null {
+  const basis = basisFor(chronicle.campaign, ask)
+  const now = basis?.of(chronicle.campaign)
+  if (basis && basis.seen !== undefined) {
+    if (isSame(basis.seen, now)) return null
+    return { first: told(chronicle, asker, whoChanged(chronicle, basis, 0)) }
+  }
+  if (source === null || fitsAnyPicture(chronicle.campaign, ask)) return null
+  if (basis && source && isSame(basis.of(source.campaign), now)) return null
+  if (!source) return { first: null }
+  const by = basis ? whoChanged(chronicle, basis, source.entries) : newestTold(chronicle, ask, asker, source.entries)
+  return { first: told(chronicle, asker, by) ?? takenBack(chronicle, source.entries) }
+}
+
+/** Null for what is decided on all that a picture shows, and for what is no command. */
+function basisFor(campaign: Campaign, ask: ChronicleAsk): Basis | null {
+  if (ask.kind !== 'act' || ask.board === null) return null
+  const { board: id, command: said } = ask
+  const board = boardOf(campaign, id)
+  const system = board && systemOf(board.system)
+  const command = system?.parse.command.parse(said)
+  if (!board || !system?.basisOf || !command?.ok) return null
+  const of = ({ boards }: Campaign): unknown => {
+    const then = boards.find(each => each.id === id)
+    return then ? system.basisOf?.(then.state, command.value) : null
+  }
+  if (of(campaign) === undefined) return null
+  return { of, seen: system.basisSeen?.(command.value) }
+}
+
+/** The newest act after entry `since` that changed it. */
+function whoChanged(chronicle: Chronicle, basis: Basis, since: number): ActEntry | null {
+  const { line } = chronicle
+  let after = basis.of(chronicle.campaign)
+  for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
+    const act = chronicle.entry(line.at(place))
+    if (act?.kind !== 'act' || act.id <= since) return null
+    const before = basis.of(chronicle.campaignAt(place - 1))
+    if (!isSame(before, after)) return act
+    after = before
+  }
+  return null
+}
+
+/** The newest act after entry `since` that the asker is told of; a player of the game that they act in, for others may be hidden from them. */
+function newestTold(chronicle: Chronicle, ask: ChronicleAsk, asker: Asker, since: number): ActEntry | null {
+  const { line } = chronicle
+  for (let place = line.standing; place > Math.max(0, line.standing - looksBack); place -= 1) {
+    const act = chronicle.entry(line.at(place))
+    if (act?.kind !== 'act' || act.id <= since) return null
+    const isTheirs = asker.kind === 'gm' || (ask.kind === 'act' && act.board === ask.board)
+    if (isTheirs && linesOf(chronicle, act, asker).length > 0) return act
+  }
+  return null
+}
+
+function told(chronicle: Chronicle, asker: Asker, act: ActEntry | null): ActBefore | null {
+  if (act === null) return null
+  const by = act.actor.kind === 'seat' ? act.actor.seat : 'gm'
+  return { by, words: linesOf(chronicle, act, asker)[0]?.parts ?? [] }
+}
+
+function linesOf(chronicle: Chronicle, act: ActEntry, asker: Asker): ReturnType<typeof wordsOf> {
+  const audience: Audience = asker.kind === 'nobody' ? { kind: 'table' } : asker
+  return wordsOf(chronicle, act, audience)
+}
+
+/** Undo and redo are the Game Master's. */
+function takenBack(chronicle: Chronicle, since: number): ActBefore | null {
+  const newest = chronicle.entry(chronicle.revision)
+  const isUndo = newest !== null && newest.id > since && newest.kind !== 'act' && newest.kind !== 'save-point'
+  return isUndo ? { by: 'gm', words: [newest.kind === 'undo' ? 'Something was taken back' : 'Something was brought again'] } : null
+} // prettier-ignore

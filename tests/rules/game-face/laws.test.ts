@@ -238,6 +238,8 @@ describe('what a page may send', () => {
   })
 })
 
+const verdict = { victor: null, by: 'draw' } as const
+
 describe('a damaged duel', () => {
   it('GF3: a die used twice is found when a file is opened', () => {
     const { state } = Duel.typed().told(['clubs', 3], ['clubs', 2])
@@ -245,5 +247,19 @@ describe('a damaged duel', () => {
     if (!ritual) throw new Error('nobody fights')
     const twice = { ...state, ritual: { ...ritual, reveals: [...ritual.reveals, ...ritual.reveals] } }
     expect(gameFace.check(twice)).toContain('a Suit Die is used twice')
+  })
+
+  it.each(['left', 'right'] as const)('GF3: a die that lies on show already is found under the %s cup', side => {
+    const { state } = Duel.typed().told(['clubs', 3], ['clubs', 2])
+    const { ritual } = state
+    if (!ritual) throw new Error('nobody fights')
+    expect(gameFace.check(state)).toEqual([])
+    const hidden = { ...ritual.hidden, [side]: { suit: 'clubs', roll: null } }
+    expect(gameFace.check({ ...state, ritual: { ...ritual, hidden } })).toEqual(['a Suit Die is used twice'])
+    const over = { ...ritual, hidden: { ...ritual.hidden, [side]: { suit: 'hearts', roll: 13 } }, verdict }
+    expect(gameFace.check({ ...state, ritual: over })).toEqual([
+      'a die shows what it cannot',
+      'the ritual is over and a cup is still down'
+    ])
   })
 })

@@ -57,6 +57,7 @@ export function callsRulesOf<Game extends CallGame<What>, What extends string, A
       return asked.length === open.length ? state : { ...state, calls: { ...state.calls, open: asked } }
     },
     check({ calls: { open } }: State): readonly string[] {
+      if (open.length === 0) return []
       const called = open.flatMap(({ seats }) => seats)
       return called.length > new Set(called).size ? ['somebody is called twice at once'] : []
     },

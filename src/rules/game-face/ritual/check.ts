@@ -1,39 +1,40 @@
 import type { Contestant } from '../contestants/model'
 import type { State } from '../state'
-import { type Both, type Side, sides } from '../vocabulary'
+import { duelSuits, type Side, sides } from '../vocabulary'
 import type { Ritual } from './model'
-import { facesOf, rounds, usedSuits } from './scoring'
+import { facesOf } from './scoring'
 
-/** What is wrong with a ritual by its own rules; empty when all is well. */
+/** What is wrong with a ritual by its own rules; empty when all is well. Asked after every act, so it makes no lists on its way. */
 export function checkRitual({ contestants, ritual }: State): readonly string[] {
   if (!contestants || !ritual)
     return contestants || ritual ? ['a duel has both contestants and a ritual, or neither'] : []
-  return [...diceUsedTwice(ritual), ...impossibleRolls(contestants, ritual), ...strayVerdict(ritual)]
-}
-
-function diceUsedTwice({ reveals, hidden }: Ritual): readonly string[] {
-  const isTwice = (side: Side): boolean => {
-    const used = usedSuits(reveals, side)
-    const suit = hidden[side]?.suit
-    return used.some((each, at) => used.indexOf(each) !== at) || (suit !== undefined && used.includes(suit))
+  const faults: string[] = []
+  for (const side of sides) {
+    if (isDieUsedTwice(ritual, side)) faults.push('a Suit Die is used twice')
+    if (isRollImpossible(contestants[side], ritual, side)) faults.push('a die shows what it cannot')
+    // Only bookkeeping: whether the verdict is right was judged when it fell, by the rules of that day.
+    if (ritual.verdict && ritual.hidden[side]) faults.push('the ritual is over and a cup is still down')
   }
-  return sides.filter(isTwice).map(() => 'a Suit Die is used twice')
+  return faults
 }
 
-function impossibleRolls(contestants: Both<Contestant>, { reveals, hidden }: Ritual): readonly string[] {
-  const shown = rounds(reveals)
-  const isImpossible = (side: Side): boolean => {
-    const secret = hidden[side]
-    const wrongly = shown.some(({ throws }) => {
-      const { suit, faces, roll } = throws[side]
-      return faces !== facesOf(contestants[side], suit) || roll > faces
-    })
-    return wrongly || (secret !== null && (secret.roll ?? 0) > facesOf(contestants[side], secret.suit))
+function isDieUsedTwice({ reveals, hidden }: Ritual, side: Side): boolean {
+  let used = 0 // a bit for each Suit
+  for (const { outcome, throws } of reveals) {
+    if (outcome === 'again') continue
+    const bit = 1 << duelSuits.indexOf(throws[side].suit)
+    if ((used & bit) !== 0) return true
+    used |= bit
   }
-  return sides.filter(isImpossible).map(() => 'a die shows what it cannot')
+  const secret = hidden[side]
+  return secret !== null && (used & (1 << duelSuits.indexOf(secret.suit))) !== 0
 }
 
-/** Only bookkeeping: whether the verdict is right was judged when it fell, by the rules of that day. */
-function strayVerdict({ verdict, hidden }: Ritual): readonly string[] {
-  return verdict && sides.some(side => hidden[side] !== null) ? ['the ritual is over and a cup is still down'] : []
+function isRollImpossible(contestant: Contestant, { reveals, hidden }: Ritual, side: Side): boolean {
+  for (const { outcome, throws } of reveals) {
+    const { suit, faces, roll } = throws[side]
+    if (outcome !== 'again' && (faces !== facesOf(contestant, suit) || roll > faces)) return true
+  }
+  const secret = hidden[side]
+  return secret !== null && (secret.roll ?? 0) > facesOf(contestant, secret.suit)
 }

@@ -6,7 +6,7 @@ import type { Who } from '../contestants/model'
 import type { Act, Judged, Refusal } from '../state'
 import { type Both, both, type DuelSuit, type Side, sides } from '../vocabulary'
 import type { Reveal, Throw, Typed } from './model'
-import { bonusNow, facesOf, isRollingAgain, judge, usedSuits, verdictOf } from './scoring'
+import { bonusNow, facesOf, isRollingAgain, isUsed, judge, verdictOf } from './scoring'
 
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
 export function decideReveal(act: Act, fight: Fight, typed: Both<Typed | null>): Judged {
@@ -55,7 +55,7 @@ export function cannotUse(who: Who, reveals: readonly Reveal[], side: Side, suit
   const last = reveals.at(-1)
   if (last && isRollingAgain(reveals) && last.throws[side].suit !== suit)
     return { because: 'same-dice-again', who, suit: last.throws[side].suit }
-  return usedSuits(reveals, side).includes(suit) ? { because: 'die-used', who, suit } : null
+  return isUsed(reveals, side, suit) ? { because: 'die-used', who, suit } : null
 }
 
 function isFace(roll: number, faces: number): boolean {

@@ -20,7 +20,11 @@ export function totalOf({ roll, bonus }: Pick<Throw, 'roll' | 'bonus'>): number 
 
 /** Reveals that count: a draw that is rolled again leaves no trace in the score (GF18). */
 export function rounds(reveals: readonly Reveal[]): readonly Reveal[] {
-  return reveals.filter(reveal => reveal.outcome !== 'again')
+  return reveals.some(isRolledAgain) ? reveals.filter(reveal => !isRolledAgain(reveal)) : reveals
+}
+
+function isRolledAgain({ outcome }: Reveal): boolean {
+  return outcome === 'again'
 }
 
 /** Rounds won (GF4). */
@@ -33,14 +37,13 @@ export function runningTotal(reveals: readonly Reveal[], side: Side): number {
   return rounds(reveals).reduce((sum, reveal) => sum + totalOf(reveal.throws[side]), 0)
 }
 
-/** Suits whose die lies on show and cannot be picked again (GF3). */
-export function usedSuits(reveals: readonly Reveal[], side: Side): readonly DuelSuit[] {
-  return rounds(reveals).map(reveal => reveal.throws[side].suit)
+/** Whether the die of that Suit lies on show and cannot be picked again (GF3). */
+export function isUsed(reveals: readonly Reveal[], side: Side, suit: DuelSuit): boolean {
+  return rounds(reveals).some(reveal => reveal.throws[side].suit === suit)
 }
 
 export function unusedSuits(reveals: readonly Reveal[], side: Side): readonly DuelSuit[] {
-  const used = usedSuits(reveals, side)
-  return duelSuits.filter(suit => !used.includes(suit))
+  return duelSuits.filter(suit => !isUsed(reveals, side, suit))
 }
 
 /** A draw waits for the same dice to be rolled again (GF18). */

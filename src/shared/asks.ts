@@ -7,23 +7,24 @@ import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import { shakeBytes, shuffleId } from '#rules/campaign/shuffles/model'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
-import { pictureId } from '#rules/core/picture'
+import { pictureId } from '#rules/core/schema'
 import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import { longestFile } from '#rules/thousand-faces/prepared-foes/file'
 import {
   encounterIdSchema,
   foeIdSchema,
-  limits,
   type PreparedEncounter,
   preparedEncounterSchema,
   type PreparedFoe,
   preparedFoeSchema
 } from '#rules/thousand-faces/prepared-foes/library'
+import { limits } from '#rules/thousand-faces/prepared-foes/limits'
 import type { Ask } from './contract'
 import { mostZoom, type PictureView } from './picture-view'
 import { replaySpeeds } from './replay'
-import { changedPreferencesSchema, publicScreens } from './preferences'
+import { changedPreferencesSchema } from './preferences'
+import { publicScreens } from './screens'
 import { controlActs } from './control-acts'
 import { layoutIdSchema as layout } from './overlay-layout-schema'
 

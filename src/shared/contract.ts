@@ -23,11 +23,12 @@ import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes
 import type { Imported } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
 import type { Ask, AskKind } from './ask'
-import type { ScreenKind } from './preferences'
+import type { ScreenKind } from './screens'
 import type { AudienceSnapshot, Snapshot } from './snapshot'
 
 export type * from './ask'
 export type * from './preferences'
+export type * from './screens'
 export type * from './snapshot'
 
 // How a page and the host talk: what is asked (ask.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.

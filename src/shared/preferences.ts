@@ -3,17 +3,6 @@ import { isObject } from '#rules/core/is-object'
 import { layoutsFrom, layoutsSchema } from './overlay-layout-schema'
 import { deliveredLayouts } from './overlay-layouts'
 
-/** The four pages. */
-export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
-
-/** The kinds of screens that players and viewers look at: the table, the stream, the players' own. */
-export const publicScreens = ['table', 'overlay', 'phones'] as const
-export type PublicScreen = (typeof publicScreens)[number]
-
-/** What the GM lets a kind of screen show. `freeze` keeps the last live picture. */
-export type ScreenMode = 'live' | 'freeze' | 'blank'
-export type ScreenModes = Readonly<Record<PublicScreen, ScreenMode>>
-
 /**
  * One setting: what it may be, and what it is for a GM who has not chosen yet.
  * @param saved what is read from this machine's file, where one unreadable part shall not cost the others

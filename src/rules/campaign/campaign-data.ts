@@ -3,11 +3,10 @@ import { thingsIn } from '../book/things/shelf'
 import type { PictureId } from '../core/picture'
 import type { SeatId } from '../core/seat'
 import { systemOf } from '../registry'
-import type { Showing } from '../showing/model'
+import type { Showing } from '../showing/vocabulary'
 import type { CampaignData } from './campaign-data-schema'
 import type { Chronicle } from './chronicle'
-import { openerSteps } from './session/vocabulary'
-import type { CurrentSession, SessionNote } from './session/model'
+import { openerSteps, type CurrentSession, type SessionNote } from './session/vocabulary'
 import type { Board } from './types'
 
 /** The present state for the Game Master: what they alone may know included; what was, and what was undone, not. */

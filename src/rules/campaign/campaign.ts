@@ -1,9 +1,9 @@
 import { emptyBook } from '../book/state'
-import { nothingShown } from '../showing/model'
+import { nothingShown } from '../showing/vocabulary'
 import type { Seat, SeatId } from '../core/seat'
 import { noClocks } from '../clocks/state'
 import { noMarks } from '../marks/state'
-import { noSession } from './session/model'
+import { noSession } from './session/vocabulary'
 import type { Board, BoardId, Campaign } from './types'
 
 /** A campaign in which nothing has happened yet. */

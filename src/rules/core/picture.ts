@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Brand } from './brand'
 
 /** A picture of the campaign: the SHA-256 of its bytes in hexadecimal and what they are, `9f86….jpg`; also the name of its file. */
@@ -7,11 +6,9 @@ export type PictureId = Brand<string, 'PictureId'>
 /** What pictures are kept as. */
 export const pictureEndings = ['jpg', 'png', 'webp'] as const
 
-const pattern = new RegExp(`^[0-9a-f]{64}\\.(?:${pictureEndings.join('|')})$`)
+export const picturePattern = new RegExp(`^[0-9a-f]{64}\\.(?:${pictureEndings.join('|')})$`)
 
 /** Whether a text has the form of a picture’s id. */
 export function isPictureId(text: string): text is PictureId {
-  return pattern.test(text)
+  return picturePattern.test(text)
 }
-
-export const pictureId = z.string().regex(pattern, 'should be the id of a picture') as unknown as z.ZodType<PictureId>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PictureId, picturePattern } from './picture'
 import type { SeatId } from './seat'
 
 /** A seat's id as files and pages write it: `s3`. */
@@ -10,3 +11,7 @@ export const seatId = z
 export function variant<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
   return z.strictObject({ type: z.literal(type), ...fields })
 }
+
+export const pictureId = z
+  .string()
+  .regex(picturePattern, 'should be the id of a picture') as unknown as z.ZodType<PictureId>

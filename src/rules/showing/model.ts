@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { pictureId } from '../core/picture'
+import { pictureId, seatId, variant } from '../core/schema'
 import { type CommandOf, type EventOf, refusalsOf } from '../core/model'
-import { seatId, variant } from '../core/schema'
-import { type Exhibit, exhibitKinds, longestOf, type Prepared, type ShownTo, trayPlaces } from './vocabulary'
+import { type Exhibit, exhibitKinds, longestOf, type ShownTo, trayPlaces } from './vocabulary'
 
 export const exhibitSchema: z.ZodType<Exhibit> = z.strictObject({
   kind: z.enum(exhibitKinds),
@@ -17,19 +16,6 @@ const place = z
   .max(trayPlaces - 1)
 export const shownToSchema: z.ZodType<ShownTo> = z.union([z.enum(['table', 'table-and-overlay']), seatId])
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
-
-/** What is prepared and what is shown. */
-export interface Showing {
-  /** Nine places, in their order. */
-  readonly tray: readonly (Exhibit | null)[]
-  /** What the next press shows. */
-  readonly next: Prepared | null
-  /** What is shown now: at most one thing on the table and one on each phone. */
-  readonly live: readonly Prepared[]
-}
-
-/** Nothing was ever prepared or shown. */
-export const nothingShown: Showing = { tray: Array.from({ length: trayPlaces }, () => null), next: null, live: [] }
 
 export interface ShowingRefusal {
   readonly because:

@@ -1,8 +1,8 @@
 import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Seat } from '../core/seat'
-import type { Showing, ShowingCommand, ShowingEvent, ShowingRefusal } from './model'
-import type { Exhibit, Prepared, ShownTo, TakenFrom } from './vocabulary'
+import type { ShowingCommand, ShowingEvent, ShowingRefusal } from './model'
+import type { Showing, Exhibit, Prepared, ShownTo, TakenFrom } from './vocabulary'
 
 /** What of the campaign it is decided by. */
 interface Around {

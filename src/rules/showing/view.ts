@@ -1,6 +1,5 @@
 import type { Audience } from '../core/audience'
-import { nothingShown, type Showing } from './model'
-import type { Exhibit, ShownTo } from './vocabulary'
+import { nothingShown, type Showing, type Exhibit, type ShownTo } from './vocabulary'
 
 /** What a frame has of it; each part is absent where there is nothing to tell. */
 export interface ShowingParts {

@@ -30,6 +30,19 @@ export interface Prepared {
   readonly to: ShownTo
 }
 
+/** What is prepared and what is shown. */
+export interface Showing {
+  /** Nine places, in their order. */
+  readonly tray: readonly (Exhibit | null)[]
+  /** What the next press shows. */
+  readonly next: Prepared | null
+  /** What is shown now: at most one thing on the table and one on each phone. */
+  readonly live: readonly Prepared[]
+}
+
+/** Nothing was ever prepared or shown. */
+export const nothingShown: Showing = { tray: Array.from({ length: trayPlaces }, () => null), next: null, live: [] }
+
 /** Where something is taken away from. */
 export type TakenFrom = 'everywhere' | 'table' | SeatId
 

@@ -3,10 +3,7 @@ import type { SeatId } from '../core/seat'
 import { cardPattern, isCard } from './cards'
 import { moveIds } from './moves/ids'
 import { levels } from './moves/level'
-import { attributes, type CardId, suits } from './vocabulary'
-
-/** The longest text that is read back, in UTF-16 units. */
-export const longestText = 500
+import { attributes, type CardId, longestText, suits } from './vocabulary'
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 

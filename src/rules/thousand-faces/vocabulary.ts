@@ -29,3 +29,6 @@ export type CardKind = 'base' | 'blessing' | 'wound'
 /** −2 … +2 after summing and capping; the sum itself may be larger. */
 export type Net = -2 | -1 | 0 | 1 | 2
 export const nets = [-2, -1, 0, 1, 2] as const satisfies readonly Net[]
+
+/** The longest text that is read back, in UTF-16 units. */
+export const longestText = 500

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Ask } from '#shared/ask'
 import type { AudienceSnapshot } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
-import type { ScreenMode } from '#shared/preferences'
+import type { ScreenMode } from '#shared/screens'
 import { seededLuck } from '../luck'
 import { askGm, atTheTable, Onlooker, settle, value } from '../../main/host/test-host'
 

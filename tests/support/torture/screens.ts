@@ -1,5 +1,5 @@
 import type { BoardId } from '#rules/campaign/types'
-import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/preferences'
+import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
 import { askGm, atTheTable, Onlooker, settle, value } from '../../main/host/test-host'
 import { seededLuck } from '../luck'
 

@@ -1,5 +1,5 @@
 import { ok } from '#rules/core/result'
-import { nothingShown } from '#rules/showing/model'
+import { nothingShown } from '#rules/showing/vocabulary'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'

@@ -1,5 +1,4 @@
 import { computed, shallowRef } from 'vue'
-import { defaultPreferences } from '#shared/preferences'
 import type { ActionSpec } from '../../games/game'
 import { gameActions, type GameActionId } from '../../games/registry'
 import { boundKeys, type BoundKeys, type KeyChoices } from './key-choices/bindings'
@@ -16,7 +15,8 @@ export interface KeyBinding extends Omit<ActionSpec, 'keys'>, BoundKeys {
 }
 
 const specs: readonly ActionSpec[] = [...gameActions, ...shellActions]
-const choices = shallowRef<KeyChoices>(defaultPreferences)
+/** As delivered, until the first picture says what this GM has chosen. */
+const choices = shallowRef<KeyChoices>({ keys: {}, singleKeys: true })
 
 /** From now on the keys are as this GM has chosen them. */
 export function chooseKeys({ keys, singleKeys }: KeyChoices): void {

@@ -1,5 +1,5 @@
 import type { GmSnapshot } from '#shared/contract'
-import { publicScreens } from '#shared/preferences'
+import { publicScreens } from '#shared/screens'
 import type { PaletteLine } from '../../games/game'
 import { modeOptions, modeWords, screenNames } from './screens/screen-modes'
 import type { useGm } from './store'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { pictureId } from '../../core/picture'
-import { seatId, variant } from '../../core/schema'
+import { pictureId, seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
 

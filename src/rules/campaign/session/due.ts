@@ -1,4 +1,4 @@
-import { noSession, type CurrentSession } from './model'
+import { noSession, type CurrentSession } from './vocabulary'
 
 /** So long after it began a session is no longer the same evening, in milliseconds: twelve hours (SE6). */
 export const eveningLasts = 12 * 3_600_000

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { latest } from '../../core/clock'
 import type { Infer } from '../../core/slice'
 import { seatId, variant } from '../../core/schema'
-import type { SeatId } from '../../core/seat'
-import { openerSteps, type OpenerStep, type StepMark } from './vocabulary'
+import { openerSteps } from './vocabulary'
 
 /** Longest note of one player. */
 const longest = 2000
@@ -15,30 +14,6 @@ const seat = seatId
 const step = z.enum(openerSteps)
 const mark = z.enum(['done', 'skipped', 'open'])
 const kind = z.enum(['asked', 'given'])
-
-/** What one player asked to have noted at the opener, and what they noted about others (5.7). */
-export interface SessionNote {
-  readonly asked: string
-  readonly given: string
-}
-
-/** What is known of the session that is on, or of the time until the next one begins (SE1–SE7). */
-export interface CurrentSession {
-  /** When it began or went on, in milliseconds since 1970; null before the first, and where nobody said (older files). */
-  readonly since: number | null
-  readonly ended: boolean
-  /** By seat. */
-  readonly notes: Readonly<Partial<Record<SeatId, SessionNote>>>
-  readonly steps: Readonly<Partial<Record<OpenerStep, StepMark>>>
-}
-
-/** Nothing has been said of any session. */
-export const noSession: CurrentSession = {
-  since: null,
-  ended: false,
-  notes: {},
-  steps: {}
-}
 
 export const sessionCommands = [
   /** `at` is absent in older files. */

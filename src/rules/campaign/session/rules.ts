@@ -1,7 +1,8 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { Seat } from '../../core/seat'
-import { noSession, type CurrentSession, type SessionCommand, type SessionEvent, type SessionRefusal } from './model'
+import type { SessionCommand, SessionEvent, SessionRefusal } from './model'
+import { noSession, type CurrentSession } from './vocabulary'
 
 /** What of the campaign a session is decided by. */
 interface Around {

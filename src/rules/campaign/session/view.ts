@@ -1,4 +1,4 @@
-import { noSession, type CurrentSession } from './model'
+import { noSession, type CurrentSession } from './vocabulary'
 
 /** What the GM is shown of the session; absent while nothing was said of it. Nobody else is shown any of it (SE4). */
 export interface SessionParts {

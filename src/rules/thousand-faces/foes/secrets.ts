@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/slice'
 import { textSchema } from '../schemas'
-
-/** How many special attacks, and how many immunities, one foe may have. */
-export const mostTraits = 9
+import { mostTraits } from './no-secrets'
 
 /** What the GM alone knows of a foe that was prepared (PF2); empty texts are what was not written. */
 export const foeSecretsSchema = z.strictObject({
@@ -18,8 +16,6 @@ export const foeSecretsSchema = z.strictObject({
   loot: textSchema
 })
 export type FoeSecrets = Infer<typeof foeSecretsSchema>
-
-export const noSecrets: FoeSecrets = { attacks: [], immunities: [], hint: '', weakness: '', standsFor: '', loot: '' }
 
 /** What the GM wrote of an encounter as a whole (PF5). */
 export const encounterNotesSchema = z.strictObject({ name: textSchema, where: textSchema, note: textSchema })

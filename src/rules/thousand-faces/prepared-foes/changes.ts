@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../core/result'
-import { limits, type Prepared, type PreparedEncounter, type PreparedFoe, type PreparedFoes } from './library'
+import type { Prepared, PreparedEncounter, PreparedFoe, PreparedFoes } from './library'
+import { limits } from './limits'
 
 /** Foes and encounters that are kept: anew, or in place of what has that id. */
 export interface Keeping {

@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
 import { type Changed, keep } from './changes'
-import { limits, type Prepared, type PreparedFoes } from './library'
+import type { Prepared, PreparedFoes } from './library'
+import { limits } from './limits'
 
 /** What becomes of what is there already under the same name, but otherwise; `ask`: nothing is imported before that is said. */
 export type Duplicates = 'ask' | 'keep-both' | 'replace' | 'skip'

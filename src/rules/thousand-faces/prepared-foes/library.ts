@@ -3,21 +3,9 @@ import { parserOf } from '../../core/parser'
 import type { Infer } from '../../core/slice'
 import { powers } from '../equipment/items'
 import { foeKinds, mostSquares } from '../foes/kinds'
-import { mostTraits } from '../foes/secrets'
-import { longestText } from '../schemas'
-import { plainTextSchema } from './plain-text'
-
-/** How much one Game Master may prepare, and how long its texts may be in UTF-16 units. */
-export const limits = {
-  foes: 500,
-  encounters: 200,
-  /** Sorts of foes in one encounter, and foes of one sort: what `add-prepared-foes` takes. */
-  sorts: 12,
-  count: 11,
-  name: 120,
-  trait: 200,
-  text: longestText
-} as const
+import { mostTraits } from '../foes/no-secrets'
+import { limits } from './limits'
+import { plainTextSchema } from './plain-text-schema'
 
 const text = plainTextSchema(limits.text)
 const nameSchema = plainTextSchema(limits.name).refine(name => name.trim() !== '', 'is empty')

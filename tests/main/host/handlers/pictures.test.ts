@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Renditions } from '#main/host/renditions'
 import type { PictureId } from '#rules/core/picture'
-import { nothingShown } from '#rules/showing/model'
+import { nothingShown } from '#rules/showing/vocabulary'
 import { exifWithPlace, jpegOf, pngOf } from '../../../support/tiny-pictures'
 import { askGm, atTheTable, openTestHost, settle, value } from '../test-host'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { keep, remove } from '#rules/thousand-faces/prepared-foes/changes'
 import { printPreparedFile, readPreparedFile } from '#rules/thousand-faces/prepared-foes/file'
 import { type Duplicates, takeIn } from '#rules/thousand-faces/prepared-foes/import'
-import { limits, type PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
+import type { PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
+import { limits } from '#rules/thousand-faces/prepared-foes/limits'
 import { preparedEncounter, preparedFile, preparedFoe } from '../../../support/thousand-faces/prepared'
 
 const guard = preparedFoe()

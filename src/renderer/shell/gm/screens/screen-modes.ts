@@ -1,4 +1,4 @@
-import { publicScreens, type PublicScreen, type ScreenMode, type ScreenModes } from '#shared/preferences'
+import { publicScreens, type PublicScreen, type ScreenMode, type ScreenModes } from '#shared/screens'
 import type { GmSnapshot } from '#shared/contract'
 import { counted } from '#rules/core/text'
 import { withKey } from '../keys'

@@ -1,4 +1,4 @@
-import type { PublicScreen, ScreenMode } from '#shared/preferences'
+import type { PublicScreen, ScreenMode } from '#shared/screens'
 import { useActions } from '../actions'
 import { useGm } from '../store'
 import { useAsk } from '../use-ask'

@@ -1,6 +1,5 @@
 import { computed, type ComputedRef } from 'vue'
-import { nothingShown, type Showing } from '#rules/showing/model'
-import { type Exhibit, exhibitWords, type ShownTo } from '#rules/showing/vocabulary'
+import { nothingShown, type Showing, type Exhibit, exhibitWords, type ShownTo } from '#rules/showing/vocabulary'
 import { useActions } from '../actions'
 import type { RefusalPlace } from '../refusal-spot'
 import { useGm } from '../store'

@@ -1,4 +1,5 @@
-import { defineAsyncComponent, type Component } from 'vue'
+import type { Component } from 'vue'
+import { asyncPart } from '../ui/async-part'
 
 /** A component in a file of its own, fetched when it is first shown, or earlier by `load`. */
 export interface LazyComponent {
@@ -9,5 +10,5 @@ export interface LazyComponent {
 export function lazy(load: () => Promise<{ readonly default: Component }>): LazyComponent {
   let loading: ReturnType<typeof load> | null = null
   const once = (): ReturnType<typeof load> => (loading ??= load())
-  return { component: defineAsyncComponent(once), load: once }
+  return { component: asyncPart(once), load: once }
 }

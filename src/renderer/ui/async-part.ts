@@ -1,0 +1,34 @@
+import { defineAsyncComponent, type AsyncComponentLoader, type Component } from 'vue'
+
+/** How many parts of this page are being fetched. */
+let fetching = 0
+const waiting = new Set<() => void>()
+
+/** A part of a page that is fetched when it is first shown. Whoever reads the page aloud can wait for it: `partsFetched`. */
+export function asyncPart<Part extends Component>(load: AsyncComponentLoader<Part>): Part {
+  return defineAsyncComponent<Part>(async () => {
+    fetching += 1
+    try {
+      return await load()
+    } finally {
+      setTimeout(arrived) // a task later Vue has painted it
+    }
+  })
+}
+
+function arrived(): void {
+  fetching -= 1
+  if (fetching === 0) for (const go of waiting) go()
+}
+
+/** When no part is being fetched any more; at once where none is. What was fetched is painted. */
+export async function partsFetched(): Promise<void> {
+  while (fetching > 0)
+    await new Promise<void>(resolve => {
+      const go = (): void => {
+        waiting.delete(go)
+        resolve()
+      }
+      waiting.add(go)
+    })
+}

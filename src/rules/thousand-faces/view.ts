@@ -7,6 +7,7 @@ import { type CallsGmPart, callsGmPart, type CallsSeatPart, callsSeatPart } from
 import { seatPart } from './characters/seat-view'
 import { type CharactersGmPart, type CharactersSeatPart, workshopView } from './characters/view'
 import { type EconomyGmPart, type EconomyTablePart, economyTablePart, economyView } from './economy/view'
+import { type TradeSeatPart, tradeSeatPart } from './equipment/own-trade'
 import { newestFlip } from './flip/questions'
 import { type FlipView, flipView, type PendingView, pendingView } from './flip/view'
 import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
@@ -82,7 +83,7 @@ export interface TableView
 export type OverlayView = TableView
 
 /** A player's own screen: the table, and what they may decide now. */
-export interface SeatView extends TableView, CharactersSeatPart, PhonesSeatPart, CallsSeatPart {
+export interface SeatView extends TableView, CharactersSeatPart, PhonesSeatPart, TradeSeatPart, CallsSeatPart {
   readonly yours: SeatId
   readonly pending: PendingView | null
 }
@@ -180,6 +181,7 @@ function seatView(state: State, seat: SeatId): SeatView {
     pending: state.pending?.seat === seat ? pendingView(state) : null,
     ...seatPart(state, seat),
     ...phonesSeatPart(state, seat),
+    ...tradeSeatPart(state, seat),
     ...callsSeatPart(state, seat)
   }
 }

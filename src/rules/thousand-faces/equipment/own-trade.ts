@@ -10,6 +10,15 @@ export function tradesOnPhone(state: State, seat: SeatId): boolean {
   return state.story.day?.place === 'town' && flipsOnPhone(state, seat)
 }
 
+export interface TradeSeatPart {
+  /** HA17: this player trades on this phone now. Absent otherwise. */
+  readonly inTown?: true
+}
+
+export function tradeSeatPart(state: State, seat: SeatId): TradeSeatPart {
+  return tradesOnPhone(state, seat) ? { inTown: true } : {}
+}
+
 /** HA17: a seller's four cards by luck, once; one of those that lie there; and small change. */
 export const tradeMay: SeatMay<Game, EquipmentCommand> = {
   'lay-out-wares': (state, { seat: whose, cards }, seat) =>

@@ -10,8 +10,8 @@ export interface OwnPlace {
   readonly nameOf: (seat: SeatId) => string
 }
 
-/** Whether a day in town leaves this player something to do there: a seller's cards, or lessons (HA17, HA18). */
-export function isInTown({ equipment, xpUses }: CharacterView): boolean {
+/** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
+export function isInTown({ equipment, xpUses }: CharacterView, trades: boolean): boolean {
   const open = xpUses.some(({ use, blocked }) => (use === 'shop' || use === 'study') && blocked === null)
-  return equipment.wares !== null || open
+  return equipment.wares !== null || open || (trades && equipment.precious > 0)
 }

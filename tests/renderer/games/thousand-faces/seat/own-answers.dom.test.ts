@@ -225,5 +225,13 @@ describe('a character made on the phone', () => {
     await did(game, 'Buy ')
     expect(page.find('.own-seller').exists()).toBe(false)
     expect(sent().at(-1)).toMatchObject({ type: 'shop', seat, pay: { with: 'xp-and-pack' } })
+    // The day is spent, and there is nothing more to buy or to learn; small change is not the day's.
+    expect(page.find('.own-study').exists()).toBe(false)
+    game.act(gm, { type: 'change-pack', seat, pack: 0, precious: 1, reason: '' })
+    await showNow(page, game, seat!)
+    expect(page.text()).toContain('Change 1 precious Pack')
+    game.act(gm, { type: 'begin-day', place: 'outside' })
+    await showNow(page, game, seat!)
+    expect(page.text()).not.toContain('Change 1 precious Pack')
   })
 })

@@ -230,7 +230,7 @@ describe('a character made on the phone', () => {
     game.act(gm, { type: 'change-pack', seat, pack: 0, precious: 1, reason: '' })
     await showNow(page, game, seat!)
     expect(page.text()).toContain('Change 1 precious Pack')
-    game.act(gm, { type: 'begin-day', place: 'outside' })
+    game.act(gm, { type: 'end-day' })
     await showNow(page, game, seat!)
     expect(page.text()).not.toContain('Change 1 precious Pack')
   })

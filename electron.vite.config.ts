@@ -85,7 +85,9 @@ const screens: UserConfig = {
   }
 }
 
-const firstScreen = new FirstScreen(/renderer\/gm\.html$|thousand-faces\/gm\/Gm(Board|Head|Side|Spine)\.vue$/)
+const firstScreen = new FirstScreen(
+  /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head|Side|Spine)\.vue|session\/session-part\.ts)$/
+)
 
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
 export default defineConfig({

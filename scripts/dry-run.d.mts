@@ -5,7 +5,7 @@ export interface AddedLine {
   readonly comes?: string
 }
 export declare const kinds: Readonly<
-  Record<'slice' | 'sheet' | 'game' | 'setting', { readonly lines: readonly AddedLine[] }>
+  Record<'rule' | 'slice' | 'sheet' | 'game' | 'setting' | 'migration', { readonly lines: readonly AddedLine[] }>
 >
 export declare function listOf(kind: keyof typeof kinds): readonly string[]
 export declare function withLine(text: string, line: AddedLine): string

@@ -1,4 +1,4 @@
-// npm run dry-run: adds a slice, a sheet, a game and a setting to a copy of the project, by the files and lines that
+// npm run dry-run: adds a rule, a slice, a sheet, a game, a setting and a migration to a copy of the project, by the files and lines that
 // docs/contributing.md names and no others; then types, walls and tests say whether they work. The new files lie in scripts/dry-run.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { root, run } from './steps.mjs'
 
 /**
  * What is added. `names`: what stands for the <words> of docs/contributing.md. `lines`: each goes right behind the text `after`, which
- * stands in the file once; `comes`: the imports that it needs. A line with its imports counts as one.
+ * stands in the file once; `comes`: the imports that it needs. A line with its imports counts as one. `testsAreListed`: the docs name its tests too.
  */
 export const kinds = {
   slice: {
@@ -83,6 +83,34 @@ export const kinds = {
       }
     ]
   },
+  rule: {
+    testsAreListed: true,
+    names: { '<game>': 'game-face', '<slice>': 'duel', '<rule>': 'ruling-in-words' },
+    lines: [
+      {
+        file: 'docs/rules/game-face.md',
+        after: 'Who uses real dice is not called for them (GF26).',
+        line: '\n- **GF99** (house rule) A dispute is settled in words: what has no letter settles nothing.'
+      },
+      {
+        file: 'src/rules/game-face/duel/rules.ts',
+        after: `if (actor.kind === 'seat' && actor.seat !== act.state.voice) return refuse({ because: 'not-the-voice' })`,
+        line: `\n      if (!/\\p{Letter}/u.test(words)) return refuse({ because: 'no-words' }) // GF99`
+      }
+    ]
+  },
+  migration: {
+    testsAreListed: true,
+    names: { '<game>': 'game-face', '<from>': '1' },
+    lines: [
+      {
+        file: 'src/rules/game-face/index.ts',
+        after: '  migrations: [',
+        line: 'migration1',
+        comes: `import { migration1 } from './migration-1'`
+      }
+    ]
+  },
   setting: {
     names: {},
     lines: [
@@ -105,11 +133,11 @@ function filesOf(kind) {
     .sort((one, other) => one.startsWith('tests') - other.startsWith('tests') || one.localeCompare(other))
 }
 
-/** What was added, a line each: `new  path` and `line path`, without new tests; in the words of the docs, so that they can be compared. */
+/** What was added, a line each: `new  path` and `line path`, new tests only where the docs list them; in the words of the docs, so that they can be compared. */
 export function listOf(kind) {
-  const { names, lines } = kinds[kind]
+  const { names, lines, testsAreListed = false } = kinds[kind]
   const inWords = path => Object.entries(names).reduce((text, [word, name]) => text.replaceAll(name, word), path)
-  const made = filesOf(kind).filter(file => !file.startsWith('tests'))
+  const made = filesOf(kind).filter(file => testsAreListed || !file.startsWith('tests'))
   const changed = [...new Set(lines.map(({ file }) => file))]
   return [...made.map(file => `new  ${inWords(file)}`), ...changed.map(file => `line ${inWords(file)}`)]
 }

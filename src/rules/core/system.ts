@@ -165,43 +165,9 @@ export interface TravelRules<State, Event, Reason extends Why, Traveller> {
 }
 
 /**
- * Any system at all: what the campaign sees of one, which hands each system only what that system made itself.
- * Spelled out rather than instantiated, because no instance of `RuleSystem` is a supertype of all of them.
+ * Any system at all: what the campaign sees of one, which hands each system only what that system made itself. `Pick`: by its
+ * members, methods accept narrower parameters; by its type parameters, no system would be one of these.
  */
-export interface AnySystem {
-  readonly name: string
-  readonly migrations: readonly Migration[]
-  readonly parse: {
-    readonly settings: Parser<unknown>
-    readonly state: Parser<unknown>
-    readonly command: Parser<unknown>
-    readonly event: Parser<unknown>
-  }
-  open(seats: readonly Seat[], settings: unknown): unknown
-  join(state: unknown, seat: Seat): unknown
-  follow?(state: unknown, seat: Seat, luck: Luck): readonly unknown[]
-  shufflesCards?(state: unknown): boolean
-  dealAnew?(state: unknown, luck: Luck): readonly unknown[] | null
-  shuffles?(before: unknown, event: unknown): readonly ShuffledThings[]
-  decide(state: unknown, command: unknown, actor: Actor, luck: Luck): Result<Decision<unknown, unknown>, Why>
-  apply(state: unknown, event: unknown): unknown
-  view(state: unknown, audience: Audience): unknown
-  preview?(state: unknown, command: unknown, after: unknown): Preview
-  fitsAnyPicture?(command: unknown): boolean
-  basisOf?(state: unknown, command: unknown): unknown
-  basisSeen?(command: unknown): unknown
-  describe(event: unknown, audience: Audience): LogLine | null
-  moment(event: unknown, audience: Audience, act: readonly unknown[]): Moment | null
-  explain(why: Why): Explanation
-  check(state: unknown): readonly string[]
-  readonly clock?: BoardClock<unknown, unknown>
-  readonly statistics?: Statistics<unknown, unknown>
-  together?(acts: Iterable<readonly unknown[]>): number
-  readonly prompts?: PromptRules<unknown, unknown>
-  data(state: unknown): unknown
-  readonly travel?: TravelRules<unknown, unknown, Why, unknown>
-  prepare?(state: unknown, preparing: Preparing): BoardPreparation
-  readonly questions?: QuestionRules<unknown>
-  party?(state: unknown): readonly PartyRow[]
-  foes?(state: unknown): readonly { readonly id: number; readonly name: string }[]
-}
+export type AnySystem = Pick<SomeSystem, keyof SomeSystem>
+
+type SomeSystem = RuleSystem<unknown, unknown, unknown, Readonly<Record<AudienceKind, unknown>>, Why>

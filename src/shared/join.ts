@@ -25,7 +25,7 @@ export const onlyWatch = 'watch'
 /** Asked for instead of a seat: one that is not there yet, by the names that the player writes (JN11). */
 export const newSeat = 'new'
 
-/** How many characters a name has at most that is written at the door. */
+/** How many characters a name has at most that is written while joining. */
 export const longestJoinName = 80
 
 /** Who sits there; at most one of the two is empty. */
@@ -47,11 +47,11 @@ export interface JoinSeat extends JoinNames {
 /** Why a phone that waited, or wished to, chooses again. */
 export type JoinSetback = 'no' | 'unanswered' | 'given' | 'crowded' | 'too-soon' | 'no-such-seat' | 'nameless'
 
-/** What a phone at the door is told, and nothing else. */
+/** What a phone that asks to join is told, and nothing else. */
 export type JoinState =
   /** The Game Master lets nobody in now; nothing more is told. */
   | { readonly state: 'closed' }
-  /** The door is open, but not by this code. */
+  /** Joining is open, but not by this code. */
   | { readonly state: 'wrong-code' }
   | {
       readonly state: 'choose'

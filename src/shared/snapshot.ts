@@ -73,11 +73,11 @@ export interface JoinStatus {
   /** Null while no other device can connect. */
   readonly url: string | null
   /** Devices that wait for a yes, the first one first. */
-  readonly requests: readonly JoinWish[]
+  readonly requests: readonly PendingJoin[]
 }
 
 /** A device that waits for a yes; it shows the same two words. */
-export interface JoinWish {
+export interface PendingJoin {
   readonly id: string
   /** Null: a new seat, or only to watch. */
   readonly seat: SeatId | null

@@ -1,4 +1,4 @@
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import type { CampaignCommand } from '#rules/campaign/types'
 import type { PictureId } from '#rules/core/picture'

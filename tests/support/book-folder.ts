@@ -1,7 +1,7 @@
 import { printFolder, printFolderForPlayers } from '#rules/book/folder/print'
 import { planImport } from '#rules/book/folder/plan'
 import type { FolderFile } from '#rules/book/folder/folder'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
 import { bookFolder } from '#rules/campaign/book-folder'
 import type { Chronicle } from '#rules/campaign/chronicle'

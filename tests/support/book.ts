@@ -1,4 +1,4 @@
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { standings, thingKinds, type KnownTo } from '#rules/book/vocabulary'
 import { latestSession, recapPage } from '#rules/campaign/recap'
 import { frameFor } from '#rules/campaign/frame'

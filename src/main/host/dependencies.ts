@@ -165,7 +165,7 @@ export interface Library {
   savePreferences(preferences: Preferences): Promise<Result<null, Problem>>
 }
 
-/** Doors for other devices: a stream, a second screen, the players' phones. */
+/** The server for other devices: a stream, a second screen, the players' phones. */
 export interface StageControl {
   /** Serves again at a start of the program, if the GM had let other devices connect. */
   resume(): Promise<void>

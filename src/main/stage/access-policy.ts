@@ -20,7 +20,7 @@ export interface Admission {
 /** `join`: where a device without a link asks to be let in; it has no socket (JN1). */
 export type PageName = ScreenKind | 'join'
 
-/** Who is let in at one server's door. The stage and the browser shell each have their own. */
+/** Who is let in by one server. The stage and the browser shell each have their own. */
 export interface AccessPolicy {
   /** The pages that are served here at all. */
   readonly pages: readonly PageName[]

@@ -5,16 +5,16 @@ import { isSameSecret } from './request-guard'
 import type { StageLinks } from './stage-links'
 
 /** Answers plain requests to its own addresses. */
-export interface Door {
+export interface Endpoint {
   /** @returns whether the address was one of its own */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean
 }
 
 /** Who may see which page of the stage server: nobody without a token, and the dashboard is not there at all. */
-export function stageAccess(links: StageLinks, doors: readonly Door[] = []): AccessPolicy {
+export function stageAccess(links: StageLinks, endpoints: readonly Endpoint[] = []): AccessPolicy {
   return {
     pages: ['table', 'overlay', 'seat', 'join'],
-    respond: (request, response, url) => doors.some(each => each.respond(request, response, url)),
+    respond: (request, response, url) => endpoints.some(each => each.respond(request, response, url)),
     admit(screen: ScreenKind, _request, url: URL) {
       const token = url.searchParams.get('token') ?? ''
       if (screen === 'gm') return null

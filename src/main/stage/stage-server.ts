@@ -7,8 +7,8 @@ import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
 import type { Problem } from '#shared/problem'
 import type { StageControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
-import { ControlDoor, controlPath } from './control-door'
-import { JoinDoor } from './join/join-door'
+import { ControlEndpoint, controlPath } from './control-endpoint'
+import { JoinEndpoint } from './join/join-endpoint'
 import type { Reach, StageLinks } from './stage-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, stageAccess } from './stage-access'
@@ -31,12 +31,12 @@ export class StageServer implements StageControl {
   private readonly queue = new SerialQueue()
   private server: PageServer | null = null
 
-  private readonly door: JoinDoor
+  private readonly joining: JoinEndpoint
   /** The table shows the common code while devices may ask. */
   private onTable = false
 
   constructor(private readonly setup: StageSetup) {
-    this.door = new JoinDoor(setup, seat => this.server?.isConnected(seat) ?? false)
+    this.joining = new JoinEndpoint(setup, seat => this.server?.isConnected(seat) ?? false)
   }
 
   /** OBS and the phones find the same addresses at every start, if the GM left the server on. */
@@ -76,10 +76,10 @@ export class StageServer implements StageControl {
   }
 
   private joinStatus(url: string, campaign: string | null): StageStatus['join'] {
-    const requests = this.door
+    const requests = this.joining
       .waitingFor(campaign)
       .map(({ id, seat, newcomer, words }) => ({ id, seat, newcomer, words }))
-    return { open: this.door.isOpen, onTable: this.door.isOpen && this.onTable, url, requests }
+    return { open: this.joining.isOpen, onTable: this.joining.isOpen && this.onTable, url, requests }
   }
 
   set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
@@ -97,7 +97,7 @@ export class StageServer implements StageControl {
 
   async renewSeat(campaign: string, seat: SeatId): Promise<Result<null, Problem>> {
     this.setup.links.renewSeat(campaign, seat)
-    this.door.requests.forgetYes(each => each.campaign === campaign && each.seat === seat)
+    this.joining.requests.forgetYes(each => each.campaign === campaign && each.seat === seat)
     return this.dropInvalid()
   }
 
@@ -107,23 +107,23 @@ export class StageServer implements StageControl {
         kind: 'not-allowed',
         message: 'Other devices cannot connect. Let them connect first, in Settings.'
       })
-    this.door.isOpen = open
+    this.joining.isOpen = open
     this.onTable = onTable
     return ok(null)
   }
 
   newcomer(request: string): JoinNames | null {
-    return this.door.requests.waiting.find(({ id }) => id === request)?.newcomer ?? null
+    return this.joining.requests.waiting.find(({ id }) => id === request)?.newcomer ?? null
   }
 
   async answerJoin(request: string, yes: boolean, made: SeatId | null): Promise<Result<null, Problem>> {
-    if (this.door.requests.decide(request, yes, made)) return ok(null)
+    if (this.joining.requests.decide(request, yes, made)) return ok(null)
     return fail({ kind: 'not-allowed', message: 'That device does not wait any more. It can ask again.' })
   }
 
   async renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>> {
     this.setup.links.renew(screen)
-    if (screen === 'table') this.door.requests.forgetYes(({ seat }) => seat === null)
+    if (screen === 'table') this.joining.requests.forgetYes(({ seat }) => seat === null)
     return this.dropInvalid()
   }
 
@@ -136,7 +136,7 @@ export class StageServer implements StageControl {
   async bringBackLink(): Promise<Result<null, Problem>> {
     if (!this.setup.links.bringBack())
       return fail({ kind: 'not-allowed', message: 'There is no old address to bring back any more.' })
-    this.door.requests.forgetYes()
+    this.joining.requests.forgetYes()
     return this.dropInvalid()
   }
 
@@ -167,7 +167,7 @@ export class StageServer implements StageControl {
   }
 
   private async stop(): Promise<void> {
-    this.door.isOpen = false
+    this.joining.isOpen = false
     this.onTable = false
     await this.server?.close()
     this.server = null
@@ -184,7 +184,7 @@ export class StageServer implements StageControl {
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
       this.server = await PageServer.listen(
-        { ...this.setup, access: stageAccess(links, [new ControlDoor(this.setup), this.door]) },
+        { ...this.setup, access: stageAccess(links, [new ControlEndpoint(this.setup), this.joining]) },
         address,
         links.ports
       )

@@ -2,7 +2,7 @@ import { memoize } from '../core/memoize'
 import type { Seat } from '../core/seat'
 import { fold, type Mentioned, type NameIndex } from './mentions'
 import type { Book } from './state'
-import { everThing, thingsIn } from './things/shelf'
+import { everThing, thingsIn } from './things/lookup'
 import type { Thing } from './things/model'
 import type { ThingId } from './vocabulary'
 

@@ -4,7 +4,7 @@ import { fold, type Mentioned, mentionsIn, spelled } from './mentions'
 import { foldedName, nameIn } from './names'
 import type { Book } from './state'
 import type { Thing } from './things/model'
-import { thingsIn } from './things/shelf'
+import { thingsIn } from './things/lookup'
 import type { KnownTo, Standing, ThingId, ThingKind } from './vocabulary'
 
 /** What shall be listed; null: any. */

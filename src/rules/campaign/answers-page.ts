@@ -1,7 +1,7 @@
 import type { Answer, AnswerKey } from '../book/answers/model'
 import { editable, type Mentioned, spelled } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
-import { thingsIn } from '../book/things/shelf'
+import { thingsIn } from '../book/things/lookup'
 import type { ThingId } from '../book/vocabulary'
 import type { GameQuestion } from '../core/questions'
 import type { Seat, SeatId } from '../core/seat'

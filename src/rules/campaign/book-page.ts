@@ -4,7 +4,7 @@ import { editable, mentionsIn, type Mentioned, partsOf, spelled, type TextPart }
 import { type LineFound, preparedAbout } from '../book/preparation/search'
 import { nameIn, nameIndex } from '../book/names'
 import { lineOf, type Searched, type ThingLine } from '../book/search'
-import { thingOf, thingsIn } from '../book/things/shelf'
+import { thingOf, thingsIn } from '../book/things/lookup'
 import type { Thing } from '../book/things/model'
 import type { ThingId } from '../book/vocabulary'
 import type { SeatId } from '../core/seat'

@@ -1,5 +1,5 @@
 import type { Book } from '../book/state'
-import { thingsIn } from '../book/things/shelf'
+import { thingsIn } from '../book/things/lookup'
 import type { PictureId } from '../core/picture'
 import type { SeatId } from '../core/seat'
 import { systemOf } from '../registry'

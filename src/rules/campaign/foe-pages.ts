@@ -1,6 +1,6 @@
 import { fold } from '../book/mentions'
 import { foldedName, nameOfSort } from '../book/names'
-import { thingsIn } from '../book/things/shelf'
+import { thingsIn } from '../book/things/lookup'
 import type { ThingId } from '../book/vocabulary'
 import { systemOf } from '../registry'
 import type { BoardId, Campaign } from './types'

@@ -77,7 +77,7 @@ export function windowTests(): void {
   })
 
   test(
-    'follows the GM’s taste: a key colour is an ordinary window, parchment a light title bar',
+    'follows the GM’s preferences: a key colour is an ordinary window, parchment a light title bar',
     { tag: '@long' },
     async ({ desktop }) => {
       const theme = (): Promise<string> => desktop.evaluate(({ nativeTheme }) => nativeTheme.themeSource)

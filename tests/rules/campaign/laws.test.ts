@@ -12,7 +12,7 @@ import { commandFrom, type Whim, whimOf } from '../../support/thousand-faces/ran
 // What must hold of every campaign, whatever is played, taken back, done again and named in between.
 
 const nobody = 's0' as SeatId
-const patience = 120_000
+const longestMs = 120_000
 const whims = fc.array(fc.nat(), { minLength: 50, maxLength: 60, size: 'max' })
 
 /** One thing that a GM might do now, wise or not; refusals are part of play. */
@@ -76,7 +76,7 @@ describe('the campaign, by random play', () => {
         { numRuns: 100 }
       )
     },
-    patience
+    longestMs
   )
 
   it(
@@ -101,7 +101,7 @@ describe('the campaign, by random play', () => {
         { numRuns: 60 }
       )
     },
-    patience
+    longestMs
   )
 
   it(
@@ -117,6 +117,6 @@ describe('the campaign, by random play', () => {
         { numRuns: 60 }
       )
     },
-    patience
+    longestMs
   )
 })

@@ -11,9 +11,9 @@ import { adventure, creation, playByWhim, type Step } from '../../support/thousa
 import { json, turns, watch } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 
-const patience = 240_000
+const longestMs = 240_000
 
-describe('by random play over everything that can be asked', { timeout: patience }, () => {
+describe('by random play over everything that can be asked', { timeout: longestMs }, () => {
   it('I1 I2 I3 I5 I6 I8 I10 I11 I12 I13 I14 every invariant holds after every act, and replaying leads to the same board', () => {
     fc.assert(
       fc.property(turns(80), fc.nat(), (whims, seed) => {

@@ -7,9 +7,9 @@ import { json, turns, watch } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 
 /** The longest that one law may take on a busy machine, in milliseconds. */
-const patience = 180_000
+const longestMs = 180_000
 
-describe('by random play with cards, Stamina and Shadow alone', { timeout: patience }, () => {
+describe('by random play with cards, Stamina and Shadow alone', { timeout: longestMs }, () => {
   it('I1 I2 I3 I5 I6 I8 I10 I11 I14 every invariant holds after every act, and replaying what happened leads to the same board', () => {
     let acts = 0
     fc.assert(

@@ -12,7 +12,7 @@ import { playByWhim } from '../../support/thousand-faces/random-table'
 import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 
-const patience = 240_000
+const longestMs = 240_000
 /** Everybody loses Stamina by symbols that come up (N13). */
 const heroic: Table = {
   ...foundation,
@@ -48,7 +48,7 @@ describe.each(tables)('what is told before an act, by random play with %s', (_wi
         { numRuns }
       )
     },
-    patience
+    longestMs
   )
 
   it(
@@ -59,7 +59,7 @@ describe.each(tables)('what is told before an act, by random play with %s', (_wi
         { numRuns }
       )
     },
-    patience
+    longestMs
   )
 })
 

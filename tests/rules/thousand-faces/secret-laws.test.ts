@@ -27,7 +27,7 @@ const tables = [
 ] as const
 
 describe.each(tables)('what nobody may know, by random play with %s', (_with, table, length, numRuns) => {
-  const patience = 240_000
+  const longestMs = 240_000
 
   it(
     'D7 nothing that anybody sees, reads or is refused depends on what is hidden',
@@ -37,7 +37,7 @@ describe.each(tables)('what nobody may know, by random play with %s', (_with, ta
         { numRuns }
       )
     },
-    patience
+    longestMs
   )
 
   it(
@@ -55,7 +55,7 @@ describe.each(tables)('what nobody may know, by random play with %s', (_with, ta
         { numRuns }
       )
     },
-    patience
+    longestMs
   )
 
   it(
@@ -73,7 +73,7 @@ describe.each(tables)('what nobody may know, by random play with %s', (_with, ta
         { numRuns }
       )
     },
-    patience
+    longestMs
   )
 })
 

@@ -1,4 +1,4 @@
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { linesOf } from '#rules/campaign/log'
 import type { ShownBoards } from '#rules/campaign/shown-boards'

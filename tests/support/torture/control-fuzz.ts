@@ -4,7 +4,7 @@ import { ok } from '#rules/core/result'
 import { controlActs } from '#shared/control-acts'
 import type { Caller } from '#main/host/dependencies'
 import { freshToken } from '#main/stage/request-guard'
-import { ControlDoor } from '#main/stage/control-door'
+import { ControlEndpoint } from '#main/stage/control-endpoint'
 
 interface Sent {
   readonly method: string
@@ -69,7 +69,7 @@ export function fuzzControl(count: number, seed: number): number {
   let now = 0
   const asked: { caller: Caller; ask: unknown }[] = []
   const host = { ask: async (caller: Caller, ask: unknown) => (asked.push({ caller, ask }), ok({ says: 'Done' })) }
-  const door = new ControlDoor({ host: host as never, links: { controlToken: right }, clock: { now: () => now } })
+  const door = new ControlEndpoint({ host: host as never, links: { controlToken: right }, clock: { now: () => now } })
   let done = 0
   for (const sent of fc.sample(requests, { numRuns: count, seed })) {
     now += sent.later

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import type { SeatId } from '#rules/core/seat'
 import { joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
-import { JoinDoor } from '#main/stage/join/join-door'
+import { JoinEndpoint } from '#main/stage/join/join-endpoint'
 
 interface Sent {
   readonly method: string
@@ -80,7 +80,7 @@ export function fuzzJoin(count: number, seed: number): number {
     seatToken: (_campaign: string, seat: SeatId) => `${canary}${seat}`
   }
   const host = { seating: () => table, refresh: () => undefined }
-  const door = new JoinDoor({ host, links, clock: { now: () => now } }, () => false)
+  const door = new JoinEndpoint({ host, links, clock: { now: () => now } }, () => false)
   const granted = new Map<string, string>()
   let letIn = 0
   for (const sent of fc.sample(requests, { numRuns: count, seed })) {
@@ -105,7 +105,7 @@ export function fuzzJoin(count: number, seed: number): number {
   return letIn
 }
 
-function actAsGm(door: JoinDoor, act: Sent['gm'], granted: Map<string, string>): void {
+function actAsGm(door: JoinEndpoint, act: Sent['gm'], granted: Map<string, string>): void {
   if (act === 'open' || act === 'close') door.isOpen = act === 'open'
   const [first] = door.waitingFor('bells')
   if (!first || (act !== 'yes' && act !== 'no')) return

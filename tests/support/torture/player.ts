@@ -1,5 +1,5 @@
 import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { Board, Entry } from '#rules/campaign/types'
 import { type Actor, gm } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'

@@ -1,5 +1,5 @@
 import type { Thing } from '#rules/book/things/model'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { KnownTo } from '#rules/book/vocabulary'
 import type { Campaign } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'

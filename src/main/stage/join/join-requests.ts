@@ -5,7 +5,7 @@ import { isThisMachine } from '../request-guard'
 import { twoWords } from './two-words'
 
 /** So long a phone waits for an answer, in milliseconds (JN5). */
-export const patience = 180_000
+export const requestLifetimeMs = 180_000
 /** So long a device is told what was decided: it may have been asleep, or been reloaded. */
 const told = 180_000
 /** So long after a No nobody asks from the same address (JN6). */
@@ -29,7 +29,7 @@ export interface JoinRequest {
   readonly decided: { readonly as: 'yes' | Exclude<JoinSetback, 'unanswered'>; readonly at: number } | null
 }
 
-/** Who waits at the door, and what was decided of late. In memory only: a host that starts again lets nobody in by itself. */
+/** Who waits to be let in, and what was decided of late. In memory only: a host that starts again lets nobody in by itself. */
 export class JoinRequests {
   /** One for each device. */
   private readonly requests = new Map<string, JoinRequest>()
@@ -43,23 +43,23 @@ export class JoinRequests {
     return [...this.requests.values()].filter(each => this.standing(each) === 'waiting')
   }
 
-  /** @returns what is known of this device, and how its wish stands */
+  /** @returns what is known of this device, and how its request stands */
   of(device: string): { readonly request: JoinRequest; readonly standing: Standing; readonly left: number } | null {
     this.forgetOld()
     const request = this.requests.get(device)
     if (!request) return null
-    return { request, standing: this.standing(request), left: request.at + patience - this.clock.now() }
+    return { request, standing: this.standing(request), left: request.at + requestLifetimeMs - this.clock.now() }
   }
 
   /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
-  ask(wish: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
+  ask(asked: Pick<JoinRequest, 'device' | 'address' | 'campaign' | 'seat' | 'newcomer'>): JoinSetback | null {
     const now = this.clock.now()
-    if (now - (this.refusedAt.get(wish.address) ?? -Infinity) < afterNo) return 'too-soon'
-    const others = this.waiting.filter(({ device }) => device !== wish.device)
-    const near = isThisMachine(wish.address) ? [] : others.filter(({ address }) => address === wish.address)
+    if (now - (this.refusedAt.get(asked.address) ?? -Infinity) < afterNo) return 'too-soon'
+    const others = this.waiting.filter(({ device }) => device !== asked.device)
+    const near = isThisMachine(asked.address) ? [] : others.filter(({ address }) => address === asked.address)
     if (others.length >= most.all || near.length >= most.each) return 'crowded'
     const words = twoWords(others.map(each => each.words))
-    this.requests.set(wish.device, { ...wish, id: randomUUID(), words, at: now, decided: null })
+    this.requests.set(asked.device, { ...asked, id: randomUUID(), words, at: now, decided: null })
     return null
   }
 
@@ -99,13 +99,13 @@ export class JoinRequests {
 
   private standing({ decided, at }: JoinRequest): Standing {
     if (decided) return decided.as
-    return this.clock.now() - at < patience ? 'waiting' : 'unanswered'
+    return this.clock.now() - at < requestLifetimeMs ? 'waiting' : 'unanswered'
   }
 
   private forgetOld(): void {
     const now = this.clock.now()
     for (const { device, decided, at } of this.requests.values())
-      if (now - (decided?.at ?? at + patience) >= told) this.requests.delete(device)
+      if (now - (decided?.at ?? at + requestLifetimeMs) >= told) this.requests.delete(device)
     for (const [address, at] of this.refusedAt) if (now - at >= afterNo) this.refusedAt.delete(address)
   }
 }

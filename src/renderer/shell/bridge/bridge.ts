@@ -10,7 +10,7 @@ declare global {
 
 let made: Bridge | null = null
 
-/** This page's one door to the host. Asked for again, it is the same one. */
+/** This page’s one connection to the host. Asked for again, it is the same one. */
 export function bridge(): Bridge {
   made ??= window.hearthside ?? new SocketBridge(screenAt(window.location.pathname), window)
   return made

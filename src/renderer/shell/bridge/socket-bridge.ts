@@ -9,7 +9,7 @@ import { whenAwake } from './when-awake'
 type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
 /** Milliseconds before each new attempt; the last one repeats, so that a host that is back is found within a second. */
-const patience = [50, 150, 300, 600, 900] as const
+const retryDelaysMs = [50, 150, 300, 600, 900] as const
 
 /** Milliseconds until a line that brings no answer to an X-card counts as lost. */
 const longestPause = 3_000
@@ -110,7 +110,7 @@ export class SocketBridge implements Bridge {
   private lose(): void {
     this.letGo()
     this.become('lost')
-    const wait = patience[Math.min(this.attempts, patience.length - 1)] ?? 900
+    const wait = retryDelaysMs[Math.min(this.attempts, retryDelaysMs.length - 1)] ?? 900
     this.attempts += 1
     this.timer = this.page.setTimeout(() => this.connect(), wait)
   }

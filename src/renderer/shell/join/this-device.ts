@@ -2,7 +2,7 @@ import { deviceForm } from '#shared/join'
 
 const place = 'hearthside-device'
 
-/** What tells this device from others at the door; the same after a reload, where the browser keeps anything. */
+/** What tells this device from others that ask to join; the same after a reload, where the browser keeps anything. */
 export function thisDevice(page: Window): string {
   const known = read(page)
   if (known && deviceForm.test(known)) return known

@@ -5,7 +5,7 @@ import type { Connection } from '../bridge/use-showing'
 export type Line = 'open' | 'stale' | 'ended'
 
 /** A host that comes back at once is nothing that a stream should see. */
-const patience = 3_000
+const staleAfterMs = 3_000
 
 export function useLine(connection: Readonly<Ref<Connection>>): ShallowRef<Line> {
   const line = shallowRef<Line>('open')
@@ -13,7 +13,7 @@ export function useLine(connection: Readonly<Ref<Connection>>): ShallowRef<Line>
   const follow = (now: Connection): void => {
     if (now === 'replaced' || now === 'revoked') line.value = 'ended'
     else if (now === 'open') line.value = 'open'
-    else if (now === 'lost' && timer === undefined) timer = setTimeout(() => (line.value = 'stale'), patience)
+    else if (now === 'lost' && timer === undefined) timer = setTimeout(() => (line.value = 'stale'), staleAfterMs)
     if (now === 'lost') return
     clearTimeout(timer)
     timer = undefined

@@ -1,7 +1,7 @@
 import type { ImportedThing } from '../import/model'
 import { fold, type Mentioned } from '../mentions'
 import { nameIndex } from '../names'
-import { everThing, thingOf } from '../things/shelf'
+import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { collect, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'

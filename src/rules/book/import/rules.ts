@@ -8,7 +8,7 @@ import { fold, mentionsIn, tidyName, type Mentioned } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
-import { changed, everThing, thingOf, thingsIn, withThing } from '../things/shelf'
+import { changed, everThing, thingOf, thingsIn, withThing } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import type { ImportedThing, importModel } from './model'
 

@@ -1,6 +1,6 @@
 import type { Book } from '../state'
 import { foldedName } from '../names'
-import { thingsIn } from './shelf'
+import { thingsIn } from './lookup'
 
 /** What is wrong with the book: two things of one name, or one id twice. Empty when all is well. */
 export function checkThings(book: Pick<Book, 'things'>): readonly string[] {

@@ -8,7 +8,7 @@ import type { Book, BookRefusal } from '../state'
 import type { CommandOf, EventOf } from '../../core/model'
 import { longest, type KnownTo, type ThingId, type ThingKind } from '../vocabulary'
 import type { Thing, thingsModel } from './model'
-import { changed, everThing, thingOf, withThing } from './shelf'
+import { changed, everThing, thingOf, withThing } from './lookup'
 import { freshId, namesFor, readTyped } from './typed-text'
 
 type Command = CommandOf<typeof thingsModel>

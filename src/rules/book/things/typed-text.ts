@@ -3,7 +3,7 @@ import type { Around, BookAct } from '../act'
 import { fold, mentionsIn, stored } from '../mentions'
 import { nameIn, nameIndex } from '../names'
 import type { ThingId } from '../vocabulary'
-import { everThing } from './shelf'
+import { everThing } from './lookup'
 
 /** The first id of this entry that nothing has (BK3). */
 export function freshId({ state }: BookAct, { next }: Around): ThingId {

@@ -5,7 +5,7 @@ import { nameIn } from '../names'
 import type { Book } from '../state'
 import type { Standing, ThingId, ThingKind } from '../vocabulary'
 import type { Thing } from './model'
-import { thingOf, thingsIn } from './shelf'
+import { thingOf, thingsIn } from './lookup'
 
 /** What a player may know of a thing: never its page, its links, its number or when it was written down. */
 export interface KnownThing {

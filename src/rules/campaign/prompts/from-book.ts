@@ -3,7 +3,7 @@ import type { Prompt, PromptAct } from '../../core/prompts'
 import { spelled } from '../../book/mentions'
 import { nameIn } from '../../book/names'
 import type { Thing } from '../../book/things/model'
-import { thingsIn } from '../../book/things/shelf'
+import { thingsIn } from '../../book/things/lookup'
 import type { Campaign } from '../types'
 
 type Searched = Pick<Campaign, 'book' | 'seats'>

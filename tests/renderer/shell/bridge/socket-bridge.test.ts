@@ -120,7 +120,7 @@ describe('the socket bridge', () => {
     await seen(() => expect(showings).toHaveLength(1))
     await first.server.close()
     await seen(() => expect(states).toEqual(['connecting', 'open', 'lost']))
-    // as long as it takes to lose patience: from here on it always waits as long
+    // until the longest delay is reached: from here on it always waits as long
     await seen(() => expect(page.waits.length).toBeGreaterThan(5))
     await serve(first.port)
     await seen(() => expect(showings).toHaveLength(2))

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { Played } from '../../../support/chronicle'
 import { LiveDashboard } from '../../../support/live-dashboard'
 import { settled } from '../../../support/mounted-dashboard'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { bookFolder } from '#rules/campaign/book-folder'
 import { gm } from '#rules/core/seat'
 import { Played } from '../../../support/chronicle'

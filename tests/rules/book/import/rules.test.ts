@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedThing } from '#rules/book/import/model'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 import { Played } from '../../../support/chronicle'

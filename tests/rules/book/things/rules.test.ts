@@ -4,7 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { Entry } from '#rules/campaign/types'
 import { plainText } from '#rules/core/log-line'
 import type { Thing } from '#rules/book/things/model'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { ThingId } from '#rules/book/vocabulary'
 import { Played } from '../../../support/chronicle'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import type { KnownTo, ThingId } from '#rules/book/vocabulary'
 import { frameFor } from '#rules/campaign/frame'
 import type { CampaignCommand } from '#rules/campaign/types'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answersPage, type AnswersPage } from '#rules/campaign/answers-page'
 import { promptsOfAnswers } from '#rules/campaign/prompts/from-answers'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { catalogue, comesBack } from '#rules/thousand-faces/questions/catalogue'
 import {
   characterQuestions,

@@ -30,10 +30,10 @@ export interface DuelOnScreen {
   act(command: Command): Promise<Answer<'act'>>
 }
 
-const [provideDuel, duelAround] = context<DuelOnScreen>('this part belongs to no duel')
+const [provide, duelAround] = context<DuelOnScreen>('this part belongs to no duel')
 
-/** Lays the duel out for everything below this component. */
-export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame: Frame<'gm'> }): DuelOnScreen {
+/** Provides the duel to everything below this component. */
+export function provideDuel(shown: () => { readonly board: DuelBoard; readonly frame: Frame<'gm'> }): DuelOnScreen {
   const gm = useGm()
   const board = computed(() => shown().board)
   const frame = computed(() => shown().frame)
@@ -59,7 +59,7 @@ export function layDuel(shown: () => { readonly board: DuelBoard; readonly frame
     act: command => gm.act(board.value.id, command)
   }
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
-  return provideDuel(duel)
+  return provide(duel)
 }
 
 /** The duel that this part belongs to; what it refuses is told at the nearest `RefusalSpot`. */

@@ -37,10 +37,10 @@ export interface StoryOnScreen {
   settled(): Promise<unknown>
 }
 
-const [provideStory, storyAround] = context<StoryOnScreen>('this part belongs to no story')
+const [provide, storyAround] = context<StoryOnScreen>('this part belongs to no story')
 
-/** Lays the story out for everything below this component. */
-export function layStory(shown: () => { readonly board: StoryBoard; readonly frame: Frame<'gm'> }): StoryOnScreen {
+/** Provides the story to everything below this component. */
+export function provideStory(shown: () => { readonly board: StoryBoard; readonly frame: Frame<'gm'> }): StoryOnScreen {
   const gm = useGm()
   const board = computed(() => shown().board)
   const frame = computed(() => shown().frame)
@@ -67,7 +67,7 @@ export function layStory(shown: () => { readonly board: StoryBoard; readonly fra
   // What was refused for one scene, or in one phase, says nothing about the next.
   watch([picked, sketching, () => view.value.phase], () => (gm.said = null))
   provideDraftPlace(() => `${frame.value.title}/${board.value.id}/gm`)
-  return provideStory(story)
+  return provide(story)
 }
 
 function sketchBelow(story: StoryOnScreen, id: SceneId): void {

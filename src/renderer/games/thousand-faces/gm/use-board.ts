@@ -36,15 +36,15 @@ export interface BoardOnScreen {
   act(command: Command, key?: ActionId): Promise<Answer<'act'>>
 }
 
-const [provideBoard, boardAround] = context<BoardOnScreen>('this part lies on no board')
+const [provide, boardAround] = context<BoardOnScreen>('this part lies on no board')
 
 interface Shown {
   readonly board: { readonly id: BoardId; readonly view: unknown }
   readonly frame: Frame<'gm'>
 }
 
-/** Lays the board out for everything below this component. */
-export function layBoard(shown: () => Shown): BoardOnScreen {
+/** Provides the board to everything below this component. */
+export function provideBoard(shown: () => Shown): BoardOnScreen {
   const gm = useGm()
   const table = useTable()
   const id = computed(() => shown().board.id)
@@ -60,8 +60,8 @@ export function layBoard(shown: () => Shown): BoardOnScreen {
     places,
     chosen: computed(() => {
       // Until the GM picks somebody: whoever everybody waits for.
-      const wish = table.chosen ?? view.value.pending?.seat
-      return (wish ? placeOf(wish) : undefined) ?? places.value[0] ?? null
+      const preferred = table.chosen ?? view.value.pending?.seat
+      return (preferred ? placeOf(preferred) : undefined) ?? places.value[0] ?? null
     }),
     placeOf,
     nameOf,
@@ -69,7 +69,7 @@ export function layBoard(shown: () => Shown): BoardOnScreen {
     playerOf: seat => placeOf(seat)?.seat.player || nameOf(seat),
     act: (command, key) => gm.act(id.value, command, key)
   }
-  return provideBoard(board)
+  return provide(board)
 }
 
 /** The board that this part lies on; what it refuses is told at the nearest `RefusalSpot`. */

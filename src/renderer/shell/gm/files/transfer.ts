@@ -14,12 +14,12 @@ export function isCampaign(name: string): boolean {
 }
 
 /** Opens a file that was dropped or chosen: from where it lies if this shell can say so, else as a copy of its text. */
-export async function takeIn(file: File, { ask, refuse }: Asker, door: Pick<Bridge, 'pathOf'>): Promise<void> {
+export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Bridge, 'pathOf'>): Promise<void> {
   if (!isCampaign(file.name)) {
     refuse(`${file.name} is not a campaign: a campaign’s name ends in .hearth`)
     return
   }
-  const path = door.pathOf?.(file) ?? ''
+  const path = bridge.pathOf?.(file) ?? ''
   if (path) {
     await ask({ ask: 'open', place: path, mode: 'edit' })
     return

@@ -1,6 +1,6 @@
 import type { Seat } from '#rules/core/seat'
 import type { JoinNames } from '#shared/join'
-import type { JoinWish } from '#shared/contract'
+import type { PendingJoin } from '#shared/contract'
 
 /** Who sits there: “Sister Wren (Priya)”, or the one name that there is. */
 export function placeWords(seat: JoinNames | undefined): string {
@@ -9,9 +9,9 @@ export function placeWords(seat: JoinNames | undefined): string {
   return character && player ? `${character} (${player})` : character || player || 'a seat without a name'
 }
 
-/** What a device at the door wants, in one sentence. */
-export function wishWords(wish: JoinWish, seats: readonly Seat[]): string {
-  if (wish.newcomer) return `A phone asks for a new seat: ${placeWords(wish.newcomer)}.`
-  if (wish.seat === null) return 'A device wants to watch what the table screen shows.'
-  return `A phone wants to join as ${placeWords(seats.find(({ id }) => id === wish.seat))}.`
+/** What a device that asks to join wants, in one sentence. */
+export function pendingJoinWords(pending: PendingJoin, seats: readonly Seat[]): string {
+  if (pending.newcomer) return `A phone asks for a new seat: ${placeWords(pending.newcomer)}.`
+  if (pending.seat === null) return 'A device wants to watch what the table screen shows.'
+  return `A phone wants to join as ${placeWords(seats.find(({ id }) => id === pending.seat))}.`
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { planFolder } from '#rules/campaign/book-folder'
-import { thingsIn } from '#rules/book/things/shelf'
+import { thingsIn } from '#rules/book/things/lookup'
 import { Played } from '../../../../support/chronicle'
 import { LiveDashboard } from '../../../../support/live-dashboard'
 import { settled } from '../../../../support/mounted-dashboard'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { JoinWish, StageStatus } from '#shared/contract'
+import type { PendingJoin, StageStatus } from '#shared/contract'
 import { gmFrame, gmShowing } from '../../../../support/showings'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
@@ -58,8 +58,8 @@ describe('the page of codes', () => {
 })
 
 describe('who asks to join', () => {
-  const wish = (nth: number, more: Partial<JoinWish>): JoinWish => ({
-    id: `wish ${nth}`,
+  const pending = (nth: number, more: Partial<PendingJoin>): PendingJoin => ({
+    id: `pending ${nth}`,
     seat: null,
     newcomer: null,
     words: `calm owl ${nth}`,
@@ -68,9 +68,9 @@ describe('who asks to join', () => {
 
   it('JN3 JN11 one press lets in all who wait, in the order in which they asked, each told by name and two words', async () => {
     const requests = [
-      wish(1, { newcomer: { player: 'Zoë', character: 'Ivo' } }),
-      wish(2, { seat: frame.seats[0]!.id }),
-      wish(3, {})
+      pending(1, { newcomer: { player: 'Zoë', character: 'Ivo' } }),
+      pending(2, { seat: frame.seats[0]!.id }),
+      pending(3, {})
     ]
     const stage = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
     page = await mountDashboard(gmShowing(frame, { stage }))

@@ -6,7 +6,7 @@ import type { FoesGmPart } from '#rules/thousand-faces/foes/view'
 import type { Command } from '#rules/thousand-faces/state'
 
 /** Foes that are about to be added, all of one sort. */
-export interface Muster {
+export interface FoesDraft {
   readonly kind: FoeKind
   readonly name: string
   readonly count: number
@@ -17,7 +17,7 @@ export interface Muster {
 }
 
 /** What such a foe usually has, as a beginning: the least of it. */
-export function usual(kind: FoeKind): Omit<Muster, 'name' | 'count' | 'note'> {
+export function usual(kind: FoeKind): Omit<FoesDraft, 'name' | 'count' | 'note'> {
   const card = foeKindCards.find(each => each.kind === kind)
   return { kind, stamina: card?.stamina[0] ?? 5, power: card?.powers[0] ?? '1', squares: 0 }
 }
@@ -31,18 +31,18 @@ export function awayFrom({ encounter }: Pick<FoesGmPart, 'encounter'>): Readonly
 export type Pay = 'circled' | 'free' | 'nothing'
 
 /** What they cost together in Shadow, because Party Power buys no such foe (Z2). */
-export function musterShadow(muster: Muster): number {
-  return encounterPrice([muster], 'paid').shadow
+export function draftShadow(draft: FoesDraft): number {
+  return encounterPrice([draft], 'paid').shadow
 }
 
 /** What they cost together in Party Power; what Shadow pays for is no part of it (U5). */
-export function musterCost(muster: Muster, pay: Pay = 'nothing'): number {
-  return encounterPrice([muster], pay === 'nothing' ? 'unpaid' : 'paid').partyPower
+export function draftCost(draft: FoesDraft, pay: Pay = 'nothing'): number {
+  return encounterPrice([draft], pay === 'nothing' ? 'unpaid' : 'paid').partyPower
 }
 
 /** The foes as the command that brings them, hidden; named after their kind when nothing else was said. */
-export function asAdding(muster: Muster, pay: Pay = 'nothing'): Command {
-  const kindName = foeKindCards.find(each => each.kind === muster.kind)?.name ?? 'Foe'
-  const paid = pay === 'nothing' || musterShadow(muster) === 0 ? {} : { pay }
-  return { type: 'add-foes', ...muster, name: muster.name.trim() || kindName, note: muster.note.trim(), ...paid }
+export function asAdding(draft: FoesDraft, pay: Pay = 'nothing'): Command {
+  const kindName = foeKindCards.find(each => each.kind === draft.kind)?.name ?? 'Foe'
+  const paid = pay === 'nothing' || draftShadow(draft) === 0 ? {} : { pay }
+  return { type: 'add-foes', ...draft, name: draft.name.trim() || kindName, note: draft.note.trim(), ...paid }
 }

@@ -40,7 +40,7 @@ interface Transfer {
 
 export interface PreparedOnScreen extends PreparedFile, Looking, Adding, Deleting, Transfer {}
 
-const [providePrepared, preparedAround] = context<PreparedOnScreen>('no prepared foes are shown here')
+const [provide, preparedAround] = context<PreparedOnScreen>('no prepared foes are shown here')
 export const usePrepared = preparedAround
 
 /** One thing as the asks name it. */
@@ -49,7 +49,7 @@ export function idsOf(id: string): KeptIds {
 }
 
 /** The prepared foes and encounters of this machine, for everything below this component. */
-export function layOutPrepared(): PreparedOnScreen {
+export function providePrepared(): PreparedOnScreen {
   const file = usePreparedFile()
   const chosen = ref<string | null>(null)
   const looking: Looking = {
@@ -58,7 +58,7 @@ export function layOutPrepared(): PreparedOnScreen {
     foe: computed(() => file.list.value.foes.find(({ id }) => id === chosen.value) ?? null),
     encounter: computed(() => file.list.value.encounters.find(({ id }) => id === chosen.value) ?? null)
   }
-  return providePrepared({
+  return provide({
     ...file,
     ...looking,
     ...addingTo(file, looking),

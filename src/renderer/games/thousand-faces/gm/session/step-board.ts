@@ -1,12 +1,12 @@
 import type { BoardFrame, Frame } from '#rules/campaign/types'
 import { refusalSpotAround } from '../../../../shell/gm/refusal-spot'
 import { useGm } from '../../../../shell/gm/store'
-import { type BoardOnScreen, layBoard } from '../use-board'
+import { type BoardOnScreen, provideBoard } from '../use-board'
 
-/** Lays the board out for one step of the opener, which lies outside it; what it refuses is told in the opener. */
-export function layStepBoard(shown: () => { board: BoardFrame<'gm'>; frame: Frame<'gm'> }): BoardOnScreen {
+/** Provides the board to one step of the opener, which lies outside it; what it refuses is told in the opener. */
+export function provideStepBoard(shown: () => { board: BoardFrame<'gm'>; frame: Frame<'gm'> }): BoardOnScreen {
   const gm = useGm()
   const spot = refusalSpotAround()
-  const board = layBoard(shown)
+  const board = provideBoard(shown)
   return { ...board, act: command => gm.act(board.id.value, command, spot()) }
 }

@@ -4,8 +4,8 @@ import { asFoe } from '../../../../../../src/renderer/games/thousand-faces/gm/fo
 import {
   asAdding,
   awayFrom,
-  musterCost,
-  musterShadow,
+  draftCost,
+  draftShadow,
   usual
 } from '../../../../../../src/renderer/games/thousand-faces/gm/foes/encounter'
 import {
@@ -71,14 +71,14 @@ describe('foes on the dashboard', () => {
 
   it('Z2 cost Shadow where Party Power buys no such foe, and that part costs no Party Power', () => {
     const eels = { ...usual('monster'), name: '', note: '', count: 2, stamina: 16, power: 'd10', squares: 0 } as const
-    expect(musterShadow(eels)).toBe(12)
-    expect([musterCost(eels, 'circled'), musterCost(eels, 'nothing')]).toEqual([20, 32])
+    expect(draftShadow(eels)).toBe(12)
+    expect([draftCost(eels, 'circled'), draftCost(eels, 'nothing')]).toEqual([20, 32])
     expect(asAdding(eels, 'circled')).toMatchObject({ pay: 'circled' })
     expect(asAdding(eels, 'nothing')).not.toHaveProperty('pay')
     const guards = { ...eels, ...usual('guard'), power: 'd6' } as const
-    expect(musterShadow(guards)).toBe(0)
+    expect(draftShadow(guards)).toBe(0)
     expect(asAdding(guards, 'circled')).not.toHaveProperty('pay')
-    expect(musterCost(guards, 'circled')).toBe(musterCost(guards, 'nothing'))
+    expect(draftCost(guards, 'circled')).toBe(draftCost(guards, 'nothing'))
   })
 
   it('K12 offer each die of an attack to everybody whose magic can roll it again', () => {
@@ -108,9 +108,9 @@ describe('foes on the dashboard', () => {
   })
 
   it('begin with what their kind usually has, and cost Party Power', () => {
-    const muster = { ...usual('soldier'), name: ' ', count: 2, power: 'd6', squares: 1, note: '' } as const
-    expect(musterCost(muster)).toBe(2 * (7 + 3 + 3))
-    expect(asAdding(muster)).toMatchObject({ type: 'add-foes', name: 'Trained soldier', count: 2, stamina: 7 })
+    const draft = { ...usual('soldier'), name: ' ', count: 2, power: 'd6', squares: 1, note: '' } as const
+    expect(draftCost(draft)).toBe(2 * (7 + 3 + 3))
+    expect(asAdding(draft)).toMatchObject({ type: 'add-foes', name: 'Trained soldier', count: 2, stamina: 7 })
   })
 
   it('are sent back without what only the view knows', () => {

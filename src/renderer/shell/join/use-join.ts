@@ -5,7 +5,7 @@ import { thisDevice } from './this-device'
 /** How often a waiting phone looks, in milliseconds. */
 const beat = 1_000
 
-export interface Door {
+export interface Joining {
   /** Null until the host has answered. */
   readonly state: ShallowRef<JoinState | null>
   /** The last request got no answer. */
@@ -14,8 +14,8 @@ export interface Door {
   send(ask: JoinAsk, seat?: string, names?: JoinNames): Promise<void>
 }
 
-/** This device at the door: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
-export function useDoor(page: Window): Door {
+/** This device while it asks to join: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
+export function useJoin(page: Window): Joining {
   const state = shallowRef<JoinState | null>(null)
   const lost = shallowRef(false)
   const device = thisDevice(page)

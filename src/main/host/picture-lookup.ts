@@ -7,7 +7,7 @@ const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 /**
  * The picture at an address, `/picture/KEY` of a screen or `/picture/KEY/NAME` of the dashboard; null where there is none, where it is
  * not shown (any more), or where it is missing. It is as large as a screen where it was made so (SH13), and has all of its points with
- * `/full` behind it. Whoever asks, by whatever door: the key is all that counts.
+ * `/full` behind it. Whoever asks, from wherever: the key is all that counts.
  */
 export async function pictureAt(
   { queue, state, publisher }: Pick<HandlerContext, 'queue' | 'state' | 'publisher'>,

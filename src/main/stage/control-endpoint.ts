@@ -25,7 +25,7 @@ export interface ControlSetup {
 }
 
 /** The control link: plain requests with a key of their own, each of which does one of a few acts (CT1–CT4). */
-export class ControlDoor {
+export class ControlEndpoint {
   private readonly strangers: RateLimits
   private readonly presses: TokenBucket
 

@@ -7,20 +7,20 @@ import type { Acting } from '#rules/face-of-angels/shapes'
 import type { CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
 
 /** How a card shall be laid, as it stands in the form. */
-export interface LayWish {
+export interface LayDraft {
   readonly played: LayCard['played']
   readonly secret: { readonly about: SeatId; readonly words: string } | null
 }
 
-export const plainly: LayWish = { played: { as: 'plain' }, secret: null }
+export const plainLay: LayDraft = { played: { as: 'plain' }, secret: null }
 
 /** Shall it be laid as the super-trump of this protagonist? */
-export function isSuperTrumpOf({ played }: LayWish, seat: SeatId): boolean {
+export function isSuperTrumpOf({ played }: LayDraft, seat: SeatId): boolean {
   return played.as === 'super-trump' && played.of === seat
 }
 
 /** The command for it. */
-export function laidAs(who: Participant, card: CardId, acting: Acting, { played, secret }: LayWish): LayCard {
+export function laidAs(who: Participant, card: CardId, acting: Acting, { played, secret }: LayDraft): LayCard {
   const said = secret && secret.words.trim() !== '' ? { about: secret.about, words: secret.words } : null
   return { type: 'lay-card', who, card, acting, played: { ...played }, secret: said }
 }

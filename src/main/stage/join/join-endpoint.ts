@@ -8,7 +8,7 @@ import { isFromOurPage, isSameSecret } from '../request-guard'
 import { seatKey } from '../stage-access'
 import type { StageLinks } from '../stage-links'
 import { TokenBucket, type Rate } from '../token-bucket'
-import { JoinRequests, patience, type JoinRequest } from './join-requests'
+import { JoinRequests, requestLifetimeMs, type JoinRequest } from './join-requests'
 import { namesIn } from './names-in'
 
 export const joinPath = '/join/'
@@ -25,10 +25,10 @@ export interface JoinSetup {
 }
 
 /**
- * The door of the common code: a device without a link says who it is, and waits until the Game Master says yes. It can
- * do nothing else, and is told nothing before the door is open (JN1–JN8).
+ * What answers devices that know the common code: a device without a link says who it is, and waits until the Game Master says yes. It can
+ * do nothing else, and is told nothing before joining is open (JN1–JN8).
  */
-export class JoinDoor {
+export class JoinEndpoint {
   readonly requests: JoinRequests
   private readonly strangers: RateLimits
   private readonly looks = new Map<string, TokenBucket>()
@@ -57,7 +57,7 @@ export class JoinDoor {
     return this.requests.waiting.filter(each => each.campaign === campaign)
   }
 
-  /** @returns whether the address was one of the door's */
+  /** @returns whether the address was one of its own */
   respond(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     if (!url.pathname.startsWith(joinPath)) return false
     // What a request brings along is never read.
@@ -111,7 +111,7 @@ export class JoinDoor {
     const seat = newcomer || wanted === onlyWatch ? null : seats.find(({ id }) => id === wanted)?.id
     if (seat === undefined) return 'no-such-seat'
     const because = this.changed(() => this.requests.ask({ device, address, campaign, seat, newcomer }))
-    setTimeout(() => this.setup.host.refresh(), patience + 100).unref()
+    setTimeout(() => this.setup.host.refresh(), requestLifetimeMs + 100).unref()
     return because
   }
 

@@ -6,17 +6,17 @@ import {
   couldBe,
   isSuperTrumpOf,
   laidAs,
-  plainly,
+  plainLay,
   sameWords,
   secretsOf
-} from '../../../../../../src/renderer/games/face-of-angels/parts/turn/lay-wish'
+} from '../../../../../../src/renderer/games/face-of-angels/parts/turn/lay-draft'
 import { contested, dealt, joon, margit, powerful } from '../../../../../support/face-of-angels/table'
 
 const view = faceOfAngels.view(contested(powerful(dealt(), margit, 'king', 'hearts')), { kind: 'table' }) as TableView
 
 describe('how a card shall be laid', () => {
   it('becomes a command, and a secret without words is none', () => {
-    expect(laidAs(margit, '5H', { as: 'protagonist' }, plainly)).toEqual({
+    expect(laidAs(margit, '5H', { as: 'protagonist' }, plainLay)).toEqual({
       type: 'lay-card',
       who: margit,
       card: '5H',
@@ -25,10 +25,10 @@ describe('how a card shall be laid', () => {
       secret: null
     })
     expect(
-      laidAs(margit, '5H', { as: 'protagonist' }, { ...plainly, secret: { about: joon, words: '  ' } }).secret
+      laidAs(margit, '5H', { as: 'protagonist' }, { ...plainLay, secret: { about: joon, words: '  ' } }).secret
     ).toBeNull()
     expect(
-      laidAs(margit, '5H', { as: 'protagonist' }, { ...plainly, secret: { about: joon, words: 'heir' } }).secret
+      laidAs(margit, '5H', { as: 'protagonist' }, { ...plainLay, secret: { about: joon, words: 'heir' } }).secret
     ).toEqual({
       about: joon,
       words: 'heir'
@@ -51,9 +51,9 @@ describe('how a card shall be laid', () => {
 
 describe('the options of a card', () => {
   it('lights the one super-trump that is chosen, not every one that could be', () => {
-    const wish = { played: { as: 'super-trump', of: 's2' as SeatId }, secret: null } as const
-    expect([isSuperTrumpOf(wish, 's2' as SeatId), isSuperTrumpOf(wish, 's3' as SeatId)]).toEqual([true, false])
-    expect(isSuperTrumpOf(plainly, 's2' as SeatId)).toBe(false)
+    const draft = { played: { as: 'super-trump', of: 's2' as SeatId }, secret: null } as const
+    expect([isSuperTrumpOf(draft, 's2' as SeatId), isSuperTrumpOf(draft, 's3' as SeatId)]).toEqual([true, false])
+    expect(isSuperTrumpOf(plainLay, 's2' as SeatId)).toBe(false)
   })
 
   it('knows a secret that is the same word for word, whatever its case and marks', () => {

@@ -6,16 +6,16 @@ import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 
 /** A foe or an encounter that was prepared on this machine. */
-export interface ShelfLine {
+export interface PreparedFoeLine {
   readonly id: string
   readonly name: string
   readonly says: string
 }
 
 /** What was prepared, the newest first, encounters before single foes; empty until the host has answered. */
-export function useShelf(): Readonly<Ref<readonly ShelfLine[]>> {
+export function usePreparedFoeLines(): Readonly<Ref<readonly PreparedFoeLine[]>> {
   const gm = useGm()
-  const lines = shallowRef<readonly ShelfLine[]>([])
+  const lines = shallowRef<readonly PreparedFoeLine[]>([])
   onMounted(async () => {
     const answer = await gm.ask<'list-prepared-foes'>({ ask: 'list-prepared-foes' }, 'preparation')
     if (answer.ok && answer.value) lines.value = linesOf(answer.value)
@@ -23,7 +23,7 @@ export function useShelf(): Readonly<Ref<readonly ShelfLine[]>> {
   return lines
 }
 
-function linesOf({ foes, encounters }: PreparedList): readonly ShelfLine[] {
+function linesOf({ foes, encounters }: PreparedList): readonly PreparedFoeLine[] {
   const newest = <Each extends { readonly changedAt: number }>(list: readonly Each[]): readonly Each[] =>
     list.toSorted((one, other) => other.changedAt - one.changedAt)
   return [
@@ -49,16 +49,16 @@ function linesOf({ foes, encounters }: PreparedList): readonly ShelfLine[] {
 }
 
 /** Opens what was prepared where it is put on the board; null where no open game has such foes. */
-export function useSetUp(): () => ((shelf: string) => void) | null {
+export function useSetUp(): () => ((id: string) => void) | null {
   const gm = useGm()
   const { boards, board } = useCampaign()
   return () => {
     const wanted = [board.value, ...boards.value].find(each => each && games[each.system].sheets?.['prepared-foes'])
     if (!wanted) return null
-    return shelf => {
+    return id => {
       gm.board = wanted.id
       gm.page = 'board'
-      gm.sheetPage = shelf
+      gm.sheetPage = id
       gm.sheet = 'prepared-foes'
     }
   }

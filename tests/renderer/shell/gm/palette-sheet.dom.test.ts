@@ -51,6 +51,14 @@ describe('the palette on screen', () => {
     expect(options()[0]?.querySelector('mark')?.textContent).toBe('Wren')
   })
 
+  it('keeps the mark where the pointer leaves the palette, or a list that grows shorter leaves the pointer', async () => {
+    await page.press('ArrowDown')
+    const second = options()[1]?.textContent
+    document.querySelector('.palette .box')!.dispatchEvent(new Event('pointerleave'))
+    await settled()
+    expect(marked()?.textContent).toBe(second)
+  })
+
   it('does what is marked by Enter', async () => {
     await type('settings')
     await page.press('Enter')

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { violations } from '../support/axe'
 import { Played } from '../support/chronicle'
 import { keep, layOut, moments } from '../support/moments/index'
+import { large, lowestTarget, picture, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // What every player's own screen must do, whatever is played: come back where it was, make way for a new link, say who was
@@ -537,13 +537,6 @@ test('a character is made on the phone, asks for a move, is called by one press,
   discard(shell)
 })
 
-/** The height of the lowest thing to press in the question, in CSS px. */
-function lowestTarget(page: Page): Promise<number> {
-  return page
-    .locator('.seat-thousand section button, .seat-thousand summary')
-    .evaluateAll(all => Math.min(...all.map(each => each.getBoundingClientRect().height)))
-}
-
 /** A campaign at that moment, the doors to the phones open, and the links of Kresk and Constance. */
 async function begin(browser: Browser, moment: string, home: string, before: Evening | null): Promise<Evening> {
   await before?.shell.kill()
@@ -572,40 +565,6 @@ async function screen(browser: Browser, url: string, viewport: { width: number; 
   await page.goto(url)
   await page.locator('header, h1, h2').first().waitFor()
   return page
-}
-
-/** The page with whatever is folded away on it unfolded, and its plain text, at every size. */
-async function soundThroughout(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll('details').forEach(each => (each.open = true)))
-  await large(page, name)
-  await page.getByRole('button', { name: 'This page as plain text' }).click()
-  await expect(page.getByRole('document', { name: 'The page as text' })).toContainText('Kresk')
-  await large(page, `${name}-as-text`)
-  await page.keyboard.press('Escape')
-}
-
-/** What axe finds on this page, its best practices included, and a picture of it for whoever looks. */
-async function sound(page: Page, name: string): Promise<void> {
-  expect(await violations(page, {}), name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
-    true
-  )
-  await picture(page, name)
-}
-
-/** The same at 320 and 390 points, with usual letters and with letters twice as large. */
-async function large(page: Page, name: string): Promise<void> {
-  for (const width of [320, 390])
-    for (const size of ['', '200%']) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.evaluate(now => (document.documentElement.style.fontSize = now), size)
-      await sound(page, `${name}-${width}-${size || 'usual'}`)
-    }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
 }
 
 /** By the seats sheet, as the GM does it. */

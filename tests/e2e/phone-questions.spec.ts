@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { keep } from '../support/moments/index'
+import { askedOnPhone, phoneQuestions } from '../support/phone-questions'
+import { discard, startShell, type Shell } from '../support/shell'
+import { brokenWords, lowestTarget, soundThroughout } from '../support/sound-phone'
+
+// What A Thousand Faces asks on a phone: each question at 320 and 390 points, with usual letters and with letters twice as large.
+
+test.use({ actionTimeout: 15_000 })
+
+const few = ['what a move brings', 'how hard the blow is']
+
+test('SK4 what a move brings and how hard a blow is are sound on every phone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  await everyQuestion(browser, few)
+})
+
+test('SK4 everything else that is asked on a phone is sound at those sizes', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(600_000)
+  await everyQuestion(
+    browser,
+    Object.keys(phoneQuestions).filter(each => !few.includes(each))
+  )
+})
+
+async function everyQuestion(browser: Browser, names: readonly string[]): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'hearthside-asked-')), 'campaigns', 'evening.hearth')
+  let [shell, link, port]: [Shell | null, string, number] = [null, '', 0]
+  for (const name of names) {
+    await shell?.kill()
+    keep(askedOnPhone(name), path)
+    shell = await startShell({ home: join(path, '..', '..'), port }, path)
+    port = Number(new URL(shell.origin).port)
+    const gm = await opened(browser, shell.url, { width: 1366, height: 768 })
+    link ||= await openPhones(gm)
+    const seat = await opened(browser, link, { width: 390, height: 844 })
+    await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
+    await expect(seat.locator('.seat-thousand [data-said], .seat-thousand section').first()).toBeVisible()
+    await soundThroughout(seat, name.replaceAll(/\W+/g, '-'))
+    expect(await lowestTarget(seat), `${name}: the lowest target`).toBeGreaterThanOrEqual(48)
+    await seat.setViewportSize({ width: 320, height: 844 })
+    await seat.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await brokenWords(seat), `${name}: words in pieces`).toEqual([])
+    for (const page of [seat, gm]) await page.context().close()
+  }
+  expect(await shell?.stop()).toBe(0)
+  if (shell) discard(shell)
+}
+
+async function openPhones(gm: Page): Promise<string> {
+  await gm.getByRole('button', { name: 'Settings' }).click()
+  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
+  await gm.getByRole('button', { name: /^Kresk/ }).click()
+  const link = await gm.getByLabel('Address', { exact: true }).inputValue()
+  await gm.keyboard.press('Escape')
+  return link
+}
+
+async function opened(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await page.goto(url)
+  await page.locator('header, h1, h2').first().waitFor()
+  return page
+}

@@ -1,0 +1,115 @@
+import { frameFor } from '#rules/campaign/frame'
+import { gm } from '#rules/core/seat'
+import type { SeatView } from '#rules/thousand-faces/view'
+import { Played } from './chronicle'
+
+/** A table of A Thousand Faces whose players flip on their phones; the first of them is asked something. */
+class Asked {
+  readonly played: Played
+
+  constructor(seed: number) {
+    this.played = new Played(undefined, seed)
+    this.played.campaign({ type: 'open-board', system: 'thousand-faces', title: '', settings: null })
+    for (const character of ['Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells', 'Sister Wren'])
+      this.played.campaign({ type: 'add-seat', player: '', character })
+    this.act({ type: 'set-phone-flips', seat: null, on: true })
+  }
+
+  /** With the seat that is asked, where a command wants one. */
+  act(...commands: readonly object[]): this {
+    const [seat] = this.played.seats
+    for (const command of commands) this.played.act({ ...command, ...('seat' in command && command.seat === 'own' && { seat }) }, gm)
+    return this
+  }
+
+  get view(): SeatView {
+    const [seat] = this.played.seats
+    const frame = frameFor(this.played.chronicle, { kind: 'seat', seat: seat! })
+    return frame.boards[0]!.view as SeatView
+  }
+} // prettier-ignore
+
+const foes = {
+  type: 'add-foes',
+  name: 'Sluice guard',
+  kind: 'guard',
+  stamina: 5,
+  power: 'd6',
+  squares: 0,
+  note: '',
+  count: 2
+}
+const flip = {
+  type: 'flip', seat: 'own', attribute: 'str', net: 0, move: 'Hold the gate', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
+} // prettier-ignore
+const use = (move: string, attribute: string | null) => ({
+  type: 'use-move', seat: 'own', move, attribute, advantages: 2, versus: null, supporters: [], item: null, load: 'counts', slots: []
+}) // prettier-ignore
+const things = [
+  { type: 'gain-xp', seat: 'own', amount: 6, reason: '' },
+  { type: 'change-pack', seat: 'own', pack: 2, precious: 1, reason: '' }
+]
+
+interface Question {
+  readonly act: (asked: Asked) => unknown
+  /** Whether luck has made it. */
+  readonly stands: (view: SeatView) => boolean
+}
+
+/** Everything that a phone of A Thousand Faces asks, each as it stands on the first player's. */
+export const phoneQuestions: Readonly<Record<string, Question>> = {
+  'a flip that is called': {
+    act: asked => {
+      const [seat] = asked.played.seats
+      asked.played.act({ type: 'call-flip', ask: { ...flip, seat }, why: 'The sluice gives, and the sea comes in.' }, gm)
+    },
+    stands: view => !!view.call
+  },
+  'which card resolves': {
+    act: asked => asked.act({ ...flip, net: 2 }),
+    stands: view => view.pending?.kind === 'tie'
+  },
+  'a Critical Success that may raise a move': {
+    act: asked => asked.act(...things, { type: 'correct-move', seat: 'own', move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' }, use('fury', 'str')),
+    stands: view => view.pending?.kind === 'critical' && (view.critical?.steps.length ?? 0) > 0
+  },
+  'what a move brings': {
+    act: asked => asked.act(use('discern', 'int')),
+    stands: view => view.outcomes.some(each => !each.plain && each.options.length > 1) && view.pending === null
+  },
+  'how hard the blow is': {
+    act: asked => asked.act(foes, { type: 'reveal-foes' }, use('mix-it-up', 'str')),
+    stands: view => (view.power?.foes.length ?? 0) > 1 && view.pending === null
+  },
+  'how a blow is taken': {
+    act: asked =>
+      asked.act({
+        type: 'open-attack', seat: 'own', power: { by: 'number', number: 5 }, exertion: 'physical', from: 'The sluice guard’s halberd'
+      }),
+    stands: view => (view.blows?.length ?? 0) > 0
+  },
+  'a day in town, with a master': {
+    act: asked => asked.act(...things, { type: 'begin-day', place: 'town' }),
+    stands: view => !!view.inTown
+  },
+  'what a seller lays out': {
+    act: asked =>
+      asked.act(...things, { type: 'begin-day', place: 'town' }, { type: 'lay-out-wares', seat: 'own', seller: 'Mother Ansel', cards: null }),
+    stands: view => view.character?.equipment.wares !== null
+  },
+  'a character in the making': {
+    act: asked => asked.act({ type: 'lay-out-moves' }, { type: 'ask-question', question: 'What would you never leave behind?' }),
+    stands: view => !!view.workshop
+  }
+} // prettier-ignore
+
+/** A campaign at that question. */
+export function askedOnPhone(name: string): Played {
+  const { act, stands } = phoneQuestions[name]!
+  for (let seed = 1; seed < 500; seed++) {
+    const asked = new Asked(seed)
+    act(asked)
+    if (stands(asked.view)) return asked.played
+  }
+  throw new Error(`luck never makes “${name}”`)
+}

@@ -22,6 +22,9 @@ export const nothingWords = {
     'Nobody can join just now',
     'Ask your Game Master to let players join. This page goes on by itself as soon as they do.'
   ],
-  'wrong-code': ['This code is not valid any more', 'Scan the newest code, or ask your Game Master for it.'],
+  'wrong-code': [
+    'This code is not valid any more',
+    'Your Game Master has made a new one. Scan the newest code, or ask for it.'
+  ],
   in: ['You are in', 'Your own page opens now.']
 } as const satisfies Readonly<Record<string, readonly [string, string]>>

@@ -17,6 +17,7 @@ import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { calledFlips } from '../campaigns/called-flips'
 import { calledPlayers } from '../campaigns/called-players'
 import { madeOnPhones } from '../campaigns/made-on-phones'
+import { xpOnPhones } from '../campaigns/xp-on-phones'
 import { ownAnswers } from '../campaigns/own-answers'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
@@ -57,6 +58,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('called-players', calledPlayers)
   await keep('own-answers', ownAnswers)
   await keep('made-on-phones', madeOnPhones)
+  await keep('xp-on-phones', xpOnPhones)
 })
 
 function random(seed: number): Chronicle {

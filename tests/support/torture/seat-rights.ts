@@ -9,7 +9,8 @@ export const kindsOfPlayers: readonly Command['type'][] = [
   'choose', 'answer-critical', 'flashback', 'raise-result', 'settle-flashback', 'shuffle', 'name-card',
   'answer-call', 'help-call', 'request-call', 'drop-request', 'settle-outcome', 'use-move', 'take-attack', 'raise-shield',
   'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move', 'pack-up', 'choose-received', 'choose-item', 'offer-goals',
-  'take-goal', 'answer-question', 'set-ranks', 'lay-out-wares', 'shop', 'buy-pack', 'study', 'arrange-corners', 'replace-corner', 'finish-corners'
+  'take-goal', 'answer-question', 'set-ranks', 'lay-out-wares', 'shop', 'buy-pack', 'study', 'contemplate', 'good-thing-i-brought', 'tell-tale',
+  'request-mercy', 'drop-mercy', 'arrange-corners', 'replace-corner', 'finish-corners'
 ] // prettier-ignore
 
 /** May this seat ask that, as the rules say (WHO2, HA1–HA18), judged here a second time. */
@@ -68,6 +69,14 @@ function may(state: State, command: Command, seat: SeatId): boolean {
     case 'buy-pack':
     case 'study':
       return on && command.seat === seat && state.story.day?.place === 'town'
+    case 'contemplate':
+      return on && command.seat === seat && state.story.day?.place === 'town'
+    case 'good-thing-i-brought':
+      return on && command.seat === seat && (command.item === null || isNothingSpecial(command.item))
+    case 'tell-tale':
+    case 'request-mercy':
+    case 'drop-mercy':
+      return on && command.seat === seat
     case 'raise-shield':
       return on && command.seat === seat && command.advantages === 0 && state.attacks.some(({ id, seat: at }) => id === command.attack && at === seat)
     case 'take-attack':
@@ -79,6 +88,10 @@ function may(state: State, command: Command, seat: SeatId): boolean {
     default:
       return false
   }
+} // prettier-ignore
+
+function isNothingSpecial(item: NewItem): boolean {
+  return item.sort === 'other' && item.kind === 'gear' && item.power === null && item.effect === null && !item.precious && !item.secret
 } // prettier-ignore
 
 function sees({ foes }: State, foe: number | null): boolean {
@@ -106,6 +119,8 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
     case 'help-call':
     case 'request-call':
     case 'drop-request':
+    case 'request-mercy':
+    case 'drop-mercy':
       return ['calls']
     case 'write-touchstone':
     case 'circle-touchstone':
@@ -117,7 +132,10 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
     case 'shop':
       return ['story', 'made']
     case 'study':
+    case 'contemplate':
       return ['story']
+    case 'good-thing-i-brought':
+      return ['made']
     case 'arrange-corners':
     case 'replace-corner':
       return ['game']
@@ -130,6 +148,7 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
     case 'answer-question':
     case 'buy-pack':
     case 'lay-out-wares':
+    case 'tell-tale':
       return []
     default:
       return ofFlips
@@ -144,7 +163,11 @@ const ofFlips: readonly (keyof State)[] = [
 /** The calls and requests of everybody else, where nobody helps. */
 function callsOfOthers({ calls }: State, seat: SeatId): string {
   const open = calls.open.filter(({ ask }) => ask.seat !== seat)
-  return JSON.stringify([open, (calls.requests ?? []).filter(each => each.seat !== seat)])
+  return JSON.stringify([
+    open,
+    (calls.requests ?? []).filter(each => each.seat !== seat),
+    (calls.mercies ?? []).filter(each => each.seat !== seat)
+  ])
 }
 
 /** @throws Error for an act that the seat may not do, or that changed what is not its own */

@@ -117,6 +117,7 @@ export function readersOf(where: string, command: unknown): Readers | null {
   if (where === 'campaign/note-down text') return toldBy((command as { readonly knownTo?: KnownTo }).knownTo ?? 'gm') // BK14
   if (where === 'thousand-faces/buy-with-shadow what')
     return heard.includes((command as { readonly use: string }).use) ? 'all' : 'gm' // Z3, LOG3
+  if (where === 'thousand-faces/request-mercy what') return [(command as { readonly seat: SeatId }).seat] // HA20
   if (where === 'thousand-faces/act-on-party deed.reason')
     return (command as { readonly deed?: { readonly what: string } }).deed?.what === 'pack' ? 'gm' : 'all' // LOG3
   return readers.get(where) ?? null

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../core/seat'
 import { newestFlip } from '../flip/questions'
 import { findSheet } from '../sheets'
+import { mercyOf } from './mercy'
 import type { Command, Sheet, State } from '../state'
 
 type Kind = Command['type']
@@ -22,6 +23,17 @@ const bases: { readonly [Type in Kind]?: (state: State, command: Of<Type>) => un
   shop: (state, { seat }) => ofSheet(state, seat, ({ character }) => [character.wares, inTown(state, seat)]),
   'buy-pack': (state, { seat }) => ofSheet(state, seat, ({ character }) => [character.pack, character.precious]),
   study: (state, { seat, move }) => [ofCard(state, seat, move), inTown(state, seat)],
+  // what XP bring (HA20)
+  'good-thing-i-brought': (state, { seat }) =>
+    ofSheet(state, seat, ({ character: { pack, items } }) => [pack, items.map(({ id }) => id)]),
+  'tell-tale': (state, { seat }) => ofSheet(state, seat, ({ character }) => character.designs),
+  contemplate: (state, command) => [
+    inTown(state, command.seat),
+    ofSheet(state, command.seat, each => named(each, command))
+  ],
+  'request-mercy': (state, { seat }) => mercyOf(state, seat),
+  'drop-mercy': (state, { seat }) => mercyOf(state, seat),
+  'mercy-flashback': (state, { seat }) => mercyOf(state, seat),
   // blows and what follows a flip (HA7, HA10, HA11)
   'take-attack': (state, { attack }) => ofBlow(state, attack),
   'raise-shield': (state, { attack, seat }) => [ofBlow(state, attack), ofSheet(state, seat, standing)],

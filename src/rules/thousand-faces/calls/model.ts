@@ -23,6 +23,10 @@ const requested = {
 export const requestSchema = z.strictObject({ seat: seatSchema, ...requested })
 export type CallRequest = Infer<typeof requestSchema>
 
+/** HA20: what a player forgot, and would like to have done earlier for 1 XP. */
+export const mercySchema = z.strictObject({ seat: seatSchema, what: textSchema })
+export type MercyRequest = Infer<typeof mercySchema>
+
 /** A flip that waits for a player's press. */
 export const callSchema = z.strictObject({
   /** Counts up by one with each call on this board. */
@@ -44,7 +48,10 @@ export const callCommands = [
   variant('help-call', { seat: seatSchema, call: countSchema, helps: z.boolean() }),
   /** A player asks the GM to call them for a move; another request of the same seat is replaced. */
   variant('request-call', { seat: seatSchema, ...requested }),
-  variant('drop-request', { seat: seatSchema })
+  variant('drop-request', { seat: seatSchema }),
+  /** A player asks for a Mercy Flashback; the GM grants it by `mercy-flashback`. */
+  variant('request-mercy', { ...mercySchema.shape }),
+  variant('drop-mercy', { seat: seatSchema })
 ] as const
 export type CallCommand = Infer<(typeof callCommands)[number]>
 
@@ -54,7 +61,9 @@ export const callEvents = [
   /** `lead`: whom they help. */
   variant('call-helped', { seat: seatSchema, lead: seatSchema, call: countSchema, helps: z.boolean() }),
   variant('call-requested', { request: requestSchema }),
-  variant('request-dropped', { seat: seatSchema })
+  variant('request-dropped', { seat: seatSchema }),
+  variant('mercy-requested', { request: mercySchema }),
+  variant('mercy-dropped', { seat: seatSchema })
 ] as const
 export type CallEvent = Infer<(typeof callEvents)[number]>
 
@@ -78,7 +87,9 @@ export const callsModel = {
         /** One for each seat at most, the oldest first. */
         open: z.array(callSchema),
         /** What players ask to be called for, one for each seat at most, the oldest first; absent: nothing. */
-        requests: z.exactOptional(z.array(requestSchema))
+        requests: z.exactOptional(z.array(requestSchema)),
+        /** Mercy Flashbacks that they ask for, one for each seat at most; absent: none. */
+        mercies: z.exactOptional(z.array(mercySchema))
       })
     },
     { calls: { made: 0, open: [] } }

@@ -11,6 +11,7 @@ import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
 import { askOf, callOf, flipOf } from './called'
 import { helpCall } from './help'
+import { dropMercy, requestMercy, withMercies } from './mercy'
 import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
 
 /** The GM calls, the player flips: rules HA2–HA6. */
@@ -39,7 +40,9 @@ const decide: Deciding<Game, CallCommand> = {
   'drop-request': (act, { seat }) =>
     requestsOf(act.state).some(each => each.seat === seat)
       ? ok(happen(act, { type: 'request-dropped', seat }))
-      : refuse({ because: 'request-gone', seat })
+      : refuse({ because: 'request-gone', seat }),
+  'request-mercy': requestMercy,
+  'drop-mercy': dropMercy
 }
 
 function made(act: Act, ask: CalledAsk, luck: Luck): Result<Act, Refusal> {
@@ -64,7 +67,9 @@ const seatMay: SeatMay<Game, CallCommand> = {
   'answer-call': ofOwnPhone,
   'help-call': ofOwnPhone,
   'request-call': ofOwnPhone,
-  'drop-request': ofOwnPhone
+  'drop-request': ofOwnPhone,
+  'request-mercy': ofOwnPhone,
+  'drop-mercy': ofOwnPhone
 }
 
 function ofOwnPhone(state: State, command: { readonly seat: SeatId }, seat: SeatId): boolean {
@@ -82,7 +87,9 @@ const apply: Applying<Game, CallEvent> = {
     calls: { ...state.calls, open: state.calls.open.map(call => (call.id === id ? helped(call, seat, helps) : call)) }
   }),
   'call-requested': (state, { request }) => withRequests(state, [...requestsOf(withoutRequest(state, request.seat)), request]),
-  'request-dropped': (state, { seat }) => withoutRequest(state, seat)
+  'request-dropped': (state, { seat }) => withoutRequest(state, seat),
+  'mercy-requested': (state, { request }) => withMercies(state, ({ seat }) => seat !== request.seat, request),
+  'mercy-dropped': (state, { seat: gone }) => withMercies(state, ({ seat }) => seat !== gone)
 } // prettier-ignore
 
 function helped(call: Call, seat: SeatId, helps: boolean): Call {
@@ -93,7 +100,9 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
 /** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
 const follow: Following<Game> = {
   'flip-called': (state, { seat }) => withoutRequest(without(state, seat), seat),
-  'phone-flips-set': state => {
+  'forgotten-thing-done': (state, { seat: done }) => withMercies(state, ({ seat }) => seat !== done),
+  'phone-flips-set': before => {
+    const state = withMercies(before, ({ seat }) => flipsOnPhone(before, seat))
     const isOn = (seat: SeatId): boolean => flipsOnPhone(state, seat)
     const kept = requestsOf(state).filter(({ seat }) => isOn(seat))
     const called = keeping(state, isOn)

@@ -11,7 +11,8 @@ import { findSheet, presentSheets, sheetOf } from '../sheets'
 import type { State } from '../state'
 import type { Attribute, Net, Suit } from '../vocabulary'
 import { callOf, flipOf, mayHelp } from './called'
-import type { Call, CallRequest } from './model'
+import { mercyOf } from './mercy'
+import type { Call, CallRequest, MercyRequest } from './model'
 
 /** A flip that waits for a player's press, with the numbers that hold now. */
 export interface CallView {
@@ -50,6 +51,8 @@ export interface CallsGmPart {
   readonly calls?: readonly CallView[]
   /** What players ask to be called for, the oldest first. Absent while it is nothing. */
   readonly requests?: readonly RequestView[]
+  /** Mercy Flashbacks that they ask for (HA20). Absent while there is none. */
+  readonly mercies?: readonly MercyRequest[]
 }
 
 export interface CallsSeatPart {
@@ -67,6 +70,8 @@ export interface CallsSeatPart {
   readonly fast?: readonly FastOffer[]
   /** What they ask to be called for (HA15). Absent while it is nothing. */
   readonly request?: RequestView
+  /** What they ask to have done earlier (HA20). Absent while it is nothing. */
+  readonly mercy?: string
 }
 
 export function callsGmPart(state: State): CallsGmPart {
@@ -75,7 +80,12 @@ export function callsGmPart(state: State): CallsGmPart {
   const requests = (state.calls.requests ?? [])
     .filter(({ seat }) => here.has(seat))
     .map(each => requestView(state, each))
-  return { ...(calls.length > 0 ? { calls } : {}), ...(requests.length > 0 ? { requests } : {}) }
+  const mercies = (state.calls.mercies ?? []).filter(({ seat }) => here.has(seat))
+  return {
+    ...(calls.length > 0 ? { calls } : {}),
+    ...(requests.length > 0 ? { requests } : {}),
+    ...(mercies.length > 0 ? { mercies } : {})
+  }
 }
 
 export function callsSeatPart(state: State, seat: SeatId): CallsSeatPart {
@@ -101,11 +111,13 @@ function offersPart(state: State, seat: SeatId): CallsSeatPart {
   const power = ownPower(state, seat)
   const fast = fastOffers(state, seat)
   const request = state.calls.requests?.find(each => each.seat === seat)
+  const mercy = mercyOf(state, seat)
   return {
     ...(help.length > 0 ? { help } : {}),
     ...(power ? { power } : {}),
     ...(fast.length > 0 ? { fast } : {}),
-    ...(request ? { request: requestView(state, request) } : {})
+    ...(request ? { request: requestView(state, request) } : {}),
+    ...(mercy ? { mercy: mercy.what } : {})
   }
 }
 

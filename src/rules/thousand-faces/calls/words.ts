@@ -17,7 +17,11 @@ const describe: Describing<CallEvent> = {
   'call-requested': ({ request: { seat, move } }, audience) =>
     audience.kind === 'gm' ? line('quiet', { seat }, ` asks to be called: ${moveOf(move).name}`) : null,
   'request-dropped': ({ seat }, audience) =>
-    audience.kind === 'gm' ? line('quiet', 'What ', { seat }, ' asked for is put aside') : null
+    audience.kind === 'gm' ? line('quiet', 'What ', { seat }, ' asked for is put aside') : null,
+  'mercy-requested': ({ request: { seat, what } }, audience) =>
+    audience.kind === 'gm' ? line('quiet', { seat }, ` asks for a Mercy Flashback: ${what}`) : null,
+  'mercy-dropped': ({ seat }, audience) =>
+    audience.kind === 'gm' ? line('quiet', 'The Mercy Flashback that ', { seat }, ' asked for is put aside') : null
 } // prettier-ignore
 
 function nameOf(ask: CalledAsk): string {

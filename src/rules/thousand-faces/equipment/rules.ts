@@ -10,6 +10,7 @@ import { editItem } from './edit'
 import { changeItem, changePack, damageItem, gainItem, itemOf, loseItem } from './hands'
 import { bestPower, beyondLoot } from './loot'
 import type { EquipmentCommand, EquipmentEvent } from './model'
+import { purchaseMay } from './own-purchase'
 import { tradeMay } from './own-trade'
 import { findDesigned, shop, tellTale } from './trade'
 import { layOutWares } from './wares'
@@ -170,4 +171,10 @@ const shuffles: Shuffling<Game> = {
   'wares-laid-out': (_, { cards: dealt }) => [{ from: null, dealt, maybe: true }]
 }
 
-export const equipmentRules = { decide, seatMay: tradeMay, apply, follow, shuffles } satisfies SliceRules<Game>
+export const equipmentRules = {
+  decide,
+  seatMay: { ...tradeMay, ...purchaseMay },
+  apply,
+  follow,
+  shuffles
+} satisfies SliceRules<Game>

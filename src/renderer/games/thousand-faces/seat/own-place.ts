@@ -1,5 +1,6 @@
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import type { SeatId } from '#rules/core/seat'
+import type { SeatView } from '#rules/thousand-faces/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
 /** A player's own place, as the parts of their page are given it. */
@@ -10,8 +11,19 @@ export interface OwnPlace {
   readonly nameOf: (seat: SeatId) => string
 }
 
+/** The same where XP are spent. */
+export interface OwnXpPlace extends OwnPlace {
+  /** The Mercy Flashback that this player has asked for, in their own words; null: none. */
+  readonly mercy: string | null
+}
+
 /** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
 export function isInTown({ equipment, xpUses }: CharacterView, trades: boolean): boolean {
   const open = xpUses.some(({ use, blocked }) => (use === 'shop' || use === 'study') && blocked === null)
   return equipment.wares !== null || open || (trades && equipment.precious > 0)
+}
+
+/** Whether this player spends XP on the phone: once their character is made (HA20). */
+export function spendsXp({ onPhone, workshop }: SeatView): boolean {
+  return onPhone === true && workshop === undefined
 }

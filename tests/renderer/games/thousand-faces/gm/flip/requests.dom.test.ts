@@ -7,7 +7,9 @@ import { settled } from '../../../../../support/mounted-dashboard'
 let live: LiveDashboard
 afterEach(() => live.page.end())
 
-async function asked(both = false): Promise<Played> {
+type Asked = { readonly command: { readonly ask?: { readonly seat: string } } }
+
+async function asked(both = false, act: ((asked: Asked) => null) | null = null): Promise<Played> {
   const played = Played.table('The salt road', 'Kresk', 'Wren')
   const [kresk, wren] = played.seats
   played.act({ type: 'set-phone-flips', seat: null, on: true })
@@ -15,7 +17,7 @@ async function asked(both = false): Promise<Played> {
   played.act(request, { kind: 'seat', seat: wren! })
   const other = { ...request, seat: kresk, move: 'defy-danger', attribute: 'dex' }
   if (both) played.act(other, { kind: 'seat', seat: kresk! })
-  live = await LiveDashboard.mount(played)
+  live = await LiveDashboard.mount(played, undefined, act ? { act } : {})
   return played
 }
 
@@ -61,5 +63,41 @@ describe('what a player asks for on the phone', () => {
     const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
     expect(called).toMatchObject([{ ask: { seat: wren } }, { ask: { seat: kresk, move: 'defy-danger' } }])
     expect([row(0), row(1)].map(text => text.includes('Called'))).toEqual([true, true])
+  })
+
+  it('HA15 of those who ask one that cannot be called is told with its reason, and keeps nobody else waiting', async () => {
+    const names = Played.table('The salt road', 'Kresk', 'Wren').seats
+    const { seats } = await asked(true, ({ command }) => {
+      if (command.ask?.seat === names[1]) throw new Error('Wren is dead.')
+      return null
+    })
+    await live.page.press('1')
+    const all = [...document.querySelectorAll('button')].find(each => each.textContent?.includes('Call all who ask'))
+    all?.click()
+    for (let turn = 0; turn < 4; turn++) await settled()
+    const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
+    expect(called).toMatchObject([{ ask: { seat: seats[1] } }, { ask: { seat: seats[0] } }])
+    const told = [...document.querySelectorAll('.not-called')].map(each => each.textContent?.replaceAll(/\s+/g, ' '))
+    expect(told).toEqual([expect.stringContaining('Wren is not called: ')])
+    expect(told[0]).toContain('Wren is dead')
+  })
+
+  it('HA20 a Mercy Flashback that is asked for is granted, or put aside', async () => {
+    const played = Played.table('The salt road', 'Kresk', 'Wren')
+    const [kresk, wren] = played.seats
+    played.act({ type: 'set-phone-flips', seat: null, on: true })
+    played.act({ type: 'gain-xp', seat: wren, amount: 1, reason: '' })
+    played.act({ type: 'request-mercy', seat: wren, what: 'I rang the bell' }, { kind: 'seat', seat: wren! })
+    live = await LiveDashboard.mount(played)
+    expect([row(0), row(1)].map(text => text.includes('Asks'))).toEqual([false, true])
+    await live.press('1')
+    expect(kresk && document.querySelector('.mercy-request')?.textContent).toContain(
+      'Wren asks for a Mercy Flashback: I rang the bell'
+    )
+    ;(document.querySelector('.mercy-request button') as HTMLButtonElement).click()
+    await settled()
+    await live.follow()
+    expect(newest()).toEqual({ type: 'mercy-flashback', seat: wren, what: 'I rang the bell' })
+    expect(document.querySelector('.mercy-request')).toBeNull()
   })
 })

@@ -1,0 +1,40 @@
+import type { SeatId } from '../../core/seat'
+import { refuse } from '../../core/refusal'
+import { ok, type Result } from '../../core/result'
+import { happen } from '../../core/slice'
+import { flipsOnPhone } from '../phones/phone-flips'
+import { sheetOf } from '../sheets'
+import type { Act, Refusal, State } from '../state'
+import type { CallCommand, MercyRequest } from './model'
+
+/** HA20: what a player forgot is asked of the GM, who grants it: another one of the same player takes its place. */
+export function requestMercy(
+  act: Act,
+  { seat, what }: Extract<CallCommand, { type: 'request-mercy' }>
+): Result<Act, Refusal> {
+  const { xp } = sheetOf(act.state, seat)
+  if (!flipsOnPhone(act.state, seat)) return refuse({ because: 'phone-flips-off', seat })
+  if (what.trim() === '') return refuse({ because: 'empty-words' })
+  if (xp < 1) return refuse({ because: 'not-enough-xp', seat, needs: 1, has: xp })
+  return ok(happen(act, { type: 'mercy-requested', request: { seat, what: what.trim() } }))
+}
+
+/** The player thinks better of it, or the GM does not grant it. */
+export function dropMercy(act: Act, { seat }: Extract<CallCommand, { type: 'drop-mercy' }>): Result<Act, Refusal> {
+  return mercyOf(act.state, seat)
+    ? ok(happen(act, { type: 'mercy-dropped', seat }))
+    : refuse({ because: 'request-gone', seat })
+}
+
+/** What that player asks to have done earlier, or null. */
+export function mercyOf({ calls }: Pick<State, 'calls'>, seat: SeatId): MercyRequest | null {
+  return calls.mercies?.find(each => each.seat === seat) ?? null
+}
+
+/** The same without what these ask; none at all is said by absence. */
+export function withMercies(state: State, keeps: (request: MercyRequest) => boolean, more?: MercyRequest): State {
+  const { mercies: before = [], ...calls } = state.calls
+  const mercies = [...before.filter(keeps), ...(more ? [more] : [])]
+  if (!more && mercies.length === before.length) return state
+  return { ...state, calls: mercies.length === 0 ? calls : { ...calls, mercies } }
+}

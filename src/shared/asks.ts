@@ -25,6 +25,7 @@ import { mostZoom, type PictureView } from './picture-view'
 import { replaySpeeds } from './replay'
 import { changedPreferencesSchema } from './preferences'
 import { publicScreens } from './screens'
+import { isShallowJson } from './shallow-json'
 import { controlActs } from './control-acts'
 import { layoutIdSchema as layout } from './overlay-layout-schema'
 
@@ -44,7 +45,7 @@ const steps = z.int().min(1).max(1_000_000)
 const name = z.string().max(200)
 const path = z.string().min(1).max(4096)
 const place = path.nullable()
-const command = z.unknown().refine(value => isPlainJson(value, 32), 'is not a command')
+const command = z.unknown().refine(value => isShallowJson(value, 32), 'is not a command')
 
 /** The longest campaign that may come in through `import`, in characters: 100,000 acts and then some. */
 export const longestImport = 64 * 1024 * 1024
@@ -229,7 +230,7 @@ const known = parserOf(schema satisfies z.ZodType<Ask>)
 export const askParser: Parser<Ask> = {
   parse(input) {
     // A structured clone can carry more than JSON: typed arrays, maps, circles. No question of ours does.
-    if (!isPlainJson(withoutCommand(input), 32)) return fail({ path: '', message: 'is not a question' })
+    if (!isShallowJson(withoutCommand(input), 32)) return fail({ path: '', message: 'is not a question' })
     return known.parse(input)
   }
 }
@@ -238,14 +239,4 @@ export const askParser: Parser<Ask> = {
 function withoutCommand(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
   return { ...input, command: null }
-}
-
-/** Commands are judged by their own system; here it is enough that they are plain, shallow JSON that a journal can hold. */
-function isPlainJson(value: unknown, depth: number): boolean {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || depth === 0) return false
-  const kind: unknown = Object.getPrototypeOf(value)
-  if (!Array.isArray(value) && kind !== Object.prototype && kind !== null) return false
-  return Object.values(value).every(each => isPlainJson(each, depth - 1))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../core/slice'
 import { textSchema } from '../schemas'
-import { mostTraits } from './no-secrets'
+import { mostTraits } from './trait-limit'
 
 /** What the GM alone knows of a foe that was prepared (PF2); empty texts are what was not written. */
 export const foeSecretsSchema = z.strictObject({

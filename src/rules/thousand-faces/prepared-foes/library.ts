@@ -3,7 +3,7 @@ import { parserOf } from '../../core/parser'
 import type { Infer } from '../../core/slice'
 import { powers } from '../equipment/items'
 import { foeKinds, mostSquares } from '../foes/kinds'
-import { mostTraits } from '../foes/no-secrets'
+import { mostTraits } from '../foes/trait-limit'
 import { limits } from './limits'
 import { plainTextSchema } from './plain-text-schema'
 

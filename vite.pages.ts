@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, type Plugin, type UserConfig } from 'vite'
+import { build, type CSSOptions, type Plugin, type UserConfig } from 'vite'
+import { classesIn, sheetOf } from './src/renderer/theme/utilities'
 
 // What the build does for the pages beyond bundling them (electron.vite.config.ts).
 
@@ -113,4 +114,19 @@ export function alsoBuild(pages: UserConfig): Plugin {
       await build({ ...pages, configFile: false, mode, ...(logLevel && { logLevel }), build: own })
     }
   }
+}
+
+/** What `@utilities` in a sheet of the theme becomes: a rule for each utility class that a template names; `@utilities players` leaves out what the GM's page alone shows. */
+export function utilities(): CSSOptions {
+  const folder = join(import.meta.dirname, 'src/renderer')
+  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(each => each.replaceAll('\\', '/'))
+    .filter(each => each.endsWith('.vue'))
+  const named = (files: readonly string[]): readonly string[] =>
+    files.flatMap(each => classesIn(readFileSync(join(folder, each), 'utf8')))
+  const AtRule = {
+    utilities: (rule: { params: string; replaceWith(css: string): void }) =>
+      rule.replaceWith(sheetOf(named(templates.filter(each => rule.params !== 'players' || !each.includes('/gm/')))))
+  }
+  return { postcss: { plugins: [{ postcssPlugin: 'utilities', AtRule }] } }
 }

@@ -3,7 +3,7 @@ import { h, type AllowedComponentProps, type FunctionalComponent, type HTMLAttri
 /** Steps of the scale of space: quarters of a rem, `05` is half a quarter (theme/tokens.css, `--s-*`). */
 type Space = '0' | '05' | '1' | '15' | '2' | '25' | '3' | '4' | '5' | '6' | '8'
 
-/** What all four primitives understand. Each is a utility class of theme/utilities.css, and never a style of its own. */
+/** What all four primitives understand. Each is a utility class of theme/utilities.ts, and never a style of its own. */
 interface LayoutProps {
   /** The element that is made: `div`, or what the primitive says. */
   as?: string

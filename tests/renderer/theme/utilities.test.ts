@@ -1,54 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { classesIn, classesOfProps, declarationsOf, sheetOf } from '../../../src/renderer/theme/utilities'
 
 const renderer = join(import.meta.dirname, '../../../src/renderer')
 const read = (file: string): string => readFileSync(join(renderer, file), 'utf8')
-const named = (sheet: string): ReadonlySet<string> =>
-  new Set([...read(`theme/${sheet}`).matchAll(/\.(u-[\w-]+)/g)].map(([, name = '']) => name))
-const everywhere = named('utilities.css')
-const desk = named('utilities-desk.css')
+const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).map(each => each.replaceAll('\\', '/'))
+const templates = files.filter(each => each.endsWith('.vue'))
+const used = [...new Set(templates.flatMap(file => classesIn(read(file))))]
+const sheet = sheetOf(used)
 
-/** What each class of one sheet sets: `u-grow` → `flex`, `min-width`. */
-const declared: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
-  [...`${read('theme/utilities.css')}${read('theme/utilities-desk.css')}`.matchAll(/\n\.(u-[\w-]+) \{([^}]*)\}/g)].map(
-    ([, name = '', body = '']) => [
-      name,
-      new Map([...body.matchAll(/([\w-]+): ([^;]+);/g)].map(([, property = '', value = '']) => [property, value]))
-    ]
-  )
-)
-
-const choices = 'gap|pad-x|pad-y|pad|align|justify|push|size|tone|weight|leading|text|overflow|surface|edge|round'
-const chosen = new RegExp(`\\s(${choices})="([\\w-]+)"`, 'g')
-const flagged = /\s(wrap|grow|fixed|shrink|scroll|wide|voice|italic)(?=[\s/>])/g
-
-/** The utility classes that a template names, itself or by the props of a primitive. */
-function used(file: string): readonly string[] {
-  const text = read(file)
-  const classes = [...text.matchAll(/(?<![\w-])u-[\w-]+/g)].map(([name]) => name)
-  const props = [...text.matchAll(/<(?:Stack|Row|Card|Text)\b((?:"[^"]*"|[^>"])*)>/g)].flatMap(([, given = '']) =>
-    ofProps(given)
-  )
-  return [...classes, ...props]
-}
-
-function ofProps(given: string): readonly string[] {
-  return [
-    ...[...given.matchAll(chosen)].map(([, name, value]) => `u-${name}-${value}`),
-    ...[...given.replaceAll(/"[^"]*"/g, '').matchAll(flagged)].map(([, name]) => `u-${name}`)
-  ]
-}
-
-/** Where one element is given two values of one property: which of them it gets is decided by the order of a sheet. */
+/** Where one element is given two values of one property: which of them it gets is decided by the order of the sheet. */
 function clashes(file: string): readonly string[] {
   const template = read(file).replace(/<style[\s\S]*/, '')
   return [...template.matchAll(/<([A-Za-z]\w*)((?:"[^"]*"|[^>"])*)>/g)].flatMap(([, tag = '', given = '']) => {
     const own = /\sclass="([^"]*)"/.exec(given)?.[1]?.match(/(?<![\w-])u-[\w-]+/g) ?? []
-    const names = [...own, ...(/^(Stack|Row|Card|Text)$/.test(tag) ? ofProps(given) : [])]
+    const names = [...own, ...(/^(Stack|Row|Card|Text)$/.test(tag) ? classesOfProps(given) : [])]
     const set = new Map<string, string>()
     return names.flatMap(name =>
-      [...(declared.get(name) ?? [])].flatMap(([property, value]) => {
+      [...(declarationsOf(name.slice(2)) ?? [])].flatMap(([property, value]) => {
         const before = set.get(property)
         set.set(property, value)
         return before === undefined || before === value ? [] : [`${file}: <${tag}> ${property} ${before} | ${value}`]
@@ -57,33 +27,39 @@ function clashes(file: string): readonly string[] {
   })
 }
 
-const templates = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-  .map(each => each.replaceAll('\\', '/'))
-  .filter(each => each.endsWith('.vue'))
-const missing = (files: readonly string[], sheets: readonly ReadonlySet<string>[]): readonly string[] =>
-  files.flatMap(file =>
-    used(file)
-      .filter(name => !sheets.some(sheet => sheet.has(name)))
-      .map(name => `${file}: ${name}`)
-  )
-
 describe('utility classes', () => {
-  it('every one that is named exists', () => expect(missing(templates, [everywhere, desk])).toEqual([]))
+  it('a class says what it sets', () => {
+    const said = (name: string): string => sheetOf([name])
+    expect(said('u-pad-x-25')).toBe('.u-pad-x-25 { padding-inline: var(--s-25); }')
+    expect(said('u-m-t-neg-2')).toBe('.u-m-t-neg-2 { margin-top: calc(var(--s-2) * -1); }')
+    expect(said('u-voice-700-lg-1_05')).toBe('.u-voice-700-lg-1_05 { font: 700 var(--t-lg) / 1.05 var(--font-voice); }')
+    expect(said('u-tone-2')).toBe('.u-tone-2 { color: var(--text-2); }')
+    expect(said('u-align-end')).toContain('.u-stack.u-align-end { justify-items: end; }')
+    expect(declarationsOf('nothing')).toBeUndefined()
+  })
 
-  it('players’ pages need none of the dashboard’s own', () => {
-    const players = templates.filter(file => !file.includes('/gm/'))
-    expect(players.flatMap(used).length).toBeGreaterThan(100)
-    expect(missing(players, [everywhere])).toEqual([])
+  it('what sets less comes later, whatever was named first', () => {
+    const [broad, middle, narrow] = sheetOf(['u-pad-t-0', 'u-pad-x-1', 'u-pad-3']).split('\n')
+    expect([broad, middle, narrow].map(each => each?.split(' ')[0])).toEqual(['.u-pad-3', '.u-pad-x-1', '.u-pad-t-0'])
+  })
+
+  it('every one that is named exists', () => {
+    const known = (name: string): boolean => sheetOf([name]) !== '' || ['u-reach', 'u-text'].includes(name)
+    expect(used.length).toBeGreaterThan(200)
+    expect(used.filter(name => !known(name))).toEqual([])
+  })
+
+  it('each token in them is told somewhere', () => {
+    const told = new Set(
+      files
+        .filter(each => /\.(css|vue)$/.test(each))
+        .flatMap(each => [...read(each).matchAll(/(--[\w-]+)'?:/g)].map(([, name]) => name))
+    )
+    const asked = [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    expect(asked.filter(name => !told.has(name))).toEqual([])
   })
 
   it('no element is given two values of one property', () => {
     expect(templates.flatMap(clashes)).toEqual([])
-  })
-
-  it('none stands in both sheets, and none is named by nobody', () => {
-    expect([...desk].filter(name => everywhere.has(name) && !/^u-(stack|row)$/.test(name))).toEqual([])
-    const all = new Set(templates.flatMap(used))
-    const kinds = ['u-stack', 'u-row', 'u-card']
-    expect([...everywhere, ...desk].filter(name => !all.has(name) && !kinds.includes(name))).toEqual([])
   })
 })

@@ -1,0 +1,258 @@
+// The utility classes: one class, one thing. Nothing is written out: the build makes a rule of each class that a template
+// names (electron.vite.config.ts), in a layer, so that a component's own style always wins over them.
+
+/** A word of a class to the value it stands for, or undefined where it is none. */
+type Read = (word: string) => string | undefined
+type Declarations = readonly (readonly [property: string, value: string])[]
+
+const sizes = new Map([
+  ['0', '0'],
+  ['full', '100%'],
+  ['target', 'var(--target)']
+])
+/** Steps of the scale (`--s-*`), also to the other side: `neg-15`; and the few lengths that are none. */
+const space: Read = word => {
+  const known = sizes.get(word)
+  if (known !== undefined) return known
+  if (/^\d+$/.test(word)) return `var(--s-${word})`
+  if (/^neg-\d+$/.test(word)) return `calc(var(--s-${word.slice(4)}) * -1)`
+  return /^(auto|(min|max|fit)-content)$/.test(word) ? word : undefined
+}
+/** `1_15` is 1.15. */
+const number: Read = word => (/^\d+(_\d+)?$/.test(word) ? word.replace('_', '.').replace(/^0\./, '0.') : undefined)
+const keyword: Read = word => (/^[a-z]+(-[a-z]+)*$/.test(word) ? word.replace(/^between$/, 'space-between') : undefined)
+const token =
+  (prefix = ''): Read =>
+  word =>
+    `var(--${prefix}${word})`
+const tone: Read = word => `var(--${/^[123]$/.test(word) ? ['text', 'text-2', 'text-3'][Number(word) - 1]! : word})`
+const paint: Read = word => (word === 'none' ? word : `var(--${word})`)
+const drawn =
+  (before: string): Read =>
+  word =>
+    `${before} var(--${word === 'strong' ? 'line-strong' : word})`
+const line: Read = word =>
+  `1px ${word.startsWith('dashed-') ? 'dashed' : 'solid'} var(--${word.replace('dashed-', '')})`
+const leading: Read = word => number(word) ?? `var(--lh-${word})`
+/** `voice-700-lg-1_05`: 700 var(--t-lg) / 1.05 var(--font-voice). */
+const letters =
+  (family: string): Read =>
+  word => {
+    const [, weight, size, height] = /^(400|500|700)-(\w+?)-(\w+)$/.exec(word) ?? []
+    return weight ? `${weight} var(--t-${size}) / ${leading(height ?? '')} var(--font-${family})` : undefined
+  }
+
+/** Classes of a kind: `u-pad-x-3` is `padding-inline`, step 3. */
+const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> = {
+  ...Object.fromEntries(['voice', 'ui', 'key'].map(family => [family, ['font', letters(family)]])),
+  gap: ['gap', space],
+  'gap-x': ['column-gap', space],
+  'gap-y': ['row-gap', space],
+  ...box('pad', 'padding'),
+  ...box('m', 'margin'),
+  w: ['width', space],
+  h: ['height', space],
+  'min-w': ['min-width', space],
+  'min-h': ['min-height', space],
+  'max-w': ['max-width', space],
+  'max-h': ['max-height', space],
+  ...Object.fromEntries(['inset', 'top', 'right', 'bottom', 'left'].map(name => [name, [name, space]])),
+  show: ['display', token('d-')],
+  flex: ['flex', number],
+  z: ['z-index', number],
+  order: ['order', number],
+  opacity: ['opacity', number],
+  'grid-row': ['grid-row', number],
+  'grid-col': ['grid-column', number],
+  area: ['grid-area', keyword],
+  items: ['align-items', keyword],
+  content: ['align-content', keyword],
+  self: ['align-self', keyword],
+  'justify-content': ['justify-content', keyword],
+  'justify-items': ['justify-items', keyword],
+  'justify-self': ['justify-self', keyword],
+  place: ['place-items', keyword],
+  'place-content': ['place-content', keyword],
+  'place-self': ['place-self', keyword],
+  text: ['text-align', keyword],
+  vertical: ['vertical-align', keyword],
+  cursor: ['cursor', keyword],
+  events: ['pointer-events', keyword],
+  visibility: ['visibility', keyword],
+  size: ['font-size', token('t-')],
+  leading: ['line-height', leading],
+  tone: ['color', tone],
+  surface: ['background', paint],
+  fill: ['fill', paint],
+  stroke: ['stroke', paint],
+  round: ['border-radius', token('r-')],
+  edge: ['box-shadow', drawn('inset 0 0 0 1px')],
+  ring: ['box-shadow', drawn('inset 0 0 0 var(--stroke)')],
+  lift: ['box-shadow', token('lift-')],
+  border: ['border', line],
+  'border-t': ['border-top', line],
+  'border-r': ['border-right', line],
+  'border-b': ['border-bottom', line],
+  'border-l': ['border-left', line]
+}
+
+function box(name: string, property: string): Record<string, readonly [string, Read]> {
+  const sides = { x: 'inline', y: 'block', t: 'top', r: 'right', b: 'bottom', l: 'left' }
+  return {
+    [name]: [property, space],
+    ...Object.fromEntries(
+      Object.entries(sides).map(([short, side]) => [`${name}-${short}`, [`${property}-${side}`, space]])
+    )
+  }
+}
+
+/** Classes that stand for themselves. */
+const singles: Readonly<Record<string, string>> = {
+  square: 'aspect-ratio: 1',
+  'round-circle': 'border-radius: 50%',
+  card: 'border-radius: var(--r-3)',
+  'round-full': 'border-radius: var(--r-round)',
+  'border-0': 'border: 0',
+  'edge-ember': 'box-shadow: inset 0 0 0 2px var(--ember)',
+  'edge-none': 'box-shadow: none',
+  'edge-carved': 'box-shadow: var(--carved)',
+  'tone-inherit': 'color: inherit',
+  block: 'display: block',
+  contents: 'display: contents',
+  flex: 'display: flex',
+  row: 'display: flex; align-items: center',
+  stack: 'display: grid',
+  grid: 'display: grid',
+  'inline-flex': 'display: inline-flex',
+  'inline-grid': 'display: inline-grid',
+  none: 'display: none',
+  column: 'flex-direction: column',
+  nowrap: 'flex-wrap: nowrap',
+  wrap: 'flex-wrap: wrap',
+  grow: 'flex: 1; min-width: 0',
+  fixed: 'flex: none',
+  ui: 'font-family: var(--font-ui)',
+  voice: 'font-family: var(--font-voice)',
+  italic: 'font-style: italic',
+  upright: 'font-style: normal',
+  'weight-regular': 'font-weight: 400',
+  'weight-medium': 'font-weight: 500',
+  'weight-bold': 'font-weight: 700',
+  'flow-column': 'grid-auto-flow: column',
+  'col-all': 'grid-column: 1 / -1',
+  'cols-2': 'grid-template-columns: 1fr 1fr',
+  'cols-auto-1': 'grid-template-columns: auto 1fr',
+  'cols-auto-fill': 'grid-template-columns: auto minmax(0, 1fr)',
+  'cols-fill': 'grid-template-columns: minmax(0, 1fr)',
+  'cols-fill-auto': 'grid-template-columns: minmax(0, 1fr) auto',
+  'cols-fill-fill': 'grid-template-columns: minmax(0, 1fr) minmax(0, 1fr)',
+  'cols-3': 'grid-template-columns: repeat(3, 1fr)',
+  'cols-fill-3': 'grid-template-columns: repeat(3, minmax(0, 1fr))',
+  'cols-4': 'grid-template-columns: repeat(4, 1fr)',
+  'track-0': 'letter-spacing: 0',
+  'no-bullets': 'list-style: none',
+  'push-left': 'margin-left: auto',
+  'push-top': 'margin-top: auto',
+  'm-x-auto': 'margin: 0 auto',
+  shrink: 'min-width: 0; min-height: 0',
+  'overflow-ellipsis': 'min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap',
+  contain: 'object-fit: contain',
+  'overflow-anywhere': 'overflow-wrap: anywhere',
+  'overflow-y-auto': 'overflow-y: auto',
+  scroll: 'overflow-y: auto; scrollbar-width: thin; scrollbar-color: var(--line) transparent',
+  'overflow-auto': 'overflow: auto',
+  'overflow-hidden': 'overflow: hidden',
+  'overflow-visible': 'overflow: visible',
+  absolute: 'position: absolute',
+  'fixed-position': 'position: fixed',
+  relative: 'position: relative',
+  sticky: 'position: sticky',
+  'resize-vertical': 'resize: vertical',
+  'thin-scrollbar': 'scrollbar-width: thin',
+  'no-line': 'text-decoration: none',
+  underline: 'text-decoration: underline',
+  'text-ellipsis': 'text-overflow: ellipsis',
+  'overflow-balance': 'text-wrap: balance',
+  'no-select': 'user-select: none',
+  'overflow-normal': 'white-space: normal',
+  'overflow-nowrap': 'white-space: nowrap',
+  'overflow-pre-wrap': 'white-space: pre-wrap',
+  wide: 'width: 100%'
+}
+
+/** What each class of a primitive means in a stack and in a row: across, and along the direction it runs in. */
+const directions: Readonly<Record<string, readonly [stack: string, row: string]>> = {
+  align: ['justify-items', 'align-items'],
+  justify: ['align-content', 'justify-content']
+}
+
+/** What a class sets, or undefined where no such class is. @param name without its `u-` */
+export function declarationsOf(name: string): Declarations | undefined {
+  const single = Object.hasOwn(singles, name) ? singles[name] : undefined
+  if (single !== undefined)
+    return single.split('; ').map(each => [each.slice(0, each.indexOf(':')), each.slice(each.indexOf(':') + 2)])
+  for (let end = name.lastIndexOf('-'); end > 0; end = name.lastIndexOf('-', end - 1)) {
+    const kind = Object.hasOwn(kinds, name.slice(0, end)) ? kinds[name.slice(0, end)] : undefined
+    const value = kind?.[1](name.slice(end + 1))
+    if (kind && value !== undefined) return [[kind[0], value]]
+  }
+  return undefined
+}
+
+/** A rule for each of these classes; of two that set one property, that which sets less of it comes last. */
+export function sheetOf(names: Iterable<string>): string {
+  const rules = [...new Set(names)].sort().flatMap(name => {
+    const bare = name.slice('u-'.length)
+    const [, kind = '', value = ''] = /^(align|justify)-(start|center|end|between|baseline|stretch)$/.exec(bare) ?? []
+    const ways = directions[kind]
+    if (ways)
+      return ['stack', 'row'].map((run, at) => ({
+        rank: 3,
+        text: ruleOf(`u-${run}.${name}`, [[ways[at]!, keyword(value)!]])
+      }))
+    const declarations = declarationsOf(bare)
+    return declarations ? [{ rank: rankOf(bare, declarations), text: ruleOf(name, declarations) }] : []
+  })
+  return rules
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+function ruleOf(selector: string, declarations: Declarations): string {
+  return `.${selector} { ${declarations.map(([property, value]) => `${property}: ${value};`).join(' ')} }`
+}
+
+const kindOfPrimitive = /^(stack|row|card)$/
+function rankOf(name: string, declarations: Declarations): number {
+  const [[property = ''] = []] = declarations
+  if (
+    declarations.length > 1 ||
+    kindOfPrimitive.test(name) ||
+    /^(font|border|padding|margin|inset|gap|overflow|place-.*|grid-area)$/.test(property)
+  )
+    return 0
+  return /-(inline|block)$/.test(property) ? 1 : 2
+}
+
+const choices = 'gap|pad-x|pad-y|pad|align|justify|push|size|tone|weight|leading|text|overflow|surface|edge|round'
+const chosen = new RegExp(`\\s(${choices})="([\\w-]+)"`, 'g')
+const flagged = /\s(wrap|grow|fixed|shrink|scroll|wide|voice|italic)(?=[\s/>])/g
+
+/** The classes that one element's attributes name by the props of a primitive. */
+export function classesOfProps(given: string): readonly string[] {
+  return [
+    ...[...given.matchAll(chosen)].map(([, name, value]) => `u-${name}-${value}`),
+    ...[...given.replaceAll(/"[^"]*"/g, '').matchAll(flagged)].map(([, name]) => `u-${name}`)
+  ]
+}
+
+/** The utility classes that a template names, itself or by the props of a primitive. */
+export function classesIn(template: string): readonly string[] {
+  const written = [...template.matchAll(/(?<![\w-])u-[\w-]+/g)].map(([name]) => name)
+  const tags = template.matchAll(/<(Stack|Row|Card|Text)\b((?:"[^"]*"|[^>"])*)>/g)
+  return [
+    ...written,
+    ...[...tags].flatMap(([, tag = '', given = '']) => [`u-${tag.toLowerCase()}`, ...classesOfProps(given)])
+  ]
+}

@@ -1,7 +1,8 @@
 // npm run screens -- [--only PATTERN] [--places table,phone] [--themes hearth,forced] [--fast] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
-// npm run screens -- --keep FILE keeps what was measured; --from FILE,FILE prints the matrix of parts that were kept, and measures nothing.
-import { readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// npm run screens -- --keep FILE keeps what was measured, a line for each test; --from FILE,FILE prints the matrix of what was kept, and measures nothing.
+// npm run screens -- --keep FILE --resume goes on with a run that was cut off; --keep FILE --failing measures again what failed.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './find-browser.mjs'
 import { ensureBuilt, ensurePackages, root, run, tool } from './steps.mjs'
@@ -14,10 +15,12 @@ const { values } = parseArgs({
     themes: { type: 'string' },
     keep: { type: 'string' },
     from: { type: 'string' },
+    resume: { type: 'boolean' },
+    failing: { type: 'boolean' },
     list: { type: 'boolean' }
   }
 })
-const file = resolve(values.keep ?? join(root, 'test-results', 'screens.json'))
+const file = resolve(values.keep ?? join(root, 'test-results', 'screens.jsonl'))
 
 /** The letter of each check in the matrix, and what it says. */
 const checks = {
@@ -31,18 +34,27 @@ const checks = {
 }
 
 const code = values.from ? 0 : await measure()
-const found = (values.from?.split(',') ?? [file]).flatMap(each => JSON.parse(readFileSync(each, 'utf8')))
+const found = [...(values.from?.split(',') ?? [file]).reduce(read, new Map()).values()]
 if (values.list) list()
 print()
 const bad = found.filter(each => each.faults.length > 0).length
 console.log(`\n${found.length} cells, ${bad} with something wrong`)
 process.exitCode = code || (bad > 0 ? 1 : 0)
 
+/** What a file holds replaces what was measured of the same cells before. */
+function read(before, from) {
+  const lines = readFileSync(from, 'utf8').split('\n').filter(Boolean)
+  for (const cell of lines.flatMap(line => JSON.parse(line).cells)) before.set(`${cell.screen}, ${cell.cell}`, cell)
+  return before
+}
+
 async function measure() {
   await ensurePackages()
   if (!process.env.HEARTHSIDE_APP) await ensureBuilt()
-  rmSync(file, { force: true })
-  const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file }
+  const rerun = values.failing ? 'failing' : values.resume ? 'resume' : 'all'
+  if (rerun === 'all') rmSync(file, { force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file, SCREENS_RERUN: rerun }
   for (const key of ['only', 'places', 'themes']) if (values[key]) env[`SCREENS_${key.toUpperCase()}`] = values[key]
   if (values.fast) env.SCREENS_FAST = '1'
   return (await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })).code

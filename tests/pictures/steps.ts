@@ -28,14 +28,14 @@ export async function closeAll(on: Page): Promise<void> {
 }
 
 /** Fonts are there, nothing is loading, and what followed the last change has been painted. */
-export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+export async function settled(page: Page, frames = 4): Promise<void> {
+  await page.evaluate(async frames => {
     await document.fonts.ready
     const painted = (): Promise<unknown> => new Promise(resolve => requestAnimationFrame(resolve))
     await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
-    for (let frame = 0; frame < 4; frame++) await painted()
+    for (let frame = 0; frame < frames; frame++) await painted()
     // A colour on its way from one state to the next is neither.
     const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
     await Promise.all(transitions.map(each => each.finished.catch(() => undefined)))
-  })
+  }, frames)
 }

@@ -17,20 +17,22 @@ export interface Measured {
 /** Only these themes, or all. */
 const themes = process.env['SCREENS_THEMES']?.split(',')
 
-/** Looks at what this page shows now in every cell of its place, or in those of the fast subset. */
-export async function measure(page: Page, gm: Page, place: Place, screen: string, fast: boolean): Promise<Measured[]> {
-  await bringMeasures(page)
+/** Looks at what this page shows now in every cell of its place that is wanted. */
+export async function measure(
+  page: Page,
+  gm: Page,
+  place: Place,
+  screen: string,
+  isWanted: (cell: Cell) => boolean
+): Promise<Measured[]> {
   const found: Measured[] = []
-  for (const cell of wanted(place, fast)) {
+  await bringMeasures(page)
+  for (const cell of cells[place].filter(each => (themes?.includes(each.theme) ?? true) && isWanted(each))) {
     await dress(page, gm, place, cell)
     const faults = await faultsOf(page, place, cell)
     found.push({ screen, place, cell: nameOf(cell), faults })
   }
   return found
-}
-
-function wanted(place: Place, fast: boolean): readonly Cell[] {
-  return cells[place].filter(each => (!fast || each.fast) && (themes?.includes(each.theme) ?? true))
 }
 
 async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {
@@ -59,7 +61,8 @@ async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<vo
       ask: 'set-preferences',
       preferences: { layouts: deliveredLayouts.map(layout => ({ ...layout, scale: scale ?? 1 })) }
     })
-  await settled(page)
+  // What a new size sets going (a measured width, a number of columns) is there a frame later.
+  await settled(page, 3)
 }
 
 function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly Fault[]> {

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { campaigns as moments } from '../pictures/campaigns'
 import { aRecap } from '../campaigns/a-recap'
@@ -12,16 +11,19 @@ import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
 import { calledMoments } from './called'
 import type { Place } from './cells'
+import { Kept } from './kept'
 import { Tour } from './tour'
 
 // Every screen and state in every cell of its place. Nothing fails here: scripts/screens.mjs prints the matrix and judges it.
 
 const { env } = process
-const only = new RegExp(env['SCREENS_ONLY'] ?? '', 'i')
 const fast = env['SCREENS_FAST'] === '1'
-const places = env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly Place[]) : null
-const file = env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.json')
-const isWanted = (...names: readonly string[]): boolean => names.some(name => only.test(name))
+const kept = new Kept({
+  file: env['SCREENS_FILE'] ?? join(import.meta.dirname, '../../test-results/screens.jsonl'),
+  only: new RegExp(env['SCREENS_ONLY'] ?? '', 'i'),
+  places: env['SCREENS_PLACES'] ? (env['SCREENS_PLACES'].split(',') as readonly Place[]) : null,
+  rerun: (env['SCREENS_RERUN'] ?? 'all') as Kept['part']['rerun']
+})
 
 const crowds = [1, 5, 8, 12].map(
   count => [`thousand-faces: ${count} at the table`, () => printed('crowd', crowdOf(count).chronicle)] as const
@@ -43,40 +45,41 @@ const calm = 'thousand-faces: nothing waits'
 let tour: Tour
 
 test.beforeAll(async ({ browser }) => {
-  tour = await Tour.begin(browser, fast, places)
-})
-test.afterEach(() => {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(tour.found))
+  tour = await Tour.begin(browser, fast, kept.isWanted)
 })
 test.afterAll(() => tour.end())
 
-if (isWanted('welcome'))
-  test('welcome', async () => {
-    await tour.dashboard('welcome')
-    await tour.visit('welcome, a new campaign', { name: '', open: [{ button: /new campaign/i }] })
+/** A test of the matrix: what it measured is kept when it is over. */
+function screens(title: string, visit: () => Promise<void>): void {
+  if (!kept.hasWork(title)) return
+  test(title, async () => {
+    await visit()
+    kept.add(title, tour.found.splice(0))
   })
+}
+
+screens('welcome', async () => {
+  await tour.dashboard('welcome')
+  await tour.visit('welcome, a new campaign', { name: '', open: [{ button: /new campaign/i }] })
+})
 
 for (const [moment, make] of Object.entries(campaigns))
-  if (isWanted(moment))
-    test(moment, async () => {
-      await tour.open(moment, make())
-      await tour.dashboard(`${moment}, gm`)
-      await tour.others(moment)
-    })
+  screens(moment, async () => {
+    await tour.open(moment, make)
+    await tour.dashboard(`${moment}, gm`)
+    await tour.others(moment)
+  })
 
 for (const [moment, { nth, make }] of Object.entries(calledMoments))
-  if (isWanted(moment))
-    test(moment, async () => {
-      await tour.open(moment, printed('called', make()))
-      await tour.phones(moment, [nth])
-    })
-
-if (isWanted('join page'))
-  test('join page', async () => {
-    await tour.open('thousand-faces: 8 at the table', campaigns['thousand-faces: 8 at the table']!())
-    await tour.join()
+  screens(moment, async () => {
+    await tour.open(moment, () => printed('called', make()))
+    await tour.phones(moment, [nth])
   })
+
+screens('join page', async () => {
+  await tour.open('thousand-faces: 8 at the table', campaigns['thousand-faces: 8 at the table']!)
+  await tour.join()
+})
 
 for (const [moment, visits] of [
   [calm, [...dashboardSheets, ...fileDialogs, ...settingsSections]],
@@ -86,8 +89,7 @@ for (const [moment, visits] of [
   ['thousand-faces: 8 at the table', dashboardSheets]
 ] as const)
   for (const visit of visits)
-    if (isWanted(`${moment}, sheet ${visit.name}`))
-      test(`${moment}, sheet ${visit.name}`, async () => {
-        await tour.open(moment, campaigns[moment]!())
-        await tour.visit(`${moment}, sheet ${visit.name}`, visit)
-      })
+    screens(`${moment}, sheet ${visit.name}`, async () => {
+      await tour.open(moment, campaigns[moment]!)
+      await tour.visit(`${moment}, sheet ${visit.name}`, visit)
+    })

@@ -6,27 +6,30 @@ import type { Visit } from '../pictures/sheets'
 import { closeAll, follow, settled, tabsOf } from '../pictures/steps'
 import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
 import { discard, startShell, type Shell } from '../support/shell'
-import type { Place } from './cells'
+import type { Cell, Place } from './cells'
 import { measure, type Measured } from './screen-check'
+
+/** Whether a screen is to be measured; asked without a cell, whether any cell of it is. */
+export type IsWanted = (screen: string, place: Place, cell?: Cell) => boolean
 
 /** One running shell, and a page of each kind, that are led from screen to screen. */
 export class Tour {
   readonly found: Measured[] = []
   readonly #pages = new Map<string, Page>()
+  #moment = ''
 
   private constructor(
     readonly shell: Shell,
     readonly gm: Page,
     readonly browser: Browser,
     readonly fast: boolean,
-    /** Only these, or all. */
-    readonly places: readonly Place[] | null
+    readonly isWanted: IsWanted
   ) {}
 
-  static async begin(browser: Browser, fast: boolean, places: readonly Place[] | null = null): Promise<Tour> {
+  static async begin(browser: Browser, fast: boolean, isWanted: IsWanted = () => true): Promise<Tour> {
     const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
-    return new Tour(shell, gm, browser, fast, places)
+    return new Tour(shell, gm, browser, fast, isWanted)
   }
 
   async end(): Promise<void> {
@@ -34,12 +37,15 @@ export class Tour {
     discard(this.shell)
   }
 
-  /** Puts a campaign into the shell's folder, opens it, and shows the game that was opened last. */
-  async open(moment: string, bytes: Buffer): Promise<void> {
-    const name = `${moment.replace(/\W+/g, '-')}.hearth`
-    mkdirSync(this.shell.folder, { recursive: true })
-    writeFileSync(join(this.shell.folder, name), bytes)
-    await openCampaign(this.gm, name)
+  /** Puts a campaign into the shell's folder, opens it unless it is open, and shows the game that was opened last. */
+  async open(moment: string, make: () => Buffer): Promise<void> {
+    if (this.#moment !== moment) {
+      const name = `${moment.replace(/\W+/g, '-')}.hearth`
+      mkdirSync(this.shell.folder, { recursive: true })
+      writeFileSync(join(this.shell.folder, name), make())
+      await openCampaign(this.gm, name)
+      this.#moment = moment
+    }
     await this.gm.evaluate(() => localStorage.clear())
     await this.gm.setViewportSize({ width: 1366, height: 768 })
     await this.gm.goto(this.shell.origin)
@@ -77,8 +83,9 @@ export class Tour {
 
   /** Measures these seats' phones, the first is 0. */
   async phones(moment: string, seats: readonly number[]): Promise<void> {
-    const links = await this.#seatLinks()
-    for (const at of seats) {
+    const wanted = seats.filter(at => this.isWanted(`${moment}, seat ${at + 1}`, 'phone'))
+    const links = wanted.length > 0 ? await this.#seatLinks() : []
+    for (const at of wanted) {
       const link = links[at]
       if (link) await this.#shown(`${moment}, seat ${at + 1}`, 'phone', link)
     }
@@ -102,7 +109,7 @@ export class Tour {
   }
 
   async #shown(screen: string, place: Place, url: string): Promise<void> {
-    if (this.places && !this.places.includes(place)) return
+    if (!this.isWanted(screen, place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
     await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
@@ -120,9 +127,10 @@ export class Tour {
   }
 
   async #measure(page: Page, place: Place, screen: string): Promise<void> {
-    if (this.places && !this.places.includes(place)) return
+    if (!this.isWanted(screen, place)) return
     await settled(page)
-    this.found.push(...(await measure(page, this.gm, place, screen, this.fast)))
+    const isWanted = (cell: Cell): boolean => (!this.fast || cell.fast === true) && this.isWanted(screen, place, cell)
+    this.found.push(...(await measure(page, this.gm, place, screen, isWanted)))
   }
 }
 

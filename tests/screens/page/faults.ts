@@ -1,5 +1,5 @@
 import { tooFaint } from './contrast'
-import { isShown, layerOf, linesOfText, seenBox, visibleRoot, type TextLine } from './visible'
+import { isShown, layerOf, linesOfText, lookAfresh, seenBox, visibleRoot, type TextLine } from './visible'
 
 export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast'
 
@@ -24,10 +24,12 @@ const controls =
 
 /** Everything that is wrong with what this page shows now. */
 export function findFaults(wanted: Wanted): readonly Fault[] {
+  lookAfresh()
   const root = visibleRoot()
   const pressed = wanted.pressed ? [...root.querySelectorAll(controls)].filter(isShown) : []
   const faults = wanted.pressed ? nextFaults(root, wanted) : []
   document.scrollingElement?.scrollTo(0, 0)
+  lookAfresh()
   const lines = linesOfText(root).filter(each => !each.parent.closest('[data-gives-way]'))
   if (wanted.pressed) faults.push(...targetFaults(pressed, wanted))
   faults.push(...sidewaysFaults(root), ...clippedFaults(lines), ...overlapFaults(lines))
@@ -160,12 +162,19 @@ function coveredFaults(lines: readonly TextLine[]): Fault[] {
 
 /** What is painted over a text at this point, or null. */
 function coverAt(x: number, y: number, parent: Element): Element | null {
+  // The uppermost alone is found much sooner than the whole stack, and it is mostly the text itself.
+  const uppermost = document.elementFromPoint(x, y)
+  if (!uppermost || isOneWith(uppermost, parent)) return null
   for (const each of document.elementsFromPoint(x, y)) {
-    if (each === parent || each.contains(parent) || parent.contains(each)) return null
+    if (isOneWith(each, parent)) return null
     if (layerOf(each) && layerOf(each) !== layerOf(parent)) return null
     if (hides(each)) return canBeScrolledFrom(parent, each) ? null : each
   }
   return null
+}
+
+function isOneWith(element: Element, parent: Element): boolean {
+  return element.contains(parent) || parent.contains(element)
 }
 
 /** What is pinned to an edge of a scroller covers nothing for good: one scrolls on. */
@@ -215,6 +224,7 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
     // Whatever is pinned to an edge lies over nothing at the top, where its own ground need not be told from a shadow.
     document.scrollingElement?.scrollTo(0, 0)
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    lookAfresh()
     const high = element.closest('[data-theme]')?.getAttribute('data-theme') === 'contrast'
     return linesOfText(element).flatMap(line => {
       const told = line.parent === element && !line.cut ? tooFaint(line, high) : null

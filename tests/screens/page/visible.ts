@@ -36,7 +36,14 @@ export function isShown(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReadersOnly(element)
 }
 
-const forReaders = new WeakMap<Element, boolean>()
+const forReaders = new Map<Element, boolean>()
+const clipsByElement = new Map<Element, readonly Clip[]>()
+
+/** To be called before each look at a page: what was found out about its elements holds until it changes its size or scrolls. */
+export function lookAfresh(): void {
+  forReaders.clear()
+  clipsByElement.clear()
+}
 
 /** Hidden from the eye alone, or a picture of another screen. */
 function isForReadersOnly(element: Element | null): boolean {
@@ -99,6 +106,12 @@ function isCut(line: DOMRect, clips: readonly Clip[]): boolean {
 
 /** Everything that cuts this element off, the nearest first, and the window last. */
 function clipsOf(element: Element): readonly Clip[] {
+  const known = clipsByElement.get(element) ?? findClips(element)
+  clipsByElement.set(element, known)
+  return known
+}
+
+function findClips(element: Element): readonly Clip[] {
   const clips: Clip[] = []
   let place = 'static'
   for (let each: Element | null = element; each && each !== document.documentElement; each = each.parentElement) {

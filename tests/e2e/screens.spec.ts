@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { campaigns } from '../pictures/campaigns'
 import { crowdOf } from '../support/crowd'
+import { dashboardSheets } from '../pictures/sheets'
 import { printed } from '../support/frozen'
 import { Tour } from '../screens/tour'
 
@@ -18,17 +19,32 @@ const shown = {
 let tour: Tour
 
 test.beforeAll(async ({ browser }) => {
-  tour = await Tour.begin(browser, true, ['desk', 'table', 'stream', 'phone'])
+  tour = await Tour.begin(browser, true)
 })
 test.afterAll(() => tour.end())
 
 for (const [moment, make] of Object.entries(shown))
   test(`nothing is hidden, cut off, too small or too faint: ${moment}`, async () => {
-    await tour.open(moment, make())
+    await tour.open(moment, make)
     await tour.dashboard(moment)
     await tour.others(moment)
-    const wrong = tour.found
-      .splice(0)
-      .flatMap(({ screen, cell, faults }) => faults.map(({ check, where }) => `${screen}, ${cell}: ${check}: ${where}`))
-    expect(wrong).toEqual([])
+    expect(faults()).toEqual([])
   })
+
+test('nothing is hidden, cut off, too small or too faint: what failed before', async () => {
+  const crowd = 'thousand-faces: 8 at the table'
+  await tour.open(crowd, shown[crowd])
+  for (const visit of dashboardSheets.filter(({ name }) => ['marker', 'damage', 'shadow'].includes(name)))
+    await tour.visit(`${crowd}, sheet ${visit.name}`, visit)
+  const fight = 'thousand-faces: a fight in rounds'
+  await tour.open(fight, campaigns[fight]!)
+  await tour.others(fight)
+  expect(faults()).toEqual([])
+})
+
+/** What was found since the last time, in words. */
+function faults(): readonly string[] {
+  return tour.found
+    .splice(0)
+    .flatMap(({ screen, cell, faults }) => faults.map(({ check, where }) => `${screen}, ${cell}: ${check}: ${where}`))
+}

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type CSSOptions, type Plugin, type UserConfig } from 'vite'
-import { classesIn, sheetOf } from './src/renderer/theme/utilities'
+import { sheetOf } from './src/renderer/theme/utilities'
+import { classesIn } from './src/renderer/theme/utility-names'
 
 // What the build does for the pages beyond bundling them (electron.vite.config.ts).
 

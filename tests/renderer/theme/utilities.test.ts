@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { classesIn, classesOfProps, declarationsOf, sheetOf } from '../../../src/renderer/theme/utilities'
+import { declarationsOf, sheetOf } from '../../../src/renderer/theme/utilities'
+import { classesIn, classesOfProps } from '../../../src/renderer/theme/utility-names'
 
 const renderer = join(import.meta.dirname, '../../../src/renderer')
 const read = (file: string): string => readFileSync(join(renderer, file), 'utf8')

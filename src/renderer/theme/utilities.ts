@@ -25,7 +25,12 @@ const token =
   (prefix = ''): Read =>
   word =>
     `var(--${prefix}${word})`
-const tone: Read = word => `var(--${/^[123]$/.test(word) ? ['text', 'text-2', 'text-3'][Number(word) - 1]! : word})`
+const texts = new Map([
+  ['1', 'text'],
+  ['2', 'text-2'],
+  ['3', 'text-3']
+])
+const tone: Read = word => `var(--${texts.get(word) ?? word})`
 const paint: Read = word => (word === 'none' ? word : `var(--${word})`)
 const drawn =
   (before: string): Read =>
@@ -181,9 +186,9 @@ const singles: Readonly<Record<string, string>> = {
 }
 
 /** What each class of a primitive means in a stack and in a row: across, and along the direction it runs in. */
-const directions: Readonly<Record<string, readonly [stack: string, row: string]>> = {
-  align: ['justify-items', 'align-items'],
-  justify: ['align-content', 'justify-content']
+const directions: Readonly<Record<string, Readonly<Record<'stack' | 'row', string>>>> = {
+  align: { stack: 'justify-items', row: 'align-items' },
+  justify: { stack: 'align-content', row: 'justify-content' }
 }
 
 /** What a class sets, or undefined where no such class is. @param name without its `u-` */
@@ -205,10 +210,11 @@ export function sheetOf(names: Iterable<string>): string {
     const bare = name.slice('u-'.length)
     const [, kind = '', value = ''] = /^(align|justify)-(start|center|end|between|baseline|stretch)$/.exec(bare) ?? []
     const ways = directions[kind]
-    if (ways)
-      return ['stack', 'row'].map((run, at) => ({
+    const along = keyword(value)
+    if (ways && along !== undefined)
+      return (['stack', 'row'] as const).map(run => ({
         rank: 3,
-        text: ruleOf(`u-${run}.${name}`, [[ways[at]!, keyword(value)!]])
+        text: ruleOf(`u-${run}.${name}`, [[ways[run], along]])
       }))
     const declarations = declarationsOf(bare)
     return declarations ? [{ rank: rankOf(bare, declarations), text: ruleOf(name, declarations) }] : []

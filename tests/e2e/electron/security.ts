@@ -118,7 +118,7 @@ export function securityTests(): void {
       return window?.webContents.executeJavaScript('hearthside.ask({ ask: "pause" })') as Promise<unknown>
     })
     expect(answer).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
-    expect(gm.url()).toContain('seat.html')
+    await expect.poll(() => gm.url()).toContain('seat.html')
   })
 
   test('18: nothing but the pages can be had from our scheme, however it is written', async ({ desktop }) => {

@@ -1,15 +1,21 @@
-import { onScopeDispose, watch } from 'vue'
+import { onScopeDispose, type Ref, shallowRef, watch } from 'vue'
 
-/** Keeps this device's screen on while `wanted`, where a page may (ST12): a browser gives the lock up whenever the page is hidden. */
-export function keepAwake(wanted: () => boolean, page: Window): void {
+/**
+ * Keeps this device's screen on while `wanted`, where a page may (ST12): a browser gives the lock up whenever the page is hidden.
+ * @returns why the screen may go dark by itself: this page may not ask, or the device has refused it, to save its battery for example
+ */
+export function keepAwake(wanted: () => boolean, page: Window): Readonly<Ref<'may-not' | 'refused' | null>> {
   const { wakeLock } = page.navigator as Partial<Pick<Navigator, 'wakeLock'>>
-  if (!wakeLock) return
+  const dark = shallowRef<'may-not' | 'refused' | null>(wakeLock ? null : 'may-not')
+  if (!wakeLock) return dark
   let lock: WakeLockSentinel | null = null
 
   const follow = async (): Promise<void> => {
     const isWanted = wanted() && page.document.visibilityState === 'visible'
     if (isWanted && (lock === null || lock.released)) {
       lock = await wakeLock.request('screen').catch(() => null)
+      // A page that was hidden meanwhile is refused too, and asks again once it is seen.
+      dark.value = lock === null && page.document.visibilityState === 'visible' ? 'refused' : null
       // What is wanted may have changed while the browser thought about it.
       if (!wanted()) await follow()
     } else if (!isWanted && lock !== null) {
@@ -27,4 +33,5 @@ export function keepAwake(wanted: () => boolean, page: Window): void {
     page.document.removeEventListener('visibilitychange', again)
     void lock?.release().catch(() => undefined)
   })
+  return dark
 }

@@ -1,4 +1,4 @@
-import type { VueWrapper } from '@vue/test-utils'
+import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { board, type Board } from '../../../../support/moments/company'
@@ -64,5 +64,23 @@ describe('what a player answers on the phone', () => {
     page.unmount()
     await phone(false)
     expect(page.text()).not.toContain('This phone may go dark by itself')
+  })
+
+  it('HA9 a phone that refuses to stay awake, to save its battery for example, says so until it does', async () => {
+    let full = false
+    const lock = { released: false, release: () => Promise.resolve() }
+    const request = () => (full ? Promise.resolve(lock) : Promise.reject(new DOMException('', 'NotAllowedError')))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    try {
+      await phone(true)
+      await flushPromises()
+      expect(page.text()).toContain('does not let this page keep it awake, perhaps to save its battery')
+      full = true
+      document.dispatchEvent(new Event('visibilitychange'))
+      await flushPromises()
+      expect(page.text()).not.toContain('This phone may go dark by itself')
+    } finally {
+      Reflect.deleteProperty(navigator, 'wakeLock')
+    }
   })
 })

@@ -36,6 +36,16 @@ describe('a call on the phone', () => {
     expect(document.activeElement).toBe(question.get('h2').element)
   })
 
+  it('HA9 it stands in the title of the tab until it is answered', async () => {
+    const game = called()
+    document.title = 'Hearthside Seat'
+    await phone(game)
+    expect(document.title).toBe('Your turn: flip Dexterity')
+    game.act(at(game.seats[0]), { type: 'answer-call', seat: game.seats[0], call: 1 })
+    await showNow(page, game, game.seats[0]!)
+    expect(document.title).toBe('Hearthside Seat')
+  })
+
   it('HA3 one press answers it, and nothing of it stays', async () => {
     const game = called()
     await phone(game)

@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import type { OwnPower as Power } from '#rules/thousand-faces/follow-up/own-power'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
+import type { SeatView } from '#rules/thousand-faces/view'
 import OwnPower from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnPower.vue'
 import OwnOutcome from '../../../../../src/renderer/games/thousand-faces/seat/moves/OwnOutcome.vue'
 import { at, board, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -62,6 +63,36 @@ describe('what a player answers on the phone', () => {
     expect(page.get('.own-moves [role=status]').text()).toContain('Discern, Int')
     await press('Do not ask after all')
     expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
+  })
+
+  it('HA15 of several things that would do, the player picks the one that is asked for', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'use-a-magic-item', level: '0', face: 'up', tokens: 0, reason: '' }
+    const magic = { sort: 'magic', card: 'of-invisibility', capacity: 2 }
+    const gain = (name: string) => ({ type: 'gain-item', seat, item: { ...magic, name } })
+    game.act(gm, card, gain('Cloak'))
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const move = () => page.findAll('.own-move').find(each => each.text().includes('Use a Magic Item'))!
+    expect(move().findAll('.option')).toHaveLength(0)
+    game.act(gm, gain('Ring'))
+    await showNow(page, game, seat)
+    const chosen = () => move().findAll('.option').map(each => [each.text(), each.attributes('aria-pressed')]) // prettier-ignore
+    expect(chosen()).toEqual([['✓Cloak', 'true'], ['Ring', 'false']]) // prettier-ignore
+    await move().findAll('.option')[1]!.trigger('click')
+    expect(chosen()).toEqual([['Cloak', 'false'], ['✓Ring', 'true']]) // prettier-ignore
+    await press('Ask to flip')
+    const asked = sent()[0] as { readonly item: string }
+    const { character } = seatFrame(game, seat).boards.at(-1)!.view as SeatView
+    expect(asked.item).toBe(character!.equipment.items.find(({ name }) => name === 'Ring')!.id)
+    game.act(at(seat), asked)
+    game.act(gm, { type: 'drop-item', seat, item: asked.item })
+    await showNow(page, game, seat)
+    expect(move().findAll('.option')).toHaveLength(0)
   })
 
   it('HA13 FAST moves that can be thrown in are one tap each', async () => {

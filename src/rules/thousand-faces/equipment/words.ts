@@ -77,6 +77,16 @@ const slotSays = {
   'too-many': 'More slots are picked than there are points'
 } as const
 
+const laidElsewhere = 'Pick a free slot that fits, or take it upon oneself'
+const slotRemedies: { readonly [Says in keyof typeof slotSays]: string } = {
+  'no-slot': laidElsewhere,
+  'face-down': laidElsewhere,
+  taken: laidElsewhere,
+  'wrong-token': laidElsewhere,
+  empty: 'Pick a slot that holds one, or let cards come back instead',
+  'too-many': 'Pick a slot for each point at most'
+}
+
 const explainStudy = (why: EquipmentRefusal): Explanation =>
   (explain[why.because] as (why: EquipmentRefusal) => Explanation)(why)
 
@@ -144,7 +154,7 @@ const explain: Explaining<EquipmentRefusal> = {
   }),
   'slot-unfit': ({ says }) => ({
     message: [slotSays[says]],
-    remedy: ['Pick a free slot that fits, or take it upon oneself']
+    remedy: [slotRemedies[says]]
   }),
   'no-design': ({ seat, weapon }) => ({
     message: [{ seat }, ` has told no tale of ${weapon}`],

@@ -39,6 +39,8 @@ async function everyQuestion(browser: Browser, names: readonly string[]): Promis
     const seat = await opened(browser, link, { width: 390, height: 844 })
     await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
     await expect(seat.locator('.seat-thousand [data-said], .seat-thousand section').first()).toBeVisible()
+    for (const words of phoneQuestions[name]?.says ?? [])
+      await expect(seat.locator('.seat-thousand')).toContainText(words)
     await soundThroughout(seat, name.replaceAll(/\W+/g, '-'))
     expect(await lowestTarget(seat), `${name}: the lowest target`).toBeGreaterThanOrEqual(48)
     await seat.setViewportSize({ width: 320, height: 844 })

@@ -45,6 +45,27 @@ const flip = {
 const use = (move: string, attribute: string | null) => ({
   type: 'use-move', seat: 'own', move, attribute, advantages: 2, versus: null, supporters: [], item: null, load: 'counts', slots: []
 }) // prettier-ignore
+const learnt = (move: string, level: string) => ({
+  type: 'correct-move',
+  seat: 'own',
+  move,
+  level,
+  face: 'up',
+  tokens: 0,
+  reason: ''
+})
+const blow = {
+  type: 'open-attack', seat: 'own', power: { by: 'number', number: 5 }, exertion: 'physical', from: 'The sluice guard’s halberd'
+} // prettier-ignore
+/** Two slots that take any Exhaustion. */
+const withSlots = learnt('mystic-breathwork', 'g1')
+const tired = { type: 'correct', seat: 'own', correction: { what: 'exhaustion-count', to: 8 }, reason: '' }
+const faceUp = {
+  type: 'correct',
+  seat: 'own',
+  correction: { what: 'card', card: '5', from: 'deck', to: 'exhaustion' },
+  reason: ''
+}
 const things = [
   { type: 'gain-xp', seat: 'own', amount: 6, reason: '' },
   { type: 'change-pack', seat: 'own', pack: 2, precious: 1, reason: '' }
@@ -54,6 +75,8 @@ interface Question {
   readonly act: (asked: Asked) => unknown
   /** Whether luck has made it. */
   readonly stands: (view: SeatView) => boolean
+  /** Words that must be read beside what is asked. */
+  readonly says?: readonly string[]
 }
 
 /** Everything that a phone of A Thousand Faces asks, each as it stands on the first player's. */
@@ -70,22 +93,36 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.pending?.kind === 'tie'
   },
   'a Critical Success that may raise a move': {
-    act: asked => asked.act(...things, { type: 'correct-move', seat: 'own', move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' }, use('fury', 'str')),
+    act: asked => asked.act(...things, learnt('fury', '0'), use('fury', 'str')),
     stands: view => view.pending?.kind === 'critical' && (view.critical?.steps.length ?? 0) > 0
   },
   'what a move brings': {
     act: asked => asked.act(use('discern', 'int')),
-    stands: view => view.outcomes.some(each => !each.plain && each.options.length > 1) && view.pending === null
+    stands: view => view.outcomes.some(each => !each.plain && each.options.length > 1) && view.pending === null,
+    says: ['what is useful or valuable here', 'what happened here lately', 'what is not as it seems']
+  },
+  'which slots take Stamina': {
+    act: asked => asked.act(withSlots, tired, learnt('bum-rush', '0'), use('bum-rush', 'str')),
+    stands: view => view.outcomes.some(({ fatal, expend }) => fatal && expend!.points === 3) && view.pending === null,
+    says: ['Mystic Breathwork, slot 2', 'This ends your fight, unless slots take enough of it.']
+  },
+  'what comes back first': {
+    act: asked => {
+      asked.act(withSlots, faceUp, tired, { ...blow, power: { by: 'number', number: 1 } })
+      asked.act({
+        type: 'take-attack', attack: asked.view.attacks[0]!.id, split: { exhaustion: 1, harm: 0, wound: 0 }, relief: 'none', describe: '',
+        exhaustionOnto: [{ on: 'move', move: 'mystic-breathwork', slot: 0 }], harmOnto: [], woundOnto: null
+      }, { type: 'correct', seat: 'own', correction: { what: 'tokens', exhaustion: 4, harm: 0, wound: 0 }, reason: '' }, use('take-a-breather', 'int'))
+    },
+    stands: view => view.outcomes.some(({ regain }) => regain?.amount === 'd4') && view.pending === null,
+    says: ['Mystic Breathwork, slot 1', 'These come back first']
   },
   'how hard the blow is': {
     act: asked => asked.act(foes, { type: 'reveal-foes' }, use('mix-it-up', 'str')),
     stands: view => (view.power?.foes.length ?? 0) > 1 && view.pending === null
   },
   'how a blow is taken': {
-    act: asked =>
-      asked.act({
-        type: 'open-attack', seat: 'own', power: { by: 'number', number: 5 }, exertion: 'physical', from: 'The sluice guard’s halberd'
-      }),
+    act: asked => asked.act(blow),
     stands: view => (view.blows?.length ?? 0) > 0
   },
   'a day in town, with a master': {

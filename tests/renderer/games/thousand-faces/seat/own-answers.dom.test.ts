@@ -108,7 +108,7 @@ describe('what a player answers on the phone', () => {
 
   it('HA10 options are picked, as many as the card says, and then it is settled', async () => {
     page = mount(OwnOutcome, {
-      props: { outcome, gear: { pack: 0, items: [] } as never, foes: [], nameOf: () => 'Kresk' }
+      props: { outcome, ...place, foes: [], nameOf: () => 'Kresk' }
     })
     expect(page.get('.main').text()).toBe('Pick 1 more')
     await press('Hit twice')
@@ -117,7 +117,7 @@ describe('what a player answers on the phone', () => {
     page.unmount()
     const byGm = { ...outcome, pick: { ...outcome.pick, by: 'gm' } } as OutcomeView
     page = mount(OwnOutcome, {
-      props: { outcome: byGm, gear: { pack: 0, items: [] } as never, foes: [], nameOf: () => 'Kresk' }
+      props: { outcome: byGm, ...place, foes: [], nameOf: () => 'Kresk' }
     })
     expect(page.text()).toContain('The Game Master decides')
     expect(page.findAll('button')).toHaveLength(0)
@@ -147,6 +147,10 @@ describe('what a player answers on the phone', () => {
   })
 })
 
+const place = {
+  sheet: { stamina: 10, exhaustion: 0, exhaustionFaceUp: [], tokens: { exhaustion: 0 } } as never,
+  character: { equipment: { pack: 0, items: [] } } as never
+}
 const outcome = {
   id: 7,
   seat: 's1',

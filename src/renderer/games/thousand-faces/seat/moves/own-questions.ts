@@ -1,33 +1,30 @@
-import type { Explanation } from '#rules/core/refusal'
+import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import { harmPower } from '#rules/thousand-faces/injury/splits'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
+import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { asksPrice, picked, picksWanted, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+import type { OwnQuestion } from './own-question'
+import { endsFight, slotQuestion } from './own-slots'
 
-/** One thing to answer, and its answers. */
-export interface OwnOption {
-  readonly text: string
-  /** How often it is chosen: 0, 1 or 2. */
-  readonly times: number
-  readonly blocked?: Explanation | null
-  /** What it would end. */
-  readonly grave?: string | null
+/** What the questions depend on besides the move. */
+export interface Around {
+  readonly sheet: SheetView
+  readonly character: CharacterView
+  /** Those that the players see. */
+  readonly foes: readonly { readonly id: number; readonly name: string }[]
 }
-
-/** A question about a player's own move; `pick` is the draft once that answer is chosen. */
-export interface OwnQuestion {
-  readonly asks: string
-  readonly options: readonly OwnOption[]
-  pick(at: number): SettleDraft
-}
-
-type Foes = readonly { readonly id: number; readonly name: string }[]
 
 /** All that a move leaves to its player, in the order in which it is answered. */
-export function ownQuestions(outcome: OutcomeView, draft: SettleDraft, foes: Foes): readonly OwnQuestion[] {
-  const all = [payQuestion, pickQuestion, stopQuestion, priceQuestion, drawbackQuestion]
-  return [...all.map(question => question(outcome, draft)), redQuestion(outcome, draft, foes)].flatMap(
-    each => each ?? []
-  )
+export function ownQuestions(outcome: OutcomeView, draft: SettleDraft, around: Around): readonly OwnQuestion[] {
+  return [
+    payQuestion(outcome, draft),
+    pickQuestion(outcome, draft),
+    stopQuestion(outcome, draft),
+    priceQuestion(outcome, draft, around.sheet.stamina),
+    drawbackQuestion(outcome, draft),
+    redQuestion(outcome, draft, around.foes),
+    slotQuestion(outcome, draft, around.character)
+  ].flatMap(each => each ?? [])
 }
 
 function payQuestion({ pick }: OutcomeView, draft: SettleDraft): OwnQuestion | null {
@@ -61,14 +58,14 @@ function stopQuestion({ stops }: OutcomeView, draft: SettleDraft): OwnQuestion |
   }
 }
 
-function priceQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | null {
+function priceQuestion(outcome: OutcomeView, draft: SettleDraft, stamina: number): OwnQuestion | null {
   if (!asksPrice(outcome)) return null
   return {
     asks: 'The price',
     options: outcome.prices.map((text, at) => ({
       text,
       times: draft.price === at ? 1 : 0,
-      grave: outcome.costs?.[at]?.fatal ? 'This ends your fight' : null
+      grave: endsFight(outcome, { ...draft, price: at }, stamina)
     })),
     pick: at => ({ ...draft, price: at })
   }
@@ -84,7 +81,7 @@ function drawbackQuestion({ drawbacks }: OutcomeView, draft: SettleDraft): OwnQu
 } // prettier-ignore
 
 /** Where It Hurts: all of them onto one foe, or onto nobody. */
-function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Foes): OwnQuestion | null {
+function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Around['foes']): OwnQuestion | null {
   if (red === 0 || foes.length === 0) return null
   const ids = [null, ...foes.map(({ id }) => id)]
   return {
@@ -95,6 +92,12 @@ function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Foes): OwnQ
       return { ...draft, red: foe === null ? null : { foe, count: red } }
     }
   }
+} // prettier-ignore
+
+/** What can be asked of the GM afterwards, a token each; null: this result brings no token. */
+export function questionsToCome({ options, effects }: OutcomeView): { readonly count: number; readonly list: readonly string[] } | null {
+  const tokens = effects.find(effect => effect.kind === 'tokens')
+  return tokens && options.length > 0 ? { count: tokens.count, list: options.map(({ text }) => text) } : null
 } // prettier-ignore
 
 /** Whether the card lets the Game Master pick something of it: then it is settled there (HA10). */

@@ -1,0 +1,96 @@
+import type { VueWrapper } from '@vue/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BoardFrame } from '#rules/campaign/types'
+import { gm } from '#rules/core/seat'
+import { at, type Board } from '../../../../support/moments/company'
+import { askedOnPhone } from '../../../../support/phone-questions'
+import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
+
+let page: VueWrapper
+afterEach(() => page.unmount())
+
+/** The first player’s phone at that question. */
+async function asked(name: string) {
+  const played = askedOnPhone(name)
+  const [seat] = played.seats
+  const game: Board = {
+    played,
+    seats: played.seats,
+    act: (actor, ...commands) => (commands.forEach(each => played.act(each, actor)), game)
+  }
+  page = await mountSeatBoard(game, seat!)
+  await vi.dynamicImportSettled()
+  return { game, seat: seat! }
+}
+const outcomePart = (): string => page.get('.own-outcome').text().replaceAll(/\s+/g, ' ')
+function sheetOf(game: Board) {
+  const { view } = seatFrame(game, game.seats[0]!).boards.at(-1) as Extract<
+    BoardFrame<'seat'>,
+    { system: 'thousand-faces' }
+  >
+  return view.sheets.find(({ seat }) => seat === game.seats[0])
+}
+const sent = (): readonly unknown[] => (page.emitted('act') ?? []).flat()
+const press = (words: string): Promise<void> =>
+  page.findAll('button').find(each => each.text().includes(words))!.trigger('click') // prettier-ignore
+
+describe('a move that its player settles on the phone', () => {
+  it('HA10 M18 slots take Stamina that would end the fight: several of them, and what is left is said', async () => {
+    const { game, seat } = await asked('which slots take Stamina')
+    const fight = 'This ends your fight'
+    expect(outcomePart()).toContain('choose up to 2')
+    expect(outcomePart()).toContain('This costs 3 Stamina.')
+    expect(outcomePart()).toContain(`${fight}, unless slots take enough of it.`)
+    await press('Mystic Breathwork, slot 1')
+    expect(outcomePart()).toContain('Slots take 1, you lose 2.')
+    expect(outcomePart()).toContain(fight)
+    await press('Mystic Breathwork, slot 2')
+    expect(outcomePart()).toContain('Slots take 2, you lose 1.')
+    expect(outcomePart()).not.toContain(fight)
+    await press('strike before the melee')
+    await press('So be it')
+    const slots = [0, 1].map(slot => ({ on: 'move', move: 'mystic-breathwork', slot }))
+    expect(sent()[0]).toMatchObject({ type: 'settle-outcome', slots })
+    game.act(at(seat), sent()[0] as object)
+    expect(sheetOf(game)).toMatchObject({ stamina: 1, incapacitated: false })
+  })
+
+  it('HA10 S6 M18 what comes back is chosen: tokens out of slots, then face-up cards', async () => {
+    const { game, seat } = await asked('what comes back first')
+    expect(outcomePart()).toContain('You regain 1d4 Stamina.')
+    await press('Mystic Breathwork, slot 1')
+    expect(outcomePart()).toContain('first 1 slot, then other cards.')
+    expect(page.get('.kept-cards').text()).toContain('up to 1')
+    await page.get('.kept-cards button').trigger('click')
+    expect(outcomePart()).toContain('first 1 slot, then 1 chosen card, then other cards.')
+    await press('So be it')
+    const slots = [{ on: 'move', move: 'mystic-breathwork', slot: 0 }]
+    expect(sent()[0]).toMatchObject({ type: 'settle-outcome', slots, cards: [sheetOf(game)!.exhaustionFaceUp[0]] })
+    game.act(at(seat), sent()[0] as object)
+  })
+
+  it('HA10 a slot that is filled meanwhile is not sent', async () => {
+    const { game, seat } = await asked('which slots take Stamina')
+    await press('Mystic Breathwork, slot 2')
+    game.act(gm, {
+      type: 'correct-move',
+      seat,
+      move: 'mystic-breathwork',
+      level: '0',
+      face: 'up',
+      tokens: 0,
+      reason: ''
+    })
+    await showNow(page, game, seat)
+    expect(outcomePart()).toContain('choose up to 1')
+    await press('strike before the melee')
+    await press('So be it')
+    expect(sent()[0]).toMatchObject({ type: 'settle-outcome', slots: [] })
+  })
+
+  it('HA10 the questions that a move brings are read before it is settled', async () => {
+    await asked('what a move brings')
+    expect(page.findAll('.to-ask li').map(each => each.text())).toContain('what is not as it seems')
+    expect(page.get('.to-ask').text()).toMatch(/you can ask \d questions? of these/)
+  })
+})

@@ -89,7 +89,7 @@ export const kinds = {
     lines: [
       {
         file: 'docs/rules/game-face.md',
-        after: 'Who uses real dice is not called for them (GF26).',
+        after: 'Who uses real dice is called for them like anybody else (GF26).',
         line: '\n- **GF99** (house rule) A dispute is settled in words: what has no letter settles nothing.'
       },
       {

@@ -18,6 +18,7 @@ import { calledFlips } from '../campaigns/called-flips'
 import { calledPlayers } from '../campaigns/called-players'
 import { madeOnPhones } from '../campaigns/made-on-phones'
 import { xpOnPhones } from '../campaigns/xp-on-phones'
+import { realDice } from '../campaigns/real-dice'
 import { ownAnswers } from '../campaigns/own-answers'
 import { aRecap } from '../campaigns/a-recap'
 import { aFightInRounds } from '../campaigns/a-fight-in-rounds'
@@ -56,6 +57,7 @@ test.runIf(version)('freezes what this version writes', async () => {
   await keep('sealed-shuffles', sealedShuffles)
   await keep('called-flips', calledFlips)
   await keep('called-players', calledPlayers)
+  await keep('real-dice', realDice)
   await keep('own-answers', ownAnswers)
   await keep('made-on-phones', madeOnPhones)
   await keep('xp-on-phones', xpOnPhones)

@@ -8,7 +8,7 @@ import type { Variants } from './contestants/model'
 import { voiceOf } from './contestants/view'
 import type { PastRitual } from './duel/model'
 import { type ContestView, contestView } from './duel/view'
-import { cupOf, type CupView } from './ritual/view'
+import { cupOf, type CupView, realCupOf } from './ritual/view'
 import type { State } from './state'
 
 export interface TableView {
@@ -29,6 +29,8 @@ export interface GmView extends TableView, CallsGmPart<CalledFor> {
 export interface SeatView extends TableView, CallsSeatPart<CalledFor> {
   readonly yours: SeatId
   readonly cup: CupView | null
+  /** What they have entered of their real dice, and what they may enter; only where they use them (GF26). */
+  readonly realCup?: CupView
   /** This seat settles disputes. */
   readonly isVoice: boolean
 }
@@ -53,12 +55,18 @@ export function view(state: State, audience: Audience): GameFaceViews[AudienceKi
         ...tableView(state),
         yours: audience.seat,
         cup: cupOf(state, audience),
+        ...realCupPart(state, audience.seat),
         isVoice: voiceOf(state) === audience.seat,
         ...callsSeatPart(callKinds, state, audience.seat)
       }
     default:
       return assertNever(audience)
   }
+}
+
+function realCupPart(state: State, seat: SeatId): Pick<SeatView, 'realCup'> {
+  const realCup = realCupOf(state, { kind: 'seat', seat })
+  return realCup ? { realCup } : {}
 }
 
 function seatsAt({ seats }: State): readonly SeatId[] {

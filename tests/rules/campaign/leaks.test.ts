@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
+import type { BoardId } from '#rules/campaign/types'
+import { gm } from '#rules/core/seat'
 import { Played } from '../../support/chronicle'
 import { artefactsFor, outsidersOf } from '../../support/gm-only/artefacts'
 import { toCallFor } from '../../support/torture/call-play'
@@ -71,6 +73,28 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     for (const audience of [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: ada! }] as const)
       expect(JSON.stringify(frameFor(played.chronicle, audience as never))).not.toMatch(/Zq\dz/)
     expect(Chronicle.open(played.chronicle.entries).ok).toBe(true)
+  })
+
+  it('GF25 GF26 what a player enters of a real die: on nobody else’s page, in no log, recap or export, called or not, also once it is undone', () => {
+    const [one, other] = [enteredDie('hearts', 3), enteredDie('spades', 12)]
+    const pages = ({ chronicle, seats }: Played): string => {
+      const shown = { table: chronicle.campaign.boards.at(-1)!.id, hidden: [] }
+      const outsiders = outsidersOf(chronicle).filter(
+        audience => audience.kind !== 'seat' || audience.seat !== seats[0]
+      )
+      const made = outsiders.map(audience => [...artefactsFor(chronicle, audience, shown, 'mark')])
+      return JSON.stringify([frameFor(chronicle, { kind: 'gm' }), made])
+    }
+    expect(pages(one)).toBe(pages(other))
+    const own = { kind: 'seat', seat: one.seats[0]! } as const
+    expect(JSON.stringify(frameFor(one.chronicle, own))).toContain('"suit":"hearts","roll":3')
+    for (const each of [one, other]) each.undo()
+    expect(pages(one)).toBe(pages(other))
+    for (const each of [one, other]) {
+      each.redo()
+      each.act({ type: 'reveal', typed: { left: null, right: { suit: 'clubs', roll: 2 } } }, gm, boardOf(each))
+    }
+    expect(pages(one)).not.toBe(pages(other))
   })
 
   it('CA16 of every text that somebody may type it is said who may read it', () => {
@@ -143,6 +167,25 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     }
   })
 })
+
+/** A duel with real dice on both sides, in which the left has been called and has entered this. */
+function enteredDie(suit: string, roll: number): Played {
+  const played = Played.table('Real dice', 'Ada', 'Bo')
+  const [ada, bo] = played.seats
+  played.campaign({ type: 'open-board', system: 'game-face', title: '', settings: null })
+  const side = (seat: unknown) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'table' })
+  const variants = { bonus: 'lasting', ties: 'spent' }
+  const board = boardOf(played)
+  played.act({ type: 'begin', contestants: { left: side(ada), right: side(bo) }, voice: null, variants }, gm, board)
+  played.act({ type: 'call-player', seats: [ada], what: 'pick-and-roll', why: '' }, gm, board)
+  const answer = { type: 'enter-die', side: 'left', suit, roll }
+  played.act({ type: 'answer-call', seat: ada, call: 1, answer }, { kind: 'seat', seat: ada! }, board)
+  return played
+}
+
+function boardOf({ chronicle }: Played): BoardId {
+  return chronicle.campaign.boards.at(-1)!.id
+}
 
 function log({ chronicle }: Played): string {
   return JSON.stringify(frameFor(chronicle, { kind: 'table' }).log)

@@ -95,6 +95,11 @@ export class Duel {
     return this.do({ type: 'roll', side }, this.actorOf(side), scriptedLuck(shows - 1))
   }
 
+  /** What that side's real die shows, on its own phone. */
+  enter(side: Side, suit: DuelSuit, roll: number): this {
+    return this.do({ type: 'enter-die', side, suit, roll }, this.actorOf(side))
+  }
+
   /** A whole round in the app. */
   round(left: readonly [DuelSuit, number], right: readonly [DuelSuit, number]): this {
     this.pick('left', left[0]).pick('right', right[0])

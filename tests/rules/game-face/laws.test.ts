@@ -27,6 +27,7 @@ const weighted = (weight: number, arbitrary: fc.Arbitrary<Command>) => ({ weight
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(14, fc.record({ type: fc.constant('pick' as const), side, suit })),
   weighted(14, fc.record({ type: fc.constant('roll' as const), side })),
+  weighted(4, fc.record({ type: fc.constant('enter-die' as const), side, suit, roll })),
   weighted(12, fc.record({ type: fc.constant('reveal' as const), typed: fc.record({ left: typed, right: typed }) })),
   weighted(2, fc.record({ type: fc.constant('describe' as const), side, words: fc.string({ maxLength: 12 }) })),
   weighted(1, fc.record({ type: fc.constant('use-dice' as const), side, dice: fc.constantFrom('screen', 'table') })),
@@ -75,7 +76,7 @@ function fitted(state: State, asked: Command): Command {
 }
 
 function actorFor(state: State, asked: Command): Actor {
-  if (asked.type !== 'pick' && asked.type !== 'roll') return gm
+  if (asked.type !== 'pick' && asked.type !== 'roll' && asked.type !== 'enter-die') return gm
   const who = state.contestants?.[asked.side].who
   return who?.kind === 'seat' ? seatActor(who.seat) : gm
 }
@@ -99,6 +100,11 @@ function strangersTo(state: State, each: 'left' | 'right'): readonly Audience[] 
 function otherwise(state: State, each: 'left' | 'right', hidden: Hidden): State {
   const { ritual } = state
   return ritual ? { ...state, ritual: { ...ritual, hidden: { ...ritual.hidden, [each]: hidden } } } : state
+}
+
+/** Another secret that looks the same from outside. */
+function hiddenAs(hidden: Hidden, suit: Hidden['suit'], shows: number): Hidden {
+  return { ...hidden, suit, roll: hidden.roll === null ? null : shows }
 }
 
 describe('laws of Game Face, by random play', () => {
@@ -136,7 +142,7 @@ describe('laws of Game Face, by random play', () => {
           for (const each of sides) {
             const hidden = state.ritual?.hidden[each]
             if (!hidden) continue
-            const changed = otherwise(state, each, { suit: other, roll: hidden.roll === null ? null : shows })
+            const changed = otherwise(state, each, hiddenAs(hidden, other, shows))
             for (const audience of strangersTo(state, each))
               expect(gameFace.view(changed, audience)).toEqual(gameFace.view(state, audience))
           }
@@ -151,6 +157,10 @@ describe('laws of Game Face, by random play', () => {
           for (const audience of everybody) {
             if (event.type === 'die-picked')
               expect(gameFace.describe({ ...event, suit: other }, audience)).toEqual(gameFace.describe(event, audience))
+            if (event.type === 'die-entered')
+              expect(gameFace.describe({ ...event, suit: other, roll: shows }, audience)).toEqual(
+                gameFace.describe(event, audience)
+              )
             if (event.type === 'die-rolled')
               expect(gameFace.describe({ ...event, roll: shows }, audience)).toEqual(gameFace.describe(event, audience))
           }
@@ -165,7 +175,7 @@ describe('laws of Game Face, by random play', () => {
           for (const each of sides) {
             const hidden = state.ritual?.hidden[each]
             if (!hidden) continue
-            const changed = otherwise(state, each, { suit: other, roll: hidden.roll === null ? null : shows })
+            const changed = otherwise(state, each, hiddenAs(hidden, other, shows))
             for (const actor of strangersTo(state, each).flatMap(asActor)) {
               if (asked.type === 'reveal' || asked.type === 'correct-reveal') continue
               const one = gameFace.decide(state, asked, actor, seededLuck(1))

@@ -18,10 +18,10 @@ export type AnyState = Story & Duel & Angels & CallsState
 
 const seats: readonly Seat[] = [1, 2, 3].map(n => ({ id: `s${n}` as SeatId, player: '', character: `C${n}`, retired: false })) // prettier-ignore
 
-/** What a seat may do by itself, without a call: PR39, PR46; GF7, GF8, GF24, GF27; A36. Judged here a second time. */
+/** What a seat may do by itself, without a call: PR39, PR46; GF7, GF8, GF24, GF26, GF27; A36. Judged here a second time. */
 const own: Readonly<Record<SmallGame, readonly string[]>> = {
   prophecy: ['add-object', 'attach', 'rename-object', 'remove-object', 'rewrite', 'detach', 'match', 'unmatch', 'roll', 'tell'],
-  'game-face': ['pick', 'roll', 'describe', 'concede', 'settle', 'note-result'],
+  'game-face': ['pick', 'roll', 'enter-die', 'describe', 'concede', 'settle', 'note-result'],
   'face-of-angels': [
     'call-contest', 'step-up', 'set-stakes', 'change-condition', 'confirm-limits', 'accept-stakes', 'bring-relationship', 'draw-as-jack', 'discard',
     'pick-transformation', 'settle-relationship', 'propose-end', 'agree-end', 'close-contest', 'edit-protagonist', 'gain-powers', 'add-character',
@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
   'prophecy match': ['match', 'unmatch'],
   'prophecy tell': ['tell'],
   'prophecy choose-scene': ['perform'],
-  'game-face pick-and-roll': ['pick', 'roll'],
+  'game-face pick-and-roll': ['pick', 'roll', 'enter-die'],
   'game-face describe': ['describe'],
   'game-face settle': ['settle'],
   'face-of-angels extra-card': ['bring-relationship', 'draw-as-jack'],
@@ -173,10 +173,12 @@ function answerFor(game: SmallGame, state: AnyState, what: string, seat: SeatId,
     return whim.count(4) === 0 ? null : { type: 'match', scene, character: note(true), environment: note(false) }
   }
   if (game === 'game-face') {
-    const side = whim.one(['left', 'right'])
+    const side = whim.one(['left', 'right'] as const)
     if (what === 'settle') return { type: 'settle', words: 'it fits' }
     if (what === 'describe') return { type: 'describe', side, words: 'a leap' }
-    return whim.count(2) === 0 ? { type: 'pick', side, suit: whim.one(['clubs', 'hearts', 'spades', 'diamonds']) } : { type: 'roll', side }
+    const suit = whim.one(['clubs', 'hearts', 'spades', 'diamonds'])
+    if (state.contestants?.[side ?? 'left'].dice === 'table') return { type: 'enter-die', side, suit, roll: 1 + whim.count(9) }
+    return whim.count(2) === 0 ? { type: 'pick', side, suit } : { type: 'roll', side }
   }
   if (what === 'contest') return { type: 'call-contest', who: seat, acting: { as: 'protagonist' }, respondent: 'world', kind: 'ordinary' }
   if (what === 'powers') return { type: 'gain-powers', seat, suit: 'clubs', area: 'fire' }

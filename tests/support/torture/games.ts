@@ -123,9 +123,11 @@ function duel({ contestants, ritual }: Duel, whim: Whim): Asked | null {
     const { suit, roll } = told(each)
     return contestants[each].dice === 'table' ? { suit, roll } : null
   }
+  const { suit, roll } = told(side)
+  const isReal = contestants[side].dice === 'table'
   const commands: readonly Asked[] = [
-    { actor, command: { type: 'pick', side, suit: told(side).suit } },
-    { actor, command: { type: 'roll', side } },
+    { actor, command: { type: 'pick', side, suit } },
+    { actor, command: isReal ? { type: 'enter-die', side, suit, roll } : { type: 'roll', side } },
     { actor: gm, command: { type: 'reveal', typed: { left: typed('left'), right: typed('right') } } }
   ]
   return whim.one(commands) ?? null

@@ -19,15 +19,14 @@ export const callKinds: CallKinds<State, CalledFor, Answer> = {
 const isAskedFor: Readonly<Record<CalledFor, (state: State, seat: SeatId) => boolean>> = {
   'pick-and-roll': (state, seat) => {
     const side = sideOf(state, seat)
-    const { contestants, ritual } = state
-    return side !== null && contestants?.[side].dice === 'screen' && !hasRolled(ritual?.hidden[side] ?? null)
+    return side !== null && !hasRolled(state.ritual?.hidden[side] ?? null)
   },
   describe: (state, seat) => sideOf(state, seat) !== null,
   settle: (state, seat) => state.ritual !== null && voiceOf(state) === seat
 }
 
 const answersTo: Readonly<Record<CalledFor, readonly Answer['type'][]>> = {
-  'pick-and-roll': ['pick', 'roll'],
+  'pick-and-roll': ['pick', 'roll', 'enter-die'],
   describe: ['describe'],
   settle: ['settle']
 }

@@ -8,7 +8,10 @@ import { ritualModel } from '../ritual/model'
 export const calledFor = ['pick-and-roll', 'describe', 'settle'] as const
 export type CalledFor = (typeof calledFor)[number]
 
-const answer = z.union([commandsNamed(ritualModel, 'pick', 'roll', 'describe'), commandsNamed(duelModel, 'settle')])
+const answer = z.union([
+  commandsNamed(ritualModel, 'pick', 'roll', 'enter-die', 'describe'),
+  commandsNamed(duelModel, 'settle')
+])
 export type Answer = z.infer<typeof answer>
 
 export const callsModel = callsModelOf(calledFor, answer)

@@ -1,8 +1,17 @@
 import { callsRulesOf } from '../../core/calls/rules'
 import type { SliceRules } from '../../core/slice'
-import type { Game } from '../state'
+import type { Game, State } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
 
 /** The GM calls, players answer: GF33–GF37. */
-export const callsRules = callsRulesOf<Game, CalledFor, Answer>(callKinds) satisfies SliceRules<Game>
+export const callsRules = {
+  ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
+  follow: {
+    /** A real die may have been told at the reveal, unanswered: the call was not for the die of the next round (GF35). */
+    'dice-revealed': ({ calls, ...state }: State): State => ({
+      ...state,
+      calls: { ...calls, open: calls.open.filter(({ what }) => what !== 'pick-and-roll') }
+    })
+  }
+} satisfies SliceRules<Game>

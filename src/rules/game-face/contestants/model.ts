@@ -12,7 +12,7 @@ export const who = z.discriminatedUnion('kind', [
 ])
 export type Who = Infer<typeof who>
 
-/** `screen`: picks and rolls in secret in the app. `table`: real dice under a cup, told at the reveal. */
+/** `screen`: picks and rolls in secret in the app. `table`: real dice under a cup, entered by their player or at the reveal. */
 const dice = z.enum(['screen', 'table'])
 
 export const contestant = z.strictObject({

@@ -18,7 +18,7 @@ export const contestantsWords = {
     'not-your-side': ({ who }) =>
       say(
         ['That side is only ', nameOf(who), '’s'],
-        'They act on their own screen or under the hot-seat cover; real dice are entered when the cups are lifted'
+        'They act on their own screen or under the hot-seat cover; the Game Master enters their real dice when the cups are lifted'
       ),
     'voice-fights': ({ who }) =>
       say([nameOf(who), ' is fighting and cannot settle disputes'], 'Choose somebody who does not fight, or nobody'),

@@ -44,7 +44,12 @@ export const verdict = z.strictObject({
 export type Verdict = Infer<typeof verdict>
 
 /** A side's secret: nobody but its owner sees it before the reveal. */
-const hidden = z.strictObject({ suit, roll: roll.nullable() })
+const hidden = z.strictObject({
+  suit,
+  roll: roll.nullable(),
+  /** A real die that its player has entered. */
+  real: z.exactOptional(z.literal(true))
+})
 export type Hidden = Infer<typeof hidden>
 
 export const ritual = z.strictObject({
@@ -58,7 +63,7 @@ export type Ritual = Infer<typeof ritual>
 
 /** The number that somebody reads off a real die, whatever the die can show. */
 const typedRoll = z.int().min(0).max(99)
-/** A real die, read out at the reveal. */
+/** A real die, entered by its player or read out at the reveal. */
 const typed = z.strictObject({ suit, roll: typedRoll })
 export type Typed = Infer<typeof typed>
 
@@ -91,7 +96,9 @@ export const ritualModel = {
     variant('describe', { side, words }),
     /** In secret. */
     variant('roll', { side }),
-    /** Both cups up. A side that rolls real dice tells them here, in the same breath. */
+    /** In secret: what a real die shows; may be changed until the reveal. */
+    variant('enter-die', { side, ...typed.shape }),
+    /** Both cups up. A side that rolls real dice tells them here, in the same breath, unless they were entered. */
     variant('reveal', { typed: bothSides(typed.nullable()) }),
     /** The last reveal was read wrongly: these were the rolls. */
     variant('correct-reveal', { rolls: bothSides(typedRoll) }),
@@ -102,6 +109,7 @@ export const ritualModel = {
     variant('die-picked', { side, who, suit }),
     variant('approach-described', { side, who, words }),
     variant('die-rolled', { side, who, roll }),
+    variant('die-entered', { side, who, suit, roll }),
     variant('dice-revealed', { who: bothSides(who), reveal }),
     variant('reveal-corrected', {
       who: bothSides(who),

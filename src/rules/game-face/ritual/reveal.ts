@@ -26,12 +26,19 @@ export function decideReveal(act: Act, fight: Fight, typed: Both<Typed | null>):
 function throwOf(fight: Fight, side: Side, typed: Typed | null): Result<Throw, Refusal> {
   const { contestants, ritual } = fight
   const { who } = contestants[side]
-  const known = contestants[side].dice === 'table' ? typed && checked(fight, side, typed) : rolled(fight, side, typed)
+  const known = contestants[side].dice === 'table' ? realDie(fight, side, typed) : rolled(fight, side, typed)
   if (!known) return refuse({ because: 'not-typed', who })
   if (!known.ok) return known
   const { suit, roll } = known.value
   const faces = facesOf(contestants[side], suit)
   return ok({ suit, faces, roll, bonus: bonusNow(ritual.reveals)[side], approach: ritual.approach[side] })
+}
+
+/** What is read out at the reveal holds; else what the player has entered (GF26). Null: neither. */
+function realDie(fight: Fight, side: Side, typed: Typed | null): Result<Typed, Refusal> | null {
+  if (typed) return asRealDie(fight, side, typed)
+  const hidden = fight.ritual.hidden[side]
+  return hidden && hidden.roll !== null ? ok({ suit: hidden.suit, roll: hidden.roll }) : null
 }
 
 function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null): Result<Typed, Refusal> {
@@ -42,7 +49,8 @@ function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null)
   return hidden.roll === null ? refuse({ because: 'not-rolled', who }) : ok({ suit: hidden.suit, roll: hidden.roll })
 }
 
-function checked({ contestants, ritual }: Fight, side: Side, typed: Typed): Result<Typed, Refusal> {
+/** A real die as it was told, if that die is free and can show that (GF26). */
+export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: Typed): Result<Typed, Refusal> {
   const { who } = contestants[side]
   const wrong = cannotUse(who, ritual.reveals, side, typed.suit)
   if (wrong) return refuse(wrong)

@@ -7,8 +7,8 @@ import { type Fight, fightOf, owns, whoOf } from '../contestants/fight'
 import type { Act, Game, Judged, Refusal, State } from '../state'
 import { both, type DuelSuit, otherSide, type Side } from '../vocabulary'
 import { checkRitual } from './check'
-import type { Reveal, Ritual } from './model'
-import { cannotUse, decideCorrection, decideReveal } from './reveal'
+import type { Reveal, Ritual, Typed } from './model'
+import { asRealDie, cannotUse, decideCorrection, decideReveal } from './reveal'
 import { facesOf, hasRolled, isRollingAgain } from './scoring'
 
 const nothing = { left: null, right: null } as const
@@ -43,6 +43,15 @@ function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luc
   return ok(happen(act, { type: 'die-rolled', side, who, roll: rolled }))
 }
 
+/** A real die of a player (GF26). The Game Master’s own contestant has none in the app: it is told at the reveal. */
+function enterDie(act: Act, fight: Fight, side: Side, told: Typed): Judged {
+  const { who, dice } = fight.contestants[side]
+  if (dice === 'screen') return refuse({ because: 'typed-needlessly', who })
+  if (who.kind === 'npc') return refuse({ because: 'real-dice', who })
+  const known = asRealDie(fight, side, told)
+  return known.ok ? ok(happen(act, { type: 'die-entered', side, who, ...known.value })) : known
+}
+
 /** Applies an event to the ritual, if there is one. */
 function onRitual<Event>(change: (ritual: Ritual, event: Event) => Ritual) {
   return (state: State, event: Event): State =>
@@ -53,10 +62,11 @@ function freshRitual(kind: Ritual['kind']): Ritual {
   return { kind, reveals: [], hidden: nothing, approach: silence, verdict: null }
 }
 
-/** Dice that are rolled again are picked already: everybody has seen them. */
+/** Back to the screen: what a real die showed counts there for nothing. Dice that are rolled again are picked already. */
 function keptPick({ hidden, reveals }: Ritual, side: Side): Ritual['hidden'] {
   const last = reveals.at(-1)
-  if (!last || !isRollingAgain(reveals) || hidden[side]) return hidden
+  if (hidden[side] && !hidden[side].real) return hidden
+  if (!last || !isRollingAgain(reveals)) return { ...hidden, [side]: null }
   return { ...hidden, [side]: { suit: last.throws[side].suit, roll: null } }
 }
 
@@ -100,6 +110,11 @@ export const ritualRules = {
       const wrong = objection(fight, side, actor, 'secret')
       return wrong ? refuse(wrong) : rollDie(act, fight, side, luck)
     },
+    'enter-die': (act, { side, suit, roll }, _luck, actor) => {
+      const fight = fightOf(act.state)
+      const wrong = objection(fight, side, actor, 'secret')
+      return wrong ? refuse(wrong) : enterDie(act, fight, side, { suit, roll })
+    },
     describe: (act, { side, words }, _luck, actor) => {
       const fight = fightOf(act.state)
       const wrong = objection(fight, side, actor, 'aloud')
@@ -117,7 +132,7 @@ export const ritualRules = {
     reveal: (act, { typed }) => decideReveal(act, fightOf(act.state), typed),
     'correct-reveal': (act, { rolls }) => decideCorrection(act, fightOf(act.state), rolls)
   },
-  seatMay: { pick: () => true, roll: () => true, describe: () => true, concede: () => true },
+  seatMay: { pick: () => true, roll: () => true, 'enter-die': () => true, describe: () => true, concede: () => true },
   apply: {
     'die-picked': onRitual((ritual, { side, suit }) => ({
       ...ritual,
@@ -127,6 +142,10 @@ export const ritualRules = {
       const hidden = ritual.hidden[side]
       return hidden ? { ...ritual, hidden: { ...ritual.hidden, [side]: { ...hidden, roll } } } : ritual
     }),
+    'die-entered': onRitual((ritual, { side, suit, roll }) => ({
+      ...ritual,
+      hidden: { ...ritual.hidden, [side]: { suit, roll, real: true } }
+    })),
     'approach-described': onRitual((ritual, { side, words }) => ({
       ...ritual,
       approach: { ...ritual.approach, [side]: words }

@@ -6,6 +6,7 @@ import type { State } from '../state'
 import { type Both, type DuelSuit, duelSuits, type Faces, type Side, sides } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
 import { type RitualOdds, ritualOdds } from './odds'
+import { cannotUse } from './reveal'
 import { bonusNow, facesOf, hasRolled, isRollingAgain, rounds, runningTotal, unusedSuits, winsOf } from './scoring'
 
 /** One Suit Die as it lies before its owner. */
@@ -97,4 +98,14 @@ export function cupOf({ contestants, ritual }: State, actor: Actor): CupView | n
     mayPick: open && !isRollingAgain(ritual.reveals) ? unusedSuits(ritual.reveals, side) : [],
     mayRoll: open && everybodyPicked
   }
+}
+
+/** A player’s real cup, for what they enter (GF26); null without one. Rolled is nothing here. */
+export function realCupOf({ contestants, ritual }: State, actor: Actor): CupView | null {
+  const side = contestants && sides.find(each => owns(actor, contestants[each].who))
+  if (!contestants || !ritual || ritual.verdict || !side || contestants[side].dice === 'screen') return null
+  const { suit = null, roll = null } = ritual.hidden[side] ?? {}
+  const { who } = contestants[side]
+  const mayPick = duelSuits.filter(each => cannotUse(who, ritual.reveals, side, each) === null)
+  return { side, suit, roll, mayPick, mayRoll: false }
 }

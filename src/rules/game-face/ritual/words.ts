@@ -15,6 +15,7 @@ export const ritualWords = {
   describe: {
     'die-picked': ({ who }) => line('quiet', nameOf(who), ' has picked a die'),
     'die-rolled': ({ who }) => line('quiet', nameOf(who), ' has rolled in secret'),
+    'die-entered': ({ who }) => line('quiet', nameOf(who), ' has entered a real die in secret'),
     'approach-described': ({ who, words }) =>
       words === ''
         ? line('quiet', nameOf(who), ' withdraws what they said')
@@ -27,7 +28,7 @@ export const ritualWords = {
     'die-used': ({ who, suit }) =>
       say([nameOf(who), ' has already used ', suitNames[suit]], 'Pick a Suit whose die is still unused'),
     'real-dice': ({ who }) =>
-      say([nameOf(who), ' uses real dice'], 'Enter them when the cups are lifted, or change to dice on the screen'),
+      say([nameOf(who), ' uses real dice'], 'Enter what they show, or change to dice on the screen'),
     'already-rolled': ({ who }) =>
       say([nameOf(who), ' has rolled already'], 'Lift both cups when the other side has rolled'),
     'not-picked': ({ who }) => say([nameOf(who), ' has not picked a die'], 'Both pick before either rolls'),
@@ -36,7 +37,10 @@ export const ritualWords = {
     'not-typed': ({ who }) =>
       say(['The die of ', nameOf(who), ' has not been entered'], 'Enter its Suit and its number'),
     'typed-needlessly': ({ who }) =>
-      say([nameOf(who), ' rolled on the screen'], 'Enter nothing for that side: its die is shown by itself'),
+      say(
+        [nameOf(who), ' uses dice on the screen'],
+        'Enter nothing for that side: its die is picked and rolled in the app'
+      ),
     'no-such-face': ({ roll, faces }) => say(`A d${faces} cannot show ${roll}`, `Enter a number from 1 to ${faces}`),
     'same-dice-again': ({ who, suit }) =>
       say(['A draw is rolled again with the same dice: ', suitNames[suit], ' for ', nameOf(who)], 'Use that die'),

@@ -90,11 +90,32 @@ describe('calls in a duel', () => {
     expect([duel.contest.rulings.at(-1)?.words, duel.gm.calls]).toEqual(['It fits', undefined])
   })
 
-  it('GF37: whoever is switched off, uses real dice or has left is not called', () => {
+  it('GF37 GF26 GF35: who uses real dice is called for them, and what they enter ends the call', () => {
+    const duel = Duel.typed().do(call('pick-and-roll')).do(call('pick-and-roll', brindle))
+    const entered = { type: 'enter-die', side: 'left', suit: 'hearts', roll: 7 } as const
+    expect(duel.refusal(answer(1, entered), asKresk)).toBe('no-such-face')
+    expect(duel.refusal(answer(1, roll), asKresk)).toBe('real-dice')
+    expect(duel.refusal(answer(2, { ...entered, roll: 3 }, brindle), asBrindle)).toBe('call-unfit')
+    expect(duel.refusal(answer(1, { ...entered, roll: 3 }))).toBe('not-your-side')
+    duel.do(answer(1, { ...entered, roll: 3 }), asKresk)
+    expect(duel.seat(kresk)).toMatchObject({ realCup: { suit: 'hearts', roll: 3 } })
+    expect(duel.gm.calls?.map(({ id }) => id)).toEqual([2])
+    expect(duel.refusal(call('pick-and-roll'))).toBe('nothing-to-call')
+    expect(duel.reveal(null, { suit: 'clubs', roll: 2 }).contest.reveals).toHaveLength(1)
+    expect([duel.gm.calls, duel.refusal(answer(2, pick('clubs', 'right'), brindle), asBrindle)]).toEqual([undefined, 'call-gone']) // prettier-ignore
+  })
+
+  it('GF26: the call stays when real dice are taken up or laid down', () => {
+    const duel = Duel.begun().do(call('pick-and-roll')).do({ type: 'use-dice', side: 'left', dice: 'table' })
+    expect(duel.seat(kresk).call?.id).toBe(1)
+    duel.do(answer(1, { type: 'enter-die', side: 'left', suit: 'clubs', roll: 8 }), asKresk)
+    expect(duel.seat(kresk).call).toBeUndefined()
+  })
+
+  it('GF37: whoever is switched off or has left is not called', () => {
     const off = Duel.begun().do(call('describe')).do({ type: 'set-phone-calls', seat: kresk, on: false })
     expect([off.gm.calls, off.gm.offPhone]).toEqual([undefined, [kresk]])
     expect(off.refusal(call('describe'))).toBe('phone-calls-off')
-    expect(Duel.typed().refusal(call('pick-and-roll'))).toBe('nothing-to-call')
     expect(Duel.begun().seated(kresk, true).refusal(call('describe'))).toBe('nothing-to-call')
     expect(new Duel().do({ type: 'set-phone-calls', seat: null, on: false }).gm.offPhone).toHaveLength(3)
     expect(Duel.begun({}, { right: warden }).refusal(call('describe', 's9' as SeatId))).toBe('nothing-to-call')

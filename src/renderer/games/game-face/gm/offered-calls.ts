@@ -9,7 +9,7 @@ import { bothSides } from '../parts/sides'
 export function offeredCalls({ sides, voice }: ContestView): readonly OfferedCall<CalledFor>[] {
   const fighters = bothSides.map(side => sides[side])
   const seatOf = ({ who }: Pick<Contestant, 'who'>): readonly SeatId[] => (who.kind === 'seat' ? [who.seat] : [])
-  const rolling = fighters.filter(({ rolls, hasRolled }) => rolls === 'screen' && !hasRolled)
+  const rolling = fighters.filter(({ hasRolled }) => !hasRolled)
   return [
     { what: 'pick-and-roll', label: 'Pick a die, then roll it', who: 'each', fits: rolling.flatMap(seatOf) },
     { what: 'describe', label: 'Say how they fight', who: 'each', fits: fighters.flatMap(seatOf) },

@@ -1,15 +1,22 @@
 import type { CalledFor } from '#rules/game-face/calls/model'
 
 /** What a player is called to do, as the phone says it. */
-export const callWords: Readonly<Record<CalledFor, string>> = {
+const callWords: Readonly<Record<CalledFor, string>> = {
   'pick-and-roll': 'Pick a die, then roll it',
   describe: 'Say how you fight',
   settle: 'Settle the dispute'
 }
 
+/** The call for a die, for whoever rolls a real one (GF26). */
+const realDieWords = 'Roll a real die in secret, then enter it'
+
+export function calledToDo(what: CalledFor, dice: 'screen' | 'real'): string {
+  return what === 'pick-and-roll' && dice === 'real' ? realDieWords : callWords[what]
+}
+
 /** The commands of the phone that answer such a call. */
 export const answersTo: Readonly<Record<CalledFor, readonly string[]>> = {
-  'pick-and-roll': ['pick', 'roll'],
+  'pick-and-roll': ['pick', 'roll', 'enter-die'],
   describe: ['describe'],
   settle: ['settle']
 }

@@ -18,16 +18,71 @@ function duel(dice: 'screen' | 'table'): Board {
 }
 
 let page: VueWrapper
+const number = (): HTMLInputElement => page.get('.own-side form input').element as HTMLInputElement
+
+/** The left one's phone, with the part for real dice fetched. */
+async function mountRealSide(game: Board): Promise<VueWrapper> {
+  page = await mountSeatBoard(game, game.seats[0] as SeatId)
+  await vi.waitFor(() => page.get('[aria-label="Your real dice"]'), 20_000)
+  return page
+}
 beforeEach(() => localStorage.clear())
 afterEach(() => page.unmount())
 
 describe('a contestant’s phone', () => {
-  it('GF26 with real dice says what to do with them, and offers no cup', async () => {
+  it('GF26: with real dice it says what to do with them, takes what they show, and offers no cup', async () => {
     const game = duel('table')
-    page = await mountSeatBoard(game, game.seats[0] as SeatId)
-    expect(page.text()).toContain('You roll real dice')
-    expect(page.text()).toContain('There is nothing to enter on this screen')
+    page = await mountRealSide(game)
+    expect(page.text()).toContain(
+      'Choose one of your unused dice, roll it under a real cup and enter what it shows here'
+    )
     expect(page.text()).not.toContain('Roll under the cup')
+    const enter = page.get('.own-side form .btn')
+    await enter.trigger('click')
+    await page.get('.own-side form').trigger('submit')
+    expect(page.emitted('act')).toBeUndefined()
+    await page.get('.cup-picker [aria-label^="Hearts"]').trigger('click')
+    expect(number().placeholder).toBe('1–6')
+    await page.get('.own-side form input').setValue('6')
+    await enter.trigger('click')
+    const entered = { type: 'enter-die', side: 'left', suit: 'hearts', roll: 6 }
+    expect(page.emitted('act')).toEqual([[entered]])
+    game.act(at(game.seats[0]), entered)
+    await showNow(page, game, game.seats[0] as SeatId)
+    expect(page.get('.own-side h2').text()).toBe('You entered 6 with Hearts. Do not show it yet')
+    expect([number().value, enter.text(), enter.attributes('aria-disabled')]).toEqual(['6', 'Change it', 'true'])
+  })
+
+  it('GF26 GF35 GF36: called with real dice it says so, and what is entered answers the call', async () => {
+    const game = duel('table')
+    const [left] = game.seats
+    game.act(gm, { type: 'call-player', seats: [left], what: 'pick-and-roll', why: '' })
+    page = await mountRealSide(game)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    expect(page.get('.called-card h2').text()).toBe('Roll a real die in secret, then enter it')
+    await page.get('.cup-picker [aria-label^="Spades"]').trigger('click')
+    await page.get('.own-side form input').setValue('12')
+    await page.get('.own-side form').trigger('submit')
+    const answer = { type: 'enter-die', side: 'left', suit: 'spades', roll: 12 }
+    expect(page.emitted('act')).toEqual([[{ type: 'answer-call', seat: left, call: 1, answer }]])
+  })
+
+  it('GF26: what was typed and not entered is kept for its round only', async () => {
+    const game = duel('table')
+    page = await mountRealSide(game)
+    await page.get('.cup-picker [aria-label^="Clubs"]').trigger('click')
+    await page.get('.own-side form input').setValue('8')
+    page.unmount()
+    page = await mountRealSide(game)
+    expect(number().value).toBe('8')
+    const [left, right] = game.seats
+    game.act(at(right), { type: 'pick', side: 'right', suit: 'clubs' }, { type: 'roll', side: 'right' })
+    game.act(gm, { type: 'reveal', typed: { left: { suit: 'spades', roll: 2 }, right: null } })
+    await showNow(page, game, left as SeatId)
+    expect(number().value).toBe('')
+    page.unmount()
+    page = await mountRealSide(game)
+    expect(number().value).toBe('')
   })
 
   it('with dice on the screen offers the cup, and nothing about real ones', async () => {

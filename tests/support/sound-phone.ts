@@ -36,18 +36,18 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** The lowest of everything that can be pressed, chosen or written in on a player's own part of the page, in px. */
-export function lowestTarget(page: Page): Promise<number> {
+export function lowestTarget(page: Page, part = '.seat-thousand'): Promise<number> {
   const targets =
     'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])'
-  return page.locator(`.seat-thousand :is(${targets})`).evaluateAll(all => {
+  return page.locator(`${part} :is(${targets})`).evaluateAll(all => {
     const seen = all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)
     return Math.min(...seen)
   })
 }
 
 /** The words on a player's own part of the page of which not all letters stand in one line: there is too little room for them. */
-export function brokenWords(page: Page): Promise<readonly string[]> {
-  return page.locator('.seat-thousand').evaluate(place => {
+export function brokenWords(page: Page, part = '.seat-thousand'): Promise<readonly string[]> {
+  return page.locator(part).evaluate(place => {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const broken: string[] = []

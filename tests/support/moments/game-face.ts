@@ -1,11 +1,11 @@
 import { gm, type SeatId } from '#rules/core/seat'
 import { at, board, type Board } from './company'
 
-function called(count?: number): Board {
+function called(count?: number, dice: 'screen' | 'table' = 'screen'): Board {
   const duel = board('game-face', 'The bell rope', count)
   const [left, right, voice] = duel.seats
   const whoOf = (seat?: SeatId) => (seat ? { kind: 'seat', seat } : { kind: 'npc', name: 'The bell-ringer' })
-  const side = (seat?: SeatId) => ({ who: whoOf(seat), strong: 'spades', weak: 'hearts', dice: 'screen' })
+  const side = (seat?: SeatId) => ({ who: whoOf(seat), strong: 'spades', weak: 'hearts', dice })
   return duel.act(gm, {
     type: 'begin',
     contestants: { left: side(left), right: { ...side(right), strong: 'clubs', weak: 'diamonds' } },
@@ -62,6 +62,13 @@ export function cupsDown(count?: number): Board {
     )
     .act(at(right), { type: 'pick', side: 'right', suit: 'hearts' })
     .act(at(left), { type: 'roll', side: 'left' })
+}
+
+/** Both roll real dice, and the left one is called. */
+export function calledWithRealDice(): Board {
+  const duel = called(2, 'table')
+  const why = 'The rope swings out over the well'
+  return duel.act(gm, { type: 'call-player', seats: [duel.seats[0]], what: 'pick-and-roll', why })
 }
 
 /** A Game Face duel at the moments that its screens look different. */

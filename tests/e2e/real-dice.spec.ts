@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { State } from '#rules/game-face/state'
+import { keep } from '../support/moments/index'
+import { calledWithRealDice } from '../support/moments/game-face'
+import { chronicleOnDisk } from '../support/on-disk'
+import { discard, startShell } from '../support/shell'
+import { brokenWords, lowestTarget, soundThroughout } from '../support/sound-phone'
+
+// A player with real dice is called, enters one on the phone, and is shown to nobody until both cups are lifted.
+
+test.use({ actionTimeout: 15_000 })
+
+test('GF26 GF35 a called player enters a real die on the phone, at 320 points and with letters twice as large too', async ({
+  browser
+}) => {
+  test.setTimeout(120_000)
+  const path = join(mkdtempSync(join(tmpdir(), 'hearthside-real-dice-')), 'campaigns', 'evening.hearth')
+  keep(calledWithRealDice().played, path)
+  const shell = await startShell({ home: join(path, '..', '..') }, path)
+  const gm = await opened(browser, shell.url, { width: 1366, height: 768 })
+  const seat = await opened(browser, await phoneOf(gm, 'Kresk'), { width: 390, height: 844 })
+  await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(seat.getByRole('heading', { name: 'Roll a real die in secret, then enter it' })).toBeVisible()
+  await expect(seat.getByRole('region', { name: 'Your real dice' })).toBeVisible()
+  await soundThroughout(seat, 'real-dice')
+  expect(await lowestTarget(seat, '.own-side'), 'the lowest target').toBeGreaterThanOrEqual(48)
+  await seat.setViewportSize({ width: 320, height: 844 })
+  await seat.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect.soft(await brokenWords(seat, '.own-side'), 'words in pieces').toEqual([])
+
+  await seat.getByRole('button', { name: /^Hearts/ }).click()
+  await seat.getByLabel('What it shows').fill('9')
+  await seat.getByRole('button', { name: 'Enter in secret' }).click()
+  await expect(seat.getByText(/A d6 cannot show 9/)).toBeVisible()
+  await expect(seat.getByText(/Enter a number from 1 to 6/)).toBeVisible()
+  await seat.getByLabel('What it shows').fill('6')
+  await seat.getByLabel('What it shows').press('Enter')
+  await expect(seat.getByRole('heading', { name: 'You entered 6 with Hearts' })).toBeVisible()
+  await expect(seat.getByRole('region', { name: 'You are called' })).toBeHidden()
+
+  await expect(gm.getByText(/has entered a die in secret. What you enter here holds instead/)).toBeVisible()
+  await gm.getByLabel(/^Constance.*: Suit$/).selectOption('Spades, d8')
+  await gm.getByLabel(/^Constance.*: what it shows/).fill('2')
+  await gm.getByRole('button', { name: /Lift both cups/ }).click()
+  await expect(gm.locator('.game-face .duel-arena[data-moment=reveal]')).toBeVisible()
+  const state = chronicleOnDisk(path).campaign.boards.at(-1)?.state as State
+  expect(state.ritual?.reveals[0]?.throws).toMatchObject({ left: { suit: 'hearts', roll: 6 }, right: { roll: 2 } })
+  await expect(seat.getByLabel('What it shows')).toHaveValue('')
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})
+
+async function phoneOf(gm: Page, name: string): Promise<string> {
+  await gm.getByRole('button', { name: 'Settings' }).click()
+  await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
+  await gm.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  const link = await gm.getByLabel('Address', { exact: true }).inputValue()
+  await gm.keyboard.press('Escape')
+  return link
+}
+
+async function opened(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await page.goto(url)
+  await page.locator('header, h1, h2').first().waitFor()
+  return page
+}

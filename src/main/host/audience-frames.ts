@@ -33,7 +33,7 @@ export class AudienceFrames {
     const isNewest = before?.chronicle === chronicle && before.at === chronicle.revision && before.shown === shown
     if (isNewest && !hasOtherNames(before.frame, names)) return before.frame
     const made = frameFor(chronicle, audience, shown)
-    const frame = audience.kind === 'gm' ? made : withOwnRevision(namedFor(made, names), chronicle, before)
+    const frame = audience.kind === 'gm' ? made : withOwnRevision(namedFor(made, names), audience, chronicle, before)
     this.newest.set(key, { chronicle, at: chronicle.revision, frame, shown })
     if (audience.kind === 'gm' || audience.kind === 'seat') this.past.note(key, frame.revision, chronicle)
     return frame
@@ -45,17 +45,31 @@ function hasOtherNames({ audience, seats }: AnyFrame, names: StreamNames): boole
   return audience === 'overlay' && seats.some(({ player }) => player !== '') !== (names === 'players')
 }
 
-function withOwnRevision(made: AnyFrame, chronicle: Chronicle, before: NewestFrame | undefined): AnyFrame {
+function withOwnRevision(
+  made: AnyFrame,
+  audience: Audience,
+  chronicle: Chronicle,
+  before: NewestFrame | undefined
+): AnyFrame {
   const told = { ...made, log: renumbered(made.log) }
   if (before?.chronicle === chronicle && saysTheSame(before.frame, told)) return before.frame
   const revision = (before?.frame.revision ?? 0) + 1
   const isNext = before?.chronicle === chronicle && before.at === chronicle.revision - 1
   // What came between was never shown here: there is nothing to turn over, and its cause may have been hidden.
   const cause: Cause = isNext ? made.cause : 'opened'
-  return { ...told, revision, entry: revision, cause }
+  const isOwn = cause === 'act' && isActOf(audience, chronicle)
+  return { ...told, revision, entry: revision, cause, ...(isOwn && { own: true }) }
 }
 
-function saysTheSame(before: AnyFrame, now: AnyFrame): boolean {
+function isActOf(audience: Audience, chronicle: Chronicle): boolean {
+  const act = chronicle.entry(chronicle.line.latest)
+  return (
+    audience.kind === 'seat' && act?.kind === 'act' && act.actor.kind === 'seat' && act.actor.seat === audience.seat
+  )
+}
+
+/** How a picture came about is no part of what it says: else a hidden act would make a new one. */
+function saysTheSame({ own: _, ...before }: AnyFrame, now: AnyFrame): boolean {
   return isSame(before, { ...now, revision: before.revision, entry: before.entry, cause: before.cause })
 }
 

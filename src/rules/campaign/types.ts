@@ -136,6 +136,8 @@ export interface Frame<Kind extends AudienceKind> extends SessionParts, ShowingP
   readonly cause: Cause
   /** The entry that made this picture, 0 for an empty campaign. */
   readonly entry: EntryId
+  /** The act that made this picture was this player’s own. The host says it: absent where it was not, and for everybody else. */
+  readonly own?: true
   readonly title: string
   readonly scene: Scene
   readonly session: number

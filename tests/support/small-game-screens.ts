@@ -24,9 +24,14 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   })
 }
 
-/** Somebody did something: the phone is shown the new picture. */
-export async function showNow(page: VueWrapper, game: Board, seat: SeatId): Promise<void> {
-  const frame = seatFrame(game, seat)
+/** Somebody did something: the phone is shown the new picture. @param told what the host adds to it */
+export async function showNow(
+  page: VueWrapper,
+  game: Board,
+  seat: SeatId,
+  told: Pick<Frame<'seat'>, 'own'> = {}
+): Promise<void> {
+  const frame = { ...seatFrame(game, seat), ...told }
   await page.setProps({ frame, board: frame.boards.at(-1) } as never)
 }
 

@@ -25,7 +25,20 @@ export const faultOf = runInNewContext(`${script}; faultOf`, { TextEncoder }) as
 export const compared = runInNewContext(`${script}; compared`, { TextEncoder }) as (
   text: string,
   shuffles: readonly Pick<Checked, 'id' | 'seal'>[]
-) => { readonly same: number; readonly other: readonly string[]; readonly elsewhere: number }
+) => {
+  readonly same: number
+  readonly other: readonly string[]
+  readonly gone: readonly string[]
+  readonly elsewhere: number
+}
+
+/** Which shuffles that page finds missing, or there twice. */
+export const gapsIn = runInNewContext(`${script}; gapsIn`, { TextEncoder }) as (
+  shuffles: readonly Pick<Checked, 'id'>[]
+) => { readonly missing: readonly string[]; readonly twice: readonly string[] }
+
+/** How that page calls a shuffle. */
+export const titleOf = runInNewContext(`${script}; titleOf`) as (id: string) => string
 
 /** What that page says of numbers that a phone added. */
 export const numbersCompared = runInNewContext(`${script}; numbersCompared`, { TextEncoder }) as (

@@ -50,7 +50,7 @@ it('SF9 a phone keeps each seal that it was told, over a reload, and gives them 
     { id: 'c/1', seal: seal('a') },
     { id: 'c/2', seal: seal('d') }
   ]
-  expect(compared(text, recorded)).toEqual({ same: 1, other: ['c/2'], elsewhere: 1 })
+  expect(compared(text, recorded)).toEqual({ same: 1, other: ['c/2'], gone: [], elsewhere: 1 })
   again.unmount()
 })
 
@@ -79,7 +79,7 @@ it('SF11 a phone keeps each number that was taken, tells of one that was not, an
   expect(keptNumbers('s2' as SeatId, window)).toEqual([])
   const first = [{ id: 'c/1', shakes: [sent[0]!.bytes] }]
   expect(numbersCompared(kept, first)).toEqual({ used: 1, unused: ['c/1'], elsewhere: 0 })
-  expect(compared(kept, [])).toEqual({ same: 0, other: [], elsewhere: 0 })
+  expect(compared(kept, [])).toEqual({ same: 0, other: [], gone: [], elsewhere: 0 })
   page.unmount()
 })
 

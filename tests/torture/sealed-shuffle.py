@@ -1,6 +1,8 @@
 """A second implementation of docs/shuffle.md, written from that page alone. Reads JSON lines {seed, seal, id, shakes, orders, piles, numbers},
 answers each with {"seal", "orders", "right", "unused"} on a line of its own: its own orders of the same things, whether all that is recorded is right,
-and how many of the numbers that a phone keeps were not used."""
+and how many of the numbers that a phone keeps were not used. A line {recorded, kept}, both lists of [id, seal], is answered with {"missing", "twice",
+"same", "other", "gone", "elsewhere"}: the numbers of shuffles that were left out, each of them, and those that are there more than once; then what the
+seals say that a phone keeps."""
 import hashlib
 import hmac
 import json
@@ -59,7 +61,42 @@ def lay(orders, piles):
     return all(pile.get("maybe") for pile in left)
 
 
+def parts(ident):
+    campaign, number = ident.split("/")
+    return campaign, int(number.split(".")[0])
+
+
+def gaps(ids):
+    there = [parts(ident)[1] for ident in ids]
+    missing = sorted(set(range(1, max(there, default=0))) - set(there))
+    return {"missing": missing, "twice": sorted({number for number in there if there.count(number) > 1})}
+
+
+def kept_seals(recorded, kept):
+    seals = dict(recorded)
+    campaigns = {parts(ident)[0] for ident in seals}
+    there = {parts(ident)[1] for ident in seals}
+    newest = {}
+    for campaign, number in (parts(ident) for ident, _ in kept):
+        newest[campaign] = max(number, newest.get(campaign, 0))
+    said = {"same": 0, "other": [], "gone": [], "elsewhere": 0}
+    for ident, seal in kept:
+        campaign, number = parts(ident)
+        if ident in seals:
+            if seals[ident] == seal:
+                said["same"] += 1
+            else:
+                said["other"].append(ident)
+        elif campaign in campaigns and number not in there and number < newest[campaign]:
+            said["gone"].append(ident)
+        else:
+            said["elsewhere"] += 1
+    return said
+
+
 def answer(asked):
+    if "recorded" in asked:
+        return {**gaps([ident for ident, _ in asked["recorded"]]), **kept_seals(asked["recorded"], asked["kept"])}
     seed = bytes.fromhex(asked["seed"])
     stream = numbers(seed, asked["id"], asked["shakes"])
     seal = hashlib.sha256(seed).hexdigest()
@@ -75,5 +112,6 @@ def answer(asked):
     return {"seal": seal, "orders": orders, "right": right, "unused": unused}
 
 
+sys.stdin.reconfigure(encoding="utf-8")
 for line in sys.stdin:
     print(json.dumps(answer(json.loads(line)), separators=(",", ":")))

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { SealedLuck } from '#main/host/shuffles/sealed-luck'
-import { faultOf, numbersCompared } from '../support/check-page'
+import { compared, faultOf, gapsIn, numbersCompared } from '../support/check-page'
 
 // Sealed shuffles (docs/shuffle.md): run with `npm run torture -- sealed-shuffle`. Needs python3.
 
@@ -17,11 +17,25 @@ function randomShuffle() {
     bytes: randomBytes(16).toString('hex')
   }))
   const sealed = new SealedLuck(luck, { id, seed }, shakes)
-  for (let n = randomInt(1, 5); n > 0; n--)
-    sealed.shuffle(Array.from({ length: randomInt(61) }, (_, at) => (at % 3 === 0 ? at : `card ${at}`)))
+  for (let n = randomInt(1, 5); n > 0; n--) sealed.shuffle(Array.from({ length: randomInt(61) }, (_, at) => thing(at)))
   const { seal, orders } = sealed.record!
   const piles = orders.map(order => ({ from: order.toReversed(), dealt: order.slice(0, randomInt(order.length + 1)) }))
   return { seed, id, seal, shakes: shakes.map(({ bytes }) => bytes), orders, piles }
+}
+
+/**
+ * Numbers, texts, playing cards and objects in objects. U+FF5E comes before an emoji by code points and after it by UTF-16 code units; of the two
+ * spellings of é and the two orders of names, each makes another thing.
+ */
+function thing(at: number): unknown {
+  const sign = ['', '\u00e9', 'e\u0301', '\u{1f0a1}', '\uff5e', '"\\/\n\u0001\u007f\u2028'][at % 6]!
+  const card = { sign, rank: at, suit: `${sign}♠` }
+  const deep = {
+    name: `${sign}${at}`,
+    of: { suit: '♠', more: [sign, { zero: 0, [sign]: null }] },
+    marked: at % 2 === 0
+  }
+  return [at, `card ${at}`, `${sign}${at}`, card, { suit: card.suit, rank: at, sign }, deep, -at / 2][at % 7]
 }
 
 /** One thing of one order is another, at the same place of the sorted things: the order still comes out of the secret. */
@@ -30,7 +44,9 @@ function exchanged(made: ReturnType<typeof randomShuffle>) {
   if (long === -1) return made
   const order = made.orders[long]!
   const at = randomInt(order.length)
-  const other = typeof order[at] === 'string' ? `${order[at]}~` : Number(`${String(order[at])}.5`)
+  const was = order[at]
+  const other =
+    typeof was === 'object' ? { ...was, rank: -1 } : typeof was === 'string' ? `${was}~` : Number(`${String(was)}.5`)
   return { ...made, orders: made.orders.with(long, order.with(at, other)) }
 }
 
@@ -69,6 +85,36 @@ it('SF10 an exchanged thing, and a number that was left out, are found by the pa
   console.log(`${caught} exchanged things, all found by both`)
   expect(caught).toBeGreaterThan(9_000)
 }, 600_000)
+
+it('SF12 what was left out, is there twice or was told to a phone otherwise is found by the page and by the second implementation alike, 5,000 times', () => {
+  const asked = Array.from({ length: 5_000 }, toldAndRecorded)
+  const numbersOf = (said: string): readonly number[] => {
+    const [from = 0, to = from] = said.split(' to ').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  }
+  const ofPage = asked.map(({ recorded, kept }) => {
+    const shuffles = recorded.map(([id, seal]) => ({ id, seal }))
+    const { missing, twice } = gapsIn(shuffles)
+    const lines = kept.map(each => each.join(' ')).join('\n')
+    return { missing: missing.flatMap(numbersOf), twice: twice.map(Number), ...compared(lines, shuffles) }
+  })
+  expect(secondOpinion(asked)).toEqual(ofPage)
+  for (const what of ['missing', 'twice', 'other', 'gone'] as const)
+    expect(ofPage.filter(said => said[what].length > 0).length, what).toBeGreaterThan(1_000)
+}, 600_000)
+
+/** Shuffles as a page holds them, some left out or there twice, and the seals that a phone was told. */
+function toldAndRecorded() {
+  const told = Array.from({ length: randomInt(1, 40) }, (_, at) => {
+    const id = `${at < 2 ? 'first' : 'c'}/${at + 1}${randomInt(5) ? '' : '.2'}`
+    return [id, randomBytes(32).toString('hex')] as const
+  })
+  const recorded = told.flatMap(each => [[each], [each], [each], [], [each, [again(each[0]), each[1]] as const]][randomInt(5)]!)
+  const kept = told.map(([id, seal]) => (randomInt(9) ? [id, seal] : [[id, flipped(seal)], [again(id), seal]][randomInt(2)]!))
+  return { recorded, kept }
+} // prettier-ignore
+
+const again = (id: string): string => `${id.split('.')[0]}.3`
 
 it('SF5 the page that checks finds a changed bit of seed, seal, id and shakes, and two things of an order that changed places, 10,000 times', () => {
   let found = 0

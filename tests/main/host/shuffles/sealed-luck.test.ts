@@ -27,6 +27,9 @@ describe('a sealed shuffle', () => {
         ['birch', 'cedar', 'ash']
       ]
     })
+    const [one, other] = ['{"suit":"♠","of":{"rank":1}}', '{"of":{"rank":1},"suit":"♠"}'] as const
+    const third = sealed.shuffle<unknown>(['～', '🂡', 'é', JSON.parse(one), JSON.parse(other)])
+    expect(JSON.stringify(third)).toBe(`["🂡","é","～",${other},${one}]`)
   })
 
   it('SF1 makes nothing of the order that the things had before', () => {

@@ -95,6 +95,20 @@ describe('what a player answers on the phone', () => {
     expect(move().findAll('.option')).toHaveLength(0)
   })
 
+  it('SK4 the animals of the card that is chosen are told in words too: a small card has no room for them', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'pick-locks', level: 'g1', face: 'up', tokens: 0, reason: '' }
+    game.act(gm, card, { type: 'lay-corners', seat, move: 'pick-locks' })
+    await phone(game)
+    const words = (): string => page.get('.own-corners').text()
+    const drawn = (nth: number): string =>
+      page.findAll('.own-corners [role=img]')[nth]!.attributes('aria-label')!.toLowerCase()
+    expect(words()).toContain(`Card 1, ${drawn(0)}.`)
+    await page.findAll('.own-corners .corner-layout button')[1]!.trigger('click')
+    expect(words()).toContain(`Card 2, ${drawn(1)}.`)
+  })
+
   it('HA13 FAST moves that can be thrown in are one tap each', async () => {
     const game = table()
     const seat = game.seats[0]!

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { settled } from '../pictures/steps'
 import { violations, wcag } from '../support/axe'
+import { Played } from '../support/chronicle'
 import { writeCrowd } from '../support/crowd'
+import { lostInForcedColours } from '../support/forced-colors'
+import { keep } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
+import { picture } from '../support/sound-phone'
 
 // WCAG 2.2 A and AA, by axe, on the living sample: every page, every theme, both sizes of laptop.
 
@@ -84,6 +88,44 @@ test('forced colours keep edges, bars and what is chosen', async ({ browser }) =
   await crowded.kill()
 })
 
+test('SK4 the luck and points of an evening pass in forced colours too', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-luck-'))
+  const file = join(home, 'campaigns', 'evening.hearth')
+  const played = Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa', 'Sister Wren')
+  played.campaign({ type: 'begin-session' })
+  const flip = {
+    type: 'flip',
+    attribute: 'str',
+    net: 0,
+    move: 'Hold the gate',
+    fast: false,
+    hasText: { check: true, cross: false }
+  }
+  for (const seat of played.seats) {
+    played.act({ ...flip, seat, versus: null, supporters: [] })
+    played.act({ type: 'gain-xp', seat, amount: 4, reason: '' })
+  }
+  keep(played, file)
+  const evening = await startShell({ home }, file)
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await page.goto(evening.url)
+  await page.locator('[data-seat]').first().waitFor()
+  await page.keyboard.press('Shift+B')
+  await page.getByRole('heading', { name: 'Luck' }).waitFor()
+  for (const [width, height] of [
+    [1366, 640],
+    [1920, 1080]
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ forcedColors: 'none' })
+    await settled(page)
+    expect.soft(await faults(page), `${width} × ${height}`).toEqual([])
+    expect.soft(await lostInForcedColours(page), `${width} × ${height}, in forced colours`).toEqual([])
+    await picture(page, `statistics-forced-${height}`)
+  }
+  await evening.kill()
+})
+
 /** Looks at clocks, marks, codes, stage and stream with eight players and long names. */
 async function lookAtStage(
   browser: Browser,
@@ -111,14 +153,16 @@ async function lookAtStage(
     await page.getByText(heading).first().waitFor()
     for (const look of looks)
       for (const [width, height] of sizes) {
-        await page.emulateMedia({ forcedColors: look === 'forced' ? 'active' : 'none' })
+        await page.emulateMedia({ forcedColors: 'none' })
         await page.setViewportSize({ width, height })
         await page.evaluate(
           theme => (document.documentElement.dataset['theme'] = theme),
           look === 'forced' ? 'hearth' : look
         )
         await settled(page)
-        expect.soft(await faults(page), `${name}, ${look}, ${width} × ${height}`).toEqual([])
+        const found = await (look === 'forced' ? lostInForcedColours(page) : faults(page))
+        expect.soft(found, `${name}, ${look}, ${width} × ${height}`).toEqual([])
+        if (look === 'forced' && width === 1366) await picture(page, `${name}-forced-${height}`)
       }
     await page.emulateMedia({ forcedColors: 'none' })
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')

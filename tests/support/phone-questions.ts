@@ -3,14 +3,20 @@ import { gm } from '#rules/core/seat'
 import type { SeatView } from '#rules/thousand-faces/view'
 import { Played } from './chronicle'
 
-/** A table of A Thousand Faces whose players flip on their phones; the first of them is asked something. */
+const characters = ['Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells', 'Sister Wren']
+
+/** A table of A Thousand Faces whose players flip on their phones; one of them, as a rule the first, is asked something. */
 class Asked {
   readonly played: Played
 
-  constructor(seed: number) {
+  constructor(
+    seed: number,
+    /** Whose phone is looked at: 0…2. */
+    readonly nth: number
+  ) {
     this.played = new Played(undefined, seed)
     this.played.campaign({ type: 'open-board', system: 'thousand-faces', title: '', settings: null })
-    for (const character of ['Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells', 'Sister Wren'])
+    for (const character of characters)
       this.played.campaign({ type: 'add-seat', player: '', character })
     this.act({ type: 'set-phone-flips', seat: null, on: true })
   }
@@ -22,9 +28,15 @@ class Asked {
     return this
   }
 
-  get view(): SeatView {
+  /** Kresk is called. */
+  call(): this {
     const [seat] = this.played.seats
-    const frame = frameFor(this.played.chronicle, { kind: 'seat', seat: seat! })
+    return this.act({ type: 'call-flip', ask: { ...flip, seat }, why: 'The sluice gives, and the sea comes in.' })
+  }
+
+  get view(): SeatView {
+    const seat = this.played.seats[this.nth]!
+    const frame = frameFor(this.played.chronicle, { kind: 'seat', seat })
     return frame.boards[0]!.view as SeatView
   }
 } // prettier-ignore
@@ -45,33 +57,27 @@ const flip = {
 const use = (move: string, attribute: string | null) => ({
   type: 'use-move', seat: 'own', move, attribute, advantages: 2, versus: null, supporters: [], item: null, load: 'counts', slots: []
 }) // prettier-ignore
-const learnt = (move: string, level: string) => ({
-  type: 'correct-move',
-  seat: 'own',
-  move,
-  level,
-  face: 'up',
-  tokens: 0,
-  reason: ''
-})
+const card = (move: string, level = 'g1') => ({ type: 'correct-move', seat: 'own', move, level, face: 'up', tokens: 0, reason: '' }) // prettier-ignore
+const thing = (item: object) => ({ type: 'gain-item', seat: 'own', item })
 const blow = {
   type: 'open-attack', seat: 'own', power: { by: 'number', number: 5 }, exertion: 'physical', from: 'The sluice guard’s halberd'
 } // prettier-ignore
 /** Two slots that take any Exhaustion. */
-const withSlots = learnt('mystic-breathwork', 'g1')
+const withSlots = card('mystic-breathwork')
 const tired = { type: 'correct', seat: 'own', correction: { what: 'exhaustion-count', to: 8 }, reason: '' }
 const faceUp = {
-  type: 'correct',
-  seat: 'own',
-  correction: { what: 'card', card: '5', from: 'deck', to: 'exhaustion' },
-  reason: ''
-}
+  type: 'correct', seat: 'own', correction: { what: 'card', card: '5', from: 'deck', to: 'exhaustion' }, reason: ''
+} // prettier-ignore
 const things = [
   { type: 'gain-xp', seat: 'own', amount: 6, reason: '' },
   { type: 'change-pack', seat: 'own', pack: 2, precious: 1, reason: '' }
 ]
 
 interface Question {
+  /** Whose phone is asked, where it is not the first one's. */
+  readonly nth?: number
+  /** Where the player presses, in this order, until it is in sight: CSS selectors. */
+  readonly unfold?: readonly string[]
   readonly act: (asked: Asked) => unknown
   /** Whether luck has made it. */
   readonly stands: (view: SeatView) => boolean
@@ -82,18 +88,52 @@ interface Question {
 /** Everything that a phone of A Thousand Faces asks, each as it stands on the first player's. */
 export const phoneQuestions: Readonly<Record<string, Question>> = {
   'a flip that is called': {
-    act: asked => {
-      const [seat] = asked.played.seats
-      asked.played.act({ type: 'call-flip', ask: { ...flip, seat }, why: 'The sluice gives, and the sea comes in.' }, gm)
-    },
+    act: asked => asked.call(),
     stands: view => !!view.call
+  },
+  'help for somebody who is called': {
+    nth: 1,
+    act: asked => asked.call(),
+    stands: view => (view.help?.length ?? 0) > 0
+  },
+  'the cards that lie there': {
+    act: asked => asked.act({ type: 'use-cards', seat: 'own', cards: 'physical' }, flip),
+    stands: view => view.pending?.kind === 'name-cards'
+  },
+  'whether it is flipped again': {
+    act: asked => asked.act(...things, flip),
+    stands: view => view.mayFlashback === true && view.pending === null
+  },
+  'what a flashback becomes': {
+    act: asked => {
+      asked.act(...things, flip)
+      if (asked.view.mayFlashback) asked.act({ type: 'flashback', seat: 'own' })
+    },
+    stands: view => view.pending?.kind === 'flashback'
+  },
+  'FAST moves to throw in': {
+    act: asked => asked.act(...things, card('fury'), card('go-berserk')),
+    stands: view => (view.fast?.length ?? 0) > 1
+  },
+  'which magic item a move uses': {
+    unfold: ['.own-moves-fold summary', '.own-move:has(fieldset) summary', '.own-move fieldset button >> nth=1'],
+    act: asked => {
+      const magic = { sort: 'magic', card: 'of-invisibility', capacity: 3 }
+      asked.act(card('use-a-magic-item'), thing({ ...magic, name: 'The cloak of the drowned bell-ringers' }), thing({ ...magic, name: 'Ring' }))
+    },
+    stands: view => view.character?.moves.choices.some(each => (each.items?.length ?? 0) > 1) ?? false
+  },
+  'what XP can buy': {
+    unfold: ['.own-xp summary', '.own-xp li h3 >> nth=0'],
+    act: asked => asked.act({ type: 'gain-xp', seat: 'own', amount: 20, reason: '' }, ...things),
+    stands: view => view.onPhone === true
   },
   'which card resolves': {
     act: asked => asked.act({ ...flip, net: 2 }),
     stands: view => view.pending?.kind === 'tie'
   },
   'a Critical Success that may raise a move': {
-    act: asked => asked.act(...things, learnt('fury', '0'), use('fury', 'str')),
+    act: asked => asked.act(...things, card('fury', '0'), use('fury', 'str')),
     stands: view => view.pending?.kind === 'critical' && (view.critical?.steps.length ?? 0) > 0
   },
   'what a move brings': {
@@ -102,7 +142,7 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     says: ['what is useful or valuable here', 'what happened here lately', 'what is not as it seems']
   },
   'which slots take Stamina': {
-    act: asked => asked.act(withSlots, tired, learnt('bum-rush', '0'), use('bum-rush', 'str')),
+    act: asked => asked.act(withSlots, tired, card('bum-rush', '0'), use('bum-rush', 'str')),
     stands: view => view.outcomes.some(({ fatal, expend }) => fatal && expend!.points === 3) && view.pending === null,
     says: ['Mystic Breathwork, slot 2', 'This ends your fight, unless slots take enough of it.']
   },
@@ -125,6 +165,14 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     act: asked => asked.act(blow),
     stands: view => (view.blows?.length ?? 0) > 0
   },
+  'a blow onto open slots, or onto a shield': {
+    act: asked => asked.act(thing({ sort: 'card', card: 'shield', name: '' }), card('good-cardio'), blow),
+    stands: view => view.blows?.some(({ shields, ways }) => shields.length > 0 && ways.some(way => way.harmOnto.length + way.exhaustionOnto.length > 0)) ?? false
+  },
+  'how a lock lies': {
+    act: asked => asked.act(card('pick-locks'), { type: 'lay-corners', seat: 'own', move: 'pick-locks' }),
+    stands: view => view.game?.kind === 'corners'
+  },
   'a day in town, with a master': {
     act: asked => asked.act(...things, { type: 'begin-day', place: 'town' }),
     stands: view => !!view.inTown
@@ -140,11 +188,18 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   }
 } // prettier-ignore
 
+/** Whose phone is asked that: at which seat, 0…2, and which character's. */
+export function seatAsked(name: string): readonly [nth: number, character: string] {
+  const nth = phoneQuestions[name]?.nth ?? 0
+  return [nth, characters[nth]!]
+}
+
 /** A campaign at that question. */
 export function askedOnPhone(name: string): Played {
   const { act, stands } = phoneQuestions[name]!
+  const [nth] = seatAsked(name)
   for (let seed = 1; seed < 500; seed++) {
-    const asked = new Asked(seed)
+    const asked = new Asked(seed, nth)
     act(asked)
     if (stands(asked.view)) return asked.played
   }

@@ -1,22 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
 import { violations } from './axe'
+import { lostInForcedColours } from './forced-colors'
 
-/** The page with whatever is folded away on it unfolded, and its plain text, at every size. */
-export async function soundThroughout(page: Page, name: string): Promise<void> {
+/** The page with whatever is folded away on it unfolded, at every size and in forced colours, and its plain text. */
+export async function soundThroughout(page: Page, name: string, says = 'Kresk'): Promise<void> {
   await page.evaluate(() => document.querySelectorAll('details').forEach(each => (each.open = true)))
   await large(page, name)
+  await inForcedColours(page, name)
   await page.getByRole('button', { name: 'This page as plain text' }).click()
-  await expect(page.getByRole('document', { name: 'The page as text' })).toContainText('Kresk')
+  await expect(page.getByRole('document', { name: 'The page as text' })).toContainText(says)
   await large(page, `${name}-as-text`)
   await page.keyboard.press('Escape')
 }
 
-/** What axe finds on this page, its best practices included, and a picture of it for whoever looks. */
+/** What axe finds on this page, its best practices included, what a finger misses, and a picture of it for whoever looks. */
 export async function sound(page: Page, name: string): Promise<void> {
-  expect(await violations(page, {}), name).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${name} fits`).toBe(
-    true
-  )
+  expect.soft(await violations(page, {}), name).toEqual([])
+  const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+  expect.soft(fits, `${name} fits`).toBe(true)
+  expect.soft(await smallTargets(page), `${name}: less than a finger’s width`).toEqual([])
   await picture(page, name)
 }
 
@@ -31,18 +33,31 @@ export async function large(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 }
 
+/** What forced colours lose of it at 390 points, and a picture. */
+export async function inForcedColours(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect.soft(await lostInForcedColours(page), `${name}, in forced colours`).toEqual([])
+  await picture(page, `${name}-forced`)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`) })
 }
 
-/** The lowest of everything that can be pressed, chosen or written in on a player's own part of the page, in px. */
-export function lowestTarget(page: Page, part = '.seat-thousand'): Promise<number> {
+/** Everything that can be pressed, chosen or written in, wherever it stands on the page, and is narrower or lower than 48 px. */
+export function smallTargets(page: Page): Promise<readonly string[]> {
   const targets =
-    'button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])'
-  return page.locator(`${part} :is(${targets})`).evaluateAll(all => {
-    const seen = all.map(each => each.getBoundingClientRect().height).filter(height => height > 0)
-    return Math.min(...seen)
-  })
+    'a[href], button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])'
+  return page.locator(`body :is(${targets})`).evaluateAll(all =>
+    all.flatMap(each => {
+      const { width, height } = each.getBoundingClientRect()
+      const isHere = each.checkVisibility() && width > 1 && height > 1
+      // A fraction of a pixel is lost in rounding.
+      if (!isHere || Math.min(width, height) > 47.9) return []
+      return [`${each.tagName} “${each.textContent.trim().slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  )
 }
 
 /** The words on a player's own part of the page of which not all letters stand in one line: there is too little room for them. */

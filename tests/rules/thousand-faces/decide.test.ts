@@ -89,7 +89,6 @@ describe('who may do what', () => {
       { type: 'roll-dice', seat: ada, throw: { dice: [6], plus: 0, halved: 'whole' }, what: '' },
       { type: 'interfere', seat: ada, item: 'i1', roll: 0, die: 0 },
       { type: 'end-flow', seat: ada, item: 'i1' },
-      { type: 'spend-token', seat: ada, move: 'discern', question: '' },
       { type: 'end-rage', seat: ada },
       { type: 'spend-red', seat: ada, foe: 1 },
       { type: 'answer-find', seat: ada, answer: 'stay' },

@@ -111,6 +111,7 @@ function ofOwn(state: State, whim: Whim): Command {
     { type: 'good-thing-i-brought', seat, pay: whim.count(2) ? 'two-pack' : 'xp-and-pack', item: whim.one([null, ring, { ...ring, precious: true }, { ...ring, kind: 'weapon', power: 'd10' } as const])!, what: 'A rope' },
     { type: 'request-mercy', seat, what: whim.one(['I locked it', ''])! },
     { type: 'drop-mercy', seat },
+    { type: 'spend-token', seat, move: whim.one(['discern', 'its-a-trap', 'fury'] as const)!, question: whim.one(['', 'what to watch out for', 'what does it do', 'Mine'])! },
     { type: 'contemplate', seat, studies: [{ kind: 'look', item: items[0]?.id ?? 'i0', look: 'black' }] },
     { type: 'study', seat, move: whim.one(own(state, seat).moves)?.move ?? 'fury', master: 'M' },
     { type: 'raise-shield', seat, item: items.find(({ kind }) => kind === 'shield')?.id ?? 'i0', advantages: 0, attack: whim.one(state.attacks)?.id ?? null },

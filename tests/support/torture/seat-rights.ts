@@ -10,10 +10,10 @@ export const kindsOfPlayers: readonly Command['type'][] = [
   'answer-call', 'help-call', 'request-call', 'drop-request', 'settle-outcome', 'use-move', 'take-attack', 'raise-shield',
   'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move', 'pack-up', 'choose-received', 'choose-item', 'offer-goals',
   'take-goal', 'answer-question', 'set-ranks', 'lay-out-wares', 'shop', 'buy-pack', 'study', 'contemplate', 'good-thing-i-brought', 'tell-tale',
-  'request-mercy', 'drop-mercy', 'arrange-corners', 'replace-corner', 'finish-corners'
+  'request-mercy', 'drop-mercy', 'spend-token', 'arrange-corners', 'replace-corner', 'finish-corners'
 ] // prettier-ignore
 
-/** May this seat ask that, as the rules say (WHO2, HA1–HA18), judged here a second time. */
+/** May this seat ask that, as the rules say (WHO2, HA1–HA21), judged here a second time. */
 function may(state: State, command: Command, seat: SeatId): boolean {
   const { pending, phoneFlips } = state
   const on = phoneFlips.everybody !== phoneFlips.except.includes(seat)
@@ -77,6 +77,8 @@ function may(state: State, command: Command, seat: SeatId): boolean {
     case 'request-mercy':
     case 'drop-mercy':
       return on && command.seat === seat
+    case 'spend-token':
+      return on && command.seat === seat && (own(state, seat).tokens[command.move] ?? 0) > 0 && isListed(command)
     case 'raise-shield':
       return on && command.seat === seat && command.advantages === 0 && state.attacks.some(({ id, seat: at }) => id === command.attack && at === seat)
     case 'take-attack':
@@ -89,6 +91,10 @@ function may(state: State, command: Command, seat: SeatId): boolean {
       return false
   }
 } // prettier-ignore
+
+function isListed({ move, question }: Extract<Command, { type: 'spend-token' }>): boolean {
+  return (move === 'discern' || move === 'its-a-trap') && (question === '' || moveOf(move).options.includes(question))
+}
 
 function isNothingSpecial(item: NewItem): boolean {
   return item.sort === 'other' && item.kind === 'gear' && item.power === null && item.effect === null && !item.precious && !item.secret
@@ -149,6 +155,7 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
     case 'buy-pack':
     case 'lay-out-wares':
     case 'tell-tale':
+    case 'spend-token':
       return []
     default:
       return ofFlips

@@ -41,6 +41,7 @@ const bases: { readonly [Type in Kind]?: (state: State, command: Of<Type>) => un
     const outcome = state.outcomes.find(({ id }) => id === command.outcome) ?? null
     return [outcome, outcome && ofSheet(state, outcome.seat, sheet => named(sheet, command))]
   },
+  'spend-token': (state, { seat, move }) => ofSheet(state, seat, ({ character }) => character.tokens[move] ?? 0), // HA21
   'roll-power': (state, command) => {
     const open = state.followUps.find(({ id }) => id === command.followUp) ?? null
     return [open, open && ofSheet(state, open.seat, sheet => named(sheet, command))]

@@ -26,6 +26,7 @@ import { openEnvelope, raiseByCritical, study } from './learn'
 import { mayThrowIn } from './fast-offers'
 import type { Level } from './level'
 import type { MoveCommand, MoveEvent } from './model'
+import { mayPlayerAsk } from './own-tokens'
 import { settleOutcome } from './settle'
 import { mayPlayerSettle } from './settled-by-player'
 import { raiseShield, type RaiseShield } from './shield'
@@ -66,7 +67,7 @@ const decide: Deciding<Game, MoveCommand | RaiseShield> = {
   'correct-move': correctMove
 }
 
-/** A player answers their own Critical (WHO2), and settles and throws in their own moves. */
+/** A player answers their own Critical (WHO2), settles and throws in their own moves, and asks for their tokens. */
 const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   // HA7: against the blow that waits, with nothing added that only the table can grant
   'raise-shield': (state, { seat: whose, attack, advantages }, seat) =>
@@ -75,6 +76,7 @@ const seatMay: SeatMay<Game, MoveCommand | RaiseShield> = {
   study: (state, { seat: whose }, seat) => whose === seat && tradesOnPhone(state, seat),
   'use-move': mayThrowIn,
   'settle-outcome': mayPlayerSettle,
+  'spend-token': mayPlayerAsk,
   'raise-by-critical': (state, _command, seat) => state.pending?.kind === 'critical' && state.pending.seat === seat
 }
 

@@ -7,7 +7,7 @@ import { Played } from '../../../support/chronicle'
 const move = { move: 'discern', attribute: 'int', item: null }
 const asked = { ...move, type: 'use-move', advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }
 
-it('HA12 HA15 HA16 HA17 HA18 whatever a player does on the phone is taken back and done again in one step each', () => {
+it('HA12 HA15 HA16 HA17 HA18 HA21 whatever a player does on the phone is taken back and done again in one step each', () => {
   const played = Played.table('Own acts', 'Kresk', 'Wren')
   const [kresk, wren] = played.seats as readonly SeatId[] as readonly [SeatId, SeatId]
   const state = (): State => played.chronicle.campaign.boards[0]!.state as State
@@ -54,5 +54,7 @@ it('HA12 HA15 HA16 HA17 HA18 whatever a player does on the phone is taken back a
   })
   ofGm({ type: 'end-day' }, { type: 'begin-day', place: 'town' })
   own(kresk, 'study', { seat: kresk, move: other, master: 'Old Maerwen' })
-  expect(new Set(tried).size).toBe(16)
+  ofGm({ type: 'correct-move', seat: kresk, move: 'its-a-trap', level: '0', face: 'up', tokens: 2, reason: '' })
+  own(kresk, 'spend-token', { seat: kresk, move: 'its-a-trap', question: 'what does it do' })
+  expect(new Set(tried).size).toBe(17)
 })

@@ -1,0 +1,15 @@
+import type { SeatId } from '../../core/seat'
+import { flipsOnPhone } from '../phones/phone-flips'
+import { hasLeft } from '../sheets'
+import type { State } from '../state'
+import type { MoveCommand } from './model'
+import { questionsOf } from './token-questions'
+
+type SpendToken = Extract<MoveCommand, { readonly type: 'spend-token' }>
+
+/** HA21: a token of their own, for a question that the card lists or for one that is only said aloud. */
+export function mayPlayerAsk(state: State, { seat: whose, move, question }: SpendToken, seat: SeatId): boolean {
+  if (whose !== seat || !flipsOnPhone(state, seat) || hasLeft(state, seat)) return false
+  const listed = questionsOf(move)
+  return listed.length > 0 && (question === '' || listed.includes(question))
+}

@@ -10,25 +10,53 @@ export interface XpUseCard {
 
 /** X5: every use of XP, in the order of the rulebook. */
 export const xpUseCards: Readonly<Record<XpUse['use'], XpUseCard>> = {
-  flashback: { name: 'Do a Flashback', cost: '1', how: 'The last flip is ignored; flip again.' },
-  'flashback-step': { name: 'Raise the result', cost: '1 each', how: 'In an open flashback: one step up.' },
-  'mercy-flashback': { name: 'Mercy Flashback', cost: '1', how: 'Do now what was forgotten, at its price and 1 XP.' },
+  flashback: { name: 'Do a Flashback', cost: '1', how: 'The last flip does not count; flip again.' },
+  'flashback-step': {
+    name: 'Raise the result',
+    cost: '1 each',
+    how: 'After the second flip of a flashback: its result is one check better for each XP.'
+  },
+  'mercy-flashback': {
+    name: 'Mercy Flashback',
+    cost: '1',
+    how: 'Something that was forgotten was done in time after all. It costs 1 XP and what it would have cost then.'
+  },
   'good-thing-i-brought': {
     name: moveOf('good-thing-i-brought').name,
     cost: '1 and 1 Pack, or 2 Pack',
-    how: 'Exactly the right piece of gear.'
+    how: 'Exactly the right piece of gear was there all along.'
   },
-  'critical-level': { name: 'Insight', cost: '1 each', how: 'Critical Success: levels of the move just resolved.' },
-  study: { name: 'Study Under a Master', cost: '2', how: 'A day in town: one level, or a new move.' },
+  'critical-level': {
+    name: 'Learn from a Critical Success',
+    cost: '1 each',
+    how: 'After a Critical Success: one level more in the move that was just made, for each XP.'
+  },
+  study: {
+    name: 'Study Under a Master',
+    cost: '2',
+    how: 'On a day in town: one level more in a move, or a new move.'
+  },
   shop: {
     name: 'Shop / Procure',
     cost: '1 and 1 Pack or item, or 1 precious Pack',
-    how: 'A day in town: one Item card of four.'
+    how: 'On a day in town: a seller shows four Item cards, and one of them is bought.'
   },
-  'tell-tale': { name: 'Tales of a Weapon', cost: '2, or 3 with magic', how: 'Design a weapon that will be found.' },
-  contemplate: { name: 'Obsessive Contemplation', cost: '1 to 3', how: 'A day in town: one option for each XP.' },
-  defend: { name: 'Defend', cost: '1', how: 'Opens its options when it is settled.' },
-  slide: { name: 'Slide', cost: '1', how: 'Out of everybody’s attention.' },
-  'not-on-my-turf': { name: 'Not On My Turf', cost: '1', how: 'The chase goes another way.' },
-  'suggestive-subtlety': { name: 'Suggestive Subtlety', cost: '1', how: 'When it is settled.' }
+  'tell-tale': {
+    name: 'Tales of a Weapon',
+    cost: '2, or 3 with magic',
+    how: 'Make up a weapon that the character has heard of: it will be found in the story.'
+  },
+  contemplate: {
+    name: 'Obsessive Contemplation',
+    cost: '1 to 3',
+    how: 'On a day in town: for each XP, one change to a weapon or a magic item that the character has.'
+  },
+  defend: { name: 'Defend', cost: '1', how: 'After its flip, unless that fails: pay to pick from its options.' },
+  slide: { name: 'Slide', cost: '1', how: 'The foes around no longer notice the character.' },
+  'not-on-my-turf': { name: 'Not On My Turf', cost: '1', how: 'In a Pursuit: say how the chase changes.' },
+  'suggestive-subtlety': {
+    name: 'Suggestive Subtlety',
+    cost: '1',
+    how: 'After its flip, unless that fails: the price for it to work.'
+  }
 }

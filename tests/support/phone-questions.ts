@@ -157,6 +157,12 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.outcomes.some(({ regain }) => regain?.amount === 'd4') && view.pending === null,
     says: ['Mystic Breathwork, slot 1', 'These come back first']
   },
+  'what a token asks': {
+    act: asked =>
+      asked.act({ type: 'correct-move', seat: 'own', move: 'its-a-trap', level: '0', face: 'up', tokens: 2, reason: '' }),
+    stands: view => (view.character?.moves.tokens.length ?? 0) > 0,
+    says: ["It's a Trap!: 2 tokens", 'Ask: is there a hidden danger and what sets it off', 'Ask something else aloud']
+  },
   'how hard the blow is': {
     act: asked => asked.act(foes, { type: 'reveal-foes' }, use('mix-it-up', 'str')),
     stands: view => (view.power?.foes.length ?? 0) > 1 && view.pending === null

@@ -18,9 +18,16 @@ export interface OwnXpPlace extends OwnPlace {
 }
 
 /** Whether a day in town leaves this player something to do there: a seller's cards, lessons, or small change, also once the day is spent (HA17, HA18). */
-export function isInTown({ equipment, xpUses }: CharacterView, trades: boolean): boolean {
+export function isInTown({ onPhone, character, inTown }: SeatView): boolean {
+  if (!onPhone || !character) return false
+  const { equipment, xpUses } = character
   const open = xpUses.some(({ use, blocked }) => (use === 'shop' || use === 'study') && blocked === null)
-  return equipment.wares !== null || open || (trades && equipment.precious > 0)
+  return equipment.wares !== null || open || (!!inTown && equipment.precious > 0)
+}
+
+/** Whether tokens lie on this player's moves, which they may spend on the phone where they buy questions (HA21). */
+export function holdsTokens({ onPhone, character }: SeatView): boolean {
+  return onPhone === true && (character?.moves.tokens.length ?? 0) > 0
 }
 
 /** Whether this player spends XP on the phone: once their character is made (HA20). */

@@ -30,9 +30,7 @@ export const takenBack = 'Your Game Master took the call back; nothing was flipp
 /** What became of it without them. @returns null: nothing to be told of; undefined: nothing of theirs has happened */
 function told(before: Waiting, now: Waiting): string | null | undefined {
   const isNew =
-    (now.call !== null && now.call !== before.call) ||
-    (now.request && !before.request) ||
-    (now.mercy && !before.mercy)
+    (now.call !== null && now.call !== before.call) || (now.request && !before.request) || (now.mercy && !before.mercy)
   if (isNew || !now.onPhone) return null
   const flipped = now.flip !== null && now.flip !== before.flip
   // whoever flips is not called any more and asks for nothing

@@ -11,6 +11,15 @@ export interface OwnPlace {
   readonly nameOf: (seat: SeatId) => string
 }
 
+/** Null until the player has a sheet and a character. */
+export function ownPlace(
+  { character }: SeatView,
+  sheet: SheetView | null,
+  nameOf: (seat: SeatId) => string
+): OwnPlace | null {
+  return sheet && character ? { seat: sheet.seat, sheet, character, nameOf } : null
+}
+
 /** The same where XP are spent. */
 export interface OwnXpPlace extends OwnPlace {
   /** The Mercy Flashback that this player has asked for, in their own words; null: none. */

@@ -1,5 +1,14 @@
-/** The four pages. */
-export type ScreenKind = 'gm' | 'table' | 'overlay' | 'seat'
+/** The pages that are sent snapshots: the Game Master's, and one for each audience. */
+export const screenKinds = ['gm', 'table', 'overlay', 'seat'] as const
+export type ScreenKind = (typeof screenKinds)[number]
+/** Those that are not the Game Master's. */
+export type AudienceScreen = Exclude<ScreenKind, 'gm'>
+/** Those that only show, to anybody. */
+export type WatchingScreen = Exclude<AudienceScreen, 'seat'>
+
+export function isScreenKind(value: unknown): value is ScreenKind {
+  return screenKinds.some(kind => kind === value)
+}
 
 /** The kinds of screens that players and viewers look at: the table, the stream, the players' own. */
 export const publicScreens = ['table', 'overlay', 'phones'] as const

@@ -4,7 +4,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { JoinNames } from './join'
 import type { Preferences } from './preferences'
-import type { ScreenModes } from './screens'
+import type { AudienceScreen, ScreenModes } from './screens'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
 import type { PictureView, SeenPicture } from './picture-view'
 import type { ReplayView } from './replay'
@@ -175,7 +175,7 @@ export interface GmSnapshot {
 }
 
 /** What a table, overlay or seat screen is shown. */
-export interface AudienceSnapshot<Kind extends 'table' | 'overlay' | 'seat' = 'table' | 'overlay' | 'seat'> {
+export interface AudienceSnapshot<Kind extends AudienceScreen = AudienceScreen> {
   readonly kind: Kind
   readonly serial: number
   /** `frozen`: the last live picture, held still by the GM. */

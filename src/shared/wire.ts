@@ -1,7 +1,8 @@
 import { isObject } from '#rules/core/is-object'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Invalid } from '#rules/core/parser'
-import type { Answer, ScreenKind } from './contract'
+import type { Answer } from './contract'
+import { isScreenKind, type ScreenKind } from './screens'
 import type { SnapshotUpdate } from './snapshot-update'
 
 /** What a page says over its WebSocket: only ever a numbered question. The host parses the ask itself. */
@@ -74,10 +75,6 @@ function isSnapshot(value: unknown): boolean {
 
 function isAnswer(value: unknown): boolean {
   return isObject(value) && typeof value['ok'] === 'boolean' && (value['ok'] ? 'value' in value : 'error' in value)
-}
-
-function isScreenKind(value: unknown): value is ScreenKind {
-  return value === 'gm' || value === 'table' || value === 'overlay' || value === 'seat'
 }
 
 function isEnding(value: unknown): value is EndReason {

@@ -1,4 +1,3 @@
-import { assertNever } from '#rules/core/assert-never'
 import type { AskKind } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HostState } from './host-state'
@@ -17,11 +16,8 @@ export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'
       return seatAsks.has(ask) ? null : notAllowed('Only the Game Master can do that. Ask at the table.')
     case 'control':
       return ask === 'control' ? null : notAllowed('The control link can do its few acts and nothing else.')
-    case 'table':
-    case 'overlay':
-      return notAllowed('This screen only shows; it cannot act.')
     default:
-      return assertNever(screen)
+      return notAllowed('This screen only shows; it cannot act.')
   }
 }
 

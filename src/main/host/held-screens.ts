@@ -1,6 +1,6 @@
 import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
-import type { PublicScreen, ScreenMode } from '#shared/contract'
+import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
 import type { HeldPicture, HeldPictures } from '../storage/machine/held-pictures'
 import type { HostState } from './host-state'
 
@@ -39,5 +39,5 @@ export function heldKey(audience: PublicAudience, campaign: string | null): stri
 }
 
 function screenOfKey(key: string): PublicScreen {
-  return key === 'table' || key === 'overlay' ? key : 'phones'
+  return publicScreens.find(screen => screen === key) ?? 'phones'
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
 import { nobody } from '#rules/core/seat'
-import type { ScreenKind } from '#shared/contract'
+import type { ScreenKind, WatchingScreen } from '#shared/screens'
 import type { LayoutId } from '#shared/overlay-layouts'
 import type { Caller } from '../host/dependencies'
 
@@ -30,7 +30,7 @@ export interface AccessPolicy {
 }
 
 /** A screen that only shows what everybody may see. */
-export function spectatorAdmission(screen: 'table' | 'overlay', isValid: () => boolean): Admission {
+export function spectatorAdmission(screen: WatchingScreen, isValid: () => boolean): Admission {
   return {
     caller: { actor: nobody, screen, campaign: null },
     audience: { kind: screen },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { screenKinds } from '#shared/screens'
 import type { PageName } from './access-policy'
 import { sendText } from './headers'
 
@@ -23,7 +24,7 @@ export function pageHandler(folder: string, pages: readonly PageName[]): PageHan
   })
   // Every file of ours has a plain name: what is spelled in another way means something else.
   const plain = /^\/[\w./-]*[\w-]$/
-  const elsewhere = /^\/(gm|table|overlay|seat|join)(\.html)?$/
+  const elsewhere = new RegExp(`^/(${[...screenKinds, 'join'].join('|')})(\\.html)?$`)
 
   return (request, response, path) => {
     // Browsers ask for it unasked, and complain in the console.

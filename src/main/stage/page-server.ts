@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { ScreenKind } from '#shared/contract'
+import { isScreenKind, screenKinds, type ScreenKind } from '#shared/screens'
 import type { LayoutId } from '#shared/overlay-layouts'
 import type { EndReason } from '#shared/wire'
 import type { HostApi } from '../host/dependencies'
@@ -12,29 +12,10 @@ import { Connection, closeSocket } from './connection'
 import { isAddressedToUs, isFromOurPage, isThisMachine } from './request-guard'
 import { sendText, setSafeHeaders } from './headers'
 import { ConnectionLimit } from './connection-limit'
-import type { Rate } from './token-bucket'
+import { pageLimits, type PageLimits } from './page-limits'
 import { servePicture } from './picture-handler'
 import { pageHandler, type PageHandler } from './page-handler'
 
-/** The longest message that may come from each page, in bytes: a GM may bring in a whole campaign. */
-const maxMessageBytes: Readonly<Record<ScreenKind, number>> = {
-  gm: 80 * 1024 * 1024,
-  seat: 32 * 1024,
-  table: 512,
-  overlay: 512
-}
-/** How many may look at once, in all and from one device of the network. A seat's own connection is not among them: it is always free. */
-const maxConnections = {
-  gm: { all: 32, each: 32 },
-  table: { all: 24, each: 8 },
-  overlay: { all: 64, each: 16 }
-} as const
-/** A GM's hands are quick and trusted; table and overlay have nothing to say. */
-const rates: Readonly<Record<Exclude<ScreenKind, 'seat'>, Rate>> = {
-  gm: { burst: 1_000, perSecond: 500 },
-  table: { burst: 3, perSecond: 1 },
-  overlay: { burst: 3, perSecond: 1 }
-}
 const pingEveryMs = 10_000
 
 export interface ServerSetup {
@@ -58,12 +39,7 @@ export class PageServer {
 
   private constructor(private readonly setup: ServerSetup) {
     this.pages = pageHandler(setup.folder, setup.access.pages)
-    this.sockets = {
-      gm: socketsFor('gm'),
-      seat: socketsFor('seat'),
-      table: socketsFor('table'),
-      overlay: socketsFor('overlay')
-    }
+    this.sockets = socketsOfAll()
     this.rateLimits = new RateLimits(setup.clock)
     this.http = createServer({
       requestTimeout: 10_000,
@@ -172,16 +148,17 @@ export class PageServer {
   /** A seat's allowance is its own, on whatever device and however often it comes back. */
   private rateLimitOf({ seatKey, caller: { screen } }: Admission): RateLimit {
     if (seatKey !== null) return this.rateLimits.ofSeat(seatKey)
-    return rateLimitFor(rates[screen === 'seat' ? 'table' : screen], this.setup.clock)
+    return rateLimitFor(pageLimits[screen].asks, this.setup.clock)
   }
 
   private hasRoom({ seatKey, caller: { screen } }: Admission, address: string): boolean {
-    if (seatKey !== null || screen === 'seat') return true
-    const there = [...this.connections].filter(([each]) => each.admission.caller.screen === screen)
+    if (seatKey !== null) return true
+    const { all, each } = pageLimits[screen].connections
+    const there = [...this.connections].filter(([{ admission }]) => admission.caller.screen === screen)
     const near = there.filter(([, from]) => from === address)
     // All of this machine's programs have one address: OBS is not to be counted against a second screen.
-    const most = isThisMachine(address) ? maxConnections[screen].all : maxConnections[screen].each
-    return there.length < maxConnections[screen].all && near.length < most
+    const most = isThisMachine(address) ? all : each
+    return there.length < all && near.length < most
   }
 
   private connect(page: WebSocket, admission: Admission, rateLimit: RateLimit, address: string): void {
@@ -209,10 +186,15 @@ function refuseInvalidLink(page: WebSocket): void {
   closeSocket(page, 'revoked')
 }
 
-function socketsFor(screen: ScreenKind): WebSocketServer {
+function socketsOfAll(): Readonly<Record<ScreenKind, WebSocketServer>> {
+  const made = screenKinds.map(kind => [kind, socketsFor(pageLimits[kind])] as const)
+  return Object.fromEntries(made) as Record<ScreenKind, WebSocketServer>
+}
+
+function socketsFor({ messageBytes }: PageLimits): WebSocketServer {
   return new WebSocketServer({
     noServer: true,
-    maxPayload: maxMessageBytes[screen],
+    maxPayload: messageBytes,
     perMessageDeflate: false,
     clientTracking: false
   })
@@ -234,8 +216,8 @@ function urlOf({ url }: IncomingMessage): URL | null {
 }
 
 function screenOf(path: string): ScreenKind | null {
-  const screen = /^\/socket\/(gm|table|overlay|seat)$/.exec(path)?.[1]
-  return screen ? (screen as ScreenKind) : null
+  const screen = /^\/socket\/(\w+)$/.exec(path)?.[1]
+  return isScreenKind(screen) ? screen : null
 }
 
 function rejectUpgrade(socket: Duplex, status: string): void {

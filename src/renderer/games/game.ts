@@ -4,10 +4,11 @@ import type { OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { ShownPart } from '#rules/core/prompts'
 import type { SystemId } from '#rules/registry'
 import type { LayoutKind, ShownLayout } from '#shared/overlay-layouts'
+import type { ScreenKind } from '#shared/screens'
 import type { LazyComponent } from './lazy'
 
 /** The picture of one game's board that one kind of audience is shown. */
-export type BoardOf<Kind extends 'gm' | 'table' | 'overlay' | 'seat', System extends SystemId> = Extract<
+export type BoardOf<Kind extends ScreenKind, System extends SystemId> = Extract<
   BoardFrame<Kind>,
   { readonly system: System }
 >

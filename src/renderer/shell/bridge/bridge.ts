@@ -1,4 +1,5 @@
 import type { Bridge, ScreenKind } from '#shared/contract'
+import { isScreenKind } from '#shared/screens'
 import { SocketBridge } from './socket-bridge'
 
 declare global {
@@ -18,6 +19,6 @@ export function bridge(): Bridge {
 
 /** Which page an address shows: `/table`, `/table.html`. Everything else is the Game Master's. */
 export function screenAt(pathname: string): ScreenKind {
-  const page = /\/(table|overlay|seat)(?:\.html)?\/?$/.exec(pathname)?.[1]
-  return page === 'table' || page === 'overlay' || page === 'seat' ? page : 'gm'
+  const page = /\/(\w+)(?:\.html)?\/?$/.exec(pathname)?.[1]
+  return isScreenKind(page) ? page : 'gm'
 }

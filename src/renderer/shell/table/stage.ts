@@ -1,6 +1,6 @@
 import type { ShownRecap } from '#rules/book/recap/model'
 import type { BoardFrame, Frame } from '#rules/campaign/types'
-import type { AudienceSnapshot } from '#shared/contract'
+import type { AudienceSnapshot, WatchingScreen } from '#shared/contract'
 
 /** What the table screen is about right now. */
 export type Stage =
@@ -17,7 +17,7 @@ export type Stage =
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
 
 /** A pause comes before everything, darkness before the game. A frozen picture is one like any other. */
-export function stageOf(showing: Pick<AudienceSnapshot<'table' | 'overlay'>, 'mode' | 'frame' | 'paused'>): Stage {
+export function stageOf(showing: Pick<AudienceSnapshot<WatchingScreen>, 'mode' | 'frame' | 'paused'>): Stage {
   if (showing.paused) return { kind: 'paused' }
   if (showing.mode === 'blank') return { kind: 'blank' }
   const frame = showing.frame as Frame<'table'> | null
@@ -28,7 +28,7 @@ export function stageOf(showing: Pick<AudienceSnapshot<'table' | 'overlay'>, 'mo
 }
 
 /** The open board that was played on last; without one in focus, the last that is open. */
-export function boardInFocus<Kind extends 'table' | 'overlay'>(frame: Frame<Kind>): BoardFrame<Kind> | null {
+export function boardInFocus<Kind extends WatchingScreen>(frame: Frame<Kind>): BoardFrame<Kind> | null {
   const open = frame.boards.filter(board => !board.closed)
   return open.find(board => board.id === frame.focus) ?? open.at(-1) ?? null
 }

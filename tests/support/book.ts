@@ -8,6 +8,7 @@ import { type Audience, audienceKey } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
+import { outsiders } from './audiences'
 
 /** A campaign in which a Game Master writes in the book at random; every text is a canary of its own. */
 export interface BookPlay {
@@ -64,10 +65,7 @@ export function randomBook(seed: number): BookPlay {
 function secretsRead({ played, told }: BookPlay): readonly string[] {
   const { chronicle } = played
   const things = thingsIn(chronicle.campaign.book)
-  const audiences: readonly Audience[] = [
-    { kind: 'table' }, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)
-  ] // prettier-ignore
-  return audiences.flatMap(audience => {
+  return outsiders(played.seats).flatMap(audience => {
     const seat = audience.kind === 'seat' ? audience.seat : null
     const shown = audience.kind === 'table' ? JSON.stringify(chronicle.campaign.book.recap.shown) : ''
     const mine = things.filter(({ knownTo }) => seat !== null && (knownTo === 'table' || knownTo.includes(seat)))

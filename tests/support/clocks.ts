@@ -3,15 +3,9 @@ import type { CampaignCommand } from '#rules/campaign/types'
 import { filledOf } from '#rules/clocks/measure'
 import { clockFaces, segmentSigns } from '#rules/clocks/vocabulary'
 import type { NewClock } from '#rules/clocks/model'
-import type { Audience } from '#rules/core/audience'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
-
-const others = (played: Played): readonly Audience[] => [
-  { kind: 'table' },
-  { kind: 'overlay' },
-  ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)
-]
+import { outsiders } from './audiences'
 
 /** Clocks and marks at random, every text a canary; after each act every frame but the Game Master’s is read. */
 export function secretsOfClocks(states: number): readonly string[] {
@@ -54,7 +48,7 @@ class ClockPlay {
 
   leaks(): readonly string[] {
     const { clocks } = this.#played.chronicle.campaign.clocks
-    return others(this.#played).flatMap(audience => {
+    return outsiders(this.#played.seats).flatMap(audience => {
       const frame = frameFor(this.#played.chronicle, audience as never)
       const canaries = JSON.stringify(frame).match(/Zq\d+z/g) ?? []
       const seen = frame.clocks ?? []
@@ -132,7 +126,7 @@ export function framesThatTellOfHidden(states: number): readonly string[] {
       one.step()
       other.step()
       const bytes = [one, other].map(({ played }) =>
-        others(played).map(audience => JSON.stringify(frameFor(played.chronicle, audience as never)))
+        outsiders(played.seats).map(audience => JSON.stringify(frameFor(played.chronicle, audience as never)))
       )
       bytes[0]!.forEach((frame, at) => frame !== bytes[1]![at] && differ.push(`seed ${seed}, act ${act}`))
     }

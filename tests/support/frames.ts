@@ -6,6 +6,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { logBefore } from '#rules/campaign/log'
 import { audienceKey, type Audience, type AudienceKind } from '#rules/core/audience'
 import type { FrozenSave } from './frozen'
+import { outsiders } from './audiences'
 
 /** What one audience was shown while a save was played again. */
 export interface AudienceDigests {
@@ -70,8 +71,7 @@ class Digesting {
 }
 
 function audiencesOf({ campaign }: Chronicle): readonly Audience[] {
-  const seats = campaign.seats.map(({ id }) => ({ kind: 'seat', seat: id }) as const)
-  return [{ kind: 'gm' }, { kind: 'table' }, { kind: 'overlay' }, ...seats]
+  return [{ kind: 'gm' }, ...outsiders(campaign.seats.map(({ id }) => id))]
 }
 
 /** The frame as the host makes it, and for the GM the older lines of the log. */

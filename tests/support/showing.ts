@@ -5,6 +5,7 @@ import type { PictureId } from '#rules/core/picture'
 import { type Exhibit, exhibitKinds, type ShownTo } from '#rules/showing/vocabulary'
 import { Played, Refusal } from './chronicle'
 import { type Whim, whimOf } from './thousand-faces/random-play'
+import { outsiders } from './audiences'
 
 const canaries = /Zq\d+z|[0-9a-f]{64}\.jpg/g
 
@@ -51,11 +52,8 @@ class TrayPlay {
   /** What somebody reads that is not shown to them. */
   read(): readonly string[] {
     const { played } = this
-    const audiences: readonly Audience[] = [
-      { kind: 'table' }, { kind: 'overlay' }, ...played.seats.map(seat => ({ kind: 'seat', seat }) as const)
-    ] // prettier-ignore
     const { live } = played.chronicle.campaign.showing
-    return audiences.flatMap(audience => {
+    return outsiders(played.seats).flatMap(audience => {
       const key = audienceKey(audience)
       const mine = live.filter(({ to }) => sees(audience, to))
       // What everybody at the table sees stands in every player’s log, and so does what one was shown in theirs.

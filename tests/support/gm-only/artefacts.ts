@@ -9,21 +9,15 @@ import { asMarkdown } from '#rules/campaign/recap-markdown'
 import { sentenceOf, sessionName } from '#rules/campaign/recap-words'
 import type { ShownBoards } from '#rules/campaign/shown-boards'
 import { tablePicture } from '#rules/campaign/table-picture'
-import type { Audience } from '#rules/core/audience'
 import { allSteps } from '#rules/core/steps'
+import { outsiders, type Outsider } from '../audiences'
 
 /** Everything that leaves the Game Master's page for one audience, each as text, by what it is. */
 export type Artefacts = ReadonlyMap<string, string>
 
-export type Outsider = Exclude<Audience, { kind: 'gm' }>
-
 /** Whoever is not the Game Master. */
 export function outsidersOf({ campaign }: Chronicle): readonly Outsider[] {
-  return [
-    { kind: 'table' },
-    { kind: 'overlay' },
-    ...campaign.seats.map(({ id }) => ({ kind: 'seat', seat: id }) as const)
-  ]
+  return outsiders(campaign.seats.map(({ id }) => id))
 }
 
 /**

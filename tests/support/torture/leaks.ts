@@ -4,6 +4,7 @@ import type { ActEntry, Entry, EntryId } from '#rules/campaign/types'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import { type Habits, RandomCampaign, type Try } from './player'
 import { homesIn, readersOf } from './secrets'
+import { outsiders } from '../audiences'
 
 interface Canary {
   readonly where: string
@@ -55,9 +56,7 @@ export class Watch {
     if (!entry) return this.#refused(tried)
     this.keep(random, entry)
     const { chronicle, seats } = random.played
-    const audiences: readonly Audience[] = [
-      { kind: 'gm' }, { kind: 'table' }, { kind: 'overlay' }, ...seats.map(seat => ({ kind: 'seat', seat }) as const)
-    ] // prettier-ignore
+    const audiences: readonly Audience[] = [{ kind: 'gm' }, ...outsiders(seats)]
     const type = entry.kind === 'act' ? String((entry.command as { type: string }).type) : entry.kind
     for (const audience of audiences) {
       const frame = JSON.stringify(frameFor(chronicle, audience as never))

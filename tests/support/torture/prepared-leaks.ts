@@ -1,11 +1,11 @@
 import { gm, type SeatId } from '#rules/core/seat'
-import type { Audience } from '#rules/core/audience'
 import type { Foe } from '#rules/thousand-faces/foes/model'
 import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import type { Event, State } from '#rules/thousand-faces/state'
 import { view } from '#rules/thousand-faces/view'
 import { RandomCampaign } from './player'
+import { outsiders } from '../audiences'
 
 /** What was looked at, and what was wrong. */
 export interface PreparedWatch {
@@ -44,13 +44,8 @@ function allRevealed(state: State): State {
 function leaksOf(state: State, events: readonly Event[], seats: readonly SeatId[]): readonly string[] {
   const other = marked(state)
   const otherEvents = events.map(markedEvent)
-  const audiences: readonly Audience[] = [
-    { kind: 'table' },
-    { kind: 'overlay' },
-    ...seats.map(seat => ({ kind: 'seat', seat }) as const)
-  ]
   if (!JSON.stringify(view(other, gm)).includes(canary)) return ['the canaries are not in the GM’s own view']
-  return audiences.flatMap(audience => {
+  return outsiders(seats).flatMap(audience => {
     const seen = (of: State, happened: readonly Event[]): string =>
       JSON.stringify([view(of, audience), happened.map(event => lineFor(event, audience))])
     const [plain, canaries] = [seen(state, events), seen(other, otherEvents)]

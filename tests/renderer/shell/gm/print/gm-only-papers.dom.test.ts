@@ -16,7 +16,8 @@ import type { GamePapers } from '../../../../../src/renderer/games/game'
 import { sinceBegin } from '../../../../../src/renderer/shell/gm/recap/recap-words'
 import RecapPaper from '../../../../../src/renderer/shell/gm/recap/RecapPaper.vue'
 import { otherwise } from '../../../../support/gm-only/otherwise'
-import { type Outsider, outsidersOf } from '../../../../support/gm-only/artefacts'
+import type { Outsider } from '../../../../support/audiences'
+import { outsidersOf } from '../../../../support/gm-only/artefacts'
 import { type SecretState, statesOfBooks, statesOfCampaigns } from '../../../../support/gm-only/states'
 
 const papers = new Map<SystemId, GamePapers | undefined>()

@@ -1,4 +1,4 @@
-// npm run dry-run: adds a rule, a slice, a sheet, a game, a setting and a migration to a copy of the project, by the files and lines that
+// npm run dry-run: adds a rule, a slice, a sheet, a game, a screen, a setting and a migration to a copy of the project, by the files and lines that
 // docs/contributing.md names and no others; then types, walls and tests say whether they work. The new files lie in scripts/dry-run.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -111,6 +111,74 @@ export const kinds = {
       }
     ]
   },
+  screen: {
+    names: { '<screen>': 'hall', '<Screen>': 'Hall' },
+    lines: [
+      {
+        file: 'src/rules/core/audience.ts',
+        after: `  | { readonly kind: 'overlay' }`,
+        line: `\n  | { readonly kind: 'hall' }`
+      },
+      {
+        file: 'src/shared/screens.ts',
+        after: `screenKinds = ['gm', 'table', 'overlay', 'seat'`,
+        line: `, 'hall'`
+      },
+      {
+        file: 'src/shared/screens.ts',
+        after: `publicScreens = ['table', 'overlay', 'phones'`,
+        line: `, 'hall'`
+      },
+      ...['thousand-faces', 'face-of-angels', 'game-face', 'prophecy'].flatMap(game => [
+        {
+          file: `src/rules/${game}/view.ts`,
+          after: '  readonly table: TableView',
+          line: '\n  readonly hall: TableView'
+        },
+        {
+          file: `src/rules/${game}/view.ts`,
+          after: `    case 'table':`,
+          line: `\n    case 'hall':`
+        }
+      ]),
+      {
+        file: 'src/renderer/shell/gm/screens/screen-modes.ts',
+        after: `full: 'the players’ phones', icon: 'phone' }`,
+        line: `,\n  hall: { name: 'Hall', full: 'the screen in the hall', icon: 'screen' }`
+      },
+      {
+        file: 'tests/renderer/ui/plain-text/plain-text.dom.test.ts',
+        after: 'overlay: OverlayPage, seat: SeatPage',
+        line: ', hall: HallPage',
+        comes: `import HallPage from '../../../../src/renderer/shell/hall/HallPage.vue'`
+      },
+      {
+        file: 'src/rules/showing/view.ts',
+        after: `      return to === 'table-and-overlay'`,
+        line: `\n    case 'hall':\n      return false`
+      },
+      {
+        file: 'src/main/stage/page-limits.ts',
+        after: '  overlay: { ...watching, connections: { all: 64, each: 16 } },',
+        line: '\n  hall: { ...watching, connections: { all: 8, each: 4 } },'
+      },
+      {
+        file: 'src/main/stage/stage-access.ts',
+        after: `pages: ['table', 'overlay', 'seat', 'join'`,
+        line: `, 'hall'`
+      },
+      {
+        file: 'src/main/browser/gm-access.ts',
+        after: `pages: ['gm', 'table', 'overlay'`,
+        line: `, 'hall'`
+      },
+      {
+        file: 'electron.vite.config.ts',
+        after: `        overlay: at('src/renderer/overlay.html'),`,
+        line: `\n        hall: at('src/renderer/hall.html'),`
+      }
+    ]
+  },
   setting: {
     names: {},
     lines: [
@@ -150,18 +218,19 @@ export function withLine(text, { file, after, line, comes }) {
   return comes === undefined ? added : added.replace(/^import /m, `${comes}\nimport `)
 }
 
-async function dryRun() {
+/** @param chosen the kinds to add; all of them as one project */
+async function dryRun(chosen) {
   const copy = mkdtempSync(join(tmpdir(), 'hearthside-dry-run-'))
   try {
     const { output } = await run('git', ['ls-files', '-co', '--exclude-standard'], { quiet: true })
     for (const file of output.split('\n').filter(name => name !== '' && !name.startsWith('tests/campaigns/saves')))
       cpSync(join(root, file), join(copy, file))
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-    for (const kind of Object.keys(kinds)) {
+    for (const kind of chosen) {
       add(kind, copy)
       console.log(`${kind}\n  ${listOf(kind).join('\n  ')}`)
     }
-    const tests = Object.keys(kinds).flatMap(kind => filesOf(kind).filter(file => file.startsWith('tests')))
+    const tests = chosen.flatMap(kind => filesOf(kind).filter(file => file.startsWith('tests')))
     const steps = [
       ['types', 'node', ['scripts/types.mjs']],
       ['walls', 'node', ['scripts/walls.mjs']],
@@ -188,4 +257,5 @@ function add(kind, copy) {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await dryRun()
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await dryRun(process.argv.length > 2 ? process.argv.slice(2) : Object.keys(kinds))

@@ -5,6 +5,7 @@ export type ScreenKind = (typeof screenKinds)[number]
 export type AudienceScreen = Exclude<ScreenKind, 'gm'>
 /** Those that only show, to anybody. */
 export type WatchingScreen = Exclude<AudienceScreen, 'seat'>
+export const watchingScreens: readonly WatchingScreen[] = screenKinds.filter(kind => kind !== 'gm' && kind !== 'seat')
 
 export function isScreenKind(value: unknown): value is ScreenKind {
   return screenKinds.some(kind => kind === value)
@@ -17,3 +18,11 @@ export type PublicScreen = (typeof publicScreens)[number]
 /** What the GM lets a kind of screen show. `freeze` keeps the last live picture. */
 export type ScreenMode = 'live' | 'freeze' | 'blank'
 export type ScreenModes = Readonly<Record<PublicScreen, ScreenMode>>
+
+/** The same value for each of them: `sameFor(publicScreens, 'live')`. */
+export function sameFor<Screen extends string, const Value>(
+  screens: readonly Screen[],
+  value: Value
+): Readonly<Record<Screen, Value>> {
+  return Object.fromEntries(screens.map(screen => [screen, value])) as Record<Screen, Value>
+}

@@ -4,7 +4,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from './ask'
 import type { JoinNames } from './join'
 import type { Preferences } from './preferences'
-import type { AudienceScreen, ScreenModes } from './screens'
+import type { AudienceScreen, ScreenModes, WatchingScreen } from './screens'
 import type { LayoutId, ShownLayout } from './overlay-layouts'
 import type { PictureView, SeenPicture } from './picture-view'
 import type { ReplayView } from './replay'
@@ -161,7 +161,7 @@ export interface GmSnapshot {
   readonly recents: readonly RecentFile[]
   readonly displays: readonly DisplayInfo[]
   /** Which windows or connections look at it now. */
-  readonly open: { readonly table: number; readonly overlay: number; readonly seats: number }
+  readonly open: Readonly<Record<WatchingScreen | 'seats', number>>
   readonly stage: StageStatus
   /** Somebody pressed the X-card; nobody knows who. */
   readonly paused: boolean

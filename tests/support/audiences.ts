@@ -1,12 +1,11 @@
 import type { Audience } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
-import { screenKinds } from '#shared/screens'
+import { watchingScreens } from '#shared/screens'
 
 /** Whoever is not the Game Master. */
 export type Outsider = Exclude<Audience, { kind: 'gm' }>
 
 /** Every screen that anybody may see, and the page of each of these seats. */
 export function outsiders(seats: readonly SeatId[]): readonly Outsider[] {
-  const watching = screenKinds.flatMap(kind => (kind === 'gm' || kind === 'seat' ? [] : [{ kind }]))
-  return [...watching, ...seats.map(seat => ({ kind: 'seat', seat }) as const)]
+  return [...watchingScreens.map(kind => ({ kind })), ...seats.map(seat => ({ kind: 'seat', seat }) as const)]
 }

@@ -4,6 +4,7 @@ import { line } from '#rules/core/log-line'
 import { openState } from '#rules/thousand-faces/open'
 import { type GmView, type TableView, view } from '#rules/thousand-faces/view'
 import type { AudienceSnapshot, GmSnapshot, Preferences } from '#shared/contract'
+import { publicScreens, sameFor, watchingScreens } from '#shared/screens'
 import { evening, fiveSeats, fiveSheets, tied } from './drowned-bells'
 import { mainBoard, now, seatId } from './sheets'
 import { defaultPreferences } from '#shared/preferences'
@@ -122,13 +123,13 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
             unsaved: 0
           },
     boardsOnScreens: frame && { table: frame.focus, waiting: [], follows: false },
-    modes: { table: 'live', overlay: 'live', phones: 'live' },
+    modes: sameFor(publicScreens, 'live'),
     pictureKey: 'k'.repeat(43),
     preview: tableShowing(frame === null ? null : tableFrame(frame)),
     preferences,
     recents: [],
     displays: [],
-    open: { table: 1, overlay: 0, seats: 0 },
+    open: { ...sameFor(watchingScreens, 0), table: 1, seats: 0 },
     stage: {
       on: false,
       reach: 'loopback',

@@ -2,6 +2,7 @@ import type { Frame } from '#rules/campaign/types'
 import { audienceKey, type AudienceKind } from '#rules/core/audience'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, GmSnapshot, PublicScreen, ScreenMode, Snapshot } from '#shared/contract'
+import { watchingScreens, type WatchingScreen } from '#shared/screens'
 import { shownLayout, type OverlayLayout } from '#shared/overlay-layouts'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
@@ -181,7 +182,7 @@ export class Publisher {
         state.seats,
         state.preferences.layouts.map(({ id }) => id)
       ),
-      open: { table: this.count('table'), overlay: this.count('overlay'), seats: this.count('seat') }
+      open: this.openScreens()
     }
     return gmSnapshot(state, surroundings, this.serial)
   }
@@ -235,8 +236,12 @@ export class Publisher {
     this.keeping = kept.then(({ ok }) => void (ok || log('which games are on the screens could not be kept')))
   }
 
-  private count(kind: AudienceKind): number {
-    return [...this.viewers].filter(({ audience }) => audience.kind === kind).length
+  /** How many look at each page now. */
+  private openScreens(): GmSnapshot['open'] {
+    const count = (screen: AudienceKind): number =>
+      [...this.viewers].filter(({ audience }) => audience.kind === screen).length
+    const watching = watchingScreens.map(screen => [screen, count(screen)] as const)
+    return { ...(Object.fromEntries(watching) as Record<WatchingScreen, number>), seats: count('seat') }
   }
 }
 

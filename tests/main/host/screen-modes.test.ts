@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AudienceSnapshot, PublicScreen, ScreenMode } from '#shared/contract'
+import type { AudienceSnapshot } from '#shared/contract'
+import { publicScreens, sameFor, type PublicScreen, type ScreenMode } from '#shared/screens'
 import { askGm, atTheTable, GmViewer, Onlooker, openTestHost, seatCaller, settle, value } from './test-host'
 
 type Table = Awaited<ReturnType<typeof atTheTable>>
@@ -103,7 +104,7 @@ describe('live, frozen and blank', () => {
       await set(kind, 'blank')
       const seen = screens[kind].seen.length
       value(await note('The canary sings'))
-      expect(gm.dashboard.modes).toEqual({ table: 'live', overlay: 'live', phones: 'live', [kind]: 'blank' })
+      expect(gm.dashboard.modes).toEqual({ ...sameFor(publicScreens, 'live'), [kind]: 'blank' })
       for (const other of kinds) {
         const { mode, frame } = screens[other].last
         expect([mode, frame === null]).toEqual(other === kind ? ['blank', true] : ['live', false])

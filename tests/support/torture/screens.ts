@@ -1,5 +1,5 @@
 import type { BoardId } from '#rules/campaign/types'
-import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
+import { publicScreens, sameFor, watchingScreens, type PublicScreen, type ScreenMode } from '#shared/screens'
 import { askGm, atTheTable, Onlooker, settle, value } from '../../main/host/test-host'
 import { seededLuck } from '../luck'
 
@@ -13,11 +13,11 @@ const modes = ['live', 'freeze', 'blank'] as const
 export async function screenFaults(seed: number, steps: number): Promise<readonly string[]> {
   const { below } = seededLuck(seed)
   const { host, gm, table, wren, wrenSeat, act } = await atTheTable()
-  const overlay = new Onlooker({ kind: 'overlay' })
-  host.attach(overlay)
+  const watching = watchingScreens.map(kind => [kind, new Onlooker({ kind })] as const)
+  for (const [, screen] of watching) host.attach(screen)
   await settle(host)
-  const viewers: Record<PublicScreen, Onlooker> = { table, overlay, phones: wren }
-  const mode: Record<PublicScreen, ScreenMode> = { table: 'live', overlay: 'live', phones: 'live' }
+  const viewers = { ...Object.fromEntries(watching), phones: wren } as Record<PublicScreen, Onlooker>
+  const mode: Record<PublicScreen, ScreenMode> = { ...sameFor(publicScreens, 'live') }
   const held = new Map<PublicScreen, string>()
   const everShown = new Set<BoardId>(gm.dashboard.frame?.boards.map(({ id }) => id))
   const faults: string[] = []
@@ -82,7 +82,8 @@ export async function screenFaults(seed: number, steps: number): Promise<readonl
         if (shown.join() !== (onTable ?? '')) wrong(`shows ${shown.join()} for ${onTable}`)
       }
     }
-    for (const each of [table, overlay, wren, ...Object.values(viewers)]) each.seen.splice(0, each.seen.length - 1)
+    for (const each of [table, wren, ...watching.map(([, screen]) => screen), ...Object.values(viewers)])
+      each.seen.splice(0, each.seen.length - 1)
     gm.seen.splice(0, gm.seen.length - 1)
   }
   return faults

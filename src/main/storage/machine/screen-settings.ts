@@ -4,7 +4,7 @@ import type { BoardChoice } from '#rules/campaign/shown-boards'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
-import type { ScreenMode, ScreenModes } from '#shared/contract'
+import { publicScreens, sameFor, type ScreenMode, type ScreenModes } from '#shared/screens'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
@@ -21,7 +21,7 @@ export const mostCampaigns = 200
 
 const mode: z.ZodType<ScreenMode> = z.enum(['live', 'freeze', 'blank'])
 /** What cannot be read is dark: a GM notices that, and nobody else sees what they should not. */
-const modes = z.object({ table: mode.catch('blank'), overlay: mode.catch('blank'), phones: mode.catch('blank') })
+const modes = z.object(sameFor(publicScreens, mode.catch('blank')))
 const boardChoice: z.ZodType<BoardChoice> = z.object({
   shown: z.array(
     z
@@ -50,7 +50,7 @@ export class ScreenSettingsFile {
     const kept = await this.kept.read()
     if (kept) return kept
     const all = await this.older.read()
-    return { modes: { table: all, overlay: all, phones: all }, boards: [] }
+    return { modes: sameFor(publicScreens, all), boards: [] }
   }
 
   save(settings: ScreenSettings): Promise<Result<null, Problem>> {

@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { GmSnapshot } from '#shared/contract'
+import { publicScreens, sameFor } from '#shared/screens'
 import { gmFrame, gmShowing } from '../../../../support/showings'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
 const first = gmFrame().boards[0]!
 const duel = { ...first, id: 'b9' as BoardId, title: 'Bell against Tide' }
 const two = { ...gmFrame(), boards: [first, duel] }
-const live = { table: 'live', overlay: 'live', phones: 'live' } as const
+const live = sameFor(publicScreens, 'live')
 
 let page: MountedDashboard | null = null
 afterEach(() => page?.end())
@@ -35,7 +36,7 @@ describe('what the screens may show', () => {
   it('ST1 the key that blanks goes live again only where everything is blank', async () => {
     const { asks, press, show } = await dashboard({ modes: { ...live, table: 'blank' } })
     await press('F8')
-    await show(gmShowing(two, { modes: { table: 'blank', overlay: 'blank', phones: 'blank' } }))
+    await show(gmShowing(two, { modes: sameFor(publicScreens, 'blank') }))
     await press('F8')
     expect(asks.filter(each => each.ask === 'set-screen-mode').map(each => each.mode)).toEqual(['blank', 'live'])
   })

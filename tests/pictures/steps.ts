@@ -7,6 +7,7 @@ export async function follow(on: Page, step: Visit['open'][number]): Promise<voi
   else if ('button' in step) await on.getByRole('button', { name: step.button }).first().click()
   else {
     await on.keyboard.press('Control+k')
+    await on.getByRole('dialog').getByRole('combobox').waitFor() // what is typed before would be keys of the dashboard
     await on.keyboard.type(step.find)
     await on.keyboard.press('Enter')
   }

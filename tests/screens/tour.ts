@@ -66,6 +66,9 @@ export class Tour {
   async visit(screen: string, { open, tabs }: Visit): Promise<void> {
     await this.gm.setViewportSize({ width: 1366, height: 768 })
     for (const step of open) await follow(this.gm, step)
+    // Its script may still be on its way; a panel is none.
+    const opened = this.gm.getByRole('dialog').first()
+    await opened.waitFor({ timeout: 1500 }).catch(() => undefined)
     await this.dashboard(screen)
     for (const tab of tabs && !this.fast ? await tabsOf(this.gm) : []) {
       await tab.click()

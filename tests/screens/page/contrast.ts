@@ -53,7 +53,7 @@ function layersOf(element: Element): readonly (readonly Colour[])[] {
   const opacity = opacityOf(element)
   const faded = ([red, green, blue, alpha]: Colour): Colour => [red, green, blue, alpha * opacity]
   if (element instanceof SVGElement) {
-    const { fill, fillOpacity } = getComputedStyle(element)
+    const { fill, fillOpacity } = getComputedStyle(paintedBy(element))
     if (element.tagName === 'svg' || fill === 'none' || fill.startsWith('url')) return []
     const [red, green, blue, alpha] = colour(fill)
     return [[faded([red, green, blue, alpha * Number(fillOpacity)])]]
@@ -64,6 +64,12 @@ function layersOf(element: Element): readonly (readonly Colour[])[] {
   const stops = backgroundImage.match(/(?:rgba?|color|oklab|oklch|hsla?)\([^()]*\)/g)
   if (stops) layers.push(stops.map(stop => faded(colour(stop))))
   return layers
+}
+
+/** What fills the place of a `use`: the largest shape of its drawing stands first in it. */
+function paintedBy(element: SVGElement): Element {
+  const drawing = element instanceof SVGUseElement ? document.querySelector(element.href.baseVal) : null
+  return drawing?.querySelector('.die-body') ?? element
 }
 
 function opacityOf(element: Element): number {

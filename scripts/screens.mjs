@@ -1,5 +1,6 @@
-// npm run screens -- [--only PATTERN] [--places table,phone] [--themes hearth,forced] [--fast] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
+// npm run screens -- [--only PATTERN] [--places table,phone] [--themes hearth,forced] [--fast] [--axe] [--list]: measures every screen in every size and theme, and prints a matrix of what is wrong.
 // npm run screens -- --keep FILE keeps what was measured, a line for each test; --from FILE,FILE prints the matrix of what was kept, and measures nothing.
+// npm run screens -- --axe looks only at the sizes that axe looks at, one for each set of colours.
 // npm run screens -- --keep FILE --resume goes on with a run that was cut off; --keep FILE --failing measures again what failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     from: { type: 'string' },
     resume: { type: 'boolean' },
     failing: { type: 'boolean' },
+    axe: { type: 'boolean' },
     list: { type: 'boolean' }
   }
 })
@@ -30,7 +32,8 @@ const checks = {
   clipped: ['X', 'a text is cut off'],
   target: ['T', 'what is pressed is too small'],
   sideways: ['S', 'it scrolls sideways'],
-  contrast: ['C', 'too little contrast']
+  contrast: ['C', 'too little contrast'],
+  axe: ['A', 'axe finds something']
 }
 
 const code = values.from ? 0 : await measure()
@@ -57,6 +60,7 @@ async function measure() {
   const env = { HEARTHSIDE_CHROMIUM: await findBrowser(), SCREENS_FILE: file, SCREENS_RERUN: rerun }
   for (const key of ['only', 'places', 'themes']) if (values[key]) env[`SCREENS_${key.toUpperCase()}`] = values[key]
   if (values.fast) env.SCREENS_FAST = '1'
+  if (values.axe) env.SCREENS_AXE = '1'
   return (await run(tool('playwright'), ['test', '-c', 'playwright.screens.config.ts'], { env })).code
 }
 

@@ -1,6 +1,7 @@
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import type { Page } from '@playwright/test'
 import { settled } from '../pictures/steps'
+import { violations, wcag } from '../support/axe'
 import { askHost } from '../support/host-door'
 import { bringMeasures } from './bring-measures'
 import { cells, nameOf, type Cell, type Place } from './cells'
@@ -16,6 +17,8 @@ export interface Measured {
 
 /** Only these themes, or all. */
 const themes = process.env['SCREENS_THEMES']?.split(',')
+/** Only the cells that axe looks at. */
+const onlyAxe = process.env['SCREENS_AXE'] === '1'
 
 /** Looks at what this page shows now in every cell of its place that is wanted. */
 export async function measure(
@@ -27,12 +30,16 @@ export async function measure(
 ): Promise<Measured[]> {
   const found: Measured[] = []
   await bringMeasures(page)
-  for (const cell of cells[place].filter(each => (themes?.includes(each.theme) ?? true) && isWanted(each))) {
+  for (const cell of cells[place].filter(each => isOfThisRun(each) && isWanted(each))) {
     await dress(page, gm, place, cell)
-    const faults = await faultsOf(page, place, cell)
+    const faults = [...(await faultsOf(page, place, cell)), ...(cell.axe ? await axeFaults(page) : [])]
     found.push({ screen, place, cell: nameOf(cell), faults })
   }
   return found
+}
+
+function isOfThisRun({ theme, axe }: Cell): boolean {
+  return (themes?.includes(theme) ?? true) && (!onlyAxe || axe === true)
 }
 
 async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {
@@ -73,4 +80,9 @@ function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly F
     given => (window as unknown as { findFaults(wanted: Wanted): readonly Fault[] }).findFaults(given),
     wanted
   )
+}
+
+async function axeFaults(page: Page): Promise<readonly Fault[]> {
+  const found = await violations(page, { runOnly: { type: 'tag', values: wcag } })
+  return found.map(where => ({ check: 'axe', where }))
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type CSSOptions, type Plugin, type UserConfig } from 'vite'
 import { sheetOf } from './src/renderer/theme/utilities'
@@ -117,17 +117,27 @@ export function alsoBuild(pages: UserConfig): Plugin {
   }
 }
 
-/** What `@utilities` in a sheet of the theme becomes: a rule for each utility class that a template names; `@utilities players` leaves out what the GM's page alone shows. */
+/**
+ * What `@utilities` in a sheet of the theme becomes: a rule for each utility class that a template names. Folders that
+ * follow it are those of pages whose templates are left out, but for what the others take from them: `@utilities gm seat`.
+ */
 export function utilities(): CSSOptions {
   const folder = join(import.meta.dirname, 'src/renderer')
-  const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map(each => each.replaceAll('\\', '/'))
-    .filter(each => each.endsWith('.vue'))
-  const named = (files: readonly string[]): readonly string[] =>
-    files.flatMap(each => classesIn(readFileSync(join(folder, each), 'utf8')))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(each => each.replaceAll('\\', '/'))
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const named = (left: readonly string[]): readonly string[] => {
+    const wanted = new Set(
+      files.filter(each => each.endsWith('.vue') && !left.some(page => each.includes(`/${page}/`)))
+    )
+    // A set that grows while it is walked is walked to its new end.
+    for (const each of wanted)
+      for (const [, taken = ''] of read(each).matchAll(/'(\.[^']*\.vue)'/g))
+        wanted.add(posix.join(posix.dirname(each), taken))
+    return [...wanted].flatMap(each => classesIn(read(each)))
+  }
   const AtRule = {
     utilities: (rule: { params: string; replaceWith(css: string): void }) =>
-      rule.replaceWith(sheetOf(named(templates.filter(each => rule.params !== 'players' || !each.includes('/gm/')))))
+      rule.replaceWith(sheetOf(named(rule.params.split(' ').filter(Boolean))))
   }
   return { postcss: { plugins: [{ postcssPlugin: 'utilities', AtRule }] } }
 }

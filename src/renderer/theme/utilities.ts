@@ -1,51 +1,23 @@
+import {
+  drawn,
+  flexed,
+  keyword,
+  leading,
+  letters,
+  line,
+  number,
+  paint,
+  space,
+  token,
+  tone,
+  tracks,
+  type Read
+} from './utility-words'
+
 // The utility classes: one class, one thing. Nothing is written out: the build makes a rule of each class that a template
 // names (electron.vite.config.ts), in a layer, so that a component's own style always wins over them.
 
-/** A word of a class to the value it stands for, or undefined where it is none. */
-type Read = (word: string) => string | undefined
 type Declarations = readonly (readonly [property: string, value: string])[]
-
-const sizes = new Map([
-  ['0', '0'],
-  ['full', '100%'],
-  ['target', 'var(--target)']
-])
-/** Steps of the scale (`--s-*`), also to the other side: `neg-15`; and the few lengths that are none. */
-const space: Read = word => {
-  const known = sizes.get(word)
-  if (known !== undefined) return known
-  if (/^\d+$/.test(word)) return `var(--s-${word})`
-  if (/^neg-\d+$/.test(word)) return `calc(var(--s-${word.slice(4)}) * -1)`
-  return /^(auto|(min|max|fit)-content)$/.test(word) ? word : undefined
-}
-/** `1_15` is 1.15. */
-const number: Read = word => (/^\d+(_\d+)?$/.test(word) ? word.replace('_', '.').replace(/^0\./, '0.') : undefined)
-const keyword: Read = word => (/^[a-z]+(-[a-z]+)*$/.test(word) ? word.replace(/^between$/, 'space-between') : undefined)
-const token =
-  (prefix = ''): Read =>
-  word =>
-    `var(--${prefix}${word})`
-const texts = new Map([
-  ['1', 'text'],
-  ['2', 'text-2'],
-  ['3', 'text-3']
-])
-const tone: Read = word => `var(--${texts.get(word) ?? word})`
-const paint: Read = word => (word === 'none' ? word : `var(--${word})`)
-const drawn =
-  (before: string): Read =>
-  word =>
-    `${before} var(--${word === 'strong' ? 'line-strong' : word})`
-const line: Read = word =>
-  `1px ${word.startsWith('dashed-') ? 'dashed' : 'solid'} var(--${word.replace('dashed-', '')})`
-const leading: Read = word => number(word) ?? `var(--lh-${word})`
-/** `voice-700-lg-1_05`: 700 var(--t-lg) / 1.05 var(--font-voice). */
-const letters =
-  (family: string): Read =>
-  word => {
-    const [, weight, size, height] = /^(400|500|700)-(\w+?)-(\w+)$/.exec(word) ?? []
-    return weight ? `${weight} var(--t-${size}) / ${leading(height ?? '')} var(--font-${family})` : undefined
-  }
 
 /** Classes of a kind: `u-pad-x-3` is `padding-inline`, step 3. */
 const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> = {
@@ -63,7 +35,10 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   'max-h': ['max-height', space],
   ...Object.fromEntries(['inset', 'top', 'right', 'bottom', 'left'].map(name => [name, [name, space]])),
   show: ['display', token('d-')],
-  flex: ['flex', number],
+  flex: ['flex', flexed],
+  cols: ['grid-template-columns', tracks],
+  rows: ['grid-template-rows', tracks],
+  'row-size': ['grid-auto-rows', space],
   z: ['z-index', number],
   order: ['order', number],
   opacity: ['opacity', number],
@@ -93,6 +68,11 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   round: ['border-radius', token('r-')],
   edge: ['box-shadow', drawn('inset 0 0 0 1px')],
   ring: ['box-shadow', drawn('inset 0 0 0 var(--stroke)')],
+  'ring-thin': ['box-shadow', drawn('inset 0 0 0 var(--stroke-thin)')],
+  control: ['--control-h', space],
+  switch: ['--switch-h', space],
+  'card-width': ['--card', space],
+  'stroke-width': ['stroke-width', number],
   lift: ['box-shadow', token('lift-')],
   border: ['border', line],
   'border-t': ['border-top', line],
@@ -113,6 +93,35 @@ function box(name: string, property: string): Record<string, readonly [string, R
 
 /** Classes that stand for themselves. */
 const singles: Readonly<Record<string, string>> = {
+  'clamp-2': 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2',
+  'edge-raised-1': 'box-shadow: inset 0 1px 0 var(--bevel), inset 0 0 0 1px var(--line), var(--lift-1)',
+  'edge-raised-2': 'box-shadow: inset 0 1px 0 var(--bevel), inset 0 0 0 1px var(--line), var(--lift-2)',
+  'edge-key': 'box-shadow: inset 0 0 0 1px var(--line-strong), inset 0 1px 0 var(--bevel)',
+  'edge-lift-1': 'box-shadow: inset 0 0 0 1px var(--line), var(--lift-1)',
+  'edge-lift-2': 'box-shadow: inset 0 0 0 1px var(--line), var(--lift-2)',
+  'edge-carved-line': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line)',
+  'edge-carved-strong': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line-strong)',
+  'edge-plate': 'box-shadow: var(--plate-edge)',
+  'leading-inherit': 'line-height: inherit',
+  'font-inherit': 'font: inherit',
+  'no-outline': 'outline: none',
+  'no-caps': 'text-transform: none',
+  caps: 'text-transform: uppercase',
+  'container-inline': 'container-type: inline-size',
+  'container-size': 'container-type: size',
+  'cols-2-fill': 'grid-template-columns: repeat(2, minmax(0, 1fr))',
+  'scrollbar-line': 'scrollbar-color: var(--line) transparent',
+  'shift-x-half': 'translate: -50% 0',
+  'shift-y-half': 'translate: 0 -50%',
+  'shift-half': 'translate: -50% -50%',
+  'wide-video': 'aspect-ratio: 16 / 9',
+  'text-middle': 'text-anchor: middle',
+  isolate: 'isolation: isolate',
+  collapse: 'border-collapse: collapse',
+  cover: 'object-fit: cover',
+  'no-resize': 'resize: none',
+  'no-scrollbar': 'scrollbar-width: none',
+  'overflow-pre-line': 'white-space: pre-line',
   square: 'aspect-ratio: 1',
   'round-circle': 'border-radius: 50%',
   card: 'border-radius: var(--r-3)',
@@ -146,11 +155,6 @@ const singles: Readonly<Record<string, string>> = {
   'flow-column': 'grid-auto-flow: column',
   'col-all': 'grid-column: 1 / -1',
   'cols-2': 'grid-template-columns: 1fr 1fr',
-  'cols-auto-1': 'grid-template-columns: auto 1fr',
-  'cols-auto-fill': 'grid-template-columns: auto minmax(0, 1fr)',
-  'cols-fill': 'grid-template-columns: minmax(0, 1fr)',
-  'cols-fill-auto': 'grid-template-columns: minmax(0, 1fr) auto',
-  'cols-fill-fill': 'grid-template-columns: minmax(0, 1fr) minmax(0, 1fr)',
   'cols-3': 'grid-template-columns: repeat(3, 1fr)',
   'cols-fill-3': 'grid-template-columns: repeat(3, minmax(0, 1fr))',
   'cols-4': 'grid-template-columns: repeat(4, 1fr)',

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { UserConfig } from 'vite'
-import { alsoBuild, earlyFonts, earlyScript, FirstScreen, packedTexts, utilities } from './vite.pages'
+import { alsoBuild, earlyFonts, earlyScript, FirstScreen, madeStyles, packedTexts } from './vite.pages'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
 const pages: UserConfig = {
   root: at('src/renderer'),
   base: './',
-  css: utilities(),
+  css: madeStyles(),
   worker: { format: 'es' }
 }
 const plugins = () => [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()]

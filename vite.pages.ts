@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type CSSOptions, type Plugin, type UserConfig } from 'vite'
+import { facesOf } from './src/renderer/theme/fonts'
 import { sheetOf } from './src/renderer/theme/utilities'
 import { classesIn } from './src/renderer/theme/utility-names'
 
@@ -117,27 +118,37 @@ export function alsoBuild(pages: UserConfig): Plugin {
   }
 }
 
-/**
- * What `@utilities` in a sheet of the theme becomes: a rule for each utility class that a template names. Folders that
- * follow it are those of pages whose templates are left out, but for what the others take from them: `@utilities gm seat`.
- */
-export function utilities(): CSSOptions {
+/** A rule for each utility class that a template names. @param left folders of pages whose templates are left out, but for what the others take from them */
+function utilities(left: readonly string[]): string {
   const folder = join(import.meta.dirname, 'src/renderer')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(each => each.replaceAll('\\', '/'))
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  const named = (left: readonly string[]): readonly string[] => {
-    const wanted = new Set(
-      files.filter(each => each.endsWith('.vue') && !left.some(page => each.includes(`/${page}/`)))
+  const wanted = new Set(files.filter(each => each.endsWith('.vue') && !left.some(page => each.includes(`/${page}/`))))
+  // A set that grows while it is walked is walked to its new end.
+  for (const each of wanted)
+    for (const [, taken = ''] of read(each).matchAll(/'(\.[^']*\.vue)'/g))
+      wanted.add(posix.join(posix.dirname(each), taken))
+  return sheetOf([...wanted].flatMap(each => classesIn(read(each))))
+}
+
+interface MadeAt {
+  readonly params: string
+  readonly source?: { readonly input: { readonly file?: string } }
+  replaceWith(made: unknown): void
+}
+
+/** What `@utilities` (with the folders of pages it leaves out: `@utilities gm seat`) and `@fonts` in a sheet of the theme become. */
+export function madeStyles(): CSSOptions {
+  const made = {
+    utilities: (params: string): string => utilities(params.split(' ').filter(Boolean)),
+    fonts: facesOf
+  }
+  const Once = (
+    root: { walkAtRules(name: RegExp, each: (rule: MadeAt & { name: keyof typeof made }) => void): void },
+    { postcss }: { postcss: { parse(css: string, options: { from?: string }): unknown } }
+  ): void =>
+    root.walkAtRules(/^(utilities|fonts)$/, rule =>
+      rule.replaceWith(postcss.parse(made[rule.name](rule.params), { from: rule.source?.input.file }))
     )
-    // A set that grows while it is walked is walked to its new end.
-    for (const each of wanted)
-      for (const [, taken = ''] of read(each).matchAll(/'(\.[^']*\.vue)'/g))
-        wanted.add(posix.join(posix.dirname(each), taken))
-    return [...wanted].flatMap(each => classesIn(read(each)))
-  }
-  const AtRule = {
-    utilities: (rule: { params: string; replaceWith(css: string): void }) =>
-      rule.replaceWith(sheetOf(named(rule.params.split(' ').filter(Boolean))))
-  }
-  return { postcss: { plugins: [{ postcssPlugin: 'utilities', AtRule }] } }
+  return { postcss: { plugins: [{ postcssPlugin: 'made-styles', Once } as never] } }
 }

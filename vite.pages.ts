@@ -145,7 +145,7 @@ export function madeStyles(): CSSOptions {
   }
   const Once = (
     root: { walkAtRules(name: RegExp, each: (rule: MadeAt & { name: keyof typeof made }) => void): void },
-    { postcss }: { postcss: { parse(css: string, options: { from?: string }): unknown } }
+    { postcss }: { postcss: { parse(css: string, options: { from?: string | undefined }): unknown } }
   ): void =>
     root.walkAtRules(/^(utilities|fonts)$/, rule =>
       rule.replaceWith(postcss.parse(made[rule.name](rule.params), { from: rule.source?.input.file }))

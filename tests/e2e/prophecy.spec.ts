@@ -53,7 +53,7 @@ test('a story of eight scenes, and no ninth', { tag: '@long' }, async ({ browser
   await story(browser, outline, ['Bribe the night porter', '75.0 %'])
 })
 
-test('a table’s own module stays on the shelf, and goes out and comes in as a file; what is none is refused', async ({
+test('a table’s own module is kept on this machine, and goes out and comes in as a file; what is none is refused', async ({
   page: gm
 }) => {
   test.setTimeout(120_000)

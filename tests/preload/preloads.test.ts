@@ -74,13 +74,13 @@ test.each(['gm', 'audience'] as const)(
   }
 )
 
-test('gm: a wish that comes before the page listens is heard when it does, and once', async () => {
+test('gm: a menu command that comes before the page listens is heard when it does, and once', async () => {
   const bridge = await preload('gm')
-  const wish = main.hears.get('hearthside:menu-command')
-  wish?.({}, 'about')
+  const sendCommand = main.hears.get('hearthside:menu-command')
+  sendCommand?.({}, 'about')
   const heard: MenuCommand[] = []
   const stop = bridge.onMenuCommand?.(each => heard.push(each))
-  wish?.({}, 'keys')
+  sendCommand?.({}, 'keys')
   stop?.()
   bridge.onMenuCommand?.(each => heard.push(each))
   expect(heard).toEqual(['about', 'keys'])

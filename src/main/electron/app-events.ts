@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app } from 'electron'
 
-/** What the app’s life needs of the rest. */
+/** What the app’s lifecycle needs of the rest. */
 export interface AppLifecycle {
   /** A file that the system or the person hands over: double-clicked, dropped on the icon, named on a command line. */
   openFile(path: string): void
@@ -44,35 +44,35 @@ function pathOf(argument: string): string | null {
   }
 }
 
-/** From here on the app lives: second starts, files, the last window, and quitting only when everything is on disk. */
-export function registerAppEvents(life: AppLifecycle): void {
+/** Listens to the app’s lifecycle: second starts, files, the last window, and quitting only when everything is on disk. */
+export function registerAppEvents(lifecycle: AppLifecycle): void {
   app.removeAllListeners('open-file')
   app.on('open-file', (event, path) => {
     event.preventDefault()
-    life.openFile(path)
-    life.show()
+    lifecycle.openFile(path)
+    lifecycle.show()
   })
   app.on('second-instance', (_event, args, workingDirectory) => {
     const path = campaignIn(args, workingDirectory)
-    if (path !== null) life.openFile(path)
-    life.show()
+    if (path !== null) lifecycle.openFile(path)
+    lifecycle.show()
   })
-  app.on('activate', () => life.show())
+  app.on('activate', () => lifecycle.show())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  quitWhenWritten(life)
-  for (const path of earlyFiles.splice(0)) life.openFile(path)
+  quitWhenWritten(lifecycle)
+  for (const path of earlyFiles.splice(0)) lifecycle.openFile(path)
 }
 
-function quitWhenWritten(life: AppLifecycle): void {
+function quitWhenWritten(lifecycle: AppLifecycle): void {
   let state: 'running' | 'leaving' | 'left' = 'running'
   app.on('before-quit', event => {
     if (state === 'left') return
     event.preventDefault()
     if (state === 'leaving') return
     state = 'leaving'
-    void life.prepareToQuit().then(may => {
+    void lifecycle.prepareToQuit().then(may => {
       state = may ? 'left' : 'running'
       if (may) app.quit()
     })

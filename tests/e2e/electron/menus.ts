@@ -99,7 +99,7 @@ export function menuTests(): void {
     expect(await desktop.ended).toBe(0)
   })
 
-  test('a wish made before the dashboard is there is not lost', async ({ desktop }) => {
+  test('a menu command from before the dashboard is there is not lost', async ({ desktop }) => {
     test.skip(driver === 'electron', 'needs a page that can be held up')
     const gm = await desktop.page('gm')
     const reloaded = gm.waitForEvent('domcontentloaded')

@@ -8,15 +8,15 @@ import { temporaryFolder } from '../host/test-host'
 import { builtPages, call, get, type TestClient } from '../stage/test-clients'
 import { seen } from '../../support/seen'
 
-async function start(wishes: Partial<Options> & { readonly root?: string } = {}) {
-  const root = wishes.root ?? (await temporaryFolder())
+async function start(options: Partial<Options> & { readonly root?: string } = {}) {
+  const root = options.root ?? (await temporaryFolder())
   const all: Options = {
     folder: join(root, 'campaigns'),
     userFolder: join(root, 'keep'),
     port: 0,
     browser: 'leave',
     file: null,
-    ...wishes
+    ...options
   }
   const shipped = { version: '0.0.0', pages: await builtPages(), sample: join(root, 'none.hearth') }
   const shell = await BrowserShell.start(all, shipped, () => undefined)
@@ -284,10 +284,10 @@ describe('the command line', () => {
     expect(informationFor(['--no-open', 'help.hearth'], '1.2.3')).toBeNull()
   })
 
-  test('has sensible wishes of its own', () => {
-    const wishes = parseOptions([], { XDG_CONFIG_HOME: '/x' })
-    expect(wishes).toMatchObject({ ok: true, value: { port: 4747, browser: 'open', file: null } })
-    expect(wishes.ok && wishes.value.folder).toMatch(/Documents.Hearthside$/)
+  test('has sensible defaults', () => {
+    const options = parseOptions([], { XDG_CONFIG_HOME: '/x' })
+    expect(options).toMatchObject({ ok: true, value: { port: 4747, browser: 'open', file: null } })
+    expect(options.ok && options.value.folder).toMatch(/Documents.Hearthside$/)
   })
 
   test('takes them all', async () => {
@@ -303,9 +303,9 @@ describe('the command line', () => {
   test.each([[['--port', 'x']], [['--port', '70000']], [['--what']], [['a', 'b']], [['--folder']]])(
     'refuses %j in a sentence',
     words => {
-      const wishes = parseOptions(words, {})
-      expect(wishes.ok).toBe(false)
-      expect(!wishes.ok && wishes.error).toContain('Usage')
+      const options = parseOptions(words, {})
+      expect(options.ok).toBe(false)
+      expect(!options.ok && options.error).toContain('Usage')
     }
   )
 })

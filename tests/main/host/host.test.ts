@@ -103,7 +103,7 @@ describe('one act', () => {
   })
 })
 
-describe('the door', () => {
+describe('who may ask what', () => {
   const anAct = { ask: 'act', revision: 0, board: null, command: { type: 'begin-session' } } as const
 
   test.each(['table', 'overlay'] as const)('lets a %s ask nothing', async screen => {

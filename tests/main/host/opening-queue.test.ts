@@ -54,7 +54,7 @@ describe('while a long campaign is opened', () => {
     expect(gm.seen.filter(showing => showing.kind === 'gm' && showing.opening)).toEqual([])
   })
 
-  test('the campaign on the desk is played on, and nothing of it is lost', async () => {
+  test('the open campaign is played on, and nothing of it is lost', async () => {
     const { host, gm, note, opening, shown, hold, wrenSeat } = await besideALongOne()
     const letGo = hold()
     const opened = opening()
@@ -70,7 +70,7 @@ describe('while a long campaign is opened', () => {
     expect(JSON.stringify(gm.dashboard.frame?.log)).toContain('The bells ring')
   })
 
-  test('Cancel leaves the campaign on the desk as it was, and holds nothing of the other', async () => {
+  test('Cancel leaves the open campaign as it was, and holds nothing of the other', async () => {
     const { host, gm, folder, note, opening, shown, hold } = await besideALongOne()
     const letGo = hold()
     value(await note('before'))
@@ -103,7 +103,7 @@ describe('while a long campaign is opened', () => {
     expect(gm.dashboard).toMatchObject({ opening: null, file: { name: 'copy.hearth' } })
   })
 
-  test('the file that is on the desk already cannot be called off: there would be nothing to go back to', async () => {
+  test('opening the file that is open already cannot be cancelled: there would be nothing to go back to', async () => {
     const { host, gm, opening } = await besideALongOne()
     value(await opening())
     const again = opening()

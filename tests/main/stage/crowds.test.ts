@@ -13,7 +13,7 @@ import { seen } from '../../support/seen'
 const wren = 's1' as SeatId
 const kresk = 's2' as SeatId
 
-async function openDoors(clock = { now: () => Date.now() }) {
+async function openServer(clock = { now: () => Date.now() }) {
   const host = new FakeHost()
   const links = await StageLinks.load(memoryJson())
   const setup = { host, access: stageAccess(links), folder: await builtPages(), clock }
@@ -27,9 +27,9 @@ async function openDoors(clock = { now: () => Date.now() }) {
 const answersTo = ({ heard }: TestClient) => heard.filter(said => said.say === 'answer')
 const gone = (caller: TestClient): Promise<unknown> => seen(() => expect(caller.closed).not.toBe(null))
 
-describe('a crowd at the doors', () => {
+describe('a crowd of connections', () => {
   test('300 connections that say nothing keep no page and no phone out', async () => {
-    const { port, phone } = await openDoors()
+    const { port, phone } = await openServer()
     const silent: Socket[] = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'))
     onTestFinished(() => silent.forEach(socket => socket.destroy()))
     for (const socket of silent) socket.on('error', () => undefined)
@@ -42,7 +42,7 @@ describe('a crowd at the doors', () => {
   })
 
   test('connections that say nothing are cut within seconds', async () => {
-    const { port } = await openDoors()
+    const { port } = await openServer()
     const silent = connect(port, '127.0.0.1')
     const half = connect(port, '127.0.0.1', () => half.write('GET /seat HTTP/1.1\r\nHost: '))
     const before = performance.now()
@@ -51,7 +51,7 @@ describe('a crowd at the doors', () => {
   })
 
   test('a flood of wrong links is turned away, and costs a good one nothing', async () => {
-    const { port, phone } = await openDoors()
+    const { port, phone } = await openServer()
     const wrong = Array.from({ length: 200 }, () => call(port, 'seat', { token: 'x'.repeat(43) }))
     const outcomes = await Promise.all(wrong.map(caller => caller.refused))
     expect(outcomes.filter(outcome => outcome === 403).length).toBeGreaterThan(150)
@@ -63,7 +63,7 @@ describe('a crowd at the doors', () => {
   })
 
   test('whoever has the table’s link fills the table’s room, and no seat’s', async () => {
-    const { port, links, phone } = await openDoors()
+    const { port, links, phone } = await openServer()
     const tables = Array.from({ length: 90 }, () => call(port, 'table', { token: links.tableToken }))
     await Promise.all(tables.map(caller => caller.refused))
     const overlay = call(port, 'overlay', { token: links.layoutToken('strip') })
@@ -72,7 +72,7 @@ describe('a crowd at the doors', () => {
   })
 
   test('a wrong link that does not hang up is hung up on', async () => {
-    const { port } = await openDoors()
+    const { port } = await openServer()
     const wrong = call(port, 'seat', { token: 'x'.repeat(43) })
     expect(await wrong.refused).toBe(null)
     wrong.socket.pause()
@@ -86,7 +86,7 @@ describe('a crowd at the doors', () => {
 
 describe('a seat’s allowance', () => {
   test('is not filled up by reconnecting', async () => {
-    const { phone, host } = await openDoors({ now: () => 1_000 })
+    const { phone, host } = await openServer({ now: () => 1_000 })
     for (let time = 0; time < 5; time++) {
       const seat = phone(wren)
       await seen(() => expect(seat.heard).toHaveLength(1))
@@ -99,7 +99,7 @@ describe('a seat’s allowance', () => {
   })
 
   test('leaves the X-card free after any number of other messages', async () => {
-    const { phone, host } = await openDoors({ now: () => 1_000 })
+    const { phone, host } = await openServer({ now: () => 1_000 })
     const seat = phone(wren)
     await seen(() => expect(seat.heard).toHaveLength(1))
     for (let n = 1; n <= 100; n++) seat.ask(n, { ask: 'act' })
@@ -111,7 +111,7 @@ describe('a seat’s allowance', () => {
 
   test('of the X-card is its own: nobody can use up another’s, and it fills again', async () => {
     let now = 1_000
-    const { phone, host } = await openDoors({ now: () => now })
+    const { phone, host } = await openServer({ now: () => now })
     const [one, other] = [phone(wren), phone(kresk)]
     await seen(() => expect(one.heard.length + other.heard.length).toBe(2))
     for (let n = 1; n <= 30; n++) one.ask(n, { ask: 'pause' })

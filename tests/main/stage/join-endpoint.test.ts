@@ -57,7 +57,7 @@ async function openTable({ open = true } = {}) {
   return { host, links, stage, port, join, phone, yes, no, pass: (ms: number) => (now += ms) }
 }
 
-describe('the door of the common code', () => {
+describe('joining by the common code', () => {
   test('JN1: tells nothing before it is opened, and the names at the table afterwards', async () => {
     const { phone, stage } = await openTable({ open: false })
     expect((await phone(ana).say('look')).text).toBe('{"state":"closed"}')
@@ -205,7 +205,7 @@ describe('the door of the common code', () => {
     expect(join().requests).toEqual([])
   })
 
-  test('JN5: a phone that slept through its yes is let in when it wakes, also when the door was closed meanwhile', async () => {
+  test('JN5: a phone that slept through its yes is let in when it wakes, also when joining was closed meanwhile', async () => {
     const { phone, stage, yes, pass } = await openTable()
     await phone(ana).sees('ask', wren)
     await phone(bo).sees('ask', kresk)

@@ -86,7 +86,7 @@ describe('the stage', () => {
     expect(host.viewers.size).toBe(0)
   })
 
-  test('takes no token for another door', async () => {
+  test('takes no token of another screen', async () => {
     const { port, tokenOf, links } = await openStage()
     for (const attempt of [
       call(port, 'table', { token: tokenOf(wren) }),
@@ -264,7 +264,7 @@ describe('the stage', () => {
     expect((await stage.bringBackLink()).ok).toBe(false)
   })
 
-  test('closes a retired player’s doors at once, and gives a new link when the player returns', async () => {
+  test('closes a retired player’s connections at once, and gives a new link when the player returns', async () => {
     const { stage, port, tokenOf, status } = await openStage()
     const token = tokenOf(wren)
     const [phone, other] = [call(port, 'seat', { token }), call(port, 'seat', { token: tokenOf(kresk) })]

@@ -51,7 +51,7 @@ export class AppWindows {
     this.#windows.set(kind, window)
     this.ipc.register(window, kind)
     windowShapes[kind].finish(window, this.owner.preferences())
-    this.#live(kind, window)
+    this.#listen(kind, window)
     // A page that crashes while it loads is loaded again; nobody else waits for this.
     window.loadURL(pageUrl(kind)).catch(() => undefined)
     return window
@@ -124,7 +124,7 @@ export class AppWindows {
     return safeOptions(kind === 'gm' ? 'gm' : 'audience', { ...shape.options(this.owner.preferences()), ...bounds })
   }
 
-  #live(kind: WindowKind, window: BrowserWindow): void {
+  #listen(kind: WindowKind, window: BrowserWindow): void {
     window.once('ready-to-show', () => {
       if (kind === 'table') this.placeTable()
       if (kind === 'gm') window.show()

@@ -207,7 +207,7 @@ describe('backups', () => {
 })
 
 describe('what this machine remembers', () => {
-  test('taste and recent campaigns outlive the host', async () => {
+  test('preferences and recent campaigns outlive the host', async () => {
     const { host, root, gm } = await atTheTable()
     value(await askGm(host, { ask: 'set-preferences', preferences: { tableScale: 0.9 } }))
     const [recent] = gm.dashboard.recents

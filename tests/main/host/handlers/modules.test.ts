@@ -90,7 +90,7 @@ describe('PR10: the table’s own modules', () => {
     expect(await ownModules(host)).toHaveLength(100)
   })
 
-  test('a damaged shelf is put aside, not overwritten', async () => {
+  test('a damaged file of modules is put aside, not overwritten', async () => {
     const { userFolder, host } = await openTestHost()
     await keep(host, lamplight)
     const path = join(userFolder, 'modules.json')

@@ -58,7 +58,7 @@ describe('recent campaigns', () => {
 })
 
 describe('preferences', () => {
-  test('are the usual ones until the GM has wishes', async () => {
+  test('are the defaults until the GM sets some', async () => {
     const path = join(await tempFolder(), 'user', 'preferences.json')
     const kept = new PreferencesStore(realDisk, path)
     expect(await kept.read()).toEqual(defaultPreferences)
@@ -70,7 +70,7 @@ describe('preferences', () => {
     })
   })
 
-  test('a wish that we do not know does not cost the others', async () => {
+  test('a preference that is unknown does not cost the others', async () => {
     const path = join(await tempFolder(), 'preferences.json')
     await writeFile(path, '{"theme":"neon","sounds":true,"tableScale":40}')
     expect(await new PreferencesStore(realDisk, path).read()).toEqual({ ...defaultPreferences, sounds: true })

@@ -181,7 +181,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     })
   })
 
-  test('the GM’s own wish', async () => {
+  test('because the GM asked for it', async () => {
     const folder = await tempFolder()
     const path = join(folder, 'bells.hearth')
     await writeFile(path, good)

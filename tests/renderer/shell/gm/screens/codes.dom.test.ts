@@ -49,7 +49,7 @@ describe('the page of codes', () => {
     expect(names()).toEqual([first])
   })
 
-  it('ST15 opens the doors where they are shut', async () => {
+  it('ST15 lets devices connect where none may', async () => {
     const { asks, click, named } = await withCodes({ ...open, on: false, seats: [] })
     expect(names()).toEqual([])
     await click(named('Let devices of this network connect'))

@@ -8,7 +8,7 @@ afterEach(() => page.end())
 const heard = (): string => document.querySelector('[data-announcements]')?.textContent?.trim() ?? ''
 const line = (): string => document.querySelector('.spoken-line')?.textContent ?? ''
 
-it('SK1 SK3 a key says it aloud and shows it as a line, sends nothing, and says more when more is wished', async () => {
+it('SK1 SK3 a key says it aloud and shows it as a line, sends nothing, and says more when more is asked for', async () => {
   const showing = gmShowing(gmFrame(gmView({ pending: null })))
   page = await mountDashboard(showing)
   await page.press('\\')

@@ -7,9 +7,8 @@ import { drawKinds, mostShown } from '#rules/campaign/prompts/kinds'
 import { shakeBytes, shuffleId } from '#rules/campaign/shuffles/model'
 import type { BoardId } from '#rules/campaign/types'
 import { parserOf, type Parser } from '#rules/core/parser'
-import { pictureId } from '#rules/core/schema'
+import { pictureId, seatId as seat } from '#rules/core/schema'
 import { fail } from '#rules/core/result'
-import type { SeatId } from '#rules/core/seat'
 import { longestFile } from '#rules/thousand-faces/prepared-foes/file'
 import {
   encounterIdSchema,
@@ -30,10 +29,6 @@ import { controlActs } from './control-acts'
 import { layoutIdSchema as layout } from './overlay-layout-schema'
 
 // Bounds are generous for people and small for machines: what is longer was not typed by anybody.
-const seat = z
-  .string()
-  .regex(/^s[1-9]\d{0,5}$/, 'is not a seat')
-  .transform(id => id as SeatId)
 const board = z
   .string()
   .regex(/^[\w-]{1,40}$/, 'is not a board')

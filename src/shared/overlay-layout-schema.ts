@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SeatId } from '#rules/core/seat'
+import { seatId } from '#rules/core/schema'
 import {
   corners,
   deliveredLayouts,
@@ -18,11 +18,7 @@ const layoutSchema: z.ZodType<OverlayLayout> = z.strictObject({
   id: layoutIdSchema,
   kind: z.enum(layoutKinds),
   name: z.string().trim().min(1).max(40),
-  seat: z
-    .string()
-    .regex(/^s[1-9]\d{0,5}$/, 'is not a seat')
-    .transform(id => id as SeatId)
-    .nullable(),
+  seat: seatId.nullable(),
   edge: z.enum(['top', 'bottom']),
   facts: z.strictObject({
     name: z.boolean(),

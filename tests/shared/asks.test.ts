@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { PictureId } from '#rules/core/picture'
+import { seatId } from '#rules/core/schema'
 import type { SeatId } from '#rules/core/seat'
 import type { BoardId } from '#rules/campaign/types'
 import { askParser } from '#shared/asks'
 import type { Ask, AskKind } from '#shared/contract'
+import { deliveredLayouts } from '#shared/overlay-layouts'
 import { preparedEncounter, preparedFoe } from '../support/thousand-faces/prepared'
 
 const seat = 's1' as SeatId
@@ -152,6 +154,17 @@ describe('asks', () => {
     ['nothing', undefined]
   ])('a command that is %s is none', (_what, bad: unknown) => {
     expect(askParser.parse({ ...oneOfEach.act, command: bad })).toMatchObject({ ok: false, error: { path: 'command' } })
+  })
+
+  test('a seat may have the longest id that files accept, and none that is longer', () => {
+    const longest = `s${'9'.repeat(9)}` as SeatId
+    expect(seatId.safeParse(longest).success).toBe(true)
+    for (const kind of ['peek-seat', 'act-as-seat', 'renew-seat-link', 'export-character'] as const) {
+      expect(askParser.parse({ ...oneOfEach[kind], seat: longest }).ok, kind).toBe(true)
+      expect(askParser.parse({ ...oneOfEach[kind], seat: `${longest}9` }).ok, kind).toBe(false)
+    }
+    const layouts = deliveredLayouts.map(each => ({ ...each, seat: longest }))
+    expect(askParser.parse({ ask: 'set-preferences', preferences: { layouts } }).ok).toBe(true)
   })
 
   test('names the place where it fails', () => {

@@ -7,6 +7,9 @@ export const seatId = z
   .string()
   .regex(/^s[1-9]\d{0,8}$/, 'should be the id of a seat, like s3') as unknown as z.ZodType<SeatId>
 
+/** A seat as commands and events of A Thousand Faces are read, saved ones among them: 0.1.0 saved texts that are the id of no seat. */
+export const savedSeatId = z.string().min(1).max(40) as unknown as z.ZodType<SeatId>
+
 /** One command or event of a union: its `type`, and the fields that go with it, no others. */
 export function variant<Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
   return z.strictObject({ type: z.literal(type), ...fields })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { SeatId } from '../core/seat'
 import { cardPattern, isCard } from './cards'
 import { moveIds } from './moves/ids'
 import { levels } from './moves/level'
@@ -7,8 +6,6 @@ import { attributes, type CardId, longestText, suits } from './vocabulary'
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 
-/** A seat as a command or an event names it. Any short text: old campaigns may name a seat that never was. */
-export const seatSchema = z.string().min(1).max(40) as unknown as z.ZodType<SeatId>
 export const cardSchema: z.ZodType<CardId> = z.string().regex(cardPattern)
 /** Cards in a row. One plain look at all of them: a shuffle has twenty and more, and a campaign has thousands of shuffles. */
 export const cardsSchema = z.custom<readonly CardId[]>(areCards, { error: 'not a list of cards' })

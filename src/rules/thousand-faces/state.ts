@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedSeatId } from '../core/schema'
 import {
   type CommandOf,
   commandSchemaOf,
@@ -32,7 +33,6 @@ import { movesModel } from './moves/model'
 import { partyModel } from './party/model'
 import { phonesModel } from './phones/model'
 import { roundsModel } from './rounds/model'
-import { seatSchema } from './schemas'
 import { shadowModel } from './shadow/model'
 import { spotlightModel } from './spotlight/model'
 import { staminaModel } from './stamina/model'
@@ -103,7 +103,7 @@ export type Act = ActOf<Game>
 export const sheetPart = joined(models.map(model => ('sheet' in model ? model.sheet : undefined)))
 export const statePart = joined(models.map(model => ('state' in model ? model.state : undefined)))
 
-const sheetSchema = z.strictObject({ seat: seatSchema, retired: z.boolean(), ...sheetPart.shape })
+const sheetSchema = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
 export const stateSchema = z.strictObject({
   sheets: z.array(sheetSchema),
   ...statePart.shape

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { thingId } from '#rules/book/things/model'
 import { campaignDataSchema } from '#rules/campaign/campaign-data-schema'
-import { pictureId, seatId } from '#rules/core/schema'
+import { pictureId, savedSeatId, seatId } from '#rules/core/schema'
 import { contestant as contender } from '#rules/face-of-angels/contest/model'
 import { laidCard, outcome, point } from '#rules/face-of-angels/contest/shapes'
 import { dataSchema as faceOfAngels } from '#rules/face-of-angels/data'
@@ -14,7 +14,7 @@ import { aspectId, objectId, sceneId } from '#rules/prophecy/shapes'
 import { dataSchema as thousandFaces } from '#rules/thousand-faces/data/data'
 import { exhibitSchema } from '#rules/showing/model'
 import { filledSchema, newItemSchema, thingSchema as itemId } from '#rules/thousand-faces/equipment/item-schemas'
-import { cardSchema, cardsSchema, moveSchema, seatSchema } from '#rules/thousand-faces/schemas'
+import { cardSchema, cardsSchema, moveSchema } from '#rules/thousand-faces/schemas'
 import { goalSchema } from '#rules/thousand-faces/characters/character-schemas'
 import { conditionSchema } from '#rules/thousand-faces/economy/model'
 
@@ -54,7 +54,7 @@ export const named: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>(
   [duellist, 'duellist'],
   [verdict, 'verdict'],
   [seatId, 'seat'],
-  [seatSchema, 'seat'],
+  [savedSeatId, 'seat'],
   [thingId, 'thing'],
   [pictureId, 'picture'],
   [cardSchema, 'card'],

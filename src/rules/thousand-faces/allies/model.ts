@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 
 /** What an ally may do, once in a turn of the spotlight. Source: reference 5.2. */
 const deedSchema = z.enum(['die', 'tie-up', 'reveal'])
@@ -35,7 +35,7 @@ export const allyEvents = [
     ally: countSchema,
     deed: deedSchema,
     foe: countSchema.nullable(),
-    seat: seatSchema.nullable(),
+    seat: savedSeatId.nullable(),
     name: textSchema,
     foeName: textSchema
   }),

@@ -1,21 +1,21 @@
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { blessings } from '../cards'
-import { cardSchema, cardsSchema, seatSchema } from '../schemas'
+import { cardSchema, cardsSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
 export const blessingCommands = [
-  variant('take-blessing', { seat: seatSchema }),
-  variant('return-blessing', { seat: seatSchema, card: cardSchema })
+  variant('take-blessing', { seat: savedSeatId }),
+  variant('return-blessing', { seat: savedSeatId, card: cardSchema })
 ] as const
 export type BlessingCommand = Infer<(typeof blessingCommands)[number]>
 
 export const blessingEvents = [
   /** Drawn from the supply into the discard. */
-  variant('blessing-taken', { seat: seatSchema, card: cardSchema }),
-  variant('blessing-returned', { seat: seatSchema, card: cardSchema })
+  variant('blessing-taken', { seat: savedSeatId, card: cardSchema }),
+  variant('blessing-returned', { seat: savedSeatId, card: cardSchema })
 ] as const
 export type BlessingEvent = Infer<(typeof blessingEvents)[number]>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
 import { flipCommands } from '../flip/model'
 import { moveCommands } from '../moves/model'
-import { attributeSchema, countSchema, moveSchema, seatSchema, textSchema } from '../schemas'
+import { attributeSchema, countSchema, moveSchema, textSchema } from '../schemas'
 
 /** A flip as the GM would have made it: on its own, or of a move. */
 const askSchema = z.discriminatedUnion('type', [flipCommands[0], moveCommands[0]])
@@ -20,11 +20,11 @@ const requested = {
 }
 
 /** A move that a player would like to be called for. */
-export const requestSchema = z.strictObject({ seat: seatSchema, ...requested })
+export const requestSchema = z.strictObject({ seat: savedSeatId, ...requested })
 export type CallRequest = Infer<typeof requestSchema>
 
 /** HA20: what a player forgot, and would like to have done earlier for 1 XP. */
-export const mercySchema = z.strictObject({ seat: seatSchema, what: textSchema })
+export const mercySchema = z.strictObject({ seat: savedSeatId, what: textSchema })
 export type MercyRequest = Infer<typeof mercySchema>
 
 /** A flip that waits for a player's press. */
@@ -41,29 +41,29 @@ export const callCommands = [
   /** The seat is the one that the flip names. Another call of the same seat is replaced. */
   variant('call-flip', { ask: askSchema, why: textSchema }),
   /** `call`: the one that the page shows; left out: whichever waits. */
-  variant('recall-flip', { seat: seatSchema, call: countSchema.optional() }),
+  variant('recall-flip', { seat: savedSeatId, call: countSchema.optional() }),
   /** Turns the cards as they were called. `call`: the one that the page shows. */
-  variant('answer-call', { seat: seatSchema, call: countSchema }),
+  variant('answer-call', { seat: savedSeatId, call: countSchema }),
   /** Another player helps with that call, or does not after all. */
-  variant('help-call', { seat: seatSchema, call: countSchema, helps: z.boolean() }),
+  variant('help-call', { seat: savedSeatId, call: countSchema, helps: z.boolean() }),
   /** A player asks the GM to call them for a move; another request of the same seat is replaced. */
-  variant('request-call', { seat: seatSchema, ...requested }),
-  variant('drop-request', { seat: seatSchema }),
+  variant('request-call', { seat: savedSeatId, ...requested }),
+  variant('drop-request', { seat: savedSeatId }),
   /** A player asks for a Mercy Flashback; the GM grants it by `mercy-flashback`. */
   variant('request-mercy', { ...mercySchema.shape }),
-  variant('drop-mercy', { seat: seatSchema })
+  variant('drop-mercy', { seat: savedSeatId })
 ] as const
 export type CallCommand = Infer<(typeof callCommands)[number]>
 
 export const callEvents = [
-  variant('flip-asked', { seat: seatSchema, call: callSchema }),
-  variant('call-ended', { seat: seatSchema, call: countSchema, how: z.enum(['answered', 'recalled']) }),
+  variant('flip-asked', { seat: savedSeatId, call: callSchema }),
+  variant('call-ended', { seat: savedSeatId, call: countSchema, how: z.enum(['answered', 'recalled']) }),
   /** `lead`: whom they help. */
-  variant('call-helped', { seat: seatSchema, lead: seatSchema, call: countSchema, helps: z.boolean() }),
+  variant('call-helped', { seat: savedSeatId, lead: savedSeatId, call: countSchema, helps: z.boolean() }),
   variant('call-requested', { request: requestSchema }),
-  variant('request-dropped', { seat: seatSchema }),
+  variant('request-dropped', { seat: savedSeatId }),
   variant('mercy-requested', { request: mercySchema }),
-  variant('mercy-dropped', { seat: seatSchema })
+  variant('mercy-dropped', { seat: savedSeatId })
 ] as const
 export type CallEvent = Infer<(typeof callEvents)[number]>
 

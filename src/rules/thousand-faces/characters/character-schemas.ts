@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { filledSchema, itemSchema, thingSchema, waresSchema } from '../equipment/item-schemas'
-import { cardSchema, countSchema, levelSchema, moveSchema, partialRecordOf, seatSchema, textSchema } from '../schemas'
+import { cardSchema, countSchema, levelSchema, moveSchema, partialRecordOf, textSchema } from '../schemas'
 import { goals } from './goals'
 
 export const goalSchema = z.enum(goals)
@@ -95,8 +96,8 @@ export type Character = Infer<typeof characterSchema>
 /** A title that inspires the campaign; circled ones are in. Source: reference 5.7. */
 export const touchstoneSchema = z.strictObject({
   title: textSchema,
-  by: seatSchema.nullable(),
-  circledBy: z.union([seatSchema, z.literal('gm')]).nullable()
+  by: savedSeatId.nullable(),
+  circledBy: z.union([savedSeatId, z.literal('gm')]).nullable()
 })
 export type Touchstone = Infer<typeof touchstoneSchema>
 
@@ -112,7 +113,7 @@ export const workshopSchema = z.strictObject({
   /** The things that somebody chose to begin with, wherever they are now (R8). */
   chosen: z.array(thingSchema),
   /** Move cards are being drafted, in this order; absent: everybody takes what they like (R13). */
-  draft: z.exactOptional(z.array(seatSchema))
+  draft: z.exactOptional(z.array(savedSeatId))
 })
 export type Workshop = Infer<typeof workshopSchema>
 

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { newItemSchema, thingSchema } from '../equipment/item-schemas'
 import { magicItemIds } from '../magic/magic-items'
 import type { MoveId } from '../moves/ids'
-import { countSchema, moveSchema, ranksSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, moveSchema, ranksSchema, textSchema } from '../schemas'
 import { blankCharacter, characterSchema, goalSchema, stepSchema, workshopSchema } from './character-schemas'
 
-const ofSeat = { seat: seatSchema }
+const ofSeat = { seat: savedSeatId }
 
 export const characterCommands = [
-  variant('write-touchstone', { title: textSchema, by: seatSchema.nullable() }),
+  variant('write-touchstone', { title: textSchema, by: savedSeatId.nullable() }),
   variant('strike-touchstone', { title: textSchema }),
-  variant('circle-touchstone', { title: textSchema, by: z.union([seatSchema, z.literal('gm')]) }),
+  variant('circle-touchstone', { title: textSchema, by: z.union([savedSeatId, z.literal('gm')]) }),
   variant('lay-out-moves', {}),
   /** Who picks first, second …; null: drawn. */
-  variant('begin-draft', { order: z.array(seatSchema).nullable() }),
+  variant('begin-draft', { order: z.array(savedSeatId).nullable() }),
   variant('end-draft', {}),
   variant('take-move', { ...ofSeat, move: moveSchema }),
   variant('put-back-move', { ...ofSeat, move: moveSchema }),
@@ -49,11 +49,11 @@ export const characterCommands = [
 export type CharacterCommand = Infer<(typeof characterCommands)[number]>
 
 export const characterEvents = [
-  variant('touchstone-written', { title: textSchema, by: seatSchema.nullable() }),
+  variant('touchstone-written', { title: textSchema, by: savedSeatId.nullable() }),
   variant('touchstone-struck', { title: textSchema }),
-  variant('touchstone-circled', { title: textSchema, by: z.union([seatSchema, z.literal('gm')]) }),
+  variant('touchstone-circled', { title: textSchema, by: z.union([savedSeatId, z.literal('gm')]) }),
   variant('moves-laid-out', { moves: z.array(moveSchema) }),
-  variant('draft-began', { order: z.array(seatSchema) }),
+  variant('draft-began', { order: z.array(savedSeatId) }),
   variant('draft-ended', {}),
   variant('question-asked', { question: textSchema }),
   variant('question-answered', { ...ofSeat, question: textSchema, answer: textSchema }),

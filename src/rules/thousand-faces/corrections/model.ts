@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { cardSchema, countSchema, ranksSchema, resultSchema, seatSchema, textSchema } from '../schemas'
+import { cardSchema, countSchema, ranksSchema, resultSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
 /** One thing about a seat, put right by hand. */
@@ -32,20 +32,20 @@ export type Correction = Infer<typeof correctionSchema>
 
 export const correctionCommands = [
   /** The GM's last word on any count: named in the log. */
-  variant('correct', { seat: seatSchema, correction: correctionSchema, reason: textSchema }),
-  variant('set-ranks', { seat: seatSchema, ranks: ranksSchema })
+  variant('correct', { seat: savedSeatId, correction: correctionSchema, reason: textSchema }),
+  variant('set-ranks', { seat: savedSeatId, ranks: ranksSchema })
 ] as const
 export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
 
 export const correctionEvents = [
   /** `card`: the wound card that was handed out, when the correction adds one. */
   variant('corrected', {
-    seat: seatSchema,
+    seat: savedSeatId,
     correction: correctionSchema,
     card: cardSchema.nullable(),
     reason: textSchema
   }),
-  variant('ranks-set', { seat: seatSchema, ranks: ranksSchema })
+  variant('ranks-set', { seat: savedSeatId, ranks: ranksSchema })
 ] as const
 export type CorrectionEvent = Infer<(typeof correctionEvents)[number]>
 

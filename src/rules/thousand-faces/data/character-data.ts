@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { isBlessing, isWound } from '../cards'
 import { characterSchema, fatefulSchema, goalSchema, stepSchema } from '../characters/character-schemas'
@@ -10,7 +11,6 @@ import {
   moveSchema,
   ranksSchema,
   resultSchema,
-  seatSchema,
   textSchema
 } from '../schemas'
 import type { Sheet } from '../state'
@@ -20,7 +20,7 @@ const { created, owedMagic, answered, wares, designs } = characterSchema.shape
 
 /** One player’s character as other programs read it. */
 export const characterDataSchema = z.strictObject({
-  seat: seatSchema,
+  seat: savedSeatId,
   retired: z.boolean(),
   ranks: ranksSchema,
   xp: countSchema,

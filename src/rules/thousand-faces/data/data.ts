@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import type { SeatId } from '../../core/seat'
 import { alliesModel } from '../allies/model'
@@ -8,7 +9,7 @@ import { markersModel } from '../markers/model'
 import { gameSchema } from '../minigames/model'
 import { phonesModel } from '../phones/model'
 import { roundSchema } from '../rounds/model'
-import { countSchema, seatSchema } from '../schemas'
+import { countSchema } from '../schemas'
 import { gmMoveOwedSchema, shadowPoolSchema } from '../shadow/model'
 import type { State } from '../state'
 import { characterData, characterDataSchema } from './character-data'
@@ -20,9 +21,9 @@ const { foes, format, encounterNotes } = foesModel.state.shape
 export const dataSchema = z.strictObject({
   characters: z.array(characterDataSchema),
   spotlight: z.strictObject({
-    seat: seatSchema.nullable(),
+    seat: savedSeatId.nullable(),
     turn: countSchema,
-    had: z.array(z.strictObject({ seat: seatSchema, turns: countSchema, last: countSchema }))
+    had: z.array(z.strictObject({ seat: savedSeatId, turns: countSchema, last: countSchema }))
   }),
   flips: countSchema,
   foes,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { daySchema, endSchema, storySchema, type Story } from '../economy/model'
 import type { SeatId } from '../../core/seat'
-import { countSchema, moveSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, moveSchema, textSchema } from '../schemas'
 
 const { length, book, chapter, ticked, circledAtStart, journey, journeySpent, goal, disadvantages, claims, shown } =
   storySchema.shape
@@ -28,7 +29,7 @@ export const storyDataSchema = z.strictObject({
     .strictObject({
       place,
       number,
-      did: z.array(z.strictObject({ seat: seatSchema, moves: z.array(moveSchema) }))
+      did: z.array(z.strictObject({ seat: savedSeatId, moves: z.array(moveSchema) }))
     })
     .nullable(),
   claims,

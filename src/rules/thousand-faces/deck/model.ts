@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { baseCards } from '../cards'
-import { cardsSchema, countSchema, seatSchema } from '../schemas'
+import { cardsSchema, countSchema } from '../schemas'
 
 const faceUp = {
   /** Face up, newest last. */
@@ -44,22 +44,22 @@ export type DigitalPiles = Extract<Piles, { cards: 'digital' }>
 export type PhysicalPiles = Extract<Piles, { cards: 'physical' }>
 
 export const deckCommands = [
-  variant('shuffle', { seat: seatSchema }),
-  variant('use-cards', { seat: seatSchema, cards: z.enum(['digital', 'physical']) })
+  variant('shuffle', { seat: savedSeatId }),
+  variant('use-cards', { seat: savedSeatId, cards: z.enum(['digital', 'physical']) })
 ] as const
 export type DeckCommand = Infer<(typeof deckCommands)[number]>
 
 export const deckEvents = [
   /** The discard pile went into the deck; `order` is the whole deck now, top first. */
-  variant('deck-shuffled', { seat: seatSchema, order: cardsSchema }),
+  variant('deck-shuffled', { seat: savedSeatId, order: cardsSchema }),
   /** The same with real cards: nobody knows the order. */
-  variant('deck-shuffled-by-hand', { seat: seatSchema }),
+  variant('deck-shuffled-by-hand', { seat: savedSeatId }),
   /** Real cards from now on: discard shuffled in, face-down Exhaustion dealt anew from the unseen ones. */
-  variant('cards-went-physical', { seat: seatSchema }),
+  variant('cards-went-physical', { seat: savedSeatId }),
   /** The app's cards from now on: which of the unseen ones lie exhausted, and the deck, top first. */
-  variant('cards-went-digital', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema }),
+  variant('cards-went-digital', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema }),
   /** The orders of past shuffles become known, so the unseen cards are dealt anew: which of them lie exhausted, and the deck, top first. */
-  variant('unseen-cards-dealt', { seat: seatSchema, deck: cardsSchema, exhausted: cardsSchema })
+  variant('unseen-cards-dealt', { seat: savedSeatId, deck: cardsSchema, exhausted: cardsSchema })
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>
 

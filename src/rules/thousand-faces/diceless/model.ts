@@ -1,20 +1,20 @@
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { cardsSchema, countSchema, dieSchema, seatSchema } from '../schemas'
+import { cardsSchema, countSchema, dieSchema } from '../schemas'
 
 export type Die = Infer<typeof dieSchema>
 
 export const dicelessCommands = [
   /** Diceless play: reveal cards until one shows a number. */
-  variant('draw-number', { seat: seatSchema, die: dieSchema })
+  variant('draw-number', { seat: savedSeatId, die: dieSchema })
 ] as const
 export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
 
 export const dicelessEvents = [
   /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
-  variant('number-drawn', { seat: seatSchema, die: dieSchema, cards: cardsSchema, number: countSchema.nullable() }),
+  variant('number-drawn', { seat: savedSeatId, die: dieSchema, cards: cardsSchema, number: countSchema.nullable() }),
   /** Real cards: the table says what comes up. */
-  variant('number-awaited', { seat: seatSchema, die: dieSchema })
+  variant('number-awaited', { seat: savedSeatId, die: dieSchema })
 ] as const
 export type DicelessEvent = Infer<(typeof dicelessEvents)[number]>
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { latest } from '../../core/clock'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import type { MoveId } from '../moves/ids'
-import { countSchema, moveSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, moveSchema, textSchema } from '../schemas'
 import { type ConditionId, conditionIds, type Length, lengths } from './chapters'
 import { gmMoveKinds, journeyUses, shadowUses } from './prices'
 
@@ -58,7 +58,7 @@ export const storySchema = z.strictObject({
   /** `clock` is missing where it was begun without a time. */
   tutorial: z.strictObject({ minutes: countSchema, clock: z.exactOptional(clockSchema) }).nullable(),
   /** Claims of Unknown Benefactor that the GM could not pay yet. */
-  claims: z.array(z.strictObject({ seat: seatSchema, authority: textSchema })),
+  claims: z.array(z.strictObject({ seat: savedSeatId, authority: textSchema })),
   /** Players may see the chapter. */
   shown: z.boolean()
 })
@@ -95,7 +95,7 @@ export const economyCommands = [
   variant('offer-rest', {}),
   variant('spend-journey', {
     use: z.enum(journeyUses.map(use => use.id)),
-    seat: seatSchema.nullable(),
+    seat: savedSeatId.nullable(),
     what: textSchema
   }),
   variant('correct-journey', { to: countSchema, reason: textSchema }),
@@ -103,7 +103,7 @@ export const economyCommands = [
     use: z.enum(shadowUses.map(use => use.id)),
     count: z.int().min(1).max(99),
     from: fromSchema,
-    seat: seatSchema.nullable(),
+    seat: savedSeatId.nullable(),
     what: textSchema
   }),
   variant('end-disadvantage', { disadvantage: countSchema }),
@@ -137,7 +137,7 @@ export const economyEvents = [
   variant('condition-ticked', { condition: conditionSchema, as: z.enum(['ticked', 'open']) }),
   variant('chapter-ended', { chapter: countSchema, as: endSchema, journey: countSchema }),
   variant('journey-gained', { amount: countSchema, reason: textSchema }),
-  variant('journey-spent', { use: textSchema, what: textSchema, seat: seatSchema.nullable() }),
+  variant('journey-spent', { use: textSchema, what: textSchema, seat: savedSeatId.nullable() }),
   variant('journey-corrected', { to: countSchema, reason: textSchema }),
   variant('disadvantage-stands', { disadvantage: standingSchema }),
   variant('disadvantage-ended', { disadvantage: countSchema }),
@@ -146,15 +146,15 @@ export const economyEvents = [
   variant('hearth-set', { as: z.enum(['available', 'unavailable']) }),
   variant('day-began', { place: z.enum(['town', 'outside']), number: countSchema }),
   variant('day-ended', {}),
-  variant('day-used', { seat: seatSchema, move: moveSchema }),
+  variant('day-used', { seat: savedSeatId, move: moveSchema }),
   variant('session-opened', { session: countSchema }),
   variant('tutorial-began', { minutes: countSchema, at: z.exactOptional(momentSchema) }),
   variant('tutorial-clock-turned', { to: clockTurn, clock: clockSchema }),
   variant('tutorial-ended', {}),
   variant('chapter-shown', { as: z.enum(['shown', 'hidden']) }),
-  variant('claim-made', { seat: seatSchema, authority: textSchema }),
-  variant('claim-paid', { claim: countSchema, with: z.enum(['journey', 'shadow']), seat: seatSchema }),
-  variant('gm-move-owed', { seat: seatSchema, reason: textSchema }),
+  variant('claim-made', { seat: savedSeatId, authority: textSchema }),
+  variant('claim-paid', { claim: countSchema, with: z.enum(['journey', 'shadow']), seat: savedSeatId }),
+  variant('gm-move-owed', { seat: savedSeatId, reason: textSchema }),
   variant('gm-move-played', { kind: z.enum(gmMoveKinds.map(kind => kind.id)), what: textSchema })
 ] as const
 /** What can happen in the GM's economy. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
 import type { Power, Stops } from './items'
 import { lootLimits } from './loot-limits'
 
-const ofSeat = { seat: seatSchema }
-const ofItem = { seat: seatSchema, item: thingSchema }
+const ofSeat = { seat: savedSeatId }
+const ofItem = { seat: savedSeatId, item: thingSchema }
 
 /** One option of Obsessive Contemplation; each costs 1 XP (Q13). */
 export const studySchema = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ export const equipmentCommands = [
   /** Puts anything printed on an item right. */
   variant('edit-item', { ...ofSeat, item: itemSchema }),
   variant('drop-item', { ...ofItem }),
-  variant('give-item', { ...ofItem, to: seatSchema }),
+  variant('give-item', { ...ofItem, to: savedSeatId }),
   variant('damage-item', { ...ofItem }),
   variant('repair-item', { ...ofItem, damage: countSchema }),
   /** By how much Pack and precious Pack change. */

@@ -1,10 +1,10 @@
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 
-const xp = { seat: seatSchema, amount: countSchema, reason: textSchema }
+const xp = { seat: savedSeatId, amount: countSchema, reason: textSchema }
 
 export const experienceCommands = [variant('gain-xp', { ...xp }), variant('spend-xp', { ...xp })] as const
 export type ExperienceCommand = Infer<(typeof experienceCommands)[number]>

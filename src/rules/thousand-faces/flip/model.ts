@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import {
   attributeSchema,
@@ -12,14 +12,13 @@ import {
   hasTextSchema,
   netSchema,
   resultSchema,
-  seatSchema,
   suitSchema,
   textSchema
 } from '../schemas'
 import type { CardId } from '../vocabulary'
 
 const call = {
-  seat: seatSchema,
+  seat: savedSeatId,
   attribute: attributeSchema,
   /** As it is called at the table, or null. */
   move: textSchema.nullable(),
@@ -27,9 +26,9 @@ const call = {
   /** The move says something for a single check / for a cross, so no GM move is owed for silence. */
   hasText: hasTextSchema,
   /** Player against player: the defender; no XP is gained. */
-  versus: seatSchema.nullable(),
+  versus: savedSeatId.nullable(),
   /** Teamwork: each flips one card read on the anvil. */
-  supporters: z.array(seatSchema)
+  supporters: z.array(savedSeatId)
 }
 
 const take = z.enum(['blessing', 'nothing'])
@@ -38,7 +37,7 @@ const take = z.enum(['blessing', 'nothing'])
 export const consequencesSchema = z.strictObject({
   /** 0 or 1, and whose. */
   xp: countSchema,
-  xpTo: seatSchema.nullable(),
+  xpTo: savedSeatId.nullable(),
   shadow: countSchema,
   gmMove: z.boolean(),
   staminaLost: countSchema,
@@ -50,7 +49,7 @@ export const consequencesSchema = z.strictObject({
 export type FlipConsequences = Infer<typeof consequencesSchema>
 
 /** A card and whose it is. */
-export const heldSchema = z.strictObject({ seat: seatSchema, card: cardSchema })
+export const heldSchema = z.strictObject({ seat: savedSeatId, card: cardSchema })
 export type Held = Infer<typeof heldSchema>
 
 /** One card of a flip, as everybody sees it once it is turned. */
@@ -60,7 +59,7 @@ export type FlippedCard = Infer<typeof flippedSchema>
 /** One flip, from its call to its consequences. Everything on it lies face up. */
 export const flipSchema = z.strictObject({
   serial: countSchema,
-  seat: seatSchema,
+  seat: savedSeatId,
   attribute: attributeSchema,
   suit: suitSchema,
   /** Capped. */
@@ -70,11 +69,11 @@ export const flipSchema = z.strictObject({
   move: textSchema.nullable(),
   fast: z.boolean(),
   hasText: hasTextSchema,
-  versus: seatSchema.nullable(),
+  versus: savedSeatId.nullable(),
   /** The lead's cards, in the order in which they came. */
   cards: z.array(flippedSchema),
   /** Teamwork: one card each, null until it is turned over. */
-  support: z.array(z.strictObject({ seat: seatSchema, card: flippedSchema.nullable() })),
+  support: z.array(z.strictObject({ seat: savedSeatId, card: flippedSchema.nullable() })),
   resolving: heldSchema.nullable(),
   /** With all steps bought in a flashback. */
   result: resultSchema.nullable(),
@@ -106,11 +105,11 @@ export const namingSchema = z.discriminatedUnion('for', [
 /** What the table waits for. One thing at a time. */
 export const pendingSchema = z.discriminatedUnion('kind', [
   /** Cards that count are tied; the player (in Teamwork: the players) say which one resolves. */
-  z.strictObject({ kind: z.literal('tie'), seat: seatSchema, among: z.array(heldSchema), suggested: cardSchema }),
+  z.strictObject({ kind: z.literal('tie'), seat: savedSeatId, among: z.array(heldSchema), suggested: cardSchema }),
   /** Real cards: somebody turns cards over and the GM says which came up. */
-  z.strictObject({ kind: z.literal('name-cards'), seat: seatSchema, naming: namingSchema }),
-  z.strictObject({ kind: z.literal('critical'), seat: seatSchema }),
-  z.strictObject({ kind: z.literal('flashback'), seat: seatSchema })
+  z.strictObject({ kind: z.literal('name-cards'), seat: savedSeatId, naming: namingSchema }),
+  z.strictObject({ kind: z.literal('critical'), seat: savedSeatId }),
+  z.strictObject({ kind: z.literal('flashback'), seat: savedSeatId })
 ])
 export type Pending = Infer<typeof pendingSchema>
 
@@ -119,7 +118,7 @@ export const flipsSchema = z.strictObject({
   /** How many there have been. */
   count: countSchema,
   /** Who led the newest; the flip itself is that seat's `lastFlip`. */
-  by: seatSchema.nullable(),
+  by: savedSeatId.nullable(),
   /** The newest whose move was settled or whose insight was paid for: what it brought cannot be ignored any more. */
   settled: countSchema.nullable()
 })
@@ -131,13 +130,13 @@ export const flipCommands = [
     net: z.int().min(-99).max(99)
   }),
   /** A tie: this card resolves. The player's to say. `of`: whose, when two seats tie with the same card; else the lead's. */
-  variant('choose', { card: cardSchema, of: z.exactOptional(seatSchema) }),
+  variant('choose', { card: cardSchema, of: z.exactOptional(savedSeatId) }),
   /** Physical cards: this one came up. */
   variant('name-card', { card: cardSchema }),
   /** The Critical Success: take a Blessing, or let it be (levels come with moves). */
   variant('answer-critical', { take }),
   /** Ignore the last flip, pay 1 XP, flip again at the same net. */
-  variant('flashback', { seat: seatSchema }),
+  variant('flashback', { seat: savedSeatId }),
   /** In an open flashback: pay 1 XP for one step up. */
   variant('raise-result', {}),
   /** The open flashback stands as it is. */
@@ -150,22 +149,22 @@ export type Flip = Extract<FlipCommand, { type: 'flip' }>
 export const flipEvents = [
   variant('flip-called', { ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
   /** `seat` turned these over: the lead or a supporter of the newest flip. */
-  variant('cards-flipped', { seat: seatSchema, cards: cardsSchema }),
+  variant('cards-flipped', { seat: savedSeatId, cards: cardsSchema }),
   /** Real cards: the flip waits until the table has named this seat's cards. */
-  variant('naming-awaited', { seat: seatSchema }),
-  variant('choice-offered', { seat: seatSchema, among: z.array(heldSchema), suggested: cardSchema }),
+  variant('naming-awaited', { seat: savedSeatId }),
+  variant('choice-offered', { seat: savedSeatId, among: z.array(heldSchema), suggested: cardSchema }),
   /** `seat` owns the card; `result` is what it shows. */
-  variant('card-resolved', { seat: seatSchema, card: cardSchema, result: resultSchema }),
+  variant('card-resolved', { seat: savedSeatId, card: cardSchema, result: resultSchema }),
   /** The flip of `lead` is over: cards put away, XP, Shadow and GM move given. Stamina is lost by an event of its own. */
-  variant('flip-settled', { lead: seatSchema, result: resultSchema, consequences: consequencesSchema }),
-  variant('critical-offered', { seat: seatSchema }),
-  variant('critical-answered', { seat: seatSchema, take }),
+  variant('flip-settled', { lead: savedSeatId, result: resultSchema, consequences: consequencesSchema }),
+  variant('critical-offered', { seat: savedSeatId }),
+  variant('critical-answered', { seat: savedSeatId, take }),
   /** The last flip is ignored, and what it brought is taken back; 1 XP is paid. `ignored`: its serial; older campaigns do not say. */
-  variant('flashback-began', { seat: seatSchema, ignored: z.exactOptional(countSchema) }),
+  variant('flashback-began', { seat: savedSeatId, ignored: z.exactOptional(countSchema) }),
   /** The second flip is in; steps may be bought. */
-  variant('raise-offered', { seat: seatSchema }),
+  variant('raise-offered', { seat: savedSeatId }),
   /** 1 XP for one step. */
-  variant('result-raised', { seat: seatSchema, to: resultSchema })
+  variant('result-raised', { seat: savedSeatId, to: resultSchema })
 ] as const
 export type FlipEvent = Infer<(typeof flipEvents)[number]>
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 import { combatFormats, foeKinds } from './kinds'
 import { encounterNotesSchema, foeSecretsSchema } from './secrets'
 
@@ -30,7 +30,7 @@ export const foeSchema = z.strictObject({
   /** Named by Weak Spot: +1d4 attack power on it. */
   weakness: textSchema.nullable(),
   /** Whoever it is fighting. */
-  engaged: seatSchema.nullable(),
+  engaged: savedSeatId.nullable(),
   /** Players may see it. */
   revealed: z.boolean(),
   /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
@@ -86,12 +86,12 @@ export const foeCommands = [
   variant('strike-foe', {
     foe: countSchema,
     power: z.int().min(1).max(99),
-    by: seatSchema.nullable(),
+    by: savedSeatId.nullable(),
     square: z.enum(['keep', 'cross-out'])
   }),
   /** A character's attack power is rolled, and strikes that foe if one is named. */
   variant('attack-foe', {
-    seat: seatSchema,
+    seat: savedSeatId,
     foe: countSchema.nullable(),
     weapon: thingSchema.nullable(),
     /** `roll`: the weapon's die (unarmed: 1). `one`: deal 1. `none`: only the extra dice. */
@@ -107,13 +107,13 @@ export const foeCommands = [
     help: z.exactOptional(helpSchema),
     what: textSchema
   }),
-  variant('engage-foe', { foe: countSchema, seat: seatSchema.nullable() }),
-  variant('spend-red', { foe: countSchema, seat: seatSchema }),
+  variant('engage-foe', { foe: countSchema, seat: savedSeatId.nullable() }),
+  variant('spend-red', { foe: countSchema, seat: savedSeatId }),
   variant('name-weakness', { foe: countSchema, weakness: textSchema }),
   /** The first of them leads: its die, and 1 for each further one. `none`: no die is rolled. */
   variant('foes-attack', {
     foes: z.array(countSchema),
-    seat: seatSchema,
+    seat: savedSeatId,
     die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
   }),
   /** Upgrades one foe for Shadow points. */
@@ -125,7 +125,7 @@ export const foeCommands = [
   }),
   variant('set-format', { format: formatSchema }),
   /** Whether a character is in the scene: Party Power counts those who are. */
-  variant('mark-scene', { seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
+  variant('mark-scene', { seat: savedSeatId, as: z.enum(['here', 'elsewhere']) }),
   variant('clear-foes', {})
 ] as const
 /** What can be asked about foes. */
@@ -153,12 +153,12 @@ export const foeEvents = [
       'hint-shown',
       'hint-hidden'
     ]),
-    seat: seatSchema.nullable()
+    seat: savedSeatId.nullable()
   }),
   variant('foe-struck', {
     foe: foeSchema,
     power: countSchema,
-    by: seatSchema.nullable(),
+    by: savedSeatId.nullable(),
     square: z.boolean(),
     /** The serial of the roll, if the app rolled it; older campaigns do not say. */
     roll: z.exactOptional(countSchema)
@@ -172,10 +172,10 @@ export const foeEvents = [
     roll: countSchema
   }),
   /** The first attack on its weak spot is made. */
-  variant('opening-taken', { foe: countSchema, seat: seatSchema }),
+  variant('opening-taken', { foe: countSchema, seat: savedSeatId }),
   variant('foe-removed', { foe: countSchema }),
   variant('format-set', { format: formatSchema }),
-  variant('scene-marked', { seat: seatSchema, as: z.enum(['here', 'elsewhere']) }),
+  variant('scene-marked', { seat: savedSeatId, as: z.enum(['here', 'elsewhere']) }),
   variant('foes-cleared', {})
 ] as const
 /** What can happen to foes. */

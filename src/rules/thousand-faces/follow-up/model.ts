@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { helpSchema } from '../allies/model'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
-import { countSchema, moveSchema, resultSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, moveSchema, resultSchema, textSchema } from '../schemas'
 
 const powerSchema = z.int().min(1).max(99)
 
@@ -28,7 +28,7 @@ export type StruckWith = Infer<typeof withSchema>
 export const followUpSchema = z.strictObject({
   /** The number of the called move that it follows. */
   id: countSchema,
-  seat: seatSchema,
+  seat: savedSeatId,
   move: moveSchema,
   flip: countSchema.nullable(),
   result: resultSchema,
@@ -72,7 +72,7 @@ export const followUpCommands = [
   variant('answer-attack', {
     ...ofFollowUp,
     foes: z.array(countSchema),
-    seat: seatSchema,
+    seat: savedSeatId,
     die: z.union([z.enum(['roll', 'none']), z.int().min(1).max(10)])
   }),
   /** What is left of it is let go. */
@@ -85,7 +85,7 @@ export const followUpEvents = [
   variant('follow-up-opened', { followUp: followUpSchema }),
   /** As it is now, whole. */
   variant('follow-up-changed', { followUp: followUpSchema }),
-  variant('follow-up-closed', { ...ofFollowUp, seat: seatSchema, move: moveSchema, how: z.enum(['done', 'let-go']) })
+  variant('follow-up-closed', { ...ofFollowUp, seat: savedSeatId, move: moveSchema, how: z.enum(['done', 'let-go']) })
 ] as const
 export type FollowUpEvent = Infer<(typeof followUpEvents)[number]>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
-import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
+import { cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
 
-const ofSeat = { seat: seatSchema }
+const ofSeat = { seat: savedSeatId }
 
 const avoidedSchema = z.strictObject({ harm: countSchema, wound: countSchema })
 
@@ -34,7 +34,7 @@ export type Attack = Infer<typeof attackSchema>
 export const diceSchema = z.strictObject({
   /** Counts up; screens animate when it changes. */
   serial: countSchema,
-  seat: seatSchema.nullable(),
+  seat: savedSeatId.nullable(),
   sides: z.array(countSchema),
   faces: z.array(countSchema),
   plus: z.int(),
@@ -69,7 +69,7 @@ export type Throw = Infer<typeof throwSchema>
 export const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
 
 export const injuryCommands = [
-  variant('roll-dice', { seat: seatSchema.nullable(), throw: throwSchema, what: textSchema }),
+  variant('roll-dice', { seat: savedSeatId.nullable(), throw: throwSchema, what: textSchema }),
   /** Dice: a blow of known power, or one to be thrown. */
   variant('open-attack', {
     ...ofSeat,
@@ -81,7 +81,7 @@ export const injuryCommands = [
     from: textSchema
   }),
   /** Defend redirects or halves it, Interference lowers it, a square or a bargain changes it. */
-  variant('change-attack', { attack: countSchema, power: countSchema, to: seatSchema, reason: textSchema }),
+  variant('change-attack', { attack: countSchema, power: countSchema, to: savedSeatId, reason: textSchema }),
   variant('call-off-attack', { attack: countSchema, reason: textSchema }),
   /** Decide, Distribute and Describe in one. Places are filled in the order given, the rest is taken upon oneself. */
   variant('take-attack', {
@@ -172,7 +172,7 @@ export const injuryEvents = [
   /** A wound card without a token, into the discard. */
   variant('wound-card-added', { ...ofSeat, card: cardSchema, reason: textSchema }),
   /** A mending item has healed somebody through its owner’s Rest. `secret`: nobody else knows of the item. */
-  variant('mended', { ...ofSeat, patient: seatSchema, heals: z.enum(['harm', 'wound']), secret: z.boolean() }),
+  variant('mended', { ...ofSeat, patient: savedSeatId, heals: z.enum(['harm', 'wound']), secret: z.boolean() }),
   variant('rested', { ...ofSeat, blames: textSchema }),
   variant('helped', { ...ofSeat, at: z.enum(['hearth', 'elsewhere']), wounds: countSchema, forgives: textSchema }),
   variant('went-heroic', { ...ofSeat })

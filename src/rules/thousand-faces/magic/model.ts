@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
-import { countSchema, seatSchema } from '../schemas'
+import { countSchema } from '../schemas'
 
 export const magicCommands = [
   /** The player lets the energy stop flowing: the item is idle again. */
-  variant('end-flow', { seat: seatSchema, item: thingSchema }),
+  variant('end-flow', { seat: savedSeatId, item: thingSchema }),
   /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */
-  variant('mend', { seat: seatSchema, item: thingSchema, patient: seatSchema, heals: z.enum(['harm', 'wound']) }),
+  variant('mend', { seat: savedSeatId, item: thingSchema, patient: savedSeatId, heals: z.enum(['harm', 'wound']) }),
   /** Interference: this die of this roll, which must be the newest, is rolled again and 1 taken off. */
-  variant('interfere', { seat: seatSchema, item: thingSchema, roll: countSchema, die: countSchema })
+  variant('interfere', { seat: savedSeatId, item: thingSchema, roll: countSchema, die: countSchema })
 ] as const
 /** What can be asked about magic items, beyond using them. */
 export type MagicCommand = Infer<(typeof magicCommands)[number]>

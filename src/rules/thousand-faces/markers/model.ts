@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 import { longestWord, type mostMarkers, shapes } from './shapes'
 
 /** Whom a marker lies on. */
 const onSchema = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('character'), seat: seatSchema }),
+  z.strictObject({ what: z.literal('character'), seat: savedSeatId }),
   z.strictObject({ what: z.literal('foe'), foe: countSchema })
 ])
 export type MarkedOne = Infer<typeof onSchema>

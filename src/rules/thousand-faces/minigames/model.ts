@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { attributeSchema, cardSchema, countSchema, resultSchema, seatSchema } from '../schemas'
+import { attributeSchema, cardSchema, countSchema, resultSchema } from '../schemas'
 import type { Attribute, CardId } from '../vocabulary'
 
 const turnSchema = z.literal([0, 1, 2, 3])
@@ -12,7 +12,7 @@ const wonSchema = z.enum(['rabbit', 'pursuers'])
 
 /** One round of a chase. */
 const roundSchema = z.strictObject({
-  by: seatSchema,
+  by: savedSeatId,
   /** What a helper brought; null when the rabbit ran alone. */
   attribute: attributeSchema.nullable(),
   result: resultSchema,
@@ -24,20 +24,20 @@ export const gameSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pursuit'),
     /** Everybody who runs together. */
-    joined: z.array(seatSchema),
+    joined: z.array(savedSeatId),
     /** The one who carries most. */
-    rabbit: seatSchema,
+    rabbit: savedSeatId,
     /** Rounds that were played. */
     rounds: z.array(roundSchema),
     /** The round whose flip is called but not over. */
     running: z
-      .strictObject({ flip: countSchema.nullable(), by: seatSchema, attribute: attributeSchema.nullable() })
+      .strictObject({ flip: countSchema.nullable(), by: savedSeatId, attribute: attributeSchema.nullable() })
       .nullable()
   }),
   z.strictObject({
     kind: z.literal('corners'),
     shape: z.enum(['line', 'square']),
-    seat: seatSchema,
+    seat: savedSeatId,
     /** In the order of the line, or clockwise from the top of the square. */
     laid: z.array(laidSchema)
   })
@@ -49,17 +49,17 @@ export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
 export type Corners = Extract<MiniGame, { kind: 'corners' }>
 
 export const gameCommands = [
-  variant('begin-pursuit', { joined: z.array(seatSchema), pay: z.enum(['free', 'circled', 'nothing']) }),
+  variant('begin-pursuit', { joined: z.array(savedSeatId), pay: z.enum(['free', 'circled', 'nothing']) }),
   /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
   variant('run-round', {
-    helper: z.strictObject({ seat: seatSchema, attribute: attributeSchema }).nullable(),
+    helper: z.strictObject({ seat: savedSeatId, attribute: attributeSchema }).nullable(),
     advantages: z.int().min(-9).max(9)
   }),
   /** The GM's word on a round without a flip, or one that went otherwise. */
   variant('call-round', { won: wonSchema }),
-  variant('change-chase', { seat: seatSchema, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
+  variant('change-chase', { seat: savedSeatId, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
   variant('end-pursuit', {}),
-  variant('lay-corners', { seat: seatSchema, move: z.enum(['pick-locks', 'fundamental-magic']) }),
+  variant('lay-corners', { seat: savedSeatId, move: z.enum(['pick-locks', 'fundamental-magic']) }),
   variant('arrange-corners', { laid: z.array(laidSchema) }),
   /** One laid card is exhausted (a mental point) and another one drawn. */
   variant('replace-corner', { card: cardSchema }),
@@ -69,15 +69,15 @@ export const gameCommands = [
 export type GameCommand = Infer<(typeof gameCommands)[number]>
 
 export const gameEvents = [
-  variant('pursuit-began', { joined: z.array(seatSchema), rabbit: seatSchema }),
-  variant('round-began', { by: seatSchema, attribute: attributeSchema.nullable() }),
+  variant('pursuit-began', { joined: z.array(savedSeatId), rabbit: savedSeatId }),
+  variant('round-began', { by: savedSeatId, attribute: attributeSchema.nullable() }),
   variant('round-called', { won: wonSchema }),
-  variant('chase-changed', { seat: seatSchema, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
+  variant('chase-changed', { seat: savedSeatId, to: z.enum(['up', 'down', 'air', 'earth', 'water']) }),
   variant('pursuit-ended', {}),
-  variant('corners-laid', { seat: seatSchema, shape: z.enum(['line', 'square']), cards: z.array(cardSchema) }),
+  variant('corners-laid', { seat: savedSeatId, shape: z.enum(['line', 'square']), cards: z.array(cardSchema) }),
   variant('corners-arranged', { laid: z.array(laidSchema) }),
-  variant('corner-replaced', { seat: seatSchema, card: cardSchema, by: cardSchema.nullable() }),
-  variant('corners-finished', { seat: seatSchema, as: z.enum(['solved', 'given-up']) })
+  variant('corner-replaced', { seat: savedSeatId, card: cardSchema, by: cardSchema.nullable() }),
+  variant('corners-finished', { seat: savedSeatId, as: z.enum(['solved', 'given-up']) })
 ] as const
 /** What can happen in a mini-game. */
 export type GameEvent = Infer<(typeof gameEvents)[number]>

@@ -1,24 +1,15 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { placeSchema, thingSchema } from '../equipment/item-schemas'
-import {
-  attributeSchema,
-  cardSchema,
-  cardsSchema,
-  countSchema,
-  levelSchema,
-  moveSchema,
-  seatSchema,
-  textSchema
-} from '../schemas'
+import { attributeSchema, cardSchema, cardsSchema, countSchema, levelSchema, moveSchema, textSchema } from '../schemas'
 import type { Attribute } from '../vocabulary'
 import type { MoveId } from './ids'
 import { outcomeSchema } from './outcome-schema'
 
-const ofSeat = { seat: seatSchema }
+const ofSeat = { seat: savedSeatId }
 
 /** The drawback of a magic item (K4). */
 export const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
@@ -33,8 +24,8 @@ export const moveCommands = [
     advantages: z.int().min(-9).max(9),
     /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
     claims: z.exactOptional(z.array(textSchema)),
-    versus: seatSchema.nullable(),
-    supporters: z.array(seatSchema),
+    versus: savedSeatId.nullable(),
+    supporters: z.array(savedSeatId),
     /** The magic item that is used, staked or ended. */
     item: thingSchema.nullable(),
     /** Bum Rush may let another move pass without its penalty. */

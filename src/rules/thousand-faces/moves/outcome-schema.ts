@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
-import { attributeSchema, countSchema, moveSchema, resultSchema, seatSchema } from '../schemas'
+import { attributeSchema, countSchema, moveSchema, resultSchema } from '../schemas'
 
 /** A move that has been called, until what it brings is settled. Several may be open: a FAST one beside the other. */
 export const outcomeSchema = z.strictObject({
   id: countSchema,
-  seat: seatSchema,
+  seat: savedSeatId,
   move: z.union([moveSchema, z.literal('shield')]),
   attribute: attributeSchema.nullable(),
   /** The magic item that is used or staked, or the shield. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema } from '../equipment/item-schemas'
 import { throwSchema } from '../injury/model'
-import { seatSchema, textSchema } from '../schemas'
+import { textSchema } from '../schemas'
 
 /** What happens to several characters alike. */
 export const deedSchema = z.discriminatedUnion('what', [
@@ -35,7 +35,7 @@ export type PartyDeed = Infer<typeof deedSchema>
 
 export const partyCommands = [
   /** The same for each of these, as one act. Rules: PA1–PA5. */
-  variant('act-on-party', { seats: z.array(seatSchema), deed: deedSchema })
+  variant('act-on-party', { seats: z.array(savedSeatId), deed: deedSchema })
 ] as const
 export type PartyCommand = Infer<(typeof partyCommands)[number]>
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
-import { seatSchema } from '../schemas'
 
 const choice = {
   /** Null: everybody at the table, whoever comes later included. */
-  seat: seatSchema.nullable(),
+  seat: savedSeatId.nullable(),
   on: z.boolean()
 }
 
@@ -33,7 +32,7 @@ export const phonesModel = {
       phoneFlips: z.strictObject({
         everybody: z.boolean(),
         /** Those for whom it is the other way round. */
-        except: z.array(seatSchema)
+        except: z.array(savedSeatId)
       })
     },
     { phoneFlips: { everybody: false, except: [] } }

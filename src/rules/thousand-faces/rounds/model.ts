@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema } from '../schemas'
+import { countSchema } from '../schemas'
 
 /** The round of a fight that is under way. Rules: RO1–RO8. */
 export const roundSchema = z.strictObject({
@@ -13,11 +13,11 @@ export const roundSchema = z.strictObject({
   since: countSchema,
   /** The players may know of it: a foe that they see stood when it began. */
   seen: z.boolean(),
-  acted: z.array(seatSchema),
+  acted: z.array(savedSeatId),
   /** Foes that have struck in this round. */
   foes: z.array(countSchema),
   /** Foes that answer at once: whose move they may answer now. */
-  answering: seatSchema.nullable()
+  answering: savedSeatId.nullable()
 })
 export type Round = Infer<typeof roundSchema>
 
@@ -27,7 +27,7 @@ export const roundCommands = [
   /** Whoever is up has acted; the spotlight goes to the next one, or a new round begins. */
   variant('next-turn', {}),
   variant('begin-fight-round', {}),
-  variant('mark-turn', { seat: seatSchema, as }),
+  variant('mark-turn', { seat: savedSeatId, as }),
   variant('mark-foe-turn', { foe: countSchema, as }),
   variant('end-fight-rounds', {})
 ] as const
@@ -36,8 +36,8 @@ export type RoundCommand = Infer<(typeof roundCommands)[number]>
 export const roundEvents = [
   variant('fight-round-began', { number: countSchema, since: countSchema, seen: z.boolean() }),
   /** `acted`: by a move of their own; `passed`: the next one is up; `marked`: the GM says so. */
-  variant('turn-taken', { seat: seatSchema, how: z.enum(['acted', 'passed', 'marked']) }),
-  variant('turn-reopened', { seat: seatSchema }),
+  variant('turn-taken', { seat: savedSeatId, how: z.enum(['acted', 'passed', 'marked']) }),
+  variant('turn-reopened', { seat: savedSeatId }),
   variant('foes-turn-taken', { foes: z.array(countSchema) }),
   variant('foe-turn-reopened', { foe: countSchema }),
   variant('fight-rounds-ended', {})

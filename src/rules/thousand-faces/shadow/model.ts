@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema, textSchema } from '../schemas'
+import { countSchema, textSchema } from '../schemas'
 
-const gained = { amount: countSchema, seat: seatSchema.nullable(), reason: textSchema }
+const gained = { amount: countSchema, seat: savedSeatId.nullable(), reason: textSchema }
 const pool = { free: countSchema, circled: countSchema, reason: textSchema }
 const factor = { factor: z.literal([1, 2]) }
 const circle = { circled: countSchema }
@@ -22,7 +22,7 @@ export const shadowPoolSchema = z.strictObject({
 export const gmMoveOwedSchema = z.strictObject({
   /** The serial of the flip. */
   flip: countSchema,
-  seat: seatSchema
+  seat: savedSeatId
 })
 export type GmMoveOwed = Infer<typeof gmMoveOwedSchema>
 

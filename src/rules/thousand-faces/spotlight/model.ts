@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { partOf } from '../../core/model'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, seatSchema } from '../schemas'
+import { countSchema } from '../schemas'
 
 /** Who acts, and who had how many turns. Source: reference 0.3, 2.6. */
 export const spotlightSchema = z.strictObject({
-  seat: seatSchema.nullable(),
+  seat: savedSeatId.nullable(),
   /** Counts every passing of the spotlight. */
   turn: countSchema,
   /** For each seat that ever had it: how often, and its newest turn. */
@@ -14,11 +14,11 @@ export const spotlightSchema = z.strictObject({
 })
 export type Spotlight = Infer<typeof spotlightSchema>
 
-export const spotlightCommands = [variant('give-spotlight', { seat: seatSchema.nullable() })] as const
+export const spotlightCommands = [variant('give-spotlight', { seat: savedSeatId.nullable() })] as const
 /** `give-spotlight`: this character acts now, or nobody does. */
 export type SpotlightCommand = Infer<(typeof spotlightCommands)[number]>
 
-export const spotlightEvents = [variant('spotlight-given', { seat: seatSchema.nullable() })] as const
+export const spotlightEvents = [variant('spotlight-given', { seat: savedSeatId.nullable() })] as const
 export type SpotlightEvent = Infer<(typeof spotlightEvents)[number]>
 
 export const spotlightModel = {

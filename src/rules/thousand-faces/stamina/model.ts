@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { partOf, refusalsOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
-import { variant } from '../../core/schema'
+import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { cardSchema, cardsSchema, countSchema, seatSchema, textSchema } from '../schemas'
+import { cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
-const points = { seat: seatSchema, points: countSchema, reason: textSchema }
+const points = { seat: savedSeatId, points: countSchema, reason: textSchema }
 
 /** Tokens lying on a player's Exhaustion pile. */
 export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
@@ -14,14 +14,14 @@ export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: coun
 export const staminaCommands = [
   /** Lose Stamina, Lucky Mode. `points` 1…10. */
   variant('lose-stamina', { ...points }),
-  variant('take-wound', { seat: seatSchema, reason: textSchema }),
+  variant('take-wound', { seat: savedSeatId, reason: textSchema }),
   /** Return cards from Exhaustion to the discard. Which ones is the player's pick among face-down ones, so by luck; face-up ones may be named. */
   variant('recover-stamina', {
     ...points,
     /** Face-up exhausted cards that are to come back first. */
     cards: z.exactOptional(cardsSchema)
   }),
-  variant('clear-incapacitated', { seat: seatSchema })
+  variant('clear-incapacitated', { seat: savedSeatId })
 ] as const
 export type StaminaCommand = Infer<(typeof staminaCommands)[number]>
 
@@ -29,19 +29,19 @@ export const staminaEvents = [
   /** So many cards off the top of the deck, unseen, onto the Exhaustion pile, each with a token. */
   variant('stamina-lost', { ...points }),
   /** These came back from Exhaustion to the discard, face up, each taking a token off. */
-  variant('stamina-recovered', { seat: seatSchema, cards: cardsSchema, reason: textSchema }),
+  variant('stamina-recovered', { seat: savedSeatId, cards: cardsSchema, reason: textSchema }),
   /** Real cards come back: the table still has to say which. */
   variant('recovery-awaited', {
     ...points,
     /** A Rest or help that ends when the last card is named. */
     then: z.exactOptional(z.enum(['rest', 'seek-help']))
   }),
-  variant('wound-taken', { seat: seatSchema, card: cardSchema, reason: textSchema }),
-  variant('incapacitated', { seat: seatSchema, by: z.enum(['stamina', 'wound']) }),
-  variant('incapacity-cleared', { seat: seatSchema }),
+  variant('wound-taken', { seat: savedSeatId, card: cardSchema, reason: textSchema }),
+  variant('incapacitated', { seat: savedSeatId, by: z.enum(['stamina', 'wound']) }),
+  variant('incapacity-cleared', { seat: savedSeatId }),
   /** Heroic Mode: these were revealed; the last one, with the Stamina symbol, is exhausted face up. */
   variant('stamina-shown', {
-    seat: seatSchema,
+    seat: savedSeatId,
     revealed: z.array(cardSchema),
     exhausted: cardSchema.nullable(),
     /** How many points this tells of, when several are lost at once: all of them, or none. Older campaigns tell each. */
@@ -49,14 +49,14 @@ export const staminaEvents = [
     reason: textSchema
   }),
   /** Heroic Mode with real cards: so many symbols are wanted; `bare` of them lie under a Harm token. */
-  variant('stamina-owed', { seat: seatSchema, points: countSchema, bare: countSchema, reason: textSchema }),
+  variant('stamina-owed', { seat: savedSeatId, points: countSchema, bare: countSchema, reason: textSchema }),
   /** A real card without the symbol came up on the way: onto the discard. */
-  variant('stamina-passed', { seat: seatSchema, card: cardSchema }),
+  variant('stamina-passed', { seat: savedSeatId, card: cardSchema }),
   /** No symbol is left to be found. */
-  variant('search-ended', { seat: seatSchema }),
+  variant('search-ended', { seat: savedSeatId }),
   /** What lies on the pile now. */
   variant('tokens-returned', {
-    seat: seatSchema,
+    seat: savedSeatId,
     exhaustion: countSchema,
     harm: countSchema,
     wound: countSchema,

@@ -72,6 +72,8 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   control: ['--control-h', space],
   switch: ['--switch-h', space],
   'card-width': ['--card', space],
+  'ember-w': ['--ember-w', space],
+  'ember-gap': ['--ember-gap', space],
   'stroke-width': ['stroke-width', number],
   lift: ['box-shadow', token('lift-')],
   border: ['border', line],

@@ -1,6 +1,7 @@
-import { contextBridge, ipcRenderer, webUtils } from 'electron'
-import type { Answer, Ask, AskKind, Bridge, MenuCommand } from '#shared/contract'
+import { contextBridge, webUtils } from 'electron'
+import type { Bridge, MenuCommand } from '#shared/contract'
 import { askChannel, menuCommandChannel, saveBookChannel, savePdfChannel } from '#shared/ipc-channels'
+import { invoker, listen } from './ipc'
 import { watchSnapshots } from './watch-snapshots'
 
 // Built into one CommonJS file, as `sandbox: true` wants it.
@@ -9,7 +10,7 @@ import { watchSnapshots } from './watch-snapshots'
 let unheard: MenuCommand[] = []
 const listeners = new Set<(command: MenuCommand) => void>()
 
-ipcRenderer.on(menuCommandChannel, (_event, command: MenuCommand) => {
+listen(menuCommandChannel, command => {
   if (listeners.size === 0) unheard.push(command)
   for (const listener of listeners) listener(command)
 })
@@ -21,16 +22,15 @@ const bridge: Bridge = {
     listener('open')
     return () => undefined
   },
-  ask: <Kind extends AskKind>(ask: Extract<Ask, { ask: Kind }>) =>
-    ipcRenderer.invoke(askChannel, ask) as Promise<Answer<Kind>>,
+  ask: invoker(askChannel),
   onMenuCommand(listener) {
     listeners.add(listener)
     for (const command of unheard) listener(command)
     unheard = []
     return () => listeners.delete(listener)
   },
-  savePdf: suggested => ipcRenderer.invoke(savePdfChannel, suggested) as ReturnType<NonNullable<Bridge['savePdf']>>,
-  saveBook: holds => ipcRenderer.invoke(saveBookChannel, holds) as ReturnType<NonNullable<Bridge['saveBook']>>,
+  savePdf: invoker(savePdfChannel),
+  saveBook: invoker(saveBookChannel),
   pathOf: file => webUtils.getPathForFile(file as File)
 }
 

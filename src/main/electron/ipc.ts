@@ -1,4 +1,4 @@
-import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron'
+import { ipcMain, type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron'
 import { gm } from '#rules/core/seat'
 import type { Fail } from '#rules/core/result'
 import type { Answer, Denial, Snapshot, MenuCommand } from '#shared/contract'
@@ -8,7 +8,11 @@ import {
   saveBookChannel,
   savePdfChannel,
   snapshotChannel,
-  watchChannel
+  watchChannel,
+  type AnsweredChannel,
+  type Channel,
+  type Channels,
+  type Said
 } from '#shared/ipc-channels'
 import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
@@ -35,9 +39,9 @@ export class IpcServer {
       const kind = this.#kindOf(event)
       if (kind) this.#watch(event, kind)
     })
-    ipcMain.handle(askChannel, (event, ask: unknown) => this.#ask(event, ask))
-    ipcMain.handle(savePdfChannel, (event, suggested: unknown) => this.#savePdf(event, suggested))
-    ipcMain.handle(saveBookChannel, (event, holds: unknown) => this.#saveBook(event, holds))
+    answer(askChannel, (event, ask) => this.#ask(event, ask))
+    answer(savePdfChannel, (event, suggested) => this.#savePdf(event, suggested))
+    answer(saveBookChannel, (event, holds) => this.#saveBook(event, holds))
   }
 
   /** From now on this window is one of ours. */
@@ -51,7 +55,7 @@ export class IpcServer {
   /** Asks the dashboard to open one of its dialogs; a window that has only just been made, as soon as its page is there. */
   sendMenuCommand({ webContents }: BrowserWindow, command: MenuCommand): void {
     if (webContents.isDestroyed()) return
-    if (this.#leave.has(webContents.id)) webContents.send(menuCommandChannel, command)
+    if (this.#leave.has(webContents.id)) send(webContents, menuCommandChannel, command)
     else this.#pendingCommands.set(webContents.id, command)
   }
 
@@ -69,13 +73,13 @@ export class IpcServer {
     this.#leave.get(sender.id)?.()
     let sent: Snapshot | null = null
     const show = (snapshot: Snapshot): void => {
-      if (!sender.isDestroyed()) sender.send(snapshotChannel, printUpdate(sent, snapshot))
+      if (!sender.isDestroyed()) send(sender, snapshotChannel, printUpdate(sent, snapshot))
       sent = snapshot
     }
     this.#leave.set(sender.id, this.host.attach({ audience: { kind }, campaign: null, show }))
     const pending = this.#pendingCommands.get(sender.id)
     this.#pendingCommands.delete(sender.id)
-    if (pending) sender.send(menuCommandChannel, pending)
+    if (pending) send(sender, menuCommandChannel, pending)
   }
 
   async #ask(event: IpcMainInvokeEvent, ask: unknown): Promise<Answer> {
@@ -112,6 +116,22 @@ export class IpcServer {
     this.#windows.delete(id)
     this.#pendingCommands.delete(id)
   }
+}
+
+/** Answers a channel. What is said comes from a page: it may be anything. */
+function answer<Name extends AnsweredChannel>(
+  channel: Name,
+  listener: (event: IpcMainInvokeEvent, said: unknown) => ReturnType<Channels[Name]>
+): void {
+  ipcMain.handle(channel, listener)
+}
+
+function send<Name extends Exclude<Channel, AnsweredChannel>>(
+  to: WebContents,
+  channel: Name,
+  ...said: Said<Name>
+): void {
+  to.send(channel, ...said)
 }
 
 const denied: Fail<Denial> = {

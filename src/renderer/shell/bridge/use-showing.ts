@@ -1,5 +1,6 @@
 import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
 import type { AudienceSnapshot, Bridge, Snapshot } from '#shared/contract'
+import { isNewer } from '#shared/snapshot-update'
 import { bridge } from './bridge'
 
 export type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
@@ -44,15 +45,6 @@ export function listenToNewest(
     })
   ]
   return () => stops.forEach(stop => stop())
-}
-
-/** Of two pictures the newer counts; at the other end of a new line may be a new host, which counts from the start. */
-export function isNewer(
-  next: Pick<Snapshot, 'serial'>,
-  held: Pick<Snapshot, 'serial'> | null,
-  line: 'same' | 'new'
-): boolean {
-  return held === null || line === 'new' || next.serial >= held.serial
 }
 
 function isFor<Kind extends AudienceSnapshot['kind']>(next: Snapshot, kind: Kind): next is AudienceSnapshot<Kind> {

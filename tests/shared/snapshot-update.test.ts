@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewer } from '../../../../src/renderer/shell/bridge/use-showing'
+import { isNewer } from '#shared/snapshot-update'
 
 describe('which of two pictures counts', () => {
   it('takes the first that comes', () => {

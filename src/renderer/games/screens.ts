@@ -23,9 +23,14 @@ export function screenOf(system: SystemId, place: ScreenPlace): Component | null
   return screens[system].pages[place]?.component ?? null
 }
 
-/** Whether a player is called to do something on this board. */
-export function isCalledOn(board: BoardFrame<'seat'>): boolean {
-  return 'call' in board.view
+/**
+ * What tells the call of a player on this board from the one before; null while there is none. A call of the smaller games that goes
+ * on after an answer has a new number and the same words: it is the same call.
+ */
+export function callOn({ view }: BoardFrame<'seat'>): string | null {
+  const call = 'call' in view ? view.call : null
+  if (!call) return null
+  return 'what' in call ? `${call.what}: ${call.why}` : String(call.id)
 }
 
 /** Fetches what nearly every campaign shows first, while the window is still connecting to the host. */

@@ -4,12 +4,12 @@ import type { Seat, SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot } from '#shared/contract'
 import { denialWords } from '../../../../src/renderer/shell/seat/denial-words'
 import { emptyWords } from '../../../../src/renderer/shell/seat/empty-words'
-import { boardShown, openBoards } from '../../../../src/renderer/shell/seat/focus'
+import { callOn } from '../../../../src/renderer/games/screens'
+import { atFirst, boardShown, openBoards, pick, type Stand, turn } from '../../../../src/renderer/shell/seat/focus'
 import { quietOf } from '../../../../src/renderer/shell/seat/quiet'
 
 const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>
-const never = (): boolean => false
 const frame = (focus: string | null, ...boards: readonly BoardFrame<'seat'>[]) =>
   ({ boards, focus }) as unknown as Frame<'seat'>
 const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
@@ -26,17 +26,41 @@ const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
 describe('what a private screen shows', () => {
   it('is the picked board, else the one in focus, else the last that is open', () => {
     const two = frame('b1', board('b1'), board('b2'))
-    expect(boardShown(two, null, never)?.id).toBe('b1')
-    expect(boardShown(two, 'b2' as BoardId, never)?.id).toBe('b2')
-    expect(boardShown(frame(null, board('b1'), board('b2')), null, never)?.id).toBe('b2')
-    expect(boardShown(frame('b2', board('b1'), board('b2', true)), 'b2' as BoardId, never)?.id).toBe('b1')
+    const onTwo = pick(atFirst, 'b2' as BoardId)
+    expect(boardShown(two, atFirst)?.id).toBe('b1')
+    expect(boardShown(two, onTwo)?.id).toBe('b2')
+    expect(boardShown(frame(null, board('b1'), board('b2')), atFirst)?.id).toBe('b2')
+    expect(boardShown(frame('b2', board('b1'), board('b2', true)), onTwo)?.id).toBe('b1')
     expect(openBoards(frame(null, board('b2', true)))).toEqual([])
-    expect(boardShown(frame(null), null, never)).toBeNull()
+    expect(boardShown(frame(null), atFirst)).toBeNull()
   })
 
-  it('HA9 is the game in which this player is called, whatever was picked', () => {
-    const two = frame('b1', board('b1'), board('b2'))
-    expect(boardShown(two, 'b1' as BoardId, ({ id }) => id === 'b2')?.id).toBe('b2')
+  it('HA9 each call turns it once, the newest first; then the tab wins that the player presses', () => {
+    const three = frame('b1', board('b1'), board('b2'), board('b3'))
+    const shown = (stand: Stand) => boardShown(three, stand)?.id
+    const called = (stand: Stand, calls: Readonly<Record<string, string>>) => turn(stand, three, ({ id }) => calls[id] ?? null) // prettier-ignore
+    const first = called(pick(atFirst, 'b1' as BoardId), { b3: 'roll' })
+    expect(shown(first)).toBe('b3')
+    const second = called(first, { b2: 'tell', b3: 'roll' })
+    expect(shown(second)).toBe('b2')
+    expect(shown(called(second, { b3: 'roll' }))).toBe('b3')
+    expect(shown(called(called(second, { b3: 'roll' }), {}))).toBe('b1')
+
+    const pressed = pick(second, 'b3' as BoardId)
+    expect(shown(called(pressed, { b2: 'tell', b3: 'roll' }))).toBe('b3')
+    expect(shown(called(pick(second, 'b1' as BoardId), { b2: 'tell', b3: 'roll' }))).toBe('b1')
+    expect(shown(called(pressed, { b2: 'match', b3: 'roll' }))).toBe('b2')
+    expect(shown(called(called(pressed, { b3: 'roll' }), { b2: 'tell', b3: 'roll' }))).toBe('b2')
+  })
+
+  it('PR49 a call that goes on after an answer turns it no second time', () => {
+    const on = (call: object) => callOn({ view: { call } } as unknown as BoardFrame<'seat'>)
+    expect(on({ id: 2, what: 'roll', why: 'Now', seats: ['s1'] })).toBe(
+      on({ id: 1, what: 'roll', why: 'Now', seats: ['s1', 's2'] })
+    )
+    expect(on({ id: 2, what: 'roll', why: 'Now' })).not.toBe(on({ id: 2, what: 'tell', why: 'Now' }))
+    expect(on({ id: 2, move: null, why: '' })).not.toBe(on({ id: 1, move: null, why: '' }))
+    expect(callOn({ view: {} } as unknown as BoardFrame<'seat'>)).toBeNull()
   })
 
   it.each([

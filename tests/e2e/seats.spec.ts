@@ -255,6 +255,7 @@ test(
     const small = await browser.newContext({
       viewport: { width: 844, height: 390 },
       isMobile: true,
+      hasTouch: true, // what the page takes a phone for one by: without it Chromium says so on some pages only
       reducedMotion: 'reduce'
     })
     const turned = await small.newPage()

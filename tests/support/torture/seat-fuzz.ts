@@ -35,11 +35,12 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
   const kinds: Record<string, number> = {}
   const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0, kinds }
   for (let turn = 0; tally.asked < count; turn++) {
-    if (turn % evening === 0) state = turn % (2 * evening) === 0 ? begun : inTown
+    if (turn % evening === 0) state = beginnings[(turn / evening) % beginnings.length]!
     const whim = whimOf(seed * 1_000_003 + turn)
     const seat = whim.one([ada, bo, cy])!
     const actor: Actor = whim.count(4) === 0 ? gm : { kind: 'seat', seat }
-    const command = actor === gm && whim.count(3) === 0 ? plainCall(whim.one([ada, cy])!, whim) : seatAsk(state, whim)
+    const command =
+      actor === gm && whim.count(3) === 0 ? someCall(whim.one([ada, cy])!, whim) : seatAsk(state, whim, seat)
     const decided = decide(state, command, actor, luck)
     if (actor.kind === 'seat') {
       tally.asked++
@@ -54,7 +55,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
   return tally
 }
 
-/** So many turns are played from one beginning: all characters are in the making then, every second time on a day in town. */
+/** So many turns are played from one beginning: all characters are in the making then. */
 export const evening = 400
 const made = {
   kind: 'gear',
@@ -82,24 +83,40 @@ const inTown = first(begun, [
   { type: 'begin-day', place: 'town' },
   { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards: [ring, ring, ring, ring] }
 ])
+const inFight = first(begun, [
+  { type: 'add-foes', name: 'A guard', kind: 'guard', stamina: 30, power: 'd6', squares: 0, note: '', count: 2 },
+  { type: 'reveal-foes' }
+])
 
-/** Where such an evening begins: characters in the making, and a day in town. */
-export const beginnings = [begun, inTown] as const
+/** Where such an evening begins: characters in the making, a day in town, and a fight. */
+export const beginnings = [begun, inTown, inFight] as const
 
-/** Anything that may be asked for at this table; calls and their answers often. */
-export function seatAsk(state: State, whim: Whim): Command {
+/** Anything that may be asked for at this table; calls and their answers often. @param likely whose place it is often about */
+export function seatAsk(state: State, whim: Whim, likely: SeatId | null = null): Command {
   const call = whim.one(state.calls.open)
   if (call && whim.count(4) === 0) return { type: 'answer-call', seat: call.ask.seat, call: call.id + (whim.count(3) === 0 ? 1 : 0) }
-  if (whim.count(6) === 0) return ofOwn(state, whim)
+  if (whim.count(4) === 0) return ofOwn(state, whim, whim.count(2) ? likely : null)
+  const due = dueOf(state, whim)
+  if (due && whim.count(3) === 0) return due
   return whim.count(3) ? adventureFrom(state, whim) : commandFrom(state, whim)
 } // prettier-ignore
 
+/** What only one player can answer for a short while: a Critical Success, and the power of a blow. */
+function dueOf(state: State, whim: Whim): Command | null {
+  if (state.pending?.kind === 'critical') return { type: 'raise-by-critical', steps: 1 }
+  const blow = whim.one(state.followUps)
+  const foe = whim.one(state.foes)
+  if (!blow || !foe) return null
+  return { type: 'roll-power', followUp: blow.id, foe: foe.id, weapon: null, power: 'roll', weakness: whim.count(4) ? 'missed' : 'struck' }
+} // prettier-ignore
+
 /** What random play seldom comes by: a card that lies there, a question that was asked, a ware with false words, a shield, a card thrown in. */
-function ofOwn(state: State, whim: Whim): Command {
-  const seat = whim.one([ada, bo, cy])!
+function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
+  const seat = likely ?? whim.one([ada, bo, cy])!
   const { wares, items, offered } = own(state, seat)
   const ware = whim.one(wares?.cards ?? [ring])!
   const said: NewItem = ware.sort === 'other' ? { ...ware, kind: 'weapon', power: 'd10', encumbrance: 0, precious: true, effect: 'kills' } : { ...ware, name: 'Mine' }
+  const asker = whim.one(state.sheets.filter(({ character: { tokens } }) => tokens.discern || tokens['its-a-trap']))
   const fast = whim.one(own(state, seat).moves.map(({ move }) => moveOf(move)).filter(move => move.fast)) ?? moveOf('defend')
   const asks: readonly Command[] = [
     { type: 'take-move', seat, move: whim.one(state.workshop.laidOut) ?? 'fury' },
@@ -111,20 +128,29 @@ function ofOwn(state: State, whim: Whim): Command {
     { type: 'good-thing-i-brought', seat, pay: whim.count(2) ? 'two-pack' : 'xp-and-pack', item: whim.one([null, ring, { ...ring, precious: true }, { ...ring, kind: 'weapon', power: 'd10' } as const])!, what: 'A rope' },
     { type: 'request-mercy', seat, what: whim.one(['I locked it', ''])! },
     { type: 'drop-mercy', seat },
-    { type: 'spend-token', seat, move: whim.one(['discern', 'its-a-trap', 'fury'] as const)!, question: whim.one(['', 'what to watch out for', 'what does it do', 'Mine'])! },
+    { type: 'spend-token', seat: asker?.seat ?? seat, move: whim.one(['discern', 'its-a-trap', 'fury'] as const)!, question: whim.one(['', 'what to watch out for', 'what does it do', 'Mine'])! },
     { type: 'contemplate', seat, studies: [{ kind: 'look', item: items[0]?.id ?? 'i0', look: 'black' }] },
     { type: 'study', seat, move: whim.one(own(state, seat).moves)?.move ?? 'fury', master: 'M' },
     { type: 'raise-shield', seat, item: items.find(({ kind }) => kind === 'shield')?.id ?? 'i0', advantages: 0, attack: whim.one(state.attacks)?.id ?? null },
-    { type: 'raise-by-critical', steps: 1 },
     { type: 'drop-request', seat },
     { type: 'finish-corners', as: 'given-up' },
-    { type: 'use-move', seat, ...plainly, move: fast.id, attribute: whim.one(attributesOf(fast)) ?? null },
-    { type: 'roll-power', followUp: whim.one(state.followUps)?.id ?? 0, foe: whim.one(state.foes)?.id ?? 0, weapon: items[0]?.id ?? null, power: 'roll', weakness: 'missed' }
+    { type: 'use-move', seat, ...plainly, move: fast.id, attribute: whim.one(attributesOf(fast)) ?? null }
   ]
   return whim.one(asks)!
 } // prettier-ignore
 
 const plainly = { item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] } as const
+
+/** A flip of a move that attacks, can rise by a Critical Success or brings tokens, or a plain one. */
+function someCall(seat: SeatId, whim: Whim): Command {
+  const advantages = whim.count(3)
+  const ask = whim.one([
+    { type: 'use-move', seat, ...plainly, move: 'mix-it-up', attribute: 'str', advantages },
+    { type: 'use-move', seat, ...plainly, move: 'pick-locks', attribute: 'dex', advantages },
+    { type: 'use-move', seat, ...plainly, move: 'discern', attribute: 'int', advantages }
+  ] as const)!
+  return whim.count(2) ? { type: 'call-flip', ask, why: '' } : plainCall(seat, whim)
+}
 
 function plainCall(seat: SeatId, whim: Whim): Command {
   const ask = { type: 'flip', seat, attribute: 'str', net: whim.count(5) - 2, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } as const

@@ -4,10 +4,10 @@ import { participants, newestFlip } from '#rules/thousand-faces/flip/questions'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Command, Sheet, State } from '#rules/thousand-faces/state'
 
-/** What players may ask for in some state, and a run that is long enough does; levels of a Critical and attack power are come by too seldom. */
+/** What players may ask for in some state, and a run that is long enough does. */
 export const kindsOfPlayers: readonly Command['type'][] = [
-  'choose', 'answer-critical', 'flashback', 'raise-result', 'settle-flashback', 'shuffle', 'name-card',
-  'answer-call', 'help-call', 'request-call', 'drop-request', 'settle-outcome', 'use-move', 'take-attack', 'raise-shield',
+  'choose', 'answer-critical', 'raise-by-critical', 'flashback', 'raise-result', 'settle-flashback', 'shuffle', 'name-card',
+  'answer-call', 'help-call', 'request-call', 'drop-request', 'settle-outcome', 'roll-power', 'use-move', 'take-attack', 'raise-shield',
   'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move', 'pack-up', 'choose-received', 'choose-item', 'offer-goals',
   'take-goal', 'answer-question', 'set-ranks', 'lay-out-wares', 'shop', 'buy-pack', 'study', 'contemplate', 'good-thing-i-brought', 'tell-tale',
   'request-mercy', 'drop-mercy', 'spend-token', 'arrange-corners', 'replace-corner', 'finish-corners'
@@ -164,7 +164,7 @@ function tableKeys({ type }: Command): readonly (keyof State)[] {
 
 /** What cards that are turned, blows and what comes of them may change. */
 const ofFlips: readonly (keyof State)[] = [
-  'flips', 'pending', 'calls', 'shadow', 'blessingSupply', 'gmMovesOwed', 'outcomes', 'followUps', 'attacks', 'dice', 'woundsDealt', 'game', 'round', 'made', 'spotlight'
+  'flips', 'pending', 'calls', 'shadow', 'blessingSupply', 'gmMovesOwed', 'outcomes', 'followUps', 'attacks', 'dice', 'struck', 'woundsDealt', 'game', 'round', 'made', 'spotlight'
 ] // prettier-ignore
 
 /** The calls and requests of everybody else, where nobody helps. */
@@ -181,7 +181,8 @@ function callsOfOthers({ calls }: State, seat: SeatId): string {
 export function judge(before: State, after: State, command: Command, seat: SeatId): void {
   if (!may(before, command, seat)) throw new Error(`${seat} did what it may not: ${JSON.stringify(command)}`)
   const mayChange = touched(before, after, seat)
-  const strange = after.sheets.find(sheet => !mayChange.has(sheet.seat) && isChanged(sheet, before))
+  const passed = after.spotlight.turn !== before.spotlight.turn
+  const strange = after.sheets.find(sheet => !mayChange.has(sheet.seat) && isChanged(sheet, before, passed))
   const wrong = (what: string): Error => new Error(`${seat} changed ${what}: ${JSON.stringify(command)}`)
   if (strange) throw wrong(strange.seat)
   const keys = (Object.keys(after) as (keyof State)[]).filter(
@@ -201,9 +202,11 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
   if (!fits) throw wrong('what lay there')
 }
 
-function isChanged(sheet: Sheet, { sheets }: State): boolean {
+/** @param passed whether the spotlight went on, with which everybody may throw in a FAST move again (M5) */
+function isChanged(sheet: Sheet, { sheets }: State, passed: boolean): boolean {
   const was = sheets.find(({ seat }) => seat === sheet.seat)
-  return isOther(was, sheet)
+  if (!was || !passed || sheet.character.fastUsed !== null) return isOther(was, sheet)
+  return isOther({ ...was, character: { ...was.character, fastUsed: null } }, sheet)
 }
 
 function isOther(one: unknown, other: unknown): boolean {

@@ -33,7 +33,7 @@ export function fuzzPairs(count: number, seed: number): Pairs {
   const toldKinds: Record<string, number> = {}
   const tally = { pairs: 0, judged: 0, told: 0 }
   for (let turn = 0; tally.pairs < count; turn += 1) {
-    if (turn % evening === 0) state = beginnings[(turn / evening) % 2]!
+    if (turn % evening === 0) state = beginnings[(turn / evening) % beginnings.length]!
     const whim = whimOf(seed * 1_000_003 + turn)
     const first = actOf(state, whim)
     const before = decide(state, first.command, first.actor, luck)

@@ -28,11 +28,17 @@ export function offersOf(
   return flashback || shuffles ? { flashback, shuffles } : null
 }
 
-/** Their newest move that asks for something, once nothing else waits. */
-export function outcomeOf({ onPhone, pending, outcomes }: SeatView): OutcomeView | null {
+/** Their newest move that asks for something, once nothing else waits. One that is played with laid cards has no result yet (V9). */
+export function outcomeOf({ onPhone, pending, outcomes, game }: SeatView): OutcomeView | null {
   if (!onPhone || pending) return null
-  return outcomes.findLast(each => !each.plain && (each.result !== null || each.attribute === null)) ?? null
+  const isLaid = ({ seat, move, result }: OutcomeView): boolean =>
+    game?.kind === 'corners' && game.seat === seat && result === null && laidMoves.has(move)
+  const asks = (each: OutcomeView): boolean => each.result !== null || (each.attribute === null && !isLaid(each))
+  return outcomes.findLast(each => !each.plain && asks(each)) ?? null
 }
+
+/** The moves that can be played with laid cards instead of a flip (V5, V7). */
+const laidMoves: ReadonlySet<OutcomeView['move']> = new Set(['pick-locks', 'fundamental-magic'])
 
 /** Laid cards are moved by whoever laid them. */
 export function cornersOf({ game }: SeatView, seat: SeatId): Corners | null {

@@ -39,7 +39,8 @@ export function holdsTokens({ onPhone, character }: SeatView): boolean {
   return onPhone === true && (character?.moves.tokens.length ?? 0) > 0
 }
 
-/** Whether this player spends XP on the phone: once their character is made (HA20). */
-export function spendsXp({ onPhone, workshop }: SeatView): boolean {
-  return onPhone === true && workshop === undefined
+/** Whether XP or Pack buy this player something now, or something is asked of the GM for them: once their character is made (HA20). */
+export function spendsXp({ onPhone, workshop, character, mercy }: SeatView): boolean {
+  if (!onPhone || workshop !== undefined) return false
+  return (mercy ?? null) !== null || (character?.xpUses.some(({ blocked }) => blocked === null) ?? false)
 }

@@ -307,4 +307,14 @@ describe('a character made on the phone', () => {
     await press('Do not ask after all')
     expect(sent()[2]).toEqual({ type: 'drop-mercy', seat: game.seats[0] })
   })
+
+  it('HA20 nothing is said of XP while they buy nothing', async () => {
+    const game = table()
+    await phone(game)
+    expect(page.find('.own-xp').exists()).toBe(false)
+    game.act(gm, { type: 'gain-xp', seat: game.seats[0], amount: 1, reason: '' })
+    await showNow(page, game, game.seats[0]!)
+    await vi.dynamicImportSettled()
+    expect(page.find('.own-xp').exists()).toBe(true)
+  })
 })

@@ -157,6 +157,16 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     stands: view => view.outcomes.some(({ regain }) => regain?.amount === 'd4') && view.pending === null,
     says: ['Mystic Breathwork, slot 1', 'These come back first']
   },
+  'what Pack mends': {
+    act: asked => {
+      asked.act(...things, ...['Her father’s coat', 'The lid of the great kettle'].map(name => thing({ sort: 'card', card: 'shield', name })))
+      const [coat, lid] = asked.view.character!.equipment.items
+      for (const { id } of [coat!, lid!, lid!]) asked.act({ type: 'damage-item', seat: 'own', item: id })
+      asked.act({ type: 'rest', seat: 'own', keep: [], harmFrom: 'pile', blames: '' }, use('sharpen-stitch', 'int'))
+    },
+    stands: view => view.outcomes.some(({ repair }) => repair?.removes === 1 && repair.perPack === 1) && view.pending === null,
+    says: ['Her father’s coat: 1 of 1 damage', 'The lid of the great kettle: 1 of 2 damage', 'This costs 2 Pack.']
+  },
   'what a token asks': {
     act: asked =>
       asked.act({ type: 'correct-move', seat: 'own', move: 'its-a-trap', level: '0', face: 'up', tokens: 2, reason: '' }),

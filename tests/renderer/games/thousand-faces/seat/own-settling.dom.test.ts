@@ -23,12 +23,13 @@ async function asked(name: string) {
   return { game, seat: seat! }
 }
 const outcomePart = (): string => page.get('.own-outcome').text().replaceAll(/\s+/g, ' ')
+function viewOf(game: Board) {
+  return (seatFrame(game, game.seats[0]!).boards.at(-1) as Extract<BoardFrame<'seat'>, { system: 'thousand-faces' }>)
+    .view
+}
+const itemsOf = (game: Board) => viewOf(game).character!.equipment.items
 function sheetOf(game: Board) {
-  const { view } = seatFrame(game, game.seats[0]!).boards.at(-1) as Extract<
-    BoardFrame<'seat'>,
-    { system: 'thousand-faces' }
-  >
-  return view.sheets.find(({ seat }) => seat === game.seats[0])
+  return viewOf(game).sheets.find(({ seat }) => seat === game.seats[0])
 }
 const sent = (): readonly unknown[] => (page.emitted('act') ?? []).flat()
 const press = (words: string): Promise<void> =>
@@ -86,6 +87,40 @@ describe('a move that its player settles on the phone', () => {
     await press('strike before the melee')
     await press('So be it')
     expect(sent()[0]).toMatchObject({ type: 'settle-outcome', slots: [] })
+  })
+
+  it('HA10 what Pack mends is chosen: less of one thing is more of the other', async () => {
+    const { game, seat } = await asked('what Pack mends')
+    expect(outcomePart()).toContain('1 Pack for 1 damage')
+    await press('coat')
+    expect(outcomePart()).toContain('coat: 0 of 1 damage')
+    expect(outcomePart()).toContain('This costs 1 Pack.')
+    await press('kettle')
+    expect(outcomePart()).toContain('kettle: 2 of 2 damage')
+    await press('So be it')
+    const kettle = itemsOf(game).find(({ name }) => name.includes('kettle'))
+    expect(sent()[0]).toMatchObject({ type: 'settle-outcome', packs: 2, repairs: [{ item: kettle?.id, damage: 2 }] })
+    game.act(at(seat), sent()[0] as object)
+    expect(itemsOf(game).map(({ damage }) => damage)).toEqual([1, 0])
+  })
+
+  it('HA10 what another one mended or spent meanwhile is not mended again', async () => {
+    const { game, seat } = await asked('what Pack mends')
+    game.act(gm, { type: 'repair-item', seat, item: itemsOf(game)[0]!.id, damage: 1 })
+    await showNow(page, game, seat)
+    expect(outcomePart()).toContain('This costs 1 Pack.')
+    game.act(gm, { type: 'change-pack', seat, pack: -2, precious: 0, reason: '' })
+    await showNow(page, game, seat)
+    expect(outcomePart()).toContain('You have no Pack for it')
+    await press('So be it')
+    expect(sent()[0]).toMatchObject({ packs: 0, repairs: [] })
+    game.act(at(seat), sent()[0] as object)
+  })
+
+  it('HA10 V9 a move that is played with laid cards asks for nothing but them', async () => {
+    await asked('how a lock lies')
+    expect(page.find('.own-corners').exists()).toBe(true)
+    expect(page.find('.own-outcome').exists()).toBe(false)
   })
 
   it('HA10 the questions that a move brings are read before it is settled', async () => {

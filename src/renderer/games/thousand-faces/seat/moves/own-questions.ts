@@ -4,6 +4,7 @@ import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import { asksPrice, picked, picksWanted, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
+import { repairQuestion } from './own-repairs'
 import { endsFight, slotQuestion } from './own-slots'
 
 /** What the questions depend on besides the move. */
@@ -23,7 +24,8 @@ export function ownQuestions(outcome: OutcomeView, draft: SettleDraft, around: A
     priceQuestion(outcome, draft, around.sheet.stamina),
     drawbackQuestion(outcome, draft),
     redQuestion(outcome, draft, around.foes),
-    slotQuestion(outcome, draft, around.character)
+    slotQuestion(outcome, draft, around.character),
+    repairQuestion(outcome, draft, around.character.equipment)
   ].flatMap(each => each ?? [])
 }
 

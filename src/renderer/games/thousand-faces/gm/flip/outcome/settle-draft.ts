@@ -21,6 +21,19 @@ export function freshSettle({ pick, drawbacks, costs = [] }: OutcomeView): Settl
   }
 }
 
+type Repair = NonNullable<OutcomeView['repair']>
+
+/** The most damage that so much Pack takes off. */
+export function mostMended({ perPack, removes }: Repair, pack: number): number {
+  return perPack < 1 ? 0 : Math.floor(pack / perPack) * removes
+}
+
+/** The draft with the Pack that its repairs take. */
+export function costing({ perPack, removes }: Repair, draft: SettleDraft): SettleDraft {
+  const off = draft.repairs.reduce((sum, { damage }) => sum + damage, 0)
+  return { ...draft, packs: Math.ceil(off / removes) * perPack }
+}
+
 /** Sharpen & Stitch begins with all that their Pack can mend: less can be chosen, nothing is not what it was flipped for. */
 export function mending(
   draft: SettleDraft,
@@ -28,14 +41,13 @@ export function mending(
   { pack, items }: Pick<EquipmentView, 'pack' | 'items'>
 ): SettleDraft {
   if (!repair || repair.perPack < 1) return draft
-  let left = Math.floor(pack / repair.perPack) * repair.removes
+  let left = mostMended(repair, pack)
   const repairs = items.flatMap(({ id, damage }) => {
     const off = Math.min(left, damage)
     left -= off
     return off > 0 ? [{ item: id, damage: off }] : []
   })
-  const off = repairs.reduce((sum, each) => sum + each.damage, 0)
-  return { ...draft, repairs, packs: Math.ceil(off / repair.removes) * repair.perPack }
+  return costing(repair, { ...draft, repairs })
 }
 
 /** How many options are to be picked under that draft. */

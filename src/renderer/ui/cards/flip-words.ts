@@ -42,11 +42,6 @@ export function yieldsOf(flip: FlipView): readonly Yield[] {
   return all
 }
 
-/** How many cards this flip turns for its own player. Rule: reference 2.2. */
-export function cardsToTurn(net: Net): number {
-  return Math.abs(net) + 1
-}
-
 /** The name of a seat in full; who sits there unnamed is called by number. */
 export function nameOf(seats: readonly Seat[], id: SeatId): string {
   const seat = seats.find(each => each.id === id)

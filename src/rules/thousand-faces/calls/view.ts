@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { cardsToFlip } from '../flip/weighing'
+import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { type BlowChoices, blowChoices } from '../follow-up/choices'
 import { type OwnPower, ownPower } from '../follow-up/own-power'
 import { moveOf } from '../moves/all'
@@ -136,7 +136,7 @@ function callView(state: State, { id, ask, why }: Call): readonly CallView[] {
   if (!flip) return []
   const { seat, move, attribute, fast, versus, supporters: helpers } = flip
   const sheet = sheetOf(state, seat)
-  const net = Math.max(-2, Math.min(2, flip.net)) as Net
+  const net = cappedNet(flip.net)
   const chances = helpers.length === 0 ? oddsOf(sheet).now[attribute][(net + 2) as 0 | 1 | 2 | 3 | 4].results : null
   return [
     {

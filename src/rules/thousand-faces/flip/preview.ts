@@ -10,6 +10,7 @@ import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
 import type { FlipCommand, FlipRecord } from './model'
 import { owesMove, shadowOf } from './questions'
+import { whichCounts } from './weighing'
 
 /** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
 export const flipPreview: Previewing<Game, FlipCommand> = {
@@ -56,10 +57,9 @@ export function calledFlip(before: State, after: State, seat: SeatId): Preview {
 }
 
 /** F3. */
-function countingWords({ net, wanted }: FlipRecord): string {
-  if (net === 0) return 'it counts'
-  const among = wanted === 2 ? (['better', 'worse'] as const) : (['best', 'worst'] as const)
-  return `the ${among[net > 0 ? 0 : 1]} counts`
+function countingWords({ net }: FlipRecord): string {
+  const which = whichCounts(net)
+  return which ? `the ${which} counts` : 'it counts'
 }
 
 function broughtLine(flip: FlipRecord, result: 0 | 1, factor: 1 | 2): readonly LogLine[] {

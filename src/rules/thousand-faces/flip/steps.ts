@@ -10,7 +10,7 @@ import { readyDeck, shuffleIfDue } from '../deck/steps'
 import { findSheet, sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
 import type { Act, Event, Refusal, State } from '../state'
-import type { CardId, Net } from '../vocabulary'
+import type { CardId } from '../vocabulary'
 import type { Flip, FlipRecord, Held } from './model'
 import {
   cardsMissing,
@@ -21,7 +21,7 @@ import {
   suggestedOf,
   whyOutOfPlay
 } from './questions'
-import { cardsToFlip } from './weighing'
+import { cappedNet, cardsToFlip } from './weighing'
 
 /** Everybody's deck is fit for turning over at least one card. */
 export function readyDecks(act: Act, seats: readonly SeatId[], luck: Luck): Result<Act, Refusal> {
@@ -136,6 +136,5 @@ function unfitBecause(helper: SeatId, lead: SeatId, versus: SeatId | null): 'lea
 function calledFlip(act: Act, flip: Flip): Event {
   const { type: _, net, ...call } = flip
   const suit = sheetOf(act.state, flip.seat).ranks[flip.attribute]
-  const capped = Math.max(-2, Math.min(2, net)) as Net
-  return { type: 'flip-called', ...call, suit, net: capped, wanted: cardsToFlip(net) }
+  return { type: 'flip-called', ...call, suit, net: cappedNet(net), wanted: cardsToFlip(net) }
 }

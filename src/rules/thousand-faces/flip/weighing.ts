@@ -1,10 +1,22 @@
 import { cardOf, criticalSuccess, isBlessing, isWound } from '../cards'
-import type { CardId } from '../vocabulary'
+import type { CardId, Net } from '../vocabulary'
 import type { FlipRecord } from './model'
 
+/** F2: what a sum of advantages and disadvantages is played as. */
+export function cappedNet(net: number): Net {
+  return Math.max(-2, Math.min(2, net)) as Net
+}
+
 /** F2: one card, and one more for each step of net advantage either way, three at most. */
-export function cardsToFlip(net: number): number {
-  return Math.min(Math.abs(net), 2) + 1
+export function cardsToFlip(net: number): 1 | 2 | 3 {
+  return (Math.abs(cappedNet(net)) + 1) as 1 | 2 | 3
+}
+
+/** F3: which of the cards that are turned counts; null for one card alone. */
+export function whichCounts(net: number): 'better' | 'worse' | 'best' | 'worst' | null {
+  if (net === 0) return null
+  if (cardsToFlip(net) === 2) return net > 0 ? 'better' : 'worse'
+  return net > 0 ? 'best' : 'worst'
 }
 
 /** O6: how gladly a player picks that card among tied ones, 0 to 4. */

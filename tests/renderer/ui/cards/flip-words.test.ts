@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cardsToTurn,
   nameOf,
   netWords,
   playerOf,
@@ -23,14 +22,6 @@ describe('a result in words', () => {
 
   it('writes the net advantage with a real minus, and nothing for none', () => {
     expect([-2, 0, 1].map(net => netWords(net as -2 | 0 | 1))).toEqual(['−2', '', '+1'])
-  })
-
-  it.each([
-    [-2, 3],
-    [0, 1],
-    [1, 2]
-  ] as const)('turns for %i %i cards', (net, cards) => {
-    expect(cardsToTurn(net)).toBe(cards)
   })
 })
 

@@ -1,3 +1,4 @@
+import { cappedNet } from '#rules/thousand-faces/flip/weighing'
 import { computed } from 'vue'
 import { counted } from '#rules/core/text'
 import { attributeNames } from '#rules/thousand-faces/vocabulary'
@@ -5,7 +6,6 @@ import { nameIn } from '../../../ui/seat-name'
 import { shortName } from '../../../ui/short-name'
 import type { BoardOf, Speech } from '../../game'
 import { stillOpen } from './fight/still-open'
-import { capped } from './flip/draft'
 import { goodChance, percent } from './flip/odds-words'
 import { useTable } from './table'
 import { placesIn } from './use-board'
@@ -50,7 +50,7 @@ function ofChosen(places: ReturnType<typeof placesIn>): Pick<Said, 'seat' | 'odd
   const { sheet, seat } = place
   const name = shortName(seat.character || seat.player || 'Somebody')
   const { attribute, net } = table.draftOf(seat.id)
-  const odds = sheet.odds.now[attribute][capped(net) + 2]
+  const odds = sheet.odds.now[attribute][cappedNet(net) + 2]
   const { exhaustion, harm, wound } = sheet.tokens
   return {
     seat: [

@@ -1,7 +1,7 @@
+import { cardsToFlip } from '#rules/thousand-faces/flip/weighing'
 import type { Seat, SeatId } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { CardId, Suit } from '#rules/thousand-faces/vocabulary'
-import { cardsToTurn } from '../../../ui/cards/flip-words'
 import { supportKey } from './flip/arrivals'
 
 /** A card on the stage and what it is there for. */
@@ -61,5 +61,5 @@ function roleOf(flip: FlipView, owner: SeatId, id: CardId): StageCard['role'] {
 function backsLeft(flip: FlipView): number {
   const stopped = flip.cards.some(card => card.id.startsWith('W'))
   if (flip.resolving !== null || flip.among.length > 0 || stopped) return 0
-  return Math.max(0, cardsToTurn(flip.net) - flip.cards.length)
+  return Math.max(0, cardsToFlip(flip.net) - flip.cards.length)
 }

@@ -3,7 +3,7 @@ import type { Flip } from '#rules/thousand-faces/flip/model'
 import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item-schemas'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
 import type { UseMove } from '#rules/thousand-faces/moves/model'
-import type { Attribute, Net } from '#rules/thousand-faces/vocabulary'
+import type { Attribute } from '#rules/thousand-faces/vocabulary'
 
 /** A move of the game that the flip is for, and what else it needs. */
 export interface DraftMove {
@@ -87,16 +87,6 @@ export function asUse(
     slots: [...slots],
     ...(cards.length > 0 ? { cards: [...cards] } : {})
   }
-}
-
-/** What a sum of advantages is played as. */
-export function capped(net: number): Net {
-  return Math.max(-2, Math.min(2, net)) as Net
-}
-
-/** How many cards a net turns. */
-export function cardsFor(net: number): 1 | 2 | 3 {
-  return (Math.abs(capped(net)) + 1) as 1 | 2 | 3
 }
 
 /** One advantage more or less, within what can be summed at a table. */

@@ -1,3 +1,4 @@
+import { cardsToFlip, whichCounts } from '#rules/thousand-faces/flip/weighing'
 import type { FlipOdds } from '#rules/thousand-faces/odds'
 import type { ResultValue } from '#rules/thousand-faces/vocabulary'
 import type { FlipDraft } from './draft'
@@ -45,10 +46,8 @@ export function percent(chance: number, digits: 0 | 1 = 1): string {
 
 /** What the cards about to turn are, in a sentence: "Two cards, the better counts". */
 export function cardsInWords(net: number): string {
-  const most = ['One card; it counts', 'Two cards, the ', 'Three cards, the '][Math.min(2, Math.abs(net))] ?? ''
-  if (net === 0) return most
-  const word = Math.abs(net) === 1 ? (net > 0 ? 'better' : 'worse') : net > 0 ? 'best' : 'worst'
-  return `${most}${word} counts`
+  const which = whichCounts(net)
+  return which ? `${cardsToFlip(net) === 2 ? 'Two' : 'Three'} cards, the ${which} counts` : 'One card; it counts'
 }
 
 function checkWords({ fast, hasText }: Terms, factor: 1 | 2): string {

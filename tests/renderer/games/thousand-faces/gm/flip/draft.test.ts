@@ -3,8 +3,6 @@ import {
   afterFlip,
   asFlip,
   asUse,
-  capped,
-  cardsFor,
   freshDraft,
   signed,
   stepped
@@ -12,17 +10,6 @@ import {
 import { seatId } from '../../../../../support/sheets'
 
 describe('the draft of a flip', () => {
-  it.each([
-    [-5, -2, 3],
-    [-2, -2, 3],
-    [-1, -1, 2],
-    [0, 0, 1],
-    [1, 1, 2],
-    [3, 2, 3]
-  ])('plays %i as %i, with %i cards', (sum, net, cards) => {
-    expect([capped(sum), cardsFor(sum)]).toEqual([net, cards])
-  })
-
   it('sums as far as nine either way', () => {
     expect(stepped(8, 1)).toBe(9)
     expect(stepped(9, 1)).toBe(9)

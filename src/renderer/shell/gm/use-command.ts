@@ -1,15 +1,12 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { ref, type Ref } from 'vue'
 import type { BoardCommand } from '#rules/registry'
-import { denialWords } from './denial-words'
-import { refusalSpotAround, spotOf } from './refusal-spot'
+import { refusalSpotAround } from './refusal-spot'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
 
 export interface CommandOnScreen {
   /** @returns whether it was done. */
   send(): Promise<boolean>
-  /** Why the last thing asked for in this place was refused; null when it was not. */
-  readonly why: ComputedRef<ReturnType<typeof denialWords> | null>
   /** It is on its way. */
   readonly busy: Readonly<Ref<boolean>>
 }
@@ -22,7 +19,6 @@ export function useCommand(make: () => BoardCommand): CommandOnScreen {
   const busy = ref(false)
   return {
     busy,
-    why: computed(() => (gm.said && spotOf(gm.said.at) === spot() ? denialWords(gm.said.denial) : null)),
     async send() {
       busy.value = true
       const answer = await gm.act(board.value, make(), spot())

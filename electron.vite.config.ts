@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { UserConfig } from 'vite'
-import { alsoBuild, earlyFonts, earlyScript, FirstScreen, madeStyles, packedTexts } from './vite.pages'
+import { alsoBuild, componentAsText, earlyFonts, earlyScript, FirstScreen, madeStyles, packedTexts } from './vite.pages'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
@@ -115,7 +115,13 @@ export default defineConfig({
   },
   renderer: {
     ...pages,
-    plugins: [...plugins(), earlyScript('early'), firstScreen.plugin(), alsoBuild(screens)],
+    plugins: [
+      ...plugins(),
+      earlyScript('early'),
+      componentAsText('gm.html', 'src/renderer/shell/gm/GmDrawings.vue'),
+      firstScreen.plugin(),
+      alsoBuild(screens)
+    ],
     build: {
       ...build,
       rollupOptions: {

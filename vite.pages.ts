@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, type CSSOptions, type Plugin, type UserConfig } from 'vite'
+import vue from '@vitejs/plugin-vue'
+import { build, runnerImport, type CSSOptions, type Plugin, type UserConfig } from 'vite'
+import { createSSRApp, type Component } from 'vue'
+import { renderToString } from 'vue/server-renderer'
 import { facesOf } from './src/renderer/theme/fonts'
 import { sheetOf } from './src/renderer/theme/utilities'
 import { classesIn } from './src/renderer/theme/utility-names'
@@ -49,6 +52,35 @@ export function earlyScript(entry: string): Plugin {
             attrs: { type: 'module', async: true, crossorigin: true, src: `./${file.fileName}` },
             injectTo: 'head-prepend'
           }))
+    }
+  }
+}
+
+/** Sheets are the page's own affair where a component is only rendered. */
+const withoutSheets: Plugin = {
+  name: 'without-sheets',
+  enforce: 'pre',
+  resolveId: id => (id.endsWith('.css') ? '\0no-sheet' : null),
+  load: id => (id === '\0no-sheet' ? '' : null)
+}
+
+/**
+ * Lays a component without a state into a page as text, after everything else in it: the browser reads it while the
+ * scripts are on their way. @param page the name of the page's file @param component its path from this folder
+ */
+export function componentAsText(page: string, component: string): Plugin {
+  return {
+    name: 'component-as-text',
+    transformIndexHtml: {
+      order: 'post', // the page's own links are looked for before: those inside drawings are not files
+      async handler(html, { filename }) {
+        if (!filename.endsWith(page)) return html
+        const at = join(import.meta.dirname, component)
+        const plugins = [withoutSheets, vue()]
+        const { module } = await runnerImport<{ default: Component }>(at, { configFile: false, plugins })
+        const text = await renderToString(createSSRApp(module.default))
+        return html.replace('</body>', () => `${text.replaceAll(/<!--.*?-->/g, '')}</body>`)
+      }
     }
   }
 }

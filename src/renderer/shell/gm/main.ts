@@ -4,6 +4,7 @@ import { loadEarly } from '../../games/registry'
 import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/index.css'
 import '../../theme/paper.css'
+import '../../ui/icons/cards.css'
 import './gm.css'
 import GmPage from './GmPage.vue'
 

@@ -5,5 +5,5 @@
  */
 export function bringFace(id: string): void {
   const face = document.querySelector<HTMLTemplateElement>('#card-faces')?.content.getElementById(id)
-  if (face) document.querySelector('.sprite.drawings')?.append(face)
+  if (face) document.querySelector('[data-drawings]')?.append(face)
 }

@@ -6,7 +6,7 @@ const drawings = document.createElementNS(svg, 'svg')
 const faces = document.createElement('template')
 
 beforeEach(() => {
-  drawings.setAttribute('class', 'sprite drawings')
+  drawings.setAttribute('data-drawings', '')
   faces.id = 'card-faces'
   for (const id of ['card-8', 'card-8-s']) {
     const face = document.createElementNS(svg, 'g')

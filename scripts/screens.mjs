@@ -33,7 +33,8 @@ const checks = {
   target: ['T', 'what is pressed is too small'],
   sideways: ['S', 'it scrolls sideways'],
   contrast: ['C', 'too little contrast'],
-  axe: ['A', 'axe finds something']
+  axe: ['A', 'axe finds something'],
+  drawing: ['D', 'a drawing is missing']
 }
 
 const code = values.from ? 0 : await measure()

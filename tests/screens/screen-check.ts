@@ -32,7 +32,8 @@ export async function measure(
   await bringMeasures(page)
   for (const cell of cells[place].filter(each => isOfThisRun(each) && isWanted(each))) {
     await dress(page, gm, place, cell)
-    const faults = [...(await faultsOf(page, place, cell)), ...(cell.axe ? await axeFaults(page) : [])]
+    const faults = [...(await faultsOf(page, place, cell)), ...(await drawingFaults(page))]
+    if (cell.axe) faults.push(...(await axeFaults(page)))
     found.push({ screen, place, cell: nameOf(cell), faults })
   }
   return found
@@ -80,6 +81,15 @@ function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly F
     given => (window as unknown as { findFaults(wanted: Wanted): readonly Fault[] }).findFaults(given),
     wanted
   )
+}
+
+/** What points to a drawing that is not in the page is painted as nothing. */
+async function drawingFaults(page: Page): Promise<readonly Fault[]> {
+  const missing = await page.evaluate(() => {
+    const wanted = [...document.querySelectorAll('use')].map(use => use.getAttribute('href') ?? '')
+    return [...new Set(wanted)].filter(href => !document.getElementById(href.slice(1)))
+  })
+  return missing.map(where => ({ check: 'drawing', where }))
 }
 
 async function axeFaults(page: Page): Promise<readonly Fault[]> {

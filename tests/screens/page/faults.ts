@@ -1,7 +1,7 @@
 import { tooFaint } from './contrast'
 import { isShown, layerOf, linesOfText, lookAfresh, seenBox, visibleRoot, type TextLine } from './visible'
 
-export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast' | 'axe'
+export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast' | 'axe' | 'drawing'
 
 export interface Fault {
   readonly check: Check

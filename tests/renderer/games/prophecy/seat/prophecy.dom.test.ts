@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VueWrapper } from '@vue/test-utils'
 import { gm, type SeatId } from '#rules/core/seat'
+import type { SeatView } from '#rules/prophecy/view'
 import { moments } from '../../../../support/moments/index'
 import { at, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard } from '../../../../support/small-game-screens'
+import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 beforeEach(() => localStorage.clear())
@@ -88,6 +89,28 @@ describe('a player’s phone in Prophecy', () => {
     await page.get('form').trigger('submit')
     expect(sent().at(-1)).toEqual({ ...answer, answer: { type: 'roll', dice: [6, 2] } })
     expect(() => game.act(at(game.seats[0]), sent().at(-1) as object)).not.toThrow()
+  })
+
+  it.each([
+    ['new words', 'The porter counted twice', 'The porter counted twice'],
+    ['none', '', ''],
+    ['those that are there already', null, 'Told before']
+  ] as const)('PR51 called to tell: one press saves %s, and the call is over', async (_, typed, words) => {
+    const game = moments['prophecy: the dice have fallen']?.() as Board
+    const { onStage, scenes } = seatFrame(game, game.seats[0] as SeatId).boards.at(-1)?.view as SeatView
+    const scene = scenes.find(({ id }) => id === onStage)
+    if (typed === null) game.act(gm, { type: 'tell', scene: scene?.id, exploited: [], words })
+    game.act(gm, { type: 'call-player', seats: [game.seats[0]], what: 'tell', why: '' })
+    page = await mountSeatBoard(game, game.seats[0] as SeatId)
+    await vi.waitFor(() => page.get('.called-card'), 20_000)
+    if (typed !== null) await page.get('.called-card textarea').setValue(typed)
+    await page.get('.called-card textarea').trigger('blur')
+    await button(/^Save it/)?.trigger('click')
+    const told = { type: 'tell', scene: scene?.id, words }
+    expect(sent()).toEqual([expect.objectContaining({ type: 'answer-call', answer: expect.objectContaining(told) })])
+    game.act(at(game.seats[0]), sent()[0] as object)
+    await showNow(page, game, game.seats[0] as SeatId)
+    expect(page.find('.called-card').exists()).toBe(false)
   })
 
   it('PR52 says that the phone may go dark where its browser cannot keep it awake', async () => {

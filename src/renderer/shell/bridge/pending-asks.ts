@@ -7,7 +7,9 @@ const readOnly: Denial = {
   problem: { kind: 'not-allowed', message: 'This screen only shows; it cannot act.' }
 }
 const offline: Denial = failed('Nothing was done: there is no connection to Hearthside. Wait until it is back.')
-const broken: Denial = failed('Connection lost. Check the log before repeating.')
+const broken: Denial = failed(
+  'The connection was lost before the answer came. Once it is back, look into the log: what is not there can be pressed again.'
+)
 
 /** The questions of this page that have not been answered yet. */
 export class PendingAsks {

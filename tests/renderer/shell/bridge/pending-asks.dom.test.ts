@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { PendingAsks } from '../../../../src/renderer/shell/bridge/pending-asks'
+import { denialWords } from '../../../../src/renderer/shell/seat/denial-words'
+
+it('a press that was under way when the connection broke says how to find out whether it was done, and what then', async () => {
+  const socket = { readyState: WebSocket.OPEN, send: () => undefined } as unknown as WebSocket
+  const asks = new PendingAsks()
+  const answer = asks.ask({ ask: 'undo' } as never, 'seat', socket)
+  asks.giveUp()
+  const denied = await answer
+  expect(!denied.ok && denialWords(denied.error).message).toEqual([
+    'The connection was lost before the answer came. Once it is back, look into the log: what is not there can be pressed again'
+  ])
+})

@@ -10,6 +10,13 @@ export interface Why {
 export interface Explanation {
   readonly message: readonly LogPart[]
   readonly remedy: readonly LogPart[]
+  /** What a player does instead, where the remedy is for the GM or for another player; absent: the remedy is for everybody. */
+  readonly forPlayer?: readonly LogPart[]
+}
+
+/** What to do instead, in words for a player. */
+export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPart[] {
+  return forPlayer ?? remedy
 }
 
 /** A rule says no. */

@@ -1,10 +1,11 @@
-import type { Explanation } from '#rules/core/refusal'
+import { playerRemedy, type Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
 import { actedFirst } from '../../ui/acted-first'
 
 /** Why something was not done, in words for a player. */
 export function denialWords(denial: Denial): Explanation {
-  if (denial.kind === 'refused') return denial.explanation
+  if (denial.kind === 'refused')
+    return { message: denial.explanation.message, remedy: playerRemedy(denial.explanation) }
   const { problem } = denial
   if (problem.kind === 'stale')
     return {

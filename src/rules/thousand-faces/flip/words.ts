@@ -66,29 +66,59 @@ const remedy = {
   flashback: 'Buy a step or settle it'
 } as const
 
-const noFlashback: Readonly<Record<NoFlashback, readonly [string, string]>> = {
+/** What the player does whom the table waits for, as the others read it. */
+const waitsTo = {
+  tie: ' chooses the card that resolves first',
+  'name-cards': ' names the cards that came up first',
+  critical: ' answers the Critical Success first',
+  flashback: ' settles the flashback first'
+} as const
+
+/** Only the GM undoes. */
+const undoOrStand = 'Ask your Game Master to undo that, or let the result stand'
+
+/** Why, what to do instead, and what a player does instead where that is not the same. */
+const noFlashback: Readonly<Record<NoFlashback, readonly [string, string, string?]>> = {
   'no-flip': ['there is no flip to go back to', 'Flip first'],
   'not-newest': [
     'somebody has flipped since',
-    'A flashback follows its flip at once; undo later flips if it was forgotten'
+    'A flashback follows its flip at once; undo later flips if it was forgotten',
+    'A flashback follows its flip at once. If it was forgotten, ask your Game Master to undo later flips'
   ],
   used: ['this move has had its flashback', 'One flashback for each move; play on'],
   'no-xp': ['it costs 1 XP, and the XP of the ignored flip do not count', 'Go on with the result as it is'],
-  'xp-spent': ['the XP of that flip are spent', 'Undo that spending first, or let the result stand'],
-  'shadow-spent': ['the Shadow of that flip is spent or circled', 'Undo that first, or let the result stand'],
-  'gm-moved': ['the GM has already moved', 'Undo that move first, or let the result stand'],
+  'xp-spent': ['the XP of that flip are spent', 'Undo that spending first, or let the result stand', undoOrStand],
+  'shadow-spent': [
+    'the Shadow of that flip is spent or circled',
+    'Undo that first, or let the result stand',
+    undoOrStand
+  ],
+  'gm-moved': ['the GM has already moved', 'Undo that move first, or let the result stand', undoOrStand],
   'cards-laid': ['cards are laid in a mini-game', 'Finish the mini-game first'],
-  'move-settled': ['what the move brought is settled', 'Undo that first, or let the result stand'],
-  'critical-taken': ['the Blessing of the Critical Success is taken', 'Undo that first, or let the result stand'],
-  'help-gone': ['a card that helped is not with its player any more', 'Undo that first, or let the result stand'],
-  'blessing-gone': ['the Blessing that resolved has gone to somebody else', 'Undo that first, or let the result stand'],
+  'move-settled': ['what the move brought is settled', 'Undo that first, or let the result stand', undoOrStand],
+  'critical-taken': [
+    'the Blessing of the Critical Success is taken',
+    'Undo that first, or let the result stand',
+    undoOrStand
+  ],
+  'help-gone': [
+    'a card that helped is not with its player any more',
+    'Undo that first, or let the result stand',
+    undoOrStand
+  ],
+  'blessing-gone': [
+    'the Blessing that resolved has gone to somebody else',
+    'Undo that first, or let the result stand',
+    undoOrStand
+  ],
   open: ['the flip is not finished', 'Finish it first']
 }
 
 const explain: Explaining<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
     message: ['Still open for ', { seat }, `: ${waiting[waits]}`],
-    remedy: [remedy[waits]]
+    remedy: [remedy[waits]],
+    forPlayer: [{ seat }, waitsTo[waits], '; then press again']
   }),
   'nothing-pending': ({ wanted }) => ({
     message: [notWaiting[wanted]],
@@ -100,7 +130,8 @@ const explain: Explaining<FlipRefusal> = {
   }),
   'not-unseen': ({ card, seat }) => ({
     message: [`${card} cannot come up: it already lies face up with `, { seat }],
-    remedy: ['Look again; if the piles are wrong here, correct them']
+    remedy: ['Look again; if the piles are wrong here, correct them'],
+    forPlayer: ['Look again; if the piles are wrong here, ask your Game Master to correct them']
   }),
   'supporter-unfit': ({ seat, says }) => ({
     message: [
@@ -115,11 +146,13 @@ const explain: Explaining<FlipRefusal> = {
   }),
   'no-cards': ({ seat }) => ({
     message: ['No card is left in the deck of ', { seat }],
-    remedy: ['Recover some Stamina, or correct the piles']
+    remedy: ['Recover some Stamina, or correct the piles'],
+    forPlayer: ['Ask your Game Master how you recover some Stamina']
   }),
   'no-flashback': ({ seat, says }) => ({
     message: [{ seat }, ` cannot do a flashback: ${noFlashback[says][0]}`],
-    remedy: [noFlashback[says][1]]
+    remedy: [noFlashback[says][1]],
+    ...(noFlashback[says][2] ? { forPlayer: [noFlashback[says][2]] } : {})
   })
 }
 

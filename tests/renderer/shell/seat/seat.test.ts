@@ -99,13 +99,16 @@ describe('what a private screen shows', () => {
       'Two wares lie there'
     ])
     const explanation = { message: ['No'], remedy: ['Wait'] }
-    expect(denialWords({ kind: 'refused', because: 'x', explanation })).toBe(explanation)
+    expect(denialWords({ kind: 'refused', because: 'x', explanation })).toEqual(explanation)
+    const forPlayer = ['Ask your Game Master']
+    expect(denialWords({ kind: 'refused', because: 'x', explanation: { ...explanation, forPlayer } })).toEqual({
+      message: ['No'],
+      remedy: forPlayer
+    })
     for (const problem of [{ kind: 'no-campaign' }, { kind: 'not-allowed', message: 'Not yours' }] as const) {
       expect(denialWords({ kind: 'problem', problem }).remedy.length).toBeGreaterThan(0)
     }
-    const lost = { kind: 'failed', message: 'Connection lost. Check the log before repeating.' } as const
-    expect(denialWords({ kind: 'problem', problem: lost }).message).toEqual([
-      'Connection lost. Check the log before repeating'
-    ])
+    const full = { kind: 'failed', message: 'The disk is full. Free some room.' } as const
+    expect(denialWords({ kind: 'problem', problem: full }).message).toEqual(['The disk is full. Free some room'])
   })
 })

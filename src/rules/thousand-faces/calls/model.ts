@@ -14,12 +14,13 @@ export type CalledAsk = Infer<typeof askSchema>
 
 const requested = {
   move: moveSchema,
-  attribute: attributeSchema,
+  /** Null for a move without a flip. */
+  attribute: attributeSchema.nullable(),
   /** The magic item that it uses, where it needs one. */
   item: thingSchema.nullable()
 }
 
-/** A move that a player would like to be called for. */
+/** A move that a player would like to make. */
 export const requestSchema = z.strictObject({ seat: savedSeatId, ...requested })
 export type CallRequest = Infer<typeof requestSchema>
 
@@ -46,7 +47,7 @@ export const callCommands = [
   variant('answer-call', { seat: savedSeatId, call: countSchema }),
   /** Another player helps with that call, or does not after all. */
   variant('help-call', { seat: savedSeatId, call: countSchema, helps: z.boolean() }),
-  /** A player asks the GM to call them for a move; another request of the same seat is replaced. */
+  /** A player asks the GM to call them for a move, or for its use where nothing is flipped; another request of the same seat is replaced. */
   variant('request-call', { seat: savedSeatId, ...requested }),
   variant('drop-request', { seat: savedSeatId }),
   /** A player asks for a Mercy Flashback; the GM grants it by `mercy-flashback`. */

@@ -34,7 +34,7 @@ const decide: Deciding<Game, CallCommand> = {
   },
   'help-call': helpCall,
   'request-call'(act, { type: _, ...request }) {
-    const unfit = whyNotCalled(act, askOf(request))
+    const unfit = whyNotAsked(act, request)
     return unfit ? refuse(unfit) : ok(happen(act, { type: 'call-requested', request }))
   },
   'drop-request': (act, { seat }) =>
@@ -55,9 +55,25 @@ const passing: ReadonlySet<Refusal['because']> = new Set(['something-pending', '
 /** HA2: what could not be flipped is not called. Tried with a luck of no consequence: nothing of it stays. */
 function whyNotCalled(act: Act, ask: CalledAsk): Refusal | null {
   const { seat } = ask
-  if (!findSheet(act.state, seat)) return { because: 'no-such-seat', seat }
-  if (!flipsOnPhone(act.state, seat)) return { because: 'phone-flips-off', seat }
-  if (flipOf(act.state, ask) === null) return { because: 'nothing-to-flip', seat }
+  const away = whyNoPhone(act, seat)
+  if (away) return away
+  return flipOf(act.state, ask) === null ? { because: 'nothing-to-flip', seat } : whyNotMade(act, ask)
+}
+
+/** HA15: as for a call, and a move without a flip that could be used. */
+function whyNotAsked(act: Act, request: CallRequest): Refusal | null {
+  const { seat, attribute } = request
+  return attribute === null
+    ? (whyNoPhone(act, seat) ?? whyNotMade(act, askOf(request)))
+    : whyNotCalled(act, askOf(request))
+}
+
+function whyNoPhone({ state }: Act, seat: SeatId): Refusal | null {
+  if (!findSheet(state, seat)) return { because: 'no-such-seat', seat }
+  return flipsOnPhone(state, seat) ? null : { because: 'phone-flips-off', seat }
+}
+
+function whyNotMade(act: Act, ask: CalledAsk): Refusal | null {
   const tried = made(act, ask, { below: () => 0 })
   return tried.ok || passing.has(tried.error.because) ? null : tried.error
 }
@@ -100,6 +116,8 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
 /** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
 const follow: Following<Game> = {
   'flip-called': (state, { seat }) => withoutRequest(without(state, seat), seat),
+  // a move without a flip answers what was asked for; one with a flip is answered by the flip
+  'move-used': (state, { seat, flips }) => (flips ? state : withoutRequest(state, seat)),
   'forgotten-thing-done': (state, { seat: done }) => withMercies(state, ({ seat }) => seat !== done),
   'phone-flips-set': before => {
     const state = withMercies(before, ({ seat }) => flipsOnPhone(before, seat))

@@ -37,7 +37,8 @@ export interface CallView {
 /** What a player asks to be called for. */
 export interface RequestView extends CallRequest {
   readonly name: string
-  readonly suit: Suit
+  /** Null where nothing is flipped. */
+  readonly suit: Suit | null
 }
 
 /** Somebody else's call that this player helps with, or could (HA12). */
@@ -128,7 +129,8 @@ function helpView(state: State, call: Call, seat: SeatId): readonly HelpView[] {
 }
 
 function requestView(state: State, request: CallRequest): RequestView {
-  return { ...request, name: moveOf(request.move).name, suit: sheetOf(state, request.seat).ranks[request.attribute] }
+  const { seat, move, attribute } = request
+  return { ...request, name: moveOf(move).name, suit: attribute && sheetOf(state, seat).ranks[attribute] }
 }
 
 function callView(state: State, { id, ask, why }: Call): readonly CallView[] {

@@ -14,8 +14,8 @@ const describe: Describing<CallEvent> = {
   'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null),
   'call-helped': ({ seat, lead, helps }) => line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
   // asked of the GM, and nobody else's to hear before it is called (HA15)
-  'call-requested': ({ request: { seat, move } }, audience) =>
-    audience.kind === 'gm' ? line('quiet', { seat }, ` asks to be called: ${moveOf(move).name}`) : null,
+  'call-requested': ({ request: { seat, move, attribute } }, audience) =>
+    audience.kind === 'gm' ? line('quiet', { seat }, ` asks to ${attribute === null ? 'use' : 'be called'}: ${moveOf(move).name}`) : null,
   'request-dropped': ({ seat }, audience) =>
     audience.kind === 'gm' ? line('quiet', 'What ', { seat }, ' asked for is put aside') : null,
   'mercy-requested': ({ request: { seat, what } }, audience) =>

@@ -194,6 +194,23 @@ describe('asking to be called', () => {
     expect(play(asked(), { type: 'drop-request', seat: ada }, noLuck, asAda).state.calls).toEqual({ made: 0, open: [] })
   })
 
+  it('HA15 a move without a flip is asked for alike; its use by the GM answers it', () => {
+    const raging = after(adaWith({ moves: [aMove('go-berserk')] }), phones())
+    const rage = request({ move: 'go-berserk', attribute: null })
+    const waits = play(raging, rage, noLuck, asAda)
+    expect(gmSees(waits.state).requests).toEqual([
+      { seat: ada, move: 'go-berserk', name: 'Go Berserk!', attribute: null, item: null, suit: null }
+    ])
+    expect(waits.events.map(event => lineFor(event, { kind: 'gm' })?.parts)).toEqual([[{ seat: ada }, ' asks to use: Go Berserk!']]) // prettier-ignore
+    const used = after(waits.state, use('go-berserk'))
+    expect(used.calls).not.toHaveProperty('requests')
+    expect(after(after(raging, request()), use('go-berserk')).calls).not.toHaveProperty('requests')
+    expect(refusalOf(used, rage, asAda)).toMatchObject({ because: 'fast-used' })
+    expect(refusalOf(raging, request({ attribute: null }), asAda)).toMatchObject({ because: 'not-with-that' })
+    expect(refusalOf(raging, request({ move: 'rest', attribute: null }), asAda)).toMatchObject({ because: 'own-way' })
+    expect(refusalOf(raging, { type: 'call-flip', ask: use('go-berserk'), why: '' } as Command)).toEqual({ because: 'nothing-to-flip', seat: ada }) // prettier-ignore
+  })
+
   it('HA15 what could not be called cannot be asked for, and nobody asks for another', () => {
     const on = after(three(), phones())
     expect(refusalOf(on, request({ attribute: 'str' }), asAda)).toMatchObject({ because: 'not-with-that' })

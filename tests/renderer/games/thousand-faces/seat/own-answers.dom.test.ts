@@ -65,6 +65,26 @@ describe('what a player answers on the phone', () => {
     expect(sent()[1]).toEqual({ type: 'drop-request', seat: game.seats[0] })
   })
 
+  it('HA15 a move without a flip is asked for by one tap, and one with a place of its own says where that is', async () => {
+    const game = table()
+    const seat = game.seats[0]!
+    const card = { type: 'correct-move', seat, move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' }
+    game.act(gm, card)
+    await phone(game)
+    const fold = page.get('.own-moves-fold details')
+    ;(fold.element as HTMLDetailsElement).open = true
+    await fold.trigger('toggle')
+    await vi.dynamicImportSettled()
+    const move = (name: string) => page.findAll('.own-move').find(each => each.text().includes(name))!
+    await move('Go Berserk!').get('button').trigger('click')
+    expect(sent()[0]).toEqual({ type: 'request-call', seat, move: 'go-berserk', attribute: null, item: null })
+    game.act(at(seat), sent()[0] as object)
+    await showNow(page, game, seat)
+    expect(page.get('.own-moves [role=status]').text()).toContain('You ask to use: Go Berserk!')
+    expect(move('Seek Help').text()).toContain('Say that you use it: your Game Master does it.')
+    expect(page.text()).not.toContain('You ask to be called')
+  })
+
   it('HA15 of several things that would do, the player picks the one that is asked for', async () => {
     const game = table()
     const seat = game.seats[0]!

@@ -23,13 +23,15 @@ export function requestOf({ requests = [] }: GmView, seat: SeatId | null): Reque
   return requests.find(request => request.seat === seat) ?? requests[0] ?? null
 }
 
-/** The call that answers a request as it was asked (HA15). */
-export function callFor({ seat, move, attribute, item }: RequestView): Extract<Command, { type: 'call-flip' }> {
-  return {
-    type: 'call-flip',
-    ask: { type: 'use-move', seat, move, attribute, item, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }, // prettier-ignore
-    why: ''
-  }
+/** What answers a request as it was asked: a call, or the use of a move without a flip (HA15). */
+export function answerTo({
+  seat,
+  move,
+  attribute,
+  item
+}: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
+  const use = { type: 'use-move', seat, move, attribute, item, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] } as const // prettier-ignore
+  return attribute === null ? use : { type: 'call-flip', ask: use, why: '' }
 }
 
 /** Whether this player flips on a phone. */

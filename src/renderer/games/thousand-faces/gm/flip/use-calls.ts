@@ -4,7 +4,7 @@ import { useActions } from '../../../../shell/gm/actions'
 import { useGm } from '../../../../shell/gm/store'
 import { useTable } from '../table'
 import type { BoardOnScreen } from '../use-board'
-import { callFor, callOn, flipCommand, isOnPhone, requestOf } from './called'
+import { answerTo, callOn, flipCommand, isOnPhone, requestOf } from './called'
 import { afterFlip } from './draft'
 
 /** Calling a player to flip, taking that back, and who flips on a phone at all (HA1, HA2). */
@@ -26,7 +26,7 @@ export function useCalls(board: BoardOnScreen): void {
 
   function callAsAsked(): void {
     const request = requestOf(board.view.value, board.chosen.value?.seat.id ?? null)
-    if (request) void board.act(callFor(request), 'call-as-asked')
+    if (request) void board.act(answerTo(request), 'call-as-asked')
     else gm.sayNext = ['Nobody asks to be called']
   }
 

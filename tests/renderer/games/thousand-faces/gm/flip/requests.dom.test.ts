@@ -51,6 +51,26 @@ describe('what a player asks for on the phone', () => {
     expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
   })
 
+  it('HA15 a move without a flip is used by one press, and asked for no more', async () => {
+    const played = await asked()
+    const [kresk] = played.seats
+    played.act({ type: 'correct-move', seat: kresk, move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' })
+    played.act(
+      { type: 'request-call', seat: kresk, move: 'go-berserk', attribute: null, item: null },
+      { kind: 'seat', seat: kresk! }
+    )
+    await live.show()
+    await live.press('1')
+    const use = [...document.querySelectorAll('.call-request button')].find(each =>
+      each.textContent?.includes('Use the move')
+    ) as HTMLButtonElement
+    use.click()
+    await settled()
+    await live.follow()
+    expect(newest()).toMatchObject({ type: 'use-move', seat: kresk, move: 'go-berserk', attribute: null })
+    expect(row(0)).not.toContain('Asks')
+  })
+
   it('HA15 what several ask for is called by one press, each as they ask', async () => {
     const [kresk, wren] = (await asked(true)).seats
     await live.press('1')

@@ -58,6 +58,18 @@ describe('a call on the phone', () => {
     expect(page.find('.last-flip').exists()).toBe(true)
   })
 
+  it('HA3 while somebody else’s open choice keeps everybody from flipping, it says who is first and cannot be pressed', async () => {
+    const game = called()
+    game.act(gm, { type: 'use-cards', seat: game.seats[1], cards: 'physical' }, { ...flip(game), seat: game.seats[1] })
+    await phone(game)
+    const question = page.get('[aria-label="Your flip"]')
+    expect(question.get('[role=status]').text()).toBe(
+      'Constance-Philippa of the Drowned Bells names the cards first; then you can flip.'
+    )
+    expect(question.get('.card-button').attributes('disabled')).toBeDefined()
+    expect(question.text()).not.toContain('Flip two cards')
+  })
+
   it('HA4 taken back it goes, and it never stands on somebody else’s phone', async () => {
     const game = called()
     await phone(game, 1)

@@ -18,14 +18,17 @@ export function blowsOf({
   })
 }
 
-/** What a player who flips here may do now without being asked. */
+/** How a player may shuffle now (D1, D3): because the deck needs it, or because they like to; null: not at all. */
+export type OwnShuffle = { readonly real: boolean; readonly needed: boolean } | null
+
+/** What a player may do now without being asked: look back, where they flip here, and shuffle. */
 export function offersOf(
-  { mayFlashback, onPhone }: SeatView,
+  { mayFlashback }: SeatView,
   sheet: SheetView | null
-): { readonly flashback: boolean; readonly shuffles: boolean } | null {
+): { readonly flashback: boolean; readonly shuffle: OwnShuffle } | null {
   const flashback = mayFlashback ?? false
-  const shuffles = !!onPhone && sheet?.cards === 'physical' && sheet.mustShuffle
-  return flashback || shuffles ? { flashback, shuffles } : null
+  const shuffle = sheet?.mayShuffle ? { real: sheet.cards === 'physical', needed: sheet.mustShuffle } : null
+  return flashback || shuffle ? { flashback, shuffle } : null
 }
 
 /** Their newest move that asks for something, once nothing else waits. One that is played with laid cards has no result yet (V9). */

@@ -2,7 +2,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { board, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard } from '../../../../support/small-game-screens'
+import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -36,6 +36,39 @@ describe('what a player answers on the phone', () => {
     expect(sent).toMatchObject({ type: 'take-attack', describe: '' })
     game.act({ kind: 'seat', seat: game.seats[0]! }, sent)
   })
+
+  it('HA7 each way shows the embers that it would put out, and says in a player’s words what ends their fight', async () => {
+    await phone(true, game => ({ ...blow(game), power: { by: 'number', number: 14 } }))
+    const ways = page.findAll('.own-blow label')
+    expect(ways.map(way => way.find('.embers').exists())).not.toContain(false)
+    expect(ways.some(way => way.get('.embers').attributes('aria-label')!.includes('would go out'))).toBe(true)
+    expect(page.get('.own-blow').text()).toContain('This ends your fight')
+    expect(page.get('.own-blow').text()).not.toContain('the character')
+    expect(page.get('.own-blow').text()).not.toContain('Would you lay them elsewhere?')
+  })
+
+  it('HA7 where open slots take tokens, it says who lays them', async () => {
+    const card = (game: Board) => ({ type: 'correct-move', seat: game.seats[0], move: 'good-cardio', level: '0', face: 'up', tokens: 0, reason: '' }) // prettier-ignore
+    await phone(true, card, blow)
+    expect(page.get('.own-blow').text()).toContain('Would you lay them elsewhere? Say so before you press')
+  })
+
+  it.each([true, false])(
+    'D1 WHO2 whoever has a discard pile may shuffle it in, also before they must (phone flips: %s)',
+    async on => {
+      const game = await phone(on)
+      expect(page.text()).not.toContain('Shuffle my discard pile')
+      game.act(gm, flip(game))
+      await showNow(page, game, game.seats[0]!)
+      await vi.dynamicImportSettled()
+      await press('Shuffle my discard pile into my deck')
+      const [sent] = page.emitted('act')![0] as [object]
+      expect(sent).toEqual({ type: 'shuffle', seat: game.seats[0] })
+      game.act({ kind: 'seat', seat: game.seats[0]! }, sent)
+      await showNow(page, game, game.seats[0]!)
+      expect(page.text()).not.toContain('Shuffle my discard pile')
+    }
+  )
 
   it('HA7 nothing of it without the switch', async () => {
     await phone(false, blow)
@@ -75,6 +108,7 @@ describe('what a player answers on the phone', () => {
       await phone(true)
       await flushPromises()
       expect(page.text()).toContain('does not let this page keep it awake, perhaps to save its battery')
+      expect(page.text()).toContain('Set its screen to stay on longer')
       full = true
       document.dispatchEvent(new Event('visibilitychange'))
       await flushPromises()

@@ -49,25 +49,28 @@ export function rolledLines({ rolled, hit, more }: FollowUpView, square: boolean
   return [...blow, `${armour} open`, ...(more > 0 ? [`Then ${counted(more, 'more blow')}`] : [])]
 }
 
-/** A blow's ways as the answers to "How is it taken?": shields first, which are flipped for. */
+/** A blow's ways as the answers to "How is it taken?": shields first, which are flipped for. @param reader whose the blow is, or the GM */
 export function blowSteps(
   { shields, ways, stamina, harm, wounds }: BlowChoices,
   { character, deck }: Pick<GmSheetView, 'character' | 'deck'>,
-  deadly: boolean
+  deadly: boolean,
+  reader: 'gm' | 'player' = 'gm'
 ): readonly StepChoice[] {
+  const [whose, flip] =
+    reader === 'gm' ? ['the character’s', 'Flip Dex, FAST; stops'] : ['your', 'You flip Dexterity; it stops']
   const raised = shields.map(({ name, stops, results, mayCost, mayEnd }) => ({
     title: `Raise ${name}`,
-    lines: [`Flip Dex, FAST; stops ${stopsSaid(stops)}${stops === 'wound' ? ', the whole blow' : ''}, for`],
+    lines: [`${flip} ${stopsSaid(stops)}${stops === 'wound' ? ', the whole blow' : ''}, for`],
     results,
     embers: { lit: stamina, going: Math.min(stamina, mayCost) },
-    ...(mayEnd ? { grave: 'The price could end the character’s fight' } : {})
+    ...(mayEnd ? { grave: `The price could end ${whose} fight` } : {})
   }))
   const taken = ways.map(way => ({
     title: titleOf(way),
     lines: wayLines(way, { stamina, harm, wounds, deck }, character),
     embers: { lit: stamina, going: Math.max(0, stamina - way.staminaAfter) },
     fatal: way.fatal,
-    ...(way.fatal ? { grave: deadly ? 'This ends the character’s life' : 'This ends the character’s fight' } : {})
+    ...(way.fatal ? { grave: `This ends ${whose} ${deadly ? 'life' : 'fight'}` } : {})
   }))
   return [...raised, ...taken].slice(0, 9).map((choice, at) => ({ ...choice, key: String(at + 1) }))
 }

@@ -1,7 +1,10 @@
-import type { CallsState } from '#rules/core/calls/model'
+import type { Call, CallsState } from '#rules/core/calls/model'
 import { type Actor, gm, type Seat, type SeatId } from '#rules/core/seat'
+import { callKinds as angels } from '#rules/face-of-angels/calls/kinds'
 import type { State as Angels } from '#rules/face-of-angels/state'
+import { callKinds as gameFace } from '#rules/game-face/calls/kinds'
 import type { State as Duel } from '#rules/game-face/state'
+import { callKinds as prophecy } from '#rules/prophecy/calls/kinds'
 import type { State as Story } from '#rules/prophecy/state'
 import { type SystemId, systemOf } from '#rules/registry'
 import { seededLuck } from '../luck'
@@ -62,26 +65,42 @@ function isModerators(game: SmallGame, { moderator }: AnyState, seat: SeatId, { 
 
 /** What belongs to one of the others alone, as text: nothing that a seat does may change it, but for the few that are listed. */
 function ownThings(game: SmallGame, state: AnyState, seat: SeatId): string {
-  const calls = state.calls.open.filter(({ seats: called }) => called.length === 1 && called[0] === seat)
-  const phones = [state.phoneCalls, calls]
   if (game === 'prophecy') {
     const objects = state.objects.filter(({ player }) => player?.kind === 'seat' && player.seat === seat)
-    return JSON.stringify([phones[0], objects])
+    return JSON.stringify([state.phoneCalls, objects])
   }
   if (game === 'game-face') {
     const side = (['left', 'right'] as const).find(each => {
       const who = state.contestants?.[each].who
       return who?.kind === 'seat' && who.seat === seat
     })
-    return JSON.stringify([phones[0], side && !state.ritual?.verdict ? state.ritual?.hidden[side] : null])
+    return JSON.stringify([state.phoneCalls, side && !state.ritual?.verdict ? state.ritual?.hidden[side] : null])
   }
   const { protagonists, suspicions, relationships } = state
   const record = [protagonists.find(each => each.seat === seat)?.secret, suspicions.filter(({ who }) => who === seat), relationships.filter(each => each.seat === seat).map(({ name }) => name)] // prettier-ignore
-  return JSON.stringify([phones[0], record])
+  return JSON.stringify([state.phoneCalls, record])
+}
+
+const isAskedIn = { prophecy, 'game-face': gameFace, 'face-of-angels': angels } as unknown as Readonly<Record<SmallGame, { isAsked(state: AnyState, what: string, seat: SeatId): boolean }>> // prettier-ignore
+
+/** Whether a call of others was made, changed or taken, though one of them could still answer it. One that includes the asker may go on without them. */
+function isOthersCallChanged(game: SmallGame, before: AnyState, after: AnyState, seat: SeatId): boolean {
+  const [was, now] = [before, after].map(({ calls }) => calls.open.filter(({ seats: called }) => !called.includes(seat)).map(call => ({ call, text: JSON.stringify(call) }))) as [Told[], Told[]]
+  const shared = before.calls.open.filter(({ seats: called }) => called.includes(seat))
+  const goesOn = ({ what, seats: called }: Call) => shared.some(each => each.what === what && called.every(one => each.seats.includes(one)))
+  const isMade = now.some(({ call, text }) => !was.some(each => each.text === text) && !goesOn(call))
+  const isTaken = was.some(({ call, text }) => !now.some(each => each.text === text) && call.seats.some(each => isAskedIn[game].isAsked(after, call.what, each)))
+  return isMade || isTaken
+} // prettier-ignore
+
+interface Told {
+  readonly call: Call
+  readonly text: string
 }
 
 function judge(game: SmallGame, before: AnyState, after: AnyState, command: Command, seat: SeatId): void {
   if (!may(game, before, command, seat)) throw new Error(`${game}: ${seat} did what it may not: ${JSON.stringify(command)}`)
+  if (isOthersCallChanged(game, before, after, seat)) throw new Error(`${game}: ${seat} changed a call of others: ${JSON.stringify(command)}`)
   // GF27: a concession ends the ritual, and what lay under the cups with it.
   for (const { id } of command.type === 'concede' ? [] : seats) {
     if (id !== seat && ownThings(game, before, id) !== ownThings(game, after, id))

@@ -177,6 +177,14 @@ function callsOfOthers({ calls }: State, seat: SeatId): string {
   ])
 }
 
+/** The blows, the Results that are still to settle and what follows from them, of everybody whom this act does not touch. */
+function blowsOfOthers({ attacks, outcomes, followUps }: State, touched: ReadonlySet<SeatId>): string {
+  return JSON.stringify([attacks, outcomes, followUps].map(all => all.filter(({ seat }) => !touched.has(seat))))
+}
+
+/** What is about one blow or one Result of the asker's, whoever took part in the flip before. */
+const turnsNoCards: readonly Command['type'][] = ['take-attack', 'settle-outcome', 'roll-power']
+
 /** @throws Error for an act that the seat may not do, or that changed what is not its own */
 export function judge(before: State, after: State, command: Command, seat: SeatId): void {
   if (!may(before, command, seat)) throw new Error(`${seat} did what it may not: ${JSON.stringify(command)}`)
@@ -191,6 +199,8 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
   for (const key of keys) if (isOther(after[key], before[key])) throw wrong(key)
   if (command.type !== 'help-call' && callsOfOthers(after, seat) !== callsOfOthers(before, seat))
     throw wrong('a call of another')
+  const hit = turnsNoCards.includes(command.type) ? new Set([seat]) : mayChange
+  if (blowsOfOthers(after, hit) !== blowsOfOthers(before, hit)) throw wrong('a blow or a Result of another')
   if (command.type !== 'shop') return
   const { cards } = own(before, seat).wares!
   const bought = own(after, seat).items.at(-1)!

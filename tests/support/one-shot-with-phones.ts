@@ -17,8 +17,8 @@ export async function beginWithoutNames(gm: Page): Promise<void> {
 /** Phones may join by the common code; each player writes the own names there, and one press lets all in. */
 export async function letPhonesIn({ page }: Dashboard, phones: readonly Page[]): Promise<void> {
   await page.keyboard.press('Shift+C')
-  await page.getByRole('button', { name: 'Let devices of this network connect' }).click()
-  await page.getByRole('switch', { name: 'Let players ask to join' }).click()
+  await page.getByRole('button', { name: 'Connect, and let players ask to join' }).click()
+  await expect(page.getByRole('switch', { name: 'Let players ask to join' })).toBeChecked()
   const address = await page.getByRole('textbox', { name: 'Address of the join page' }).inputValue()
   await page.keyboard.press('Escape')
   for (const [at, phone] of phones.entries()) {

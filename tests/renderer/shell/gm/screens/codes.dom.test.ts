@@ -55,6 +55,13 @@ describe('the page of codes', () => {
     await click(named('Let devices of this network connect'))
     expect(asks.at(-1)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
   })
+
+  it('JN1 opens the doors and lets players ask with one press', async () => {
+    const { asks, click, named } = await withCodes({ ...open, on: false, seats: [] })
+    await click(named('Connect, and let players ask to join'))
+    await expect.poll(() => asks.at(-1)).toEqual({ ask: 'open-join', open: true, onTable: false })
+    expect(asks.at(-2)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
+  })
 })
 
 describe('who asks to join', () => {

@@ -100,8 +100,8 @@ const slices = [
   { rules: charactersRules, words: charactersWords },
   { rules: followUpRules, words: followUpWords },
   { rules: partyRules, words: partyWords },
-  { rules: callsRules, words: callsWords },
   { rules: minigamesRules, words: minigamesWords },
+  { rules: callsRules, words: callsWords },
   { rules: correctionsRules, words: correctionsWords }
 ] as const
 

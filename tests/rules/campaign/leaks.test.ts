@@ -29,7 +29,7 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
   )
 
   it('HA6 PR52 GF36 A44 a canary in every text of calls and their answers, in all games', () => {
-    const watch = watchCalls(6, runs(120, 400))
+    const watch = watchCalls(7, runs(120, 400))
     expect(watch.leaks()).toEqual([])
     const kept = watch.kept()
     const called = ['thousand-faces/call-flip why', ...['prophecy', 'game-face', 'face-of-angels'].map(game => `${game}/call-player why`)] // prettier-ignore
@@ -38,16 +38,19 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
 
   it.each([
     ['thousand-faces', null],
+    ['thousand-faces', 'round'],
     ['prophecy', 'choose-scene'],
     ['game-face', 'describe'],
     ['face-of-angels', 'contest']
-  ] as const)('HA6 HA12 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)', (system, what) => {
+  ] as const)('HA6 HA12 HA22 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)', (system, what) => {
     const played = Played.table('Calls', 'Ada', 'Bo', 'Cy')
     if (system !== 'thousand-faces') played.campaign({ type: 'open-board', system, title: '', settings: null })
     const { id } = played.chronicle.campaign.boards.at(-1)!
     const [ada] = played.seats
     for (const command of toCallFor(system, played.seats)) played.act(command, undefined, id)
-    played.act(what ? { type: 'call-player', seats: [ada], what, why } : { type: 'call-flip', ask: { ...flip, seat: ada }, why }, undefined, id)
+    const ask = what === 'round' ? { type: 'run-round', seat: ada, attribute: null, advantages: 0 } : { ...flip, seat: ada }
+    if (what === 'round') played.act({ type: 'begin-pursuit', joined: [ada], pay: 'nothing' }, undefined, id)
+    played.act(system !== 'thousand-faces' ? { type: 'call-player', seats: [ada], what, why } : { type: 'call-flip', ask, why }, undefined, id)
     const shown = { table: id, hidden: [] }
     for (const audience of outsidersOf(played.chronicle)) {
       const { log: lines, ...page } = frameFor(played.chronicle, audience as never, shown)

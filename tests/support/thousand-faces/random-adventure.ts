@@ -121,6 +121,7 @@ const partyDeed = (whim: Whim): PartyDeed =>
 
 /** A flip that somebody is to make on a phone, of a move or without one. */
 export const adventureCall: Maker = (state, seat, whim) => {
+  if (state.game?.kind === 'pursuit' && whim.count(2)) return { type: 'call-flip', ask: { type: 'run-round', seat, attribute: whim.one([null, ...attributes]) ?? null, advantages: whim.count(5) - 2 }, why: '' }
   const moved = useMove(state, seat, whim)
   const plain = { type: 'flip', seat, attribute: sure(whim.one(attributes), 'str'), net: whim.count(5) - 2, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } as const
   return { type: 'call-flip', ask: whim.count(2) && moved.type === 'use-move' ? moved : plain, why: '' }

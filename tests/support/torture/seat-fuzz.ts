@@ -3,6 +3,7 @@ import { decide } from '#rules/thousand-faces/slices'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import { attributesOf } from '#rules/thousand-faces/moves/may'
 import type { Command, State } from '#rules/thousand-faces/state'
+import { attributes } from '#rules/thousand-faces/vocabulary'
 import type { NewItem } from '#rules/thousand-faces/equipment/item-schemas'
 import { seededLuck } from '../luck'
 import { commandFrom, type Whim, whimOf } from '../thousand-faces/random-play'
@@ -23,6 +24,8 @@ export interface Fuzzed {
 /** The same, and how many of each kind were done. */
 export interface FuzzedKinds extends Fuzzed {
   readonly kinds: Readonly<Record<string, number>>
+  /** Rounds of a Pursuit among the answers. */
+  readonly rounds: number
 }
 
 /**
@@ -33,14 +36,14 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
   const luck = seededLuck(seed)
   let state = begun
   const kinds: Record<string, number> = {}
-  const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0, kinds }
+  const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0, kinds, rounds: 0 }
   for (let turn = 0; tally.asked < count; turn++) {
     if (turn % evening === 0) state = beginnings[(turn / evening) % beginnings.length]!
     const whim = whimOf(seed * 1_000_003 + turn)
     const seat = whim.one([ada, bo, cy])!
     const actor: Actor = whim.count(4) === 0 ? gm : { kind: 'seat', seat }
     const command =
-      actor === gm && whim.count(3) === 0 ? someCall(whim.one([ada, cy])!, whim) : seatAsk(state, whim, seat)
+      actor === gm && whim.count(3) === 0 ? callOf(state, whim.one([ada, cy])!, whim) : seatAsk(state, whim, seat)
     const decided = decide(state, command, actor, luck)
     if (actor.kind === 'seat') {
       tally.asked++
@@ -49,6 +52,7 @@ export function fuzzSeats(count: number, seed: number): FuzzedKinds {
       if (decided.ok) kinds[command.type] = (kinds[command.type] ?? 0) + 1
       if (decided.ok) tally.done++
       if (decided.ok && command.type === 'answer-call') tally.answered++
+      if (decided.ok && command.type === 'answer-call' && calledFor(state, seat) === 'run-round') tally.rounds++
     }
     if (decided.ok) state = decided.value.state
   }
@@ -88,13 +92,20 @@ const inFight = first(begun, [
   { type: 'reveal-foes' }
 ])
 
-/** Where such an evening begins: characters in the making, a day in town, and a fight. */
-export const beginnings = [begun, inTown, inFight] as const
+const chased = first(begun, [{ type: 'begin-pursuit', joined: [ada, cy], pay: 'nothing' }])
+
+/** Where such an evening begins: characters in the making, a day in town, a fight, and a Pursuit. */
+export const beginnings = [begun, inTown, inFight, chased] as const
+
+function calledFor({ calls }: State, seat: SeatId): string | undefined {
+  return calls.open.find(({ ask }) => ask.seat === seat)?.ask.type
+}
 
 /** Anything that may be asked for at this table; calls and their answers often. @param likely whose place it is often about */
 export function seatAsk(state: State, whim: Whim, likely: SeatId | null = null): Command {
   const call = whim.one(state.calls.open)
-  if (call && whim.count(4) === 0) return { type: 'answer-call', seat: call.ask.seat, call: call.id + (whim.count(3) === 0 ? 1 : 0) }
+  const chosen = whim.one([undefined, ...attributes])
+  if (call && whim.count(4) === 0) return { type: 'answer-call', seat: call.ask.seat, call: call.id + (whim.count(3) === 0 ? 1 : 0), ...(chosen ? { attribute: chosen } : {}) }
   if (whim.count(4) === 0) return ofOwn(state, whim, whim.count(2) ? likely : null)
   const due = dueOf(state, whim)
   if (due && whim.count(3) === 0) return due
@@ -140,6 +151,12 @@ function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
 } // prettier-ignore
 
 const plainly = { item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] } as const
+
+/** A round of the Pursuit while there is one, or something else to flip. */
+function callOf({ game }: State, seat: SeatId, whim: Whim): Command {
+  if (game?.kind !== 'pursuit' || whim.count(5) === 0) return someCall(seat, whim)
+  return { type: 'call-flip', ask: { type: 'run-round', seat, attribute: whim.one([null, ...attributes])!, advantages: whim.count(5) - 2 }, why: '' }
+} // prettier-ignore
 
 /** A flip of a move that attacks, can rise by a Critical Success or brings tokens, or a plain one. */
 function someCall(seat: SeatId, whim: Whim): Command {

@@ -13,7 +13,7 @@ export const kindsOfPlayers: readonly Command['type'][] = [
   'request-mercy', 'drop-mercy', 'spend-token', 'arrange-corners', 'replace-corner', 'finish-corners'
 ] // prettier-ignore
 
-/** May this seat ask that, as the rules say (WHO2, HA1–HA21), judged here a second time. */
+/** May this seat ask that, as the rules say (WHO2, HA1–HA22), judged here a second time. */
 function may(state: State, command: Command, seat: SeatId): boolean {
   const { pending, phoneFlips } = state
   const on = phoneFlips.everybody !== phoneFlips.except.includes(seat)
@@ -167,9 +167,9 @@ const ofFlips: readonly (keyof State)[] = [
   'flips', 'pending', 'calls', 'shadow', 'blessingSupply', 'gmMovesOwed', 'outcomes', 'followUps', 'attacks', 'dice', 'struck', 'woundsDealt', 'game', 'round', 'made', 'spotlight'
 ] // prettier-ignore
 
-/** The calls and requests of everybody else, where nobody helps. */
-function callsOfOthers({ calls }: State, seat: SeatId): string {
-  const open = calls.open.filter(({ ask }) => ask.seat !== seat)
+/** The calls and requests of everybody else, where nobody helps. @param chased HA22: a round is called for as long as one is to come */
+function callsOfOthers({ calls }: State, seat: SeatId, chased: boolean): string {
+  const open = calls.open.filter(({ ask }) => ask.seat !== seat && (chased || ask.type !== 'run-round'))
   return JSON.stringify([
     open,
     (calls.requests ?? []).filter(each => each.seat !== seat),
@@ -197,7 +197,9 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
     key => key !== 'sheets' && !tableKeys(command).includes(key)
   )
   for (const key of keys) if (isOther(after[key], before[key])) throw wrong(key)
-  if (command.type !== 'help-call' && callsOfOthers(after, seat) !== callsOfOthers(before, seat))
+  const chased =
+    after.game?.kind === 'pursuit' && (['rabbit', 'pursuers'] as const).every(side => roundsOf(after, side) < 3)
+  if (command.type !== 'help-call' && callsOfOthers(after, seat, chased) !== callsOfOthers(before, seat, chased))
     throw wrong('a call of another')
   const hit = turnsNoCards.includes(command.type) ? new Set([seat]) : mayChange
   if (blowsOfOthers(after, hit) !== blowsOfOthers(before, hit)) throw wrong('a blow or a Result of another')
@@ -210,6 +212,10 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
       : card.card === (bought.card ?? bought.magic?.card)
   )
   if (!fits) throw wrong('what lay there')
+}
+
+function roundsOf({ game }: State, side: 'rabbit' | 'pursuers'): number {
+  return game?.kind === 'pursuit' ? game.rounds.filter(({ won }) => won === side).length : 0
 }
 
 /** @param passed whether the spotlight went on, with which everybody may throw in a FAST move again (M5) */

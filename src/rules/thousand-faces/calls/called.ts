@@ -5,7 +5,8 @@ import { flipOfMove } from '../moves/move-flip'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
 import type { Command, State } from '../state'
-import type { Call, CalledAsk, CallRequest } from './model'
+import type { Call, CalledAsk, CallRequest, RoundAsk } from './model'
+import { isRound } from './rounds'
 
 /** The flip that waits for that player's press, or null. */
 export function callOf({ calls }: State, seat: SeatId): Call | null {
@@ -13,7 +14,7 @@ export function callOf({ calls }: State, seat: SeatId): Call | null {
 }
 
 /** What would be flipped as things are now; null where the move has no flip. */
-export function flipOf(state: State, ask: CalledAsk): Flip | null {
+export function flipOf(state: State, ask: Exclude<CalledAsk, RoundAsk>): Flip | null {
   return ask.type === 'flip' ? ask : flipOfMove(state, ask)
 }
 
@@ -38,9 +39,10 @@ export function askOf({ seat, move, attribute, item }: CallRequest): CalledAsk {
   } // prettier-ignore
 }
 
-/** HA12: whether that player could help with a call: in the scene and able to flip, and neither its lead nor against whom it goes. */
+/** HA12: whether that player could help with a call: in the scene and able to flip, and neither its lead nor against whom it goes. A round of the Pursuit is run alone (HA22). */
 export function mayHelp(state: State, seat: SeatId, { ask }: Call): boolean {
   const sheet = findSheet(state, seat)
   if (!sheet || sheet.character.elsewhere || !flipsOnPhone(state, seat)) return false
+  if (isRound(ask)) return false
   return ask.seat !== seat && ask.versus !== seat && whyOutOfPlay(state, seat) === null
 }

@@ -5,6 +5,7 @@ import { flipsOnPhone } from '../phones/phone-flips'
 import type { Act, Refusal } from '../state'
 import { mayHelp } from './called'
 import type { CallCommand } from './model'
+import { isRound } from './rounds'
 
 /** HA12: one card more for a flip that is called, or one less again, until it is pressed. */
 export function helpCall(
@@ -13,7 +14,7 @@ export function helpCall(
 ): Result<Act, Refusal> {
   const call = act.state.calls.open.find(each => each.id === id)
   if (!flipsOnPhone(act.state, seat)) return refuse({ because: 'phone-flips-off', seat })
-  if (!call) return refuse({ because: 'no-call-to-help', seat })
+  if (!call || isRound(call.ask)) return refuse({ because: 'no-call-to-help', seat })
   if (call.ask.supporters.includes(seat) === helps) return refuse({ because: 'helps-so', seat, helps })
   if (helps && !mayHelp(act.state, seat, call)) return refuse({ because: 'no-call-to-help', seat })
   return ok(happen(act, { type: 'call-helped', seat, lead: call.ask.seat, call: id, helps }))

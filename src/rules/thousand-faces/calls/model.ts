@@ -8,8 +8,17 @@ import { flipCommands } from '../flip/model'
 import { moveCommands } from '../moves/model'
 import { attributeSchema, countSchema, moveSchema, textSchema } from '../schemas'
 
-/** A flip as the GM would have made it: on its own, or of a move. */
-const askSchema = z.discriminatedUnion('type', [flipCommands[0], moveCommands[0]])
+/** HA22: the next round of the Pursuit. */
+const roundAsk = variant('run-round', {
+  seat: savedSeatId,
+  /** What a helper flips unless the player takes another one that is free; null: the rabbit runs alone. */
+  attribute: attributeSchema.nullable(),
+  advantages: z.int().min(-9).max(9)
+})
+export type RoundAsk = Infer<typeof roundAsk>
+
+/** A flip as the GM would have made it: on its own, of a move, or of a round of the Pursuit. */
+const askSchema = z.discriminatedUnion('type', [flipCommands[0], moveCommands[0], roundAsk])
 export type CalledAsk = Infer<typeof askSchema>
 
 const requested = {
@@ -43,8 +52,11 @@ export const callCommands = [
   variant('call-flip', { ask: askSchema, why: textSchema }),
   /** `call`: the one that the page shows; left out: whichever waits. */
   variant('recall-flip', { seat: savedSeatId, call: countSchema.optional() }),
-  /** Turns the cards as they were called. `call`: the one that the page shows. */
-  variant('answer-call', { seat: savedSeatId, call: countSchema }),
+  /**
+   * Turns the cards as they were called. `call`: the one that the page shows. `attribute`: what a helper in the Pursuit runs with
+   * instead of what was called (HA22); it changes nothing about any other call.
+   */
+  variant('answer-call', { seat: savedSeatId, call: countSchema, attribute: attributeSchema.exactOptional() }),
   /** Another player helps with that call, or does not after all. */
   variant('help-call', { seat: savedSeatId, call: countSchema, helps: z.boolean() }),
   /** A player asks the GM to call them for a move, or for its use where nothing is flipped; another request of the same seat is replaced. */

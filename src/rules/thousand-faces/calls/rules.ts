@@ -2,17 +2,19 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice' // prettier-ignore
+import { type Applying, type Checking, type Deciding, type Following, happen, type SeatMay, type Settling, type SliceRules } from '../../core/slice' // prettier-ignore
 import { callFlip } from '../flip/steps'
 import { broken } from '../invariants'
 import { useMove } from '../moves/use'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
+import type { Attribute } from '../vocabulary'
 import { askOf, callOf, flipOf } from './called'
 import { helpCall } from './help'
 import { dropMercy, requestMercy, withMercies } from './mercy'
 import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
+import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rounds'
 
 /** The GM calls, the player flips: rules HA2–HA6. */
 const decide: Deciding<Game, CallCommand> = {
@@ -27,10 +29,10 @@ const decide: Deciding<Game, CallCommand> = {
     if (!call || (id !== undefined && id !== call.id)) return refuse({ because: 'call-gone', seat })
     return ok(happen(act, { type: 'call-ended', seat, call: call.id, how: 'recalled' }))
   },
-  'answer-call'(act, { seat, call: id }, luck) {
+  'answer-call'(act, { seat, call: id, attribute }, luck) {
     const call = callOf(act.state, seat)
     if (call?.id !== id) return refuse({ because: 'call-gone', seat })
-    return made(happen(act, { type: 'call-ended', seat, call: id, how: 'answered' }), call.ask, luck)
+    return made(happen(act, { type: 'call-ended', seat, call: id, how: 'answered' }), call.ask, luck, attribute)
   },
   'help-call': helpCall,
   'request-call'(act, { type: _, ...request }) {
@@ -45,7 +47,9 @@ const decide: Deciding<Game, CallCommand> = {
   'drop-mercy': dropMercy
 }
 
-function made(act: Act, ask: CalledAsk, luck: Luck): Result<Act, Refusal> {
+/** @param attribute what the player flips in a round of the Pursuit, where it is not what was called (HA22) */
+function made(act: Act, ask: CalledAsk, luck: Luck, attribute?: Attribute): Result<Act, Refusal> {
+  if (isRound(ask)) return runCalledRound(act, ask, luck, attribute)
   return ask.type === 'flip' ? callFlip(act, ask, luck) : useMove(act, ask, luck)
 }
 
@@ -57,7 +61,8 @@ function whyNotCalled(act: Act, ask: CalledAsk): Refusal | null {
   const { seat } = ask
   const away = whyNoPhone(act, seat)
   if (away) return away
-  return flipOf(act.state, ask) === null ? { because: 'nothing-to-flip', seat } : whyNotMade(act, ask)
+  const flips = isRound(ask) || flipOf(act.state, ask) !== null
+  return flips ? whyNotMade(act, ask) : { because: 'nothing-to-flip', seat }
 }
 
 /** HA15: as for a call, and a move without a flip that could be used. */
@@ -94,7 +99,7 @@ function ofOwnPhone(state: State, command: { readonly seat: SeatId }, seat: Seat
 
 const apply: Applying<Game, CallEvent> = {
   'flip-asked': (state, { seat, call }) => {
-    const { calls } = withoutRequest(without(state, seat), seat)
+    const { calls } = withoutRequest(without(isRound(call.ask) ? withoutRounds(state) : state, seat), seat)
     return { ...state, calls: { ...calls, made: Math.max(calls.made, call.id), open: [...calls.open, call] } }
   },
   'call-ended': (state, { seat }) => without(state, seat),
@@ -109,6 +114,7 @@ const apply: Applying<Game, CallEvent> = {
 } // prettier-ignore
 
 function helped(call: Call, seat: SeatId, helps: boolean): Call {
+  if (isRound(call.ask)) return call
   const others = call.ask.supporters.filter(each => each !== seat)
   return { ...call, ask: { ...call.ask, supporters: helps ? [...others, seat] : others } }
 }
@@ -118,6 +124,9 @@ const follow: Following<Game> = {
   'flip-called': (state, { seat }) => withoutRequest(without(state, seat), seat),
   // a move without a flip answers what was asked for; one with a flip is answered by the flip
   'move-used': (state, { seat, flips }) => (flips ? state : withoutRequest(state, seat)),
+  // HA22: one round is run at a time, whoever runs it or says how it went
+  'round-began': withoutRounds,
+  'round-called': withoutRounds,
   'forgotten-thing-done': (state, { seat: done }) => withMercies(state, ({ seat }) => seat !== done),
   'phone-flips-set': before => {
     const state = withMercies(before, ({ seat }) => flipsOnPhone(before, seat))
@@ -153,10 +162,13 @@ function keeping(state: State, stays: (seat: SeatId) => boolean): State {
   return kept.length === open.length ? state : { ...state, calls: { ...state.calls, open: kept } }
 }
 
+const settle: Settling<Game> = withoutLateRounds
+
 const check: Checking<Game> = state =>
   broken([
     ['HA2: one call for each seat', new Set(state.calls.open.map(({ ask }) => ask.seat)).size === state.calls.open.length],
+    ['HA22: one call for a round', state.calls.open.filter(({ ask }) => isRound(ask)).length <= 1],
     ['HA1: only a phone that is switched on is called', state.calls.open.every(({ ask }) => flipsOnPhone(state, ask.seat))]
   ]) // prettier-ignore
 
-export const callsRules = { decide, seatMay, apply, follow, check } satisfies SliceRules<Game>
+export const callsRules = { decide, seatMay, apply, follow, settle, check } satisfies SliceRules<Game>

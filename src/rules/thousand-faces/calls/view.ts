@@ -13,6 +13,8 @@ import type { Attribute, Net, Suit } from '../vocabulary'
 import { callOf, flipOf, mayHelp } from './called'
 import { mercyOf } from './mercy'
 import type { Call, CallRequest, MercyRequest } from './model'
+import { type RoundCall, roundFlip } from './round-view'
+import { isRound } from './rounds'
 
 /** A flip that waits for a player's press, with the numbers that hold now. */
 export interface CallView {
@@ -32,6 +34,8 @@ export interface CallView {
   readonly why: string
   /** The chances of the results, worst first; absent where helpers turn cards too. */
   readonly chances?: FlipOdds['results']
+  /** HA22: absent where it is no round of the Pursuit. */
+  readonly round?: RoundCall
 }
 
 /** What a player asks to be called for. */
@@ -123,7 +127,7 @@ function offersPart(state: State, seat: SeatId): CallsSeatPart {
 }
 
 function helpView(state: State, call: Call, seat: SeatId): readonly HelpView[] {
-  const helping = call.ask.supporters.includes(seat)
+  const helping = !isRound(call.ask) && call.ask.supporters.includes(seat)
   if (!helping && !mayHelp(state, seat, call)) return []
   return callView(state, call).map(({ chances: _, ...shown }) => ({ call: shown, helping }))
 }
@@ -134,6 +138,7 @@ function requestView(state: State, request: CallRequest): RequestView {
 }
 
 function callView(state: State, { id, ask, why }: Call): readonly CallView[] {
+  if (isRound(ask)) return roundFlip(state, ask).map(flip => ({ ...flip, id, why }))
   const flip = flipOf(state, ask)
   if (!flip) return []
   const { seat, move, attribute, fast, versus, supporters: helpers } = flip

@@ -25,6 +25,7 @@ const describe: Describing<CallEvent> = {
 } // prettier-ignore
 
 function nameOf(ask: CalledAsk): string {
+  if (ask.type === 'run-round') return 'a round of the Pursuit'
   return ask.type === 'flip' ? (ask.move ?? 'a move') : moveOf(ask.move).name
 }
 

@@ -1,11 +1,8 @@
-import type { SeatId } from '#rules/core/seat'
 import type { BlowChoices } from '#rules/thousand-faces/follow-up/choices'
 import type { AttackView } from '#rules/thousand-faces/injury/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
-
-type Corners = Extract<SeatView['game'], { readonly kind: 'corners' }>
 
 /** Each blow that waits for this player, with the ways to take it. */
 export function blowsOf({
@@ -42,8 +39,3 @@ export function outcomeOf({ onPhone, pending, outcomes, game }: SeatView): Outco
 
 /** The moves that can be played with laid cards instead of a flip (V5, V7). */
 const laidMoves: ReadonlySet<OutcomeView['move']> = new Set(['pick-locks', 'fundamental-magic'])
-
-/** Laid cards are moved by whoever laid them. */
-export function cornersOf({ game }: SeatView, seat: SeatId): Corners | null {
-  return game?.kind === 'corners' && game.seat === seat ? game : null
-}

@@ -1,5 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
-import type { CalledAsk } from '#rules/thousand-faces/calls/model'
+import type { CalledAsk, RoundAsk } from '#rules/thousand-faces/calls/model'
 import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
@@ -8,7 +8,7 @@ import type { Place } from '../use-board'
 import { asFlip, asUse, type FlipDraft } from './draft'
 
 /** The flip or the move that a draft stands for. */
-export function flipCommand({ seat, sheet }: Place, draft: FlipDraft): CalledAsk {
+export function flipCommand({ seat, sheet }: Place, draft: FlipDraft): Exclude<CalledAsk, RoundAsk> {
   const { card } = draft
   return card ? asUse(seat.id, card, draft, ownNet(sheet.character.moves, draft)) : asFlip(seat.id, draft)
 }

@@ -51,6 +51,25 @@ describe('the games within the game', () => {
     ])
   })
 
+  it('HA22 calls whoever flips on a phone for the round, takes it back, or flips it here', async () => {
+    const round = { round: 2, alone: false, helpers: [seatId(2), seatId(3)], attributes: ['str', 'dex'] } as const
+    await games({ game: { ...chase, next: round }, onPhone: [seatId(3)] })
+    await page.click(page.named(/Wren/, '.pursuit-round [role=radio], .pursuit-round button'))
+    await page.click(page.named(/^Call .* for round 2/))
+    const ask = { type: 'run-round', seat: seatId(3), attribute: 'str', advantages: 0 }
+    expect(page.commands()).toEqual([{ type: 'call-flip', ask, why: '' }])
+    page.end()
+    const call = { id: 4, seat: seatId(3), move: 'Pursuit', attribute: 'str', suit: 'blade', net: 0, cards: 1, fast: false, versus: null, helpers: [], why: '', round: { number: 2, ways: [] } } as const // prettier-ignore
+    await games({ game: chase, onPhone: [seatId(3)], calls: [call] })
+    expect(document.querySelector('.round-call')?.textContent).toContain('is called to flip: round 2')
+    await page.click(page.named(/Take back/, '.round-call button'))
+    await page.click(page.named(/Flip it here/, '.round-call button'))
+    expect(page.commands()).toEqual([
+      { type: 'recall-flip', seat: seatId(3), call: 4 },
+      { type: 'answer-call', seat: seatId(3), call: 4 }
+    ])
+  })
+
   it('offers to pay only with Shadow that there is, and nothing to choose when there is none', async () => {
     await games({ shadow: { free: 2, circled: 0 } })
     const ways = (): readonly string[] =>

@@ -1,5 +1,8 @@
 import { tooFaint } from './contrast'
-import { isShown, layerOf, linesOfText, lookAfresh, seenBox, visibleRoot, type TextLine } from './visible'
+import { hitAt, isHit } from './hits'
+import { say } from './say'
+import { smallTargets } from './targets'
+import { isShown, layerOf, linesOfText, lookAfresh, visibleRoot, type TextLine } from './visible'
 
 export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast' | 'axe' | 'drawing'
 
@@ -31,7 +34,8 @@ export function findFaults(wanted: Wanted): readonly Fault[] {
   document.scrollingElement?.scrollTo(0, 0)
   lookAfresh()
   const lines = linesOfText(root).filter(each => !each.parent.closest('[data-gives-way]'))
-  if (wanted.pressed) faults.push(...targetFaults(pressed, wanted))
+  if (wanted.pressed)
+    faults.push(...smallTargets(pressed, wanted.target).map(where => ({ check: 'target' as const, where })))
   faults.push(...sidewaysFaults(root), ...clippedFaults(lines), ...overlapFaults(lines))
   // Seen by the mouse or not, what is painted above is what is painted above.
   const all = document.head.appendChild(document.createElement('style'))
@@ -55,48 +59,6 @@ function nextFaults(root: Element, { mayScroll }: Wanted): Fault[] {
 
 function covering(hit: Element | null): string {
   return hit ? say(hit) : 'nothing'
-}
-
-function hitAt(element: Element, aside: number, below: number): Element | null {
-  const box = element.getBoundingClientRect()
-  return document.elementFromPoint(box.left + box.width / 2 + aside, box.top + box.height / 2 + below)
-}
-
-/** Whether a press at the middle of an element, or this far from it, reaches it. */
-function isHit(element: Element, aside: number, below: number): boolean {
-  const hit = hitAt(element, aside, below)
-  return (
-    hit !== null && (hit === element || element.contains(hit) || labelsOf(element).some(each => each.contains(hit)))
-  )
-}
-
-function labelsOf(element: Element): readonly Element[] {
-  const around = element.closest('label')
-  return [...((element as HTMLInputElement).labels ?? []), ...(around ? [around] : [])]
-}
-
-function targetFaults(pressed: readonly Element[], { target }: Wanted): Fault[] {
-  const least = target - 0.5
-  return pressed.flatMap(each => {
-    const seen = seenBox(each)
-    const boxes = [each, ...labelsOf(each)].map(part => part.getBoundingClientRect())
-    const whole = seen !== null && seen.width * seen.height > 0.9 * (boxes[0]!.width * boxes[0]!.height)
-    if (!whole || boxes.some(({ width, height }) => width >= least && height >= least)) return []
-    if (getComputedStyle(each).display === 'inline' && each.matches('a')) return []
-    const far = target / 2 - 1
-    if (
-      [
-        [far, 0],
-        [-far, 0],
-        [0, far],
-        [0, -far]
-      ].every(([aside = 0, below = 0]) => isHit(each, aside, below))
-    )
-      return []
-    return [
-      { check: 'target' as const, where: `${say(each)} ${Math.round(boxes[0]!.width)}×${Math.round(boxes[0]!.height)}` }
-    ]
-  })
 }
 
 function sidewaysFaults(root: Element): Fault[] {
@@ -151,7 +113,8 @@ function overlaps(one: DOMRect, other: DOMRect): boolean {
 function coveredFaults(lines: readonly TextLine[]): Fault[] {
   return lines.flatMap(line => {
     const { seen, parent, text } = line
-    if (!seen || line.cut) return []
+    // A sliver of a line at the edge of a scroller: one scrolls on to read it.
+    if (!seen || line.cut || seen.height < line.box.height * 0.4) return []
     const cover = [0.2, 0.5, 0.8].map(share =>
       coverAt(seen.left + seen.width * share, seen.top + seen.height / 2, parent)
     )
@@ -218,6 +181,8 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
   const all = document.head.appendChild(document.createElement('style'))
   all.textContent = '*, *::before, *::after { pointer-events: auto !important }'
   const root = visibleRoot()
+  const scrolled = [...document.querySelectorAll('*')].filter(each => each.scrollHeight > each.clientHeight)
+  const places = scrolled.map(each => [each, each.scrollLeft, each.scrollTop] as const)
   const faint = selectors.flatMap(selector => {
     const element = root.querySelector(selector)
     if (!element) return []
@@ -232,19 +197,10 @@ export function faintAmong(selectors: readonly string[]): readonly string[] {
     })
   })
   all.remove()
+  // Whoever looks at the page next finds it as it was.
+  for (const [each, left, top] of places) each.scrollTo({ left, top, behavior: 'instant' })
+  lookAfresh()
   return [...new Set(faint)]
-}
-
-/** `section.seat-row > b.name “Kresk”`: short, and enough to find it. */
-function say(element: Element, text = element.textContent ?? ''): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  return `${nameOf(element.parentElement)} > ${nameOf(element)} “${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`
-}
-
-/** Its tag and its first two classes; empty where there is none. */
-function nameOf(element: Element | null): string {
-  if (!element) return ''
-  return [element.tagName.toLowerCase(), ...[...element.classList].slice(0, 2)].join('.')
 }
 
 Object.assign(window, { findFaults, faintAmong })

@@ -78,6 +78,17 @@ export function seenBox(element: Element): DOMRect | null {
   return seenOf(element.getBoundingClientRect(), clipsOf(element))
 }
 
+/** Whether a scroller cuts off a part of what lies this far around the middle of an element. */
+export function isAtScrolledEdge(element: Element, by: number): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const around = new DOMRect(left + width / 2 - by, top + height / 2 - by, by * 2, by * 2)
+  return clipsOf(element).some(
+    ({ box, x, y }) =>
+      (y === 'scrolls' && (around.top < box.top || around.bottom > box.bottom)) ||
+      (x === 'scrolls' && (around.left < box.left || around.right > box.right))
+  )
+}
+
 function seenOf(box: DOMRect, clips: readonly Clip[]): DOMRect | null {
   let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom]
   for (const clip of clips) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Played } from '../support/chronicle'
-import { keep, layOut, moments } from '../support/moments/index'
+import { calledMoments } from '../support/moments/called'
+import { keep, layOut, momentOf, moments } from '../support/moments/index'
 import { inForcedColours, large, picture, sound, soundThroughout } from '../support/sound-phone'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -152,10 +153,10 @@ test('an X-card that is pressed without a connection says so, and arrives when t
 })
 
 test(
-  'every state of a phone is sound: darkened, held, paused, taken over, sent away',
+  'every state of a phone is sound, also with letters twice as large: darkened, held, paused, without a connection, taken over, sent away',
   { tag: '@long' },
   async ({ browser }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const home = mkdtempSync(join(tmpdir(), 'hearthside-states-'))
     const { shell, gm, links } = await begin(browser, 'game-face: cups down', home, null)
     const seat = await screen(browser, links[0] ?? '', { width: 320, height: 640 })
@@ -176,32 +177,44 @@ test(
 
     await gm.keyboard.press('F9')
     await expect(seat.getByText('On hold')).toBeVisible()
-    await sound(seat, 'phone-held')
+    await large(seat, 'phone-held')
     await gm.keyboard.press('F8')
     await expect(seat.getByRole('heading', { name: 'The screens are dark' })).toBeVisible()
     await expect(overlay.locator('[data-stage=blank]')).toBeVisible()
-    await sound(seat, 'phone-dark')
+    await large(seat, 'phone-dark')
     await picture(overlay, 'overlay-dark')
     await seat.getByRole('button', { name: 'Pause' }).click()
     await expect(seat.getByRole('heading', { name: 'We pause here' })).toBeVisible()
-    await sound(seat, 'phone-paused')
+    await large(seat, 'phone-paused')
     await gm.getByRole('button', { name: 'Go on' }).click()
     await gm.keyboard.press('F8')
+    await expect(seat.getByText(/^You rolled/)).toBeVisible()
+
+    await seat.context().setOffline(true)
+    await shell.kill()
+    await expect(seat.getByText('Stay in the same Wi-Fi')).toBeVisible()
+    await large(seat, 'phone-no-connection')
+    await seat.getByRole('button', { name: 'Pause' }).click()
+    await expect(seat.getByText('Your pause is not sent yet.')).toBeVisible()
+    await large(seat, 'phone-pause-not-sent')
+    const again = await shell.again(join(home, 'campaigns', 'evening.hearth'))
+    await seat.context().setOffline(false)
+    await gm.getByRole('button', { name: 'Go on' }).click()
     await expect(seat.getByText(/^You rolled/)).toBeVisible()
 
     const other = await screen(browser, links[0] ?? '', phone)
     await expect(seat.getByRole('heading', { name: 'This seat is open on another device' })).toBeVisible()
     await expect(seat.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-    await sound(seat, 'phone-taken-over')
+    await large(seat, 'phone-taken-over')
     await retireKresk(gm)
     await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
     await expect(other.getByRole('button', { name: 'Pause' })).toHaveCount(0)
-    await sound(other, 'phone-sent-away')
+    await large(other, 'phone-sent-away')
 
-    await shell.kill()
+    await again.kill()
     await expect(overlay.locator('[data-line=stale]')).toBeVisible()
     await picture(overlay, 'overlay-stale')
-    discard(shell)
+    discard(again)
   }
 )
 
@@ -379,20 +392,28 @@ test('SF1 SF5 SF9 a phone keeps the seal of a shuffle, and its page of the check
   discard(shell)
 })
 
-test('SK4 every phone page of the smaller games is sound at those sizes', { tag: '@long' }, async ({ browser }) => {
-  test.setTimeout(600_000)
-  const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
-  let evening: Evening | null = null
-  for (const moment of Object.keys(moments)) {
-    evening = await begin(browser, moment, home, evening)
-    const seat = await screen(browser, evening.links[0] ?? '', phone)
-    await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
-    await soundThroughout(seat, moment.replaceAll(/\W+/g, '-'))
-    for (const page of [seat, evening.gm]) await page.context().close()
-  }
-  expect(await evening?.shell.stop()).toBe(0)
-  if (evening) discard(evening.shell)
-})
+const everyMoment = [...Object.keys(moments), ...Object.keys(calledMoments)]
+for (const [pages, isCalled] of [
+  ['phone page', false],
+  ['question of a called player', true]
+] as const)
+  test(`SK4 every ${pages} of the smaller games is sound at those sizes`, { tag: '@long' }, async ({ browser }) => {
+    test.setTimeout(600_000)
+    const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
+    let evening: Evening | null = null
+    for (const moment of everyMoment) {
+      const { called } = momentOf(moment)()
+      if ((called !== undefined) !== isCalled) continue
+      evening = await begin(browser, moment, home, evening)
+      const seat = await screen(browser, evening.links[called ?? 0] ?? '', phone)
+      await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
+      if (isCalled) await expect(seat.locator('.called-card')).toBeVisible()
+      await soundThroughout(seat, moment.replaceAll(/\W+/g, '-'), isCalled ? 'You are called' : 'Kresk')
+      for (const page of [seat, evening.gm]) await page.context().close()
+    }
+    expect(await evening?.shell.stop()).toBe(0)
+    if (evening) discard(evening.shell)
+  })
 
 test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a killed host; the GM keeps the last word', async ({
   browser
@@ -457,19 +478,19 @@ test('HA2 HA3 HA4 the GM calls, the player flips, also after a reload and a kill
   discard(again)
 })
 
-const calledMoments = [
+const lastingCalls = [
   ['prophecy: a player is called to roll', ''],
   ['game-face: a player is called', '@long'],
   ['face-of-angels: a player is called', '@long']
 ] as const
-for (const [moment, tag] of calledMoments)
+for (const [moment, tag] of lastingCalls)
   test(
     `PR52 GF36 A44 a called player finds the same question after a reload and a killed host: ${moment}`,
     { tag: tag || [] },
     async ({ browser }) => {
       const home = mkdtempSync(join(tmpdir(), 'hearthside-called-'))
       const { shell, gm, links } = await begin(browser, moment, home, null)
-      const seat = await screen(browser, links[1] ?? '', phone)
+      const seat = await screen(browser, links[momentOf(moment)().called ?? 0] ?? '', phone)
       const question = seat.getByRole('region', { name: 'You are called' })
       await expect(question).toBeVisible()
       const words = await question.textContent()
@@ -539,7 +560,7 @@ test('a character is made on the phone, asks for a move, is called by one press,
   discard(shell)
 })
 
-/** A campaign at that moment, the doors to the phones open, and the links of Kresk and Constance. */
+/** A campaign at that moment, the doors to the phones open, and the links of Kresk, Constance and Sister Wren. */
 async function begin(browser: Browser, moment: string, home: string, before: Evening | null): Promise<Evening> {
   await before?.shell.kill()
   const path = join(home, 'campaigns', 'evening.hearth')
@@ -547,14 +568,15 @@ async function begin(browser: Browser, moment: string, home: string, before: Eve
   const port = before ? Number(new URL(before.shell.origin).port) : 0
   const shell = await startShell({ home, port }, path)
   const gm = await screen(browser, shell.url, desk)
-  return { shell, gm, links: before?.links ?? (await openDoors(gm)) }
+  return { shell, gm, links: before?.links ?? (await openDoors(gm, [/^Kresk/, /^Constance/, /^Sister Wren/])) }
 }
 
-async function openDoors(gm: Page): Promise<readonly string[]> {
+/** The links of those players, by the beginning of their names. */
+async function openDoors(gm: Page, names = [/^Kresk/, /^Constance/]): Promise<readonly string[]> {
   await gm.getByRole('button', { name: 'Settings' }).click()
   await gm.getByRole('switch', { name: 'Let other devices connect' }).click()
   const links: string[] = []
-  for (const name of [/^Kresk/, /^Constance/]) {
+  for (const name of names) {
     await gm.getByRole('button', { name }).click()
     links.push(await gm.getByLabel('Address', { exact: true }).inputValue())
   }

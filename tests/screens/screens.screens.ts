@@ -9,7 +9,7 @@ import { busyPreparation } from '../support/busy-preparation'
 import { aFlipIsCalled } from '../support/called-flip'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
-import { calledMoments } from './called'
+import { calledMoments } from '../support/moments/called'
 import type { Place } from './cells'
 import { Kept } from './kept'
 import { Tour } from './tour'
@@ -70,10 +70,11 @@ for (const [moment, make] of Object.entries(campaigns))
     await tour.others(moment)
   })
 
-for (const [moment, { nth, make }] of Object.entries(calledMoments))
+for (const [moment, make] of Object.entries(calledMoments))
   screens(moment, async () => {
-    await tour.open(moment, () => printed('called', make()))
-    await tour.phones(moment, [nth])
+    const { played, called = 0 } = make()
+    await tour.open(moment, () => printed('called', played.chronicle))
+    await tour.phones(moment, [called])
   })
 
 screens('join page', async () => {

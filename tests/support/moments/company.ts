@@ -19,6 +19,8 @@ const company = [
 export interface Board {
   readonly played: Played
   readonly seats: readonly SeatId[]
+  /** Which of the seats is called, from 0; absent where nobody is. */
+  readonly called?: number
   /** Several commands, one after the other; each must be allowed. */
   act(actor: Actor, ...commands: readonly object[]): Board
 }
@@ -28,8 +30,9 @@ export function board(system: SystemId, title: string, count = 7): Board {
   const played = new Played()
   played.campaign({ type: 'rename-campaign', title: 'The Drowned Bells' })
   played.campaign({ type: 'open-board', system: 'thousand-faces', title: 'A Thousand Faces', settings: {} })
-  for (const [player, character] of company.slice(0, count)) played.campaign({ type: 'add-seat', player, character })
+  // Before the seats, so that it has one name in every moment: a host that goes from one to the next knows it as shown (ST8).
   played.campaign({ type: 'open-board', system, title, settings: {} })
+  for (const [player, character] of company.slice(0, count)) played.campaign({ type: 'add-seat', player, character })
   const id = played.chronicle.campaign.boards.at(-1)?.id as BoardId
   const here: Board = {
     played,
@@ -40,6 +43,12 @@ export function board(system: SystemId, title: string, count = 7): Board {
     }
   }
   return here
+}
+
+/** The same game, in which the GM calls that player to do something on the own phone. @param nth of the seats, from 0 */
+export function calling(here: Board, nth: number, what: string, why: string): Board {
+  here.act(gm, { type: 'call-player', seats: [here.seats[nth]], what, why })
+  return { ...here, called: nth }
 }
 
 export function at(seat: SeatId | undefined): Actor {

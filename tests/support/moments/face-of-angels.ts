@@ -1,6 +1,6 @@
 import { gm, type SeatId } from '#rules/core/seat'
 import type { State } from '#rules/face-of-angels/state'
-import { at, board, type Board } from './company'
+import { at, board, type Board, calling } from './company'
 
 function stateOf(angels: Board): State {
   return angels.played.chronicle.campaign.boards.at(-1)?.state as State
@@ -103,11 +103,7 @@ export const faceOfAngelsMoments = {
   'face-of-angels: dealt': () => dealt(),
   'face-of-angels: the stakes': () => staked(),
   'face-of-angels: a card lies': () => inTrick(),
-  'face-of-angels: a player is called': () => {
-    const angels = staked()
-    const why = 'He has not asked for your name yet'
-    return angels.act(gm, { type: 'call-player', seats: [angels.seats[1]], what: 'turn', why })
-  },
+  'face-of-angels: a player is called': () => calling(staked(), 1, 'turn', 'He has not asked for your name yet'),
   'face-of-angels: helpers may join': () => answered(),
   'face-of-angels: a point card is picked': helped,
   'face-of-angels: cards are given back': givingBack,

@@ -1,5 +1,5 @@
 import { gm, type SeatId } from '#rules/core/seat'
-import { at, board, type Board } from './company'
+import { at, board, type Board, calling } from './company'
 
 function called(count?: number, dice: 'screen' | 'table' = 'screen'): Board {
   const duel = board('game-face', 'The bell rope', count)
@@ -64,22 +64,18 @@ export function cupsDown(count?: number): Board {
     .act(at(left), { type: 'roll', side: 'left' })
 }
 
+const why = 'The rope swings out over the well'
+
 /** Both roll real dice, and the left one is called. */
 export function calledWithRealDice(): Board {
-  const duel = called(2, 'table')
-  const why = 'The rope swings out over the well'
-  return duel.act(gm, { type: 'call-player', seats: [duel.seats[0]], what: 'pick-and-roll', why })
+  return calling(called(2, 'table'), 0, 'pick-and-roll', why)
 }
 
 /** A Game Face duel at the moments that its screens look different. */
 export const gameFaceMoments = {
   'game-face: nobody called': () => board('game-face', 'The bell rope'),
   'game-face: cups down': () => cupsDown(),
-  'game-face: a player is called': () => {
-    const duel = called()
-    const why = 'The rope swings out over the well'
-    return duel.act(gm, { type: 'call-player', seats: [duel.seats[1]], what: 'pick-and-roll', why })
-  },
+  'game-face: a player is called': () => calling(called(), 1, 'pick-and-roll', why),
   'game-face: the reveal': () => round(called(), 0),
   'game-face: decided': () =>
     untilVerdict().act(gm, {

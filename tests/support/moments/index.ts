@@ -5,6 +5,7 @@ import { printEnvelope } from '#main/storage/campaign/envelope'
 import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { Played } from '../chronicle'
+import { calledMoments } from './called'
 import type { Board } from './company'
 import { faceOfAngelsMoments } from './face-of-angels'
 import { gameFaceMoments } from './game-face'
@@ -17,11 +18,16 @@ export const moments: Readonly<Record<string, () => Board>> = {
   ...prophecyMoments
 }
 
+/** @throws Error when there is none of that name */
+export function momentOf(name: string): () => Board {
+  const make = moments[name] ?? calledMoments[name]
+  if (!make) throw new Error(`there is no moment “${name}”`)
+  return make
+}
+
 /** Puts a campaign at that moment on the disk. All have one id, so that a player's link leads to any of them. */
 export function layOut(moment: string, path: string): void {
-  const make = moments[moment]
-  if (!make) throw new Error(`there is no moment “${moment}”`)
-  keep(make().played, path)
+  keep(momentOf(moment)().played, path)
 }
 
 /** Puts this campaign on the disk, as far as it has come. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gm } from '#rules/core/seat'
 import type { State } from '#rules/prophecy/state'
-import { at, board, type Board } from './company'
+import { at, board, type Board, calling } from './company'
 
 const train = join(import.meta.dirname, '..', '..', '..', 'resources', 'modules', 'last-train-from-vellin.json')
 
@@ -120,11 +120,18 @@ function told(): Board {
   return story
 }
 
-/** Everybody is called to roll; the second of them to match Aspects. */
-function calledFor(what: 'roll' | 'match'): Board {
+/** Everybody is called to roll. */
+function calledToRoll(): Board {
   const story = performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)
-  const seats = what === 'roll' ? story.seats : story.seats.slice(1, 2)
-  return story.act(gm, { type: 'call-player', seats, what, why: 'The porter holds out his hand, palm up' })
+  story.act(gm, { type: 'call-player', seats: story.seats, what: 'roll', why: palm })
+  return { ...story, called: 1 }
+}
+
+const palm = 'The porter holds out his hand, palm up'
+
+/** The check of a scene is over, and what came of it is not told yet. */
+function fallen(): Board {
+  return rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6))
 }
 
 /** A scene is played, by the characters of so many players. */
@@ -142,8 +149,11 @@ export const prophecyMoments = {
   'prophecy: seven characters': () => peopled(),
   'prophecy: the outline': () => outlined(),
   'prophecy: on stage': () => onStage(),
-  'prophecy: a player is called to roll': () => calledFor('roll'),
-  'prophecy: a player is called to match': () => calledFor('match'),
-  'prophecy: the dice have fallen': () => rolled(performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)),
+  'prophecy: a player is called to roll': calledToRoll,
+  'prophecy: a player is called to match': () => {
+    const story = performed(outlined().act(gm, { type: 'go-to', phase: 'story' }), 6)
+    return calling(story, 1, 'match', palm)
+  },
+  'prophecy: the dice have fallen': fallen,
   'prophecy: the Finale is told': told
 }

@@ -55,6 +55,8 @@ for (const moment of Object.keys(moments))
   test(moment, { tag: quick.includes(moment) ? [] : ['@long'] }, async () => {
     await openCampaign(gm, fileOf(moment))
     await Promise.all([gm, ...Object.values(screens)].map(shownAnew))
+    const game = moments[moment]!().played.chronicle.campaign.boards.at(-1)?.title
+    for (const [name, page] of Object.entries(screens)) expect(await gameOn(page), name).toBe(game)
     await gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem').nth(1).getByRole('button').click()
     await gm.locator('main:not([data-stage])').waitFor() // a board's scripts are fetched when it is first shown
     const others = fullest.includes(moment)
@@ -77,6 +79,12 @@ for (const moment of Object.keys(moments))
   })
 
 const fileOf = (moment: string): string => `${moment.replace(/\W+/g, '-')}.hearth`
+
+/** The title of the game that this page is about. */
+async function gameOn(page: Page): Promise<string | undefined> {
+  const { frame } = await firstShowing<'seat' | 'table' | 'overlay'>(page)
+  return frame?.boards.find(({ id }) => id === frame.focus)?.title
+}
 
 /** Both faces of the cover that one machine for several hands wears. */
 async function underTheCover(gm: Page): Promise<void> {

@@ -402,11 +402,13 @@ for (const [pages, isCalled] of [
     const home = mkdtempSync(join(tmpdir(), 'hearthside-large-'))
     let evening: Evening | null = null
     for (const moment of everyMoment) {
-      const { called } = momentOf(moment)()
+      const { called, played } = momentOf(moment)()
       if ((called !== undefined) !== isCalled) continue
       evening = await begin(browser, moment, home, evening)
       const seat = await screen(browser, evening.links[called ?? 0] ?? '', phone)
       await seat.getByRole('button', { name: 'This page as plain text' }).waitFor()
+      const games = seat.getByRole('navigation', { name: 'Games' })
+      await expect(games.locator('[aria-current]')).toHaveText(played.chronicle.campaign.boards.at(-1)?.title ?? '')
       if (isCalled) await expect(seat.locator('.called-card')).toBeVisible()
       await soundThroughout(seat, moment.replaceAll(/\W+/g, '-'), isCalled ? 'You are called' : 'Kresk')
       for (const page of [seat, evening.gm]) await page.context().close()

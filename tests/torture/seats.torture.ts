@@ -4,20 +4,20 @@ import { fuzzSeats } from '../support/torture/seat-fuzz'
 import { fuzzPairs } from '../support/torture/two-at-once'
 import { kindsOfPlayers } from '../support/torture/seat-rights'
 
-test('WHO2 HA3: 120,000 asks of seats do what they were called for and nothing else', () => {
+test('WHO2 HA3: 360,000 asks of seats do what they were called for and nothing else', () => {
   const all = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
   const kinds: Record<string, number> = {}
   for (let seed = 1; seed <= 12; seed += 1) {
-    const fuzzed = fuzzSeats(10_000, seed)
+    const fuzzed = fuzzSeats(30_000, seed)
     for (const key of Object.keys(all) as (keyof typeof all)[]) all[key] += fuzzed[key]
     for (const [kind, done] of Object.entries(fuzzed.kinds)) kinds[kind] = (kinds[kind] ?? 0) + done
   }
   console.log(kinds)
-  expect(Object.keys(kinds)).toEqual(expect.arrayContaining([...kindsOfPlayers]))
+  expect(kindsOfPlayers.filter(kind => !(kind in kinds))).toEqual([])
   console.log(
     `of ${all.asked} asks ${all.done} were done (${all.answered} answers to calls), ${all.refusedByWho} were not theirs`
   )
-  expect(all.asked).toBeGreaterThanOrEqual(100_000)
+  expect(all.asked).toBeGreaterThanOrEqual(360_000)
   expect(all.answered).toBeGreaterThan(100)
 })
 

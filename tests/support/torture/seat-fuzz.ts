@@ -115,6 +115,8 @@ export function seatAsk(state: State, whim: Whim, likely: SeatId | null = null):
 /** What only one player can answer for a short while: a Critical Success, and the power of a blow. */
 function dueOf(state: State, whim: Whim): Command | null {
   if (state.pending?.kind === 'critical') return { type: 'raise-by-critical', steps: 1 }
+  const asking = whim.one(state.calls.requests ?? [])
+  if (asking && whim.count(3) === 0) return { type: 'drop-request', seat: asking.seat }
   const blow = whim.one(state.followUps)
   const foe = whim.one(state.foes)
   if (!blow || !foe) return null
@@ -144,6 +146,7 @@ function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
     { type: 'study', seat, move: whim.one(own(state, seat).moves)?.move ?? 'fury', master: 'M' },
     { type: 'raise-shield', seat, item: items.find(({ kind }) => kind === 'shield')?.id ?? 'i0', advantages: 0, attack: whim.one(state.attacks)?.id ?? null },
     { type: 'drop-request', seat },
+    { type: 'circle-touchstone', title: whim.one(state.workshop.touchstones)?.title ?? 'T0', by: seat },
     { type: 'finish-corners', as: 'given-up' },
     { type: 'use-move', seat, ...plainly, move: fast.id, attribute: whim.one(attributesOf(fast)) ?? null }
   ]

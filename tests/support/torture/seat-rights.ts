@@ -196,7 +196,9 @@ export function judge(before: State, after: State, command: Command, seat: SeatI
   const keys = (Object.keys(after) as (keyof State)[]).filter(
     key => key !== 'sheets' && !tableKeys(command).includes(key)
   )
-  for (const key of keys) if (isOther(after[key], before[key])) throw wrong(key)
+  // MK2: what was meant for this round goes with it.
+  const over = isOther(after.round, before.round) ? ['markers'] : []
+  for (const key of keys) if (isOther(after[key], before[key]) && !over.includes(key)) throw wrong(key)
   const chased =
     after.game?.kind === 'pursuit' && (['rabbit', 'pursuers'] as const).every(side => roundsOf(after, side) < 3)
   if (command.type !== 'help-call' && callsOfOthers(after, seat, chased) !== callsOfOthers(before, seat, chased))

@@ -42,13 +42,16 @@ async function printsAll(size: keyof typeof sizes, counts: Readonly<Record<strin
   expect(printed).toEqual(counts)
 }
 
+/** A card for everybody, one for each player and one for the table: two beside each other, five rows on a page with what helps. */
+const pagesOfCodes = (players: number): number => (players < 8 ? 1 : 2)
+
 /** Pages of each paper of A Thousand Faces. */
 const counts = (players: number): Readonly<Record<string, number>> => ({
   'Character sheets': players,
   'Party sheet': 1,
   'Game Master’s worksheet': 1,
   'Play on without Hearthside': 1,
-  'Codes for phones': 1,
+  'Codes for phones': pagesOfCodes(players),
   'All keys': 1
 })
 
@@ -80,7 +83,7 @@ const smaller: Readonly<Record<string, Smaller>> = {
       'Party sheet': 1,
       'Game Master’s worksheet': players === 1 ? 1 : 2,
       'Play on without Hearthside': 1,
-      'Codes for phones': 1,
+      'Codes for phones': pagesOfCodes(players),
       'All keys': 1
     })
   },
@@ -90,7 +93,7 @@ const smaller: Readonly<Record<string, Smaller>> = {
       'Character sheets': players,
       'Party sheet': 1,
       'Play on without Hearthside': 1,
-      'Codes for phones': 1,
+      'Codes for phones': pagesOfCodes(players),
       'All keys': 1
     })
   },
@@ -101,7 +104,7 @@ const smaller: Readonly<Record<string, Smaller>> = {
       // With one player it fits on A4, and not on Letter.
       'Party sheet': players === 1 && size === 'A4' ? 1 : 2,
       'Play on without Hearthside': 2,
-      'Codes for phones': 1,
+      'Codes for phones': pagesOfCodes(players),
       'All keys': 1
     })
   }
@@ -152,6 +155,7 @@ test('PG1 a page of the book prints what is written on it, on A4 and Letter', { 
 
 /** Parts of the rules that take more than one page: on A4, and on Letter. */
 const longerParts: Readonly<Record<string, string>> = {
+  'The foundation: Who does what, and what is said': '2 2',
   'Words: Words from A to Z': '2 2'
 }
 

@@ -9,6 +9,8 @@ import { chronicleOnDisk, entriesOnDisk } from './on-disk'
 /** A GM at the dashboard who does nothing before what the last act did is on the disk, and on the page. */
 export class Dashboard {
   acts = 0
+  /** Presses that a flip without a move would not have needed: its card, its name instead of an attribute, Apply. */
+  forMoves = 0
   /** The whole board, as it was when so many acts stood. */
   readonly #pictures = new Map<number, string>()
   #read: Chronicle | null = null
@@ -113,24 +115,41 @@ export class Dashboard {
   async settle(): Promise<void> {
     if (this.view.pending?.kind === 'tie') await this.press('a')
     if (this.view.pending?.kind === 'critical') {
+      const neither = this.button('Neither')
       // After an undo the page does not turn to whoever has to decide by itself.
-      await this.touch('w')
-      await this.act('Neither', () => this.button('Neither').press('Enter'))
+      const turns = await neither.waitFor({ timeout: 2000 }).then(() => true, () => false) // prettier-ignore
+      if (!turns) await this.touch('w')
+      await this.act('Neither', () => neither.press('Enter'))
     }
-    while (this.view.gmMovesOwed.count > 0)
-      await this.in('m', 'A GM move', async () => {
-        await this.press('1')
-      })
+    while (this.view.gmMovesOwed.count > 0) await this.gmMove()
   }
 
-  /** The chapters, in the story’s sheet. */
-  async story(deeds: () => Promise<void>): Promise<void> {
+  /** The first of the GM moves that are owed. */
+  async gmMove(): Promise<void> {
+    await this.pick('m', 'A GM move', () => this.press('1'))
+  }
+
+  /** Opens a sheet by its key and does in it what closes it. */
+  async pick(key: string, title: string | RegExp, deed: () => Promise<void>): Promise<void> {
+    await this.page.keyboard.press(key)
+    const sheet = this.page.getByRole('dialog', { name: title })
+    await sheet.waitFor()
+    await deed()
+    await expect(sheet).toHaveCount(0)
+  }
+
+  /** A part of the story’s sheet. */
+  async story(deeds: () => Promise<void>, part: 'Chapters' | 'Days' = 'Chapters'): Promise<void> {
     await this.in('j', 'The story', async () => {
-      // Pressed only where another part lies open, as a GM does.
-      const chapters = this.page.getByRole('radio', { name: 'Chapters' })
-      if (!(await chapters.isChecked())) await chapters.click()
+      await this.turnTo(part)
       await deeds()
     })
+  }
+
+  /** A part of the sheet that lies open; pressed only where it is another one, as a GM does. */
+  async turnTo(part: string): Promise<void> {
+    const choice = this.page.getByRole('radio', { name: part })
+    if (!(await choice.isChecked())) await choice.click()
   }
 
   /** A condition of the chapter that the GM judges. */

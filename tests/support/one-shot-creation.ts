@@ -17,14 +17,14 @@ export async function beginOneShot(gm: Page): Promise<void> {
   await gm.keyboard.press('Control+n')
   await gm.getByRole('dialog').waitFor()
   await gm.keyboard.type('The Salt Road')
-  for (const [player, character] of players) {
+  for (const [at, [player, character]] of players.entries()) {
+    // From one chair over its buttons to the next.
+    if (at > 0) await gm.keyboard.press('Tab')
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(player)
     await gm.keyboard.press('Tab')
     await gm.keyboard.type(character)
-    await gm.keyboard.press('Tab')
   }
-  await gm.keyboard.press('Shift+Tab')
   await gm.keyboard.press('Enter')
   await expect(gm.locator('.place')).toHaveCount(players.length)
 }
@@ -37,10 +37,8 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
     await dealMoves(board)
     await board.button('Six points…').click()
     await spreadPoints(board)
-    await board.button('Names…').click()
     // Their chairs have names already.
-    for (const seat of seats) await expect(card(board, seat).locator('.fine')).toBeVisible()
-    await board.button('Questions…').click()
+    await goTo(board.page, 'Questions')
     await answerQuestion(board)
     await board.button('Fateful Moment…').click()
     await chooseMoments(board)
@@ -59,19 +57,20 @@ export async function makeCharacters(board: Dashboard): Promise<void> {
     () => board.page.keyboard.press('Shift+N'),
     () => board.frame.session === 1
   )
-  await board.in('j', 'The story', async () => {
-    await board.act('showing the chapter', () =>
-      board.page.getByRole('switch', { name: 'Players see the chapter' }).click()
-    )
-  })
 }
 
-/** Each names one, and each circles one that somebody else named; the Game Master comes last. */
+/** Straight to a step of creation. */
+export const goTo = (page: Page, step: string): Promise<void> =>
+  page.locator('.step-bar').getByRole('button', { name: step }).click()
+
+/** The Game Master names one, as the list proposes, then the players; each circles one that somebody else named. */
 async function nameTouchstones(board: Dashboard): Promise<void> {
   const { page } = board
   await expect(page.getByRole('radio', { name: 'One-shot' })).toBeChecked()
-  for (const [at, title] of touchstones.entries()) {
-    await page.getByRole('combobox', { name: 'Named by' }).selectOption(players[at]?.[0] ?? 'The Game Master')
+  for (const at of [3, ...players.keys()]) {
+    const title = touchstones[at] ?? ''
+    const player = players[at]?.[0]
+    if (player) await page.getByRole('combobox', { name: 'Named by' }).selectOption(player)
     await page.getByRole('textbox', { name: 'A touchstone' }).fill(title)
     await board.act(title, () => page.keyboard.press('Enter'))
   }
@@ -172,9 +171,6 @@ const card = (board: Dashboard, seat: number): Locator => board.page.locator('.c
 const button = (at: Locator, name: string | RegExp): Locator => at.getByRole('button', { name }).first()
 
 async function chooseSeat(board: Dashboard, seat: number): Promise<void> {
-  await board.page
-    .getByRole('group', { name: 'Character' })
-    .getByRole('button')
-    .nth(seat - 1)
-    .click()
+  const one = board.page.getByRole('group', { name: 'Character' }).getByRole('button').nth(seat - 1) // prettier-ignore
+  if ((await one.getAttribute('aria-pressed')) !== 'true') await one.click()
 }

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 
-/** A quiet day in town: a seller lays out four cards, and one of them is bought for 1 XP and 1 Pack. */
-export async function marketDay(board: Dashboard, seat: number): Promise<void> {
-  await onDays(board, 'A day in town')
+/** In town a seller lays out four cards, and one of them is bought for 1 XP and 1 Pack; XP is given where there is none. */
+export async function buyAtMarket(board: Dashboard, seat: number): Promise<void> {
   const before = board.sheet(seat).character.equipment
-  await board.touch('Escape', String(seat))
+  await board.touch(String(seat))
   await board.in('q', board.frame.seats[seat - 1]?.character ?? '', async () => {
     const { page } = board
-    await page.getByRole('radio', { name: /^XP/ }).click()
-    await board.push('Gain 1')
+    const experience = page.getByRole('radio', { name: /^XP/ })
+    if (!(await experience.isChecked())) await experience.click()
+    if (board.sheet(seat).xp === 0) await board.push('Gain 1')
     await board.button(/^Shop/).click()
     await page.getByRole('textbox', { name: 'The seller' }).fill('Mother Ansel')
     await board.act('four cards', () => page.keyboard.press('Enter'))
@@ -22,12 +22,4 @@ export async function marketDay(board: Dashboard, seat: number): Promise<void> {
   })
   const { items, pack, wares } = board.sheet(seat).character.equipment
   expect([items.length, pack, wares]).toEqual([before.items.length + 1, before.pack - 1, null])
-  await onDays(board, 'End the day')
-}
-
-async function onDays(board: Dashboard, press: string): Promise<void> {
-  await board.in('j', 'The story', async () => {
-    await board.page.getByRole('radio', { name: 'Days' }).click()
-    await board.push(press)
-  })
 }

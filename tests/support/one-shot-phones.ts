@@ -59,7 +59,7 @@ export class Phones {
       else if (pending?.kind === 'critical')
         await board.act('the Critical Success', () => this.#button(pending.seat, 'No Blessing').click())
       else if (open) await this.#decide(open.seat)
-      else if (gmMovesOwed.count > 0) await this.#gmMove()
+      else if (gmMovesOwed.count > 0) await board.gmMove()
       else return
     }
   }
@@ -71,16 +71,6 @@ export class Phones {
     await main.waitFor()
     for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++) await section.locator('.option').nth(nth).click() // prettier-ignore
     await this.board.act('the move is settled', () => main.click())
-  }
-
-  /** The sheet closes by itself. */
-  async #gmMove(): Promise<void> {
-    const { page } = this.board
-    await page.keyboard.press('m')
-    const sheet = page.getByRole('dialog', { name: 'A GM move' })
-    await sheet.waitFor()
-    await this.board.press('1')
-    await expect(sheet).toHaveCount(0)
   }
 
   /** A blow that waits is taken on the phone, as much of it on Stamina as there is a way for. */

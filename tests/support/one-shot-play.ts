@@ -12,24 +12,14 @@ export async function playChapter(board: Dashboard, name: RegExp, meet: () => Pr
   expect(board.view.economy.journey).toBe(journey + 1)
 }
 
-/** Everybody gets the light and flips once, each another attribute. */
-export async function flipRound(board: Dashboard): Promise<void> {
-  for (let seat = 1; seat <= board.view.sheets.length; seat++) await flip(board, seat)
-}
-
-/** One flip, with everything that it may ask for before and after. */
-export async function flip(board: Dashboard, seat: number): Promise<void> {
-  await board.touch('Escape', String(seat))
-  if (board.sheet(seat).mustShuffle) await board.press('r')
-  await board.press('t')
-  await board.touch(['s', 'd', 'i'][(board.acts + seat) % 3] ?? 's')
-  await board.press('Enter')
-  await board.settle()
+/** Everybody makes a move. */
+export async function moveRound(board: Dashboard): Promise<void> {
+  for (let seat = 1; seat <= board.view.sheets.length; seat++) await makeMove(board, seat, 'Defy Danger')
 }
 
 /** On until the pool is that large; single checks come by luck, so the last ones may come by hand. */
 export async function untilShadow(board: Dashboard, points: number): Promise<void> {
-  for (let round = 0; round < 3 && board.view.shadow.free < points; round++) await flipRound(board)
+  for (let round = 0; round < 3 && board.view.shadow.free < points; round++) await moveRound(board)
   await gainShadow(board, points)
 }
 
@@ -93,7 +83,7 @@ export async function fight(board: Dashboard, foe: string, seat: number): Promis
 
 /** The character hits the foe for 3, and the foe’s blow waits. */
 export async function exchange(board: Dashboard, foe: string, seat: number): Promise<void> {
-  await board.touch('Escape', String(seat), 'o')
+  await board.touch(String(seat), 'o')
   await board.page.getByRole('button', { name: new RegExp(`^${foe}, `) }).click()
   await board.push('Hit for 3')
   expect(board.view.foes).toMatchObject([{ name: foe, stamina: 2, revealed: true }])
@@ -102,12 +92,20 @@ export async function exchange(board: Dashboard, foe: string, seat: number): Pro
   await board.push(new RegExp(`attacks`))
 }
 
+/** From the foes back to the flip. */
+export async function leaveFoes(board: Dashboard): Promise<void> {
+  const flip = board.page.getByRole('group', { name: 'How the flip is made' })
+  if (await flip.isVisible()) return
+  await board.touch('Escape')
+  await flip.waitFor()
+}
+
 /** Decide, Distribute, Describe: as much Exhaustion as it says. */
 async function takeBlow(board: Dashboard, seat: number, describe: string): Promise<void> {
   const { stamina } = board.sheet(seat)
   const power = board.view.attacks[0]?.power ?? 0
   const sheet = board.page.getByRole('dialog', { name: nameOf(board, seat) })
-  if (!(await sheet.isVisible())) await board.touch('Escape', String(seat), 'x')
+  if (!(await sheet.isVisible())) await board.touch(String(seat), 'x')
   await sheet.waitFor()
   // Dice are thrown; Decide and, where a slot could take some of it, Distribute lead on to Describe.
   const words = sheet.getByRole('textbox', { name: 'What it looked like' })
@@ -128,18 +126,20 @@ function nameOf(board: Dashboard, seat: number): string {
 
 /** A move from its card: picked, flipped, and settled into the log. */
 export async function makeMove(board: Dashboard, seat: number, move: string): Promise<void> {
-  await board.touch('Escape', String(seat))
+  await board.touch(String(seat))
   if (board.sheet(seat).mustShuffle) await board.press('r')
-  await board.press('t')
-  await board.in('u', nameOf(board, seat), async () => {
+  await board.pick('u', nameOf(board, seat), async () => {
     await board.page.getByRole('combobox', { name: 'Find a move' }).fill(move)
     await board.button('Prepare the flip').press('Enter')
   })
-  // Enter that closed a dialog means nothing on the board for 400 ms, unless another key comes between.
-  await board.touch('Escape')
+  // Enter that closed a dialog means nothing on the board for 400 ms.
+  await board.page.waitForTimeout(500)
   await board.press('Enter')
+  board.forMoves += 2
   await board.settle()
   expect(board.view.flip).toMatchObject({ seat: board.sheet(seat).seat, move })
   const open = board.view.outcomes.some(each => each.seat === board.sheet(seat).seat && !each.plain)
-  if (open) await board.act('settling the move', () => board.button('Apply').press('Enter'))
+  if (!open) return
+  await board.act('settling the move', () => board.button('Apply').press('Enter'))
+  board.forMoves += 1
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Dashboard } from './dashboard'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { Phones } from './one-shot-phones'
-import { hearth, players, question, touchstones } from './one-shot-creation'
+import { goTo, hearth, players, question, touchstones } from './one-shot-creation'
 
 /** A new campaign that has a name and no players yet. */
 export async function beginWithoutNames(gm: Page): Promise<void> {
@@ -86,9 +86,6 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
   await phones.all(async phone => expect(phone.locator('.own-making')).toHaveCount(0))
   await board.until('session 1', () => page.keyboard.press('Shift+N'), () => board.frame.session === 1) // prettier-ignore
 }
-
-const goTo = (page: Page, step: string): Promise<void> =>
-  page.locator('.step-bar').getByRole('button', { name: step }).click()
 
 /** Nothing is missing but what the whole table has in common. */
 function isMade({ view }: Dashboard): boolean {

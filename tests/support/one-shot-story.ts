@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import type { Dashboard } from './dashboard'
+
+// What the GM does in The story, with phones and without: alike in both, so that the presses can be compared.
+
+/** Chapter 1 with its Journey point, and a day in town begins. */
+export async function comfortInStory(board: Dashboard): Promise<void> {
+  const { page } = board
+  await board.in('j', 'The story', async () => {
+    await board.act('showing the chapter', () => page.getByRole('switch', { name: 'Players see the chapter' }).click())
+    await board.turnTo('Chapters')
+    await board.push(/Normalcy, comfort/)
+    await board.refused(
+      () => board.button('Take the Journey point').press('Enter'),
+      /Every character starts in their place of comfort/,
+      /Play until it has happened and tick it, or end the chapter without its Journey point/
+    )
+    await board.tick(/place of comfort/)
+    await board.push('Take the Journey point')
+    await board.turnTo('Days')
+    await board.push('A day in town')
+  })
+  expect(board.view.economy.journey).toBe(1)
+}
+
+/** The day ends, and the threshold is crossed. */
+export async function thresholdInStory(board: Dashboard): Promise<void> {
+  const { journey } = board.view.economy
+  await board.story(async () => {
+    await board.push('End the day')
+    await board.turnTo('Chapters')
+    await board.push(/Cross a threshold/)
+    await board.tick(/of their own choice/)
+    await board.push('Take the Journey point')
+  }, 'Days')
+  expect(board.view.economy).toMatchObject({ journey: journey + 1, hearth: { available: false } })
+}

@@ -84,6 +84,8 @@ export class Phones {
       .check()
     await this.board.act('the blow is taken', () => blow.locator('.main').click())
     expect(this.board.view.attacks).toEqual([])
+    // The Four Ds, which opened for the GM, close by themselves.
+    await expect(this.board.page.getByRole('dialog')).toHaveCount(0)
     expect(this.board.sheet(seat).stamina).toBeGreaterThanOrEqual(stamina - power)
   }
 

@@ -25,6 +25,17 @@ let withoutPhones: number | null = null
 /** The same where no flip were of a move: the cards of moves, Apply. */
 let withoutMoves: number | null = null
 
+/** What the flips of two chapters brought without phones: with the same cards they bring the same with phones. */
+let broughtWithoutPhones: unknown = null
+
+function broughtBy({ view }: Dashboard): unknown {
+  return {
+    shadow: view.shadow,
+    xp: view.sheets.map(({ xp }) => xp),
+    stamina: view.sheets.map(({ stamina }) => stamina)
+  }
+}
+
 /** What the GM pressed in each part, told as it ends. */
 function counter(pressed: Presses): { readonly told: string[]; readonly part: Part } {
   const told: string[] = []
@@ -65,7 +76,7 @@ test(
   'a one-shot from creation to its fourth chapter, over a kill and an undo of twenty steps',
   { tag: '@long' },
   async ({ browser }) => {
-    let shell = await startShell()
+    let shell = await startShell({ luck: 'fixed' })
     const { screens, pressed } = await threeScreens(browser)
     const { told, part } = counter(pressed)
     await screens.gm.goto(shell.url)
@@ -81,6 +92,7 @@ test(
 
     await part('comfort', () => comfort(board, screens))
     await part('threshold', () => threshold(board, screens))
+    broughtWithoutPhones = broughtBy(board)
     await part('save', () => save(board))
     await part('third', () => takeAThing(board, screens))
 
@@ -124,7 +136,7 @@ test(
   { tag: '@long' },
   async ({ browser }) => {
     if (withoutPhones === null) throw new Error('the presses without phones were not counted: run the test before, too')
-    let shell = await startShell()
+    let shell = await startShell({ luck: 'fixed' })
     const { screens, pressed } = await threeScreens(browser)
     const { told, part } = counter(pressed)
     await screens.gm.goto(shell.url)
@@ -144,6 +156,7 @@ test(
     await part('comfort', () => comfortWithPhones(phones))
     await agree(screens, board)
     await part('threshold', () => thresholdWithPhones(phones))
+    expect(broughtBy(board)).toEqual(broughtWithoutPhones)
     await part('save', () => save(board))
     await part('third', () => takeAThingWithPhones(phones, screens))
     const standing = board.frame.undo.steps
@@ -167,6 +180,7 @@ test(
     const presses = pressesOf(pressed)
     const share = `the GM’s presses: ${withoutPhones} without phones, ${presses} with three, ${((100 * presses) / withoutPhones).toFixed(1)} % (${((100 * presses) / (withoutMoves ?? withoutPhones)).toFixed(1)} % of ${withoutMoves}); ${told.join(', ')}`
     console.log(share)
+    // With these cards; with others, where fewer rounds are played, it may be a little more (docs/performance.md).
     expect(presses / withoutPhones, share).toBeLessThanOrEqual(0.4)
   }
 )

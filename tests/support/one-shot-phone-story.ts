@@ -6,11 +6,14 @@ import type { Screens } from './one-shot-screens'
 import { comfortInStory, thresholdInStory } from './one-shot-story'
 import { buyOnPhone } from './one-shot-with-phones'
 
-/** Chapter 1, and a day in town: who looks round, who barters and who carries. */
+/** As in the evening without phones, where the sheet of moves proposes Strength. */
+const danger = ['defy-danger', 'str'] as const
+
+/** Chapter 1, and a day in town. */
 export async function comfortWithPhones(phones: Phones): Promise<void> {
   const { board } = phones
   await comfortInStory(board)
-  await phones.round(['discern', 'int'], ['defy-danger', 'dex'], ['defy-danger', 'str'])
+  await phones.round(danger, danger, danger)
   // Whoever has found XP goes to the market; where nobody has, the second is given one.
   const rich = board.view.sheets.findIndex(({ xp }) => xp > 0) + 1
   if (rich === 0) await giveXp(board, 2)
@@ -29,10 +32,8 @@ async function giveXp(board: Dashboard, seat: number): Promise<void> {
 export async function thresholdWithPhones(phones: Phones): Promise<void> {
   const { board } = phones
   await thresholdInStory(board)
-  const danger = ['defy-danger', 'dex'] as const
   await phones.round(danger, danger, danger)
-  for (let round = 0; round < 3 && board.view.shadow.free < 4; round++)
-    await phones.round(['i-know-this', 'int'], ['defy-danger', 'dex'], ['defy-danger', 'str'])
+  for (let round = 0; round < 3 && board.view.shadow.free < 4; round++) await phones.round(danger, danger, danger)
   await gainShadow(board, 4)
 }
 
@@ -55,7 +56,6 @@ export async function takeAThingWithPhones(phones: Phones, screens: Screens): Pr
   await exchange(board, 'Sluice guard', 1)
   await phones.takeBlow(1)
   await leaveFoes(board)
-  for (let round = 0; round < 2; round++)
-    await phones.round(['defy-danger', 'str'], ['discern', 'int'], ['defy-danger', 'dex'])
+  for (let round = 0; round < 2; round++) await phones.round(danger, danger, danger)
   expect(board.view.shadow.circled).toBeGreaterThan(0)
 }

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { appFolder } from './app-folder'
 
 const built = join(appFolder, 'out', 'main', 'browser.js')
+const fixedLuck = pathToFileURL(join(import.meta.dirname, 'fixed-luck.mjs')).href
 
 /** The built browser shell, running in a folder of its own. */
 export interface Shell {
@@ -23,15 +25,23 @@ export interface Shell {
   again(...more: readonly string[]): Promise<Shell>
 }
 
+interface Start {
+  readonly home?: string
+  readonly port?: number
+  /** Fixed: the same cards and dice in every run (fixed-luck.mjs). */
+  readonly luck?: 'real' | 'fixed'
+}
+
 /** Starts the built browser shell on a free port, in a fresh folder unless one is given. */
 export async function startShell(
-  { home = mkdtempSync(join(tmpdir(), 'hearthside-e2e-')), port = 0 }: { home?: string; port?: number } = {},
+  { home = mkdtempSync(join(tmpdir(), 'hearthside-e2e-')), port = 0, luck = 'real' }: Start = {},
   ...more: readonly string[]
 ): Promise<Shell> {
   const folder = join(home, 'campaigns')
   giveOwnStage(join(home, 'data'))
   const args = ['--no-open', '--port', String(port), '--folder', folder, '--data', join(home, 'data'), ...more]
-  const child = spawn(process.execPath, [built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const before = luck === 'fixed' ? ['--import', fixedLuck] : []
+  const child = spawn(process.execPath, [...before, built, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressFrom(child)
   const { origin } = new URL(url)
   const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
@@ -51,7 +61,7 @@ export async function startShell(
       child.kill('SIGTERM')
       return ended
     },
-    again: (...others) => startShell({ home, port: Number(new URL(origin).port) }, ...others)
+    again: (...others) => startShell({ home, port: Number(new URL(origin).port), luck }, ...others)
   }
 }
 

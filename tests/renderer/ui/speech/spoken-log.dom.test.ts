@@ -71,8 +71,11 @@ function show(chronicle: Chronicle, serial: number): void {
 
 /** @returns what each listener heard since they were asked last, one line each */
 async function heardSince(): Promise<readonly string[]> {
-  await settled()
-  await vi.dynamicImportSettled()
+  // A part that is fetched may itself have parts that are: what they say belongs to the same act.
+  for (let depth = 0; depth < 3; depth += 1) {
+    await settled()
+    await vi.dynamicImportSettled()
+  }
   await settled()
   const each = listening.map(async one => (await heard(one)).map(phrase => `${one.page}: ${phrase}`))
   return (await Promise.all(each)).flat()

@@ -57,6 +57,10 @@ async function heard({ reader }: Listener): Promise<readonly string[]> {
 beforeAll(async () => {
   useHost(bridge)
   await Promise.all([loadEarly('gm', 'gmHead', 'gmSide'), loadEarlyScreens('table'), loadEarlyScreens('seat')])
+  // A page waits for what it fetches as long as a listener would; on a busy machine that is too short for Vite.
+  await Promise.all(
+    Object.values(import.meta.glob('../../../../src/renderer/games/*/seat/**/*.vue')).map(load => load())
+  )
 })
 afterAll(() => listening.forEach(each => each.end()))
 
@@ -71,11 +75,8 @@ function show(chronicle: Chronicle, serial: number): void {
 
 /** @returns what each listener heard since they were asked last, one line each */
 async function heardSince(): Promise<readonly string[]> {
-  // A part that is fetched may itself have parts that are: what they say belongs to the same act.
-  for (let depth = 0; depth < 3; depth += 1) {
-    await settled()
-    await vi.dynamicImportSettled()
-  }
+  await settled()
+  await vi.dynamicImportSettled()
   await settled()
   const each = listening.map(async one => (await heard(one)).map(phrase => `${one.page}: ${phrase}`))
   return (await Promise.all(each)).flat()
@@ -180,7 +181,7 @@ it('SK2 every act of a session is announced once on each page that may know of i
     expect(said.filter(each => each.startsWith('gm: '))).toHaveLength(1)
     for (const page of ['table', 'phone']) {
       const there = said.filter(each => each.startsWith(page))
-      expect(there.length).toBeLessThanOrEqual(1)
+      expect(there.slice(1), there.join(' | ')).toEqual([])
       expect(there.join()).not.toContain(canary)
       expect(there.join()).not.toMatch(page === 'table' ? /diamonds|clubs/i : /clubs/i)
     }

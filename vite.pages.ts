@@ -155,7 +155,9 @@ function utilities(left: readonly string[]): string {
   const folder = join(import.meta.dirname, 'src/renderer')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(each => each.replaceAll('\\', '/'))
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
-  const wanted = new Set(files.filter(each => each.endsWith('.vue') && !left.some(page => `/${each}`.includes(`/${page}/`))))
+  const wanted = new Set(
+    files.filter(each => each.endsWith('.vue') && !left.some(page => `/${each}`.includes(`/${page}/`)))
+  )
   // A set that grows while it is walked is walked to its new end.
   for (const each of wanted)
     for (const [, taken = ''] of read(each).matchAll(/'(\.[^']*\.vue)'/g))

@@ -1,4 +1,5 @@
 import {
+  box,
   drawn,
   flexed,
   keyword,
@@ -13,6 +14,7 @@ import {
   tracks,
   type Read
 } from './utility-words'
+import { stateOf } from './utility-states'
 
 // The utility classes: one class, one thing. Nothing is written out: the build makes a rule of each class that a template
 // names (electron.vite.config.ts), in a layer, so that a component's own style always wins over them.
@@ -27,6 +29,7 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   'gap-y': ['row-gap', space],
   ...box('pad', 'padding'),
   ...box('m', 'margin'),
+  square: ['width height', space],
   w: ['width', space],
   h: ['height', space],
   'min-w': ['min-width', space],
@@ -69,6 +72,7 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   edge: ['box-shadow', drawn('inset 0 0 0 1px')],
   ring: ['box-shadow', drawn('inset 0 0 0 var(--stroke)')],
   'ring-thin': ['box-shadow', drawn('inset 0 0 0 var(--stroke-thin)')],
+  'ring-thick': ['box-shadow', drawn('inset 0 0 0 var(--stroke-thick)')],
   control: ['--control-h', space],
   switch: ['--switch-h', space],
   'card-width': ['--card', space],
@@ -83,16 +87,6 @@ const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> =
   'border-l': ['border-left', line]
 }
 
-function box(name: string, property: string): Record<string, readonly [string, Read]> {
-  const sides = { x: 'inline', y: 'block', t: 'top', r: 'right', b: 'bottom', l: 'left' }
-  return {
-    [name]: [property, space],
-    ...Object.fromEntries(
-      Object.entries(sides).map(([short, side]) => [`${name}-${short}`, [`${property}-${side}`, space]])
-    )
-  }
-}
-
 /** Classes that stand for themselves. */
 const singles: Readonly<Record<string, string>> = {
   'clamp-2': 'display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2',
@@ -103,6 +97,7 @@ const singles: Readonly<Record<string, string>> = {
   'edge-lift-2': 'box-shadow: inset 0 0 0 1px var(--line), var(--lift-2)',
   'edge-carved-line': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line)',
   'edge-carved-strong': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line-strong)',
+  'edge-bar': 'box-shadow: inset var(--stroke-thick) 0 0 var(--ember), inset 0 0 0 1px var(--line)',
   'edge-plate': 'box-shadow: var(--plate-edge)',
   'leading-inherit': 'line-height: inherit',
   'font-inherit': 'font: inherit',
@@ -205,15 +200,15 @@ export function declarationsOf(name: string): Declarations | undefined {
   for (let end = name.lastIndexOf('-'); end > 0; end = name.lastIndexOf('-', end - 1)) {
     const kind = Object.hasOwn(kinds, name.slice(0, end)) ? kinds[name.slice(0, end)] : undefined
     const value = kind?.[1](name.slice(end + 1))
-    if (kind && value !== undefined) return [[kind[0], value]]
+    if (kind && value !== undefined) return kind[0].split(' ').map(property => [property, value])
   }
   return undefined
 }
 
-/** A rule for each of these classes; of two that set one property, that which sets less of it comes last. */
+/** A rule for each of these classes; of two that set one property, that which sets less of it comes last, and what holds in a state after what holds at rest. */
 export function sheetOf(names: Iterable<string>): string {
   const rules = [...new Set(names)].sort().flatMap(name => {
-    const bare = name.slice('u-'.length)
+    const { bare, selector, rank } = stateOf(name.slice('u-'.length))
     const [, kind = '', value = ''] = /^(align|justify)-(start|center|end|between|baseline|stretch)$/.exec(bare) ?? []
     const ways = directions[kind]
     const along = keyword(value)
@@ -223,7 +218,9 @@ export function sheetOf(names: Iterable<string>): string {
         text: ruleOf(`u-${run}.${name}`, [[ways[run], along]])
       }))
     const declarations = declarationsOf(bare)
-    return declarations ? [{ rank: rankOf(bare, declarations), text: ruleOf(name, declarations) }] : []
+    return declarations
+      ? [{ rank: rank + rankOf(bare, declarations), text: ruleOf(name + selector, declarations) }]
+      : []
   })
   return rules
     .sort((one, other) => one.rank - other.rank)

@@ -79,3 +79,13 @@ export const tracks: Read = word => {
     .map(part => parts.get(part) ?? (/^s\d+$/.test(part) ? `var(--s-${part.slice(1)})` : undefined))
   return all.includes(undefined) ? undefined : all.join(' ')
 }
+/** A kind for all four sides (`pad`), one for each axis (`pad-x`) and one for each side (`pad-t`). */
+export function box(name: string, property: string): Record<string, readonly [string, Read]> {
+  const sides = { x: 'inline', y: 'block', t: 'top', r: 'right', b: 'bottom', l: 'left' }
+  return {
+    [name]: [property, space],
+    ...Object.fromEntries(
+      Object.entries(sides).map(([short, side]) => [`${name}-${short}`, [`${property}-${side}`, space]])
+    )
+  }
+}

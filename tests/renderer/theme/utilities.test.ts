@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { declarationsOf, sheetOf } from '../../../src/renderer/theme/utilities'
+import { stateOf } from '../../../src/renderer/theme/utility-states'
 import { classesIn, classesOfProps } from '../../../src/renderer/theme/utility-names'
 
 const renderer = join(import.meta.dirname, '../../../src/renderer')
@@ -18,13 +19,14 @@ function clashes(file: string): readonly string[] {
     const own = /\sclass="([^"]*)"/.exec(given)?.[1]?.match(/(?<![\w-])u-[\w-]+/g) ?? []
     const names = [...own, ...(/^(Stack|Row|Card|Text)$/.test(tag) ? classesOfProps(given) : [])]
     const set = new Map<string, string>()
-    return names.flatMap(name =>
-      [...(declarationsOf(name.slice(2)) ?? [])].flatMap(([property, value]) => {
-        const before = set.get(property)
-        set.set(property, value)
+    return names.flatMap(name => {
+      const { bare, selector } = stateOf(name.slice(2))
+      return [...(declarationsOf(bare) ?? [])].flatMap(([property, value]) => {
+        const before = set.get(property + selector)
+        set.set(property + selector, value)
         return before === undefined || before === value ? [] : [`${file}: <${tag}> ${property} ${before} | ${value}`]
       })
-    )
+    })
   })
 }
 
@@ -36,7 +38,16 @@ describe('utility classes', () => {
     expect(said('u-voice-700-lg-1_05')).toBe('.u-voice-700-lg-1_05 { font: 700 var(--t-lg) / 1.05 var(--font-voice); }')
     expect(said('u-tone-2')).toBe('.u-tone-2 { color: var(--text-2); }')
     expect(said('u-align-end')).toContain('.u-stack.u-align-end { justify-items: end; }')
+    expect(said('u-square-4')).toBe('.u-square-4 { width: var(--s-4); height: var(--s-4); }')
     expect(declarationsOf('nothing')).toBeUndefined()
+  })
+
+  it('a class of a state holds in that state alone, and comes after those that hold at rest', () => {
+    expect(sheetOf(['u-disabled-tone-3', 'u-hover-surface-raise', 'u-tone-1']).split('\n')).toEqual([
+      '.u-tone-1 { color: var(--text); }',
+      '.u-hover-surface-raise:hover { background: var(--raise); }',
+      ".u-disabled-tone-3[aria-disabled='true'] { color: var(--text-3); }"
+    ])
   })
 
   it('what sets less comes later, whatever was named first', () => {

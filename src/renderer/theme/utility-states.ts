@@ -25,5 +25,5 @@ interface InState {
 export function stateOf(name: string): InState {
   const at = states.findIndex(([word]) => name.startsWith(`${word}-`))
   const [word = '', selector = ''] = states[at] ?? []
-  return { bare: name.slice(word && word.length + 1), selector, rank: 10 * (at + 1) }
+  return { bare: at < 0 ? name : name.slice(word.length + 1), selector, rank: 10 * (at + 1) }
 }

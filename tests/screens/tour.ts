@@ -118,7 +118,7 @@ export class Tour {
     await page.goto('about:blank') // a link that differs in its hash alone would not be loaded
     await page.goto(url)
     await page.locator('[data-revision], main').first().waitFor()
-    await page.waitForTimeout(150)
+    await settled(page, 10)
     await this.#measure(page, place, screen)
   }
 

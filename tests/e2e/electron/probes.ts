@@ -1,4 +1,5 @@
 import type { Desktop, WindowName } from '../../support/electron-double/drivers'
+import { untilFound } from '../../support/poll'
 
 /** Electron’s own warnings of a change of place. */
 export const refused = ['will-navigate', 'will-redirect', 'will-frame-navigate', 'will-attach-webview'] as const
@@ -73,9 +74,6 @@ export async function scriptsIn(desktop: Desktop, name: WindowName): Promise<(sc
           ?.webContents.executeJavaScript(asked.script) as Promise<unknown>,
       { name, script }
     )
-  for (let tries = 0; tries < 400; tries++) {
-    if (await run('document.readyState === "complete"')) return run
-    await new Promise(resolve => setTimeout(resolve, 25))
-  }
-  throw new Error(`there is no ${name} window`)
+  await untilFound(async () => Boolean(await run('document.readyState === "complete"')), `there is no ${name} window`)
+  return run
 }

@@ -119,7 +119,7 @@ async function flickOften(
   { laptop: home, projector: away, times }: { laptop: Shown; projector: Shown; times: number }
 ) {
   const find = (name: RegExp) => BrowserWindow.getAllWindows().find(each => name.test(each.getTitle()))
-  const tick = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 5))
+  const tick = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
   const rounds = []
   // No order of windows can be asked for: the dashboard must be raised over the table that comes back to its display.
   const dashboard = find(/Bells/)

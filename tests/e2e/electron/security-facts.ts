@@ -32,7 +32,6 @@ type Tried = Pick<WindowSecurity, 'policy' | 'powers' | 'bridge' | 'attempts' | 
 
 /** Everything in one go, by a script of the page’s own: it may use nothing from around it. */
 async function tried(): Promise<Tried> {
-  const soon = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
   const attempts: Record<string, string> = {}
   const attempt = async (what: string, work: () => unknown): Promise<void> => {
     try {
@@ -44,11 +43,11 @@ async function tried(): Promise<Tried> {
   }
   const marked = window as unknown as { broken?: string }
 
-  await attempt('inline script', async () => {
+  // A script that may run does so as soon as it is in the page, and an element that is known is what it is at once.
+  await attempt('inline script', () => {
     const script = document.createElement('script')
     script.append('window.broken = "inline"')
     document.body.append(script)
-    await soon(20)
     script.remove()
     return marked.broken
   })
@@ -112,22 +111,21 @@ async function tried(): Promise<Tried> {
         const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])))
         worker.onmessage = () => resolve('ran')
         worker.onerror = reject
-        setTimeout(reject, 500)
       })
   )
   await attempt('frame', async () => {
     const frame = document.createElement('iframe')
     frame.src = location.href
+    const loaded = new Promise(resolve => (frame.onload = resolve))
     document.body.append(frame)
-    await soon(200)
+    await loaded
     const bridged = (frame.contentWindow as unknown as { hearthside?: object } | null)?.hearthside
     frame.remove()
     return bridged
   })
-  await attempt('webview', async () => {
+  await attempt('webview', () => {
     const view = document.createElement('webview')
     document.body.append(view)
-    await soon(20)
     view.remove()
     return 'loadURL' in view
   })

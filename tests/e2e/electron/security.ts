@@ -65,7 +65,9 @@ export function securityTests(): void {
         document.body.append(form)
         form.submit()
       })
-      await page.waitForTimeout(300)
+      // Two pictures later than whatever was tried, and after an answer of main: a page that leaves has begun to.
+      await painted(page)
+      await ask(page, { ask: 'pause' })
       expect(page.url()).toBe(there)
       expect((await shown(page)).kind).toBe(name)
     }
@@ -99,10 +101,12 @@ export function securityTests(): void {
     const stranger = await newest(desktop)
     const heard = await stranger('hearthside.ask({ ask: "pause" })')
     expect(heard).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
-    const picture = await stranger(
-      'Promise.race([new Promise(r => hearthside.onSnapshot(r)), new Promise(r => setTimeout(r, 400, "nothing"))])'
-    )
-    expect(picture).toBe('nothing')
+    await stranger('window.heard = []; hearthside.onSnapshot(({ kind }) => void window.heard.push(kind)); true')
+    await ask(gm, { ask: 'set-preferences', preferences: { sounds: !before.preferences.sounds } })
+    await expect.poll(async () => (await shownToGm(gm)).serial).toBeGreaterThan(before.serial)
+    // An answer comes to a window after the pictures that it was sent before.
+    await stranger('hearthside.ask({ ask: "pause" })')
+    expect(await stranger('window.heard')).toEqual([])
     expect((await shownToGm(gm)).paused).toBe(before.paused)
     expect((await shownToGm(gm)).frame).toEqual(before.frame)
   })
@@ -168,22 +172,31 @@ interface Package {
 
 /** Through every dialog that there is, and every board that can be opened. */
 async function clickAbout(gm: Page): Promise<void> {
-  for (const key of ['Control+k', 'F1', 'Control+n', '?']) {
+  for (const key of ['Control+k', 'F1', '?']) {
     await gm.keyboard.press(key)
-    await gm.waitForTimeout(150)
+    await expect(gm.getByRole('dialog'), key).toHaveCount(1)
     await gm.keyboard.press('Escape')
-    await gm.waitForTimeout(100)
+    await expect(gm.getByRole('dialog')).toHaveCount(0)
   }
   for (const system of ['face-of-angels', 'game-face', 'prophecy'] as const) {
     const { frame } = await shownToGm(gm)
     const command = { type: 'open-board', system, title: system, settings: {} }
     await ask(gm, { ask: 'act', revision: frame?.revision ?? 0, board: null, command })
-    await gm.waitForTimeout(400)
+    const { revision = 0 } = (await shownToGm(gm)).frame ?? {}
+    await gm.locator(`[data-revision="${revision}"]`).first().waitFor({ state: 'attached' })
+    await painted(gm)
   }
   for (const theme of ['parchment', 'contrast', 'hearth'] as const)
     await ask(gm, {
       ask: 'set-preferences',
       preferences: { theme, publicTheme: theme === 'contrast' ? theme : 'hearth' }
     })
-  await gm.waitForTimeout(300)
+  await painted(gm)
+}
+
+/** What the page was last told has been painted. */
+function painted(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
+  )
 }

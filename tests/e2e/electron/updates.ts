@@ -72,8 +72,13 @@ async function want(gm: Page, desktop: Desktop, times: number): Promise<void> {
   for (const checkForUpdates of [false, true])
     await ask(gm, { ask: 'set-preferences', preferences: { checkForUpdates } })
   await expect.poll(async () => (await asked(desktop)).length).toBe(times)
-  // What comes of an answer comes at once, but not in the same turn.
-  await gm.waitForTimeout(100)
+  await desktop.evaluate(async ({ double }) => {
+    // Whether an answer is to be read shows in the turn after it came.
+    await new Promise(resolve => setImmediate(resolve))
+    await double?.network.quiet()
+  })
+  // An answer of the host comes to the page after the pictures that it sent before.
+  await ask(gm, { ask: 'list-files' })
 }
 
 async function said(gm: Page): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { spectatorAdmission, type AccessPolicy } from '#main/stage/access-policy'
@@ -126,7 +127,7 @@ describe('talking to pages', () => {
     slow.socket.pause()
     for (let serial = 2; serial <= 60; serial++) {
       host.show(serial, String(serial).repeat(1_000_000))
-      await new Promise(resolve => setTimeout(resolve, 2))
+      await turn()
     }
     slow.socket.resume()
     await seen(() => expect(slow.heard.at(-1)).toMatchObject({ snapshot: { serial: 60 } }))

@@ -294,7 +294,7 @@ describe('the stage', () => {
   })
 
   test('says when a link that was shown outlives a crash', async () => {
-    const { stage, keep } = await openStage(memoryJson(null, 50))
+    const { stage, keep } = await openStage(memoryJson())
     await stage.flush()
     const { url } = stage.status('vespers', [wren], []).seats[0] ?? {}
     expect(JSON.stringify(keep.kept)).not.toContain('vespers')

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { ok } from '#rules/core/result'
@@ -12,15 +13,15 @@ import type { FromHost } from '#shared/wire'
 import type { Caller, HostApi, Seating, Viewer } from '#main/host/dependencies'
 import type { PrivateJson } from '#main/storage/machine/private-json'
 
-/** Something kept in memory; `kept` is what a disk would have. @param slow milliseconds until something is kept */
-export function memoryJson(kept: unknown = null, slow = 0): PrivateJson & { kept: unknown } {
+/** Something kept in memory; `kept` is what a disk would have, from the next turn on. */
+export function memoryJson(kept: unknown = null): PrivateJson & { kept: unknown } {
   return {
     kept,
     async read() {
       return this.kept
     },
     async write(value) {
-      if (slow > 0) await new Promise(resolve => setTimeout(resolve, slow))
+      await turn()
       this.kept = value
     }
   }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { untilFound } from '../poll'
 import { buildScript } from '../run-typescript'
 import { loadHook, type Change } from './changed-build'
 import type { ElectronModule } from './electron-module'
@@ -143,8 +144,8 @@ function speaker(child: ChildProcess, ended: Promise<unknown>, diary: () => stri
     })
 }
 
-async function pageOf(browser: Browser, name: WindowName): Promise<Page> {
-  for (let tries = 0; tries < 200; tries++) {
+function pageOf(browser: Browser, name: WindowName): Promise<Page> {
+  return untilFound(async () => {
     const pages = browser.contexts().flatMap(context => context.pages())
     const page = pages.findLast(each => !each.isClosed() && each.url().endsWith(`.app.invalid/${name}.html`))
     // One that is just going away is not the one that is meant.
@@ -152,10 +153,8 @@ async function pageOf(browser: Browser, name: WindowName): Promise<Page> {
       () => true,
       () => false
     )
-    if (page && loaded && !page.isClosed()) return page
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`there is no ${name} window`)
+    return loaded && !page?.isClosed() && page
+  }, `there is no ${name} window`)
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { untilFound } from '../poll'
 import type { ElectronModule } from './electron-module'
 import { built, freshHome, profileIn, type Desktop, type Start, type WindowName } from './drivers'
 
@@ -37,16 +38,14 @@ export async function startReal(program: string, { home = freshHome(), args = []
 /** In a container Chromium’s own sandbox cannot be had; ours (`sandbox: true`) is asked for all the same. */
 const flags = process.env['HEARTHSIDE_NO_SANDBOX'] ? ['--no-sandbox'] : []
 
-async function pageOf(app: ElectronApplication, name: WindowName): Promise<Page> {
-  for (let tries = 0; tries < 200; tries++) {
+function pageOf(app: ElectronApplication, name: WindowName): Promise<Page> {
+  return untilFound(async () => {
     const page = app.windows().findLast(each => !each.isClosed() && each.url() === `app://hearthside/${name}.html`)
     // One that is just going away is not the one that is meant.
     const loaded = await page?.waitForLoadState().then(
       () => true,
       () => false
     )
-    if (page && loaded && !page.isClosed()) return page
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`there is no ${name} window`)
+    return loaded && !page?.isClosed() && page
+  }, `there is no ${name} window`)
 }

@@ -22,7 +22,7 @@ export interface Beside {
   readonly leaks: readonly string[]
   readonly requests: readonly string[]
   /** The network as main finds it: there is none, unless a test lets it answer. */
-  readonly network: { readonly asked: readonly string[]; answer(reply: Reply | null): void }
+  readonly network: { readonly asked: readonly string[]; answer(reply: Reply | null): void; quiet(): Promise<void> }
   /** What the session's handlers say to a page that wants something, each by itself. */
   verdicts(permission: string): Readonly<Record<'request' | 'check' | 'device', boolean>>
   readonly shown: { readonly outside: readonly string[]; readonly folders: readonly string[] }

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /** What the network answers, when a test lets there be one. */
 export interface Reply {
@@ -7,18 +8,31 @@ export interface Reply {
 }
 
 let reply: Reply | null = null
+const bodies: Promise<unknown>[] = []
 
 /** There is no network here: whoever asks for an address is remembered, and gets what the test said, or nothing. */
 export const network = {
   asked: [] as string[],
   /** From now on every address answers like this; `null`: nobody answers. */
-  answer: (next: Reply | null): void => void (reply = next)
+  answer: (next: Reply | null): void => void (reply = next),
+  /** Every answer has been read, and whoever read it has done at once what they do with it. */
+  async quiet(): Promise<void> {
+    await Promise.allSettled(bodies)
+    await turn()
+  }
 }
 
 globalThis.fetch = async asked => {
   network.asked.push(asked instanceof Request ? asked.url : String(asked))
   if (!reply) throw new TypeError('fetch failed')
-  return new Response(reply.body, { status: reply.status })
+  const response = new Response(reply.body, { status: reply.status })
+  const read = response.json.bind(response)
+  response.json = () => {
+    const body = read()
+    bodies.push(body)
+    return body
+  }
+  return response
 }
 
 // Whatever goes around `fetch` ends here: nothing but this machine is ever called.

@@ -152,7 +152,9 @@ describe('the socket bridge', () => {
     await seen(() => expect(first.states.at(-1)).toBe('replaced'))
     first.page.dispatchEvent(new Event('online'))
     await seen(() => expect(second.states).toEqual(['connecting', 'open']))
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await seen(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED))
+    // The only way back is a timer, and it has set none.
+    expect(first.page.waits).toEqual([])
     expect(second.states).toEqual(['connecting', 'open'])
     expect(sockets).toHaveLength(2)
     expect(first.states.at(-1)).toBe('replaced')
@@ -160,9 +162,10 @@ describe('the socket bridge', () => {
 
   test('a link that is no good is not tried again', async () => {
     const { port } = await serve()
-    const { states } = open(port, 'seat', '#wrong')
+    const { page, states } = open(port, 'seat', '#wrong')
     await seen(() => expect(states).toEqual(['connecting', 'revoked']))
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await seen(() => expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED))
+    expect(page.waits).toEqual([])
     expect(sockets).toHaveLength(1)
   })
 

@@ -48,7 +48,7 @@ function openPhone(page: Page) {
     bridge.leave()
   })
   if (!pause) throw new Error('the scope did not run')
-  return { bridge, connection, showing, pause }
+  return { page, bridge, connection, showing, pause }
 }
 
 describe('a press of the X-card', () => {
@@ -64,12 +64,13 @@ describe('a press of the X-card', () => {
 
   test('CA18 without a line waits, says so, and arrives when the host is back', async () => {
     const { phone, presses, server, serve, port } = await atTheTable()
-    const { pause, connection } = phone()
+    const { page, pause, connection } = phone()
     await seen(() => expect(connection.value).toBe('open'))
     await server.close()
     await seen(() => expect(connection.value).toBe('lost'))
     pause.press()
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    // The line was tried often enough since: every delay between two tries was waited for once.
+    await seen(() => expect(page.waits.length).toBeGreaterThan(5))
     expect([pause.state.value, presses()]).toEqual(['on-its-way', 0])
     await serve(port)
     await seen(() => expect([pause.state.value, presses()]).toEqual(['none', 1]))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { floorsCrossed } from './floors.mjs'
+import { sleepsIn } from './sleeping.mjs'
 import { root, run, tool } from './steps.mjs'
 
 /** Lines of a TypeScript file, of a component, of a function without blank lines and comments. */
@@ -59,6 +60,7 @@ export async function against(base) {
     layers: layersCrossed(base, files),
     phrases: phrasesIn(base, files),
     floors: floorsCrossed(base),
+    sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
     lengths: tooLong(base, files)

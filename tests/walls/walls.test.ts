@@ -68,6 +68,29 @@ test('floors: a slice stands on those below it in the list, types too', async ()
   expect(floors['src/rules/a-game/deck/rules.ts']).toMatch(/flip\/steps\.ts from a slice above its own: move/)
 })
 
+test.each([
+  ['tests/e2e/a.spec.ts', 'await page.waitForTimeout(100)'],
+  ['tests/rules/a.test.ts', 'await new Promise(resolve => setTimeout(resolve, 300))'],
+  ['tests/main/a.test.ts', 'await new Promise<void>((done) => {\n  setTimeout(done, wait)\n})'],
+  [
+    'tests/main/b.test.ts',
+    `import { once } from 'node:events'\nimport { setTimeout as delay } from 'node:timers/promises'`
+  ]
+])('sleeping: %s may not say %s', async (file, text) => {
+  const { sleeping } = await against(folderWith({ 'src/a.ts': lines(1), [file]: `${text}\n` }))
+  expect(sleeping[file]).toMatch(/wait for what is to happen/)
+})
+
+test('sleeping: a turn, a deadline and the named exceptions may stand', async () => {
+  const allowed = {
+    'src/a.ts': lines(1),
+    'tests/rules/turn.test.ts': `await new Promise(resolve => setTimeout(resolve))\n`,
+    'tests/rules/late.test.ts': `const late = setTimeout(() => child.kill(), 5000)\ntest.setTimeout(1000)\n`,
+    'tests/bench/a.bench.ts': 'await page.waitForTimeout(100)\n'
+  }
+  expect((await against(folderWith(allowed))).sleeping).toEqual({})
+})
+
 test('cycles: two files that import each other are a ring, types too', async () => {
   const { cycles } = await against(
     folderWith({

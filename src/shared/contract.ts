@@ -22,16 +22,17 @@ import type { ShuffledThings } from '#rules/core/shuffled-things'
 import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes'
 import type { Imported } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
-import type { Ask, AskKind } from './ask'
+import type { Ask, AskKind } from './asks'
 import type { ScreenKind } from './screens'
 import type { AudienceSnapshot, Snapshot } from './snapshot'
 
-export type * from './ask'
+export type * from './asks'
+export type * from './overlay-layout-schema'
 export type * from './preferences'
 export type * from './screens'
 export type * from './snapshot'
 
-// How a page and the host talk: what is asked (ask.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.
+// How a page and the host talk: what is asked (asks.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.
 
 /** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
 export interface Answers {

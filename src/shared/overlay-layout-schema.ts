@@ -1,63 +1,46 @@
 import { z } from 'zod'
 import { seatId } from '#rules/core/schema'
-import {
-  corners,
-  deliveredLayouts,
-  isDelivered,
-  layoutKinds,
-  longestDelay,
-  mostLayouts,
-  type OverlayLayout
-} from './overlay-layouts'
+import type { Infer } from '#rules/core/slice'
+import { corners, layoutKinds, layoutParts, longestDelay, mostLayouts, plateFacts } from './overlay-vocabulary'
 
-const place = z.enum(['off', ...corners])
-
+/** The delivered ones are called as their kind, copies `copy-1`, `copy-2` … */
 export const layoutIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'is not a layout')
+export type LayoutId = z.infer<typeof layoutIdSchema>
 
-const layoutSchema: z.ZodType<OverlayLayout> = z.strictObject({
+/** 0.75 … 1.5; at 1 the smallest words have 20 px on 1080 lines. */
+export const scaleSchema = z.number().min(0.75).max(1.5)
+
+export const layoutSchema = z.strictObject({
   id: layoutIdSchema,
   kind: z.enum(layoutKinds),
   name: z.string().trim().min(1).max(40),
+  /** Whose plate a `player` layout shows; null: of whoever has their turn. */
   seat: seatId.nullable(),
+  /** Along which edge the players' plates stand. */
   edge: z.enum(['top', 'bottom']),
-  facts: z.strictObject({
-    name: z.boolean(),
-    stamina: z.boolean(),
-    deck: z.boolean(),
-    xp: z.boolean(),
-    wounds: z.boolean(),
-    shadow: z.boolean()
-  }),
-  parts: z.strictObject({ story: place, foes: place, flip: place, clocks: place, shown: place }),
-  scale: z.number().min(0.75).max(1.5),
+  facts: z.record(z.enum(plateFacts), z.boolean()),
+  parts: z.record(z.enum(layoutParts), z.enum(['off', ...corners])),
+  scale: scaleSchema,
+  /** Seconds that a result stays. */
   toast: z.number().min(2).max(30),
+  /** `tall`: 1080 × 1920. */
   format: z.enum(['wide', 'tall']),
+  /** `title`: nothing within 5 % of the edge, and upright nothing where apps put their own buttons; else 40 px. */
   margin: z.enum(['narrow', 'title']),
   moves: z.boolean(),
+  /** Seconds behind the table. */
   delay: z.number().min(0).max(longestDelay)
 })
+export type OverlayLayout = Infer<typeof layoutSchema>
+
+/** What an overlay is told of its layout: nothing that only the Game Master reads. */
+export type ShownLayout = Omit<OverlayLayout, 'id' | 'name'>
 
 /** All layouts: each delivered one once, then the copies. */
-export const layoutsSchema: z.ZodType<readonly OverlayLayout[]> = z
+export const layoutsSchema = z
   .array(layoutSchema)
   .max(mostLayouts)
   .refine(isWhole, 'must hold each delivered layout, and no id twice')
-
-/**
- * What this machine's file says of the layouts: one that cannot be read is as delivered, a missing one comes back.
- * @param scale the size of the one overlay that older files knew
- */
-export function layoutsFrom(saved: unknown, scale: unknown): readonly OverlayLayout[] {
-  const read = (Array.isArray(saved) ? saved : []).flatMap(one => layoutSchema.safeParse(one).data ?? [])
-  const known = new Map(read.map(layout => [layout.id, layout]))
-  const size = z.number().min(0.75).max(1.5).catch(1).parse(scale)
-  const first = deliveredLayouts.map(layout => {
-    const mine = known.get(layout.id)
-    return mine?.kind === layout.kind ? mine : { ...layout, scale: size }
-  })
-  const copies = [...known.values()].filter(({ id }) => !isDelivered(id))
-  return [...first, ...copies].slice(0, mostLayouts)
-}
 
 function isWhole(layouts: readonly OverlayLayout[]): boolean {
   const kinds = new Map(layouts.map(({ id, kind }) => [id, kind]))

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { isObject } from '#rules/core/is-object'
-import { layoutsFrom, layoutsSchema } from './overlay-layout-schema'
-import { deliveredLayouts } from './overlay-layouts'
+import type { Immutable, Infer } from '#rules/core/slice'
+import { layoutSchema, layoutsSchema, type OverlayLayout, scaleSchema } from './overlay-layout-schema'
+import { deliveredLayouts, isDelivered } from './overlay-layouts'
+import { mostLayouts } from './overlay-vocabulary'
 
 /**
  * One setting: what it may be, and what it is for a GM who has not chosen yet.
  * @param saved what is read from this machine's file, where one unreadable part shall not cost the others
  */
-function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Value>, saved = schema) {
-  return { schema, initial, saved: saved.catch(initial as Value) }
+function setting<Value>(schema: z.ZodType<Value>, initial: NoInfer<Immutable<Value>>, saved = schema) {
+  return { schema, initial, saved: saved.catch(initial as never) }
 }
 
 /** The keys of one action in the order in which it has them: `Ctrl+Shift+Z`, or an empty text for one that is switched off. */
@@ -48,7 +50,7 @@ const settings = {
 
 type Settings = typeof settings
 
-export type Preferences = { readonly [Key in keyof Settings]: z.infer<Settings[Key]['schema']> }
+export type Preferences = { readonly [Key in keyof Settings]: Infer<Settings[Key]['schema']> }
 
 export const defaultPreferences = mapped(({ initial }) => initial) as unknown as Preferences
 
@@ -65,6 +67,22 @@ export const savedPreferencesSchema = z.preprocess(
 
 function withLayouts(file: unknown): unknown {
   return isObject(file) ? { ...file, layouts: layoutsFrom(file['layouts'], file['overlayScale']) } : file
+}
+
+/**
+ * What this machine's file says of the layouts: one that cannot be read is as delivered, a missing one comes back.
+ * @param scale the size of the one overlay that older files knew
+ */
+function layoutsFrom(saved: unknown, scale: unknown): readonly OverlayLayout[] {
+  const read = (Array.isArray(saved) ? saved : []).flatMap(one => layoutSchema.safeParse(one).data ?? [])
+  const known = new Map(read.map(layout => [layout.id, layout]))
+  const size = scaleSchema.catch(1).parse(scale)
+  const first = deliveredLayouts.map(layout => {
+    const mine = known.get(layout.id)
+    return mine?.kind === layout.kind ? mine : { ...layout, scale: size }
+  })
+  const copies = [...known.values()].filter(({ id }) => !isDelivered(id))
+  return [...first, ...copies].slice(0, mostLayouts)
 }
 
 function mapped<Made>(make: (each: Settings[keyof Settings]) => Made): Record<keyof Settings, Made> {

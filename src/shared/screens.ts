@@ -16,7 +16,8 @@ export const publicScreens = ['table', 'overlay', 'phones'] as const
 export type PublicScreen = (typeof publicScreens)[number]
 
 /** What the GM lets a kind of screen show. `freeze` keeps the last live picture. */
-export type ScreenMode = 'live' | 'freeze' | 'blank'
+export const screenModes = ['live', 'freeze', 'blank'] as const
+export type ScreenMode = (typeof screenModes)[number]
 export type ScreenModes = Readonly<Record<PublicScreen, ScreenMode>>
 
 /** The same value for each of them: `sameFor(publicScreens, 'live')`. */

@@ -17,7 +17,7 @@ import type {
 } from '#shared/contract'
 import type { DisplayInfo } from '#shared/contract'
 import type { JoinNames } from '#shared/join'
-import type { LayoutId } from '#shared/overlay-layouts'
+import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { BackupInfo, Problem } from '#shared/problem'
 import type { HeldPicturesFile } from '../storage/machine/held-pictures'
 import type { ScreenSettingsFile } from '../storage/machine/screen-settings'

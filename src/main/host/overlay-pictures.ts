@@ -1,5 +1,6 @@
 import type { AudienceSnapshot } from '#shared/contract'
-import { firstLayout, type LayoutId, type OverlayLayout } from '#shared/overlay-layouts'
+import { firstLayout } from '#shared/overlay-layouts'
+import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import type { StoreClock } from '../storage/types'
 import { DelayLine } from './delay-line'
 import type { HostState } from './host-state'

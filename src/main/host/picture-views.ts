@@ -1,8 +1,9 @@
 import type { PictureId } from '#rules/core/picture'
-import type { Prepared } from '#rules/showing/vocabulary'
+import type { Prepared } from '#rules/showing/model'
 import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot } from '#shared/contract'
-import { wholeView, type PictureView, type SeenPicture } from '#shared/picture-view'
+import { wholeView } from '#shared/picture-view'
+import type { PictureView, SeenPicture } from '#shared/picture-view-schema'
 
 export type Face = Pick<AudienceSnapshot, 'mode' | 'frame' | 'replay'>
 

@@ -1,6 +1,6 @@
 import type { PictureId } from '#rules/core/picture'
 import { fail, ok, type Result } from '#rules/core/result'
-import type { Showing } from '#rules/showing/vocabulary'
+import type { Showing } from '#rules/showing/model'
 import type { Problem } from '#shared/problem'
 import { readPicture, type PictureFacts } from '../storage/media/picture-format'
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import type { PictureId } from '#rules/core/picture'
-import type { Showing } from '#rules/showing/vocabulary'
+import type { Showing } from '#rules/showing/model'
 import type { GmSnapshot } from '#shared/contract'
 import { PictureViews, type Face, type ViewPart } from './picture-views'
 import { Renditions } from './renditions'

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Audience } from '#rules/core/audience'
 import { nobody } from '#rules/core/seat'
 import type { ScreenKind, WatchingScreen } from '#shared/screens'
-import type { LayoutId } from '#shared/overlay-layouts'
+import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { Caller } from '../host/dependencies'
 
 /** One page that was let in, and as whom. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SeatId } from '#rules/core/seat'
-import { firstLayout, type LayoutId } from '#shared/overlay-layouts'
+import { firstLayout } from '#shared/overlay-layouts'
+import type { LayoutId } from '#shared/overlay-layout-schema'
 import { SerialQueue } from '#shared/serial-queue'
 import type { PrivateJson } from '../storage/machine/private-json'
 import { freshJoinCode, freshToken, isSameSecret } from './request-guard'

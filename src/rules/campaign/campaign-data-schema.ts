@@ -9,15 +9,13 @@ import type { Infer } from '../core/slice'
 import { systemIds } from '../registry'
 import { latest } from '../core/clock'
 import { markSchema } from '../marks/model'
-import { exhibitSchema, shownToSchema } from '../showing/model'
-import { trayPlaces } from '../showing/vocabulary'
+import { showingSchema } from '../showing/model'
 import { openerSteps } from './session/vocabulary'
 
 const text = z.string()
 const count = z.int().nonnegative()
 /** Milliseconds since 1970. */
 const at = z.int().min(0).max(latest)
-const prepared = z.strictObject({ exhibit: exhibitSchema, to: shownToSchema })
 
 /** The campaign as other programs read it: what docs/campaign-data.md says, and nothing else (OI7). */
 export const campaignDataSchema = z.strictObject({
@@ -45,9 +43,7 @@ export const campaignDataSchema = z.strictObject({
   ...recapModel.state.shape,
   ...clocksModel.state.shape,
   marks: z.array(z.strictObject({ ...markSchema.shape, at })),
-  tray: z.array(exhibitSchema.nullable()).length(trayPlaces),
-  next: prepared.nullable(),
-  live: z.array(prepared),
+  ...showingSchema.shape,
   pictures: z.array(pictureId)
 })
 export type CampaignData = Infer<typeof campaignDataSchema>

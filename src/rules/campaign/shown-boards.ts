@@ -1,17 +1,8 @@
+import type { BoardChoice } from './board-choice'
 import { isObject } from '../core/is-object'
 import type { ActEntry, Board, BoardId, Campaign } from './types'
 
-/** Which games the players' screens may know of (ST6, ST7). Kept on the Game Master's machine, not in the campaign. */
-export interface BoardChoice {
-  /** Every board that was ever shown, the latest last. */
-  readonly shown: readonly BoardId[]
-  /** The table shows the latest of them that is open, or no game at all. */
-  readonly table: 'latest' | 'nothing'
-  /** The table shows whatever game the Game Master's page goes to (ST10). */
-  readonly follows: boolean
-}
-
-/** The same, worked out for the campaign as it is now. */
+/** A choice, worked out for the campaign as it is now. */
 export interface ShownBoards {
   /** The one that table and stream show; null: none. */
   readonly table: BoardId | null

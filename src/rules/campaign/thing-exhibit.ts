@@ -3,7 +3,8 @@ import type { Thing } from '../book/things/model'
 import { knownThing } from '../book/things/view'
 import type { ThingKind } from '../book/vocabulary'
 import type { Seat } from '../core/seat'
-import { type Exhibit, type ExhibitKind, longestOf } from '../showing/vocabulary'
+import { type ExhibitKind, longestOf } from '../showing/vocabulary'
+import type { Exhibit } from '../showing/model'
 
 const exhibitKindOf: Readonly<Partial<Record<ThingKind, ExhibitKind>>> = {
   person: 'person',

@@ -1,21 +1,48 @@
 import { z } from 'zod'
 import { pictureId, seatId, variant } from '../core/schema'
 import { type CommandOf, type EventOf, refusalsOf } from '../core/model'
-import { type Exhibit, exhibitKinds, longestOf, type ShownTo, trayPlaces } from './vocabulary'
+import type { Infer } from '../core/slice'
+import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
-export const exhibitSchema: z.ZodType<Exhibit> = z.strictObject({
+/** One thing to show, as the players will see it: nothing else of the book or the board comes with it (SH2). */
+export const exhibitSchema = z.strictObject({
   kind: z.enum(exhibitKinds),
+  /** The caption of a picture, the words of a title, a name. */
   title: z.string().max(longestOf.title),
+  /** A second, smaller line; empty for none. */
   line: z.string().max(longestOf.line),
   picture: pictureId.nullable()
 })
+export type Exhibit = Infer<typeof exhibitSchema>
+
 /** A place in the tray, counted from 0. */
 const place = z
   .int()
   .min(0)
   .max(trayPlaces - 1)
-export const shownToSchema: z.ZodType<ShownTo> = z.union([z.enum(['table', 'table-and-overlay']), seatId])
+
+/** Who sees it: the table’s screen, that and the stream, or one player’s phone. */
+const to = z.union([z.enum(['table', 'table-and-overlay']), seatId])
+export type ShownTo = Infer<typeof to>
+
+/** Where something is taken away from. */
 const from = z.union([z.enum(['everywhere', 'table']), seatId])
+export type TakenFrom = Infer<typeof from>
+
+/** Something to be shown, and to whom. */
+const prepared = z.strictObject({ exhibit: exhibitSchema, to })
+export type Prepared = Infer<typeof prepared>
+
+/** What is prepared and what is shown. */
+export const showingSchema = z.strictObject({
+  /** Nine places, in their order. */
+  tray: z.array(exhibitSchema.nullable()).length(trayPlaces),
+  /** What the next press shows. */
+  next: prepared.nullable(),
+  /** What is shown now: at most one thing on the table and one on each phone. */
+  live: z.array(prepared)
+})
+export type Showing = Infer<typeof showingSchema>
 
 export interface ShowingRefusal {
   readonly because:
@@ -32,7 +59,7 @@ export const showingModel = {
     /** `place` null: the first that is free. */
     variant('fill-tray', { exhibit: exhibitSchema, place: place.nullable() }),
     variant('empty-tray', { place }),
-    variant('prepare-exhibit', { exhibit: exhibitSchema, to: shownToSchema }),
+    variant('prepare-exhibit', { exhibit: exhibitSchema, to }),
     variant('drop-prepared', {}),
     variant('show-prepared', {}),
     variant('take-away', { from })
@@ -40,9 +67,9 @@ export const showingModel = {
   events: [
     variant('tray-filled', { place, exhibit: exhibitSchema }),
     variant('tray-emptied', { place }),
-    variant('exhibit-prepared', { exhibit: exhibitSchema, to: shownToSchema }),
+    variant('exhibit-prepared', { exhibit: exhibitSchema, to }),
     variant('prepared-dropped', {}),
-    variant('exhibit-shown', { exhibit: exhibitSchema, to: shownToSchema }),
+    variant('exhibit-shown', { exhibit: exhibitSchema, to }),
     variant('exhibit-taken-away', { from })
   ],
   refusals: refusalsOf<ShowingRefusal>()

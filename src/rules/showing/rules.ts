@@ -2,7 +2,7 @@ import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Seat } from '../core/seat'
 import type { ShowingCommand, ShowingEvent, ShowingRefusal } from './model'
-import type { Showing, Exhibit, Prepared, ShownTo, TakenFrom } from './vocabulary'
+import type { Showing, Exhibit, Prepared, ShownTo, TakenFrom } from './model'
 
 /** What of the campaign it is decided by. */
 interface Around {

@@ -1,5 +1,6 @@
 import type { Audience } from '../core/audience'
-import { nothingShown, type Showing, type Exhibit, type ShownTo } from './vocabulary'
+import { nothingShown } from './vocabulary'
+import type { Showing, Exhibit, ShownTo } from './model'
 
 /** What a frame has of it; each part is absent where there is nothing to tell. */
 export interface ShowingParts {

@@ -3,7 +3,8 @@ import { line, type LogLine, type LogPart } from '../core/log-line'
 import { say } from '../core/refusal'
 import type { Describing, Explaining } from '../core/slice'
 import type { ShowingEvent, ShowingRefusal } from './model'
-import { type Exhibit, exhibitWords, type ShownTo, type TakenFrom } from './vocabulary'
+import { exhibitWords } from './vocabulary'
+import type { Exhibit, ShownTo, TakenFrom } from './model'
 
 const describing: Describing<ShowingEvent> = {
   'tray-filled': ({ place, exhibit }, audience) => mine(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureId } from '#rules/core/picture'
 import { askGm, atTheTable, Onlooker, settle, value } from './test-host'
-import type { PictureView } from '#shared/picture-view'
+import type { PictureView } from '#shared/picture-view-schema'
 import { jpegOf, pngOf } from '../../support/tiny-pictures'
 
 const near = { zoom: 3, x: 0.25, y: 0.5, pointer: { x: 0.2, y: 0.6 } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layoutKinds } from '#shared/overlay-layouts'
+import { layoutKinds } from '#shared/overlay-vocabulary'
 import { screens } from '../../../src/renderer/games/screens'
 import { streams } from '../../../src/renderer/games/streams'
 

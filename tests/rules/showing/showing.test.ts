@@ -4,7 +4,7 @@ import { frameFor } from '#rules/campaign/frame'
 import type { CampaignCommand } from '#rules/campaign/types'
 import type { Audience } from '#rules/core/audience'
 import { isPictureId, type PictureId } from '#rules/core/picture'
-import type { Exhibit } from '#rules/showing/vocabulary'
+import type { Exhibit } from '#rules/showing/model'
 import { Played } from '../../support/chronicle'
 import { secretsOfTrays } from '../../support/showing'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Ask } from '#shared/ask'
+import type { Ask } from '#shared/asks'
 import type { AudienceSnapshot } from '#shared/contract'
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import type { ScreenMode } from '#shared/screens'

@@ -1,4 +1,5 @@
-import { withShown, type BoardChoice } from '#rules/campaign/shown-boards'
+import { withShown } from '#rules/campaign/shown-boards'
+import type { BoardChoice } from '#rules/campaign/board-choice'
 import type { BoardId } from '#rules/campaign/types'
 import { type Result, ok } from '#rules/core/result'
 import { publicScreens, type PublicScreen, type ScreenMode } from '#shared/screens'

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
+import type { Infer } from '#rules/core/slice'
 import { checksum } from '../disk/checksum'
 
 /** What a journal goes on from: a campaign at one checkpoint. */
-export interface JournalHead {
-  readonly campaign: string
+const headSchema = z.object({
+  campaign: z.string(),
   /** How many entries the file had. */
-  readonly after: number
+  after: z.int().min(0),
   /** The checksum of the last of them, so that a journal is known to belong to this history and no other. */
-  readonly last: string
+  last: z.string(),
   /** The versions it was written in, as the file's. */
-  readonly versions: Readonly<Record<string, number>>
-}
+  versions: z.record(z.string(), z.int())
+})
+export type JournalHead = Infer<typeof headSchema>
 
 /** A line and the checksum that the next one is chained to. */
 export interface Chained {
@@ -31,14 +33,8 @@ export interface JournalText {
 
 const markParser = parserOf(
   z
-    .object({
-      journal: z.literal('hearthside-journal'),
-      campaign: z.string(),
-      after: z.int().min(0),
-      last: z.string(),
-      versions: z.record(z.string(), z.int())
-    })
-    .transform(({ campaign, after, last, versions }): JournalHead => ({ campaign, after, last, versions }))
+    .object({ journal: z.literal('hearthside-journal'), ...headSchema.shape })
+    .transform(({ journal: _, ...head }) => head)
 )
 
 /** The first line of a journal. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
+import type { Infer } from '#rules/core/slice'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
 import { resolveTarget, replaceDurably, writeAll } from '../disk/durable-write'
@@ -10,15 +11,16 @@ import { attempt, errorCode, ProblemError, nullIfMissing } from '../disk/attempt
 import type { Machine, StoreClock } from '../types'
 
 /** What the lock file says: who holds the campaign. */
-interface LockHolder {
-  readonly pid: number
-  readonly host: string
-  readonly started: number
+const holderSchema = z.object({
+  pid: z.int(),
+  host: z.string(),
+  started: z.number(),
   /** New with every taking, so that who lost it can tell. */
-  readonly token: string
+  token: z.string().min(1),
   /** The system's name for this run of the machine, where it has one. */
-  readonly boot?: string | undefined
-}
+  boot: z.string().optional()
+})
+type LockHolder = Infer<typeof holderSchema>
 
 interface LockDependencies {
   readonly disk: Disk
@@ -40,15 +42,7 @@ export const takenOver = {
     'Another Hearthside has taken this campaign over. Here it can only be read; save a copy to keep what you see.'
 } as const satisfies Problem
 
-const holderParser = parserOf(
-  z.object({
-    pid: z.int(),
-    host: z.string(),
-    started: z.number(),
-    token: z.string().min(1),
-    boot: z.string().optional()
-  })
-)
+const holderParser = parserOf(holderSchema)
 
 export function lockPath(campaign: string): string {
   return `${campaign}.lock`

@@ -1,39 +1,25 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BoardChoice } from '#rules/campaign/shown-boards'
-import type { BoardId } from '#rules/campaign/types'
+import { boardChoiceSchema } from '#rules/campaign/board-choice'
 import { parserOf } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
-import { publicScreens, sameFor, type ScreenMode, type ScreenModes } from '#shared/screens'
+import type { Infer } from '#rules/core/slice'
+import { publicScreens, sameFor, type ScreenMode, screenModes } from '#shared/screens'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
 import { JsonStore } from './json-store'
 
-/** What the GM lets the screens show, over every end of the program. */
-export interface ScreenSettings {
-  readonly modes: ScreenModes
-  /** Which games are on the screens, by campaign: the one that was changed last stands last. */
-  readonly boards: readonly (readonly [campaign: string, choice: BoardChoice])[]
-}
-
 /** So many campaigns are remembered; what was not opened for so long begins anew. */
 export const mostCampaigns = 200
 
-const mode: z.ZodType<ScreenMode> = z.enum(['live', 'freeze', 'blank'])
+const mode = z.enum(screenModes)
 /** What cannot be read is dark: a GM notices that, and nobody else sees what they should not. */
 const modes = z.object(sameFor(publicScreens, mode.catch('blank')))
-const boardChoice: z.ZodType<BoardChoice> = z.object({
-  shown: z.array(
-    z
-      .string()
-      .max(40)
-      .transform(id => id as BoardId)
-  ),
-  table: z.enum(['latest', 'nothing']),
-  follows: z.boolean()
-})
-const boards = z.array(z.tuple([z.string(), boardChoice])).catch([])
-const settingsSchema: z.ZodType<ScreenSettings> = z.object({ modes, boards })
+/** Which games are on the screens, by campaign: the one that was changed last stands last. */
+const boards = z.array(z.tuple([z.string(), boardChoiceSchema])).catch([])
+/** What the GM lets the screens show, over every end of the program. */
+const settingsSchema = z.object({ modes, boards })
+export type ScreenSettings = Infer<typeof settingsSchema>
 
 /** The screens' settings, in a file beside the preferences. */
 export class ScreenSettingsFile {
@@ -42,7 +28,7 @@ export class ScreenSettingsFile {
   private readonly older: JsonStore<ScreenMode>
 
   constructor(disk: Disk, folder: string) {
-    this.kept = new JsonStore(disk, join(folder, 'screens.json'), parserOf(settingsSchema), null)
+    this.kept = new JsonStore<ScreenSettings | null>(disk, join(folder, 'screens.json'), parserOf(settingsSchema), null)
     this.older = new JsonStore(disk, join(folder, 'table-mode.json'), parserOf(mode), 'live')
   }
 

@@ -1,4 +1,4 @@
-import type { Exhibit } from '#rules/showing/vocabulary'
+import type { Exhibit } from '#rules/showing/model'
 
 /** What was never prepared, for a test of the stream (DI8). */
 export const sampleExhibit: Exhibit = {

@@ -80,7 +80,7 @@ const fileSchema = z
 /** Everything that was prepared, as the file holds it: the GM's own, and one that is given to others. */
 export type PreparedFoes = Infer<typeof fileSchema>
 
-export const preparedFoesParser = parserOf<PreparedFoes>(fileSchema as z.ZodType<PreparedFoes>)
+export const preparedFoesParser = parserOf<PreparedFoes>(fileSchema)
 
 export const nothingPrepared: PreparedFoes = {
   hearthside: 'prepared-foes',

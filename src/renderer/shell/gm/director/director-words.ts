@@ -1,5 +1,5 @@
 import type { ControlAct } from '#shared/control-acts'
-import type { Corner, LayoutKind, LayoutPart, PlateFact } from '#shared/overlay-layouts'
+import type { Corner, LayoutKind, LayoutPart, PlateFact } from '#shared/overlay-vocabulary'
 import type { Segment } from '../../../ui/segment'
 
 /** What each layout is for, in a few words. */

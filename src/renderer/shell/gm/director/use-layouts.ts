@@ -1,12 +1,7 @@
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
-import {
-  deliveredLayouts,
-  firstLayout,
-  isDelivered,
-  mostLayouts,
-  type LayoutId,
-  type OverlayLayout
-} from '#shared/overlay-layouts'
+import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layouts'
+import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
+import { mostLayouts } from '#shared/overlay-vocabulary'
 import { useGm } from '../store'
 import { useAsk } from '../use-ask'
 

@@ -1,4 +1,5 @@
-import { mostZoom, type PicturePlace, type PictureView } from '#shared/picture-view'
+import { mostZoom } from '#shared/picture-view'
+import type { PicturePlace, PictureView } from '#shared/picture-view-schema'
 
 /** The place on the picture that lies at a place of its frame, both in parts of width and height. */
 export function placeUnder(view: PictureView, at: PicturePlace): PicturePlace {

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import type { ShownTo } from '#rules/showing/vocabulary'
+import type { ShownTo } from '#rules/showing/model'
 
 /** Where the Game Master is on the stage's page: it is there again when the page is opened again. */
 export const useStagePlace = defineStore('stage', () => {

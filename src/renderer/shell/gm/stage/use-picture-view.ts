@@ -1,6 +1,7 @@
 import { onScopeDispose, readonly, shallowRef, watch, type Ref } from 'vue'
 import type { PictureId } from '#rules/core/picture'
-import { wholeView, type PictureView } from '#shared/picture-view'
+import { wholeView } from '#shared/picture-view'
+import type { PictureView } from '#shared/picture-view-schema'
 import { useGm } from '../store'
 
 /** At most so often is a new view sent: 20 times a second. What comes between is left out, the last one never. */

@@ -1,5 +1,6 @@
 import { nameOfSort } from '#rules/book/names'
-import { longestOf, type Exhibit } from '#rules/showing/vocabulary'
+import { longestOf } from '#rules/showing/vocabulary'
+import type { Exhibit } from '#rules/showing/model'
 import { refusalSpotAround, type RefusalPlace } from '../refusal-spot'
 import { capsOf } from '../keys'
 import { useGm } from '../store'

@@ -1,5 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
-import { nothingShown, type Showing, type Exhibit, exhibitWords, type ShownTo } from '#rules/showing/vocabulary'
+import { nothingShown, exhibitWords } from '#rules/showing/vocabulary'
+import type { Showing, Exhibit, ShownTo } from '#rules/showing/model'
 import { useActions } from '../actions'
 import type { RefusalPlace } from '../refusal-spot'
 import { useGm } from '../store'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wholeView, type PictureView } from '#shared/picture-view'
+import { wholeView } from '#shared/picture-view'
+import type { PictureView } from '#shared/picture-view-schema'
 import {
   moved,
   placeUnder,
@@ -58,7 +59,7 @@ describe('how a shown picture is seen', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), steps => {
-        const view = steps.reduce((now, each) => each(now), wholeView)
+        const view = steps.reduce<PictureView>((now, each) => each(now), wholeView)
         const edge = 0.5 / view.zoom - 1e-4
         expect(view.zoom >= 1 && view.zoom <= 8).toBe(true)
         for (const middle of [view.x, view.y]) expect(middle >= edge && middle <= 1 - edge).toBe(true)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { BoardId } from '#rules/campaign/types'
+import { seatId } from '#rules/core/schema'
+
+/** The fields of each ask, besides its kind. */
+export type AskTable = Readonly<Record<string, z.ZodRawShape>>
+
+// Bounds are generous for people and small for machines: what is longer was not typed by anybody.
+export const board = z
+  .string()
+  .regex(/^[\w-]{1,40}$/, 'is not a board')
+  .transform(id => id as BoardId)
+export const session = z.int().min(0)
+export const name = z.string().max(200)
+export const count = z.int().min(1).max(500)
+export const recapFor = z.union([z.enum(['gm', 'table']), seatId])

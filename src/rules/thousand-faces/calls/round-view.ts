@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import { cardsToFlip } from '../flip/weighing'
+import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { pursuitOf, rabbitValue } from '../minigames/chase'
 import { rabbitFlip } from '../minigames/pursuit-suit'
 import { type FlipOdds, oddsOf } from '../odds'
@@ -44,7 +44,7 @@ export function roundFlip(state: State, { seat, attribute: called, advantages }:
   const { ranks } = sheetOf(state, seat)
   const isRabbit = chase.rabbit === seat
   const own = isRabbit ? rabbitFlip(rabbitValue(state, seat)) : null
-  const net = Math.max(-2, Math.min(2, (own?.net ?? 0) + advantages)) as Net
+  const net = cappedNet((own?.net ?? 0) + advantages)
   const attribute = isRabbit ? 'dex' : (called ?? 'dex')
   const suit = own?.suit ?? ranks[attribute]
   const alike = attributes.find(each => ranks[each] === suit)

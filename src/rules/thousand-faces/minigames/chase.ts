@@ -8,12 +8,12 @@ import { rank } from '../characters/creation'
 import { encumbranceOf } from '../equipment/encumbrance'
 import { spendXp } from '../experience/steps'
 import { whyOutOfPlay } from '../flip/questions'
-import { cardsToFlip } from '../flip/weighing'
+import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { callFlip, readyDecks, turnCards } from '../flip/steps'
 import { spendShadow } from '../shadow/steps'
 import { findSheet, sheetOf } from '../sheets'
 import type { Act, Event, Refusal, State } from '../state'
-import type { Net, Suit } from '../vocabulary'
+import type { Suit } from '../vocabulary'
 import type { GameCommand, Pursuit } from './model'
 import { chaseWinner, rabbitFlip } from './pursuit-suit'
 
@@ -105,7 +105,7 @@ function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): R
 }
 
 function rabbitCall(seat: SeatId, suit: Suit, sum: number): Event {
-  const net = Math.max(-2, Math.min(2, sum)) as Net
+  const net = cappedNet(sum)
   return {
     type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), move: 'Pursuit', fast: false,
     hasText: { check: true, cross: true }, versus: null, supporters: []

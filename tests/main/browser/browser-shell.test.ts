@@ -4,8 +4,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Ask, GmSnapshot, Snapshot } from '#shared/contract'
 import { informationFor, parseOptions, type Options } from '#main/browser/command-line'
 import { BrowserShell } from '#main/browser/browser-shell'
+import { freshToken } from '#main/stage/request-guard'
 import { temporaryFolder } from '../host/test-host'
 import { builtPages, call, get, type TestClient } from '../stage/test-clients'
+import { freePort } from '../../support/free-port'
 import { seen } from '../../support/seen'
 
 async function start(options: Partial<Options> & { readonly root?: string } = {}) {
@@ -59,6 +61,12 @@ async function gmAt(port: number, cookie: string): Promise<Gm> {
   const gm = new Gm(call(port, 'gm', { cookie }))
   await seen(() => expect(showings(gm.caller)).not.toEqual([]))
   return gm
+}
+
+/** What this machine keeps of a stage that is not open, at a port that nobody else here has. */
+async function closedStage(): Promise<object> {
+  const port = await freePort()
+  return { on: false, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
 }
 
 const bells = {
@@ -205,13 +213,16 @@ describe('an evening in the browser', () => {
   })
 
   test('after a crash: the dashboard’s cookie, the seat’s link and the game are as before', async () => {
-    const before = await start()
+    const root = await temporaryFolder()
+    const kept = join(root, 'keep', 'stage.json')
+    await mkdir(join(root, 'keep'))
+    await writeFile(kept, JSON.stringify(await closedStage()))
+    const before = await start({ root })
     const cookie = await enter(before.link)
     const gm = await gmAt(before.port, cookie)
     await gm.ask(bells)
     await gm.ask({ ask: 'set-stage', on: true, reach: 'loopback' })
     const url = new URL(gm.dashboard.stage.seats[0]?.url ?? '')
-    const kept = join(before.root, 'keep', 'stage.json')
     const atTheCrash = await readFile(kept)
     const { frame } = gm.dashboard
     await before.close()

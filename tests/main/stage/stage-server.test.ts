@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { freshToken } from '#main/stage/request-guard'
@@ -6,6 +6,7 @@ import { firstLayout } from '#shared/overlay-layouts'
 import { StageLinks } from '#main/stage/stage-links'
 import { StageServer } from '#main/stage/stage-server'
 import { builtPages, call, FakeHost, get, memoryJson } from './test-clients'
+import { freePort } from '../../support/free-port'
 import { seen } from '../../support/seen'
 
 const wren = 's1' as SeatId
@@ -15,15 +16,6 @@ const kresk = 's2' as SeatId
 async function promised(on = false) {
   const port = await freePort()
   return { on, reach: 'loopback', port, table: freshToken(), overlay: freshToken(), seats: {} }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function openStage(keep = memoryJson()) {

@@ -29,11 +29,10 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
   )
 
   it('HA6 PR52 GF36 A44 a canary in every text of calls and their answers, in all games', () => {
-    const watch = watchCalls(7, runs(120, 400))
-    expect(watch.leaks()).toEqual([])
-    const kept = watch.kept()
     const called = ['thousand-faces/call-flip why', ...['prophecy', 'game-face', 'face-of-angels'].map(game => `${game}/call-player why`)] // prettier-ignore
-    for (const where of called) expect(kept).toContain(where)
+    const watch = watchCalls(7, runs(120, 400), called)
+    expect(watch.leaks()).toEqual([])
+    for (const where of called) expect(watch.kept()).toContain(where)
   })
 
   it.each([

@@ -24,16 +24,27 @@ export function leaksIn(seed: number, acts: number, chance: number): readonly st
   return watched(seed, acts, { chance, secrets: 60 }).leaks()
 }
 
-/** The same for calls: mostly the Game Master calls, and players answer. */
-export function watchCalls(seed: number, acts: number): Watch {
-  return watched(seed, acts, { chance: 10, calls: 70 })
+/**
+ * The same for calls: mostly the Game Master calls, and players answer.
+ * @param texts goes on after so many acts until each of these was recorded, ten times as long at most; as `kept` gives them
+ */
+export function watchCalls(seed: number, acts: number, texts: readonly string[] = []): Watch {
+  return watched(seed, acts, { chance: 10, calls: 70 }, texts)
 }
 
-function watched(seed: number, acts: number, habits: Pick<Habits, 'chance' | 'secrets' | 'calls'>): Watch {
+function watched(
+  seed: number,
+  acts: number,
+  habits: Pick<Habits, 'chance' | 'secrets' | 'calls'>,
+  texts: readonly string[] = []
+): Watch {
   const watch = new Watch()
   const typed = (path: string, _: number, of: string): string => watch.typed(`${of} ${path}`)
   const random = new RandomCampaign(seed, { typed, extremes: 3, ...habits })
-  random.until(acts, tried => watch.look(random, tried))
+  const play = (): unknown => random.until(acts, tried => watch.look(random, tried))
+  play()
+  const lacks = (): boolean => !texts.every(text => watch.kept().has(text))
+  for (let more = 0; more < 9 && lacks(); more++) play()
   return watch
 }
 

@@ -121,7 +121,7 @@ function inSmallerGames(played: Played): readonly Act[] {
     ...on(
       'game-face',
       [{ type: 'begin', contestants: { left: side(own), right: side(other) }, voice: null, variants: { bonus: 'lasting', ties: 'spent' } }],
-      [call('pick-and-roll', 'Quick'), answer({ type: 'pick', side: 'left', suit: 'diamonds' }), [{ type: 'pick', side: 'right', suit: 'clubs' }, other]]
+      [call('pick-and-roll', 'Quick'), answer({ type: 'pick', side: 'left', suit: 'diamonds' }), [{ type: 'pick', side: 'right', suit: 'clubs' }, other], [{ ...answer({ type: 'roll', side: 'left' })[0], call: 2 }, own]]
     ),
     ...on('face-of-angels', [{ type: 'start-game' }], [
       call('contest', 'What do you want of him'),

@@ -1,4 +1,5 @@
-import type { SeatId } from '../../core/seat'
+import type { Luck } from '../../core/luck'
+import type { Actor, SeatId } from '../../core/seat'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
@@ -6,6 +7,7 @@ import { flipsOnPhone } from '../phones/phone-flips'
 import { sheetOf } from '../sheets'
 import type { Act, Refusal, State } from '../state'
 import type { CallCommand, MercyRequest } from './model'
+import { putAsideBy } from './setbacks'
 
 /** HA20: what a player forgot is asked of the GM, who grants it: another one of the same player takes its place. */
 export function requestMercy(
@@ -20,9 +22,14 @@ export function requestMercy(
 }
 
 /** The player thinks better of it, or the GM does not grant it. */
-export function dropMercy(act: Act, { seat }: Extract<CallCommand, { type: 'drop-mercy' }>): Result<Act, Refusal> {
+export function dropMercy(
+  act: Act,
+  { seat }: Extract<CallCommand, { type: 'drop-mercy' }>,
+  _luck: Luck,
+  actor: Actor
+): Result<Act, Refusal> {
   return mercyOf(act.state, seat)
-    ? ok(happen(act, { type: 'mercy-dropped', seat }))
+    ? ok(happen(act, { type: 'mercy-dropped', seat, ...putAsideBy(actor) }))
     : refuse({ because: 'request-gone', seat })
 }
 

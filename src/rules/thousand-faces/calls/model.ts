@@ -37,6 +37,13 @@ export type CallRequest = Infer<typeof requestSchema>
 export const mercySchema = z.strictObject({ seat: savedSeatId, what: textSchema })
 export type MercyRequest = Infer<typeof mercySchema>
 
+/** What the GM ended of what a player waited for: what was asked for is put aside, a call is taken back. */
+const setbackSchema = z.strictObject({ seat: savedSeatId, what: z.enum(['put-aside', 'taken-back']) })
+export type Setback = Infer<typeof setbackSchema>
+
+/** Said where the GM put it aside; absent: the player did, or the entry is older. */
+const putAsideBy = { by: z.exactOptional(z.literal('gm')) }
+
 /** A flip that waits for a player's press. */
 export const callSchema = z.strictObject({
   /** Counts up by one with each call on this board. */
@@ -74,9 +81,9 @@ export const callEvents = [
   /** `lead`: whom they help. */
   variant('call-helped', { seat: savedSeatId, lead: savedSeatId, call: countSchema, helps: z.boolean() }),
   variant('call-requested', { request: requestSchema }),
-  variant('request-dropped', { seat: savedSeatId }),
+  variant('request-dropped', { seat: savedSeatId, ...putAsideBy }),
   variant('mercy-requested', { request: mercySchema }),
-  variant('mercy-dropped', { seat: savedSeatId })
+  variant('mercy-dropped', { seat: savedSeatId, ...putAsideBy })
 ] as const
 export type CallEvent = Infer<(typeof callEvents)[number]>
 
@@ -102,7 +109,9 @@ export const callsModel = {
         /** What players ask to be called for, one for each seat at most, the oldest first; absent: nothing. */
         requests: z.exactOptional(z.array(requestSchema)),
         /** Mercy Flashbacks that they ask for, one for each seat at most; absent: none. */
-        mercies: z.exactOptional(z.array(mercySchema))
+        mercies: z.exactOptional(z.array(mercySchema)),
+        /** One for each seat at most, until the next thing of that player; absent: none. */
+        setbacks: z.exactOptional(z.array(setbackSchema))
       })
     },
     { calls: { made: 0, open: [] } }

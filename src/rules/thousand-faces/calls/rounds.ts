@@ -6,6 +6,7 @@ import { chaseWinner } from '../minigames/pursuit-suit'
 import type { Act, Refusal, State } from '../state'
 import type { Attribute } from '../vocabulary'
 import type { CalledAsk, RoundAsk } from './model'
+import { withSetback } from './setbacks'
 
 /**
  * HA22: the round as the GM would run it.
@@ -31,10 +32,13 @@ export function withoutLateRounds(state: State): State {
   return hasRoundToCome(state) ? state : withoutRounds(state)
 }
 
-/** Whoever is called for a round of the Pursuit is not called for it any more. */
+/** Whoever is called for a round of the Pursuit is not called for it any more, and is told. */
 export function withoutRounds(state: State): State {
+  const called = state.calls.open.filter(({ ask }) => isRound(ask))
+  if (called.length === 0) return state
   const open = state.calls.open.filter(({ ask }) => !isRound(ask))
-  return open.length === state.calls.open.length ? state : { ...state, calls: { ...state.calls, open } }
+  const before: State = { ...state, calls: { ...state.calls, open } }
+  return called.reduce((so, { ask: { seat } }) => withSetback(so, { seat, what: 'taken-back' }), before)
 }
 
 function hasRoundToCome(state: State): boolean {

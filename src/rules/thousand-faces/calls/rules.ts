@@ -15,6 +15,7 @@ import { helpCall } from './help'
 import { dropMercy, requestMercy, withMercies } from './mercy'
 import type { Call, CallCommand, CalledAsk, CallEvent, CallRequest } from './model'
 import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rounds'
+import { putAsideBy, withoutSetback, withoutSetbacks, withSetback } from './setbacks'
 
 /** The GM calls, the player flips: rules HA2–HA6. */
 const decide: Deciding<Game, CallCommand> = {
@@ -39,9 +40,9 @@ const decide: Deciding<Game, CallCommand> = {
     const unfit = whyNotAsked(act, request)
     return unfit ? refuse(unfit) : ok(happen(act, { type: 'call-requested', request }))
   },
-  'drop-request': (act, { seat }) =>
+  'drop-request': (act, { seat }, _luck, actor) =>
     requestsOf(act.state).some(each => each.seat === seat)
-      ? ok(happen(act, { type: 'request-dropped', seat }))
+      ? ok(happen(act, { type: 'request-dropped', seat, ...putAsideBy(actor) }))
       : refuse({ because: 'request-gone', seat }),
   'request-mercy': requestMercy,
   'drop-mercy': dropMercy
@@ -99,19 +100,26 @@ function ofOwnPhone(state: State, command: { readonly seat: SeatId }, seat: Seat
 
 const apply: Applying<Game, CallEvent> = {
   'flip-asked': (state, { seat, call }) => {
-    const { calls } = withoutRequest(without(isRound(call.ask) ? withoutRounds(state) : state, seat), seat)
+    const { calls } = settled(isRound(call.ask) ? withoutRounds(state) : state, seat)
     return { ...state, calls: { ...calls, made: Math.max(calls.made, call.id), open: [...calls.open, call] } }
   },
-  'call-ended': (state, { seat }) => without(state, seat),
+  'call-ended': (state, { seat, how }) =>
+    how === 'recalled' ? withSetback(without(state, seat), { seat, what: 'taken-back' }) : without(state, seat),
   'call-helped': (state, { seat, call: id, helps }) => ({
     ...state,
     calls: { ...state.calls, open: state.calls.open.map(call => (call.id === id ? helped(call, seat, helps) : call)) }
   }),
-  'call-requested': (state, { request }) => withRequests(state, [...requestsOf(withoutRequest(state, request.seat)), request]),
-  'request-dropped': (state, { seat }) => withoutRequest(state, seat),
-  'mercy-requested': (state, { request }) => withMercies(state, ({ seat }) => seat !== request.seat, request),
-  'mercy-dropped': (state, { seat: gone }) => withMercies(state, ({ seat }) => seat !== gone)
+  'call-requested': (state, { request }) =>
+    withRequests(withoutSetback(state, request.seat), [...requestsOf(withoutRequest(state, request.seat)), request]),
+  'request-dropped': (state, { seat, by }) => putAside(withoutRequest(state, seat), seat, by),
+  'mercy-requested': (state, { request }) =>
+    withMercies(withoutSetback(state, request.seat), ({ seat }) => seat !== request.seat, request),
+  'mercy-dropped': (state, { seat: gone, by }) => putAside(withMercies(state, ({ seat }) => seat !== gone), gone, by)
 } // prettier-ignore
+
+function putAside(state: State, seat: SeatId, by: 'gm' | undefined): State {
+  return by === 'gm' ? withSetback(state, { seat, what: 'put-aside' }) : state
+}
 
 function helped(call: Call, seat: SeatId, helps: boolean): Call {
   if (isRound(call.ask)) return call
@@ -121,16 +129,21 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
 
 /** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
 const follow: Following<Game> = {
-  'flip-called': (state, { seat }) => withoutRequest(without(state, seat), seat),
-  // a move without a flip answers what was asked for; one with a flip is answered by the flip
-  'move-used': (state, { seat, flips }) => (flips ? state : withoutRequest(state, seat)),
+  'flip-called': (state, { seat }) => settled(state, seat),
+  // a move that is asked for without a flip is answered by its use; one with a flip, by the flip
+  'move-used': (state, { seat, outcome }) =>
+    withoutRequest(withoutSetback(state, seat), seat, ({ move }) => move === outcome.move),
   // HA22: one round is run at a time, whoever runs it or says how it went
   'round-began': withoutRounds,
   'round-called': withoutRounds,
-  'forgotten-thing-done': (state, { seat: done }) => withMercies(state, ({ seat }) => seat !== done),
+  'forgotten-thing-done': (state, { seat: done }) =>
+    withMercies(withoutSetback(state, done), ({ seat }) => seat !== done),
   'phone-flips-set': before => {
-    const state = withMercies(before, ({ seat }) => flipsOnPhone(before, seat))
-    const isOn = (seat: SeatId): boolean => flipsOnPhone(state, seat)
+    const isOn = (seat: SeatId): boolean => flipsOnPhone(before, seat)
+    const state = withMercies(
+      withoutSetbacks(before, ({ seat }) => isOn(seat)),
+      ({ seat }) => isOn(seat)
+    )
     const kept = requestsOf(state).filter(({ seat }) => isOn(seat))
     const called = keeping(state, isOn)
     return kept.length === requestsOf(state).length ? called : withRequests(called, kept)
@@ -141,8 +154,13 @@ function requestsOf({ calls }: State): readonly CallRequest[] {
   return calls.requests ?? []
 }
 
-function withoutRequest(state: State, gone: SeatId): State {
-  const kept = requestsOf(state).filter(({ seat }) => seat !== gone)
+/** That player is not called, asks for nothing, and has nothing to be told of it: they flip, or are called anew. */
+function settled(state: State, seat: SeatId): State {
+  return withoutSetback(withoutRequest(without(state, seat), seat), seat)
+}
+
+function withoutRequest(state: State, gone: SeatId, isMeant: (request: CallRequest) => boolean = () => true): State {
+  const kept = requestsOf(state).filter(each => each.seat !== gone || !isMeant(each))
   return kept.length === requestsOf(state).length ? state : withRequests(state, kept)
 }
 

@@ -12,9 +12,10 @@ import type { State } from '../state'
 import type { Attribute, Net, Suit } from '../vocabulary'
 import { callOf, flipOf, mayHelp } from './called'
 import { mercyOf } from './mercy'
-import type { Call, CallRequest, MercyRequest } from './model'
+import type { Call, CallRequest, MercyRequest, Setback } from './model'
 import { type RoundCall, roundFlip } from './round-view'
 import { isRound } from './rounds'
+import { setbackOf } from './setbacks'
 
 /** A flip that waits for a player's press, with the numbers that hold now. */
 export interface CallView {
@@ -77,6 +78,8 @@ export interface CallsSeatPart {
   readonly request?: RequestView
   /** What they ask to have done earlier (HA20). Absent while it is nothing. */
   readonly mercy?: string
+  /** What the GM put aside or took back since their last act. Absent while it is nothing. */
+  readonly setback?: Setback['what']
 }
 
 export function callsGmPart(state: State): CallsGmPart {
@@ -117,12 +120,14 @@ function offersPart(state: State, seat: SeatId): CallsSeatPart {
   const fast = fastOffers(state, seat)
   const request = state.calls.requests?.find(each => each.seat === seat)
   const mercy = mercyOf(state, seat)
+  const setback = setbackOf(state, seat)
   return {
     ...(help.length > 0 ? { help } : {}),
     ...(power ? { power } : {}),
     ...(fast.length > 0 ? { fast } : {}),
     ...(request ? { request: requestView(state, request) } : {}),
-    ...(mercy ? { mercy: mercy.what } : {})
+    ...(mercy ? { mercy: mercy.what } : {}),
+    ...(setback ? { setback } : {})
   }
 }
 

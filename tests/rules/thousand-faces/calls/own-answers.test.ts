@@ -204,7 +204,7 @@ describe('asking to be called', () => {
     expect(waits.events.map(event => lineFor(event, { kind: 'gm' })?.parts)).toEqual([[{ seat: ada }, ' asks to use: Go Berserk!']]) // prettier-ignore
     const used = after(waits.state, use('go-berserk'))
     expect(used.calls).not.toHaveProperty('requests')
-    expect(after(after(raging, request()), use('go-berserk')).calls).not.toHaveProperty('requests')
+    expect(after(after(raging, request()), use('go-berserk')).calls.requests).toHaveLength(1)
     expect(refusalOf(used, rage, asAda)).toMatchObject({ because: 'fast-used' })
     expect(refusalOf(raging, request({ attribute: null }), asAda)).toMatchObject({ because: 'not-with-that' })
     expect(refusalOf(raging, request({ move: 'rest', attribute: null }), asAda)).toMatchObject({ because: 'own-way' })

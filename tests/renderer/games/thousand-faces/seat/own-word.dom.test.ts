@@ -1,10 +1,11 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { putAside, takenBack } from '../../../../../src/renderer/games/thousand-faces/seat/calls/use-put-aside'
+import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/seat/calls/setback-words'
 import { at, board, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
 
+const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
 let page: VueWrapper
 afterEach(() => page.unmount())
 
@@ -43,7 +44,19 @@ describe('what the Game Master puts aside, in words on the phone', () => {
     await now(game, 'gm', { type: 'gain-xp', amount: 1, reason: '' })
     await now(game, 'gm', { ...flip(game).ask, seat: game.seats[1] })
     expect(word()).toBe(putAside)
+    page.unmount()
+    page = await mountSeatBoard(game, game.seats[0]!)
+    expect(word(), 'after a reload').toBe(putAside)
     await now(game, 'player', ask)
+    expect(word()).toBeNull()
+  })
+
+  it('HA15 a move without a flip that the Game Master uses as it was asked for says nothing', async () => {
+    const game = await phone(begun =>
+      begun.act(gm, { type: 'correct-move', seat: begun.seats[0], move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' })
+    ) // prettier-ignore
+    await now(game, 'player', { type: 'request-call', move: 'go-berserk', attribute: null, item: null })
+    await now(game, 'gm', { type: 'use-move', move: 'go-berserk', attribute: null, item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }) // prettier-ignore
     expect(word()).toBeNull()
   })
 

@@ -20,6 +20,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
   const effects = effectsOf(outcome)
   return {
     id, seat, move, attribute, item, attack, fast, result,
+    ...(isLaid(outcome) ? { laid: true } : {}),
     name: nameOf(state, outcome),
     text: textOf(state, outcome),
     effects,
@@ -35,6 +36,11 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
     repair: repairOf(effects),
     plain: result !== null && isPlain(outcome)
   } // prettier-ignore
+}
+
+/** Cards are laid instead of a flip, and are not finished. */
+function isLaid({ flip, result }: Outcome): boolean {
+  return flip === 0 && result === null
 }
 
 function nameOf(state: State, { seat, move, item }: Outcome): string {

@@ -79,6 +79,8 @@ export interface OutcomeView {
   readonly fast: boolean
   /** Null while its flip is not over. */
   readonly result: ResultValue | null
+  /** Laid cards decide it and still lie there: it cannot be settled before (V9). Absent otherwise. */
+  readonly laid?: true
   /** What the card says for that result; empty when the card is silent. */
   readonly text: string
   readonly effects: readonly Effect[]

@@ -114,6 +114,16 @@ describe('corners', () => {
     expect(sheetOf(solved, ada).piles).toMatchObject({ inPlay: [], discard: ['1', '2', '4'] })
   })
 
+  it('V9 the move is not settled while its cards lie there, and its view says so to everybody', () => {
+    const laid = play(pick(['1', '2', '4']), lay).state
+    expect(refusalOf(laid, settle(laid))).toMatchObject({ because: 'flip-not-over' })
+    const given = play(laid, { type: 'finish-corners', as: 'given-up' }).state
+    for (const audience of [{ kind: 'gm' }, { kind: 'seat', seat: ada }] as const) {
+      expect((view(laid, audience) as GmView).outcomes[0]).toMatchObject({ laid: true, result: null })
+      expect((view(given, audience) as GmView).outcomes[0]).not.toHaveProperty('laid')
+    }
+  })
+
   it('V8 a replaced card is a mental point, and lies exhausted face up', () => {
     const laid = play(pick(['1', '2', '3', '4']), lay).state
     const swapped = play(laid, { type: 'replace-corner', card: '3' }).state

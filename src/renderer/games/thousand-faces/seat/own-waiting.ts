@@ -3,6 +3,7 @@ import type { AttackView } from '#rules/thousand-faces/injury/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 import type { SeatView } from '#rules/thousand-faces/view'
+import { asksNow } from '../parts/asks-now'
 
 /** Each blow that waits for this player, with the ways to take it. */
 export function blowsOf({
@@ -28,14 +29,7 @@ export function offersOf(
   return flashback || shuffle ? { flashback, shuffle } : null
 }
 
-/** Their newest move that asks for something, once nothing else waits. One that is played with laid cards has no result yet (V9). */
-export function outcomeOf({ onPhone, pending, outcomes, game }: SeatView): OutcomeView | null {
-  if (!onPhone || pending) return null
-  const isLaid = ({ seat, move, result }: OutcomeView): boolean =>
-    game?.kind === 'corners' && game.seat === seat && result === null && laidMoves.has(move)
-  const asks = (each: OutcomeView): boolean => each.result !== null || (each.attribute === null && !isLaid(each))
-  return outcomes.findLast(each => !each.plain && asks(each)) ?? null
+/** Their newest move that asks for something, once nothing else waits. */
+export function outcomeOf({ onPhone, pending, outcomes }: SeatView): OutcomeView | null {
+  return onPhone && !pending ? (outcomes.findLast(asksNow) ?? null) : null
 }
-
-/** The moves that can be played with laid cards instead of a flip (V5, V7). */
-const laidMoves: ReadonlySet<OutcomeView['move']> = new Set(['pick-locks', 'fundamental-magic'])

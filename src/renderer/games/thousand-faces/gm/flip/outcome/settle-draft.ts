@@ -1,6 +1,7 @@
 import type { EquipmentView } from '#rules/thousand-faces/equipment/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SettleOutcome } from '#rules/thousand-faces/moves/model'
+import { asksNow } from '../../../parts/asks-now'
 
 /** How an open move shall be settled, as put together so far. */
 export type SettleDraft = Omit<SettleOutcome, 'type' | 'outcome'>
@@ -101,9 +102,5 @@ export function openOutcome(
   seat: OutcomeView['seat'],
   aside: ReadonlySet<number>
 ): OutcomeView | null {
-  const open = outcomes.filter(
-    each =>
-      each.seat === seat && !each.plain && !aside.has(each.id) && (each.result !== null || each.attribute === null)
-  )
-  return open.at(-1) ?? null
+  return outcomes.findLast(each => each.seat === seat && !aside.has(each.id) && asksNow(each)) ?? null
 }

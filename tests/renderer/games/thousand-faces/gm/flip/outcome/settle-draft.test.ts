@@ -149,4 +149,11 @@ describe('the open move of a seat', () => {
   it('is not one whose flip is still going on', () => {
     expect(openOutcome([anOutcome({ result: null })], seatId(1), new Set())).toBeNull()
   })
+
+  it('V9 is not one whose cards are laid and lie there still', () => {
+    const laid = anOutcome({ attribute: null, result: null, laid: true })
+    expect(openOutcome([laid], seatId(1), new Set())).toBeNull()
+    const { laid: _, ...solved } = { ...laid, result: 3 as const }
+    expect(openOutcome([solved], seatId(1), new Set())?.id).toBe(laid.id)
+  })
 })

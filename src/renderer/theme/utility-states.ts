@@ -8,7 +8,8 @@ const states: readonly (readonly [word: string, selector: string])[] = [
   ['pressed', "[aria-pressed='true']"],
   ['checked', "[aria-checked='true']"],
   ['selected', "[aria-selected='true']"],
-  ['current', "[aria-current='true']"],
+  ['current', "[aria-current]:not([aria-current='false'])"],
+  ['highlighted', '[data-highlighted]'],
   ['disabled', "[aria-disabled='true']"]
 ]
 

@@ -1,7 +1,9 @@
-// Utility classes that hold in a state of their element alone: `u-hover-surface-raise`, `u-pressed-ring-ember`.
+// Utility classes that hold in a state of their element alone: `u-hover-surface-raise`, `u-pressed-ring-ember`. `u-now-…` is for
+// a class that the template binds by a condition: it wins over what the element carries at rest.
 
 /** In the order of the sheet: of two states at once, the later wins. */
 const states: readonly (readonly [word: string, selector: string])[] = [
+  ['now', ''],
   ['first', ':first-child'],
   ['last', ':last-child'],
   ['hover', ':hover'],

@@ -1,0 +1,43 @@
+import type { CornersView } from '#rules/thousand-faces/minigames/view'
+
+type Shape = CornersView['shape']
+type Steps = readonly (readonly [right: number, down: number])[]
+
+const cards: Readonly<Record<Shape, Steps>> = {
+  line: [
+    [0, 0],
+    [1, 1],
+    [2, 2]
+  ],
+  square: [
+    [1, 0],
+    [2, 1],
+    [1, 2],
+    [0, 1]
+  ]
+}
+const contacts: Readonly<Record<Shape, Steps>> = {
+  line: [
+    [0, 0],
+    [1, 1]
+  ],
+  square: [
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0, 0]
+  ]
+}
+
+type Place = Readonly<Record<'--right' | '--down', number>>
+
+const placeOf = (steps: Steps, at: number): Place => {
+  const [right, down] = steps[at] ?? [0, 0]
+  return { '--right': right, '--down': down }
+}
+
+/** Where a card lies, in steps from the corner of the board at the top left. */
+export const cardAt = (shape: Shape, place: number): Place => placeOf(cards[shape], place)
+
+/** Where two corners touch, in steps from the contact nearest to that corner. */
+export const contactAt = (shape: Shape, contact: number): Place => placeOf(contacts[shape], contact)

@@ -97,6 +97,7 @@ const singles: Readonly<Record<string, string>> = {
   'edge-lift-2': 'box-shadow: inset 0 0 0 1px var(--line), var(--lift-2)',
   'edge-carved-line': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line)',
   'edge-carved-strong': 'box-shadow: var(--carved), inset 0 0 0 1px var(--line-strong)',
+  'line-button': 'width: 100%; border: 0; border-radius: var(--r-2); text-align: left',
   'edge-bar': 'box-shadow: inset var(--stroke-thick) 0 0 var(--ember), inset 0 0 0 1px var(--line)',
   'edge-plate': 'box-shadow: var(--plate-edge)',
   'leading-inherit': 'line-height: inherit',

@@ -51,6 +51,23 @@ describe('what a player asks for on the phone', () => {
     expect(newest()).toEqual({ type: 'drop-request', seat: seats[1] })
   })
 
+  it('HA10 Q5 says what the load costs or gives, since one press uses no slots', async () => {
+    const played = await asked()
+    const words = (): string => document.querySelector('.call-request')?.textContent ?? ''
+    const seat = played.seats[1]!
+    await live.press('2')
+    expect(words()).not.toContain('load')
+    played.act(
+      { type: 'request-call', seat, move: 'bravely-run-away', attribute: null, item: null },
+      { kind: 'seat', seat }
+    )
+    await live.show()
+    expect(words()).toContain('; the load gives 2 Stamina')
+    played.act({ type: 'change-pack', seat, pack: 4, precious: 0, reason: '' })
+    await live.show()
+    expect(words()).toContain('; the load costs 1 Stamina, none of it on slots')
+  })
+
   it('HA15 a move without a flip is used by one press, and asked for no more', async () => {
     const played = await asked()
     const [kresk] = played.seats

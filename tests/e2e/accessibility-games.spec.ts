@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { violations, wcag } from '../support/axe'
-import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstShowing, gameOn, openCampaign, openDoor } from '../support/host-door'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -79,12 +79,6 @@ for (const moment of Object.keys(moments))
   })
 
 const fileOf = (moment: string): string => `${moment.replace(/\W+/g, '-')}.hearth`
-
-/** The title of the game that this page is about. */
-async function gameOn(page: Page): Promise<string | undefined> {
-  const { frame } = await firstShowing<'seat' | 'table' | 'overlay'>(page)
-  return frame?.boards.find(({ id }) => id === frame.focus)?.title
-}
 
 /** Both faces of the cover that one machine for several hands wears. */
 async function underTheCover(gm: Page): Promise<void> {

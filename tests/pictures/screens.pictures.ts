@@ -6,7 +6,7 @@ import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, type Place } from './camera'
 import { campaigns } from './campaigns'
 import { dashboardSheets, fileDialogs, settingsSections, type Visit } from './sheets'
-import { closeAll, follow, settled, tabsOf } from './steps'
+import { closeAll, follow, goToLastGame, settled, tabsOf } from './steps'
 
 // Every screen at every moment that looks different. Always the same folder, ports, links and time, so that two runs of one build are equal.
 
@@ -92,13 +92,8 @@ async function lay(moment: string, bytes: Buffer): Promise<void> {
   await gm.evaluate(() => localStorage.clear())
   await gm.goto(shell.origin)
   await gm.getByRole('navigation', { name: 'Games' }).waitFor()
-  // The game that was opened last is the one that is looked at.
-  const { frame } = await firstShowing<'gm'>(gm)
-  const games = gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
-  await games
-    .nth((frame?.boards.length ?? 1) - 1)
-    .getByRole('button')
-    .click()
+  const game = await goToLastGame(gm)
+  if (game) await askHost(gm, { ask: 'show-board', board: game.id }) // what they were not shown yet, players do not see
   await settled(gm)
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { BoardId } from '#rules/campaign/types'
+import { firstShowing } from '../support/host-door'
 import type { Visit } from './sheets'
 
 /** Goes one step of the way to what is to be seen. */
@@ -12,6 +14,19 @@ export async function follow(on: Page, step: Visit['open'][number]): Promise<voi
     await on.keyboard.press('Enter')
   }
   await settled(on)
+}
+
+/** Goes to the game of this campaign that was opened last. @returns it */
+export async function goToLastGame(gm: Page): Promise<{ readonly id: BoardId; readonly title: string } | undefined> {
+  const { frame } = await firstShowing<'gm'>(gm)
+  const games = gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
+  const boards = frame?.boards ?? []
+  if (boards.length > 0)
+    await games
+      .nth(boards.length - 1)
+      .getByRole('button')
+      .click()
+  return boards.at(-1)
 }
 
 /** The choices at the head of a dialog. */

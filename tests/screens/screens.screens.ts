@@ -5,11 +5,14 @@ import { aRecap } from '../campaigns/a-recap'
 import { clocksAndMarks } from '../campaigns/clocks-and-marks'
 import { theBook } from '../campaigns/the-book'
 import { campaignPages, dashboardSheets, fileDialogs, settingsSections } from '../pictures/sheets'
+import { thousandFacesMoments } from '../pictures/thousand-faces'
 import { busyPreparation } from '../support/busy-preparation'
 import { aFlipIsCalled } from '../support/called-flip'
+import type { Played } from '../support/chronicle'
 import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
 import { calledMoments } from '../support/moments/called'
+import { moments as boards } from '../support/moments/index'
 import type { Place } from './cells'
 import { Kept } from './kept'
 import { Tour } from './tour'
@@ -69,6 +72,13 @@ for (const [moment, make] of Object.entries(campaigns))
     await tour.dashboard(`${moment}, gm`)
     await tour.others(moment)
   })
+
+screens('two notices', async () => {
+  const sameCampaign = ({ chronicle }: Played) => printed('two-notices', chronicle)
+  await tour.open('two notices, before', () => sameCampaign(thousandFacesMoments[calm]!()))
+  await tour.open('two notices', () => sameCampaign(boards['game-face: decided']!().played), 'not shown')
+  await tour.paused('two notices, gm')
+})
 
 for (const [moment, make] of Object.entries(calledMoments))
   screens(moment, async () => {

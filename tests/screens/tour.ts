@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from '../pictures/sheets'
-import { closeAll, follow, settled, tabsOf } from '../pictures/steps'
-import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
+import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
+import { askHost, firstShowing, gameOn, openCampaign, openDoor } from '../support/host-door'
 import { discard, startShell, type Shell } from '../support/shell'
 import type { Cell, Place } from './cells'
 import { measure, type Measured } from './screen-check'
@@ -17,6 +17,8 @@ export class Tour {
   readonly found: Measured[] = []
   readonly #pages = new Map<string, Page>()
   #moment = ''
+  /** The title of the game that was opened last. */
+  #game: string | undefined
 
   private constructor(
     readonly shell: Shell,
@@ -37,8 +39,11 @@ export class Tour {
     discard(this.shell)
   }
 
-  /** Puts a campaign into the shell's folder, opens it unless it is open, and shows the game that was opened last. */
-  async open(moment: string, make: () => Buffer): Promise<void> {
+  /**
+   * Puts a campaign into the shell's folder, opens it unless it is open, and goes to the game that was opened last.
+   * @param players whether players are shown that game; one that they were never shown is kept back while they see another
+   */
+  async open(moment: string, make: () => Buffer, players: 'shown' | 'not shown' = 'shown'): Promise<void> {
     if (this.#moment !== moment) {
       const name = `${moment.replace(/\W+/g, '-')}.hearth`
       mkdirSync(this.shell.folder, { recursive: true })
@@ -50,16 +55,22 @@ export class Tour {
     await this.gm.setViewportSize({ width: 1366, height: 768 })
     await this.gm.goto(this.shell.origin)
     await this.gm.getByRole('navigation', { name: 'Games' }).waitFor()
-    const { frame } = await firstShowing<'gm'>(this.gm)
-    const games = this.gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
-    const last = games.nth((frame?.boards.length ?? 1) - 1)
-    await last.getByRole('button').click()
+    const game = await goToLastGame(this.gm)
+    this.#game = game?.title
+    if (game && players === 'shown') await askHost(this.gm, { ask: 'show-board', board: game.id })
     await settled(this.gm)
   }
 
   /** Measures what the GM sees now. */
   async dashboard(screen: string): Promise<void> {
     await this.#measure(this.gm, 'desk', screen)
+  }
+
+  /** Measures what the GM sees while the play is paused. */
+  async paused(screen: string): Promise<void> {
+    await askHost(this.gm, { ask: 'pause' })
+    await this.dashboard(screen)
+    await askHost(this.gm, { ask: 'resume' })
   }
 
   /** Opens a sheet or a dialog, measures it and each of its tabs, and closes it. */
@@ -99,7 +110,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()
     const { stage } = await firstShowing<'gm'>(this.gm)
-    await this.#shown('join page, closed', 'phone', stage.join.url ?? '')
+    await this.#shown('join page, closed', 'phone', stage.join.url ?? '', 'joining')
     const page = this.#pages.get('phone')
     if (!page) return
     await askHost(this.gm, { ask: 'open-join', open: true, onTable: false })
@@ -111,7 +122,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'open-join', open: false, onTable: false })
   }
 
-  async #shown(screen: string, place: Place, url: string): Promise<void> {
+  async #shown(screen: string, place: Place, url: string, about: 'game' | 'joining' = 'game'): Promise<void> {
     if (!this.isWanted(screen, place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)
@@ -119,6 +130,8 @@ export class Tour {
     await page.goto(url)
     await page.locator('[data-revision], main').first().waitFor()
     await settled(page, 10)
+    const game = about === 'game' ? await gameOn(page) : this.#game
+    if (game !== this.#game) throw new Error(`${screen} shows ${game}, not ${this.#game}`)
     await this.#measure(page, place, screen)
   }
 

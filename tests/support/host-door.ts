@@ -55,3 +55,9 @@ export async function firstShowing<Kind extends Snapshot['kind']>(
   const shown = await page.waitForFunction(() => (window as Kept).showing)
   return shown.jsonValue() as Promise<Extract<Snapshot, { kind: Kind }>>
 }
+
+/** The title of the game that this page was about when it was loaded; undefined on a page without a game. */
+export async function gameOn(page: Page): Promise<string | undefined> {
+  const { frame } = await firstShowing<'seat' | 'table' | 'overlay'>(page)
+  return frame?.boards.find(({ id }) => id === frame.focus)?.title
+}

@@ -1,10 +1,10 @@
 import { watchEffect, type Ref } from 'vue'
 
 /** Milliseconds from one step to the next. */
-const step = 200
+const step = 400
 
 /**
- * Moves every paused CSS animation under `root` on by one step, five times a second and all in the same frame: fire and sparks.
+ * Moves every paused CSS animation under `root` on by one step, five times in two seconds and all in the same frame: fire and sparks.
  * Left to run by themselves each would have steps of its own, and the browser would look sixty times a second whether one is due;
  * without a graphics card every frame is a picture that the processor draws.
  */

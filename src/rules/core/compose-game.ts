@@ -139,7 +139,8 @@ function composeDecide<Game extends GameTypes>(
     const judged = judgeWith(luck)(begin(state, apply), command, actor)
     if (!judged.ok) return judged
     const act = conclude ? conclude(judged.value, luck) : judged.value
-    const events = shorten ? act.events.map(shorten) : act.events
+    if (!shorten) return ok({ events: act.events, state: act.state })
+    const events = act.events.map(shorten)
     const isAsMade = events.every((event, at) => event === act.events[at])
     return ok(isAsMade ? { events: act.events, state: act.state } : { events, state: events.reduce(apply, state) })
   }

@@ -9,9 +9,10 @@ export const callsRules = {
   ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
   follow: {
     /** A real die may have been told at the reveal, unanswered: the call was not for the die of the next round (GF35). */
-    'dice-revealed': ({ calls, ...state }: State): State => ({
-      ...state,
-      calls: { ...calls, open: calls.open.filter(({ what }) => what !== 'pick-and-roll') }
-    })
+    'dice-revealed': (state: State): State => {
+      const { calls } = state
+      const open = calls.open.filter(({ what }) => what !== 'pick-and-roll')
+      return open.length === calls.open.length ? state : { ...state, calls: { ...calls, open } }
+    }
   }
 } satisfies SliceRules<Game>

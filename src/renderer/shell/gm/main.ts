@@ -3,7 +3,7 @@ import { createApp } from 'vue'
 import { loadEarly } from '../../games/registry'
 import { chooseByQuickArrows } from '../../ui/quick-arrows'
 import '../../theme/index.css'
-import '../../ui/icons/cards.css'
+import '../../theme/cards.css'
 import './gm.css'
 import GmPage from './GmPage.vue'
 

@@ -87,8 +87,10 @@ const screens: UserConfig = {
 }
 
 const firstScreen = new FirstScreen(
-  /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head|Side|Spine)\.vue|session\/session-part\.ts)$/
+  /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head|Spine)\.vue|session\/session-part\.ts)$/
 )
+/** What the dashboard fetches of itself once its first picture is painted. */
+const secondScreen = new FirstScreen(/gm\/frame\/SideParts\.vue$|thousand-faces\/gm\/GmSide\.vue$/)
 
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
 export default defineConfig({
@@ -120,6 +122,7 @@ export default defineConfig({
       earlyScript('early'),
       componentAsText('gm.html', 'src/renderer/shell/gm/GmDrawings.vue'),
       firstScreen.plugin(),
+      secondScreen.plugin(),
       alsoBuild(screens)
     ],
     build: {
@@ -130,7 +133,10 @@ export default defineConfig({
           ...names,
           // One file for what nearly every campaign shows first: a hundred small ones took longer to fetch than to run.
           codeSplitting: {
-            groups: [{ name: 'desk', test: firstScreen.has, includeDependenciesRecursively: false }]
+            groups: [
+              { name: 'desk', test: firstScreen.has, includeDependenciesRecursively: false, priority: 1 },
+              { name: 'side', test: secondScreen.has, includeDependenciesRecursively: false }
+            ]
           }
         }
       }

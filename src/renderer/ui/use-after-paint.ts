@@ -6,6 +6,26 @@ const answering = 50
 /** False until a moment after the component that asks was painted: for what may come a little later than the page itself. */
 export function useAfterPaint(): Ref<boolean> {
   const painted = ref(false)
-  onMounted(() => requestAnimationFrame(() => setTimeout(() => (painted.value = true), answering)))
+  onMounted(() => afterPaint(() => (painted.value = true)))
   return painted
+}
+
+const firstPicture = ref(false)
+let asked = false
+
+/**
+ * False until a moment after the page's first picture, whoever shows it, and true from then on: for what is no part of
+ * that picture, and is there at once whenever its place is shown again.
+ */
+export function useFirstPicture(): Readonly<Ref<boolean>> {
+  onMounted(() => {
+    if (asked) return
+    asked = true
+    afterPaint(() => (firstPicture.value = true))
+  })
+  return firstPicture
+}
+
+function afterPaint(go: () => void): void {
+  requestAnimationFrame(() => setTimeout(go, answering))
 }

@@ -8,5 +8,5 @@ import './gm.css'
 import GmPage from './GmPage.vue'
 
 chooseByQuickArrows(document)
-void loadEarly('gm', 'gmHead', 'gmSide')
+void loadEarly('gm', 'gmHead')
 createApp(GmPage).use(createPinia()).mount('#app')

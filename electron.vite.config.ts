@@ -90,7 +90,9 @@ const firstScreen = new FirstScreen(
   /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head|Spine)\.vue|session\/session-part\.ts)$/
 )
 /** What the dashboard fetches of itself once its first picture is painted. */
-const secondScreen = new FirstScreen(/gm\/frame\/SideParts\.vue$|thousand-faces\/gm\/GmSide\.vue$/)
+const secondScreen = new FirstScreen(
+  /gm\/frame\/SideParts\.vue$|thousand-faces\/gm\/(GmSide|\w+\/\w+Panel)\.vue$|gm\/(sheets\/\w+|prompts\/Prompts)Sheet\.vue$/
+)
 
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
 export default defineConfig({

@@ -6,6 +6,8 @@ import { fail } from '#rules/core/result'
 import type { Answer, Ask, Denial, GmSnapshot, Snapshot } from '#shared/contract'
 import { games, loadEarly } from '../../src/renderer/games/registry'
 import GmPage from '../../src/renderer/shell/gm/GmPage.vue'
+import { partsFetched } from '../../src/renderer/ui/async-part'
+import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
@@ -24,9 +26,30 @@ export interface MountedDashboard {
   end(): void
 }
 
-// What is fetched in a browser when it is first shown is here from the start.
+// What is fetched in a browser when it is first shown, or after the first picture, is here from the start.
 await loadEarly('gm', 'gmHead', 'gmSide')
+await Promise.all(
+  Object.values(
+    import.meta.glob([
+      '../../src/renderer/shell/gm/frame/SideParts.vue',
+      '../../src/renderer/shell/gm/{sheets,prompts}/*Sheet.vue',
+      '../../src/renderer/games/thousand-faces/gm/*/*Panel.vue'
+    ])
+  ).map(load => load())
+)
+await firstPicture()
 await Promise.all(Object.values(games).flatMap(game => Object.values(game.sheets ?? {}).map(sheet => sheet.load())))
+
+/** From here on every page is built at once. */
+async function firstPicture(): Promise<void> {
+  const page = mount({
+    setup() {
+      const painted = useFirstPicture()
+      return () => String(painted.value)
+    }
+  })
+  await vi.waitFor(() => (page.text() === 'true' ? page.unmount() : Promise.reject(new Error('nothing was painted'))))
+}
 
 /** @param answers by what is asked; a function is given the ask */
 export async function mountDashboard(
@@ -95,6 +118,8 @@ export async function settled(): Promise<void> {
     await nextTick()
     await new Promise(resolve => setTimeout(resolve))
   }
+  await partsFetched()
+  await nextTick()
 }
 
 function nameOf(element: HTMLElement): string {

@@ -21,6 +21,11 @@ function arrived(): void {
   if (fetching === 0) for (const go of waiting) go()
 }
 
+/** Whether something that is shown, or was asked for, is not here yet. */
+export function isFetching(): boolean {
+  return fetching > 0
+}
+
 /** When no part is being fetched any more; at once where none is. What was fetched is painted. */
 export async function partsFetched(): Promise<void> {
   while (fetching > 0)

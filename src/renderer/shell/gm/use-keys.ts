@@ -5,11 +5,13 @@ import { isSingle, pressedKey, strokeOf } from './key-choices/strokes'
 import { actionOf, keyMap, singleKeysOn, type ActionId, type Press } from './keys'
 import { pageSpot } from './refusal-spot'
 import { useGm } from './store'
+import { useHeldKeys } from './use-held-keys'
 
 /** Listens to the keyboard for the whole dashboard. */
 export function useKeys(): void {
   const gm = useGm()
   useFocusWatch()
+  useHeldKeys()
 
   /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
   function told(action: ActionId): boolean {

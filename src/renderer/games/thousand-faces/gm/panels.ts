@@ -1,15 +1,7 @@
 import type { Component } from 'vue'
 import type { ActionId } from '../../../shell/gm/keys'
-import FoesPanel from './foes/FoesPanel.vue'
-import GamesPanel from './minigames/GamesPanel.vue'
-import CardsPanel from './deck/CardsPanel.vue'
-import CorrectPanel from './corrections/CorrectPanel.vue'
-import DamagePanel from './injury/DamagePanel.vue'
-import DrawPanel from './deck/DrawPanel.vue'
+import { asyncPart } from '../../../ui/async-part'
 import FlipPanel from './flip/FlipPanel.vue'
-import PursePanel from './experience/PursePanel.vue'
-import RecoverPanel from './stamina/RecoverPanel.vue'
-import SeatPanel from './seats/SeatPanel.vue'
 
 /** One thing that can be done for the chosen seat, in the panel that stands beside the rows. */
 export interface Panel {
@@ -35,7 +27,7 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: null,
     also: 'wound harm exhaustion hurt attack',
-    component: DamagePanel
+    component: asyncPart(() => import('./injury/DamagePanel.vue'))
   },
   {
     id: 'recover',
@@ -44,10 +36,24 @@ export const panels: readonly Panel[] = [
     where: 'tab',
     action: 'recover',
     also: 'heal stamina',
-    component: RecoverPanel
+    component: asyncPart(() => import('./stamina/RecoverPanel.vue'))
   },
-  { id: 'foes', label: 'Foes', icon: 'swords', where: 'more', action: 'foes', component: FoesPanel },
-  { id: 'mini-games', label: 'Mini-games', icon: 'bolt', where: 'more', action: 'mini-games', component: GamesPanel },
+  {
+    id: 'foes',
+    label: 'Foes',
+    icon: 'swords',
+    where: 'more',
+    action: 'foes',
+    component: asyncPart(() => import('./foes/FoesPanel.vue'))
+  },
+  {
+    id: 'mini-games',
+    label: 'Mini-games',
+    icon: 'bolt',
+    where: 'more',
+    action: 'mini-games',
+    component: asyncPart(() => import('./minigames/GamesPanel.vue'))
+  },
   {
     id: 'purse',
     label: 'XP and Blessings',
@@ -55,10 +61,24 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'experience gain spend',
-    component: PursePanel
+    component: asyncPart(() => import('./experience/PursePanel.vue'))
   },
-  { id: 'cards', label: 'Attributes and cards', icon: 'cards', where: 'more', action: null, component: CardsPanel },
-  { id: 'draw', label: 'Draw a number', icon: 'dice', where: 'more', action: null, component: DrawPanel },
+  {
+    id: 'cards',
+    label: 'Attributes and cards',
+    icon: 'cards',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('./deck/CardsPanel.vue'))
+  },
+  {
+    id: 'draw',
+    label: 'Draw a number',
+    icon: 'dice',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('./deck/DrawPanel.vue'))
+  },
   {
     id: 'correct',
     label: 'Correct…',
@@ -66,9 +86,16 @@ export const panels: readonly Panel[] = [
     where: 'more',
     action: null,
     also: 'put right fix wound harm tokens',
-    component: CorrectPanel
+    component: asyncPart(() => import('./corrections/CorrectPanel.vue'))
   },
-  { id: 'seat', label: 'Seat and names…', icon: 'people', where: 'more', action: null, component: SeatPanel }
+  {
+    id: 'seat',
+    label: 'Seat and names…',
+    icon: 'people',
+    where: 'more',
+    action: null,
+    component: asyncPart(() => import('./seats/SeatPanel.vue'))
+  }
 ]
 
 /** The panel of that name; the flip when there is none. */

@@ -1,0 +1,64 @@
+import { computed, type ComputedRef } from 'vue'
+import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
+import type { SystemId } from '#rules/registry'
+import type { Answer } from '#shared/contract'
+import type { ActionId } from '../shell/gm/keys'
+import { refusalSpotAround } from '../shell/gm/refusal-spot'
+import { useGm } from '../shell/gm/store'
+import { context } from '../ui/context'
+import type { BoardOf } from './game'
+
+/** One game's board on the Game Master's page, for everything below it. */
+export interface GmBoard<System extends SystemId, Command> {
+  readonly id: ComputedRef<BoardId>
+  readonly title: ComputedRef<string>
+  readonly frame: ComputedRef<Frame<'gm'>>
+  readonly view: ComputedRef<BoardOf<'gm', System>['view']>
+  /**
+   * @param command one that is put together from the picture is given as a maker: it is made when its turn comes
+   * @param key the action, where a key asked for it: what is refused is told where that says
+   */
+  act(command: Command | (() => Command), key?: ActionId): Promise<Answer<'act'>>
+}
+
+interface Shown {
+  /** `board.system` is the one that the context was made for. */
+  readonly board: BoardFrame<'gm'>
+  readonly frame: Frame<'gm'>
+}
+
+/**
+ * The context of one game's board. @param ownOf what this game adds to it
+ * @returns how a component provides its board, and how a part below it has the board: what that part's commands are
+ * refused for is told at the nearest `RefusalSpot`.
+ */
+export function gmBoard<System extends SystemId, Command, Own extends object>(
+  ownOf: (board: GmBoard<System, Command>) => Own
+): readonly [
+  provideBoard: (shown: () => Shown) => GmBoard<System, Command> & Own,
+  useBoard: () => GmBoard<System, Command> & Own
+] {
+  const [provide, boardAround] = context<GmBoard<System, Command> & Own>('this part lies on no board')
+
+  function provideBoard(shown: () => Shown): GmBoard<System, Command> & Own {
+    const gm = useGm()
+    const id = computed(() => shown().board.id)
+    const board: GmBoard<System, Command> = {
+      id,
+      title: computed(() => shown().board.title),
+      frame: computed(() => shown().frame),
+      view: computed(() => shown().board.view as BoardOf<'gm', System>['view']),
+      act: (command, key) => gm.act(id.value, command, key)
+    }
+    return provide({ ...board, ...ownOf(board) })
+  }
+
+  function useBoard(): GmBoard<System, Command> & Own {
+    const gm = useGm()
+    const board = boardAround()
+    const spot = refusalSpotAround()
+    return { ...board, act: (command, key) => gm.act(board.id.value, command, key ?? spot()) }
+  }
+
+  return [provideBoard, useBoard]
+}

@@ -12,7 +12,7 @@ import { privateJsonAt } from './storage/machine/private-json'
 import { wallClock } from './storage/machine/this-machine'
 
 /** What ships with the program. */
-export interface Shipped {
+export interface ProgramFiles {
   readonly version: string
   /** The folder of the built pages. */
   readonly pages: string
@@ -32,7 +32,7 @@ export interface ShellParts {
 
 /** The host of this machine and its stage server, put together in the same way for both shells. Call `resume` once pages can be served. */
 export async function composeHost(
-  { version, pages, sample }: Shipped,
+  { version, pages, sample }: ProgramFiles,
   { userFolder, shell, ownScreens, log }: ShellParts
 ): Promise<{ readonly host: Host; readonly resume: () => Promise<void> }> {
   const links = await StageLinks.load(privateJsonAt(join(userFolder, 'stage.json')))

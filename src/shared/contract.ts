@@ -19,8 +19,8 @@ import type { Preview } from '#rules/core/preview'
 import type { Explanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
 import type { ShuffledThings } from '#rules/core/shuffled-things'
-import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes'
-import type { Imported } from '#rules/thousand-faces/prepared-foes/import'
+import type { KeptIds, RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
+import type { ImportResult } from '#rules/thousand-faces/prepared-foes/import'
 import type { BackupInfo, Problem } from './problem'
 import type { Ask, AskKind } from './asks'
 import type { ScreenKind } from './screens'
@@ -69,8 +69,8 @@ export interface Answers {
   readonly 'list-prepared-foes': PreparedList
   readonly 'keep-prepared-foes': KeptIds
   /** Everything that was changed by it, as it was: kept again, it is undone. */
-  readonly 'remove-prepared-foes': Taken
-  readonly 'import-prepared-foes': Imported
+  readonly 'remove-prepared-foes': RemovedFoes
+  readonly 'import-prepared-foes': ImportResult
   readonly 'export-prepared-foes': { readonly name: string; readonly text: string }
   readonly 'reveal-shuffles': ShufflesRevealed
   /** Oldest first. */
@@ -119,7 +119,7 @@ export interface FoundInBook {
 }
 
 /** Everything that the Game Master has prepared. */
-export interface PreparedList extends Taken {
+export interface PreparedList extends RemovedFoes {
   /** The name of a file that could not be read and was put aside, or null. */
   readonly aside: string | null
 }

@@ -35,4 +35,4 @@ export type AnsweredChannel = {
 }[Channel]
 
 /** What is said on a channel. */
-export type Said<Name extends Channel> = Parameters<Channels[Name]>
+export type ChannelArguments<Name extends Channel> = Parameters<Channels[Name]>

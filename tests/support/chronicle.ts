@@ -1,5 +1,5 @@
 import { Chronicle } from '#rules/campaign/chronicle'
-import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { foundingCommands } from '#rules/campaign/founding'
 import type { BoardId, CampaignCommand, Entry } from '#rules/campaign/types'
 import type { Luck } from '#rules/core/luck'
@@ -70,12 +70,12 @@ export class Played {
 }
 
 export class Refusal extends Error {
-  constructor(readonly denied: Denied) {
+  constructor(readonly denied: ChronicleDenial) {
     super(JSON.stringify(denied))
   }
 }
 
 /** A refusal is part of play; our own mistake is a failed test. */
-function draftError(denied: Denied): Error {
+function draftError(denied: ChronicleDenial): Error {
   return denied.kind === 'refused' && denied.detail ? new Error(denied.detail) : new Refusal(denied)
 }

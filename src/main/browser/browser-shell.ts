@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
-import { composeHost, type Shipped } from '../compose-host'
+import { composeHost, type ProgramFiles } from '../compose-host'
 import type { HostDependencies } from '../host/dependencies'
 import type { Host } from '../host/host'
 import { PageServer } from '../stage/page-server'
@@ -24,7 +24,7 @@ export class BrowserShell {
     private readonly session: Session
   ) {}
 
-  static async start(options: Options, shipped: Shipped, log: HostDependencies['log']): Promise<BrowserShell> {
+  static async start(options: Options, shipped: ProgramFiles, log: HostDependencies['log']): Promise<BrowserShell> {
     const { userFolder, folder, file } = options
     const session = await Session.load(privateJsonAt(join(userFolder, 'browser.json')))
     let server: PageServer | null = null

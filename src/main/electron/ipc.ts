@@ -12,7 +12,7 @@ import {
   type AnsweredChannel,
   type Channel,
   type Channels,
-  type Said
+  type ChannelArguments
 } from '#shared/ipc-channels'
 import { printUpdate } from '#shared/snapshot-update'
 import type { HostApi } from '../host/dependencies'
@@ -129,7 +129,7 @@ function answer<Name extends AnsweredChannel>(
 function send<Name extends Exclude<Channel, AnsweredChannel>>(
   to: WebContents,
   channel: Name,
-  ...said: Said<Name>
+  ...said: ChannelArguments<Name>
 ): void {
   to.send(channel, ...said)
 }

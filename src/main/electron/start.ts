@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, session } from 'electron'
-import { composeHost, type Shipped } from '../compose-host'
+import { composeHost, type ProgramFiles } from '../compose-host'
 import { realDisk } from '../storage/disk/disk'
 import { CampaignFolder } from '../storage/machine/campaign-folder'
 import { privateJsonAt } from '../storage/machine/private-json'
@@ -11,7 +11,7 @@ import { guardSession } from './security'
 import { WindowBoundsStore } from './window-bounds-store'
 
 /** Puts the program together on this machine and opens the dashboard. Only after the app is ready. */
-export async function startShell(shipped: Shipped & Build): Promise<ElectronShell> {
+export async function startShell(shipped: ProgramFiles & Build): Promise<ElectronShell> {
   guardSession(session.defaultSession)
   const userFolder = app.getPath('userData')
   const bounds = await WindowBoundsStore.load(privateJsonAt(join(userFolder, 'windows.json')))

@@ -1,4 +1,4 @@
-import type { Denied } from '#rules/campaign/asks'
+import type { ChronicleDenial } from '#rules/campaign/asks'
 import { fail, type Fail } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -9,7 +9,7 @@ export function deny(problem: Problem): Fail<Denial> {
 }
 
 /** The chronicle says no: a rule with its words, or a command that is not one. */
-export function denialOf(denied: Denied): Fail<Denial> {
+export function denialOf(denied: ChronicleDenial): Fail<Denial> {
   if (denied.kind === 'invalid') return deny(denied)
   const { kind, because, explanation } = denied
   return fail({ kind, because, explanation })

@@ -25,7 +25,7 @@ import type { PreparedFoesFile } from '../storage/machine/prepared-foes'
 import type { JsonCollection } from '../storage/machine/json-collection'
 import type { ProgressListener } from '../storage/disk/sliced-work'
 import type { SealKeeper } from './shuffles/seal-keeper'
-import type { CampaignOnDisk, Opened, OpenMode, StoreClock, WhenTaken } from '../storage/types'
+import type { CampaignOnDisk, OpenedCampaign, OpenMode, StoreClock, WhenTaken } from '../storage/types'
 
 /** Everything that the host would otherwise take from thin air. Both shells fill it in; tests fill in their own. */
 export interface HostDependencies {
@@ -59,7 +59,7 @@ export interface HostApi {
   /** The picture at an address of ours, `/picture/…`, for whoever may see it now; else null. */
   picture(path: string): Promise<ServedPicture | null>
   /** Who sits at the open campaign's table, by the names that every screen shows (CA26); null while none is open. */
-  seating(): Seating | null
+  seating(): SeatList | null
   /** Displays, windows or the stage have changed: the GM sees it. */
   refresh(): void
   /** Shows the current picture at once, then each new one. @returns how to stop. */
@@ -67,7 +67,7 @@ export interface HostApi {
 }
 
 /** Who may be joined as: everybody who has not retired. */
-export interface Seating {
+export interface SeatList {
   /** The campaign's id. */
   readonly campaign: string
   readonly title: string
@@ -133,7 +133,7 @@ export interface Library {
     path: string,
     mode: OpenMode,
     watcher: ProgressListener
-  ): Promise<Result<Opened<Chronicle, CampaignOnDisk>, Problem>>
+  ): Promise<Result<OpenedCampaign<Chronicle, CampaignOnDisk>, Problem>>
   /** A whole file of a campaign that is not open, under a title of its own. */
   copy(from: string, to: string, titleFor: (title: string) => string): Promise<Result<null, Problem>>
   /** Into the bin beside it. @returns where it is now */

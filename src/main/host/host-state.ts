@@ -24,7 +24,7 @@ export interface OpenCampaign {
   readonly search: LogSearch
 }
 
-export type Look = AudienceSnapshot['look']
+export type AudienceLook = AudienceSnapshot['look']
 
 const maxNotices = 20
 
@@ -51,7 +51,7 @@ export class HostState {
   notices: readonly Notice[] = []
   private boardChoices: ReadonlyMap<string, BoardChoice>
   private ownPreferences: Preferences
-  private publicLook: Look
+  private publicLook: AudienceLook
   private noticed = 0
 
   constructor(preferences: Preferences, { modes, boards }: ScreenSettings, held: HeldPictures) {
@@ -67,7 +67,7 @@ export class HostState {
   }
 
   /** The preferences that the other screens follow; the same object until they change. */
-  get look(): Look {
+  get look(): AudienceLook {
     return this.publicLook
   }
 
@@ -134,7 +134,7 @@ export class HostState {
   }
 }
 
-function lookOf(preferences: Preferences): Look {
+function lookOf(preferences: Preferences): AudienceLook {
   const { publicTheme, overlayBackground, tableScale, sounds, motion } = preferences
   return { publicTheme, overlayBackground, tableScale, sounds, motion }
 }

@@ -9,7 +9,7 @@ import { deny } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
 import { fileHandlers } from './handlers/files'
-import type { Caller, HostDependencies, HostApi, Seating, ServedPicture, StageControl, Viewer } from './dependencies'
+import type { Caller, HostDependencies, HostApi, SeatList, ServedPicture, StageControl, Viewer } from './dependencies'
 import { moduleHandlers } from './handlers/modules'
 import { closeCampaign, openFile } from './campaign-lifecycle'
 import { preparedFoesHandlers } from './handlers/prepared-foes'
@@ -132,7 +132,7 @@ export class Host implements HostApi {
     return this.stage.resume()
   }
 
-  seating(): Seating | null {
+  seating(): SeatList | null {
     const campaign = this.state.campaign?.store.id
     const frame = this.publisher.frames.of({ kind: 'table' })
     if (campaign === undefined || !frame) return null

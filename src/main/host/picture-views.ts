@@ -1,5 +1,5 @@
 import type { PictureId } from '#rules/core/picture'
-import type { Prepared } from '#rules/showing/model'
+import type { PreparedExhibit } from '#rules/showing/model'
 import { isSame } from '#rules/core/same'
 import type { AudienceSnapshot } from '#shared/contract'
 import { wholeView } from '#shared/picture-view'
@@ -27,7 +27,7 @@ export class PictureViews {
   }
 
   /** The campaign has changed. @param live what is shown now, to whomever; another showing begins whole */
-  follow(live: readonly Prepared[]): void {
+  follow(live: readonly PreparedExhibit[]): void {
     for (const picture of this.views.keys())
       if (!live.some(({ exhibit }) => exhibit.picture === picture)) this.views.delete(picture)
   }

@@ -1,4 +1,4 @@
-import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { changedMeanwhile } from '#rules/campaign/meanwhile'
 import type { Audience } from '#rules/core/audience'
 import type { Asker } from '#rules/core/seat'
@@ -53,7 +53,7 @@ export function openForPlay(
 }
 
 /** A mistake of ours is also written down. */
-export function denied({ dependencies }: HandlerContext, error: Denied): Fail<Denial> {
+export function denied({ dependencies }: HandlerContext, error: ChronicleDenial): Fail<Denial> {
   if (error.kind === 'refused' && error.detail) dependencies.log(`our bug, not recorded: ${error.detail}`)
   return denialOf(error)
 }

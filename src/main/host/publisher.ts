@@ -7,7 +7,7 @@ import { shownLayout } from '#shared/overlay-layouts'
 import type { HostState } from './host-state'
 import type { HostDependencies, StageControl, Viewer } from './dependencies'
 import { heldAfter, heldKey, type PublicAudience } from './held-screens'
-import { Replaying } from './replaying'
+import { ReplayRun } from './replaying'
 import { ShownFrames } from './shown-frames'
 import { OverlayPictures } from './overlay-pictures'
 import { ShownPictures } from './shown-pictures'
@@ -39,7 +39,7 @@ export class Publisher {
   readonly overlays: OverlayPictures
   readonly frames: ShownFrames
   /** A replay on the table page. */
-  readonly replaying: Replaying
+  readonly replaying: ReplayRun
   private keeping = Promise.resolve()
   readonly pictures = new ShownPictures()
   private serial: number
@@ -53,7 +53,7 @@ export class Publisher {
   ) {
     this.serial = dependencies.clock.now()
     this.frames = new ShownFrames(state)
-    this.replaying = new Replaying(dependencies.clock, step =>
+    this.replaying = new ReplayRun(dependencies.clock, step =>
       inTurn(() => {
         step()
         this.refresh()

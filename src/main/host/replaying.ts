@@ -7,7 +7,7 @@ import type { StoreClock } from '../storage/types'
 const [shortest, longest] = [1_500, 6_000]
 
 /** A replay on the table page (RY1–RY4). It is on nobody’s disk and in no act; who starts another, or acts, ends it. */
-export class Replaying {
+export class ReplayRun {
   private running: { readonly replay: Replay; readonly name: string } | null = null
   private isPlaying = false
   private speed: ReplaySpeed = 1

@@ -28,7 +28,7 @@ const linksSchema = z.object({
 
 type StoredLinks = z.infer<typeof linksSchema>
 
-export type Reach = StoredLinks['reach']
+export type NetworkReach = StoredLinks['reach']
 
 /** The first port that the stage tries, one above the browser shell's. */
 const defaultPort = 4748
@@ -69,7 +69,7 @@ export class StageLinks {
     return this.stored.on
   }
 
-  get reach(): Reach {
+  get reach(): NetworkReach {
     return this.stored.reach
   }
 
@@ -208,7 +208,7 @@ export class StageLinks {
     if (moving) this.change({ seats: { ...others, [into]: moving } })
   }
 
-  setPower(state: { readonly on: boolean; readonly reach: Reach }): void {
+  setPower(state: { readonly on: boolean; readonly reach: NetworkReach }): void {
     this.change(state)
   }
 

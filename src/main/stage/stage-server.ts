@@ -10,7 +10,7 @@ import type { StageControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
 import { ControlEndpoint, controlPath } from './control-endpoint'
 import { JoinEndpoint } from './join/join-endpoint'
-import type { Reach, StageLinks } from './stage-links'
+import type { NetworkReach, StageLinks } from './stage-links'
 import { PageServer, type ServerSetup } from './page-server'
 import { seatKey, stageAccess } from './stage-access'
 
@@ -83,7 +83,7 @@ export class StageServer implements StageControl {
     return { open: this.joining.isOpen, onTable: this.joining.isOpen && this.onTable, url, requests }
   }
 
-  set(power: 'on' | 'off', reach: Reach): Promise<Result<null, Problem>> {
+  set(power: 'on' | 'off', reach: NetworkReach): Promise<Result<null, Problem>> {
     return this.queue.run(async () => {
       const { links } = this.setup
       const stays = this.server !== null && this.server.port === links.port
@@ -180,7 +180,7 @@ export class StageServer implements StageControl {
     return ok(null)
   }
 
-  private async listen(reach: Reach): Promise<Result<null, Problem>> {
+  private async listen(reach: NetworkReach): Promise<Result<null, Problem>> {
     const { links, warn } = this.setup
     const address = reach === 'lan' ? '0.0.0.0' : '127.0.0.1'
     try {
@@ -201,7 +201,7 @@ export class StageServer implements StageControl {
   }
 }
 
-function statusWhileOff(reach: Reach, own: OwnScreens | null): StageStatus {
+function statusWhileOff(reach: NetworkReach, own: OwnScreens | null): StageStatus {
   return {
     on: false,
     reach,
@@ -222,7 +222,7 @@ function portTakenNotice(port: number): string {
 }
 
 /** The address to give to others: this machine's first one on the local network. */
-function addressOf(reach: Reach): string {
+function addressOf(reach: NetworkReach): string {
   if (reach === 'loopback') return '127.0.0.1'
   const addresses = Object.values(networkInterfaces()).flatMap(each => each ?? [])
   return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1'

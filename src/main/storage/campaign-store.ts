@@ -26,7 +26,7 @@ import type {
   CheckpointReason,
   CampaignSummary,
   OpenMode,
-  Opened,
+  OpenedCampaign,
   RetitleEntry,
   StoreNotice,
   StoreDependencies,
@@ -79,7 +79,7 @@ export class CampaignStore implements CampaignOnDisk {
     mode: OpenMode,
     setup: StoreDependencies<Folded>,
     listener: ProgressListener | null = null
-  ): Promise<Result<Opened<Folded, CampaignStore>, Problem>> {
+  ): Promise<Result<OpenedCampaign<Folded, CampaignStore>, Problem>> {
     const opened = await openCampaignFiles(path, mode, setup, listener)
     if (!opened.ok) return opened
     const { found, files, lock, readOnly } = opened.value

@@ -80,7 +80,7 @@ export interface StoreNotice {
   readonly opens?: string
 }
 
-export interface Opened<Folded, Store> {
+export interface OpenedCampaign<Folded, Store> {
   readonly store: Store
   readonly entries: readonly Entry[]
   readonly folded: Folded
@@ -111,7 +111,7 @@ export interface PicturesOnDisk {
  * What the host has of a campaign on disk (`CampaignStore` is the class).
  *
  * static create(path, { entries, digest }, setup, whenTaken = 'refuse'): Promise<Result<CampaignStore, Problem>>
- * static open(path, mode, setup): Promise<Result<Opened<Folded, CampaignStore>, Problem>>
+ * static open(path, mode, setup): Promise<Result<OpenedCampaign<Folded, CampaignStore>, Problem>>
  */
 export interface CampaignOnDisk {
   /** The campaign’s own id from the head of its file; a Save As goes on under a new one. */

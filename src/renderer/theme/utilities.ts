@@ -12,7 +12,7 @@ import {
   token,
   tone,
   tracks,
-  type Read
+  type ValueReader
 } from './utility-words'
 import { stateOf } from './utility-states'
 
@@ -22,7 +22,7 @@ import { stateOf } from './utility-states'
 type Declarations = readonly (readonly [property: string, value: string])[]
 
 /** Classes of a kind: `u-pad-x-3` is `padding-inline`, step 3. */
-const kinds: Readonly<Record<string, readonly [property: string, read: Read]>> = {
+const kinds: Readonly<Record<string, readonly [property: string, read: ValueReader]>> = {
   ...Object.fromEntries(['voice', 'ui', 'key'].map(family => [family, ['font', letters(family)]])),
   gap: ['gap', space],
   'gap-x': ['column-gap', space],

@@ -15,19 +15,19 @@ export interface Around {
 }
 
 export type BookAct = Act<Book, BookEvent>
-export type Decided = Result<BookAct, BookRefusal>
+export type BookDecision = Result<BookAct, BookRefusal>
 
 /** For each command: adds its events to the act, or refuses. Only the Game Master writes in the book (BK2). */
-export type Deciding<Command extends Tagged = BookCommand> = {
+export type BookDeciders<Command extends Tagged = BookCommand> = {
   readonly [Type in Command['type']]: (
     act: BookAct,
     command: Extract<Command, { type: Type }>,
     around: Around
-  ) => Decided
+  ) => BookDecision
 }
 
 /** For each event: the book after it. */
-export type Applying<Event extends Tagged = BookEvent> = {
+export type BookReducers<Event extends Tagged = BookEvent> = {
   readonly [Type in Event['type']]: (book: Book, event: Extract<Event, { type: Type }>) => Book
 }
 

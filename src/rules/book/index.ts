@@ -2,7 +2,7 @@ import { begin } from '../core/slice'
 import type { Audience } from '../core/audience'
 import type { LogLine } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
-import type { Applying, Around, BookAct, Decided, Deciding } from './act'
+import type { BookReducers, Around, BookAct, BookDecision, BookDeciders } from './act'
 import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
 import { applyAnswers, decideAnswers } from './answers/rules'
 import { describeAnswers, explainAnswers } from './answers/words'
@@ -14,18 +14,24 @@ import { applyRecap, decideRecap } from './recap/rules'
 import { describeRecap, explainRecap } from './recap/words'
 import { applyThings, decideThings } from './things/rules'
 import { describeThings, explainThings } from './things/words'
-import type { Describing, Explaining } from '../core/slice'
+import type { Describers, Explainers } from '../core/slice'
 
-const deciding: Deciding = { ...decideThings, ...decideRecap, ...decidePreparation, ...decideAnswers, ...decideImport }
-const applying: Applying = { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers, ...applyImport }
-const describing: Describing<BookEvent> = {
+const deciding: BookDeciders = {
+  ...decideThings,
+  ...decideRecap,
+  ...decidePreparation,
+  ...decideAnswers,
+  ...decideImport
+}
+const applying: BookReducers = { ...applyThings, ...applyRecap, ...applyPreparation, ...applyAnswers, ...applyImport }
+const describing: Describers<BookEvent> = {
   ...describeThings,
   ...describeRecap,
   ...describePreparation,
   ...describeAnswers,
   ...describeImport
 }
-const explaining: Explaining<BookRefusal> = {
+const explaining: Explainers<BookRefusal> = {
   ...explainThings,
   ...explainRecap,
   ...explainPreparation,
@@ -34,8 +40,8 @@ const explaining: Explaining<BookRefusal> = {
 }
 
 /** What would happen to the book, or why not. Whoever asks is the Game Master (BK2). */
-export function decideBook(book: Book, command: BookCommand, around: Around): Decided {
-  const judge = deciding[command.type] as (act: BookAct, command: BookCommand, around: Around) => Decided
+export function decideBook(book: Book, command: BookCommand, around: Around): BookDecision {
+  const judge = deciding[command.type] as (act: BookAct, command: BookCommand, around: Around) => BookDecision
   return judge(begin(book, applyBook), command, around)
 }
 

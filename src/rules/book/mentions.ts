@@ -5,10 +5,10 @@ import { longest, type ThingId } from './vocabulary'
  * Text with names in it. People type `@Yogran`; the book keeps `@{t12}`, so that a thing that is renamed is renamed
  * wherever it is mentioned (BK7). A character is a name too: `@{s3}`.
  */
-export type Mentioned = ThingId | SeatId
+export type MentionTarget = ThingId | SeatId
 
 /** Every name that text may point at, by its folded spelling. */
-export type NameIndex = ReadonlyMap<string, Mentioned>
+export type NameIndex = ReadonlyMap<string, MentionTarget>
 
 const token = /@\{([st]\d+(?:-\d+)?)\}/g
 
@@ -27,12 +27,12 @@ export function tidyName(typed: string): string {
 }
 
 /** What stored text points at, in its order, each once. */
-export function mentionsIn(text: string): readonly Mentioned[] {
-  return [...new Set([...text.matchAll(token)].map(match => match[1] as Mentioned))]
+export function mentionsIn(text: string): readonly MentionTarget[] {
+  return [...new Set([...text.matchAll(token)].map(match => match[1] as MentionTarget))]
 }
 
 /** What was typed, as it is kept. @param named says what a name points at, known or new */
-export function stored(typed: string, index: NameIndex, named: (name: string) => Mentioned): string {
+export function stored(typed: string, index: NameIndex, named: (name: string) => MentionTarget): string {
   let [kept, at] = ['', 0]
   for (let sign = typed.indexOf('@'); sign >= 0; sign = typed.indexOf('@', at)) {
     kept += typed.slice(at, sign)
@@ -45,15 +45,15 @@ export function stored(typed: string, index: NameIndex, named: (name: string) =>
 }
 
 /** The text for people to read. @param nameOf the name of what is mentioned, without its sign */
-export function spelled(text: string, nameOf: (mentioned: Mentioned) => string): string {
-  return text.replaceAll(token, (_, mentioned: string) => nameOf(mentioned as Mentioned))
+export function spelled(text: string, nameOf: (mentioned: MentionTarget) => string): string {
+  return text.replaceAll(token, (_, mentioned: string) => nameOf(mentioned as MentionTarget))
 }
 
 /** A piece of a text to read: words, or a name that it points at. */
-export type TextPart = string | { readonly mentioned: Mentioned; readonly name: string }
+export type TextPart = string | { readonly mentioned: MentionTarget; readonly name: string }
 
 /** The text for people to read, its names told from its words. */
-export function partsOf(text: string, named: (mentioned: Mentioned) => string): readonly TextPart[] {
+export function partsOf(text: string, named: (mentioned: MentionTarget) => string): readonly TextPart[] {
   return text
     .split(/(@\{[st][\d-]+\})/)
     .filter(part => part !== '')
@@ -67,9 +67,9 @@ export function partsOf(text: string, named: (mentioned: Mentioned) => string): 
  * The text for people to change: typed again as it is, it is kept as it was. What is not in the book any more, or whose
  * name has gone to another, stays as plain words.
  */
-export function editable(text: string, index: NameIndex, nameOf: (mentioned: Mentioned) => string): string {
+export function editable(text: string, index: NameIndex, nameOf: (mentioned: MentionTarget) => string): string {
   return text.replaceAll(token, (whole, mentioned: string, at: number) => {
-    const name = nameOf(mentioned as Mentioned)
+    const name = nameOf(mentioned as MentionTarget)
     const rest = text.slice(at + whole.length)
     const [following = ''] = rest.split('@', 1)
     const spellings = rest.startsWith('@') ? [`"${name}"`] : [name, `"${name}"`]

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize'
 import type { Seat } from '../core/seat'
-import { fold, type Mentioned, type NameIndex } from './mentions'
+import { fold, type MentionTarget, type NameIndex } from './mentions'
 import type { Book } from './state'
 import { everThing, thingsIn } from './things/lookup'
 import type { Thing } from './things/model'
@@ -22,7 +22,7 @@ const indexes = memoize<Book['things'], NameIndex>(4)
 /** Every name that a text may point at: things, and before them the characters at the table. */
 export function nameIndex(book: Pick<Book, 'things'>, seats: readonly Seat[]): NameIndex {
   return indexes(book.things, [seats], () => {
-    const index = new Map<string, Mentioned>()
+    const index = new Map<string, MentionTarget>()
     for (const thing of thingsIn(book)) index.set(foldedName(thing), thing.id)
     for (const seat of seats) if (seatName(seat) !== '') index.set(fold(seatName(seat)), seat.id)
     return index
@@ -30,7 +30,7 @@ export function nameIndex(book: Pick<Book, 'things'>, seats: readonly Seat[]): N
 }
 
 /** What something that is mentioned is called now; null when nothing is known of it. */
-export function nameIn(book: Pick<Book, 'things'>, seats: readonly Seat[], id: Mentioned): string | null {
+export function nameIn(book: Pick<Book, 'things'>, seats: readonly Seat[], id: MentionTarget): string | null {
   if (!id.startsWith('s')) return everThing(book, id as ThingId)?.name ?? null
   const seat = seats.find(each => each.id === id)
   return seat ? seatName(seat) : null

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize'
 import type { Seat } from '../core/seat'
-import { fold, type Mentioned, mentionsIn, spelled } from './mentions'
+import { fold, type MentionTarget, mentionsIn, spelled } from './mentions'
 import { foldedName, nameIn } from './names'
 import type { Book } from './state'
 import type { Thing } from './things/model'
@@ -31,7 +31,7 @@ export interface ThingFound extends ThingLine {
 }
 
 /** What the book is searched in, and the names at the table. */
-export interface Searched {
+export interface SearchSource {
   readonly book: Book
   readonly seats: readonly Seat[]
 }
@@ -43,7 +43,7 @@ export interface ThingsFound {
 }
 
 /** What fits filter and words: by name first, then sentence, then page; without words the newest first (BK11). */
-export function findThings(searched: Searched, query: string, filter: BookFilter, most: number): ThingsFound {
+export function findThings(searched: SearchSource, query: string, filter: BookFilter, most: number): ThingsFound {
   const listed = listedIn(searched.book, filter)
   const folded = fold(query)
   const words = folded.split(' ').filter(Boolean)
@@ -84,12 +84,12 @@ interface LatestSearch {
 const latest = new WeakMap<readonly Thing[], LatestSearch>()
 
 /** Where a letter more can still be found: in what the letters before it found. */
-function candidates({ seats }: Searched, listed: readonly Thing[], folded: string): readonly Thing[] {
+function candidates({ seats }: SearchSource, listed: readonly Thing[], folded: string): readonly Thing[] {
   const before = latest.get(listed)
   return before && before.seats === seats && folded.startsWith(before.folded) ? before.found : listed
 }
 
-function shown(found: readonly Thing[], searched: Searched, most: number): ThingsFound {
+function shown(found: readonly Thing[], searched: SearchSource, most: number): ThingsFound {
   return {
     things: found.slice(0, most).map(thing => ({ ...lineOf(thing, searched), excerpt: null })),
     total: found.length
@@ -99,7 +99,7 @@ function shown(found: readonly Thing[], searched: Searched, most: number): Thing
 const counts = memoize<Book['things'], Readonly<Record<string, number>>>(4)
 
 /** How many things of each kind, audience and state fit the other two filters. */
-export function countThings({ book }: Searched, filter: BookFilter): Readonly<Record<string, number>> {
+export function countThings({ book }: SearchSource, filter: BookFilter): Readonly<Record<string, number>> {
   const { kind, knownTo, standing } = filter
   return counts(book.things, [kind, knownTo, standing], () => counted(thingsIn(book), filter))
 }
@@ -121,7 +121,7 @@ function counted(things: readonly Thing[], filter: BookFilter): Readonly<Record<
 }
 
 /** A thing as a line of the Game Master’s. */
-export function lineOf(thing: Thing, { book, seats }: Searched): ThingLine {
+export function lineOf(thing: Thing, { book, seats }: SearchSource): ThingLine {
   const { id, kind, name, standing, knownTo, metIn } = thing
   const sentence = spelled(thing.sentence, mentioned => nameIn(book, seats, mentioned) ?? '…')
   return { id, kind, name, sentence, standing, knownTo, metIn }
@@ -140,7 +140,7 @@ function audienceOf({ knownTo }: Thing): 'gm' | 'table' | 'seats' {
 const inSentence = 10
 
 /** 0 when a word is missing. The beginning of the name counts most, then any of its words, the sentence, the page. */
-function scoreOf(thing: Thing, words: readonly string[], searched: Searched): number {
+function scoreOf(thing: Thing, words: readonly string[], searched: SearchSource): number {
   const name = foldedName(thing)
   if (words.every(word => name.includes(word)))
     return words.reduce((sum, word) => sum + placeScore(name, word), name.includes(words.join(' ')) ? 105 : 100)
@@ -157,7 +157,7 @@ function placeScore(name: string, word: string): number {
 
 interface Folded {
   /** What its texts call whatever they mention, and for which book and seats that is known to be so. */
-  readonly names: readonly { readonly mentioned: Mentioned; readonly name: string | null }[]
+  readonly names: readonly { readonly mentioned: MentionTarget; readonly name: string | null }[]
   renames: number
   seats: readonly Seat[]
   readonly sentence: string
@@ -168,7 +168,7 @@ interface Folded {
 const texts = new WeakMap<Thing, Folded>()
 
 /** A thing’s texts as words are looked for in them; made anew when a name in them is another. */
-function textOf(thing: Thing, { book, seats }: Searched): Folded {
+function textOf(thing: Thing, { book, seats }: SearchSource): Folded {
   const known = texts.get(thing)
   if (known && isStill(known, book, seats)) return known
   const { renames } = book
@@ -192,7 +192,7 @@ function isStill(known: Folded, book: Book, seats: readonly Seat[]): boolean {
 }
 
 /** Makes the texts of so many blocks of things ready to be searched, so that no key waits for all. @returns whether all are ready */
-export function prepareThings(searched: Searched, from: number, most: number): boolean {
+export function prepareThings(searched: SearchSource, from: number, most: number): boolean {
   const blocks = searched.book.things.slice(from, from + most)
   for (const thing of blocks.flat()) scoreOf(thing, ['\n'], searched)
   return from + most >= searched.book.things.length

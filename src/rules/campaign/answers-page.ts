@@ -1,5 +1,5 @@
 import type { Answer, AnswerKey } from '../book/answers/model'
-import { editable, type Mentioned, spelled } from '../book/mentions'
+import { editable, type MentionTarget, spelled } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
 import { thingsIn } from '../book/things/lookup'
 import type { ThingId } from '../book/vocabulary'
@@ -95,7 +95,7 @@ class Page {
     readonly choose: Choose
   ) {
     this.#index = nameIndex(book, seats)
-    this.#named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
+    this.#named = (mentioned: MentionTarget): string => nameIn(book, seats, mentioned) ?? 'somebody'
   }
 
   /** A question of the game with a row for each who may be asked it now. */

@@ -1,5 +1,5 @@
 import type { Invalid } from '../core/parser'
-import type { Refused } from './refusals'
+import type { WordedRefusal } from './refusals'
 import type { BoardId, Entry } from './types'
 
 /** Something to do: on one board, or (`board: null`) to the campaign itself. The command is not yet known to be one. */
@@ -22,4 +22,4 @@ type Unstamped<Any extends Entry> = Any extends Entry ? Omit<Any, 'id' | 'at'> :
 export type EntryDraft = Unstamped<Entry>
 
 /** Why a chronicle says no: a rule, or an ask that is not one. */
-export type Denied = Refused | ({ readonly kind: 'invalid' } & Invalid)
+export type ChronicleDenial = WordedRefusal | ({ readonly kind: 'invalid' } & Invalid)

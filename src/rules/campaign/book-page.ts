@@ -1,9 +1,9 @@
 import type { PictureId } from '../core/picture'
 import type { BookEvent } from '../book/state'
-import { editable, mentionsIn, type Mentioned, partsOf, spelled, type TextPart } from '../book/mentions'
+import { editable, mentionsIn, type MentionTarget, partsOf, spelled, type TextPart } from '../book/mentions'
 import { type LineFound, preparedAbout } from '../book/preparation/search'
 import { nameIn, nameIndex } from '../book/names'
-import { lineOf, type Searched, type ThingLine } from '../book/search'
+import { lineOf, type SearchSource, type ThingLine } from '../book/search'
 import { thingOf, thingsIn } from '../book/things/lookup'
 import type { Thing } from '../book/things/model'
 import type { ThingId } from '../book/vocabulary'
@@ -67,12 +67,12 @@ const most = { lines: 30, history: 20 }
 /** The page of a thing; null when it is not in the book. */
 export function bookPage(chronicle: Chronicle, id: ThingId): BookPage | null {
   const { book, seats } = chronicle.campaign
-  const searched: Searched = { book, seats }
+  const searched: SearchSource = { book, seats }
   const thing = thingOf(book, id)
   if (!thing) return null
   const index = nameIndex(book, seats)
   const about = foesOnBoards(chronicle.campaign)
-  const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
+  const named = (mentioned: MentionTarget): string => nameIn(book, seats, mentioned) ?? 'somebody'
   const [lines, texts] = past(chronicle, thing, text => spelled(text, named))
   return {
     ...lineOf(thing, searched),

@@ -6,10 +6,10 @@ import type { Asker } from '../core/seat'
 import { allSteps, type Steps } from '../core/steps'
 import type { SystemId } from '../registry'
 import { applyAct } from './apply'
-import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
+import type { ActAsk, ChronicleAsk, ChronicleDenial, EntryDraft } from './asks'
 import { emptyCampaign } from './campaign'
 import { Checkpoints } from './checkpoints'
-import { previewOf, type Considered } from './consider'
+import { previewOf, type Consideration } from './consider'
 import { judge } from './judge'
 import { LineOfPlay } from './line-of-play'
 import { ourBug, refused } from './refusals'
@@ -115,7 +115,7 @@ export class Chronicle {
    * Thinks an ask through. Changes nothing: what comes back must be completed, appended and written down. Whatever comes
    * back can be opened again (CA22): it has been printed and read, and all is well on the boards that it leads to.
    */
-  consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, Denied> {
+  consider(ask: ChronicleAsk, actor: Asker, luck: Luck): Result<EntryDraft, ChronicleDenial> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = judge(this, ask, actor, luck)
@@ -129,7 +129,7 @@ export class Chronicle {
    * The same judgement for somebody who only wants to know: refused, or what is certain of the outcome. Keeps nothing.
    * @param luck is asked, but nothing that it decides is told
    */
-  preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, Denied> {
+  preview(ask: ActAsk, actor: Asker, luck: Luck): Result<Preview, ChronicleDenial> {
     if (actor.kind === 'nobody') return fail(refused({ because: 'only-shows' }))
     try {
       const considered = judge(this, ask, actor, luck)
@@ -166,7 +166,7 @@ export class Chronicle {
    * The draft as a file will give it back; refused when no file would. The campaign that deciding has made is kept only
    * where the file says exactly what was decided: else the acts that the file gives back are applied.
    */
-  #readable({ draft: decided, after: made }: Considered): Result<EntryDraft, Denied> {
+  #readable({ draft: decided, after: made }: Consideration): Result<EntryDraft, ChronicleDenial> {
     const read = reread(decided, this.#systems)
     if (!read.ok) return fail(ourBug(`${draftName(decided)}: ${read.error.path}: ${read.error.message}`))
     const { draft, isSame } = read.value

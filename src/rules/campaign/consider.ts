@@ -5,14 +5,14 @@ import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
 import { withBoardState } from './apply'
 import { boardOf, seatOf } from './campaign'
-import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
+import type { ActAsk, ChronicleAsk, ChronicleDenial, EntryDraft } from './asks'
 import { campaignCommandParser } from './codec'
 import { decideCampaign } from './decide'
 import { refused } from './refusals'
 import type { Board, Campaign, EntryId } from './types'
 
 /** What would be recorded, and the campaign that it leads to where deciding has made that already. */
-export interface Considered {
+export interface Consideration {
   readonly draft: EntryDraft
   readonly after: Campaign | null
 }
@@ -24,7 +24,7 @@ export function considerAct(
   actor: Actor,
   luck: Luck,
   next: EntryId
-): Result<Considered, Denied> {
+): Result<Consideration, ChronicleDenial> {
   if (actor.kind === 'seat') {
     const seat = seatOf(campaign, actor.seat)
     if (!seat) return fail(refused({ because: 'no-such-seat' }))
@@ -67,7 +67,7 @@ function considerCampaign(
   actor: Actor,
   luck: Luck,
   next: EntryId
-): Result<Considered, Denied> {
+): Result<Consideration, ChronicleDenial> {
   const command = campaignCommandParser.parse(ask.command)
   if (!command.ok) return fail({ kind: 'invalid', ...command.error })
   const decided = decideCampaign(campaign, command.value, actor, next, luck)
@@ -82,7 +82,7 @@ function considerBoard(
   ask: ActAsk,
   actor: Actor,
   luck: Luck
-): Result<Considered, Denied> {
+): Result<Consideration, ChronicleDenial> {
   const system = systemOf(board.system)
   const command = system.parse.command.parse(ask.command)
   if (!command.ok) return fail({ kind: 'invalid', ...command.error })

@@ -4,7 +4,7 @@ import type { ActAsk } from './asks'
 import type { ActEntry, Campaign, CampaignEvent, Entry, EntryId } from './types'
 
 /** What was played, as far as it is looked through here. */
-export interface Played {
+export interface History {
   /** How many entries there are. */
   readonly revision: number
   readonly campaign: Campaign
@@ -13,7 +13,7 @@ export interface Played {
 }
 
 /** The seat that this ask would remove although something was played with it (CA24), or null. */
-export function removesHistory(played: Played, { board, command }: ActAsk, actor: Actor): SeatId | null {
+export function removesHistory(played: History, { board, command }: ActAsk, actor: Actor): SeatId | null {
   if (board !== null || actor.kind !== 'gm' || typeof command !== 'object' || command === null) return null
   if (!('type' in command) || command.type !== 'remove-seat' || !('seat' in command)) return null
   const seat = command.seat as SeatId
@@ -22,7 +22,7 @@ export function removesHistory(played: Played, { board, command }: ActAsk, actor
 }
 
 /** Whether an act that stands did anything with a seat but set it up. Asked once in a while, so every act is looked at. */
-function hasPart(played: Played, seat: SeatId): boolean {
+function hasPart(played: History, seat: SeatId): boolean {
   const { line } = played
   for (let place = line.standing; place > 0; place--) {
     const act = played.entry(line.at(place))

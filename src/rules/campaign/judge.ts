@@ -2,14 +2,19 @@ import type { Luck } from '../core/luck'
 import { fail, ok, type Result } from '../core/result'
 import { isSame } from '../core/same'
 import type { Actor } from '../core/seat'
-import type { ActAsk, ChronicleAsk, Denied, EntryDraft } from './asks'
-import { considerAct, type Considered } from './consider'
-import { removesHistory, type Played } from './history'
+import type { ActAsk, ChronicleAsk, ChronicleDenial, EntryDraft } from './asks'
+import { considerAct, type Consideration } from './consider'
+import { removesHistory, type History } from './history'
 import { refused } from './refusals'
 import type { ActEntry } from './types'
 
 /** What an ask would come to, by what was played and by the rules; not yet proved to be readable. */
-export function judge(played: Played, ask: ChronicleAsk, actor: Actor, luck: Luck): Result<Considered, Denied> {
+export function judge(
+  played: History,
+  ask: ChronicleAsk,
+  actor: Actor,
+  luck: Luck
+): Result<Consideration, ChronicleDenial> {
   const { line } = played
   if (ask.kind === 'act') {
     if (undoneTwin(played, ask, actor)) return drafted({ kind: 'redo', steps: 1 })
@@ -29,13 +34,13 @@ export function judge(played: Played, ask: ChronicleAsk, actor: Actor, luck: Luc
 }
 
 /** No fishing: what was undone and is now done again, word for word, has the same outcome as before. */
-function undoneTwin(played: Played, ask: ActAsk, actor: Actor): ActEntry | null {
+function undoneTwin(played: History, ask: ActAsk, actor: Actor): ActEntry | null {
   const { line } = played
   const next = played.entry(line.at(line.standing + 1))
   if (next?.kind !== 'act' || next.board !== ask.board) return null
   return isSame(next.actor, actor) && isSame(next.command, ask.command) ? next : null
 }
 
-function drafted(draft: EntryDraft): Result<Considered, never> {
+function drafted(draft: EntryDraft): Result<Consideration, never> {
   return ok({ draft, after: null })
 }

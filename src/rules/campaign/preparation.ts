@@ -1,4 +1,4 @@
-import { editable, mentionsIn, type Mentioned, partsOf, type TextPart } from '../book/mentions'
+import { editable, mentionsIn, type MentionTarget, partsOf, type TextPart } from '../book/mentions'
 import { nameIn, nameIndex } from '../book/names'
 import type { PreparedLine } from '../book/preparation/model'
 import { carriedFrom, linesOn } from '../book/preparation/page'
@@ -118,7 +118,7 @@ function playerOn(said: readonly Said[], focus: BoardId | null, seat: SeatId): P
 
 function lineReader({ book, seats }: Campaign, page: number): (line: PreparedLine) => PageLine {
   const index = nameIndex(book, seats)
-  const named = (mentioned: Mentioned): string => nameIn(book, seats, mentioned) ?? 'somebody'
+  const named = (mentioned: MentionTarget): string => nameIn(book, seats, mentioned) ?? 'somebody'
   const text = (kept: string): PageText => ({ parts: partsOf(kept, named), typed: editable(kept, index, named) })
   return line => ({
     id: line.id,

@@ -1,6 +1,6 @@
 import { say, type Explanation, type Why } from '../core/refusal'
 import type { SeatId } from '../core/seat'
-import type { Explaining } from '../core/slice'
+import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { explainBook, isBookRefusal } from '../book/index'
 import { explainClock, isClockRefusal } from '../clocks/index'
@@ -46,7 +46,7 @@ export function explainCampaign(why: CampaignRefusal): Explanation {
   return isBookRefusal(why) ? explainBook(why) : words[why.because](why as never)
 }
 
-const words: Explaining<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = {
+const words: Explainers<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = {
   ...explainMarks,
   ...explainSession,
   ...explainShowing,
@@ -88,7 +88,7 @@ const words: Explaining<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = 
 }
 
 /** A refusal together with its words, whoever refused. */
-export interface Refused {
+export interface WordedRefusal {
   readonly kind: 'refused'
   readonly because: Why['because']
   readonly explanation: Explanation
@@ -96,11 +96,11 @@ export interface Refused {
   readonly detail?: string
 }
 
-export function refused(why: CampaignRefusal): Refused {
+export function refused(why: CampaignRefusal): WordedRefusal {
   return { kind: 'refused', because: why.because, explanation: explainCampaign(why) }
 }
 
 /** Something that must not be recorded, whoever made the mistake. */
-export function ourBug(detail: string): Refused {
+export function ourBug(detail: string): WordedRefusal {
   return { ...refused({ because: 'our-bug' }), detail }
 }

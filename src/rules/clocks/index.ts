@@ -2,18 +2,18 @@ import type { Audience } from '../core/audience'
 import type { LogLine } from '../core/log-line'
 import type { Explanation } from '../core/refusal'
 import { begin } from '../core/slice'
-import type { Explaining } from '../core/slice'
-import { applyClocks, decideClocks, type Decided } from './rules'
+import type { Explainers } from '../core/slice'
+import { applyClocks, decideClocks, type ClockDecision } from './rules'
 import type { ClockCommand, ClockEvent, ClockRefusal, Clocks } from './state'
 import { describeClocks, explainClocks } from './words'
 
 /** What would happen to the clocks, or why not. Whoever asks is the Game Master. @param next the number of the entry */
-export function decideClock(clocks: Clocks, command: ClockCommand, next: number): Decided {
+export function decideClock(clocks: Clocks, command: ClockCommand, next: number): ClockDecision {
   const judge = decideClocks[command.type] as (
     act: ReturnType<typeof begin<Clocks, ClockEvent>>,
     command: ClockCommand,
     next: number
-  ) => Decided
+  ) => ClockDecision
   return judge(begin(clocks, applyClock), command, next)
 }
 
@@ -38,7 +38,7 @@ export function describeClock(event: ClockEvent, audience: Audience): LogLine | 
 }
 
 export function explainClock(why: ClockRefusal): Explanation {
-  return (explainClocks as Explaining<ClockRefusal>)[why.because](why as never)
+  return (explainClocks as Explainers<ClockRefusal>)[why.because](why as never)
 }
 
 export function isClockRefusal(why: { readonly because: string }): why is ClockRefusal {

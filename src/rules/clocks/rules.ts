@@ -11,7 +11,7 @@ import type { Clocks, ClockEvent, ClockRefusal } from './state'
 type Command = CommandOf<typeof clocksModel>
 type Event = EventOf<typeof clocksModel>
 type ClockAct = Act<Clocks, ClockEvent>
-export type Decided = Result<ClockAct, ClockRefusal>
+export type ClockDecision = Result<ClockAct, ClockRefusal>
 
 /** For each command: adds its events to the act, or refuses. `next`: the number that the entry will have. */
 type Deciding = {
@@ -19,7 +19,7 @@ type Deciding = {
     act: ClockAct,
     command: Extract<Command, { type: Type }>,
     next: number
-  ) => Decided
+  ) => ClockDecision
 }
 
 type Applying = {
@@ -138,7 +138,7 @@ function told({ id, name, face }: CampaignClock) {
   return { clock: id, name, face }
 }
 
-function onClock(act: ClockAct, id: ClockId, decide: (clock: CampaignClock) => Decided): Decided {
+function onClock(act: ClockAct, id: ClockId, decide: (clock: CampaignClock) => ClockDecision): ClockDecision {
   const clock = act.state.clocks.find(each => each.id === id)
   return clock ? decide(clock) : refuse({ because: 'no-such-clock' })
 }
@@ -148,8 +148,8 @@ type Countdown = Extract<ClockMeasure, { kind: 'countdown' }>
 function onCountdown(
   act: ClockAct,
   id: ClockId,
-  decide: (clock: CampaignClock, measure: Countdown) => Decided
-): Decided {
+  decide: (clock: CampaignClock, measure: Countdown) => ClockDecision
+): ClockDecision {
   return onClock(act, id, clock =>
     clock.measure.kind === 'countdown'
       ? decide(clock, clock.measure)

@@ -2,7 +2,7 @@ import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
-import type { Describing, Explaining } from '../core/slice'
+import type { Describers, Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { durationWords } from './duration'
 import type { clocksModel } from './model'
@@ -11,7 +11,7 @@ import type { ClockFace } from './vocabulary'
 type Event = EventOf<typeof clocksModel>
 
 /** The log of the clocks: whatever moves a clock is told to those who see it move (CL3, CL8). */
-export const describeClocks: Describing<Event> = {
+export const describeClocks: Describers<Event> = {
   'clocks-added': ({ clocks }, audience) => {
     const names = clocks.filter(({ face }) => audience.kind === 'gm' || face !== 'mine').map(({ name }) => name)
     if (names.length === 0) return null
@@ -59,7 +59,7 @@ function mine(audience: Audience, says: string): LogLine | null {
   return audience.kind === 'gm' ? line('quiet', says) : null
 }
 
-export const explainClocks: Explaining<RefusalOf<typeof clocksModel>> = {
+export const explainClocks: Explainers<RefusalOf<typeof clocksModel>> = {
   'nameless-clock': () => say('A clock needs a name', 'Type at least one letter'),
   'no-such-clock': () => say('That clock is not there any more', 'Undo, or make it again'),
   'too-many-clocks': ({ most }) => say(`A campaign has ${most} clocks at most`, 'Remove one that is over first'),

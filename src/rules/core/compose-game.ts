@@ -1,7 +1,7 @@
 import type { Audience } from './audience'
 import type { LogLine } from './log-line'
 import type { Luck } from './luck'
-import type { Moment, Telling } from './moment'
+import type { Moment, MomentTellers } from './moment'
 import type { Preview } from './preview'
 import { refuse, type Explanation } from './refusal'
 import { ok, type Result } from './result'
@@ -10,14 +10,14 @@ import type { ShuffledThings } from './shuffled-things'
 import {
   begin,
   type ActOf,
-  type Applying,
-  type Deciding,
+  type Reducers,
+  type Deciders,
   type Decision,
-  type Describing,
-  type Explaining,
+  type Describers,
+  type Explainers,
   type GameTypes,
-  type Judging,
-  type Settling,
+  type Judge,
+  type Settler,
   type Slice
 } from './slice'
 
@@ -38,7 +38,7 @@ export interface Around<Game extends GameTypes> {
   /** An event with every typed text short enough to be read back; the same object where nothing is too long. */
   readonly shorten?: (event: Game['Event']) => Game['Event']
   /** What a recap tells of its events: one table a game, because weights only mean something beside each other. */
-  readonly moments?: Telling<Game['Event']>
+  readonly moments?: MomentTellers<Game['Event']>
 }
 
 /** The functions of a game that its slices make together. */
@@ -70,8 +70,8 @@ export function composeGame<Game extends GameTypes, Slices extends readonly Slic
   around: Around<Game>
 ): ComposedGame<Game> {
   const apply = composeApply(slices)
-  const describing = merged(slices.map(({ words }) => words?.describe)) as Describing<Game['Event']>
-  const explaining = merged(slices.map(({ words }) => words?.explain)) as Explaining<Game['Refusal']>
+  const describing = merged(slices.map(({ words }) => words?.describe)) as Describers<Game['Event']>
+  const explaining = merged(slices.map(({ words }) => words?.explain)) as Explainers<Game['Refusal']>
   const previewing = merged(slices.map(({ words }) => words?.preview))
   const shuffling = merged(slices.map(({ rules }) => rules?.shuffles))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
@@ -117,7 +117,7 @@ function composeDecide<Game extends GameTypes>(
   apply: ComposedGame<Game>['apply'],
   { objection, conclude, shorten }: Around<Game>
 ): ComposedGame<Game>['decide'] {
-  const judges = merged(slices.map(({ rules }) => rules?.decide)) as Deciding<Game>
+  const judges = merged(slices.map(({ rules }) => rules?.decide)) as Deciders<Game>
   const permissions = merged(slices.map(({ rules }) => rules?.seatMay))
 
   function isAllowed(state: Game['State'], command: Game['Command'], actor: Actor): boolean {
@@ -126,8 +126,8 @@ function composeDecide<Game extends GameTypes>(
     return may?.(state, command, actor.seat) ?? false
   }
 
-  const judgeWith = (luck: Luck): Judging<Game> => {
-    const judge: Judging<Game> = (act, command, actor) => {
+  const judgeWith = (luck: Luck): Judge<Game> => {
+    const judge: Judge<Game> = (act, command, actor) => {
       const refusal = objection(act.state, command, actor, isAllowed(act.state, command, actor))
       if (refusal) return refuse(refusal)
       return judges[command.type as Game['Command']['type']](act, command as never, luck, actor, judge)
@@ -148,9 +148,9 @@ function composeDecide<Game extends GameTypes>(
 
 function composeApply<Game extends GameTypes>(slices: readonly Slice<Game>[]): ComposedGame<Game>['apply'] {
   type Move = (state: Game['State'], event: Game['Event']) => Game['State']
-  const own = merged(slices.map(({ rules }) => rules?.apply)) as Applying<Game>
+  const own = merged(slices.map(({ rules }) => rules?.apply)) as Reducers<Game>
   const followers = slices.flatMap(({ rules }) => rules?.follow ?? [])
-  const settlers: readonly Settling<Game>[] = slices.flatMap(({ rules }) => rules?.settle ?? [])
+  const settlers: readonly Settler<Game>[] = slices.flatMap(({ rules }) => rules?.settle ?? [])
   /** What each type of event moves, found once: a campaign has hundreds of thousands of events. */
   const moves = new Map<string, readonly Move[]>()
 

@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /** For each event worth telling: the moment for one audience, or null when it is none for them. */
-export type Telling<Event extends Tagged> = {
+export type MomentTellers<Event extends Tagged> = {
   readonly [Type in Event['type']]?: (
     event: Extract<Event, { type: Type }>,
     told: { readonly audience: Audience; /** All events of its act. */ readonly act: readonly Event[] }

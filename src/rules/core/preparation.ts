@@ -28,7 +28,7 @@ export interface BoardPreparation {
 }
 
 /** Which page of preparation is meant, and what the board’s state does not tell. */
-export interface Preparing {
+export interface PreparationOf {
   /** The session that is prepared. */
   readonly page: number
   /** How many sessions have begun: what `recently` knows of use is of the last of them. */

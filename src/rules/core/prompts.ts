@@ -58,7 +58,7 @@ export interface BoardPrompts {
 }
 
 /** For how long a player has not acted. */
-export interface Waited {
+export interface WaitTime {
   readonly seat: SeatId
   /** How often it was their turn in this campaign. */
   readonly turns: number
@@ -73,7 +73,7 @@ export interface Waited {
 /** What has happened on a board that its state does not tell. */
 export interface Recently {
   /** Everybody at the table, whoever waited longest first. */
-  readonly waited: readonly Waited[]
+  readonly waited: readonly WaitTime[]
   /** Whether that player has used it in this session. */
   isUsed(seat: SeatId, what: string): boolean
 }

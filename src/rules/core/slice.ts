@@ -55,18 +55,18 @@ export function happen<State, Event>(
 }
 
 /** For each command: adds its events to the act, or refuses. */
-export type Deciding<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
+export type Deciders<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
   readonly [Type in Command['type']]: (
     act: ActOf<Game>,
     command: Extract<Command, { type: Type }>,
     luck: Luck,
     actor: Actor,
-    judge: Judging<Game>
+    judge: Judge<Game>
   ) => Result<ActOf<Game>, Game['Refusal']>
 }
 
 /** Adds another command of the game to the act as if that actor had sent it, or refuses; handed in, so that no slice imports the game. */
-export type Judging<Game extends GameTypes> = (
+export type Judge<Game extends GameTypes> = (
   act: ActOf<Game>,
   command: Game['Command'],
   actor: Actor
@@ -82,26 +82,26 @@ export type SeatMay<Game extends GameTypes, Command extends Tagged = Game['Comma
 }
 
 /** For each event: the state after it. */
-export type Applying<Game extends GameTypes, Event extends Tagged = Game['Event']> = {
+export type Reducers<Game extends GameTypes, Event extends Tagged = Game['Event']> = {
   readonly [Type in Event['type']]: (state: Game['State'], event: Extract<Event, { type: Type }>) => Game['State']
 }
 
 /** What a slice changes in its own part when an event of another slice happens; runs after that slice's own apply. */
-export type Following<Game extends GameTypes> = Partial<Applying<Game>>
+export type Followers<Game extends GameTypes> = Partial<Reducers<Game>>
 
 /** What a slice puts right in its own part after any event; runs last. */
-export type Settling<Game extends GameTypes> = (state: Game['State']) => Game['State']
+export type Settler<Game extends GameTypes> = (state: Game['State']) => Game['State']
 
 /** The invariants of a slice: one sentence for each one that is broken. */
-export type Checking<Game extends GameTypes> = (state: Game['State']) => readonly string[]
+export type Checker<Game extends GameTypes> = (state: Game['State']) => readonly string[]
 
 /** For each event: its line in one audience's log, or null when that audience must not learn of it. */
-export type Describing<Event extends Tagged> = {
+export type Describers<Event extends Tagged> = {
   readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, audience: Audience) => LogLine | null
 }
 
 /** For each refusal: what stands in the way, and what to do instead. */
-export type Explaining<Refusal extends Why> = {
+export type Explainers<Refusal extends Why> = {
   readonly [Because in Refusal['because']]: (why: Extract<Refusal, { because: Because }>) => Explanation
 }
 
@@ -109,7 +109,7 @@ export type Explaining<Refusal extends Why> = {
  * For each command of which something can be told beforehand: what is certain of what it leads to.
  * `after` knows how luck and hidden cards fell: only what they do not decide may be read from it.
  */
-export type Previewing<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
+export type Previewers<Game extends GameTypes, Command extends Tagged = Game['Command']> = {
   readonly [Type in Command['type']]?: (
     before: Game['State'],
     command: Extract<Command, { type: Type }>,
@@ -118,7 +118,7 @@ export type Previewing<Game extends GameTypes, Command extends Tagged = Game['Co
 }
 
 /** For each event that tells of shuffles: what was shuffled, in the order of the shuffles (SF10). */
-export type Shuffling<Game extends GameTypes> = {
+export type Shufflers<Game extends GameTypes> = {
   readonly [Type in Game['Event']['type']]?: (
     before: Game['State'],
     event: Extract<Game['Event'], { type: Type }>
@@ -127,20 +127,20 @@ export type Shuffling<Game extends GameTypes> = {
 
 /** What a slice brings to the judging and moving of a game. Each table covers some of the game's variants. */
 export interface SliceRules<Game extends GameTypes> {
-  readonly decide?: Partial<Deciding<Game>>
+  readonly decide?: Partial<Deciders<Game>>
   readonly seatMay?: SeatMay<Game>
-  readonly apply?: Partial<Applying<Game>>
-  readonly follow?: Following<Game>
-  readonly settle?: Settling<Game>
-  readonly shuffles?: Shuffling<Game>
-  readonly check?: Checking<Game>
+  readonly apply?: Partial<Reducers<Game>>
+  readonly follow?: Followers<Game>
+  readonly settle?: Settler<Game>
+  readonly shuffles?: Shufflers<Game>
+  readonly check?: Checker<Game>
 }
 
 /** What a slice brings to the log, to the refusals and to what is told before an act. */
 export interface SliceWords<Game extends GameTypes> {
-  readonly describe?: Partial<Describing<Game['Event']>>
-  readonly explain?: Partial<Explaining<Game['Refusal']>>
-  readonly preview?: Previewing<Game>
+  readonly describe?: Partial<Describers<Game['Event']>>
+  readonly explain?: Partial<Explainers<Game['Refusal']>>
+  readonly preview?: Previewers<Game>
 }
 
 /** One line of a game's list of slices. */

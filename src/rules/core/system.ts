@@ -4,7 +4,7 @@ import type { Luck } from './luck'
 import type { Moment } from './moment'
 import type { Parser } from './parser'
 import type { PartyRow } from './party'
-import type { BoardPreparation, Preparing } from './preparation'
+import type { BoardPreparation, PreparationOf } from './preparation'
 import type { Preview } from './preview'
 import type { PromptRules } from './prompts'
 import type { QuestionRules } from './questions'
@@ -135,7 +135,7 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   readonly travel?: TravelRules<State, Event, Reason, unknown>
 
   /** What the Game Master should know before a session (BN7); asked for by the Game Master alone, and never in a view. */
-  prepare?(state: State, preparing: Preparing): BoardPreparation
+  prepare?(state: State, preparing: PreparationOf): BoardPreparation
   /** What the game asks for, to be written down in the Game Master’s book; nothing of it is in a view. */
   readonly questions?: QuestionRules<State>
 

@@ -1,5 +1,5 @@
 import type { LogPart } from '../core/log-line'
-import type { Acting } from './shapes'
+import type { ActingSide } from './shapes'
 import type { Participant } from './vocabulary'
 
 /** Whoever it is, as the log points at them. */
@@ -13,6 +13,6 @@ export function cardsInWords(count: number): string {
 }
 
 /** ", as the Watchman": whom somebody plays, where it is not their protagonist. */
-export function asWhom(acting: Acting | null): string {
+export function asWhom(acting: ActingSide | null): string {
   return acting?.as === 'other' ? `, as ${acting.name}` : ''
 }

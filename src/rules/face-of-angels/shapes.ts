@@ -33,7 +33,7 @@ export const acting = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('protagonist') }),
   z.strictObject({ as: z.literal('other'), name })
 ])
-export type Acting = Infer<typeof acting>
+export type ActingSide = Infer<typeof acting>
 
 /** One shape for each side. */
 export const bothSides = <Schema extends z.ZodType>(schema: Schema) =>

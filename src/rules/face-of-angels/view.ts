@@ -5,7 +5,7 @@ import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
-import { type Asked, askedOf } from './asked'
+import { type Request, askedOf } from './asked'
 import { callKinds } from './calls/kinds'
 import type { CalledFor } from './calls/model'
 import { ownCallPart, type OwnCallPart } from './calls/view'
@@ -17,7 +17,7 @@ import { own, type OwnView } from './own'
 import type { Relationship, SliceCharacter } from './record/model'
 import { actingOf, presentProtagonists } from './record/protagonists'
 import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLine, prologueLines } from './record/view'
-import type { Acting } from './shapes'
+import type { ActingSide } from './shapes'
 import type { State } from './state'
 import type { CardId, Held, Participant } from './vocabulary'
 
@@ -27,8 +27,8 @@ export interface ParticipantView {
   /** How many cards; never which. */
   readonly hand: number
   readonly handSize: number
-  readonly acting: Acting
-  readonly asked: readonly Asked[]
+  readonly acting: ActingSide
+  readonly asked: readonly Request[]
 }
 
 /** What lies open on the table. */

@@ -1,10 +1,10 @@
-import { moment, type Telling } from '../core/moment'
+import { moment, type MomentTellers } from '../core/moment'
 import { nameOf } from './names'
 import type { Event } from './state'
 import { otherSide } from './vocabulary'
 
 /** What a recap tells of Game Face, with its fixed weights (PO2). */
-export const moments: Telling<Event> = {
+export const moments: MomentTellers<Event> = {
   'ritual-ended': ({ verdict: { victor }, who }) =>
     victor === null
       ? moment('story', 64, nameOf(who.left), ' and ', nameOf(who.right), ' fought a duel that nobody won')

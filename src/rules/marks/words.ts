@@ -1,7 +1,7 @@
 import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
 import { say } from '../core/refusal'
-import type { Explaining } from '../core/slice'
+import type { Explainers } from '../core/slice'
 import type { MarkEvent, MarkRefusal } from './state'
 
 /** Marks are the Game Master’s (MA4). */
@@ -21,7 +21,7 @@ function named(what: string, text: string): string {
   return text === '' ? what : `${what}: ${text}`
 }
 
-export const explainMarks: Explaining<MarkRefusal> = {
+export const explainMarks: Explainers<MarkRefusal> = {
   'no-such-mark': () => say('That mark is not there any more', 'Undo, or set another'),
   'too-many-marks': ({ most }) => say(`A campaign keeps ${most} marks at most`, 'Remove some of earlier sessions first')
 }

@@ -1,8 +1,8 @@
-import { moment, type Telling } from '../core/moment'
+import { moment, type MomentTellers } from '../core/moment'
 import type { Event } from './state'
 
 /** What a recap tells of Prophecy, with its fixed weights (PO2). */
-export const moments: Telling<Event> = {
+export const moments: MomentTellers<Event> = {
   'prophecy-written': ({ doom: { title } }) =>
     title === '' ? null : moment('chapter', 91, `The Prophecy was spoken: ${title}`),
   'module-received': ({ doom: { title } }) => moment('chapter', 91, `The Prophecy was spoken: ${title}`),

@@ -21,7 +21,7 @@ export type Refusal = Game['Refusal']
 
 export type Act = ActOf<Game>
 /** What a command comes to: the act after it, or why not. */
-export type Judged = Result<Act, Refusal>
+export type Judgement = Result<Act, Refusal>
 /** One kind of command. */
 export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>
 

@@ -31,7 +31,7 @@ export type TakenFrom = Infer<typeof from>
 
 /** Something to be shown, and to whom. */
 const prepared = z.strictObject({ exhibit: exhibitSchema, to })
-export type Prepared = Infer<typeof prepared>
+export type PreparedExhibit = Infer<typeof prepared>
 
 /** What is prepared and what is shown. */
 export const showingSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Seat } from '../core/seat'
 import type { ShowingCommand, ShowingEvent, ShowingRefusal } from './model'
-import type { Showing, Exhibit, Prepared, ShownTo, TakenFrom } from './model'
+import type { Showing, Exhibit, PreparedExhibit, ShownTo, TakenFrom } from './model'
 
 /** What of the campaign it is decided by. */
 interface Around {
@@ -86,7 +86,7 @@ function screenOf(to: ShownTo | TakenFrom): string {
   return to === 'table-and-overlay' ? 'table' : to
 }
 
-function isTaken({ to }: Prepared, from: TakenFrom): boolean {
+function isTaken({ to }: PreparedExhibit, from: TakenFrom): boolean {
   return from === 'everywhere' || screenOf(to) === from
 }
 

@@ -1,12 +1,12 @@
 import type { Audience } from '../core/audience'
 import { line, type LogLine, type LogPart } from '../core/log-line'
 import { say } from '../core/refusal'
-import type { Describing, Explaining } from '../core/slice'
+import type { Describers, Explainers } from '../core/slice'
 import type { ShowingEvent, ShowingRefusal } from './model'
 import { exhibitWords } from './vocabulary'
 import type { Exhibit, ShownTo, TakenFrom } from './model'
 
-const describing: Describing<ShowingEvent> = {
+const describing: Describers<ShowingEvent> = {
   'tray-filled': ({ place, exhibit }, audience) => mine(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
   'tray-emptied': ({ place }, audience) => mine(audience, `Taken out of the tray: place ${place + 1}`),
   'exhibit-prepared': ({ exhibit, to }, audience) => mine(audience, `Next: ${nameOf(exhibit)}, `, ...viewers(to)),
@@ -22,7 +22,7 @@ export function describeShowing(event: ShowingEvent, audience: Audience): LogLin
   return describe(event, audience)
 }
 
-export const explainShowing: Explaining<ShowingRefusal> = {
+export const explainShowing: Explainers<ShowingRefusal> = {
   'empty-exhibit': () => say('There is nothing to show', 'Pick a picture, or type a title'),
   'tray-full': () => say('The tray is full', 'Take something out of it, or drop the picture onto a place'),
   'tray-place-empty': () => say('That place in the tray is empty', 'Pick one that has something in it'),

@@ -1,6 +1,6 @@
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
-import type { Checking } from '../core/slice'
+import type { Checker } from '../core/slice'
 import type { Game, Sheet } from './state'
 
 /** The sentences of the laws that do not hold. */
@@ -19,7 +19,7 @@ export function ofEachSheet<Part>(find: (sheet: Sheet) => Part): (sheet: Sheet) 
 }
 
 /** An invariant that each sheet has by itself; a broken one is told with its seat. */
-export function checkingSheets(lawsOf: (sheet: Sheet) => Parameters<typeof broken>[0]): Checking<Game> {
+export function checkingSheets(lawsOf: (sheet: Sheet) => Parameters<typeof broken>[0]): Checker<Game> {
   const wrongWith = ofEachSheet(sheet => broken(lawsOf(sheet)).map(says => `${sheet.seat}: ${says}`))
   return ({ sheets }) => sheets.flatMap(wrongWith)
 }

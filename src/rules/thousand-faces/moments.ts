@@ -1,6 +1,6 @@
 import type { Audience } from '../core/audience'
 import type { LogPart } from '../core/log-line'
-import { moment, type Moment, type Telling } from '../core/moment'
+import { moment, type Moment, type MomentTellers } from '../core/moment'
 import { attributeNames, type Attribute } from './vocabulary'
 import { moveOf } from './moves/all'
 import { because, counted } from './phrases'
@@ -9,7 +9,7 @@ import type { Event } from './state'
 type Happened<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** What a recap tells of A Thousand Faces, with its fixed weights (PO2). One sentence each, in the past tense. */
-export const moments: Telling<Event> = {
+export const moments: MomentTellers<Event> = {
   'character-died': ({ seat }) => moment('death', 100, { seat }, ' died'),
   'character-revived': ({ seat }) => moment('death', 98, { seat }, ' came back to life'),
   'chapter-began': ({ chapter, name }) => moment('chapter', 96, `Chapter ${chapter} began: ${name}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Replaying } from '#main/host/replaying'
+import { ReplayRun } from '#main/host/replaying'
 import { rangeOfSession, Replay } from '#rules/campaign/replay'
 import type { AudienceSnapshot } from '#shared/contract'
 import { Played } from '../../support/chronicle'
@@ -26,7 +26,7 @@ function threeNotes() {
   const played = Played.table('The Drowned Bells', 'Kresk')
   const first = played.chronicle.line.standing + 1
   for (const text of ['one', 'two', 'three']) played.campaign({ type: 'write-note', text, audience: 'table' })
-  const replaying = new Replaying(clock, step => step())
+  const replaying = new ReplayRun(clock, step => step())
   replaying.start(new Replay(played.chronicle, { first, last: first + 2 }, []), 'Session 1')
   return { clock, replaying, words: () => JSON.stringify(replaying.frame?.log.at(-1)?.line.parts) }
 }

@@ -10,7 +10,7 @@ import { ok } from '#rules/core/result'
 import type { Answer, AudienceSnapshot, ScreenKind, Snapshot } from '#shared/contract'
 import { updated } from '#shared/snapshot-update'
 import type { FromHost } from '#shared/wire'
-import type { Caller, HostApi, Seating, Viewer } from '#main/host/dependencies'
+import type { Caller, HostApi, SeatList, Viewer } from '#main/host/dependencies'
 import type { PrivateJson } from '#main/storage/machine/private-json'
 
 /** Something kept in memory; `kept` is what a disk would have, from the next turn on. */
@@ -38,10 +38,10 @@ export class FakeHost implements HostApi {
     return this.answer
   }
 
-  table: Seating | null = { campaign: 'bells', title: 'The Drowned Bells', seats: [] }
+  table: SeatList | null = { campaign: 'bells', title: 'The Drowned Bells', seats: [] }
   refreshed = 0
 
-  seating(): Seating | null {
+  seating(): SeatList | null {
     return this.table
   }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editable, fold, type Mentioned, mentionsIn, type NameIndex, stored, tidyName } from '#rules/book/mentions'
+import { editable, fold, type MentionTarget, mentionsIn, type NameIndex, stored, tidyName } from '#rules/book/mentions'
 
 function indexOf(...names: readonly string[]): NameIndex {
-  return new Map(names.map((name, at) => [fold(name), `t${at + 1}` as Mentioned]))
+  return new Map(names.map((name, at) => [fold(name), `t${at + 1}` as MentionTarget]))
 }
 
 /** New names become t100, t101 …; what they are is kept in `made`. */
 function keeping(index: NameIndex = new Map()) {
   const made: string[] = []
-  const keep = (typed: string): string => stored(typed, index, name => `t${99 + made.push(name)}` as Mentioned)
+  const keep = (typed: string): string => stored(typed, index, name => `t${99 + made.push(name)}` as MentionTarget)
   return { made, keep }
 }
 
@@ -57,7 +57,7 @@ describe('names in text', () => {
   it('BK8 what is opened to be changed and kept as it is stays what it was', () => {
     const names = ['Ada', 'Ada Bell', 'the salt twins', 'Who hung it?', 'O’Hara', 'E', 'Bell of']
     const index = indexOf(...names)
-    const nameOf = (id: Mentioned): string => names[Number(id.slice(1)) - 1] ?? '?'
+    const nameOf = (id: MentionTarget): string => names[Number(id.slice(1)) - 1] ?? '?'
     const piece = fc.oneof(
       fc.constantFrom(...names.map((_, at) => `@{t${at + 1}}`)),
       fc.constantFrom(' ', ', ', ' Bell', 's', ' the rat', '?', '\n', '"', ' Bell of Ada', '.', '-x')

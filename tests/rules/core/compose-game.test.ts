@@ -3,7 +3,7 @@ import { composeGame } from '#rules/core/compose-game'
 import { line } from '#rules/core/log-line'
 import { ok } from '#rules/core/result'
 import { gm, type SeatId } from '#rules/core/seat'
-import { begin, happen, type Act, type Describing, type Explaining, type Slice } from '#rules/core/slice'
+import { begin, happen, type Act, type Describers, type Explainers, type Slice } from '#rules/core/slice'
 import { refuse } from '#rules/core/refusal'
 import { seededLuck } from '../../support/luck'
 
@@ -110,9 +110,9 @@ describe('a game composed of slices', () => {
 
   it('has tables in which a forgotten variant does not compile', () => {
     // @ts-expect-error `rolled` has no words
-    const words: Describing<Game['Event']> = { added: () => null }
+    const words: Describers<Game['Event']> = { added: () => null }
     // @ts-expect-error `not-yours` has no words
-    const reasons: Explaining<Game['Refusal']> = { nothing: () => ({ message: [], remedy: [] }) }
+    const reasons: Explainers<Game['Refusal']> = { nothing: () => ({ message: [], remedy: [] }) }
     expect([words, reasons]).toHaveLength(2)
   })
 })

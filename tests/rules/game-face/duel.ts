@@ -2,7 +2,7 @@ import type { Actor, Seat, SeatId } from '#rules/core/seat'
 import { gm } from '#rules/core/seat'
 import type { Luck } from '#rules/core/luck'
 import type { Command } from '#rules/game-face/state'
-import type { Typed } from '#rules/game-face/ritual/model'
+import type { TypedDie } from '#rules/game-face/ritual/model'
 import type { Event } from '#rules/game-face/state'
 import { gameFace } from '#rules/game-face/index'
 import type { Both, DuelSuit, Side } from '#rules/game-face/vocabulary'
@@ -111,7 +111,7 @@ export class Duel {
     return this.reveal({ suit: left[0], roll: left[1] }, { suit: right[0], roll: right[1] })
   }
 
-  reveal(left: Typed | null = null, right: Typed | null = null): this {
+  reveal(left: TypedDie | null = null, right: TypedDie | null = null): this {
     return this.do({ type: 'reveal', typed: { left, right } })
   }
 

@@ -1,4 +1,4 @@
-import type { ChronicleAsk, Denied } from '#rules/campaign/asks'
+import type { ChronicleAsk, ChronicleDenial } from '#rules/campaign/asks'
 import { thingsIn } from '#rules/book/things/lookup'
 import type { Board, Entry } from '#rules/campaign/types'
 import { type Actor, gm } from '#rules/core/seat'
@@ -35,7 +35,7 @@ export interface Try {
   readonly ask: ChronicleAsk
   /** The entry that was recorded; null when it was refused, or could not have been read again. */
   readonly entry: Entry | null
-  readonly denied: Denied | null
+  readonly denied: ChronicleDenial | null
   /** Why the entry could not have been read again, though the engine accepted it; nothing was recorded then. */
   readonly unsound: string | null
   /** What the engine itself would not record, though its rules accepted it. */

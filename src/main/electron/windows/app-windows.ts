@@ -7,7 +7,7 @@ import { isReachable, boundsFor, sizeFor, tableCorner } from './placement'
 import { WindowBounds, type BoundsStore } from './window-bounds'
 import { reloadOnCrash } from './reload-on-crash'
 import { windowShapes } from './window-shapes'
-import { TablePlacement, type Placed } from './table-placement'
+import { TablePlacement, type PlacementChange } from './table-placement'
 
 /** What the windows need of the rest of the program. */
 export interface WindowOwner {
@@ -83,7 +83,7 @@ export class AppWindows {
    * Displays have come, gone or moved: every window is brought back to where it can be seen, or to its own place.
    * @returns what became of the table window
    */
-  followDisplays(): Placed {
+  followDisplays(): PlacementChange {
     const moved = this.#places.follow() === 'others'
     for (const kind of ['gm', 'overlay'] as const) {
       const window = this.get(kind)
@@ -95,7 +95,7 @@ export class AppWindows {
   }
 
   /** The table window goes where the GM wants it. Coming back from a projector it stays behind the dashboard. */
-  placeTable(): Placed {
+  placeTable(): PlacementChange {
     const table = this.get('table')
     if (!table) return 'as expected'
     const placed = this.#stand.place(table, this.#homeDisplay(), this.owner.preferences().display)

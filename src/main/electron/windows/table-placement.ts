@@ -1,7 +1,7 @@
 import { screen, type BrowserWindow, type Display } from 'electron'
 import { boundsFor, projectorFor, tableCorner } from './placement'
 
-export type Placed = 'projector is gone' | 'came back' | 'as expected'
+export type PlacementChange = 'projector is gone' | 'came back' | 'as expected'
 
 /**
  * Where the table window stands: it fills the projector while there is one, else it is an ordinary window on the GM's
@@ -16,7 +16,7 @@ export class TablePlacement {
   }
 
   /** @returns whether it has just come back, and whether that is because its projector is gone */
-  place(window: BrowserWindow, home: Display, chosen: string | null): Placed {
+  place(window: BrowserWindow, home: Display, chosen: string | null): PlacementChange {
     const displays = screen.getAllDisplays()
     const projector = projectorFor(displays, chosen, home.id)
     if (projector && projector.id !== home.id) {

@@ -1,4 +1,4 @@
-import type { ChronicleAsk, Denied, EntryDraft } from '#rules/campaign/asks'
+import type { ChronicleAsk, ChronicleDenial, EntryDraft } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
 import type { SealedShuffle, Shake } from '#rules/campaign/shuffles/model'
 import { mostShakes } from '#rules/campaign/shuffles/model'
@@ -51,7 +51,7 @@ export function considerSealed(
   { chronicle }: OpenCampaign,
   ask: ChronicleAsk,
   actor: Asker
-): Result<EntryDraft, Denied> {
+): Result<EntryDraft, ChronicleDenial> {
   const sealed = seal && new SealedLuck(luck, seal.sealed, seal.shakes)
   const draft = chronicle.consider(ask, actor, sealed ?? luck)
   if (!draft.ok || draft.value.kind !== 'act' || !sealed?.record) return draft

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deviceForm, joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
 import type { JoinAsk, JoinNames, JoinSeat, JoinState } from '#shared/join'
-import type { HostApi, Seating } from '../../host/dependencies'
+import type { HostApi, SeatList } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits } from '../rate-limits'
 import { isFromOurPage, isSameSecret } from '../request-guard'
@@ -95,7 +95,7 @@ export class JoinEndpoint {
   }
 
   /** The Game Master has said yes: this device, and no other, is told where its seat is, or the table screen. */
-  private welcome(device: string, { campaign, seats }: Seating): JoinState | null {
+  private welcome(device: string, { campaign, seats }: SeatList): JoinState | null {
     const known = this.requests.of(device)
     if (known?.standing !== 'yes' || known.request.campaign !== campaign) return null
     const { seat } = known.request
@@ -104,7 +104,7 @@ export class JoinEndpoint {
     return { state: 'in', link: `/seat#${this.setup.links.seatToken(campaign, seat)}` }
   }
 
-  private knock(device: string, address: string, { campaign, seats }: Seating, request: IncomingMessage) {
+  private knock(device: string, address: string, { campaign, seats }: SeatList, request: IncomingMessage) {
     const wanted = headerOf(request, 'seat')
     const newcomer = wanted === newSeat ? namesIn(headerOf(request, 'player'), headerOf(request, 'character')) : null
     if (wanted === newSeat && !newcomer) return 'nameless'
@@ -115,7 +115,7 @@ export class JoinEndpoint {
     return because
   }
 
-  private stateOf(device: string, seating: Seating, setback: JoinSetbackOrNull): JoinState {
+  private stateOf(device: string, seating: SeatList, setback: JoinSetbackOrNull): JoinState {
     const { campaign, title, seats } = seating
     const places = seats.map(({ id, player, character }): JoinSeat => {
       return { seat: id, player, character, taken: this.isTaken(seatKey(campaign, id)) }

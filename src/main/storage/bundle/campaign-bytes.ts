@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#rules/core/result'
 import { errorCode } from '../disk/attempt'
 import type { Disk } from '../disk/disk'
-import { readBytes, tooLarge, type NotRead } from '../disk/read-bytes'
+import { readBytes, tooLarge, type ReadFailure } from '../disk/read-bytes'
 import { mostBytes } from '../disk/read-json'
 import { Bundle } from './bundle'
 
@@ -12,7 +12,7 @@ export interface CampaignBytes {
 }
 
 /** The campaign in a file, with its pictures or alone; in a sentence why there is none. */
-export async function readCampaignBytes(disk: Disk, path: string): Promise<Result<CampaignBytes, NotRead>> {
+export async function readCampaignBytes(disk: Disk, path: string): Promise<Result<CampaignBytes, ReadFailure>> {
   const found = await bundleAt(disk, path)
   if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', message: found.error })
   const bundle = found.value

@@ -79,13 +79,13 @@ function isKind(kind: unknown): boolean {
 }
 
 /** A file's text, and the digest that stands at its end. */
-export interface Printed {
+export interface PrintedFile {
   readonly blocks: Blocks
   readonly digest: string
 }
 
 /** The file's text: readable JSON, each seat, board and entry on a line of its own. */
-export function print(head: Head, printed: PrintedEntries): Printed {
+export function print(head: Head, printed: PrintedEntries): PrintedFile {
   const [start, end] = [before(head), after(printed.count)]
   const digest = digestOf(start, printed.hash, end)
   const last = `${printed.count > 0 ? '\n  ' : ''}],${end},\n  "digest": "${digest}"\n}\n`

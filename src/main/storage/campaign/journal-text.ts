@@ -16,7 +16,7 @@ const headSchema = z.object({
 export type JournalHead = Infer<typeof headSchema>
 
 /** A line and the checksum that the next one is chained to. */
-export interface Chained {
+export interface ChainedLine {
   readonly text: string
   readonly chain: string
 }
@@ -38,12 +38,12 @@ const markParser = parserOf(
 )
 
 /** The first line of a journal. */
-export function printJournalHead(mark: JournalHead): Chained {
+export function printJournalHead(mark: JournalHead): ChainedLine {
   return chained('', JSON.stringify({ journal: 'hearthside-journal', ...mark }))
 }
 
 /** One more line: its checksum over the one before and its own bytes, then the entry. */
-export function chained(before: string, line: string): Chained {
+export function chained(before: string, line: string): ChainedLine {
   const chain = checksum(before, line)
   return { text: `${chain} ${line}\n`, chain }
 }

@@ -3,14 +3,14 @@ import type { Disk } from './disk'
 import { mostBytes } from './read-json'
 import { errorCode } from './attempt'
 
-export interface NotRead {
+export interface ReadFailure {
   readonly kind: 'missing' | 'not-readable'
   readonly path: string
   readonly message: string
 }
 
 /** The bytes of a file that should be a campaign, or in a sentence why there are none. */
-export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer, NotRead>> {
+export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer, ReadFailure>> {
   try {
     const facts = await disk.stat(path)
     if (facts.kind === 'folder') return notRead('This is a folder, not a campaign.')
@@ -26,12 +26,12 @@ export async function readBytes(disk: Disk, path: string): Promise<Result<Buffer
   }
 }
 
-export const tooLarge: NotRead = {
+export const tooLarge: ReadFailure = {
   kind: 'not-readable',
   path: 'the whole file',
   message: 'The file is far too large to be a campaign.'
 }
 
-function notRead(message: string): Result<never, NotRead> {
+function notRead(message: string): Result<never, ReadFailure> {
   return fail({ kind: 'not-readable', path: 'the whole file', message })
 }

@@ -1,6 +1,6 @@
 import type { Parser } from '#rules/core/parser'
 import type { Result } from '#rules/core/result'
-import type { Changed } from '#rules/thousand-faces/prepared-foes/changes'
+import type { FileChange } from '#rules/thousand-faces/prepared-foes/changes'
 import {
   isNewer,
   nothingPrepared,
@@ -43,7 +43,7 @@ export class PreparedFoesStore {
   }
 
   /** @param change of what the file holds now; a sentence where nothing is changed */
-  update<Told>(change: (file: PreparedFoes) => Result<Changed<Told>, string>): Promise<Result<Told, Problem>> {
+  update<Told>(change: (file: PreparedFoes) => Result<FileChange<Told>, string>): Promise<Result<Told, Problem>> {
     return this.file.update(file => {
       const changed = change(file)
       if (!changed.ok) throw new ProblemError({ kind: 'unsupported', message: changed.error })

@@ -36,7 +36,7 @@ export const keyMap = computed<readonly KeyBinding[]>(() => {
 export const singleKeysOn = computed(() => choices.value.singleKeys)
 
 /** Which action a stroke means, and which of its keys it is. Letters that pick are not among them. */
-const meanings = computed<ReadonlyMap<string, Pressed>>(() => {
+const meanings = computed<ReadonlyMap<string, KeyMeaning>>(() => {
   const bound = keyMap.value.filter(each => !each.lettered && !each.during)
   return new Map(bound.flatMap(({ id, keys }) => keys.map((stroke, nth) => [stroke, { action: id, nth }] as const)))
 })
@@ -58,14 +58,14 @@ export interface Press extends PressedKey {
   readonly now?: readonly ActionId[]
 }
 
-export interface Pressed {
+export interface KeyMeaning {
   readonly action: ActionId
   /** The digit or letter, where one action has several keys: 0 for `1` or `a`. */
   readonly nth: number
 }
 
 /** What this key press means, or null when it means nothing here. */
-export function actionOf(press: Press): Pressed | null {
+export function actionOf(press: Press): KeyMeaning | null {
   const key = press.key.toLowerCase()
   if (press.at === 'control' && (key === 'enter' || key === ' ')) return null
   const meant = ofTheMoment(press) ?? letterOf(press) ?? meanings.value.get(strokeOf(press)) ?? null
@@ -78,13 +78,13 @@ function reachesText(action: ActionId, { key, ctrl, alt }: Press): boolean {
   return (ctrl || alt) && keyMap.value.some(({ id, typing }) => id === action && typing)
 }
 
-function ofTheMoment(press: Press): Pressed | null {
+function ofTheMoment(press: Press): KeyMeaning | null {
   const stroke = strokeOf(press)
   const binding = keyMap.value.find(({ id, keys }) => press.now?.includes(id) && keys.includes(stroke))
   return binding ? { action: binding.id, nth: binding.keys.indexOf(stroke) } : null
 }
 
-function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: Press): Pressed | null {
+function letterOf({ key, ctrl, alt, shift, at, lettered: waiting }: Press): KeyMeaning | null {
   if (ctrl || alt || shift || at === 'text') return null
   const binding = keyMap.value.find(each => each.lettered)
   const nth = binding?.keys.indexOf(key.toUpperCase()) ?? -1

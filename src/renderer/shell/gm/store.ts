@@ -32,7 +32,7 @@ export type Sheet =
   | GameSheetId
 
 /** Why the last thing that was asked for did not happen, and beside which button to say so. */
-export interface Said {
+export interface PlacedDenial {
   readonly at: RefusalPlace
   readonly denial: Denial
 }
@@ -95,7 +95,7 @@ export const useGm = defineStore('gm', () => {
 
 /** What the host says against what was asked for, and where on the page that is told. */
 function useSaid() {
-  const said = shallowRef<Said | null>(null)
+  const said = shallowRef<PlacedDenial | null>(null)
   /** How many parts of the page tell what was refused there, by their spot. */
   const spots = shallowReactive(new Map<symbol, number>())
   /** What was refused where nothing on screen would tell it: by a key whose button is not shown, for one. */
@@ -115,7 +115,7 @@ function useSaid() {
 }
 
 /** The two ways to the host: any ask, and commands, which wait for each other. */
-function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<Said | null>) {
+function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<PlacedDenial | null>) {
   const commands = new CommandQueue()
 
   /** Asks the host; what it says against it is shown at `at`. */

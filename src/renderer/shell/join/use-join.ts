@@ -5,7 +5,7 @@ import { thisDevice } from './this-device'
 /** How often a waiting phone looks, in milliseconds. */
 const beat = 1_000
 
-export interface Joining {
+export interface JoinConversation {
   /** Null until the host has answered. */
   readonly state: ShallowRef<JoinState | null>
   /** The last request got no answer. */
@@ -15,7 +15,7 @@ export interface Joining {
 }
 
 /** This device while it asks to join: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
-export function useJoin(page: Window): Joining {
+export function useJoin(page: Window): JoinConversation {
   const state = shallowRef<JoinState | null>(null)
   const lost = shallowRef(false)
   const device = thisDevice(page)

@@ -2,13 +2,13 @@ import type { CommandOf, EventOf } from '../../core/model'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
-import { type Applying, type BookAct, type Decided, type Deciding, hasSeat } from '../act'
+import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, hasSeat } from '../act'
 import type { Book } from '../state'
 import { namesFor, readTyped } from '../things/typed-text'
 import { type Answer, type AnswerKey, type answersModel, mostAnswers } from './model'
 
 /** Writing answers down, and bringing them back: rules AN1–AN3. */
-export const decideAnswers: Deciding<CommandOf<typeof answersModel>> = {
+export const decideAnswers: BookDeciders<CommandOf<typeof answersModel>> = {
   'keep-answer': (act, { board, question, seat, moment, asked, text }, around) => {
     if (asked.trim() === '') return refuse({ because: 'no-question' })
     if (seat !== null && !hasSeat(around, seat)) return refuse({ because: 'unknown-seats' })
@@ -34,7 +34,7 @@ export const decideAnswers: Deciding<CommandOf<typeof answersModel>> = {
     )
 }
 
-export const applyAnswers: Applying<EventOf<typeof answersModel>> = {
+export const applyAnswers: BookReducers<EventOf<typeof answersModel>> = {
   'answer-kept': (book, { board, question, seat, moment, asked, text, session }) => {
     const key = { board, question, seat }
     const was = answerOf(book, key)
@@ -54,7 +54,7 @@ export function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): An
   return answers.find(each => isSame(each, key)) ?? null
 }
 
-function withAnswer(act: BookAct, key: AnswerKey, decide: (answer: Answer) => Decided): Decided {
+function withAnswer(act: BookAct, key: AnswerKey, decide: (answer: Answer) => BookDecision): BookDecision {
   const answer = answerOf(act.state, key)
   return answer ? decide(answer) : refuse({ because: 'no-such-answer' })
 }

@@ -2,7 +2,7 @@ import type { LogPart } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
-import type { Describing, Explaining } from '../../core/slice'
+import type { Describers, Explainers } from '../../core/slice'
 import { mine, namedParts } from '../things/words'
 import type { answersModel } from './model'
 
@@ -10,7 +10,7 @@ type Event = EventOf<typeof answersModel>
 type Said = Pick<Event, 'names'> & { readonly seat: SeatId | null }
 
 /** What is written down of an answer is in the Game Master’s log alone (AN4). */
-export const describeAnswers: Describing<Event> = {
+export const describeAnswers: Describers<Event> = {
   'answer-kept': (event, audience) =>
     mine(
       audience,
@@ -29,7 +29,7 @@ export const describeAnswers: Describing<Event> = {
     mine(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked), '”')
 }
 
-export const explainAnswers: Explaining<RefusalOf<typeof answersModel>> = {
+export const explainAnswers: Explainers<RefusalOf<typeof answersModel>> = {
   'no-such-answer': () => say('That answer is not in the book any more', 'Undo, or write it down again'),
   'no-question': () => say('There is no question', 'Type what you ask first'),
   'answers-full': ({ most }) => say(`The book keeps ${most} answers at most`, 'Take an old one out first')

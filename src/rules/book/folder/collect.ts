@@ -16,7 +16,7 @@ export interface FolderRemark {
 }
 
 /** The notes of a folder that can be read, and what is to be told of the others. */
-export interface Collected {
+export interface FolderNotes {
   readonly notes: readonly Note[]
   /** The campaign that the folder was made of, as it says; null where nothing says so. */
   readonly campaign: string | null
@@ -26,7 +26,7 @@ export interface Collected {
 }
 
 /** Reads a folder that anybody may have made (OI4). */
-export function collect(files: readonly FolderFile[]): Collected {
+export function collect(files: readonly FolderFile[]): FolderNotes {
   const remarks: FolderRemark[] = []
   const leaveOut = (path: string, line: number | null, says: string): void =>
     void remarks.push({ path, line, says, isLeftOut: true })

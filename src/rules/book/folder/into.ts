@@ -1,5 +1,5 @@
 import type { Seat, SeatId } from '../../core/seat'
-import { fold, type Mentioned } from '../mentions'
+import { fold, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
@@ -21,7 +21,7 @@ export interface Into {
 }
 
 /** A note and the thing of the book that it is, or will be. */
-export interface Placed {
+export interface NotePlace {
   readonly note: Note
   readonly id: ThingId
 }
@@ -32,9 +32,9 @@ export function seatsByName(seats: readonly Seat[]): ReadonlyMap<string, SeatId>
 }
 
 /** Every name after the import: of the book, and of the notes before that. */
-export function namesAfter(into: Into, placed: readonly Placed[]): Map<string, Mentioned> {
-  const renamed = new Set<Mentioned>(placed.map(({ id }) => id))
-  const names = new Map<string, Mentioned>()
+export function namesAfter(into: Into, placed: readonly NotePlace[]): Map<string, MentionTarget> {
+  const renamed = new Set<MentionTarget>(placed.map(({ id }) => id))
+  const names = new Map<string, MentionTarget>()
   for (const { id, name } of thingsIn(into.book)) if (!renamed.has(id)) names.set(fold(name), id)
   for (const { id, note } of placed) names.set(fold(note.name), id)
   for (const [name, id] of nameIndex(into.book, into.seats)) if (id.startsWith('s')) names.set(name, id)

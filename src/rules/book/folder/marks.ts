@@ -1,4 +1,4 @@
-import { nameAt, type Mentioned, type NameIndex } from '../mentions'
+import { nameAt, type MentionTarget, type NameIndex } from '../mentions'
 import { longest } from '../vocabulary'
 
 /** A link in a note: what it shows, and the path that it leads to, as it is written. */
@@ -22,20 +22,20 @@ const noteLink = /\[((?:\\.|[^[\]\\\n])*)\]\((?![a-z][\w+.-]*:)([^()\s]+?\.md)(?
 const wikiLink = /\[\[([^[\]\n|#]+)(?:#[^[\]\n|]*)?(?:\|([^[\]\n]*))?\]\]/y
 
 /** Text of the book as Markdown: mentions become links, and what only looks like one is kept apart by a backslash (OI2). */
-export function toMarkdown(kept: string, target: (mentioned: Mentioned) => Target): string {
+export function toMarkdown(kept: string, target: (mentioned: MentionTarget) => Target): string {
   let [written, at] = ['', 0]
   const text = portable(kept, target)
   for (const match of text.matchAll(token)) {
-    written += escaped(text.slice(at, match.index), true) + linkTo(target(match[1] as Mentioned))
+    written += escaped(text.slice(at, match.index), true) + linkTo(target(match[1] as MentionTarget))
     at = match.index + match[0].length
   }
   return written + escaped(text.slice(at), false)
 }
 
 /** Text of the book as it comes back from a folder: what has no note there is only its name. */
-export function portable(kept: string, target: (mentioned: Mentioned) => Target): string {
+export function portable(kept: string, target: (mentioned: MentionTarget) => Target): string {
   return wellFormed(kept).replaceAll(token, (whole, mentioned: string) => {
-    const { name, href } = target(mentioned as Mentioned)
+    const { name, href } = target(mentioned as MentionTarget)
     return href === null ? plainName(name) : whole
   })
 }
@@ -75,10 +75,10 @@ function isPlainBracket(text: string, at: number, isFollowed: boolean): boolean 
 /** What a link in a note or a name with its sign points at. */
 export interface MarkedNames {
   /** Null: it leads nowhere that is known, and stays as words. */
-  readonly linked: (link: WrittenLink, at: number) => Mentioned | null
+  readonly linked: (link: WrittenLink, at: number) => MentionTarget | null
   readonly index: NameIndex
   /** A name that nothing has yet. */
-  readonly named: (name: string, at: number) => Mentioned
+  readonly named: (name: string, at: number) => MentionTarget
 }
 
 /** Markdown as text of the book: the way back of `toMarkdown`, and what was written by hand (OI2, OI5). */
@@ -98,7 +98,7 @@ export function fromMarkdown(written: string, names: MarkedNames): string {
 
 /** What stands at a place: a mention, or the words that are meant there; null for a sign that is only itself. */
 interface Mark {
-  readonly mentioned?: Mentioned | null
+  readonly mentioned?: MentionTarget | null
   readonly words: string
   readonly length: number
 }

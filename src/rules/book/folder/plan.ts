@@ -1,11 +1,11 @@
 import type { ImportedThing } from '../import/model'
-import { fold, type Mentioned } from '../mentions'
+import { fold, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import { everThing, thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
 import { collect, type FolderRemark } from './collect'
 import type { FolderFile } from './folder'
-import type { Into, Placed } from './into'
+import type { Into, NotePlace } from './into'
 import type { Note } from './read-note'
 import { Reader } from './reader'
 import { isSameThing } from './same-thing'
@@ -40,7 +40,7 @@ export function planImport(files: readonly FolderFile[], into: Into): FolderPlan
 }
 
 interface Placement {
-  readonly placed: readonly Placed[]
+  readonly placed: readonly NotePlace[]
   readonly leftOut: readonly FolderRemark[]
 }
 
@@ -49,12 +49,12 @@ function placeNotes(notes: readonly Note[], into: Into, isOwn: boolean): Placeme
   const index = nameIndex(into.book, into.seats)
   const found = new Map<Note, ThingId>()
   const taken = new Set<ThingId>()
-  const find = (note: Note, id: Mentioned | null | undefined): void => {
+  const find = (note: Note, id: MentionTarget | null | undefined): void => {
     if (!id || id.startsWith('s') || taken.has(id as ThingId) || found.has(note)) return
     found.set(note, id as ThingId)
     taken.add(id as ThingId)
   }
-  const named = (note: Note): Mentioned | undefined => index.get(fold(note.name))
+  const named = (note: Note): MentionTarget | undefined => index.get(fold(note.name))
   // Of two notes with one number, the one that is still called so is meant.
   for (const note of isOwn ? notes : []) if (note.id !== null && named(note) === note.id) find(note, note.id)
   for (const note of isOwn ? notes : []) if (note.id !== null && everThing(into.book, note.id)) find(note, note.id)
@@ -63,7 +63,7 @@ function placeNotes(notes: readonly Note[], into: Into, isOwn: boolean): Placeme
     into,
     [...found].map(([note, id]) => ({ note, id }))
   )
-  const placed: Placed[] = []
+  const placed: NotePlace[] = []
   const leftOut: FolderRemark[] = []
   for (const note of notes) {
     const owner = named(note)
@@ -86,7 +86,7 @@ function placeNotes(notes: readonly Note[], into: Into, isOwn: boolean): Placeme
 }
 
 /** Numbers that nothing has: of this book, nor of these notes. */
-function freshIds({ book, next }: Into, placed: readonly Placed[]): () => ThingId {
+function freshIds({ book, next }: Into, placed: readonly NotePlace[]): () => ThingId {
   const taken = new Set<string>(placed.flatMap(({ id, note }) => [id, note.id ?? id]))
   let nth = 0
   return () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat'
-import type { Mentioned } from '../mentions'
+import type { MentionTarget } from '../mentions'
 import { nameIn } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
@@ -13,7 +13,7 @@ import { printFrontMatter, type FieldValue } from './front-matter'
 import { toMarkdown, wellFormed, type Target } from './marks'
 
 /** What a folder is made of. */
-export interface Printed {
+export interface FolderSource {
   readonly book: Book
   /** Retired ones included: texts mention them. */
   readonly seats: readonly Seat[]
@@ -25,7 +25,7 @@ export interface Printed {
 }
 
 /** The whole book as a folder of notes, for the Game Master (OI1). The same book gives the same bytes. */
-export function printFolder(printed: Printed): readonly FolderFile[] {
+export function printFolder(printed: FolderSource): readonly FolderFile[] {
   const things = thingsIn(printed.book)
   const layout = layoutOf(printed, things)
   return withIndex(
@@ -37,7 +37,7 @@ export function printFolder(printed: Printed): readonly FolderFile[] {
 }
 
 /** What everybody at the table knows, and nothing else: names, kinds, states and sentences (OI3). */
-export function printFolderForPlayers(printed: Printed): readonly FolderFile[] {
+export function printFolderForPlayers(printed: FolderSource): readonly FolderFile[] {
   const known = knownToTable(printed.book)
   const layout = layoutOf(printed, known)
   const notes = known.map(thing => {
@@ -52,22 +52,22 @@ export function printFolderForPlayers(printed: Printed): readonly FolderFile[] {
 
 type Fields = (readonly [string, FieldValue | number])[]
 /** The path of the note of each thing and seat, without its ending. */
-type Layout = ReadonlyMap<Mentioned, string>
+type Layout = ReadonlyMap<MentionTarget, string>
 
-function layoutOf({ seats }: Printed, things: readonly Pick<Thing, 'id' | 'kind' | 'name'>[]): Layout {
+function layoutOf({ seats }: FolderSource, things: readonly Pick<Thing, 'id' | 'kind' | 'name'>[]): Layout {
   const names = seatNames(seats)
   const free = freeFileNames(['index'])
-  const layout = new Map<Mentioned, string>()
+  const layout = new Map<MentionTarget, string>()
   for (const { id } of seats) layout.set(id, `${characterFolder}/${free(names.get(id) ?? id)}`)
   for (const { id, kind, name } of things) layout.set(id, `${folderOf[kind]}/${free(name)}`)
   return layout
 }
 
-function noteOf(thing: Thing, printed: Printed, layout: Layout): string {
+function noteOf(thing: Thing, printed: FolderSource, layout: Layout): string {
   const { id, kind, standing, since, metIn, sentence, page } = thing
   const names = seatNames(printed.seats)
   const { knownTo, seats } = amongSeats(thing, printed.seats)
-  const target = (mentioned: Mentioned): Target => targetOf(mentioned, printed, layout, pathOf(id, layout), true)
+  const target = (mentioned: MentionTarget): Target => targetOf(mentioned, printed, layout, pathOf(id, layout), true)
   const fields: Fields = [
     ['id', id],
     ...nameField(thing, layout),
@@ -108,8 +108,8 @@ function bodyOf(name: string, sentence: string, page: string): string {
 
 /** @param isOpen whether even the name of what has no note here may be told */
 function targetOf(
-  mentioned: Mentioned,
-  { book, seats }: Printed,
+  mentioned: MentionTarget,
+  { book, seats }: FolderSource,
   layout: Layout,
   from: string,
   isOpen: boolean
@@ -127,12 +127,12 @@ function hrefOf(to: string, from: string): string {
     .join('/')
 }
 
-function pathOf(id: Mentioned, layout: Layout): string {
+function pathOf(id: MentionTarget, layout: Layout): string {
   return `${layout.get(id) ?? ''}.md`
 }
 
 function withIndex(
-  printed: Printed,
+  printed: FolderSource,
   holds: 'gm' | 'players',
   layout: Layout,
   notes: readonly { readonly id: ThingId; readonly kind: Thing['kind']; readonly text: string }[]
@@ -158,7 +158,7 @@ function escapedLine(text: string): string {
   return wellFormed(text).replaceAll(/\s+/g, ' ')
 }
 
-function indexNote({ title, mark }: Printed, holds: 'gm' | 'players', files: readonly FolderFile[]): string {
+function indexNote({ title, mark }: FolderSource, holds: 'gm' | 'players', files: readonly FolderFile[]): string {
   const fields: Fields = [
     ['hearthside', 'index'],
     ['version', 1],

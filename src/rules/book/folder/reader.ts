@@ -1,10 +1,10 @@
 import type { SeatId } from '../../core/seat'
 import type { ImportedThing } from '../import/model'
-import { fold, type Mentioned } from '../mentions'
+import { fold, type MentionTarget } from '../mentions'
 import { longest, type KnownTo, type ThingId } from '../vocabulary'
 import type { FolderRemark } from './collect'
 import { fromMarkdown, type WrittenLink } from './marks'
-import { namesAfter, seatsByName, type Into, type Placed } from './into'
+import { namesAfter, seatsByName, type Into, type NotePlace } from './into'
 import type { Passage } from './read-note'
 
 /** Text that is kept is at most so many times what may be typed: what it mentions has short numbers there. */
@@ -15,13 +15,13 @@ export class Reader {
   readonly remarks: FolderRemark[] = []
   /** Who is mentioned by a new `@name`, as in text that is typed (BK5). */
   readonly people: ImportedThing[] = []
-  private readonly names: Map<string, Mentioned>
+  private readonly names: Map<string, MentionTarget>
   private readonly seats: ReadonlyMap<string, SeatId>
-  private readonly byPath = new Map<string, Mentioned>()
+  private readonly byPath = new Map<string, MentionTarget>()
 
   constructor(
     private readonly into: Into,
-    placed: readonly Placed[],
+    placed: readonly NotePlace[],
     characters: ReadonlyMap<string, string>,
     private readonly isOwn: boolean,
     private readonly freshId: () => ThingId
@@ -35,7 +35,7 @@ export class Reader {
     }
   }
 
-  thingOf({ note, id }: Placed): ImportedThing {
+  thingOf({ note, id }: NotePlace): ImportedThing {
     const { path, name, kind, standing, metIn, since } = note
     const sentence = this.text(path, note.sentence, longest.sentence)
     const page = this.text(path, note.page, longest.page)
@@ -93,7 +93,7 @@ export class Reader {
   }
 
   /** By its path from the note, else from the folder, else by name, as Obsidian finds it. */
-  private target(from: string, { to, isWiki }: WrittenLink): Mentioned | null {
+  private target(from: string, { to, isWiki }: WrittenLink): MentionTarget | null {
     const path = isWiki ? to : decoded(to)
     if (path === null) return null
     const note = withoutEnding(path)

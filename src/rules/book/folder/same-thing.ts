@@ -1,6 +1,6 @@
 import { isSame } from '../../core/same'
 import type { ImportedThing } from '../import/model'
-import { tidyName, type Mentioned } from '../mentions'
+import { tidyName, type MentionTarget } from '../mentions'
 import { nameIn } from '../names'
 import { thingOf } from '../things/lookup'
 import type { ThingId } from '../vocabulary'
@@ -11,7 +11,7 @@ import { amongSeats, type Into } from './into'
 export function isSameThing(imported: ImportedThing, { book, seats }: Pick<Into, 'book' | 'seats'>): boolean {
   const thing = thingOf(book, imported.thing)
   if (!thing) return false
-  const target = (mentioned: Mentioned): Target => {
+  const target = (mentioned: MentionTarget): Target => {
     const isThere = mentioned.startsWith('s')
       ? seats.some(({ id }) => id === mentioned)
       : thingOf(book, mentioned as ThingId)

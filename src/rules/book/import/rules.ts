@@ -3,8 +3,8 @@ import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { type Applying, areSeats, type Around, type Deciding, hasSeat } from '../act'
-import { fold, mentionsIn, tidyName, type Mentioned } from '../mentions'
+import { type BookReducers, areSeats, type Around, type BookDeciders, hasSeat } from '../act'
+import { fold, mentionsIn, tidyName, type MentionTarget } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book } from '../state'
 import type { Thing } from '../things/model'
@@ -16,7 +16,7 @@ import type { ImportedThing, importModel } from './model'
 const mostBytes = 3_800_000
 
 /** Taking in what a folder said: rule OI6. All of it, or nothing. */
-export const decideImport: Deciding<CommandOf<typeof importModel>> = {
+export const decideImport: BookDeciders<CommandOf<typeof importModel>> = {
   'import-things': (act, { things }, around) => {
     const { state } = act
     const unnamed = things.some(({ name }) => name === '' || tidyName(name) !== name)
@@ -33,7 +33,7 @@ export const decideImport: Deciding<CommandOf<typeof importModel>> = {
   }
 }
 
-export const applyImport: Applying<EventOf<typeof importModel>> = {
+export const applyImport: BookReducers<EventOf<typeof importModel>> = {
   'things-imported': (book, { things }) => {
     let after = book
     let isRenamed = false
@@ -69,17 +69,17 @@ function pointsSomewhere(
   const mentioned = [...mentionsIn(thing.sentence), ...mentionsIn(thing.page)]
   if (mentioned.length === 0) return true
   const imported = idsOf(things)
-  const isKnown = (id: Mentioned): boolean =>
+  const isKnown = (id: MentionTarget): boolean =>
     id.startsWith('s')
       ? seats.some(seat => seat.id === (id as SeatId))
       : imported.has(id) || everThing(book, id as Thing['id']) !== null
   return mentioned.every(isKnown)
 }
 
-const ids = new WeakMap<readonly ImportedThing[], ReadonlySet<Mentioned>>()
+const ids = new WeakMap<readonly ImportedThing[], ReadonlySet<MentionTarget>>()
 
-function idsOf(things: readonly ImportedThing[]): ReadonlySet<Mentioned> {
-  const known = ids.get(things) ?? new Set<Mentioned>(things.map(({ thing }) => thing))
+function idsOf(things: readonly ImportedThing[]): ReadonlySet<MentionTarget> {
+  const known = ids.get(things) ?? new Set<MentionTarget>(things.map(({ thing }) => thing))
   ids.set(things, known)
   return known
 }

@@ -1,18 +1,18 @@
 import type { EventOf, RefusalOf } from '../../core/model'
 import { line } from '../../core/log-line'
 import { say } from '../../core/refusal'
-import type { Describing, Explaining } from '../../core/slice'
+import type { Describers, Explainers } from '../../core/slice'
 import { counted } from '../../core/text'
 import type { importModel } from './model'
 
-export const describeImport: Describing<EventOf<typeof importModel>> = {
+export const describeImport: Describers<EventOf<typeof importModel>> = {
   'things-imported': ({ things, added }, audience) =>
     audience.kind === 'gm'
       ? line('quiet', `In the book, from a folder: ${counted(added, 'new page')}, ${things.length - added} changed`)
       : null
 }
 
-export const explainImport: Explaining<RefusalOf<typeof importModel>> = {
+export const explainImport: Explainers<RefusalOf<typeof importModel>> = {
   'name-twice': ({ name }) =>
     say(`Two would be called ${name}`, 'Read the folder once more, or give one of them another name'),
   'mentions-nothing': ({ name }) =>

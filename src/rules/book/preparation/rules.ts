@@ -2,7 +2,7 @@ import type { CommandOf, EventOf } from '../../core/model'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import type { Applying, Around, BookAct, Decided, Deciding } from '../act'
+import type { BookReducers, Around, BookAct, BookDecision, BookDeciders } from '../act'
 import { spelled } from '../mentions'
 import { nameIn } from '../names'
 import type { Book, BookRefusal } from '../state'
@@ -16,7 +16,7 @@ type Command = CommandOf<typeof preparationModel>
 type Event = EventOf<typeof preparationModel>
 
 /** Preparing, ticking and taking back: rules BN1–BN6. */
-export const decidePreparation: Deciding<Command> = {
+export const decidePreparation: BookDeciders<Command> = {
   'prepare-line': (act, { session, kind, text, branches, seat, shelf }, around) => {
     const why = whyNotOn(session, around) ?? (openCount(act.state) >= most.open ? full : null)
     if (why) return refuse(why)
@@ -67,7 +67,7 @@ export const decidePreparation: Deciding<Command> = {
   }
 }
 
-export const applyPreparation: Applying<Event> = {
+export const applyPreparation: BookReducers<Event> = {
   'line-prepared': (book, { line: id, session, kind, text, branches, seat, shelf }) => ({
     ...book,
     prepared: [...book.prepared, { id, kind, text, branches, seat, shelf, session, used: null }]
@@ -117,7 +117,7 @@ function nextId({ next }: Around): LineId {
   return `p${next}` as LineId
 }
 
-function withLine(act: BookAct, id: LineId, decide: (line: PreparedLine) => Decided): Decided {
+function withLine(act: BookAct, id: LineId, decide: (line: PreparedLine) => BookDecision): BookDecision {
   const line = lineOf(act.state, id)
   return line ? decide(line) : refuse({ because: 'no-such-line' })
 }

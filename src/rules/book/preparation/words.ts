@@ -2,14 +2,14 @@ import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
-import type { Describing, Explaining } from '../../core/slice'
+import type { Describers, Explainers } from '../../core/slice'
 import type { preparationModel } from './model'
 
 /** What is prepared is the Game Master’s alone, the log of it too (BN6). */
 const forGm = (audience: Audience, says: string): LogLine | null =>
   audience.kind === 'gm' ? line('quiet', says) : null
 
-export const describePreparation: Describing<EventOf<typeof preparationModel>> = {
+export const describePreparation: Describers<EventOf<typeof preparationModel>> = {
   'line-prepared': ({ says, session }, audience) => forGm(audience, `Prepared for session ${session}: ${says}`),
   'line-reworded': ({ says }, audience) => forGm(audience, `Prepared, reworded: ${says}`),
   'line-removed': ({ says }, audience) => forGm(audience, `Prepared, removed: ${says}`),
@@ -17,7 +17,7 @@ export const describePreparation: Describing<EventOf<typeof preparationModel>> =
   'line-unticked': ({ says }, audience) => forGm(audience, `Not used after all: ${says}`)
 }
 
-export const explainPreparation: Explaining<RefusalOf<typeof preparationModel>> = {
+export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> = {
   'nothing-prepared': () => say('There is nothing to write down', 'Type a line first'),
   'no-such-page': ({ session }) =>
     say(`Session ${session} cannot be prepared now`, 'Write for the session that is on, or for the next one'),

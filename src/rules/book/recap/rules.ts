@@ -2,14 +2,14 @@ import type { CommandOf, EventOf } from '../../core/model'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
-import type { Applying, Deciding } from '../act'
+import type { BookReducers, BookDeciders } from '../act'
 import type { Book } from '../state'
 import { most, type MomentEdit, type recapModel } from './model'
 
 type Recap = Book['recap']
 
 /** Editing and showing a recap: rules PO5–PO7. */
-export const decideRecap: Deciding<CommandOf<typeof recapModel>> = {
+export const decideRecap: BookDeciders<CommandOf<typeof recapModel>> = {
   'word-moment': (act, { session, entry, text }, { next }) =>
     entry < next
       ? ok(happen(act, { type: 'moment-worded', session, entry, text: text.trim() }))
@@ -33,7 +33,7 @@ export const decideRecap: Deciding<CommandOf<typeof recapModel>> = {
     act.state.recap.shown ? ok(happen(act, { type: 'recap-hidden' })) : refuse({ because: 'no-recap-shown' })
 }
 
-export const applyRecap: Applying<EventOf<typeof recapModel>> = {
+export const applyRecap: BookReducers<EventOf<typeof recapModel>> = {
   'moment-worded': (book, { session, entry, text }) => edited(book, { session, entry }, { text }),
   'moment-placed': (book, { session, entry, as }) => edited(book, { session, entry }, { as }),
   'recap-subtitled': (book, { session, text }) => {

@@ -1,7 +1,15 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import { type Applying, type Around, type BookAct, type Decided, type Deciding, areSeats, hasSeat } from '../act'
+import {
+  type BookReducers,
+  type Around,
+  type BookAct,
+  type BookDecision,
+  type BookDeciders,
+  areSeats,
+  hasSeat
+} from '../act'
 import { fold, tidyName } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'
@@ -15,7 +23,7 @@ type Command = CommandOf<typeof thingsModel>
 type Event = EventOf<typeof thingsModel>
 
 /** Writing down, changing and showing: rules BK1–BK12. */
-export const decideThings: Deciding<Command> = {
+export const decideThings: BookDeciders<Command> = {
   'add-thing': (act, { kind, name, sentence }, around) => {
     const free = freeName(act.state, name, around)
     if (!free.ok) return free
@@ -69,7 +77,7 @@ export const decideThings: Deciding<Command> = {
   }
 }
 
-export const applyThings: Applying<Event> = {
+export const applyThings: BookReducers<Event> = {
   'thing-added': (book, { thing, name, kind, session }) => withThing(book, newThing(thing, kind, name, session)),
   'thing-renamed': (book, { thing, name }) => ({ ...changed(book, thing, { name }), renames: book.renames + 1 }),
   'page-written': (book, { thing, sentence, page }) => changed(book, thing, { sentence, page }),
@@ -112,7 +120,7 @@ function aboutFirst(act: BookAct, kept: string, before: Book): BookAct {
   return happen(act, { type: 'page-written', thing, name: thingOf(act.state, thing)?.name ?? '', sentence, page: '' })
 }
 
-function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => Decided): Decided {
+function withThingOf(act: BookAct, id: ThingId, decide: (thing: Thing) => BookDecision): BookDecision {
   const thing = thingOf(act.state, id)
   return thing ? decide(thing) : refuse({ because: 'no-such-thing' })
 }

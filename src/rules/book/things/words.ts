@@ -2,7 +2,7 @@ import type { Audience } from '../../core/audience'
 import { line, type LogLine, type LogPart } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
-import type { Describing, Explaining } from '../../core/slice'
+import type { Describers, Explainers } from '../../core/slice'
 import type { SeatId } from '../../core/seat'
 import { kindWords, standingWords, type KnownTo } from '../vocabulary'
 import type { thingsModel } from './model'
@@ -10,7 +10,7 @@ import type { thingsModel } from './model'
 type Event = EventOf<typeof thingsModel>
 
 /** The log of the book is the Game Master’s; a line that was told is in the log of those who were told (BK14). */
-export const describeThings: Describing<Event> = {
+export const describeThings: Describers<Event> = {
   'thing-added': ({ name, kind }, audience) => mine(audience, `In the book: ${name}, ${kindWords[kind]}`),
   'thing-renamed': ({ name, was }, audience) => mine(audience, `In the book: ${was} is called ${name} now`),
   'page-written': ({ name }, audience) => mine(audience, `In the book: ${name}, written`),
@@ -28,7 +28,7 @@ export const describeThings: Describing<Event> = {
       : null
 }
 
-export const explainThings: Explaining<RefusalOf<typeof thingsModel>> = {
+export const explainThings: Explainers<RefusalOf<typeof thingsModel>> = {
   'nameless-thing': () => say('It needs a name', 'Type at least one letter'),
   'name-taken': ({ name }) =>
     say(`${name} is in the book or at the table already`, 'Open that page, or choose another name'),

@@ -1,7 +1,7 @@
 import { fold } from '../../book/mentions'
 import { nameIndex } from '../../book/names'
 import { type LogPart, plainText } from '../../core/log-line'
-import type { BoardPrompts, Prompt, PromptAct, PromptRules, Recently, Waited } from '../../core/prompts'
+import type { BoardPrompts, Prompt, PromptAct, PromptRules, Recently, WaitTime } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import { systemOf } from '../../registry'
 import { nameOf } from '../campaign'
@@ -17,7 +17,7 @@ import { ownQuestions } from './own-questions'
 import type { TurnTimes } from './turn-times'
 
 /** Somebody who waits, and what one key does about it. */
-export interface Waiting extends Waited {
+export interface WaitingPlayer extends WaitTime {
   readonly act: PromptAct | null
 }
 
@@ -29,7 +29,7 @@ export interface Prompts {
   readonly hook: Prompt | null
   readonly name: Prompt | null
   /** Whoever waited longest first. */
-  readonly waiting: readonly Waiting[]
+  readonly waiting: readonly WaitingPlayer[]
   /** Each kind in its own place; null where nothing lies unused. */
   readonly players: readonly (Prompt | null)[]
 }

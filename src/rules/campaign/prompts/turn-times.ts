@@ -1,4 +1,4 @@
-import type { Recently, Waited } from '../../core/prompts'
+import type { Recently, WaitTime } from '../../core/prompts'
 import type { SeatId } from '../../core/seat'
 import type { Chronicle } from '../chronicle'
 import type { BoardId } from '../types'
@@ -66,7 +66,13 @@ export class TurnTimes {
   }
 }
 
-function waitedOf(seat: SeatId, own: BoardTimes | undefined, times: Times, played: number, turnsLast: boolean): Waited {
+function waitedOf(
+  seat: SeatId,
+  own: BoardTimes | undefined,
+  times: Times,
+  played: number,
+  turnsLast: boolean
+): WaitTime {
   const had = own?.had.get(seat)
   const holds = turnsLast && own?.seat === seat
   const since = Math.max(times.began, times.came.get(seat) ?? 0, had?.until ?? 0)

@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
 import { say } from '../../core/refusal'
-import type { Explaining } from '../../core/slice'
+import type { Explainers } from '../../core/slice'
 import type { SessionEvent, SessionRefusal } from './model'
 import { stepNames } from './vocabulary'
 
@@ -28,6 +28,6 @@ function describeForGm(event: Exclude<SessionEvent, { type: 'session-began' | 's
   }
 }
 
-export const explainSession: Explaining<SessionRefusal> = {
+export const explainSession: Explainers<SessionRefusal> = {
   'no-session-runs': () => say('No session is under way', 'Start one first')
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../refusal'
 import { ok, type Result } from '../result'
 import { type Actor, gm, type SeatId } from '../seat'
-import { type ActOf, type GameTypes, happen, type Judging, type Tagged } from '../slice'
+import { type ActOf, type GameTypes, happen, type Judge, type Tagged } from '../slice'
 import type { Luck } from '../luck'
 import type { Call, CallRefusal, CallsState } from './model'
 import { isOnPhone, isSaidAlready, withPhone } from './phones'
@@ -125,7 +125,7 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
   kinds: CallKinds<Game['State'], What, Answer>
 ) {
   type Answering = { readonly seat: SeatId; readonly call: number; readonly answer: Answer | null }
-  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judging<Game>): Judged<Game> => {
+  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judge<Game>): Judged<Game> => {
     const call = callFor<What, Game['State']>(kinds, act.state, seat)
     if (call?.id !== id) return no({ because: 'call-gone' })
     const { what, why } = call

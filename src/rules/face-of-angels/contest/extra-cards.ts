@@ -8,14 +8,14 @@ import { isParticipant } from '../deck/hands'
 import type { Relationship } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
 import { relationshipOf } from '../record/relationships'
-import type { Act, CommandNamed, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 import { currentTrick, sideOfProtagonist } from './contests'
 import type { Contest } from './model'
 import { momentOf } from './moment'
 
 /** A friend comes in and its player draws; a foe comes in and the World draws. Rule A30. */
-export function bringRelationship(act: Act, command: CommandNamed<'bring-relationship'>, luck: Luck): Judged {
+export function bringRelationship(act: Act, command: CommandNamed<'bring-relationship'>, luck: Luck): Judgement {
   const running = runningContest(act.state)
   if (!running.ok) return running
   const relationship = relationshipOf(act.state, command.relationship)
@@ -44,7 +44,7 @@ export function cannotBring(
 }
 
 /** A Jack's field comes into play: before the first trick or later, once in a contest. Rule A32. */
-export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck: Luck): Judged {
+export function drawAsJack(act: Act, { who }: CommandNamed<'draw-as-jack'>, luck: Luck): Judgement {
   const jack = jackWhoMayDraw(act.state, who)
   if (!jack.ok) return jack
   return deal(happen(act, { type: 'jack-drew', seat: jack.value }), [{ who, count: 1 }], 'jack', luck)
@@ -64,7 +64,7 @@ export function jackWhoMayDraw(state: State, who: Participant): Result<SeatId, R
 }
 
 /** The table gives somebody one more card. Rule A37. */
-export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: Luck): Judged {
+export function dealExtra(act: Act, { who }: CommandNamed<'deal-extra'>, luck: Luck): Judgement {
   const { state } = act
   if (!state.started) return refuse({ because: 'not-started' })
   if (!isParticipant(state, who)) return refuse({ because: 'not-a-participant', who })

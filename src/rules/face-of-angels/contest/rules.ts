@@ -3,16 +3,16 @@ import { ok, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import { isParticipant, overfull, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
-import type { Acting } from '../shapes'
+import type { ActingSide } from '../shapes'
 import type { Standings } from '../standing'
-import type { Act, CommandNamed, Event, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Event, Game, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import { expectPhase, limitsAsked, sideOf, withContest } from './contests'
 import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
 import type { Contest, Offer } from './model'
 
 /** One participant calls another out. Rule A12. */
-function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'call-contest'>): Judged {
+function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'call-contest'>): Judgement {
   const { state } = act
   const refusal = cannotCall(state, who, respondent) ?? cannotAct(state, who, acting)
   if (refusal) return refuse(refusal)
@@ -22,7 +22,7 @@ function callContest(act: Act, { who, respondent, kind, acting }: CommandNamed<'
 }
 
 /** Only an Ace that is the initiator. Rule A24. */
-function mayGoForBroke(state: State, who: Participant, acting: Acting): boolean {
+function mayGoForBroke(state: State, who: Participant, acting: ActingSide): boolean {
   return acting.as === 'protagonist' && protagonistOf(state, who)?.personality === 'ace'
 }
 
@@ -38,7 +38,7 @@ function cannotCall(state: State, who: Participant, respondent: Participant): Re
 }
 
 /** The respondent says who stands against it. Rule A12. */
-function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judged {
+function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judgement {
   const at = expectPhase(act.state, 'called')
   if (!at.ok) return at
   const turn = at.value.contest.respondent.who
@@ -48,7 +48,7 @@ function stepUp(act: Act, { who, acting }: CommandNamed<'step-up'>): Judged {
 }
 
 /** The initiator says what is won and what is lost. Rule A12. */
-function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Judged {
+function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>): Judgement {
   const at = expectPhase(act.state, 'stakes')
   if (!at.ok) return at
   const turn = at.value.contest.initiator.who
@@ -58,7 +58,7 @@ function setStakes(act: Act, { who, ifWin, ifLose }: CommandNamed<'set-stakes'>)
 }
 
 /** One condition changes, and the turn goes over. Rule A13. */
-function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Judged {
+function changeCondition(act: Act, { who, condition, words }: CommandNamed<'change-condition'>): Judgement {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   if (words === '') return refuse({ because: 'words-missing' })
@@ -68,7 +68,7 @@ function changeCondition(act: Act, { who, condition, words }: CommandNamed<'chan
 }
 
 /** In the prologue each of the two says that the stakes keep its limits. Rule A13b. */
-function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judged {
+function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judgement {
   const at = expectPhase(act.state, 'negotiation')
   if (!at.ok) return at
   const { contest } = at.value
@@ -79,7 +79,7 @@ function confirmLimits(act: Act, { who }: CommandNamed<'confirm-limits'>): Judge
 }
 
 /** The stakes stand, and the pace is set. Going for broke is always three tricks. Rules A13, A24. */
-function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Judged {
+function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): Judgement {
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   const { contest, side } = turn.value

@@ -10,7 +10,7 @@ export const played = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('trump') }),
   z.strictObject({ as: z.literal('super-trump'), of: seatId })
 ])
-export type Played = Infer<typeof played>
+export type PlayedAs = Infer<typeof played>
 
 /** One card on the table, face up. */
 export const laidCard = z.strictObject({

@@ -2,7 +2,7 @@ import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
-import type { Act, Judged } from '../state'
+import type { Act, Judgement } from '../state'
 import type { Participant } from '../vocabulary'
 import { overfull, participants } from './hands'
 import type { DrawReason } from './model'
@@ -13,7 +13,7 @@ export function deal(
   shares: readonly { readonly who: Participant; readonly count: number }[],
   why: DrawReason,
   luck: Luck
-): Judged {
+): Judgement {
   const needed = shares.reduce((sum, share) => sum + share.count, 0)
   const { draw, discard } = act.state.piles
   const left = draw.length + discard.length
@@ -34,7 +34,7 @@ function reshuffled(act: Act, luck: Luck): Act {
 }
 
 /** Brings every hand up to its size. Hands that grew past theirs come first: while discards are owed nobody draws (ruling, A4c). */
-export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judged {
+export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judgement {
   const { state } = act
   if (participants(state).some(who => overfull(state, who) > 0)) return ok(act)
   return deal(
@@ -46,6 +46,6 @@ export function refill(act: Act, why: 'deal' | 'refill', luck: Luck): Judged {
 }
 
 /** The same, once the cards have been dealt at all. */
-export function refillIfDealt(act: Act, luck: Luck): Judged {
+export function refillIfDealt(act: Act, luck: Luck): Judgement {
   return act.state.started ? refill(act, 'refill', luck) : ok(act)
 }

@@ -4,14 +4,14 @@ import { ok } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import { fullDeck } from '../cards'
 import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import { checkDeck } from './check'
 import { refill, refillIfDealt } from './dealing'
 import { emptyHands, handOf, notHeld, overfull, participants } from './hands'
 import { discarded, takenFromHand, withHand } from './piles'
 
 /** Shuffle and deal. Rules A2, A3. */
-function startGame(act: Act, luck: Luck): Judged {
+function startGame(act: Act, luck: Luck): Judgement {
   const { started, cards } = act.state
   if (started) return refuse({ because: 'already-started' })
   // Of real cards the app knows only that they were shuffled.
@@ -20,7 +20,7 @@ function startGame(act: Act, luck: Luck): Judged {
 }
 
 /** A hand that grew past its size is brought back by its owner's choice (ruling, A4b); the last one starts the refill. */
-function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Judged {
+function discard(act: Act, { who, cards }: CommandNamed<'discard'>, luck: Luck): Judgement {
   const { state } = act
   const refusal = notAtRest(state)
   if (refusal) return refuse(refusal)

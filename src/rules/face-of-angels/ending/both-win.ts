@@ -3,13 +3,13 @@ import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { expectPhase, sideOf } from '../contest/contests'
 import type { Contest, Phase } from '../contest/model'
-import type { Act, CommandNamed, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 
 type Ended = Extract<Phase, { at: 'ended' }>
 
 /** Both win, and both stakes cannot come true together: one of the two says what comes closest. Rule A24b. */
-export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judged {
+export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
   if (words === '') return refuse({ because: 'words-missing' })
@@ -18,7 +18,7 @@ export function proposeEnd(act: Act, { who, words }: CommandNamed<'propose-end'>
 }
 
 /** The other agrees; from then on that is what comes true. Rule A24b. */
-export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judged {
+export function agreeEnd(act: Act, { who }: CommandNamed<'agree-end'>): Judgement {
   const both = expectBothWin(act.state, who)
   if (!both.ok) return both
   const { contest, phase, side } = both.value

@@ -8,12 +8,12 @@ import type { Outcome } from '../contest/shapes'
 import { refill } from '../deck/dealing'
 import { actingProtagonist } from '../record/protagonists'
 import { relationshipOf } from '../record/relationships'
-import type { Act, CommandNamed, Judged } from '../state'
+import type { Act, CommandNamed, Judgement } from '../state'
 import type { Side } from '../vocabulary'
 import { endWith } from './verdict'
 
 /** The wrap-up is told; hands come back to size. Rules A20, A23. */
-export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, luck: Luck): Judged {
+export function closeContest(act: Act, { who }: CommandNamed<'close-contest'>, luck: Luck): Judgement {
   const ended = expectPhase(act.state, 'ended')
   if (!ended.ok) return ended
   const { contest, phase } = ended.value
@@ -40,7 +40,7 @@ export function close(act: Act, contest: Contest, outcome: Outcome): Act {
 }
 
 /** The table's own word ends it: with a winner, or as if it had not been called. Rule A37. */
-export function endContest(act: Act, { winner, reason }: CommandNamed<'end-contest'>, luck: Luck): Judged {
+export function endContest(act: Act, { winner, reason }: CommandNamed<'end-contest'>, luck: Luck): Judgement {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
   if (!winner) return refill(happen(act, { type: 'contest-called-off', reason }), 'refill', luck)

@@ -5,14 +5,14 @@ import { currentAct } from '../acts/current-act'
 import { expectPhase } from '../contest/contests'
 import type { Relationship } from '../record/model'
 import { relationshipOf } from '../record/relationships'
-import type { Act, CommandNamed, Judged, State } from '../state'
+import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { FateChoice } from '../vocabulary'
 
 /** What becomes of a relationship that gave a card to the loser: the winner's choice, within the act's. Rule A31. */
 export function settleRelationship(
   act: Act,
   { who, relationship: id, choice }: CommandNamed<'settle-relationship'>
-): Judged {
+): Judgement {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended

@@ -7,7 +7,7 @@ import type { TransformationChoice } from '../acts/model'
 import { expectPhase } from '../contest/contests'
 import type { Trump } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
-import type { Act, CommandNamed, Judged, Refusal } from '../state'
+import type { Act, CommandNamed, Judgement, Refusal } from '../state'
 import type { Suit, TransformationEffect } from '../vocabulary'
 
 /** A character's realms, at most (ruling, A34c). */
@@ -19,7 +19,7 @@ type Realm = { readonly suit: Suit; readonly area: string }
 export function pickTransformation(
   act: Act,
   { who, choice, words, realm }: CommandNamed<'pick-transformation'>
-): Judged {
+): Judgement {
   const { state } = act
   const ended = expectPhase(state, 'ended')
   if (!ended.ok) return ended

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { suitOf, superTrumpFor } from '../cards'
-import type { Acting } from '../shapes'
+import type { ActingSide } from '../shapes'
 import type { Refusal, State } from '../state'
 import type { CardId, Participant } from '../vocabulary'
 import type { Protagonist, Trump } from './model'
@@ -20,22 +20,22 @@ export function allHadContest(state: State): boolean {
 }
 
 /** Whom somebody plays in this scene; a player plays the protagonist unless something else was said. Rule A9. */
-export function actingOf(state: State, who: Participant): Acting {
+export function actingOf(state: State, who: Participant): ActingSide {
   return state.playing.find(one => one.who === who)?.acting ?? defaultActing(who)
 }
 
-function defaultActing(who: Participant): Acting {
+function defaultActing(who: Participant): ActingSide {
   return who === 'world' ? { as: 'other', name: 'The World' } : { as: 'protagonist' }
 }
 
 /** The World has no protagonist, and somebody else needs a name. */
-export function cannotAct(state: State, who: Participant, acting: Acting): Refusal | null {
+export function cannotAct(state: State, who: Participant, acting: ActingSide): Refusal | null {
   if (acting.as === 'protagonist') return protagonistOf(state, who) ? null : { because: 'no-protagonist', who }
   return acting.name === '' ? { because: 'words-missing' } : null
 }
 
 /** The protagonist whom somebody plays, if that is whom they play. */
-export function actingProtagonist(state: State, who: Participant, acting: Acting | null): Protagonist | null {
+export function actingProtagonist(state: State, who: Participant, acting: ActingSide | null): Protagonist | null {
   return acting?.as === 'protagonist' ? protagonistOf(state, who) : null
 }
 

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { mostContests } from '../shapes'
-import type { Act, CommandNamed, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { RelationshipId } from '../vocabulary'
 import type { Relationship } from './model'
 
@@ -28,7 +28,7 @@ export function recordFull(list: readonly unknown[], numbers: number): Refusal |
   return full ? { because: 'record-full', most: mostOnRecord } : null
 }
 
-export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'add-relationship'>): Judged {
+export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'add-relationship'>): Judgement {
   const { relationships, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(relationships, numbers.relationship)
@@ -38,7 +38,7 @@ export function addRelationship(act: Act, { seat, kind, name }: CommandNamed<'ad
   return ok(happen(act, { type: 'relationship-added', relationship }))
 }
 
-export function editRelationship(act: Act, command: CommandNamed<'edit-relationship'>): Judged {
+export function editRelationship(act: Act, command: CommandNamed<'edit-relationship'>): Judgement {
   const known = changeable(act.state, command.relationship, command.seat)
   if (!known.ok) return known
   const { kind, name } = command
@@ -46,12 +46,12 @@ export function editRelationship(act: Act, command: CommandNamed<'edit-relations
   return ok(happen(act, { type: 'relationship-edited', relationship: { ...known.value, kind, name } }))
 }
 
-export function removeRelationship(act: Act, command: CommandNamed<'remove-relationship'>): Judged {
+export function removeRelationship(act: Act, command: CommandNamed<'remove-relationship'>): Judgement {
   const known = changeable(act.state, command.relationship, command.seat)
   return known.ok ? ok(happen(act, { type: 'relationship-removed', relationship: known.value.id })) : known
 }
 
-export function correctRelationship(act: Act, command: CommandNamed<'correct-relationship'>): Judged {
+export function correctRelationship(act: Act, command: CommandNamed<'correct-relationship'>): Judgement {
   const known = changeable(act.state, command.relationship, null)
   if (!known.ok) return known
   const { fate, spentIn } = command

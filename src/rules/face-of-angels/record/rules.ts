@@ -3,7 +3,7 @@ import { ok } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judged, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, State } from '../state'
 import type { CharacterId } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
 import {
@@ -20,7 +20,7 @@ function editProtagonist(
   act: Act,
   { seat, name, personality, area, perception }: CommandNamed<'edit-protagonist'>,
   actor: Actor
-): Judged {
+): Judgement {
   const before = protagonistOf(act.state, seat)
   if (!before) return refuse({ because: 'no-protagonist', who: seat })
   const text = { name, personality, area, perception }
@@ -33,7 +33,7 @@ function editProtagonist(
 }
 
 /** Powers come when every protagonist has had a first contest, and once. Rules A10, A35. */
-function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Judged {
+function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>): Judgement {
   const { state } = act
   if (state.contest) return refuse({ because: 'fixed-in-contest', seat })
   if (protagonistOf(state, seat)?.trumps) return refuse({ because: 'powers-already', seat })
@@ -42,7 +42,7 @@ function gainPowers(act: Act, { seat, suit, area }: CommandNamed<'gain-powers'>)
   return ok(happen(act, { type: 'powers-gained', seat, trump: { suit, area, declared: 'by-choice' } }))
 }
 
-function addCharacter(act: Act, { seat, name, note }: CommandNamed<'add-character'>): Judged {
+function addCharacter(act: Act, { seat, name, note }: CommandNamed<'add-character'>): Judgement {
   const { slices, numbers } = act.state
   if (name === '') return refuse({ because: 'words-missing' })
   const full = recordFull(slices, numbers.character)

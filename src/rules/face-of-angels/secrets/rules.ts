@@ -7,7 +7,7 @@ import type { Question, Trick } from '../contest/shapes'
 import { handOf, notHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
 import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 
 /** The question that this participant is asked. */
@@ -29,7 +29,7 @@ function isOfKind<Kind extends Question['kind']>(
 }
 
 /** The protagonist's player says whether it is true; if not, the accuser's whole hand is handed over. Rules A28, A29. */
-function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Judged {
+function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>): Judgement {
   const question = questionFor(act.state, 'secret', who)
   if (!question.ok) return question
   const { by, accuser } = question.value
@@ -40,7 +40,7 @@ function answerSecret(act: Act, { who, verdict }: CommandNamed<'answer-secret'>)
 }
 
 /** Exactly as many cards go back as came, whichever the player likes. Rule A29. */
-function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judged {
+function handBack(act: Act, { who, cards }: CommandNamed<'hand-back'>): Judgement {
   const { state } = act
   const question = questionFor(state, 'hand-back', who)
   if (!question.ok) return question

@@ -4,16 +4,16 @@ import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { openTrick, sideOf, sideOfProtagonist } from '../contest/contests'
 import type { Contest } from '../contest/model'
-import type { LaidCard, Played, Trick } from '../contest/shapes'
+import type { LaidCard, PlayedAs, Trick } from '../contest/shapes'
 import { notHeld } from '../deck/hands'
 import { actingProtagonist, cannotAct, protagonistOf, superTrumpsOf, trumpFor } from '../record/protagonists'
-import type { Act, Judged, Refusal, State } from '../state'
+import type { Act, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import type { LayCard } from './model'
 import { helpersLeft, sideHelped } from './steps'
 
 /** A card is laid face up: led, answered, or given as help. Rules A14, A15. */
-export function layCard(act: Act, command: LayCard): Judged {
+export function layCard(act: Act, command: LayCard): Judgement {
   const { state } = act
   const open = openTrick(state)
   if (!open.ok) return open
@@ -64,7 +64,7 @@ function principalPlace(contest: Contest, side: Side, who: Participant): Result<
 }
 
 /** What the card counts as. One's own super-trump is always one; a realm that binds always trumps. Rules A11, A18, A25, A26. */
-function playedAs(state: State, contest: Contest, command: LayCard, place: Place): Result<Played, Refusal> {
+function playedAs(state: State, contest: Contest, command: LayCard, place: Place): Result<PlayedAs, Refusal> {
   const { who, card, acting, played } = command
   const protagonist = actingProtagonist(state, who, acting)
   if (protagonist && superTrumpsOf(protagonist).includes(card)) return ok({ as: 'super-trump', of: protagonist.seat })

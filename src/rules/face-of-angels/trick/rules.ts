@@ -6,13 +6,13 @@ import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick } from '../contest/shapes'
 import { discarded, takenFromHand } from '../deck/piles'
 import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judged } from '../state'
+import type { Act, CommandNamed, Game, Judgement } from '../state'
 import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'
 import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
 
 /** A helper lets this step go by. Rule A15. */
-function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judged {
+function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -21,7 +21,7 @@ function passHelp(act: Act, { who }: CommandNamed<'pass-help'>): Judged {
 }
 
 /** Nobody else wants to help in this step, or in either. Rule A15. */
-function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judged {
+function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { trick } = open.value
@@ -32,7 +32,7 @@ function closeHelp(act: Act, { steps }: CommandNamed<'close-help'>): Judged {
 }
 
 /** A contestant says which of the side's cards counts. Rule A16. */
-function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judged {
+function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judgement {
   const open = openTrick(act.state)
   if (!open.ok) return open
   const { contest, trick } = open.value
@@ -44,7 +44,7 @@ function pickPoint(act: Act, { who, card }: CommandNamed<'pick-point'>): Judged 
 }
 
 /** Between two tricks the table gives a finished one to the other side; the score follows. Rule A37. */
-function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Judged {
+function awardTrick(act: Act, { number, to }: CommandNamed<'award-trick'>): Judgement {
   const { contest } = act.state
   if (!contest) return refuse({ because: 'no-contest' })
   if (currentTrick(contest)?.laid.length !== 0) return refuse({ because: 'wrong-moment', now: momentOf(act.state) })

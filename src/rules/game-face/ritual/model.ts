@@ -65,7 +65,7 @@ export type Ritual = Infer<typeof ritual>
 const typedRoll = z.int().min(0).max(99)
 /** A real die, entered by its player or read out at the reveal. */
 const typed = z.strictObject({ suit, roll: typedRoll })
-export type Typed = Infer<typeof typed>
+export type TypedDie = Infer<typeof typed>
 
 type RitualRefusal =
   | { readonly because: 'die-used'; readonly who: Who; readonly suit: DuelSuit }

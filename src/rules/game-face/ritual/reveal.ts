@@ -3,13 +3,13 @@ import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type Fight, whoOf } from '../contestants/fight'
 import type { Who } from '../contestants/model'
-import type { Act, Judged, Refusal } from '../state'
+import type { Act, Judgement, Refusal } from '../state'
 import { type Both, both, type DuelSuit, type Side, sides } from '../vocabulary'
-import type { Reveal, Throw, Typed } from './model'
+import type { Reveal, Throw, TypedDie } from './model'
 import { bonusNow, facesOf, isRollingAgain, isUsed, judge, verdictOf } from './scoring'
 
 /** Both cups up at once (GF10): nothing is shown of either side before both dice are known. */
-export function decideReveal(act: Act, fight: Fight, typed: Both<Typed | null>): Judged {
+export function decideReveal(act: Act, fight: Fight, typed: Both<TypedDie | null>): Judgement {
   const { ritual } = fight
   if (ritual.verdict) return refuse({ because: 'over' })
   const left = throwOf(fight, 'left', typed.left)
@@ -23,7 +23,7 @@ export function decideReveal(act: Act, fight: Fight, typed: Both<Typed | null>):
   )
 }
 
-function throwOf(fight: Fight, side: Side, typed: Typed | null): Result<Throw, Refusal> {
+function throwOf(fight: Fight, side: Side, typed: TypedDie | null): Result<Throw, Refusal> {
   const { contestants, ritual } = fight
   const { who } = contestants[side]
   const known = contestants[side].dice === 'table' ? realDie(fight, side, typed) : rolled(fight, side, typed)
@@ -35,13 +35,13 @@ function throwOf(fight: Fight, side: Side, typed: Typed | null): Result<Throw, R
 }
 
 /** What is read out at the reveal holds; else what the player has entered (GF26). Null: neither. */
-function realDie(fight: Fight, side: Side, typed: Typed | null): Result<Typed, Refusal> | null {
+function realDie(fight: Fight, side: Side, typed: TypedDie | null): Result<TypedDie, Refusal> | null {
   if (typed) return asRealDie(fight, side, typed)
   const hidden = fight.ritual.hidden[side]
   return hidden && hidden.roll !== null ? ok({ suit: hidden.suit, roll: hidden.roll }) : null
 }
 
-function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null): Result<Typed, Refusal> {
+function rolled({ contestants, ritual }: Fight, side: Side, typed: TypedDie | null): Result<TypedDie, Refusal> {
   const { who } = contestants[side]
   const hidden = ritual.hidden[side]
   if (typed) return refuse({ because: 'typed-needlessly', who })
@@ -50,7 +50,7 @@ function rolled({ contestants, ritual }: Fight, side: Side, typed: Typed | null)
 }
 
 /** A real die as it was told, if that die is free and can show that (GF26). */
-export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: Typed): Result<Typed, Refusal> {
+export function asRealDie({ contestants, ritual }: Fight, side: Side, typed: TypedDie): Result<TypedDie, Refusal> {
   const { who } = contestants[side]
   const wrong = cannotUse(who, ritual.reveals, side, typed.suit)
   if (wrong) return refuse(wrong)
@@ -71,7 +71,7 @@ function isFace(roll: number, faces: number): boolean {
 }
 
 /** The last reveal read again (GF23): the round, the bonus and the verdict are judged anew. */
-export function decideCorrection(act: Act, fight: Fight, rolls: Both<number>): Judged {
+export function decideCorrection(act: Act, fight: Fight, rolls: Both<number>): Judgement {
   const { contestants, ritual } = fight
   const last = ritual.reveals.at(-1)
   if (!last) return refuse({ because: 'nothing-revealed' })

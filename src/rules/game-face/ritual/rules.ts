@@ -4,10 +4,10 @@ import { ok } from '../../core/result'
 import type { Actor } from '../../core/seat'
 import { happen, type SliceRules } from '../../core/slice'
 import { type Fight, fightOf, owns, whoOf } from '../contestants/fight'
-import type { Act, Game, Judged, Refusal, State } from '../state'
+import type { Act, Game, Judgement, Refusal, State } from '../state'
 import { both, type DuelSuit, otherSide, type Side } from '../vocabulary'
 import { checkRitual } from './check'
-import type { Hidden, Reveal, Ritual, Typed } from './model'
+import type { Hidden, Reveal, Ritual, TypedDie } from './model'
 import { asRealDie, cannotUse, decideCorrection, decideReveal } from './reveal'
 import { facesOf, hasRolled, isRollingAgain } from './scoring'
 
@@ -21,7 +21,7 @@ function objection({ contestants, ritual }: Fight, side: Side, actor: Actor, how
   return owns(actor, who) || (how === 'aloud' && actor.kind === 'gm') ? null : { because: 'not-your-side', who }
 }
 
-function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judged {
+function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSuit): Judgement {
   const { who, dice } = contestants[side]
   const { reveals } = ritual
   if (dice === 'table') return refuse({ because: 'real-dice', who })
@@ -30,7 +30,7 @@ function pick(act: Act, { contestants, ritual }: Fight, side: Side, suit: DuelSu
   return wrong ? refuse(wrong) : ok(happen(act, { type: 'die-picked', side, who, suit }))
 }
 
-function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luck): Judged {
+function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luck): Judgement {
   const { who, dice } = contestants[side]
   const hidden = ritual.hidden[side]
   if (dice === 'table') return refuse({ because: 'real-dice', who })
@@ -44,7 +44,7 @@ function rollDie(act: Act, { contestants, ritual }: Fight, side: Side, luck: Luc
 }
 
 /** A real die of a player (GF26). The Game Master’s own contestant has none in the app: it is told at the reveal. */
-function enterDie(act: Act, fight: Fight, side: Side, told: Typed): Judged {
+function enterDie(act: Act, fight: Fight, side: Side, told: TypedDie): Judgement {
   const { who, dice } = fight.contestants[side]
   if (dice === 'screen') return refuse({ because: 'typed-needlessly', who })
   if (who.kind === 'npc') return refuse({ because: 'real-dice', who })

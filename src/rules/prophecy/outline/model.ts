@@ -88,7 +88,7 @@ export type Scene = Infer<typeof scene>
 
 /** A scene's difficulty after the outline around it changed. */
 const graded = z.strictObject({ scene: sceneId, difficulty })
-export type Graded = Infer<typeof graded>
+export type SceneGrade = Infer<typeof graded>
 
 const grades = z.array(graded)
 const texts = z.tuple([aspectText, aspectText])

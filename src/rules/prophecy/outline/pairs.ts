@@ -1,14 +1,14 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
-import type { Act, CommandNamed, Event, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { mostPairs, type ObjectId, type SceneId } from '../vocabulary'
 import { aspectOf, isCharacter, objectOf, type Stuck } from '../world/objects'
 import type { Pair, Scene } from './model'
 import { isSamePair, isTold, withScene } from './scenes'
 
 /** An Environment Object enters a scene's setting, or leaves it. */
-export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 'take-away'>): Judged {
+export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'bring' | 'take-away'>): Judgement {
   const object = objectOf(act.state, command.object)
   if (!object) return refuse({ because: 'gone', what: 'object' })
   if (isTold(scene)) return refuse({ because: 'told', objective: scene.objective })
@@ -20,7 +20,7 @@ export function decidePresence(act: Act, scene: Scene, command: CommandNamed<'br
 }
 
 /** Two Aspects become a pair in a scene, or stop being one. */
-export function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Judged {
+export function decidePair(act: Act, scene: Scene, command: CommandNamed<'match' | 'unmatch'>): Judgement {
   const character = aspectOf(act.state, command.character)
   const environment = aspectOf(act.state, command.environment)
   if (!character || !environment) return refuse({ because: 'gone', what: 'aspect' })

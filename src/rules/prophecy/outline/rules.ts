@@ -1,24 +1,24 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import { mostScenes, type SceneId } from '../vocabulary'
 import { checkOutline } from './check'
-import type { Graded, Scene } from './model'
+import type { SceneGrade, Scene } from './model'
 import { decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
 import { branchOf, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
 
 /** Judges a command about a scene that is still in the outline. */
 function aboutScene<Command extends { readonly scene: SceneId }>(
-  judge: (act: Act, scene: Scene, command: Command) => Judged
+  judge: (act: Act, scene: Scene, command: Command) => Judgement
 ) {
-  return (act: Act, command: Command): Judged => {
+  return (act: Act, command: Command): Judgement => {
     const scene = sceneOf(act.state, command.scene)
     return scene ? judge(act, scene, command) : refuse({ because: 'gone', what: 'scene' })
   }
 }
 
-function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'sketch'>): Judged {
+function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'sketch'>): Judgement {
   const { state } = act
   const finale = finaleOf(state)
   const objective = asked.trim()
@@ -49,13 +49,13 @@ function firstSettled(state: State, scenes: readonly Scene[]): Refusal | null {
   return scenes.map(each => settled(state, each)).find(each => each !== null) ?? null
 }
 
-function edit(act: Act, { id }: Scene, { objective: asked, time, place }: CommandNamed<'edit-scene'>): Judged {
+function edit(act: Act, { id }: Scene, { objective: asked, time, place }: CommandNamed<'edit-scene'>): Judgement {
   const objective = asked.trim()
   if (objective === '') return refuse({ because: 'empty', what: 'objective' })
   return ok(happen(act, { type: 'scene-edited', scene: id, objective, time: time.trim(), place: place.trim() }))
 }
 
-function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-scene'>): Judged {
+function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-scene'>): Judgement {
   const { state } = act
   const { id, objective } = scene
   const parent = sceneOf(state, parentId)
@@ -73,7 +73,7 @@ function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-s
 }
 
 /** Another difficulty of the Finale moves every scene with it, while nothing has been told (PR40). */
-function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Judged {
+function setOptions(act: Act, { options }: CommandNamed<'set-options'>): Judgement {
   const { state } = act
   const finale = finaleOf(state)
   if (!finale || finale.difficulty === options.finale)
@@ -102,7 +102,7 @@ function blankScene(scene: Pick<Scene, 'id' | 'parent' | 'objective' | 'difficul
 }
 
 /** The same outline with other difficulties. */
-function regraded(state: State, grades: readonly Graded[]): State {
+function regraded(state: State, grades: readonly SceneGrade[]): State {
   return grades.reduce((so, { scene, difficulty }) => withScene(so, scene, each => ({ ...each, difficulty })), state)
 }
 

@@ -1,6 +1,6 @@
 import type { State } from '../state'
 import type { SceneId } from '../vocabulary'
-import type { Graded, Pair, Scene } from './model'
+import type { SceneGrade, Pair, Scene } from './model'
 
 type Scenes = Pick<State, 'scenes'>
 
@@ -39,7 +39,7 @@ export function diceLent(state: Scenes, id: SceneId): number {
 }
 
 /** The difficulties of a branch when its root has this one. */
-export function gradesOf(state: Scenes, root: SceneId, difficulty: number): readonly Graded[] {
+export function gradesOf(state: Scenes, root: SceneId, difficulty: number): readonly SceneGrade[] {
   return [
     { scene: root, difficulty },
     ...precursorsOf(state, root).flatMap(scene => gradesOf(state, scene.id, difficulty - 1))

@@ -4,10 +4,10 @@ import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { BoardClock } from '../../core/system'
-import type { Act, Command, Judged, State } from '../state'
+import type { Act, Command, Judgement, State } from '../state'
 
 /** Starts, pauses or resets the scene clock (PR36). */
-export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${string}-clock` }>): Judged {
+export function decideClock(act: Act, { type, at }: Extract<Command, { type: `${string}-clock` }>): Judgement {
   const { clock } = act.state
   if (at > latest) return refuse({ because: 'no-such-time' })
   switch (type) {

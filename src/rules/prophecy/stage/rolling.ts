@@ -4,13 +4,13 @@ import { ok } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Check, Scene, ToldPair } from '../outline/model'
 import { diceLent, isTold, sceneOf } from '../outline/scenes'
-import type { Act, Event, Judged, State } from '../state'
+import type { Act, Event, Judgement, State } from '../state'
 import { mostDice } from '../vocabulary'
 import { aspectOf } from '../world/objects'
 import { diceDue, hitsOf } from './dice'
 
 /** One wave of dice (PR25): the pool first, then one die for each six, until a wave brings none. */
-export function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Judged {
+export function rollWave(act: Act, typed: readonly number[] | null, luck: Luck): Judgement {
   const scene = sceneOf(act.state, act.state.onStage)
   if (!scene) return refuse({ because: 'nothing-on-stage' })
   if (isTold(scene)) return refuse({ because: 'dice-rolled' })

@@ -4,12 +4,12 @@ import { ok, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Check, Scene } from '../outline/model'
 import { finaleOf, isTold, sceneOf, waitsFor, withScene } from '../outline/scenes'
-import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import type { Outcome, SceneId } from '../vocabulary'
 import { decideClock } from './clock'
 import { rollWave } from './rolling'
 
-function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Judged {
+function perform(act: Act, { scene: id, at }: CommandNamed<'perform'>): Judgement {
   const { state } = act
   if (at > latest) return refuse({ because: 'no-such-time' })
   const scene = sceneOf(state, id)

@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
-import type { Act, CommandNamed, Game, Judged, Refusal, State } from '../state'
+import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import { isPresent } from '../table/presence'
 import type { AspectId, Category, ObjectId } from '../vocabulary'
 import type { Player, StoryObject } from './model'
@@ -9,7 +9,7 @@ import type { Module } from './module'
 import { aspectOf, isCharacter, objectOf, type Stuck } from './objects'
 
 /** Index cards that are on the table already are not laid out twice. */
-function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Judged {
+function receiveModule(act: Act, { title, world, catastrophe, objects, questions }: Module): Judgement {
   const { state } = act
   const { doom } = state
   if (doom.title === title && doom.catastrophe === catastrophe) return refuse({ because: 'module-received', title })
@@ -23,7 +23,7 @@ function receiveModule(act: Act, { title, world, catastrophe, objects, questions
   return ok(happen(act, { type: 'module-received', doom: { title, world, catastrophe, questions }, objects: cards }))
 }
 
-function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>): Judged {
+function addObject(act: Act, { name, kind, player }: CommandNamed<'add-object'>): Judgement {
   if (name.trim() === '') return refuse({ because: 'empty', what: 'name' })
   const away = absentee(act.state, player)
   if (away) return refuse(away)
@@ -40,9 +40,9 @@ function absentee(state: State, player: Player | null): Refusal | null {
 
 /** Judges a command about an Object that is still on the table. */
 function aboutObject<Command extends { readonly object: ObjectId }>(
-  judge: (act: Act, object: StoryObject, command: Command) => Judged
+  judge: (act: Act, object: StoryObject, command: Command) => Judgement
 ) {
-  return (act: Act, command: Command): Judged => {
+  return (act: Act, command: Command): Judgement => {
     const object = objectOf(act.state, command.object)
     return object ? judge(act, object, command) : refuse({ because: 'gone', what: 'object' })
   }
@@ -50,15 +50,15 @@ function aboutObject<Command extends { readonly object: ObjectId }>(
 
 /** Judges a command about an Aspect that is still on the table. */
 function aboutAspect<Command extends { readonly aspect: AspectId }>(
-  judge: (act: Act, stuck: Stuck, command: Command) => Judged
+  judge: (act: Act, stuck: Stuck, command: Command) => Judgement
 ) {
-  return (act: Act, command: Command): Judged => {
+  return (act: Act, command: Command): Judgement => {
     const stuck = aspectOf(act.state, command.aspect)
     return stuck ? judge(act, stuck, command) : refuse({ because: 'gone', what: 'aspect' })
   }
 }
 
-function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNamed<'rename-object'>): Judged {
+function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNamed<'rename-object'>): Judgement {
   const { id, name: from } = object
   const name = asked.trim()
   if (name === '') return refuse({ because: 'empty', what: 'name' })
@@ -67,14 +67,14 @@ function rename(act: Act, object: StoryObject, { name: asked, kind }: CommandNam
   return ok(happen(act, { type: 'object-renamed', object: id, from, name, kind }))
 }
 
-function handOver(act: Act, object: StoryObject, { player }: CommandNamed<'hand-over'>): Judged {
+function handOver(act: Act, object: StoryObject, { player }: CommandNamed<'hand-over'>): Judgement {
   const { id, name } = object
   if (!isCharacter(object)) return refuse({ because: 'not-a-character', name })
   const away = absentee(act.state, player)
   return away ? refuse(away) : ok(happen(act, { type: 'character-handed-over', object: id, name, player }))
 }
 
-function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Judged {
+function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Judgement {
   const { name } = object
   const { category } = note
   const text = note.text.trim()
@@ -89,7 +89,7 @@ function attach(act: Act, object: StoryObject, note: CommandNamed<'attach'>): Ju
   return ok(happen(act, { type: 'aspect-attached', object: object.id, name, aspect }))
 }
 
-function rewrite(act: Act, { aspect, object }: Stuck, command: CommandNamed<'rewrite'>): Judged {
+function rewrite(act: Act, { aspect, object }: Stuck, command: CommandNamed<'rewrite'>): Judgement {
   const text = command.text.trim()
   if (text === '') return refuse({ because: 'empty', what: 'aspect' })
   const wrong = relationshipObjection(act.state, object, aspect.category, command.about)

@@ -1,12 +1,12 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Applying, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
 import type { Game, State } from '../state'
 import type { Ally, AllyCommand, AllyEvent } from './model'
 import { actAsAlly, allyName, allyOf } from './steps'
 
 /** Allies who came for a Journey point: rule J12. */
-const decide: Deciding<Game, AllyCommand> = {
+const decide: Deciders<Game, AllyCommand> = {
   'send-ally'(act, { ally: id, deed, foe }) {
     const ally = allyOf(act.state, id)
     if (!ally.ok) return ally
@@ -22,7 +22,7 @@ const decide: Deciding<Game, AllyCommand> = {
 }
 
 /** What allies do. */
-const apply: Applying<Game, AllyEvent> = {
+const apply: Reducers<Game, AllyEvent> = {
   'ally-acted': (state, { ally, deed, foe }) => ({
     ...state,
     allies: state.allies.map(each =>
@@ -33,7 +33,7 @@ const apply: Applying<Game, AllyEvent> = {
 }
 
 /** J8: whoever was paid for is there. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'journey-spent': (state, { use, what }) =>
     use === 'arrival' ? { ...state, allies: [...state.allies, arrived(state, what)] } : state
 }

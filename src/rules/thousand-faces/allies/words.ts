@@ -1,11 +1,11 @@
 import { assertNever } from '../../core/assert-never'
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { AllyEvent, AllyRefusal } from './model'
 
 /** Who joins is the GM's to tell, and so is what they do, and to which foe. */
-const describe: Describing<AllyEvent> = {
+const describe: Describers<AllyEvent> = {
   'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
   'ally-left': ({ name }, audience) => (audience.kind === 'gm' ? line('quiet', `${name} goes their own way`) : null)
 }
@@ -23,7 +23,7 @@ function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-ac
   }
 }
 
-const explain: Explaining<AllyRefusal> = {
+const explain: Explainers<AllyRefusal> = {
   'no-such-ally': () => ({
     message: ['That ally is not here'],
     remedy: ['An Unexpected Arrival brings one, for a Journey point']

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { blessings, isBlessing, sortedCards } from '../cards'
 import { ontoDiscard, ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
@@ -13,7 +13,7 @@ import type { BlessingCommand, BlessingEvent } from './model'
 import { takeBlessing } from './steps'
 
 /** Taking a Blessing and giving one back by hand: rules B1, B4. */
-const decide: Deciding<Game, BlessingCommand> = {
+const decide: Deciders<Game, BlessingCommand> = {
   'take-blessing'(act, { seat }, luck) {
     const busy = flipInProgress(act.state)
     if (busy) return refuse({ because: 'flip-in-progress', seat: busy })
@@ -30,7 +30,7 @@ const decide: Deciding<Game, BlessingCommand> = {
 }
 
 /** Blessings between the supply and the players: rules B1–B4. */
-const apply: Applying<Game, BlessingEvent> = {
+const apply: Reducers<Game, BlessingEvent> = {
   'blessing-taken': (state, { seat, card }) => ({
     ...withSheet(state, seat, ({ piles }) => ({ piles: ontoDiscard(piles, card) })),
     blessingSupply: state.blessingSupply.filter(other => other !== card)
@@ -43,7 +43,7 @@ const apply: Applying<Game, BlessingEvent> = {
 
 const blessingsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isBlessing))
 
-const check: Checking<Game> = ({ sheets, blessingSupply }) => {
+const check: Checker<Game> = ({ sheets, blessingSupply }) => {
   const all = [...sheets.flatMap(blessingsOf), ...blessingSupply]
   return broken([['I2: six Blessings in all', all.length === 6 && blessings.every(card => all.includes(card))]])
 }

@@ -1,15 +1,15 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { certain } from '../figures'
 import type { Game } from '../state'
 import type { BlessingCommand, BlessingEvent, BlessingRefusal } from './model'
 
-const describe: Describing<BlessingEvent> = {
+const describe: Describers<BlessingEvent> = {
   'blessing-taken': ({ seat }) => line('good', { seat }, ' takes a Blessing'),
   'blessing-returned': ({ seat }) => line('quiet', { seat }, ' gives a Blessing back to the supply')
 }
 
-const explain: Explaining<BlessingRefusal> = {
+const explain: Explainers<BlessingRefusal> = {
   'no-blessings-left': () => ({
     message: ['All six Blessings are with the players'],
     remedy: ['Go on without; the next one that resolves comes back to the supply']
@@ -20,7 +20,7 @@ const explain: Explaining<BlessingRefusal> = {
   })
 }
 
-const preview: Previewing<Game, BlessingCommand> = {
+const preview: Previewers<Game, BlessingCommand> = {
   'take-blessing': certain('blessings'),
   'return-blessing': certain('blessings')
 }

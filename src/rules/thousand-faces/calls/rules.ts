@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SeatMay, type Settling, type SliceRules } from '../../core/slice' // prettier-ignore
+import { type Reducers, type Checker, type Deciders, type Followers, happen, type SeatMay, type Settler, type SliceRules } from '../../core/slice' // prettier-ignore
 import { callFlip } from '../flip/steps'
 import { broken } from '../invariants'
 import { useMove } from '../moves/use'
@@ -18,7 +18,7 @@ import { isRound, runCalledRound, withoutLateRounds, withoutRounds } from './rou
 import { putAsideBy, withoutSetback, withoutSetbacks, withSetback } from './setbacks'
 
 /** The GM calls, the player flips: rules HA2–HA6. */
-const decide: Deciding<Game, CallCommand> = {
+const decide: Deciders<Game, CallCommand> = {
   'call-flip'(act, { ask, why }) {
     const unfit = whyNotCalled(act, ask)
     if (unfit) return refuse(unfit)
@@ -98,7 +98,7 @@ function ofOwnPhone(state: State, command: { readonly seat: SeatId }, seat: Seat
   return command.seat === seat && flipsOnPhone(state, seat)
 }
 
-const apply: Applying<Game, CallEvent> = {
+const apply: Reducers<Game, CallEvent> = {
   'flip-asked': (state, { seat, call }) => {
     const { calls } = settled(isRound(call.ask) ? withoutRounds(state) : state, seat)
     return { ...state, calls: { ...calls, made: Math.max(calls.made, call.id), open: [...calls.open, call] } }
@@ -128,7 +128,7 @@ function helped(call: Call, seat: SeatId, helps: boolean): Call {
 }
 
 /** HA4: whoever has flipped is not waited for any more, whoever did it for them; HA1: nor is anybody whose phone was switched off. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'flip-called': (state, { seat }) => settled(state, seat),
   // a move that is asked for without a flip is answered by its use; one with a flip, by the flip
   'move-used': (state, { seat, outcome }) =>
@@ -180,9 +180,9 @@ function keeping(state: State, stays: (seat: SeatId) => boolean): State {
   return kept.length === open.length ? state : { ...state, calls: { ...state.calls, open: kept } }
 }
 
-const settle: Settling<Game> = withoutLateRounds
+const settle: Settler<Game> = withoutLateRounds
 
-const check: Checking<Game> = state =>
+const check: Checker<Game> = state =>
   broken([
     ['HA2: one call for each seat', new Set(state.calls.open.map(({ ask }) => ask.seat)).size === state.calls.open.length],
     ['HA22: one call for a round', state.calls.open.filter(({ ask }) => isRound(ask)).length <= 1],

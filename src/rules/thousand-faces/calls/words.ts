@@ -1,5 +1,5 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { calledFlip } from '../flip/preview'
 import { moveOf } from '../moves/all'
 import { movesPreview } from '../moves/preview'
@@ -8,7 +8,7 @@ import { callOf } from './called'
 import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 
 /** HA6: who was called and why was said aloud. */
-const describe: Describing<CallEvent> = {
+const describe: Describers<CallEvent> = {
   'flip-asked': ({ seat, call: { ask, why } }) =>
     line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
   'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null),
@@ -33,7 +33,7 @@ function said(why: string): readonly LogPart[] {
   return why === '' ? [] : [`. ${why}`]
 }
 
-const explain: Explaining<CallRefusal> = {
+const explain: Explainers<CallRefusal> = {
   'phone-flips-off': ({ seat }) => ({
     message: [{ seat }, ' does not flip on a phone'],
     remedy: ['Switch it on for this player, or flip it here']
@@ -61,7 +61,7 @@ const explain: Explaining<CallRefusal> = {
 }
 
 /** PV3: what the press will turn over. */
-const preview: Previewing<Game, CallCommand> = {
+const preview: Previewers<Game, CallCommand> = {
   'answer-call'(before, { seat }, after) {
     const ask = callOf(before, seat)?.ask
     return ask?.type === 'use-move' ? movesPreview['use-move'](before, ask, after) : calledFlip(before, after, seat)

@@ -1,6 +1,6 @@
 import { memoize } from '../../core/memoize'
 import type { SeatId } from '../../core/seat'
-import type { Checking } from '../../core/slice'
+import type { Checker } from '../../core/slice'
 import { fits } from '../equipment/item'
 import type { Filled, Item } from '../equipment/item-schemas'
 import { broken, checkingSheets, isCount } from '../invariants'
@@ -13,7 +13,7 @@ import { slotsOf } from './character'
 const checkRanks = checkingSheets(({ ranks }) => [['I14: attributes sum to six', sumOf(ranks) === 6]])
 
 /** What must hold of characters and their things: I12, I13, and that nothing lies in two hands. */
-export const checkCharacters: Checking<Game> = state => {
+export const checkCharacters: Checker<Game> = state => {
   const { sheets, made } = state
   const ids = sheets.flatMap(({ character }) => character.items.map(item => item.id))
   const twice = new Set(ids).size === ids.length ? [] : ['I13: no item is in two hands']

@@ -3,12 +3,12 @@ import { shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import {
-  type Applying,
-  type Deciding,
-  type Following,
+  type Reducers,
+  type Deciders,
+  type Followers,
   happen,
   type SeatMay,
-  type Shuffling,
+  type Shufflers,
   type SliceRules
 } from '../../core/slice'
 import { spendXp } from '../experience/steps'
@@ -27,7 +27,7 @@ import { decideTouchstones } from './touchstones'
 import { beginDraft, chooseItem, chooseReceived, layOut, takeMove } from './starting-cards'
 
 /** Making and keeping characters: rules R1–R12. */
-const decide: Deciding<Game, CharacterCommand> = {
+const decide: Deciders<Game, CharacterCommand> = {
   ...decideTouchstones,
   'lay-out-moves': layOut,
   'begin-draft': beginDraft,
@@ -126,7 +126,7 @@ function mayDealGoals(state: State, seat: SeatId): boolean {
 }
 
 /** Characters in the making and in play. */
-const apply: Applying<Game, CharacterEvent> = {
+const apply: Reducers<Game, CharacterEvent> = {
   'touchstone-written': (state, { title, by }) =>
     atWorkshop(state, ({ touchstones }) => ({ touchstones: [...touchstones, { title, by, circledBy: null }] })),
   'touchstone-struck': (state, { title }) =>
@@ -165,7 +165,7 @@ const apply: Applying<Game, CharacterEvent> = {
 }
 
 /** Laying the six points is a step of creation; The Hearth is one for everybody; each book asks the questions of Find anew. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'ranks-set': (state, { seat }) =>
     withCharacter(state, seat, ({ steps }) => ({ steps: { ...steps, attributes: 'done' } })),
   'hearth-written': state => everybody(state, steps => ({ steps: { ...steps, hearth: 'done' } })),
@@ -190,7 +190,7 @@ function atWorkshop(state: State, change: (workshop: Workshop) => Partial<Worksh
 }
 
 /** SF10: lists of the rules’ own, unless the table said which; and the seats that pick. */
-const shuffles: Shuffling<Game> = {
+const shuffles: Shufflers<Game> = {
   'goals-offered': (_, { goals: dealt }) => [{ from: null, dealt, maybe: true }],
   'moves-laid-out': (_, { moves }) =>
     (['A', 'B', 'C'] as const).map(kind => ({

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Deciding, happen } from '../../core/slice'
+import { type Deciders, happen } from '../../core/slice'
 import { presentSheets } from '../sheets'
 import type { Game } from '../state'
 import type { CharacterCommand } from './model'
@@ -13,7 +13,7 @@ type TouchstoneCommand = Extract<
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** R11: everybody writes titles; each player circles one, the GM last; no title twice. */
-export const decideTouchstones: Deciding<Game, TouchstoneCommand> = {
+export const decideTouchstones: Deciders<Game, TouchstoneCommand> = {
   'write-touchstone'(act, { title, by }) {
     if (title.trim() === '') return refuse({ because: 'empty-words' })
     if (by !== null && !act.state.sheets.some(({ seat }) => seat === by))

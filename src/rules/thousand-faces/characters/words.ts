@@ -1,5 +1,5 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { certain } from '../figures'
 import { moveOf } from '../moves/all'
 import { because, counted, isOrAre } from '../phrases'
@@ -9,7 +9,7 @@ import type { CharacterCommand, CharacterEvent, CharacterRefusal } from './model
 const who = (by: Extract<CharacterEvent, { type: 'touchstone-circled' }>['by']): LogPart =>
   by === 'gm' ? 'The GM' : { seat: by }
 
-const describe: Describing<CharacterEvent> = {
+const describe: Describers<CharacterEvent> = {
   'touchstone-written': ({ title }) => line('quiet', `Touchstone: ${title}`),
   'touchstone-struck': ({ title }) => line('quiet', `Struck out: ${title}`),
   'touchstone-circled': ({ title, by }) => line('plain', who(by), ` circles ${title}`),
@@ -40,7 +40,7 @@ const describe: Describing<CharacterEvent> = {
 
 const message = (...parts: readonly LogPart[]): { readonly message: readonly LogPart[] } => ({ message: parts })
 
-const explain: Explaining<CharacterRefusal> = {
+const explain: Explainers<CharacterRefusal> = {
   'no-such-touchstone': ({ title }) => ({ ...message(`${title} is not on the list`), remedy: ['Write it down first'] }),
   'title-twice': ({ title }) => ({ ...message(`${title} is on the list already`), remedy: ['Write another title'] }),
   'circled-already': ({ title }) => ({ ...message(`${title} is circled already`), remedy: ['Circle another title'] }),
@@ -108,7 +108,7 @@ const explain: Explaining<CharacterRefusal> = {
   'empty-words': () => ({ ...message('Nothing is written'), remedy: ['Write something'] })
 }
 
-const preview: Previewing<Game, CharacterCommand> = {
+const preview: Previewers<Game, CharacterCommand> = {
   'mercy-flashback': certain('xp'),
   'fulfil-goal': certain('xp'),
   'pack-up': certain('pack', 'load'),

@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Deciding, happen, type SeatMay, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SeatMay, type SliceRules } from '../../core/slice'
 import { ownWhileMaking } from '../characters/made-on-phone'
 import { flipInProgress } from '../deck/in-progress'
 import type { Piles } from '../deck/model'
@@ -34,7 +34,7 @@ import { whyNotCorrect } from './judge'
 import type { Correction, CorrectionCommand, CorrectionEvent } from './model'
 
 /** The GM's last word: rules CO1–CO8. Only what would break the bookkeeping is refused. */
-const decide: Deciding<Game, CorrectionCommand> = {
+const decide: Deciders<Game, CorrectionCommand> = {
   correct(act, { seat, correction, reason }, luck) {
     const wrong = whyNotCorrect(sheetOf(act.state, seat), correction)
     if (wrong) return refuse(wrong)
@@ -74,7 +74,7 @@ function stillToName(state: State, { seat, naming }: Extract<Pending, { kind: 'n
 }
 
 /** Numbers and piles put right by hand: rules CO1–CO8. */
-const apply: Applying<Game, CorrectionEvent> = {
+const apply: Reducers<Game, CorrectionEvent> = {
   corrected: (state, { seat, correction, card }) =>
     counted(
       withSheet(state, seat, sheet => corrected(sheet, correction, card)),

@@ -1,10 +1,10 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { counted, privateReason } from '../phrases'
 import type { Game } from '../state'
 import type { Correction, CorrectionEvent, CorrectionRefusal } from './model'
 
-const describe: Describing<CorrectionEvent> = {
+const describe: Describers<CorrectionEvent> = {
   corrected: ({ seat, correction, reason }, audience) =>
     line('quiet', 'Corrected for ', { seat }, ': ', ...thing(correction), privateReason(audience, reason)),
   'ranks-set': ({ seat, ranks: { str, dex, int } }) =>
@@ -42,7 +42,7 @@ function thing(correction: Correction): readonly LogPart[] {
   }
 }
 
-const explain: Explaining<CorrectionRefusal> = {
+const explain: Explainers<CorrectionRefusal> = {
   'bad-ranks': ({ sum }) => ({
     message: [`These ranks come to ${sum}`],
     remedy: ['Spread exactly six points: anvil 1, blade 2, crown 3, dragon 4']

@@ -1,4 +1,4 @@
-import type { Checking } from '../../core/slice'
+import type { Checker } from '../../core/slice'
 import { baseCards, isBase } from '../cards'
 import { broken, checkingSheets } from '../invariants'
 import type { Game } from '../state'
@@ -21,7 +21,7 @@ const checkPiles = checkingSheets(({ piles }) => {
 })
 
 /** I1: a seat has one sheet, and every card is in one place. */
-export const checkDeck: Checking<Game> = state => {
+export const checkDeck: Checker<Game> = state => {
   const seats = state.sheets.map(({ seat }) => seat)
   return [...broken([['I1: a seat has two sheets', new Set(seats).size === seats.length]]), ...checkPiles(state)]
 }

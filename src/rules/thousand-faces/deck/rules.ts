@@ -2,7 +2,7 @@ import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Deciding, happen, type SeatMay, type Shuffling, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SeatMay, type Shufflers, type SliceRules } from '../../core/slice'
 import { sortedCards } from '../cards'
 import { flipInProgress } from './in-progress'
 import { sheetOf, withSheet } from '../sheets'
@@ -14,7 +14,7 @@ import { deckCount, faceDownCount, unseenCards } from './places'
 import { shuffle } from './steps'
 
 /** Shuffling the discard pile into the deck, and whose cards are played with: rules D1–D6. */
-const decide: Deciding<Game, DeckCommand> = {
+const decide: Deciders<Game, DeckCommand> = {
   shuffle(act, { seat }, luck) {
     const busy = flipInProgress(act.state)
     if (busy) return refuse({ because: 'flip-in-progress', seat: busy }) // D3
@@ -41,7 +41,7 @@ function dealByApp(act: Act, seat: SeatId, luck: Luck): Act {
 }
 
 /** Shuffles, and the change between the app's cards and real ones: rules D1–D6. */
-const apply: Applying<Game, DeckEvent> = {
+const apply: Reducers<Game, DeckEvent> = {
   'deck-shuffled': (state, { seat, order }) =>
     withSheet(state, seat, ({ piles }) => ({ piles: withDeck(piles, order) })),
   'deck-shuffled-by-hand': (state, { seat }) =>
@@ -85,7 +85,7 @@ function inHand(piles: Piles): Piles {
 }
 
 /** SF10: deck and discard; on the change to the app's cards first what nobody saw, then what is left of it with the discard. */
-const shuffles: Shuffling<Game> = {
+const shuffles: Shufflers<Game> = {
   'deck-shuffled': (before, { seat, order }) => {
     const { piles } = sheetOf(before, seat)
     return piles.cards === 'physical' ? [] : [{ from: [...piles.deck, ...piles.discard], dealt: order }]

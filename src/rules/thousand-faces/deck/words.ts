@@ -1,11 +1,11 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { certain } from '../figures'
 import { counted } from '../phrases'
 import type { Game } from '../state'
 import type { DeckCommand, DeckEvent, DeckRefusal } from './model'
 
-const describe: Describing<DeckEvent> = {
+const describe: Describers<DeckEvent> = {
   'deck-shuffled': ({ seat, order }) =>
     line('quiet', { seat }, ` shuffles: ${counted(order.length, 'card')} in the deck`),
   'deck-shuffled-by-hand': ({ seat }) => line('quiet', { seat }, ' shuffles by hand'),
@@ -14,7 +14,7 @@ const describe: Describing<DeckEvent> = {
   'unseen-cards-dealt': ({ seat }) => line('quiet', { seat }, '’s unseen cards are dealt anew')
 }
 
-const explain: Explaining<DeckRefusal> = {
+const explain: Explainers<DeckRefusal> = {
   'nothing-to-shuffle': ({ seat }) => ({
     message: ['The discard pile of ', { seat }, ' is empty'],
     remedy: ['Nothing needs shuffling; just play on']
@@ -34,6 +34,6 @@ const explain: Explaining<DeckRefusal> = {
 
 const piles = certain('deck', 'discard')
 
-const preview: Previewing<Game, DeckCommand> = { shuffle: piles, 'use-cards': piles }
+const preview: Previewers<Game, DeckCommand> = { shuffle: piles, 'use-cards': piles }
 
 export const deckWords = { describe, explain, preview } satisfies SliceWords<Game>

@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { deckCount, reveal } from '../deck/places'
 import { readyDeck, shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf, withSheet } from '../sheets'
@@ -11,7 +11,7 @@ import type { DicelessCommand, DicelessEvent, Die } from './model'
 import { numberOn } from './steps'
 
 /** Playing without dice: rules DL1–DL4. */
-const decide: Deciding<Game, DicelessCommand> = {
+const decide: Deciders<Game, DicelessCommand> = {
   'draw-number'(act, { seat, die }, luck) {
     const { pending } = act.state
     if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind })
@@ -41,7 +41,7 @@ function drawNumber(act: Act, seat: SeatId, die: Die, luck: Luck): Act {
   return last === undefined ? drawNumber(shuffle(drawn, seat, luck), seat, die, luck) : drawn
 }
 
-const apply: Applying<Game, DicelessEvent> = {
+const apply: Reducers<Game, DicelessEvent> = {
   'number-drawn'(state, { seat, cards, number }) {
     const waits = state.pending?.kind === 'name-cards' && state.pending.naming.for === 'number'
     const drawn = withSheet(state, seat, ({ piles }) => ({ piles: reveal(piles, cards) }))

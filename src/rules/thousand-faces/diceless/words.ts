@@ -1,9 +1,9 @@
 import { line } from '../../core/log-line'
-import type { Describing, SliceWords } from '../../core/slice'
+import type { Describers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { DicelessEvent } from './model'
 
-const describe: Describing<DicelessEvent> = {
+const describe: Describers<DicelessEvent> = {
   'number-drawn': ({ seat, die, number }) =>
     number === null
       ? line('quiet', { seat }, ` looks for a ${die} on the cards: none yet`)

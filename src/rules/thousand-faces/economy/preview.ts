@@ -1,13 +1,13 @@
 import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { certainOfBoard } from '../figures'
 import type { Game } from '../state'
 import type { EconomyCommand } from './model'
 import { shadowPrice } from './prices'
 
 /** What the GM's points would buy: rules J8, Z1–Z3. */
-export const economyPreview: Previewing<Game, EconomyCommand> = {
+export const economyPreview: Previewers<Game, EconomyCommand> = {
   'buy-with-shadow'(before, command, after) {
     const { use, count, seat } = command
     const price = shadowPrice(use, count)

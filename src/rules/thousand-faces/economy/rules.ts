@@ -1,7 +1,7 @@
 import { started, stopped } from '../../core/clock'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import { broken, isCount } from '../invariants'
 import { owedMoves } from '../shadow/pool'
@@ -18,7 +18,7 @@ import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
 import { beginTutorial, turnTutorialClock } from './tutorial'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
-const decide: Deciding<Game, EconomyCommand> = {
+const decide: Deciders<Game, EconomyCommand> = {
   'set-length'(act, { length }) {
     const set = happen(act, { type: 'length-set', length })
     return ok(act.state.shadow.factor === 1 ? set : happen(set, { type: 'shadow-factor-set', factor: 1 })) // H5
@@ -125,7 +125,7 @@ function openSession(act: Act, { session }: Extract<EconomyCommand, { type: 'ope
 }
 
 /** The story and the GM's other purse. */
-const apply: Applying<Game, EconomyEvent> = {
+const apply: Reducers<Game, EconomyEvent> = {
   'length-set': (state, { length }) =>
     told(state, () => ({ length, book: 1, chapter: 0, ends: {}, ticked: [], journeySpent: [] })),
   'book-began': (state, { book, journey }) =>
@@ -190,7 +190,7 @@ function told(state: State, change: (story: Story) => Partial<Story>): State {
   return { ...state, story: { ...state.story, ...change(state.story) } }
 }
 
-const check: Checking<Game> = ({ story }) => {
+const check: Checker<Game> = ({ story }) => {
   const chapters = chaptersOf(story.length, story.book)
   return broken([
     ['I8: Journey is never less than nothing', isCount(story.journey)],

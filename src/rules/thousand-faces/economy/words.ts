@@ -1,6 +1,6 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { moveOf } from '../moves/all'
 import { because, counted, isOrAre } from '../phrases'
 import type { Game } from '../state'
@@ -17,7 +17,7 @@ const ends = {
   skipped: 'ends without a point'
 } as const
 
-const describe: Describing<EconomyEvent> = {
+const describe: Describers<EconomyEvent> = {
   'length-set': ({ length }) => line('plain', `This is a ${length} campaign`),
   'book-began': ({ book }) => line('plain', `Book ${book} begins`),
   'chapter-began': ({ chapter, name, circled }, audience) =>
@@ -85,7 +85,7 @@ const describe: Describing<EconomyEvent> = {
     forGm(audience, line('plain', gmMoveKinds.find(each => each.id === kind)?.name ?? kind, because(what)))
 }
 
-const explain: Explaining<EconomyRefusal> = {
+const explain: Explainers<EconomyRefusal> = {
   'not-enough-journey': ({ has }) => ({
     message: [`There ${isOrAre(has)} ${counted(has, 'Journey point')}`],
     remedy: ['A chapter whose conditions are met pays one']

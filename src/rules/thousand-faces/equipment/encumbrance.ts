@@ -12,13 +12,13 @@ export interface Load {
 }
 
 /** What a character carries, counted (Q2, ruling O28). */
-export interface Encumbered {
+export interface LoadCount {
   readonly count: number
   readonly loads: readonly Load[]
 }
 
 /** Counts the load: Item cards and Pack with every printed modifier (Q2–Q4). Move cards and goals weigh nothing. */
-export function encumbranceOf(character: Character): Encumbered {
+export function encumbranceOf(character: Character): LoadCount {
   const loads: Load[] = character.items.map(item => loadOf(character, item))
   if (character.pack > 0) loads.push({ what: 'Pack', counts: character.pack, because: null })
   if (character.precious > 0) loads.push({ what: 'Precious Pack', counts: character.precious, because: null })

@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { certain } from '../figures'
 import { characterOf, presentSheets } from '../sheets'
 import type { Game, State } from '../state'
@@ -12,7 +12,7 @@ import type { EquipmentCommand } from './model'
 const purse = certain('xp', 'pack', 'precious', 'load')
 
 /** What things weigh and cost and what a find is beyond: rules Q2, Q7–Q17. */
-export const equipmentPreview: Previewing<Game, EquipmentCommand> = {
+export const equipmentPreview: Previewers<Game, EquipmentCommand> = {
   'gain-item'(before, command, after) {
     const best = bestPower(presentSheets(before).flatMap(({ character }) => character.items))
     const beyond = beyondLoot(best, command.item)

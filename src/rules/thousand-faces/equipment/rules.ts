@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Deciding, type Following, happen, type Shuffling, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, type Followers, happen, type Shufflers, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'
 import { characterOf, findSheet, presentSheets, withCharacter } from '../sheets'
@@ -16,7 +16,7 @@ import { findDesigned, shop, tellTale } from './trade'
 import { layOutWares } from './wares'
 
 /** Equipment: rules Q1–Q14. */
-const decide: Deciding<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>> = {
+const decide: Deciders<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>> = {
   'gain-item': findItem,
   'edit-item': editItem,
   'drop-item'(act, { seat, item }) {
@@ -129,7 +129,7 @@ function handOver(act: Act, seat: Parameters<typeof itemOf>[1], pay: string): Re
 }
 
 /** Things come, go and change. A keepsake falls off whatever is gone. */
-const apply: Applying<Game, EquipmentEvent> = {
+const apply: Reducers<Game, EquipmentEvent> = {
   'item-gained': (state, { seat, item }) => ({
     ...withCharacter(state, seat, ({ items }) => ({ items: [...items, item] })),
     made: Math.max(state.made, Number(item.id.slice(1)))
@@ -155,7 +155,7 @@ const apply: Applying<Game, EquipmentEvent> = {
 }
 
 /** Q12: with the day the sellers go. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'day-began': withoutWares,
   'day-ended': withoutWares
 }
@@ -167,7 +167,7 @@ function withoutWares(state: State): State {
 }
 
 /** SF10: the sellers’ list is the rules’ own; the Game Master may pick instead. */
-const shuffles: Shuffling<Game> = {
+const shuffles: Shufflers<Game> = {
   'wares-laid-out': (_, { cards: dealt }) => [{ from: null, dealt, maybe: true }]
 }
 

@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
 import type { Explanation } from '../../core/refusal'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
 import type { Game } from '../state'
 import { changedWords } from './edit-words'
@@ -30,7 +30,7 @@ const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>
   studied: () => ' is changed by Obsessive Contemplation'
 }
 
-const describe: Describing<EquipmentEvent> = {
+const describe: Describers<EquipmentEvent> = {
   'item-gained': ({ seat, item, how, beyond = [] }, audience) =>
     hidden(item.secret, seat, audience)
       ? null
@@ -90,7 +90,7 @@ const slotRemedies: { readonly [Says in keyof typeof slotSays]: string } = {
 const explainStudy = (why: EquipmentRefusal): Explanation =>
   (explain[why.because] as (why: EquipmentRefusal) => Explanation)(why)
 
-const explain: Explaining<EquipmentRefusal> = {
+const explain: Explainers<EquipmentRefusal> = {
   'no-such-item': ({ seat }) => ({ message: [{ seat }, ' does not have that'], remedy: ['Pick one of their items'] }),
   'not-mundane': ({ name }) => ({
     message: [`${name} is magical and takes no ordinary damage`],

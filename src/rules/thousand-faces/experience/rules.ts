@@ -1,5 +1,5 @@
 import { ok } from '../../core/result'
-import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import { checkingSheets, isCount } from '../invariants'
 import { withSheet } from '../sheets'
@@ -8,7 +8,7 @@ import type { ExperienceCommand, ExperienceEvent } from './model'
 import { spendXp } from './steps'
 
 /** XP by hand: rules X2, X3. What a card brings is the flip's affair. */
-const decide: Deciding<Game, ExperienceCommand> = {
+const decide: Deciders<Game, ExperienceCommand> = {
   'gain-xp'(act, { seat, amount, reason }) {
     const counted = countBetween(amount, 1, 999)
     return counted.ok ? ok(happen(act, { type: 'xp-gained', seat, amount, reason })) : counted
@@ -19,7 +19,7 @@ const decide: Deciding<Game, ExperienceCommand> = {
   }
 }
 
-const apply: Applying<Game, ExperienceEvent> = {
+const apply: Reducers<Game, ExperienceEvent> = {
   'xp-gained': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp + amount })),
   'xp-spent': (state, { seat, amount }) => withSheet(state, seat, ({ xp }) => ({ xp: xp - amount }))
 }

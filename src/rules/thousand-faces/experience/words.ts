@@ -1,22 +1,22 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { certain } from '../figures'
 import { because } from '../phrases'
 import type { Game } from '../state'
 import type { ExperienceCommand, ExperienceEvent, ExperienceRefusal } from './model'
 
-const describe: Describing<ExperienceEvent> = {
+const describe: Describers<ExperienceEvent> = {
   'xp-gained': ({ seat, amount, reason }) => line('good', { seat }, ` gains ${amount} XP`, because(reason)),
   'xp-spent': ({ seat, amount, reason }) => line('plain', { seat }, ` spends ${amount} XP`, because(reason))
 }
 
-const explain: Explaining<ExperienceRefusal> = {
+const explain: Explainers<ExperienceRefusal> = {
   'not-enough-xp': ({ seat, needs, has }) => ({
     message: [`That costs ${needs} XP and `, { seat }, ` has ${has}`],
     remedy: ['Choose something cheaper, or wait for an XP card to resolve']
   })
 }
 
-const preview: Previewing<Game, ExperienceCommand> = { 'gain-xp': certain('xp'), 'spend-xp': certain('xp') }
+const preview: Previewers<Game, ExperienceCommand> = { 'gain-xp': certain('xp'), 'spend-xp': certain('xp') }
 
 export const experienceWords = { describe, explain, preview } satisfies SliceWords<Game>

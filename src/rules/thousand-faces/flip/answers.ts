@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Deciding, happen } from '../../core/slice'
+import { type Deciders, happen } from '../../core/slice'
 import { takeBlessing } from '../blessings/steps'
 import type { Act, Game, Refusal } from '../state'
 import type { FlipCommand } from './model'
@@ -9,7 +9,7 @@ import { resolve } from './steps'
 type Answer = Extract<FlipCommand, { type: 'choose' | 'answer-critical' }>
 
 /** What the table is waiting for, answered: a tie (F4), the Critical Success (C1). */
-export const decideAnswers: Deciding<Game, Answer> = {
+export const decideAnswers: Deciders<Game, Answer> = {
   choose(act, { card, of }, luck) {
     const { pending } = act.state
     if (pending?.kind !== 'tie') return refuse({ because: 'nothing-pending', wanted: 'tie' })

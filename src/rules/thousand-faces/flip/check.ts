@@ -1,9 +1,9 @@
-import type { Checking } from '../../core/slice'
+import type { Checker } from '../../core/slice'
 import { broken } from '../invariants'
 import type { Game, Sheet } from '../state'
 
 /** I5, I6: cards in play, and what a flip is made of. */
-export const checkFlip: Checking<Game> = ({ sheets, pending, flips, game }) => {
+export const checkFlip: Checker<Game> = ({ sheets, pending, flips, game }) => {
   const seats = sheets.map(({ seat }) => seat)
   const flipping = pending !== null && pending.kind !== 'critical'
   return broken([

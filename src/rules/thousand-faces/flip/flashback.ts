@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Deciding, happen } from '../../core/slice'
+import { type Deciders, happen } from '../../core/slice'
 import { sheetOf } from '../sheets'
 import type { Act, Game, Refusal } from '../state'
 import type { ResultValue } from '../vocabulary'
@@ -13,7 +13,7 @@ import { readyDecks, settle, turnCards } from './steps'
 type FlashbackCommand = Extract<FlipCommand, { type: 'flashback' | 'raise-result' | 'settle-flashback' }>
 
 /** Do a Flashback: rules FB1–FB6. */
-export const decideFlashback: Deciding<Game, FlashbackCommand> = {
+export const decideFlashback: Deciders<Game, FlashbackCommand> = {
   flashback(act, { seat }, luck) {
     const { pending } = act.state
     if (pending && pending.kind !== 'critical')

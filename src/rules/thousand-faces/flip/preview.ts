@@ -1,7 +1,7 @@
 import { line, type LogLine } from '../../core/log-line'
 import { joinPreviews, type Preview } from '../../core/preview'
 import type { SeatId } from '../../core/seat'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { capitalised, countedInWords } from '../../core/text'
 import { deckCount, mustShuffle } from '../deck/places'
 import { certain } from '../figures'
@@ -13,7 +13,7 @@ import { owesMove, shadowOf } from './questions'
 import { whichCounts } from './weighing'
 
 /** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
-export const flipPreview: Previewing<Game, FlipCommand> = {
+export const flipPreview: Previewers<Game, FlipCommand> = {
   flip(before, { seat, net }, after) {
     const beyond = Math.abs(net) > 2 ? [line('quiet', `${netWord(net)} is played as ${netWord(Math.sign(net) * 2)}`)] : []
     return joinPreviews({ lines: beyond, numbers: {} }, calledFlip(before, after, seat))

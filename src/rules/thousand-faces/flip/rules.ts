@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/seat'
-import type { Applying, Deciding, SeatMay, SliceRules } from '../../core/slice'
+import type { Reducers, Deciders, SeatMay, SliceRules } from '../../core/slice'
 import { cardOf, isBlessing, sortedCards } from '../cards'
 import { putAway, takeAway, turnOver } from '../deck/places'
 import { flipsOnPhone } from '../phones/phone-flips'
@@ -15,7 +15,7 @@ import { newestFlip, participants } from './questions'
 import { callFlip } from './steps'
 
 /** Flipping the Deckahedron: rules F1–F9 and what may follow. */
-const decide: Deciding<Game, Exclude<FlipCommand, { type: 'name-card' }>> = {
+const decide: Deciders<Game, Exclude<FlipCommand, { type: 'name-card' }>> = {
   flip: callFlip,
   ...decideAnswers,
   ...decideFlashback
@@ -41,7 +41,7 @@ function ownFlashback(state: State, _command: unknown, seat: SeatId): boolean {
 }
 
 /** Turning cards over, from the call to the consequences: rules F1–F9, C1–C3, FB1–FB6, TW1–TW6. */
-const apply: Applying<Game, FlipEvent> = {
+const apply: Reducers<Game, FlipEvent> = {
   'flip-called': (state, event) => {
     const serial = state.flips.count + 1
     return withChange(state, {

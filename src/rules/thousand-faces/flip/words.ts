@@ -1,5 +1,5 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { cardOf } from '../cards'
 import { counted, netWord } from '../phrases'
 import type { Game } from '../state'
@@ -7,7 +7,7 @@ import { attributeShortNames } from '../vocabulary'
 import type { FlipEvent, FlipRefusal, NoFlashback } from './model'
 import { flipPreview } from './preview'
 
-const describe: Describing<FlipEvent> = {
+const describe: Describers<FlipEvent> = {
   'flip-called': ({ seat, attribute, net, move, versus, supporters }) =>
     line(
       'quiet',
@@ -114,7 +114,7 @@ const noFlashback: Readonly<Record<NoFlashback, readonly [string, string, string
   open: ['the flip is not finished', 'Finish it first']
 }
 
-const explain: Explaining<FlipRefusal> = {
+const explain: Explainers<FlipRefusal> = {
   'something-pending': ({ seat, waits }) => ({
     message: ['Still open for ', { seat }, `: ${waiting[waits]}`],
     remedy: [remedy[waits]],

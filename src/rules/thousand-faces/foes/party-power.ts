@@ -30,7 +30,7 @@ export function muster(power: number, sort: 'human' | 'monster'): Muster {
 }
 
 /** A foe as its price in Party Power sees it: what was bought with Shadow is no part of it. */
-export interface Priced {
+export interface PricedFoe {
   readonly stamina: number
   readonly power: string
   readonly squares: number
@@ -38,7 +38,7 @@ export interface Priced {
 }
 
 /** What a group of foes costs in Party Power. */
-export function powerSpent(foes: readonly Priced[]): number {
+export function powerSpent(foes: readonly PricedFoe[]): number {
   return foes.reduce((sum, { stamina, power, squares, bought = nothingBought }) => {
     const d6 = power === 'd6' && !bought.d6 ? upgradePrice.d6 : 0
     const armour = Math.max(0, squares - bought.squares) * upgradePrice.square

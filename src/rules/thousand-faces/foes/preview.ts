@@ -1,6 +1,6 @@
 import { line, type LogLine } from '../../core/log-line'
 import { joinPreviews, type Preview } from '../../core/preview'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { shadowPrice } from '../economy/prices'
 import { certainOfBoard } from '../figures'
 import type { Game, State } from '../state'
@@ -11,7 +11,7 @@ import { encounterPrice, type FoesToCome } from './price'
 const shadow = certainOfBoard('shadowFree', 'shadowCircled')
 
 /** What foes cost in Party Power and Shadow, and what a blow leaves of them: rules U3, U5, Z2. */
-export const foesPreview: Previewing<Game, FoeCommand> = {
+export const foesPreview: Previewers<Game, FoeCommand> = {
   'add-foes': (before, command, after) => adding([command], command.pay ?? 'nothing', before, command, after),
   'add-prepared-foes': (before, command, after) => adding(command.foes, command.pay, before, command, after),
   'upgrade-foe'(before, command, after) {

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { isHere } from '../characters/character'
 import { shadowPrice } from '../economy/prices'
 import { broken } from '../invariants'
@@ -16,7 +16,7 @@ import { changeFoe, foeOf, strike } from './steps'
 import { upgraded, whyNoUpgrade } from './upgrades'
 
 /** Foes: rules U1–U10, PF1–PF5. */
-const decide: Deciding<Game, FoeCommand> = {
+const decide: Deciders<Game, FoeCommand> = {
   'add-foes': addFoes,
   'add-prepared-foes': addPreparedFoes,
   'edit-foe'(act, { foe }) {
@@ -106,7 +106,7 @@ function onFoe(act: Act, id: number, then: (foe: Foe) => Result<Act, Refusal>): 
 }
 
 /** The tracker. */
-const apply: Applying<Game, FoeEvent> = {
+const apply: Reducers<Game, FoeEvent> = {
   'foes-added': (state, { foes, encounter = state.encounterNotes }) => ({
     ...state,
     encounterNotes: encounter,
@@ -145,7 +145,7 @@ function closed(state: State, foe: number): State {
   return { ...state, openings: state.openings.filter(each => each !== foe) }
 }
 
-const check: Checking<Game> = ({ foes }) =>
+const check: Checker<Game> = ({ foes }) =>
   broken([
     [
       'U2: a foe has at most what it had at first, and no square crossed out that it lacks',

@@ -1,6 +1,6 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { counted } from '../phrases'
 import type { Game } from '../state'
 import { combatFormats } from './kinds'
@@ -12,7 +12,7 @@ const ifSeen = (foe: Foe, audience: Audience, said: LogLine): LogLine | null =>
   foe.revealed || audience.kind === 'gm' ? said : null
 const forGm = (audience: Audience, said: LogLine): LogLine | null => (audience.kind === 'gm' ? said : null)
 
-const describe: Describing<FoeEvent> = {
+const describe: Describers<FoeEvent> = {
   'foes-added': ({ foes, encounter }, audience) =>
     forGm(
       audience,
@@ -80,7 +80,7 @@ function changed(
   }
 }
 
-const explain: Explaining<FoeRefusal> = {
+const explain: Explainers<FoeRefusal> = {
   'marked-already': ({ seat, as }) => ({
     message: [{ seat }, as === 'here' ? ' is in the scene already' : ' is marked as elsewhere already'],
     remedy: ['Nothing needs to be done']

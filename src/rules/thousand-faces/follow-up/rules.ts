@@ -1,7 +1,7 @@
 import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SeatMay, type SliceRules } from '../../core/slice' // prettier-ignore
+import { type Reducers, type Checker, type Deciders, type Followers, happen, type SeatMay, type SliceRules } from '../../core/slice' // prettier-ignore
 import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
 import { broken } from '../invariants'
@@ -16,7 +16,7 @@ import { rollPower } from './roll-power'
 import { changeFollowUp, closeFollowUp, isDone } from './steps'
 
 /** The follow-up of an attack: rules FU1–FU8. */
-const decide: Deciding<Game, FollowUpCommand> = {
+const decide: Deciders<Game, FollowUpCommand> = {
   'roll-power': (act, command, luck) => onFollowUp(act, command, open => rollPower(act, open, command, luck)),
   'apply-power': (act, command) => onFollowUp(act, command, open => applyPower(act, open, command.square)),
   'answer-attack': (act, command, luck) => onFollowUp(act, command, open => answer(act, open, command, luck)),
@@ -91,7 +91,7 @@ function answeredAtOnce(act: Act, foes: readonly number[]): Act {
 }
 
 /** What still has to follow, and that a flip is settled once its power is rolled (FU7). */
-const apply: Applying<Game, FollowUpEvent> = {
+const apply: Reducers<Game, FollowUpEvent> = {
   'follow-up-opened': (state, { followUp }) => ({ ...state, followUps: [...state.followUps, followUp] }),
   'follow-up-changed': (state, { followUp }) => ({
     ...state,
@@ -108,7 +108,7 @@ const apply: Applying<Game, FollowUpEvent> = {
 }
 
 /** FU7: a flashback begins the move anew, and a foe that is gone is struck by nobody. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'flashback-began': (state, { seat }) => {
     const newest = findSheet(state, seat)?.lastFlip?.serial
     const anew = state.outcomes.find(each => each.flip === newest)?.id
@@ -126,7 +126,7 @@ function withoutFoe(open: FollowUp, foe: number): FollowUp {
   }
 }
 
-const check: Checking<Game> = ({ followUps }) =>
+const check: Checker<Game> = ({ followUps }) =>
   broken([
     ['FU1: every follow-up is one', new Set(followUps.map(({ id }) => id)).size === followUps.length],
     ['FU1: a follow-up that is done is closed', followUps.every(each => !isDone(each))]

@@ -1,11 +1,11 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { moveOf } from '../moves/all'
 import type { Game } from '../state'
 import type { FollowUpEvent, FollowUpRefusal } from './model'
 
 /** Blows, rolls and answers have lines of their own; only what was let go is told, and to the GM alone. */
-const describe: Describing<FollowUpEvent> = {
+const describe: Describers<FollowUpEvent> = {
   'follow-up-opened': () => null,
   'follow-up-changed': () => null,
   'follow-up-closed': ({ seat, move, how }, audience) =>
@@ -14,7 +14,7 @@ const describe: Describing<FollowUpEvent> = {
       : null
 }
 
-const explain: Explaining<FollowUpRefusal> = {
+const explain: Explainers<FollowUpRefusal> = {
   'no-such-follow-up': () => ({
     message: ['Nothing is left to follow that move'],
     remedy: ['Flip the next move, or strike from the panel of the foes']

@@ -1,7 +1,7 @@
 import { line, type LogLine } from '../../core/log-line'
 import type { Preview } from '../../core/preview'
 import type { SeatId } from '../../core/seat'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { isWound } from '../cards'
 import { countOwned, faceDownCount } from '../deck/places'
 import { certain } from '../figures'
@@ -14,7 +14,7 @@ import { heldPlaces } from './places'
 import { recoveredBy, type RecoveryWay } from './recovered'
 
 /** What blows, Harm and recovery bring, as far as no luck decides it. */
-export const injuryPreview: Previewing<Game, InjuryCommand> = {
+export const injuryPreview: Previewers<Game, InjuryCommand> = {
   'take-attack'(before, { attack }, after) {
     const seat = before.attacks.find(each => each.id === attack)?.seat
     return seat ? hurt(before, after, seat) : { lines: [], numbers: {} }

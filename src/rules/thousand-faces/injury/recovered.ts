@@ -5,7 +5,7 @@ import { stamina } from '../stamina/bounds'
 import type { Sheet } from '../state'
 
 /** What one form of recovery brings. */
-export interface Recovered {
+export interface Recovery {
   /** Cards that stay on the Exhaustion pile. */
   readonly keeps: number
   readonly returns: number
@@ -19,7 +19,7 @@ export interface Recovered {
 export type RecoveryWay = 'rest' | 'elsewhere' | 'hearth'
 
 /** N11, N12: what a Rest, Seek Help elsewhere or at The Hearth brings, whichever cards come back. */
-export function recoveredBy({ piles, tokens, character }: Sheet, way: RecoveryWay): Recovered {
+export function recoveredBy({ piles, tokens, character }: Sheet, way: RecoveryWay): Recovery {
   const pins = way === 'rest' ? tokens.harm + tokens.wound : tokens.wound
   const exhausted = exhaustedCount(piles)
   const keeps = Math.min(exhausted, pins)

@@ -1,12 +1,12 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import {
-  type Applying,
-  type Checking,
-  type Deciding,
+  type Reducers,
+  type Checker,
+  type Deciders,
   happen,
   type SeatMay,
-  type Shuffling,
+  type Shufflers,
   type SliceRules
 } from '../../core/slice'
 import type { Piles } from '../deck/model'
@@ -29,7 +29,7 @@ import { rest, seekHelp } from './recovery'
 import { expend, openAttack, regain, rolledIn, throwDice } from './steps'
 
 /** Injury and recovery: rules N1–N16. */
-const decide: Deciding<Game, InjuryCommand | NameCard | Interfere> = {
+const decide: Deciders<Game, InjuryCommand | NameCard | Interfere> = {
   'name-card': nameCard,
   interfere,
   'roll-dice': (act, { seat, throw: thrown, what }, luck) =>
@@ -87,7 +87,7 @@ function whenStill(act: Act, then: () => Result<Act, Refusal>): Result<Act, Refu
 }
 
 /** Blows, Harm, Heroic Mode and recovery. */
-const apply: Applying<Game, InjuryEvent> = {
+const apply: Reducers<Game, InjuryEvent> = {
   'dice-rolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
   'die-rerolled': (state, { roll }) => ({ ...state, dice: roll, struck: null }),
   'attack-opened': (state, { attack }) => ({
@@ -137,13 +137,13 @@ function restored(piles: Piles, card: CardId): Piles {
   return ontoDiscard(outOfExhaustion(piles, card), card)
 }
 
-const check: Checking<Game> = state =>
+const check: Checker<Game> = state =>
   broken([
     ['N1: every blow is at somebody who plays', state.attacks.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])
 
 /** SF10: as with Stamina; heroic Stamina brings all of them back, and nothing is drawn. */
-const shuffles: Shuffling<Game> = {
+const shuffles: Shufflers<Game> = {
   'cards-restored': (before, { seat, cards }) =>
     drawnFromExhausted(sheetOf(before, seat).piles, cards).map(each => ({ ...each, maybe: true }))
 }

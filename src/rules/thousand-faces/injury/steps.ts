@@ -46,7 +46,7 @@ export function fillSlots(
 }
 
 /** What comes back first: tokens out of these slots, then these face-up cards. */
-export interface Picked {
+export interface PickedCards {
   readonly slots: readonly SlotPlace[]
   readonly cards?: readonly CardId[]
 }
@@ -56,7 +56,7 @@ export function regain(
   act: Act,
   seat: SeatId,
   points: number,
-  { slots, cards: picked }: Picked,
+  { slots, cards: picked }: PickedCards,
   reason: string,
   luck: Luck
 ): Result<Act, Refusal> {

@@ -14,7 +14,7 @@ import { mayReachOut, standingOf } from './four-ds'
 import { whyNotHeroic } from './go-heroic'
 import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
-import { recoveredBy, type Recovered, type RecoveryWay } from './recovered'
+import { recoveredBy, type Recovery, type RecoveryWay } from './recovered'
 import { type SplitOutcome, splitsOf } from './splits'
 
 /** A blow that waits, with every legal way to take it. */
@@ -48,7 +48,7 @@ export interface AttackView {
 }
 
 /** What one form of recovery would bring, before it is done. */
-export interface RecoveryPreview extends Recovered {
+export interface RecoveryPreview extends Recovery {
   readonly blocked: Explanation | null
 }
 

@@ -1,7 +1,7 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogPart } from '../../core/log-line'
 import type { SeatId } from '../../core/seat'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { because, counted, privateReason } from '../phrases'
 import type { Game } from '../state'
 import type { Attack, InjuryEvent, InjuryRefusal } from './model'
@@ -27,7 +27,7 @@ function strikeWords({ seat, from, unseen, power }: Attack, audience: Audience):
 const maySee = (secret: boolean, seat: SeatId, audience: Audience): boolean =>
   !secret || audience.kind === 'gm' || (audience.kind === 'seat' && audience.seat === seat)
 
-const describe: Describing<InjuryEvent> = {
+const describe: Describers<InjuryEvent> = {
   'dice-rolled': ({ roll: { seat, faces, plus, halved, total, what } }) => {
     const dice = `${faces.join(' + ')}${plus === 0 ? '' : plus > 0 ? ` + ${plus}` : ` − ${-plus}`}${halved ? ', halved' : ''}`
     return line('plain', ...(seat === null ? ['The GM'] : [{ seat }]), ` rolls ${total} (${dice})`, because(what))
@@ -77,7 +77,7 @@ const describe: Describing<InjuryEvent> = {
   'went-heroic': ({ seat }) => line('good', { seat }, ' switches to Heroic Stamina, for good')
 }
 
-const explain: Explaining<InjuryRefusal> = {
+const explain: Explainers<InjuryRefusal> = {
   'no-such-attack': () => ({ message: ['That blow is over'], remedy: ['Begin a new one if something else strikes'] }),
   'illegal-split': ({ power }) => ({
     message: [`${power} attack power cannot be taken like that`],

@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Deciders, happen, type SliceRules } from '../../core/slice'
 import { isWound } from '../cards'
 import { ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
@@ -15,7 +15,7 @@ import type { MagicCommand } from './model'
 import { withMagic } from './steps'
 
 /** Magic items beyond their use: rules K3–K11; an item that re-rolls an attack is the affair of `injury` (K12). */
-const decide: Deciding<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
+const decide: Deciders<Game, Exclude<MagicCommand, { type: 'interfere' }>> = {
   'end-flow'(act, { seat, item: id }) {
     const item = itemOf(act, seat, id)
     if (!item.ok) return item

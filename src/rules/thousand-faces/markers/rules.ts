@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
 import { broken } from '../invariants'
 import { findSheet } from '../sheets'
 import type { Act, Game, Refusal, State } from '../state'
@@ -8,7 +8,7 @@ import type { MarkedOne, Marker, MarkerCommand, MarkerEvent } from './model'
 import { mostMarkers } from './shapes'
 
 /** Free markers: rules MK1–MK3. */
-const decide: Deciding<Game, MarkerCommand> = {
+const decide: Deciders<Game, MarkerCommand> = {
   'add-marker': addMarker,
   'remove-marker'(act, { marker: id }) {
     const marker = act.state.markers.find(each => each.id === id)
@@ -45,13 +45,13 @@ function told({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): {
   return { name: foe?.name ?? '', open: seenBy === 'table' && (foe === null || foe?.revealed === true) }
 }
 
-const apply: Applying<Game, MarkerEvent> = {
+const apply: Reducers<Game, MarkerEvent> = {
   'marker-added': (state, { marker }) => ({ ...state, markers: [...state.markers, marker] }),
   'marker-removed': (state, { marker: { id } }) => keeping(state, marker => marker.id !== id)
 }
 
 /** MK2: a foe takes its markers along; what was meant for this round goes with it. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'foe-removed': (state, { foe }) => keeping(state, ({ on }) => on.what !== 'foe' || on.foe !== foe),
   'foes-cleared': state => keeping(state, ({ on }) => on.what !== 'foe'),
   'fight-round-began': state => keeping(state, ({ lasts }) => lasts !== 'this-round'),
@@ -62,7 +62,7 @@ function keeping(state: State, stays: (marker: Marker) => boolean): State {
   return state.markers.every(stays) ? state : { ...state, markers: state.markers.filter(stays) }
 }
 
-const check: Checking<Game> = ({ markers, foes, sheets }) =>
+const check: Checker<Game> = ({ markers, foes, sheets }) =>
   broken([
     [
       'MK1: every marker lies on somebody who is there',

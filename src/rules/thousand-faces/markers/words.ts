@@ -1,10 +1,10 @@
 import type { Audience } from '../../core/audience'
 import { line, type LogLine } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { MarkerEvent, MarkerRefusal } from './model'
 
-const describe: Describing<MarkerEvent> = {
+const describe: Describers<MarkerEvent> = {
   'marker-added': (event, audience) => told(event, audience, ': '),
   'marker-removed': (event, audience) => told(event, audience, ' is no longer: ')
 }
@@ -15,7 +15,7 @@ function told({ marker: { on, word }, name, open }: MarkerEvent, { kind }: Audie
   return line('quiet', on.what === 'character' ? { seat: on.seat } : name, joins, word)
 }
 
-const explain: Explaining<MarkerRefusal> = {
+const explain: Explainers<MarkerRefusal> = {
   'empty-marker': () => ({ message: ['A marker needs a word'], remedy: ['Type one, as short as you like'] }),
   'no-such-marker': () => ({ message: ['That marker is gone already'], remedy: ['Nothing needs to be done'] }),
   'marked-so': ({ word }) => ({ message: [`The marker “${word}” is there already`], remedy: ['Type another word'] }),

@@ -1,13 +1,13 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import {
-  type Applying,
-  type Checking,
-  type Deciding,
-  type Following,
+  type Reducers,
+  type Checker,
+  type Deciders,
+  type Followers,
   happen,
   type SeatMay,
-  type Settling,
+  type Settler,
   type SliceRules
 } from '../../core/slice'
 import { ontoDiscard, ontoExhaustion, takeAway, turnOver } from '../deck/places'
@@ -21,7 +21,7 @@ import type { Corners, GameCommand, GameEvent, Pursuit, Round } from './model'
 import { chaseWinner, roundWinner } from './pursuit-suit'
 
 /** Mini-games: rules V1–V10. */
-const decide: Deciding<Game, GameCommand> = {
+const decide: Deciders<Game, GameCommand> = {
   'begin-pursuit': beginPursuit,
   'run-round': runRound,
   'call-round'(act, { won }) {
@@ -57,7 +57,7 @@ const seatMay: SeatMay<Game, GameCommand> = {
 }
 
 /** Chases and corners. */
-const apply: Applying<Game, GameEvent> = {
+const apply: Reducers<Game, GameEvent> = {
   'pursuit-began': (state, { joined, rabbit }) => ({
     ...state,
     game: { kind: 'pursuit', joined, rabbit, rounds: [], running: null }
@@ -110,7 +110,7 @@ const apply: Applying<Game, GameEvent> = {
 }
 
 /** A round of the chase hears how its flip ended; a flashback of it begins it anew. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'flashback-began': (state, { seat }) =>
     state.game?.kind === 'pursuit' ? flashedBack(state, state.game, sheetOf(state, seat).lastFlip?.serial ?? 0) : state,
   'flip-settled'(state, { lead, result }) {
@@ -125,7 +125,7 @@ const follow: Following<Game> = {
 }
 
 /** A laid card that was taken away (a Blessing given back, a wound healed) lies there no more. */
-const settle: Settling<Game> = state => {
+const settle: Settler<Game> = state => {
   const { game } = state
   if (game?.kind !== 'corners') return state
   const { inPlay } = sheetOf(state, game.seat).piles
@@ -155,7 +155,7 @@ function cornered(state: State, change: (game: Corners) => Partial<Corners>): St
   return state.game?.kind === 'corners' ? { ...state, game: { ...state.game, ...change(state.game) } } : state
 }
 
-const check: Checking<Game> = state => {
+const check: Checker<Game> = state => {
   const { game } = state
   return broken([
     ['V1: the rabbit runs too', game?.kind !== 'pursuit' || game.joined.includes(game.rabbit)],

@@ -1,11 +1,11 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { counted } from '../phrases'
 import type { Game } from '../state'
 import { attributeShortNames } from '../vocabulary'
 import type { GameEvent, GameRefusal } from './model'
 
-const describe: Describing<GameEvent> = {
+const describe: Describers<GameEvent> = {
   'pursuit-began': ({ rabbit, joined }) =>
     line(
       'grave',
@@ -34,7 +34,7 @@ const describe: Describing<GameEvent> = {
     )
 }
 
-const explain: Explaining<GameRefusal> = {
+const explain: Explainers<GameRefusal> = {
   'game-runs': () => ({ message: ['A mini-game is on the table'], remedy: ['Finish it first'] }),
   'no-pursuit': () => ({ message: ['Nobody is being chased'], remedy: ['Begin a Pursuit first'] }),
   'no-corners': () => ({ message: ['No cards are laid'], remedy: ['Lay them first'] }),

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome-schema'
 import { effectsOf } from './plain'
 
 /** How many options are picked and by whom; null when none are. */
-export interface Picking {
+export interface PickRule {
   readonly count: number
   readonly by: 'player' | 'gm'
   /** XP that opens them; without it none are picked (ruling O33). */
@@ -16,7 +16,7 @@ export interface Picking {
 }
 
 /** M10: what the result lets somebody pick. */
-export function pickingOf(outcome: Outcome): Picking | null {
+export function pickingOf(outcome: Outcome): PickRule | null {
   const twice = outcome.move === 'goreography'
   for (const effect of effectsOf(outcome)) {
     if (effect.kind === 'pick') return { count: effect.count, by: effect.by, xp: 0, twice }

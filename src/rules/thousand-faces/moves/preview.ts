@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import { joinPreviews, type Preview } from '../../core/preview'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { burdenOf, encumbranceOf } from '../equipment/encumbrance'
 import { shieldCard, stopsSaid } from '../equipment/ladder'
 import { certain } from '../figures'
@@ -34,7 +34,7 @@ export const movesPreview = {
   study: certain('xp'),
   'surrender-keepsake': certain('load'),
   'attach-card': certain('load')
-} satisfies Previewing<Game, MoveCommand | RaiseShield>
+} satisfies Previewers<Game, MoveCommand | RaiseShield>
 
 /** Q5: Stamina that the load gives back (+) or costs (−). */
 function loadOn(state: State, { seat, move, load }: UseMove): number {

@@ -2,10 +2,10 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import {
-  type Applying,
-  type Checking,
-  type Deciding,
-  type Following,
+  type Reducers,
+  type Checker,
+  type Deciders,
+  type Followers,
   happen,
   type SeatMay,
   type SliceRules
@@ -33,7 +33,7 @@ import { raiseShield, type RaiseShield } from './shield'
 import { useMove } from './use'
 
 /** Moves: rules M1–M16, L1–L7. */
-const decide: Deciding<Game, MoveCommand | RaiseShield> = {
+const decide: Deciders<Game, MoveCommand | RaiseShield> = {
   'use-move': useMove,
   'raise-shield': raiseShield,
   'settle-outcome': settleOutcome,
@@ -137,7 +137,7 @@ function given(act: Act, seat: SeatId, move: MoveId, level: Level): Act {
 }
 
 /** Move cards, what lies on them, and moves that wait to be settled. */
-const apply: Applying<Game, MoveEvent> = {
+const apply: Reducers<Game, MoveEvent> = {
   'move-used': (state, { seat, outcome, flips }) => ({
     ...withCharacter(state, seat, () => remembered(outcome)),
     made: Math.max(state.made, outcome.id),
@@ -179,7 +179,7 @@ const apply: Applying<Game, MoveEvent> = {
 }
 
 /** An open move hears how its flip ended, and that a flashback began it anew. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'flip-settled': (state, { lead, result }) => withOutcome(state, sheetOf(state, lead).lastFlip?.serial, { result }),
   'flashback-began': (state, { seat, ignored }) => begunAnew(state, seat, ignored)
 }
@@ -240,7 +240,7 @@ function withSlot(state: State, seat: SeatId, place: SlotPlace, token: Token | n
   )
 }
 
-const check: Checking<Game> = state =>
+const check: Checker<Game> = state =>
   broken([
     ['M9: every open move is somebody’s', state.outcomes.every(({ seat }) => findSheet(state, seat) !== undefined)]
   ])

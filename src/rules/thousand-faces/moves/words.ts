@@ -1,5 +1,5 @@
 import { line, type LogPart } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { because, counted, isOrAre, privateReason } from '../phrases'
 import type { Game } from '../state'
 import { attributeShortNames } from '../vocabulary'
@@ -11,7 +11,7 @@ import { movesPreview } from './preview'
 
 const named = (move: MoveId | 'shield'): string => (move === 'shield' ? 'a shield' : moveOf(move).name)
 
-const describe: Describing<MoveEvent> = {
+const describe: Describers<MoveEvent> = {
   'move-used': ({ seat, outcome }) =>
     outcome.move === 'shield'
       ? line('plain', { seat }, ' raises a shield')
@@ -69,7 +69,7 @@ const message = (...parts: readonly LogPart[]): { readonly message: readonly Log
 const mends = (packs: number): string => (packs === 1 ? 'mends' : 'mend')
 const untilNames = { 'take-a-breather': 'Take a Breather', rest: 'Rest' } as const
 
-const explain: Explaining<MoveRefusal> = {
+const explain: Explainers<MoveRefusal> = {
   'face-down': ({ seat, move, until }) => ({
     ...message(`${named(move)} of `, { seat }, ' lies face down'),
     remedy: [`${untilNames[until]} turns it up again`]

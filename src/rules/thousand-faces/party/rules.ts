@@ -2,7 +2,7 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Deciders, happen, type SliceRules } from '../../core/slice'
 import { flipInProgress } from '../deck/in-progress'
 import { changePack } from '../equipment/hands'
 import { rest } from '../injury/recovery'
@@ -13,7 +13,7 @@ import { strikeWith, throwFor } from './damage'
 import type { PartyBlock, PartyCommand, PartyDeed } from './model'
 
 /** What happens to several characters alike, as one act: rules PA1–PA5. */
-const decide: Deciding<Game, PartyCommand> = {
+const decide: Deciders<Game, PartyCommand> = {
   'act-on-party'(act, { seats, deed }, luck) {
     const chosen = [...new Set(seats)]
     if (chosen.length === 0) return refuse({ because: 'nobody-chosen' })

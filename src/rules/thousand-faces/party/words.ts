@@ -1,7 +1,7 @@
 import { line, type LogPart } from '../../core/log-line'
 import type { Preview } from '../../core/preview'
 import type { SeatId } from '../../core/seat'
-import type { Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Explainers, Previewers, SliceWords } from '../../core/slice'
 import { capitalised } from '../../core/text'
 import { sheetFigures } from '../figures'
 import { recoveredBy } from '../injury/recovered'
@@ -23,7 +23,7 @@ const blocks: Readonly<Record<PartyBlock, string>> = {
   other: 'cannot now'
 }
 
-const explain: Explaining<PartyRefusal> = {
+const explain: Explainers<PartyRefusal> = {
   'nobody-chosen': () => ({ message: ['Nobody is chosen'], remedy: ['Choose at least one character'] }),
   'party-blocked': ({ blocked }) => ({
     message: blocked.flatMap(({ seat, why }, at): LogPart[] => [at === 0 ? '' : '; ', { seat }, `: ${blocks[why]}`]),
@@ -32,7 +32,7 @@ const explain: Explaining<PartyRefusal> = {
 }
 
 /** PA5: what each of them gets, one line each, as far as no luck decides it. */
-const preview: Previewing<Game, PartyCommand> = {
+const preview: Previewers<Game, PartyCommand> = {
   'act-on-party'(before, { seats, deed }, after) {
     const each = [...new Set(seats)].filter(seat => findSheet(before, seat) && findSheet(after, seat))
     const told = each.map(seat => ({ seat, ...gets(before, after, seat, deed) }))

@@ -1,11 +1,11 @@
 import { isSaidAlready, withPhone } from '../../core/calls/phones'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Applying, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
 import type { Game } from '../state'
 import type { PhoneCommand, PhoneEvent } from './model'
 
-const decide: Deciding<Game, PhoneCommand> = {
+const decide: Deciders<Game, PhoneCommand> = {
   'set-phone-flips'(act, { seat, on }) {
     if (isSaidAlready(act.state.phoneFlips, seat, on)) return refuse({ because: 'phone-flips-so', seat, on })
     return ok(happen(act, { type: 'phone-flips-set', seat, on }))
@@ -13,7 +13,7 @@ const decide: Deciding<Game, PhoneCommand> = {
 }
 
 /** HA1 */
-const apply: Applying<Game, PhoneEvent> = {
+const apply: Reducers<Game, PhoneEvent> = {
   'phone-flips-set': (state, { seat, on }) => ({ ...state, phoneFlips: withPhone(state.phoneFlips, seat, on) })
 }
 

@@ -1,9 +1,9 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { PhoneEvent, PhoneRefusal } from './model'
 
-const describe: Describing<PhoneEvent> = {
+const describe: Describers<PhoneEvent> = {
   'phone-flips-set': ({ seat, on }, { kind }) => {
     if (kind !== 'gm') return null
     const who = seat === null ? 'All players' : { seat }
@@ -12,7 +12,7 @@ const describe: Describing<PhoneEvent> = {
   }
 }
 
-const explain: Explaining<PhoneRefusal> = {
+const explain: Explainers<PhoneRefusal> = {
   'phone-flips-so': ({ seat, on }) => ({
     message: seat === null ? [`That is so for all players already: ${on ? 'on' : 'off'}`] : [{ seat }, on ? ' flips on the phone already' : ' does not flip on the phone'],
     remedy: ['Nothing needs to be done']

@@ -1,4 +1,4 @@
-import type { PlayerPreparation, Preparing } from '../../core/preparation'
+import type { PlayerPreparation, PreparationOf } from '../../core/preparation'
 import type { Recently } from '../../core/prompts'
 import { moveOf } from '../moves/all'
 import { unusedOf, worth } from '../prompts/unused'
@@ -9,7 +9,7 @@ import type { Sheet, State } from '../state'
 const mostCards = 2
 
 /** BN7: what each player of a living character enjoys, and what lies unused before them. */
-export function playersBefore(state: State, { page, session, recently }: Preparing): readonly PlayerPreparation[] {
+export function playersBefore(state: State, { page, session, recently }: PreparationOf): readonly PlayerPreparation[] {
   const when = session === 0 ? null : page === session ? 'tonight' : `in session ${session}`
   return presentSheets(state)
     .filter(({ character }) => !character.dead)

@@ -1,4 +1,4 @@
-import type { BoardPreparation, Fact, Preparing } from '../../core/preparation'
+import type { BoardPreparation, Fact, PreparationOf } from '../../core/preparation'
 import { counted } from '../../core/text'
 import { chapterOf } from '../economy/chapters'
 import { nextJourneyPoint } from '../prompts/journey'
@@ -7,7 +7,7 @@ import { owedBefore } from './owed'
 import { playersBefore } from './players'
 
 /** BN7: what this game says before a session. */
-export function prepare(state: State, preparing: Preparing): BoardPreparation {
+export function prepare(state: State, preparing: PreparationOf): BoardPreparation {
   return {
     facts: factsOf(state),
     standing: standingIn(state),

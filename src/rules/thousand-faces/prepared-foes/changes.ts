@@ -3,13 +3,13 @@ import type { Prepared, PreparedEncounter, PreparedFoe, PreparedFoes } from './l
 import { limits } from './limits'
 
 /** Foes and encounters that are kept: anew, or in place of what has that id. */
-export interface Keeping {
+export interface KeepRequest {
   readonly foes: readonly { readonly id: string | null; readonly thing: PreparedFoe }[]
   readonly encounters: readonly { readonly id: string | null; readonly thing: PreparedEncounter }[]
 }
 
 /** What is there after a change, and what is told about it. */
-export interface Changed<Told> {
+export interface FileChange<Told> {
   readonly file: PreparedFoes
   readonly told: Told
 }
@@ -21,7 +21,7 @@ export interface KeptIds {
 }
 
 /** Some of what was prepared, as it was. */
-export interface Taken {
+export interface RemovedFoes {
   readonly foes: readonly Prepared<PreparedFoe>[]
   readonly encounters: readonly Prepared<PreparedEncounter>[]
 }
@@ -30,7 +30,11 @@ export interface Taken {
  * Keeps foes and encounters. An id that was given once and is not there any more is there again: so a deletion is undone.
  * Fails with a sentence: too many, an id that was never given, an encounter of foes that are not there.
  */
-export function keep(file: PreparedFoes, { foes, encounters }: Keeping, at: number): Result<Changed<KeptIds>, string> {
+export function keep(
+  file: PreparedFoes,
+  { foes, encounters }: KeepRequest,
+  at: number
+): Result<FileChange<KeptIds>, string> {
   let { made } = file
   const idFor = (prefix: 'f' | 'e', id: string | null): string => id ?? `${prefix}${++made}`
   const keptFoes = foes.map(({ id, thing }) => ({ id: idFor('f', id), changedAt: at, thing }))
@@ -50,7 +54,7 @@ export function keep(file: PreparedFoes, { foes, encounters }: Keeping, at: numb
 }
 
 /** Takes foes and encounters away; foes out of their encounters too. Tells everything that was changed, as it was. */
-export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): Changed<Taken> {
+export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): FileChange<RemovedFoes> {
   const gone = new Set([...foes, ...encounters])
   const has = ({ thing }: Prepared<PreparedEncounter>): boolean => thing.foes.some(({ foe }) => gone.has(foe))
   const left = file.encounters

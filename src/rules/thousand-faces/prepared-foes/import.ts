@@ -1,13 +1,13 @@
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
-import { type Changed, keep } from './changes'
+import { type FileChange, keep } from './changes'
 import type { Prepared, PreparedFoes } from './library'
 import { limits } from './limits'
 
 /** What becomes of what is there already under the same name, but otherwise; `ask`: nothing is imported before that is said. */
 export type Duplicates = 'ask' | 'keep-both' | 'replace' | 'skip'
 
-export type Imported =
+export type ImportResult =
   | { readonly kind: 'duplicates'; readonly foes: readonly string[]; readonly encounters: readonly string[] }
   /** How many came new, took the place of one, and were left out. */
   | { readonly kind: 'imported'; readonly added: number; readonly replaced: number; readonly skipped: number }
@@ -28,7 +28,7 @@ export function takeIn(
   from: PreparedFoes,
   duplicates: Duplicates,
   at: number
-): Result<Changed<Imported>, string> {
+): Result<FileChange<ImportResult>, string> {
   const foePlaces = placesFor(
     from.foes.map(({ thing }) => thing),
     file.foes,
@@ -56,7 +56,7 @@ function bringIn(
   foePlaces: readonly Place[],
   encounterPlaces: readonly Place[],
   at: number
-): Result<Changed<Imported>, string> {
+): Result<FileChange<ImportResult>, string> {
   const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
   const first = keep(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
   if (!first.ok) return first

@@ -16,14 +16,14 @@ export const moments = [
 ] as const
 export type MomentId = (typeof moments)[number]['id']
 
-export type Asked = Omit<GameQuestion, 'moment'>
+export type QuestionText = Omit<GameQuestion, 'moment'>
 
 /** A question to each player, to the table or to the Game Master, and what is asked when it has been answered. */
-function asked(of: GameQuestion['of'], id: string, asks: string, more: Partial<Asked> = {}): Asked {
+function asked(of: GameQuestion['of'], id: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
   return { id, asks, of, after: null, choices: [], gives: null, ...more }
 }
 
-function further(of: GameQuestion['of'], after: string, asks: string, more: Partial<Asked> = {}): Asked {
+function further(of: GameQuestion['of'], after: string, asks: string, more: Partial<QuestionText> = {}): QuestionText {
   return asked(of, `${after}.further`, asks, { after, ...more })
 }
 
@@ -33,7 +33,7 @@ export type FindChoice = (typeof findChoices)[number]
 const find = { choices: findChoices }
 
 /** What is asked in each moment, in this order (AN5), in our own words. Source: reference 5.2, 5.3 and 5.7 for what is asked. */
-export const catalogue: Readonly<Record<MomentId, readonly Asked[]>> = {
+export const catalogue: Readonly<Record<MomentId, readonly QuestionText[]>> = {
   before: [
     asked('each', 'premise', 'What is true in this world that everybody takes for granted?', { gives: 'premise' }),
     further('each', 'premise', 'Who would lose most if it were not so?', { gives: 'hook' }),

@@ -1,6 +1,14 @@
 import type { BoardQuestions, QuestionRules } from '../../core/questions'
 import type { State } from '../state'
-import { type Asked, catalogue, comesBack, type FindChoice, findChoices, type MomentId, moments } from './catalogue'
+import {
+  type QuestionText,
+  catalogue,
+  comesBack,
+  type FindChoice,
+  findChoices,
+  type MomentId,
+  moments
+} from './catalogue'
 
 type Story = Pick<State['story'], 'length' | 'book' | 'chapter'>
 
@@ -36,7 +44,7 @@ function asksOf(story: Story): BoardQuestions {
   }
 }
 
-function askedIn(moment: MomentId, isShort: boolean): readonly Asked[] {
+function askedIn(moment: MomentId, isShort: boolean): readonly QuestionText[] {
   const more = isShort ? asWell[moment] : undefined
   return [...catalogue[moment], ...(more ? catalogue[more] : [])]
 }
@@ -46,7 +54,7 @@ function backIn(moment: MomentId, isShort: boolean): readonly string[] {
   return [...new Set([...(comesBack[moment] ?? []), ...((more && comesBack[more]) ?? [])])]
 }
 
-function namedFor({ id, after }: Asked, story: Story): Pick<Asked, 'id' | 'after'> {
+function namedFor({ id, after }: QuestionText, story: Story): Pick<QuestionText, 'id' | 'after'> {
   return { id: idIn(id, story), after: after && idIn(after, story) }
 }
 

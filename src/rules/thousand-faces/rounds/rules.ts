@@ -1,7 +1,7 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Checking, type Deciding, type Following, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
 import { broken } from '../invariants'
 import type { Act, Game, Refusal, State } from '../state'
 import type { Round, RoundCommand, RoundEvent } from './model'
@@ -9,7 +9,7 @@ import { anyStands, fighters, isFoesTurn, nextUp, upIn, waiting } from './questi
 import { beginRound } from './steps'
 
 /** Rounds of a fight: rules RO1–RO8. */
-const decide: Deciding<Game, RoundCommand> = {
+const decide: Deciders<Game, RoundCommand> = {
   'next-turn': nextTurn,
   'begin-fight-round': act => (anyStands(act.state) ? ok(beginRound(act)) : refuse({ because: 'no-fight' })),
   'mark-turn': (act, { seat, as }) =>
@@ -53,7 +53,7 @@ function shineOnNext(act: Act): Act {
 }
 
 /** The round, as it goes. */
-const apply: Applying<Game, RoundEvent> = {
+const apply: Reducers<Game, RoundEvent> = {
   'fight-round-began': (state, { number, since, seen }) => ({
     ...state,
     round: { number, since, seen, acted: [], foes: [], answering: null }
@@ -80,7 +80,7 @@ function withRound(state: State, change: (round: Round) => Partial<Round>): Stat
 }
 
 /** RO6: the light on another one lets the answer go; RO2: a foe that is gone has no turn. */
-const follow: Following<Game> = {
+const follow: Followers<Game> = {
   'spotlight-given': (state, { seat }) => (endsAnswer(state, seat) ? withRound(state, () => ({ answering: null })) : state),
   'foe-removed': (state, { foe }) => withRound(state, ({ foes }) => ({ foes: foes.filter(each => each !== foe) }))
 } // prettier-ignore
@@ -89,7 +89,7 @@ function endsAnswer({ round }: State, seat: SeatId | null): boolean {
   return round !== null && round.answering !== null && round.answering !== seat
 }
 
-const check: Checking<Game> = ({ round, foes, sheets }) =>
+const check: Checker<Game> = ({ round, foes, sheets }) =>
   broken([
     [
       'RO2: turns are taken by those who are there, each once',

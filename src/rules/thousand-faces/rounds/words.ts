@@ -1,10 +1,10 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { RoundEvent, RoundRefusal } from './model'
 
 /** A round that players see is everybody's to read; what is put right is the GM's (LOG3). */
-const describe: Describing<RoundEvent> = {
+const describe: Describers<RoundEvent> = {
   'fight-round-began': ({ number, seen }, audience) =>
     seen || audience.kind === 'gm' ? line('quiet', `Round ${number} begins`) : null,
   'turn-taken': ({ seat, how }, audience) =>
@@ -16,7 +16,7 @@ const describe: Describing<RoundEvent> = {
   'fight-rounds-ended': (_, audience) => (audience.kind === 'gm' ? line('quiet', 'Rounds are no longer counted') : null)
 }
 
-const explain: Explaining<RoundRefusal> = {
+const explain: Explainers<RoundRefusal> = {
   'no-fight': () => ({
     message: ['No foe stands'],
     remedy: ['Add foes first; the rounds of a fight are counted while one of them stands']

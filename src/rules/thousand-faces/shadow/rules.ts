@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import { broken, checkingSheets, isCount } from '../invariants'
 import { withSheet } from '../sheets'
@@ -13,7 +13,7 @@ import { spendShadow } from './steps'
 const most = 9999
 
 /** The GM's Shadow points by hand: rules H1–H8. What a flip gives is the flip's affair. */
-const decide: Deciding<Game, ShadowCommand> = {
+const decide: Deciders<Game, ShadowCommand> = {
   'gain-shadow'(act, { amount, seat, reason }) {
     const counted = countBetween(amount, 1, most)
     return counted.ok ? ok(happen(act, { type: 'shadow-gained', amount, seat, reason })) : counted
@@ -41,7 +41,7 @@ const decide: Deciding<Game, ShadowCommand> = {
 }
 
 /** The GM's Shadow points and the GM moves owed: rules H1–H8. */
-const apply: Applying<Game, ShadowEvent> = {
+const apply: Reducers<Game, ShadowEvent> = {
   'shadow-gained'(state, { amount, seat }) {
     const credited =
       seat === null ? state : withSheet(state, seat, ({ shadowCaused }) => ({ shadowCaused: shadowCaused + amount }))
@@ -76,7 +76,7 @@ function withoutThatOf({ gmMovesOwed }: State, flip: number): readonly GmMoveOwe
 
 const checkLedger = checkingSheets(({ shadowCaused }) => [['I7: XP are a count', isCount(shadowCaused)]])
 
-const check: Checking<Game> = state => {
+const check: Checker<Game> = state => {
   const { shadow, gmMovesOwed } = state
   return [
     ...checkLedger(state),

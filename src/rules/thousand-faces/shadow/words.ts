@@ -1,6 +1,6 @@
 import type { Audience } from '../../core/audience'
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, Previewing, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { certainOfBoard } from '../figures'
 import { because, isOrAre } from '../phrases'
 import type { Game } from '../state'
@@ -9,7 +9,7 @@ import type { ShadowCommand, ShadowEvent, ShadowRefusal } from './model'
 /** What the GM wrote beside their own points may give the story away, so only the GM reads it. */
 const forGm = (audience: Audience, text: string): string => (audience.kind === 'gm' ? text : '')
 
-const describe: Describing<ShadowEvent> = {
+const describe: Describers<ShadowEvent> = {
   'shadow-gained': ({ amount, seat, reason }, audience) =>
     seat === null
       ? line('plain', `The GM gains ${amount} Shadow`, forGm(audience, because(reason)))
@@ -30,7 +30,7 @@ const describe: Describing<ShadowEvent> = {
     line('quiet', factor === 2 ? 'From now on flips bring double Shadow' : 'Flips bring plain Shadow again')
 }
 
-const explain: Explaining<ShadowRefusal> = {
+const explain: Explainers<ShadowRefusal> = {
   'not-enough-shadow': ({ needs, free, circled, from }) => ({
     message: [`That costs ${needs} Shadow; there ${isOrAre(free)} ${free} free and ${circled} circled`],
     remedy: [
@@ -51,7 +51,7 @@ const explain: Explaining<ShadowRefusal> = {
 
 const purse = certainOfBoard('shadowFree', 'shadowCircled')
 
-const preview: Previewing<Game, ShadowCommand> = {
+const preview: Previewers<Game, ShadowCommand> = {
   'gain-shadow': purse,
   'spend-shadow': purse,
   'circle-shadow': purse,

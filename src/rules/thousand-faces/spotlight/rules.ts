@@ -1,18 +1,18 @@
 import { ok } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Applying, type Checking, type Deciding, happen, type SliceRules } from '../../core/slice'
+import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import type { Character } from '../characters/character-schemas'
 import { broken } from '../invariants'
 import type { Game } from '../state'
 import type { Spotlight, SpotlightCommand, SpotlightEvent } from './model'
 
 /** T1: the GM hands the spotlight on; giving it to the same seat begins a new moment. */
-const decide: Deciding<Game, SpotlightCommand> = {
+const decide: Deciders<Game, SpotlightCommand> = {
   'give-spotlight': (act, { seat }) => ok(happen(act, { type: 'spotlight-given', seat }))
 }
 
 /** T1, T3: counted; and everybody's one FAST move is free again. */
-const apply: Applying<Game, SpotlightEvent> = {
+const apply: Reducers<Game, SpotlightEvent> = {
   'spotlight-given': (state, { seat }) => ({
     ...state,
     spotlight: given(state.spotlight, seat),
@@ -33,7 +33,7 @@ function given({ turn, had, seat: before }: Spotlight, seat: SeatId | null): Spo
   return { seat, turn: turn + 1, had: { ...had, [seat]: { turns, last: turn + 1 } } }
 }
 
-const check: Checking<Game> = ({ spotlight, sheets }) =>
+const check: Checker<Game> = ({ spotlight, sheets }) =>
   broken([
     [
       'T1: the spotlight is on somebody who plays',

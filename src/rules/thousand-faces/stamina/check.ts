@@ -1,4 +1,4 @@
-import type { Checking } from '../../core/slice'
+import type { Checker } from '../../core/slice'
 import { isWound } from '../cards'
 import { exhaustedCount, ownedCards } from '../deck/places'
 import { broken, checkingSheets, isCount, ofEachSheet } from '../invariants'
@@ -18,7 +18,7 @@ const checkTokens = checkingSheets(({ piles, tokens, incapacitated }) => {
 })
 
 /** I3, I10, I11: what lies exhausted; I1: copies of wound cards are numbered, and no number is there twice. */
-export const checkStamina: Checking<Game> = state => {
+export const checkStamina: Checker<Game> = state => {
   const wounds = state.sheets.flatMap(woundsOf)
   return [
     ...checkTokens(state),

@@ -1,6 +1,6 @@
 import { line } from '../../core/log-line'
 import { joinPreviews } from '../../core/preview'
-import type { Previewing } from '../../core/slice'
+import type { Previewers } from '../../core/slice'
 import { capitalised, countedInWords } from '../../core/text'
 import { certain } from '../figures'
 import { sheetOf } from '../sheets'
@@ -9,7 +9,7 @@ import { hurt, staminaOf } from './hurt'
 import type { StaminaCommand } from './model'
 
 /** What losing and regaining Stamina brings, as far as no luck decides it: rules S2–S6, W1–W3. */
-export const staminaPreview: Previewing<Game, StaminaCommand> = {
+export const staminaPreview: Previewers<Game, StaminaCommand> = {
   'lose-stamina'(before, { seat, points }, after) {
     const beyond = points - staminaOf(before, seat)
     const over = beyond > 0 ? [line('quiet', `${beyond} more than the Stamina there is`)] : []

@@ -1,6 +1,6 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Applying, type Deciding, happen, type Settling, type Shuffling, type SliceRules } from '../../core/slice'
+import { type Reducers, type Deciders, happen, type Settler, type Shufflers, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import type { Piles } from '../deck/model'
 import {
@@ -24,7 +24,7 @@ import type { StaminaCommand, StaminaEvent } from './model'
 import { payStamina, returnToDiscard, staminaLeft, takeWound, whyNotPicked } from './steps'
 
 /** Losing and regaining Stamina, Wounds, and standing up again: rules S1–S7, W1–W5. */
-const decide: Deciding<Game, StaminaCommand> = {
+const decide: Deciders<Game, StaminaCommand> = {
   'lose-stamina'(act, { seat, points, reason }, luck) {
     const checked = cardsFree(act, points)
     if (!checked.ok) return checked
@@ -67,7 +67,7 @@ function cardsFree(act: Act, points: number): Result<number, Refusal> {
 }
 
 /** The Exhaustion pile, Wounds and who is down: rules S1–S7, W1–W5. */
-const apply: Applying<Game, StaminaEvent> = {
+const apply: Reducers<Game, StaminaEvent> = {
   'stamina-lost': (state, { seat, points }) =>
     withSheet(state, seat, ({ piles, tokens }) => ({
       piles: exhaust(piles, points),
@@ -127,7 +127,7 @@ function named(state: State, seat: Parameters<typeof sheetOf>[1], count: number)
 }
 
 /** N13: points that are owed are searched for as soon as nothing else is waited for; one player after the other. */
-const settle: Settling<Game> = state => {
+const settle: Settler<Game> = state => {
   const { pending } = state
   const searching = pending?.kind === 'name-cards' && pending.naming.for === 'stamina'
   if (pending !== null && !searching) return state
@@ -146,7 +146,7 @@ function laid(piles: Piles, card: CardId, exhausted: CardId | null): Piles {
 }
 
 /** SF10: which of the face-down exhausted cards come back is drawn from all of them. */
-const shuffles: Shuffling<Game> = {
+const shuffles: Shufflers<Game> = {
   'stamina-recovered': (before, { seat, cards }) => drawnFromExhausted(sheetOf(before, seat).piles, cards)
 }
 

@@ -1,11 +1,11 @@
 import { line } from '../../core/log-line'
-import type { Describing, Explaining, SliceWords } from '../../core/slice'
+import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import { because, counted } from '../phrases'
 import type { Game } from '../state'
 import type { StaminaEvent, StaminaRefusal } from './model'
 import { staminaPreview } from './preview'
 
-const describe: Describing<StaminaEvent> = {
+const describe: Describers<StaminaEvent> = {
   'stamina-lost': ({ seat, points, reason }) => line('grave', { seat }, ` loses ${points} Stamina`, because(reason)),
   'stamina-recovered': ({ seat, cards, reason }) =>
     line('good', { seat }, ` recovers ${cards.length} Stamina`, because(reason)),
@@ -30,7 +30,7 @@ const describe: Describing<StaminaEvent> = {
   'tokens-returned': () => null
 }
 
-const explain: Explaining<StaminaRefusal> = {
+const explain: Explainers<StaminaRefusal> = {
   'nothing-to-recover': ({ seat }) => ({
     message: ['No Exhaustion token lies on the pile of ', { seat }],
     remedy: ['Cards without a token come back with Rest; or correct the tokens']

@@ -1,8 +1,8 @@
-import type { Explaining, SliceWords } from '../../core/slice'
+import type { Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { TableRefusal } from './model'
 
-const explain: Explaining<TableRefusal> = {
+const explain: Explainers<TableRefusal> = {
   'no-such-seat': () => ({
     message: ['That player is not at this board'],
     remedy: ['Pick one of the players who are']

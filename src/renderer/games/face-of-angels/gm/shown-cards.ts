@@ -3,7 +3,7 @@ import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { Participant, Side } from '#rules/face-of-angels/vocabulary'
-import type { Named } from '../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../shell/gm/stage/use-show-from-here'
 import { cardName } from '../parts/playing-cards/names'
 import type { StageCard, StageSide, StageTrick } from '../parts/stage'
 
@@ -17,7 +17,7 @@ function nameInStory(who: Participant, view: Known, seats: readonly Seat[]): str
 }
 
 /** A protagonist, to be shown by name; null where there is none but the player's. */
-export function namedProtagonist(who: Participant, view: Known, seats: readonly Seat[]): Named | null {
+export function namedProtagonist(who: Participant, view: Known, seats: readonly Seat[]): ExhibitWords | null {
   const title = who === 'world' ? '' : nameInStory(who, view, seats)
   return title ? { kind: 'person', title, line: '' } : null
 }
@@ -28,7 +28,7 @@ export function namedTrick(
   contest: Pick<ContestView, Side>,
   view: Known,
   seats: readonly Seat[]
-): Named {
+): ExhibitWords {
   const laid = [trick.left, trick.right].filter(({ cards }) => cards.length > 0)
   const nameOn = ({ side }: StageSide): string => {
     const { who, acting } = contest[side]
@@ -50,6 +50,6 @@ function nameOfCard({ laid }: StageCard): string {
 }
 
 /** The World's own hand, card by card. */
-export function namedHand(world: Pick<OwnView, 'hand'>): Named {
+export function namedHand(world: Pick<OwnView, 'hand'>): ExhibitWords {
   return { kind: 'card', title: 'The World’s hand', line: world.hand.map(one => cardName(one.card)).join(', ') }
 }

@@ -3,11 +3,11 @@ import type { Condition, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
 import type { TrickReason } from '#rules/face-of-angels/vocabulary'
 import { valueName } from '#rules/face-of-angels/trick/values'
-import type { Asked } from '#rules/face-of-angels/asked'
+import type { Request } from '#rules/face-of-angels/asked'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { OpenProtagonist } from '#rules/face-of-angels/record/view'
 import type { TableView } from '#rules/face-of-angels/view'
-import type { Acting } from '#rules/face-of-angels/shapes'
+import type { ActingSide } from '#rules/face-of-angels/shapes'
 import type { Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import type { Seat } from '#rules/core/seat'
 
@@ -30,7 +30,7 @@ export interface Names {
   /** The person: "Margit", "the World". */
   player(who: Participant): string
   /** Whoever acts: the protagonist, or the character by name. */
-  acting(who: Participant, acting: Acting | null): string
+  acting(who: Participant, acting: ActingSide | null): string
   contestant(contestant: Contestant): string
   /** One of the two as everybody calls them, also before it is said who acts. */
   side(contest: Pick<ContestView, Side>, side: Side): string
@@ -45,7 +45,7 @@ export function namesFor(view: Pick<TableView, 'protagonists'>, seats: readonly 
     const seat = seats.find(one => one.id === who)
     return view.protagonists.find(one => one.seat === who)?.name || seat?.character || seat?.player || 'Somebody'
   }
-  const acting = (who: Participant, as: Acting | null): string => (as?.as === 'other' ? as.name : of(who))
+  const acting = (who: Participant, as: ActingSide | null): string => (as?.as === 'other' ? as.name : of(who))
   const contestant = ({ who, acting: as }: Contestant): string => acting(who, as)
   return { of, player, acting, contestant, side: (contest, side) => contestant(contest[side]) }
 }
@@ -111,8 +111,8 @@ export function beforeWords({ phase }: Pick<ContestView, 'phase'>): string {
 }
 
 /** What somebody is waited for: "lays a card". */
-export function askedWords(asked: Asked): string {
-  const words: Record<Asked['kind'], string> = {
+export function askedWords(asked: Request): string {
+  const words: Record<Request['kind'], string> = {
     'step-up': 'says who acts for them',
     'set-stakes': 'sets the stakes',
     negotiate: 'accepts or changes the stakes',

@@ -1,6 +1,6 @@
 import { computed, ref, type ComputedRef, type Ref } from 'vue'
 import type { Command } from '#rules/game-face/state'
-import type { Typed } from '#rules/game-face/ritual/model'
+import type { TypedDie } from '#rules/game-face/ritual/model'
 import type { Both, Side } from '#rules/game-face/vocabulary'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { fighterName, momentOf, shortFighterName, type Moment } from '../parts/sides'
@@ -13,7 +13,7 @@ interface ContestOnScreen {
   readonly contest: ComputedRef<ContestView | null>
   readonly moment: ComputedRef<Moment | null>
   /** Real dice as they are being read out, before the reveal. */
-  readonly told: Ref<Both<Typed | null>>
+  readonly told: Ref<Both<TypedDie | null>>
   nameOf(side: Side): string
   shortNameOf(side: Side): string
   /** From the last reveal to the cups of the next round. */

@@ -5,7 +5,7 @@ import type { Chapter } from '#rules/marks/chapters'
 export type Start = 'session' | 'time' | `mark ${number}`
 
 /** What is chosen on the page. */
-export interface Listing {
+export interface ListOptions {
   start: Start
   /** A time of day, `20:14` or `20:14:05`; counts where `start` is `time`. */
   time: string
@@ -21,7 +21,10 @@ export function usualStart({ recordings }: MarksPage): Start {
 }
 
 /** When the recording began, in milliseconds since 1970; null where no such time can be read. */
-export function startOf(page: MarksPage, { start, time }: Readonly<Pick<Listing, 'start' | 'time'>>): number | null {
+export function startOf(
+  page: MarksPage,
+  { start, time }: Readonly<Pick<ListOptions, 'start' | 'time'>>
+): number | null {
   if (start === 'session') return page.began
   if (start === 'time') return page.began === null ? null : timeOn(page.began, time)
   return page.recordings.find(({ entry }) => `mark ${entry}` === start)?.at ?? null
@@ -41,7 +44,7 @@ function timeOn(near: number, time: string): number | null {
 /** Marks and moments by their time in the recording. */
 export function chaptersOf(
   page: MarksPage,
-  listing: Readonly<Listing>,
+  listing: Readonly<ListOptions>,
   titleOf: (moment: MarkedMoment) => string
 ): readonly Chapter[] {
   const start = startOf(page, listing)

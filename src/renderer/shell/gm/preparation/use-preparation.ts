@@ -17,7 +17,7 @@ export interface LineWords {
   readonly shelf?: string | null
 }
 
-export interface Preparing {
+export interface PreparationOnScreen {
   /** Null until the host has answered. */
   readonly page: Readonly<Ref<PreparationPage | null>>
   /** The session whose page it is. */
@@ -35,11 +35,11 @@ export interface Preparing {
   tickThing(thing: ThingId, kind: LineKind): void
 }
 
-const [providePreparing, preparingAround] = context<Preparing>('nothing is prepared here')
+const [providePreparing, preparingAround] = context<PreparationOnScreen>('nothing is prepared here')
 export const usePreparing = preparingAround
 
 /** The page of a session for everything below this component; asked again whenever the campaign has changed. @param always tonight’s */
-export function layOutPreparation(always: boolean): Preparing {
+export function layOutPreparation(always: boolean): PreparationOnScreen {
   const gm = useGm()
   const place = usePreparationPlace()
   const { frame, readOnly } = useCampaign()
@@ -64,7 +64,7 @@ export function layOutPreparation(always: boolean): Preparing {
   return providePreparing({ page, session, runs, readOnly, linesOf, ...useLineActs(session) })
 }
 
-type Acts = Pick<Preparing, 'add' | 'reword' | 'remove' | 'tick' | 'tickThing'>
+type Acts = Pick<PreparationOnScreen, 'add' | 'reword' | 'remove' | 'tick' | 'tickThing'>
 
 function useLineActs(session: ComputedRef<number>): Acts {
   const { command } = useCampaign()

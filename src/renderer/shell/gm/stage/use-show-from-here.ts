@@ -8,10 +8,10 @@ import { viewerWords } from './use-stage'
 import { useStagePlace } from './stage-place'
 
 /** Somebody or something as it is called where it stands. */
-export type Named = Pick<Exhibit, 'kind' | 'title' | 'line'>
+export type ExhibitWords = Pick<Exhibit, 'kind' | 'title' | 'line'>
 
 /** Puts somebody or something into Next from where it stands (SH20); `at` is where a refusal is told. */
-export async function showFromHere(named: Named, at: RefusalPlace): Promise<void> {
+export async function showFromHere(named: ExhibitWords, at: RefusalPlace): Promise<void> {
   const gm = useGm()
   const place = useStagePlace()
   const to = place.to === 'table-and-overlay' ? place.to : 'table'
@@ -28,7 +28,7 @@ export async function showFromHere(named: Named, at: RefusalPlace): Promise<void
     )
 }
 
-export function useShowFromHere(): (named: Named) => Promise<void> {
+export function useShowFromHere(): (named: ExhibitWords) => Promise<void> {
   const spot = refusalSpotAround()
   return named => showFromHere(named, spot())
 }

@@ -3,7 +3,7 @@ import type { MarkedMoment, MarksPage } from '#rules/campaign/mark-page'
 import type { EntryId } from '#rules/campaign/types'
 import { chapterList } from '#rules/marks/chapters'
 import { csvOf } from '#rules/marks/csv'
-import { chaptersOf, startOf, usualStart, type Listing } from '../../../../../src/renderer/shell/gm/marks/recording'
+import { chaptersOf, startOf, usualStart, type ListOptions } from '../../../../../src/renderer/shell/gm/marks/recording'
 
 const evening = new Date(2026, 10, 22, 23, 50, 0).getTime()
 const [minute, hour] = [60_000, 3_600_000]
@@ -26,8 +26,9 @@ const page: MarksPage = {
     moment(7, 20 * minute, 'Kresk falls')
   ]
 }
-const usual: Listing = { start: usualStart(page), time: '', offset: 0, withMoments: true }
-const listed = (more: Partial<Listing> = {}) => chaptersOf(page, { ...usual, ...more }, ({ parts }) => parts.join(''))
+const usual: ListOptions = { start: usualStart(page), time: '', offset: 0, withMoments: true }
+const listed = (more: Partial<ListOptions> = {}) =>
+  chaptersOf(page, { ...usual, ...more }, ({ parts }) => parts.join(''))
 
 it('MA3 MA5 chapters count from where the recording starts, each entry once, without what lies before it', () => {
   expect(usual.start).toBe('mark 4')

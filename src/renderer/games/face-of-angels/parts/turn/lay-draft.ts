@@ -3,7 +3,7 @@ import { suitOf } from '#rules/face-of-angels/cards'
 import type { LayCard } from '#rules/face-of-angels/trick/model'
 import type { OwnCard } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
-import type { Acting } from '#rules/face-of-angels/shapes'
+import type { ActingSide } from '#rules/face-of-angels/shapes'
 import type { CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
 
 /** How a card shall be laid, as it stands in the form. */
@@ -20,7 +20,7 @@ export function isSuperTrumpOf({ played }: LayDraft, seat: SeatId): boolean {
 }
 
 /** The command for it. */
-export function laidAs(who: Participant, card: CardId, acting: Acting, { played, secret }: LayDraft): LayCard {
+export function laidAs(who: Participant, card: CardId, acting: ActingSide, { played, secret }: LayDraft): LayCard {
   const said = secret && secret.words.trim() !== '' ? { about: secret.about, words: secret.words } : null
   return { type: 'lay-card', who, card, acting, played: { ...played }, secret: said }
 }

@@ -4,7 +4,7 @@ import { capsOf } from '../../../../shell/gm/keys'
 import { useBoard } from '../use-board'
 
 /** Where the blow of “Deal damage” is dealt, and the sentence that says so. */
-export interface Dealing extends ShownPart {
+export interface DamagePart extends ShownPart {
   readonly says: string
 }
 
@@ -12,7 +12,7 @@ export interface Dealing extends ShownPart {
  * Z5: with the answer of a foe to a cross of whoever the oldest GM move is owed for, which pays it; where none is open, with
  * Damage once the move is made. For the chosen player when none is owed; null where nobody is there.
  */
-export function useDealing(): ComputedRef<Dealing | null> {
+export function useDealing(): ComputedRef<DamagePart | null> {
   const board = useBoard()
   return computed(() => {
     const { gmMovesOwed, followUps } = board.view.value

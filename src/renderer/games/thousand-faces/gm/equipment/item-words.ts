@@ -1,12 +1,12 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/item-schemas'
-import type { Named } from '../../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../../shell/gm/stage/use-show-from-here'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
 
 /** An item as it is shown to the table: nothing of its note, its magic or its secret (SH20). */
-export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): Named {
+export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): ExhibitWords {
   return { kind: 'item', title: name, line: kind === 'gear' ? '' : kindNames[kind] }
 }
 

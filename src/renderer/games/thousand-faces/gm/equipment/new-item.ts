@@ -4,11 +4,11 @@ import { magicItems } from '#rules/thousand-faces/magic/magic-items'
 import { usualShield } from './item-words'
 
 /** What sort of thing is wanted: a printed card, a magic one, or something made up. */
-export type Wanted = `card:${string}` | `magic:${string}` | 'shield' | 'other'
+export type ItemChoice = `card:${string}` | `magic:${string}` | 'shield' | 'other'
 
 export interface WantedGroup {
   readonly name: string
-  readonly things: readonly { readonly value: Wanted; readonly label: string; readonly says: string }[]
+  readonly things: readonly { readonly value: ItemChoice; readonly label: string; readonly says: string }[]
 }
 
 /** Every thing that can come into somebody's hands. `which` narrows it to the printed ones, or the magic ones. */
@@ -41,13 +41,13 @@ export function wantedGroups(which: 'all' | 'printed' | 'magic'): readonly Wante
 }
 
 /** Which card a thing is wanted from. */
-export function wantedOf(item: NewItem): Wanted {
+export function wantedOf(item: NewItem): ItemChoice {
   if (item.sort === 'other') return item.kind === 'shield' ? 'shield' : 'other'
   return `${item.sort}:${item.card}`
 }
 
 /** The printed name with the owner's word in its place: "_ Sword" and "Grandfather's" make "Grandfather's Sword". */
-export function nameFor(wanted: Wanted, word: string): string {
+export function nameFor(wanted: ItemChoice, word: string): string {
   const said = word.trim()
   const printed = printedName(wanted)
   if (printed === null) return said || (wanted === 'shield' ? 'A new shield' : 'Something')
@@ -56,7 +56,7 @@ export function nameFor(wanted: Wanted, word: string): string {
 }
 
 /** How such a thing may be called, as an example. */
-export function exampleFor(wanted: Wanted): string {
+export function exampleFor(wanted: ItemChoice): string {
   if (wanted === 'other') return 'A coil of rope'
   if (wanted === 'shield') return 'Oaken Round'
   const printed = printedName(wanted) ?? ''
@@ -64,14 +64,14 @@ export function exampleFor(wanted: Wanted): string {
 }
 
 /** How the field is called: "Name it: … Sword" where the owner's word stands before a printed one. */
-export function namingOf(wanted: Wanted): string {
+export function namingOf(wanted: ItemChoice): string {
   const printed = printedName(wanted)
   return printed?.includes('_') ? `Name it: ${printed.replace('_', '…').trim()}` : 'Name it'
 }
 
 /** The wish as the rules want it. */
 export function asNewItem(
-  wanted: Wanted,
+  wanted: ItemChoice,
   word: string,
   capacity: number | null = null,
   shield: MadeShield = usualShield
@@ -99,7 +99,7 @@ export function asNewItem(
 /** "_ of Illusion": the word is a thing, not whose it is. */
 const isOfKind = (printed: string): boolean => printed.startsWith('_ of')
 
-function printedName(wanted: Wanted): string | null {
+function printedName(wanted: ItemChoice): string | null {
   const found =
     items.find(each => wanted === `card:${each.id}`) ?? magicItems.find(each => wanted === `magic:${each.id}`)
   return found?.name ?? null

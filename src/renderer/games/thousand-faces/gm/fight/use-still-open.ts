@@ -8,12 +8,12 @@ import { type StillOpen, stillOpen } from './still-open'
 import { useInPanel } from './use-open-steps'
 
 /** One thing in the strip, and the cap of the key that goes there; null where only the key of the strip does. */
-export interface Waiting extends StillOpen {
+export interface OpenLine extends StillOpen {
   readonly cap: string | null
 }
 
 /** What waits beside what stands in the panel, and the key that goes from one to the next. */
-export function useStillOpen(): { waiting: ComputedRef<readonly Waiting[]>; goTo: (open: StillOpen) => void } {
+export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goTo: (open: StillOpen) => void } {
   const board = useBoard()
   const table = useTable()
   const goThere = useGoingThere()

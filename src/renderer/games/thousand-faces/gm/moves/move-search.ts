@@ -3,14 +3,14 @@ import type { Move } from '#rules/thousand-faces/moves/move'
 import type { MoveChoice, MovesView } from '#rules/thousand-faces/moves/view'
 
 /** A move that can be picked, with what is printed on it. */
-export interface Offered {
+export interface MoveOffer {
   readonly choice: MoveChoice
   readonly move: Move
 }
 
 export interface OfferedGroup {
   readonly name: string
-  readonly moves: readonly Offered[]
+  readonly moves: readonly MoveOffer[]
 }
 
 /** Everything that a character could make, their own cards first; only what has every word of `query`. */
@@ -34,16 +34,16 @@ export function offeredMoves(moves: MovesView, query: string): readonly OfferedG
 }
 
 /** The move that Enter would take: of all groups, the one whose title fits best; the first when none does. */
-export function bestOf(groups: readonly OfferedGroup[], query: string): Offered | null {
+export function bestOf(groups: readonly OfferedGroup[], query: string): MoveOffer | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const all = groups.flatMap(group => group.moves)
   return byTitle(all, words)[0] ?? null
 }
 
 /** Those first whose title has the words, before those whose text has them; the beginning of the title before all. */
-function byTitle(offered: readonly Offered[], words: readonly string[]): readonly Offered[] {
+function byTitle(offered: readonly MoveOffer[], words: readonly string[]): readonly MoveOffer[] {
   if (words.length === 0) return offered
-  const rank = ({ move }: Offered): number => {
+  const rank = ({ move }: MoveOffer): number => {
     const name = move.name.toLowerCase()
     if (name.startsWith(words.join(' '))) return 0
     return words.every(word => name.includes(word)) ? 1 : 2

@@ -5,7 +5,7 @@ import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import { moveOf } from '#rules/thousand-faces/moves/all'
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import type { MoveId } from '#rules/thousand-faces/moves/ids'
-import type { Named } from '../../../../shell/gm/stage/use-show-from-here'
+import type { ExhibitWords } from '../../../../shell/gm/stage/use-show-from-here'
 import { signed } from '../flip/draft'
 
 /** A level with what it is worth: "expert, +1"; "studied" is worth nothing either way. */
@@ -39,7 +39,7 @@ export function groupWords(move: Move): string {
 
 /** What a slot takes, in a word or two. */
 /** A move card as it is shown to the table: its printed name and what it is for, nothing that lies on it (SH20). */
-export function namedMove(id: MoveId): Named {
+export function namedMove(id: MoveId): ExhibitWords {
   const { name, summary } = moveOf(id)
   return { kind: 'card', title: name, line: summary }
 }

@@ -5,7 +5,7 @@ import { encounterPrice, type EncounterPrice } from '#rules/thousand-faces/foes/
 import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
 import { sortsOf } from '#rules/thousand-faces/prepared-foes/bring'
-import type { Taken } from '#rules/thousand-faces/prepared-foes/changes'
+import type { RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import type { PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { limits } from '#rules/thousand-faces/prepared-foes/limits'
 import { plainText } from '#rules/thousand-faces/prepared-foes/plain-text'
@@ -34,7 +34,7 @@ export interface PreparedLine {
 }
 
 /** What is shown of a tab: the lines with every word that was typed, in this order. */
-export function linesOf(list: Taken, tab: Tab, query: string, sort: Sort): readonly PreparedLine[] {
+export function linesOf(list: RemovedFoes, tab: Tab, query: string, sort: Sort): readonly PreparedLine[] {
   const lines = tab === 'foes' ? list.foes.map(foeLine) : list.encounters.map(each => encounterLine(each, list))
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter(({ words }) => wanted.every(word => words.includes(word))).toSorted(orders[sort])
@@ -48,7 +48,7 @@ const orders: Readonly<Record<Sort, typeof byName>> = {
     other.price.partyPower - one.price.partyPower || other.price.shadow - one.price.shadow || byName(one, other)
 }
 
-function foeLine({ id, changedAt, thing }: Taken['foes'][number]): PreparedLine {
+function foeLine({ id, changedAt, thing }: RemovedFoes['foes'][number]): PreparedLine {
   const { name, stamina, power, note, secrets, kind } = thing
   const { attacks, immunities, hint, weakness, standsFor, loot } = secrets
   const words = [name, kind, note, ...attacks, ...immunities, hint, weakness, standsFor, loot]
@@ -62,7 +62,10 @@ function foeLine({ id, changedAt, thing }: Taken['foes'][number]): PreparedLine 
   }
 }
 
-function encounterLine({ id, changedAt, thing }: Taken['encounters'][number], { foes }: Taken): PreparedLine {
+function encounterLine(
+  { id, changedAt, thing }: RemovedFoes['encounters'][number],
+  { foes }: RemovedFoes
+): PreparedLine {
   const sorts = sortsOf(thing, foes)
   const words = [thing.name, thing.where, thing.note, ...sorts.map(({ name }) => name)]
   return {

@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
 import { counted } from '#rules/core/text'
-import type { KeptIds, Taken } from '#rules/thousand-faces/prepared-foes/changes'
+import type { KeptIds, RemovedFoes } from '#rules/thousand-faces/prepared-foes/changes'
 import { type Duplicates, freeName } from '#rules/thousand-faces/prepared-foes/import'
 import type { Prepared, PreparedEncounter, PreparedFoe } from '#rules/thousand-faces/prepared-foes/library'
 import { giveFile } from '../../../../shell/gm/files/transfer'
@@ -26,7 +26,7 @@ interface Adding {
 
 interface Deleting {
   /** What was deleted last. */
-  readonly deleted: ShallowRef<{ readonly says: string; readonly taken: Taken } | null>
+  readonly deleted: ShallowRef<{ readonly says: string; readonly taken: RemovedFoes } | null>
   remove(): Promise<void>
   undo(): Promise<void>
 }

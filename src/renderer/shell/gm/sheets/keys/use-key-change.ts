@@ -14,7 +14,7 @@ export interface KeyChange {
   readonly judged: Judgement | null
 }
 
-export interface KeyChanging {
+export interface KeyEditor {
   readonly changing: ShallowRef<KeyChange | null>
   /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
   readonly asks: ComputedRef<boolean>
@@ -27,7 +27,7 @@ export interface KeyChanging {
 }
 
 /** Changing keys by pressing the new one. While it listens, no key does anything else. */
-export function useKeyChange(): KeyChanging {
+export function useKeyChange(): KeyEditor {
   const { ask } = useAsk()
   const changing = shallowRef<KeyChange | null>(null)
   const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))

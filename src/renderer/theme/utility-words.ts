@@ -32,6 +32,11 @@ export const token =
   (prefix = ''): ValueReader =>
   word =>
     word === '0' || word === 'inherit' ? word : (length(word) ?? `var(--${prefix}${word})`)
+/** How a part is shown where there is room, and the density token that says otherwise: `inline-grid-act-keys` is var(--d-act-keys, inline-grid). */
+export const shown: ValueReader = word => {
+  const [, usual = '', name = ''] = /^(none|block|grid|flex|inline(?:-grid|-flex)?)-(.+)$/.exec(word) ?? []
+  return usual ? `var(--d-${name}, ${usual})` : undefined
+}
 const texts = new Map([
   ['1', 'text'],
   ['2', 'text-2'],

@@ -60,6 +60,9 @@ test('PG5 PG6 papers of five players on A4 have their pages and the words of the
   await askHost(desk.page, { ask: 'set-stage', on: true, reach: 'loopback' })
   await printsAll('A4', counts(5))
   expect(await desk.page.locator('.papers').count()).toBe(1)
+  // The lower paper, and the paper that fills a page most: a mark that grew by a millimetre took a sixth page.
+  await desk.size('Letter')
+  proof('Character sheets', 'Letter', await desk.print('Character sheets'), 5)
 })
 
 for (const players of [1, 5, 8])

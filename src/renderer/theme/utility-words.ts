@@ -12,7 +12,7 @@ const sizes = new Map([
 export const number: ValueReader = word => (/^\d+(_\d+)?$/.test(word) ? word.replace('_', '.') : undefined)
 /** `0_6em`, `1_4cqh`; `0_5u` is half of the stream's own unit. */
 const length: ValueReader = word => {
-  const [, amount = '', unit = ''] = /^(\d+(?:_\d+)?)(em|ch|cqh|cqw|cqi|px|u)$/.exec(word) ?? []
+  const [, amount = '', unit = ''] = /^(\d+(?:_\d+)?)(em|ch|cqh|cqw|cqi|px|mm|u)$/.exec(word) ?? []
   if (unit === 'u') return amount === '1' ? 'var(--u)' : `calc(var(--u) * ${amount.replace('_', '.')})`
   return unit ? `${amount.replace('_', '.')}${unit}` : undefined
 }

@@ -24,6 +24,12 @@ async function asked(both = false, act: ((asked: Asked) => null) | null = null):
 const newest = (): unknown => live.page.commands().at(-1)
 const row = (nth: number): string =>
   document.querySelector(`[data-seat="${live.played.seats[nth]}"]`)?.textContent ?? ''
+/** Opens the line that several requests stand behind. */
+async function openList(said: string): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.panel button')]
+  buttons.find(each => each.textContent?.trim() === said)?.click()
+  await settled()
+}
 
 describe('what a player asks for on the phone', () => {
   it('HA15 stands in the row, and one press calls it, whoever is chosen', async () => {
@@ -78,6 +84,7 @@ describe('what a player asks for on the phone', () => {
     )
     await live.show()
     await live.press('1')
+    await openList('2 requests')
     const use = [...document.querySelectorAll('.call-request button')].find(each =>
       each.textContent?.includes('Use the move')
     ) as HTMLButtonElement
@@ -100,6 +107,26 @@ describe('what a player asks for on the phone', () => {
     const called = live.page.commands().filter(each => (each as { type: string }).type === 'call-flip')
     expect(called).toMatchObject([{ ask: { seat: wren } }, { ask: { seat: kresk, move: 'defy-danger' } }])
     expect([row(0), row(1)].map(text => text.includes('Called'))).toEqual([true, true])
+  })
+
+  it('HA15 HA20 what several ask for stands behind one line, which leaves the odds in sight', async () => {
+    const played = await asked(true)
+    const [kresk] = played.seats
+    const inPanel = (): number => document.querySelectorAll('.panel :is(.call-request, .mercy-request)').length
+    await live.press('1')
+    expect(inPanel()).toBe(0)
+    await openList('2 requests')
+    const list = document.querySelector('.menu')
+    expect(list?.querySelectorAll('.call-request')).toHaveLength(2)
+    ;[...list!.querySelectorAll<HTMLButtonElement>('button')].find(each => each.textContent === 'Put aside')?.click()
+    await settled()
+    await live.follow()
+    expect([inPanel(), document.querySelector('.menu')]).toEqual([1, null])
+    played.act({ type: 'gain-xp', seat: kresk, amount: 1, reason: '' })
+    played.act({ type: 'request-mercy', seat: kresk, what: 'I rang the bell' }, { kind: 'seat', seat: kresk! })
+    await live.show()
+    expect(inPanel()).toBe(0)
+    expect(document.querySelector('.panel')?.textContent).toContain('1 request, 1 Mercy Flashback')
   })
 
   it('HA15 of those who ask one that cannot be called is told with its reason, and keeps nobody else waiting', async () => {

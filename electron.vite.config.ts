@@ -52,7 +52,7 @@ const screens: UserConfig = {
           groups: [
             {
               name: 'common',
-              test: /ui\/cards\/(CardBack|CardFace|EmberRow|ResultMark|SuitChip|faces|flip-words)\b|runtime-dom|plain-text-key|bridge\/use-showing|games\/lazy|ui\/primitives|StreamSprites|GlyphMark|thousand-faces\/vocabulary/
+              test: /parts\/cards\/(CardBack|CardFace|EmberRow|SuitChip|faces|flip-words)\b|ui\/(ResultMark|seat-names|symbol-words)\b|runtime-dom|plain-text-key|bridge\/use-showing|games\/lazy|ui\/primitives|StreamSprites|GlyphMark|thousand-faces\/vocabulary/
             },
             {
               name: 'pressed',
@@ -122,7 +122,7 @@ export default defineConfig({
     plugins: [
       ...plugins(),
       earlyScript('early'),
-      componentAsText('gm.html', 'src/renderer/shell/gm/GmDrawings.vue'),
+      componentAsText('gm.html', 'src/renderer/games/DashboardDrawings.vue'),
       firstScreen.plugin(),
       secondScreen.plugin(),
       alsoBuild(screens)

@@ -1,14 +1,9 @@
-import type { DuelSuit, Faces } from '#rules/game-face/vocabulary'
+/** A suit of playing cards. */
+export type PlayingSuit = 'clubs' | 'hearts' | 'spades' | 'diamonds'
 
-export const suitWords: Readonly<Record<DuelSuit, string>> = {
+export const suitWords: Readonly<Record<PlayingSuit, string>> = {
   clubs: 'Clubs',
   hearts: 'Hearts',
   spades: 'Spades',
   diamonds: 'Diamonds'
-}
-
-/** "strong suit, d12" */
-export function dieWords(faces: Faces): string {
-  if (faces === 12) return 'strong suit, d12'
-  return faces === 6 ? 'weak suit, d6' : 'd8'
 }

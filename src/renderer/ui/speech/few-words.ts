@@ -1,6 +1,6 @@
 import type { LogPart } from '#rules/core/log-line'
 import type { SeatId } from '#rules/core/seat'
-import { resultNames, suitNames } from '../cards/words'
+import { resultNames, suitNames } from '../symbol-words'
 
 /** How much is said of one thing (SK3). */
 export type Verbosity = 'short' | 'usual' | 'full'

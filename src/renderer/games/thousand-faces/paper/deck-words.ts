@@ -3,7 +3,7 @@ import { counted } from '#rules/core/text'
 import type { GmSheetView, SheetView } from '#rules/thousand-faces/sheet-view'
 import type { CardId } from '#rules/thousand-faces/vocabulary'
 import type { GmView } from '#rules/thousand-faces/view'
-import { designOf } from '../../../ui/cards/faces'
+import { designOf } from '../parts/cards/faces'
 import { leftOpen } from '#rules/thousand-faces/preparation/left-open'
 import { conditionOf } from './paper-words'
 

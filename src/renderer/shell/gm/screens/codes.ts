@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import type { GmSnapshot, StageStatus } from '#shared/contract'
-import { nameOf } from '../../../ui/cards/flip-words'
+import { nameOf } from '../../../ui/seat-names'
 import { useGm } from '../store'
 
 /** One link as a code, with who it is for. */

@@ -5,7 +5,7 @@ import { namingSays } from '../../../../../src/renderer/games/thousand-faces/gm/
 import { attackWords, stateWords } from '../../../../../src/renderer/games/thousand-faces/gm/foes/foe-words'
 import { splitBriefly, splitLines } from '../../../../../src/renderer/games/thousand-faces/gm/injury/four-ds'
 import { loadWords } from '../../../../../src/renderer/games/thousand-faces/gm/moves/load-words'
-import { pileWords } from '../../../../../src/renderer/ui/cards/words'
+import { pileWords } from '../../../../../src/renderer/games/thousand-faces/parts/cards/words'
 import { cornersWords } from '../../../../../src/renderer/games/thousand-faces/table/public-words'
 
 const nouns = 'card|token|Wound|symbol|square|act|foe|corner|point|question|charge'

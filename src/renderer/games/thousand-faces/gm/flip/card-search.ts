@@ -1,5 +1,5 @@
 import type { CardId, ResultValue } from '#rules/thousand-faces/vocabulary'
-import { designOf, printedOn } from '../../../../ui/cards/faces'
+import { designOf, printedOn } from '../../parts/cards/faces'
 
 /** The order in which one reads a card's edges: Anvil, Blade, Crown, Dragon. */
 export const readingOrder = ['anvil', 'blade', 'crown', 'dragon'] as const

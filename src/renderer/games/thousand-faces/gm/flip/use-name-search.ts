@@ -3,7 +3,7 @@ import { counted } from '#rules/core/text'
 import type { CardId } from '#rules/thousand-faces/vocabulary'
 import { perform } from '../../../../shell/gm/actions'
 import { actionOf } from '../../../../shell/gm/keys'
-import { suitNames } from '../../../../ui/cards/words'
+import { suitNames } from '../../../../ui/symbol-words'
 import { cardsFitting, chosenBy, oneOfEach, readingOrder, tellsAll } from './card-search'
 
 /**

@@ -1,6 +1,6 @@
 import type { Frame } from '#rules/campaign/types'
 import type { OverlayView } from '#rules/thousand-faces/view'
-import { nameOf } from '../../../../ui/cards/flip-words'
+import { nameOf } from '../../../../ui/seat-names'
 import { shortName } from '../../../../ui/short-name'
 import { cornersWords, sceneLine } from '../../table/public-words'
 

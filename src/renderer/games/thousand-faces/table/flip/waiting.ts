@@ -2,7 +2,7 @@ import { assertNever } from '#rules/core/assert-never'
 import type { Seat } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { TableView } from '#rules/thousand-faces/view'
-import { playerOf } from '../../../../ui/cards/flip-words'
+import { playerOf } from '../../../../ui/seat-names'
 
 /** What the table waits for, said to the whole room. */
 export function waitingWords(

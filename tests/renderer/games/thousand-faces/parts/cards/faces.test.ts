@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { designOf, printedFaces, printedOn } from '../../../../src/renderer/ui/cards/faces'
-import { opticalFor } from '../../../../src/renderer/ui/icons/optical'
-import { cardWords, pileWords } from '../../../../src/renderer/ui/cards/words'
+import {
+  designOf,
+  printedFaces,
+  printedOn
+} from '../../../../../../src/renderer/games/thousand-faces/parts/cards/faces'
+import { opticalFor } from '../../../../../../src/renderer/ui/icons/optical'
+import { cardWords, pileWords } from '../../../../../../src/renderer/games/thousand-faces/parts/cards/words'
 
 describe('what is printed on a card', () => {
   it('draws twenty cards, six Blessings and two Wounds, each design once', () => {

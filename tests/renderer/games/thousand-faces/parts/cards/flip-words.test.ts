@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  nameOf,
   netWords,
-  playerOf,
   resultSentence,
-  briefName,
   yieldsOf
-} from '../../../../src/renderer/ui/cards/flip-words'
-import { flip, seat, seatId } from '../../../support/sheets'
+} from '../../../../../../src/renderer/games/thousand-faces/parts/cards/flip-words'
+import { nameOf, playerOf, briefName } from '../../../../../../src/renderer/ui/seat-names'
+import { flip, seat, seatId } from '../../../../../support/sheets'
 
 describe('a result in words', () => {
   it.each([

@@ -1,15 +1,7 @@
 import { counted } from '#rules/core/text'
 import type { CardId, ResultValue, Suit } from '#rules/thousand-faces/vocabulary'
+import { resultNames, suitNames } from '../../../../ui/symbol-words'
 import { printedOn, type PrintedFace } from './faces'
-
-/** A result as it is said aloud. */
-export const resultNames = ['cross', 'single check', 'two checks', 'three checks'] as const satisfies readonly string[]
-
-/** A suit as it is said aloud. */
-export const suitNames = { anvil: 'Anvil', blade: 'Blade', crown: 'Crown', dragon: 'Dragon' } as const satisfies Record<
-  Suit,
-  string
->
 
 /** A card for those who listen: the whole face, or only the edge that counts. */
 export function cardWords(card: CardId, reads: Suit | null): string {

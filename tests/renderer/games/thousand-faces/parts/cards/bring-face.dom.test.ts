@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bringFace } from '../../../../src/renderer/ui/cards/bring-face'
+import { bringFace } from '../../../../../../src/renderer/games/thousand-faces/parts/cards/bring-face'
 
 const svg = 'http://www.w3.org/2000/svg'
 const drawings = document.createElementNS(svg, 'svg')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -17,12 +17,48 @@ function pathsIn(text: string): readonly string[] {
 
 const isThere = (path: string): boolean => [...from, ...games].some(each => existsSync(join(root, each, path)))
 
-test.each(['README.md', 'docs/architecture.md', 'docs/contributing.md', 'docs/security.md', 'docs/performance.md'])(
-  '%s names no file or folder that is not there',
-  doc => {
-    expect(pathsIn(readFileSync(join(root, doc), 'utf8')).filter(path => !isThere(path))).toEqual([])
-  }
-)
+const docs = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`)
+]
+/** What they write like a path is none of this repository: files beside a campaign, what is put into a hash. */
+const otherPaths: Readonly<Record<string, readonly RegExp[]>> = {
+  'docs/campaign-file.md': [/^backups\//, /^campaign\.hearth\.media\//],
+  'docs/shuffle.md': [/^(c|example)\//]
+}
+
+/** Scripts of package.json that a text tells to run, in code or in a block of commands. */
+function commandsIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/\bnpm run ([\w:-]+)|\bnpm (test|start)\b/g)].map(
+    ([, run, short]) => run ?? short ?? ''
+  )
+  return [...new Set(named)]
+}
+
+/** Files that a text links to, from the folder that it lies in; not addresses and not places in itself. */
+function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '')
+}
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const isScript = (name: string): boolean => name in scripts
+
+test.each(docs)('%s names no file, folder or command that is not there', doc => {
+  const text = readFileSync(join(root, doc), 'utf8')
+  const others = otherPaths[doc] ?? []
+  expect(pathsIn(text).filter(path => !isThere(path) && !others.some(each => each.test(path)))).toEqual([])
+  expect(linksIn(text).filter(path => !existsSync(join(root, doc, '..', path)))).toEqual([])
+  expect(commandsIn(text).filter(name => !isScript(name))).toEqual([])
+})
+
+test('a command and a link that are gone are found', () => {
+  const text = 'Run `npm run gone -- game`, `npm run lint` and `npm test`; see [this](gone.md#part) and [that](#here).'
+  expect(commandsIn(text).filter(name => !isScript(name))).toEqual(['gone'])
+  expect(linksIn(text)).toEqual(['gone.md'])
+})
 
 test('a path that is gone is found, in a sentence and in a list', () => {
   const text = 'See `host/host.ts` and `host/gone.ts`:\n```\nline src/gone.ts  a line\nline src/<game>/x.ts  each\n```'

@@ -31,7 +31,7 @@ const layers = [
   ],
   [
     /^renderer\/shell\//,
-    /^renderer\/games\/(?!(registry|screens|streams|game|lazy)\.ts)/,
+    /^renderer\/games\/(?!(registry|screens|streams|game|lazy)\.ts|PageDrawings\.vue)/,
     'The shell knows no game: let the game say it in its game.ts, screens.ts or stream.ts.'
   ],
   [/^renderer\/ui\//, /^renderer\/(shell|games)\//, 'A part of ui knows neither shell nor game: hand it what it shows.']
@@ -49,6 +49,8 @@ const phrases = [
 const says = {
   cycles: 'is in a ring of imports: move what both need into a file that both import',
   functions: `has a function of more than ${most.function} lines: give a part of it a name`,
+  games:
+    'names a game: move it to games/<game>/parts, let the game say it in its game.ts, screens.ts or stream.ts, or hand it in by a prop',
   lengths: 'is too long: split it by concept'
 }
 
@@ -59,6 +61,7 @@ export async function against(base) {
   return {
     layers: layersCrossed(base, files),
     phrases: phrasesIn(base, files),
+    games: gamesNamed(base, files),
     floors: floorsCrossed(base),
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
@@ -102,6 +105,17 @@ function phrasesIn(base, files) {
     return wall ? [[`src/${file}`, wall[2]]] : []
   })
   return Object.fromEntries(found)
+}
+
+/** Files of ui/ and shell/ that name a game, or import its rules: a folder of rules/ that has its slices. */
+function gamesNamed(base, files) {
+  const games = files.flatMap(file => /^rules\/([^/]+)\/slices\.ts$/.exec(file)?.[1] ?? [])
+  if (games.length === 0) return {}
+  const name = new RegExp(`(?:#rules/|rules/|['"\`])(?:${games.join('|')})(?=['"\`/])`)
+  const knowing = files
+    .filter(file => /^renderer\/(ui|shell)\//.test(file))
+    .filter(file => name.test(readFileSync(join(base, 'src', file), 'utf8')))
+  return Object.fromEntries(knowing.map(file => [`src/${file}`, says.games]))
 }
 
 function importsOf(text) {

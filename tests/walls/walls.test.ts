@@ -46,6 +46,17 @@ test('layers: what is below may be imported', async () => {
   expect((await against(folderWith(allowed))).layers).toEqual({})
 })
 
+test.each([
+  ['src/renderer/ui/A.vue', `import type { Suit } from '#rules/a-game/vocabulary'`],
+  ['src/renderer/shell/gm/a.ts', `export const isOurs = (system: string) => system === 'a-game'`]
+])('games: %s may not say %s', async (file, text) => {
+  const rules = { 'src/rules/a-game/slices.ts': 'export const slices = []\n', 'src/rules/core/log.ts': lines(1) }
+  const fine = { 'src/renderer/ui/b.ts': `import type { Line } from '#rules/core/log'\n` }
+  const at = await against(folderWith({ ...rules, ...fine, [file]: `${text}\n` }))
+  expect(Object.keys(at.games)).toEqual([file])
+  expect(at.games[file]).toMatch(/let the game say it in its game\.ts/)
+})
+
 test('floors: a slice stands on those below it in the list, types too', async () => {
   const game = {
     'state.ts': `import type { Card } from './deck/model'\nexport interface State {\n  cards: readonly Card[]\n}\n`,

@@ -37,6 +37,8 @@ export interface StreamProps<Board extends BoardFrame<'overlay'> = BoardFrame<'o
 export interface StreamParts {
   readonly main: Readonly<Partial<Record<LayoutKind, LazyComponent>>>
   readonly parts: Readonly<Partial<Record<'story' | 'foes' | 'flip', LazyComponent>>>
+  /** Drawings that its parts point to, besides those of every stream. */
+  readonly symbols?: Component
 }
 
 /**
@@ -118,6 +120,8 @@ export interface Screens {
   /** Nearly every campaign has such a board: its pages are fetched together with the window's own script. */
   readonly early?: true
   readonly pages: Readonly<Partial<Record<ScreenPlace, LazyComponent>>>
+  /** Drawings that its pages point to, besides those of every page. */
+  readonly symbols?: Component
   /** How far the dark has come in on the table screen. */
   readonly darkness?: (board: BoardFrame<'table'>) => number
 }
@@ -164,6 +168,10 @@ export interface Game {
   readonly speech: () => Promise<Speech<never>>
   /** What of it is printed. Only the dashboard fetches it. */
   readonly papers?: () => Promise<GamePapers>
+  /** A character of it can go to another campaign (`export-character`). */
+  readonly charactersTravel?: true
+  /** What the window shows above its first words while no campaign is open. */
+  readonly welcome?: LazyComponent
   /** Gives everybody at the table real cards, where a new campaign shall be played with them. */
   readonly dealRealCards?: () => Promise<void>
 }

@@ -23,6 +23,11 @@ export function screenOf(system: SystemId, place: ScreenPlace): Component | null
   return screens[system].pages[place]?.component ?? null
 }
 
+/** The drawings that the games of these boards bring, each once. */
+export function symbolsFor(boards: readonly { readonly system: SystemId }[]): readonly Component[] {
+  return [...new Set(boards.flatMap(({ system }) => screens[system].symbols ?? []))]
+}
+
 /**
  * What tells the call of a player on this board from the one before; null while there is none. A call of the smaller games that goes
  * on after an answer has a new number and the same words: it is the same call.

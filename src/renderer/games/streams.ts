@@ -1,3 +1,4 @@
+import type { Component } from 'vue'
 import type { BoardFrame } from '#rules/campaign/types'
 import type { StreamParts } from './game'
 
@@ -10,3 +11,8 @@ export const streams = Object.fromEntries(
     ([path, stream]) => [path.split('/')[1], stream]
   )
 ) as Readonly<Record<BoardFrame<'overlay'>['system'], StreamParts>>
+
+/** The drawings that the games of these boards bring to a stream, each once. */
+export function streamSymbolsFor(boards: readonly BoardFrame<'overlay'>[]): readonly Component[] {
+  return [...new Set(boards.flatMap(({ system }) => streams[system].symbols ?? []))]
+}

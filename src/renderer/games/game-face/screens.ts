@@ -1,7 +1,9 @@
 import type { Screens } from '../game'
 import { lazy } from '../lazy'
+import { playingSymbols } from '../playing-symbols'
 
 export const screens: Screens = {
+  symbols: playingSymbols,
   pages: {
     table: lazy(() => import('./table/TableBoard.vue')),
     seat: lazy(() => import('./seat/SeatBoard.vue'))

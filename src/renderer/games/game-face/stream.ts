@@ -1,9 +1,11 @@
 import type { StreamParts } from '../game'
 import { lazy } from '../lazy'
+import { playingSymbols } from '../playing-symbols'
 
 const duel = lazy(() => import('./overlay/DuelPlate.vue'))
 
 export const stream: StreamParts = {
+  symbols: playingSymbols,
   main: { strip: duel, corners: duel, flip: duel },
   parts: {}
 }

@@ -1,9 +1,11 @@
 import type { StreamParts } from '../game'
 import { lazy } from '../lazy'
+import { playingSymbols } from '../playing-symbols'
 
 const story = lazy(() => import('./overlay/StoryPlate.vue'))
 
 export const stream: StreamParts = {
+  symbols: playingSymbols,
   main: { strip: story, corners: story, flip: story },
   parts: {}
 }

@@ -175,5 +175,7 @@ export const game: Game = {
   speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,
   session: async () => (await import('./gm/session/session-part')).sessionPart,
+  charactersTravel: true,
+  welcome: lazy(() => import('./gm/WelcomeSpread.vue')),
   dealRealCards: async () => (await import('./gm/deck/deal-to-all')).dealRealCards()
 }

@@ -1,3 +1,6 @@
+import type { SystemId } from '#rules/registry'
+import { screens } from '../../../games/screens'
+
 /** One rule, or one word of the glossary. */
 export interface Rule {
   /** `U3`; for a word the word itself. */
@@ -34,11 +37,16 @@ const texts: Readonly<Record<string, string>> = import.meta.glob(
     eager: true
   }
 )
-/** The big game first, the words last; what has no place of its own stands between. */
-const first = ['thousand-faces', 'face-of-angels', 'game-face', 'prophecy', 'campaign']
+/** The game of nearly every campaign first, then the others, the campaign’s own rules and the words last; what has no place of its own stands before those. */
+const first = [...Object.keys(screens).sort(byWeight), 'campaign']
 const rankOf = (path: string): number => {
   const name = path.replace(/^.*\/|\.md$/g, '')
   return name === 'glossary' ? Infinity : first.includes(name) ? first.indexOf(name) : first.length
+}
+
+function byWeight(one: string, other: string): number {
+  const early = (system: string): number => (screens[system as SystemId].early ? 0 : 1)
+  return early(one) - early(other) || one.localeCompare(other)
 }
 
 const guidePath = 'docs/guide.md'

@@ -3,5 +3,7 @@ type Against = Readonly<Record<string, string>>
 
 export function against(
   base: string
-): Promise<Readonly<Record<'layers' | 'phrases' | 'games' | 'floors' | 'sleeping' | 'cycles' | 'functions' | 'lengths', Against>>>
+): Promise<
+  Readonly<Record<'layers' | 'phrases' | 'games' | 'floors' | 'sleeping' | 'cycles' | 'functions' | 'lengths', Against>>
+>
 export function inLines(found: Readonly<Record<string, Against>>): readonly string[]

@@ -1,0 +1,1 @@
+export function styleFaults(base: string): Promise<readonly string[]>

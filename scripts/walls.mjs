@@ -40,6 +40,11 @@ const layers = [
 /** What may stand in one place only: the files it may not stand in, what it looks like, what to do instead. */
 const phrases = [
   [
+    /^renderer\/.*\.vue$/,
+    /@click(?:\.\w+)*="(?:[^"]*[\s.({])?act\(\s*\{/,
+    'acts from its template: write <CommandButton :command="…"> (`plain` where it is no push button), or useCommand, so that key, refusal, remedy and busy are shown.'
+  ],
+  [
     /^main\/(?!electron\/ipc(\.ts|\/))/,
     /\bwebContents\??\.send\(/,
     'sends to a page: frames are sent by the publisher’s screen in src/main/electron/ipc.ts only.'

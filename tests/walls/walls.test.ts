@@ -41,6 +41,18 @@ test('phrases: only the publisher’s screen sends to a page', async () => {
   expect(phrases['src/main/electron/a.ts']).toMatch(/publisher/)
 })
 
+test('phrases: a template acts by a CommandButton', async () => {
+  const acts = `<template>\n  <button @click="board.act({ type: 'shuffle' })">Shuffle</button>\n</template>\n`
+  const short = `<template>\n  <button @click.stop="act({ type: 'shuffle' })">Shuffle</button>\n</template>\n`
+  const commands = `<template>\n  <CommandButton :command="{ type: 'shuffle' }" @done="act = 1">Shuffle</CommandButton>\n</template>\n`
+  const at = 'src/renderer/games/a-game/gm'
+  const { phrases } = await against(
+    folderWith({ [`${at}/A.vue`]: acts, [`${at}/B.vue`]: short, [`${at}/C.vue`]: commands })
+  )
+  expect(Object.keys(phrases)).toEqual([`${at}/A.vue`, `${at}/B.vue`])
+  expect(phrases[`${at}/A.vue`]).toMatch(/write <CommandButton/)
+})
+
 test('layers: what is below may be imported', async () => {
   const allowed = { 'src/main/stage/a.ts': `import '../host/b'\nimport '#rules/core/c'\nimport 'vue'\n` }
   expect((await against(folderWith(allowed))).layers).toEqual({})

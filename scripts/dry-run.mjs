@@ -63,23 +63,6 @@ export const kinds = {
         after: `  'thousand-faces': thousandFaces`,
         line: `,\n  'coin-toss': coinToss`,
         comes: `import { screens as coinToss } from './coin-toss/screens'`
-      },
-      {
-        file: 'tests/support/torture/games.ts',
-        after: '  prophecy: [prophecy, prophecyEvent]',
-        line: `,\n  'coin-toss': [coinToss, coinTossEvent]`,
-        comes: `import { commandSchema as coinToss, eventSchema as coinTossEvent } from '#rules/coin-toss/state'`
-      },
-      {
-        file: 'tests/support/campaign-data/sections.ts',
-        after: `  'game-face': gameFace,`,
-        line: `\n  'coin-toss': coinToss,`,
-        comes: `import { dataSchema as coinToss } from '#rules/coin-toss/data'`
-      },
-      {
-        file: 'tests/renderer/shell/gm/rules-at-hand/rule-marks.dom.test.ts',
-        after: `  'game-face': ['GF2', 'GF3', 'GF4', 'GF5', 'GF7', 'GF9', 'GF10', 'GF13', 'GF22'],`,
-        line: `\n  'coin-toss': ['ZZ1'],`
       }
     ]
   },

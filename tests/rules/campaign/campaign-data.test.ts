@@ -17,7 +17,7 @@ import { sheetPart, statePart } from '#rules/thousand-faces/state'
 import { anyBook } from '../../support/book-folder'
 import { Played } from '../../support/chronicle'
 import { fieldsOf } from '../../support/campaign-data/fields'
-import { gameSchemas, named, sections } from '../../support/campaign-data/sections'
+import { dataSchemaOf, named, sections } from '../../support/campaign-data/sections'
 import { frozenSaves } from '../../support/frozen'
 import { runs } from '../../support/thorough'
 import { RandomCampaign } from '../../support/torture/player'
@@ -50,7 +50,7 @@ function print(chronicle: Pick<Chronicle, 'campaign' | 'entries'>): string {
 function faultOf(chronicle: Pick<Chronicle, 'campaign' | 'entries'>): unknown {
   const read = campaignDataSchema.safeParse(JSON.parse(print(chronicle)))
   if (!read.success) return read.error.issues
-  const faults = read.data.games.flatMap(({ game, state }) => gameSchemas[game].safeParse(state).error?.issues ?? [])
+  const faults = read.data.games.flatMap(({ game, state }) => dataSchemaOf(game).safeParse(state).error?.issues ?? [])
   return faults.length > 0 ? faults : null
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { thingId } from '#rules/book/things/model'
 import { campaignDataSchema } from '#rules/campaign/campaign-data-schema'
+import type { SystemId } from '#rules/registry'
 import { pictureId, savedSeatId, seatId } from '#rules/core/schema'
 import { contestant as contender } from '#rules/face-of-angels/contest/model'
 import { laidCard, outcome, point } from '#rules/face-of-angels/contest/shapes'
@@ -73,10 +74,15 @@ export const named: ReadonlyMap<z.ZodType, string> = new Map<z.ZodType, string>(
   [sceneId, 'scene']
 ])
 
-/** What the state of each game is. */
-export const gameSchemas = {
-  'thousand-faces': thousandFaces,
-  'face-of-angels': faceOfAngels,
-  'game-face': gameFace,
-  prophecy
-} as const
+const found = import.meta.glob<z.ZodType>(['../../../src/rules/*/data.ts', '../../../src/rules/*/data/data.ts'], {
+  eager: true,
+  import: 'dataSchema'
+})
+
+/** The schema of a game's state, found by the game's folder. */
+export function dataSchemaOf(game: SystemId): z.ZodType {
+  const at = `../../../src/rules/${game}/data`
+  const schema = found[`${at}.ts`] ?? found[`${at}/data.ts`]
+  if (!schema) throw new Error(`src/rules/${game} has no data.ts`)
+  return schema
+}

@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Luck } from '#rules/core/luck'
 import { type Actor, gm } from '#rules/core/seat'
-import type { SystemId } from '#rules/registry'
+import { type SystemId, systemIds } from '#rules/registry'
 import { campaignCommandSchema, campaignEventSchema } from '#rules/campaign/codec'
-import { commandSchema as angels, eventSchema as angelsEvent, type State as Angels } from '#rules/face-of-angels/state'
-import { commandSchema as gameFace, eventSchema as gameFaceEvent, type State as Duel } from '#rules/game-face/state'
-import { commandSchema as prophecy, eventSchema as prophecyEvent, type State as Story } from '#rules/prophecy/state'
+import type { State as Angels } from '#rules/face-of-angels/state'
+import type { State as Duel } from '#rules/game-face/state'
+import type { State as Story } from '#rules/prophecy/state'
 import { duelSuits, type Side, sides } from '#rules/game-face/vocabulary'
-import {
-  commandSchema as thousandFaces,
-  eventSchema as thousandFacesEvent,
-  type State
-} from '#rules/thousand-faces/state'
+import type { State } from '#rules/thousand-faces/state'
 import type { z } from 'zod'
 import { nextCommand } from '../face-of-angels/random-play'
 import type { Whim } from '../thousand-faces/random-play'
@@ -21,16 +17,22 @@ import { type Choosing, retyped, valueOf } from './from-schema'
 
 type Union = z.core.$ZodTypes & { readonly options: readonly z.core.$ZodType[] }
 
-/** The campaign itself and every game: its commands and its events, one schema for each. */
-const schemas: Readonly<Record<SystemId | 'campaign', readonly [z.core.$ZodType, z.core.$ZodType]>> = {
-  campaign: [campaignCommandSchema, campaignEventSchema],
-  'thousand-faces': [thousandFaces, thousandFacesEvent],
-  'face-of-angels': [angels, angelsEvent],
-  'game-face': [gameFace, gameFaceEvent],
-  prophecy: [prophecy, prophecyEvent]
+interface Schemas {
+  readonly commandSchema: z.core.$ZodType
+  readonly eventSchema: z.core.$ZodType
 }
 
-export const games = Object.keys(schemas) as readonly (SystemId | 'campaign')[]
+const found = import.meta.glob<Schemas>('../../../src/rules/*/state.ts', { eager: true })
+
+/** The campaign itself and every game of the registry, whose schemas are found by its folder. */
+export const games: readonly (SystemId | 'campaign')[] = ['campaign', ...systemIds]
+
+function schemasOf(game: SystemId | 'campaign'): Schemas {
+  if (game === 'campaign') return { commandSchema: campaignCommandSchema, eventSchema: campaignEventSchema }
+  const schemas = found[`../../../src/rules/${game}/state.ts`]
+  if (!schemas) throw new Error(`src/rules/${game}/state.ts is not there`)
+  return schemas
+}
 
 /** What a command is called, and its schema. */
 export interface CommandKind {
@@ -39,12 +41,12 @@ export interface CommandKind {
 }
 
 export function commandKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
-  return kindsOf(schemas[game][0])
+  return kindsOf(schemasOf(game).commandSchema)
 }
 
 /** The same for what can happen. */
 export function eventKinds(game: SystemId | 'campaign'): readonly CommandKind[] {
-  return kindsOf(schemas[game][1])
+  return kindsOf(schemasOf(game).eventSchema)
 }
 
 function kindsOf(schema: z.core.$ZodType): readonly CommandKind[] {

@@ -13,6 +13,7 @@ export const lintSteps = [
   ['walls', ...script('walls.mjs')],
   ['style', ...script('style.mjs')],
   ['dead code', tool('knip'), ['--no-progress']],
+  ['code for tests alone', tool('knip'), ['--no-progress', '--production', '--exports']],
   ['format', tool('oxfmt'), ['--check', '.']]
 ]
 

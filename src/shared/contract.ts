@@ -35,7 +35,7 @@ export type * from './snapshot'
 // How a page and the host talk: what is asked (asks.ts), answered (here) and shown (snapshot.ts), and the bridge that carries it.
 
 /** What each ask is answered with; most are answered by the next snapshot and need no more than that. */
-export interface Answers {
+interface Answers {
   /** Whether the number will be used: not where that phone has added enough, or the shuffle is made. */
   readonly shake: { readonly taken: boolean }
   readonly preview: Preview
@@ -82,7 +82,7 @@ export interface Answers {
 }
 
 /** What became of the seeds of the shuffles so far (SF5, SF6). */
-export interface ShufflesRevealed {
+interface ShufflesRevealed {
   /** So many are revealed now. */
   readonly count: number
   /** So many must stay sealed for now: hidden cards lie by them. */

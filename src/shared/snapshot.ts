@@ -65,7 +65,7 @@ export interface StageStatus {
   readonly renewed: string | null
 }
 
-export interface JoinStatus {
+interface JoinStatus {
   /** Whether phones may ask now. */
   readonly open: boolean
   /** Whether the table shows the code (JN9). */
@@ -86,7 +86,7 @@ export interface PendingJoin {
   readonly words: string
 }
 
-export interface LayoutLink {
+interface LayoutLink {
   readonly layout: LayoutId
   readonly url: string
   /** How many look at it now. */

@@ -3,8 +3,6 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { BoardId } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
@@ -16,6 +14,7 @@ import { startShell, type Shell } from '../support/shell'
 import { seconds, CrowdClient, processorSeconds } from './crowd-client'
 import { commandFor, turn } from './long-campaign'
 import { ms, report, spread } from './measure'
+import { printedFile } from '../support/printed-file'
 
 // The built shell (npm run build first) with everybody at its doors: 50 overlays, 12 players' pages, a table and the GM, at 5 acts a second.
 // A budget that is not met fails the run.
@@ -57,7 +56,7 @@ function campaignOfTwelve(): Buffer {
   for (let n = 0; n < 500; n++) turn(played)
   const { title, seats, boards } = chronicle.campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'crowd', title, seats, boards }
-  return Buffer.concat(printEnvelope(head, printEntries(chronicle.entries)))
+  return printedFile(head, chronicle.entries)
 }
 
 it(

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { startShell, type Shell } from '../support/shell'
 import { ms, report, spread } from './measure'
 import { thickBook } from './thick-book'
+import { printedFile } from '../support/printed-file'
 
 // The built app in a real Chromium (npm run build first): from a key to the paint of what was found, with 10,000 things and 100,000 entries.
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   const { campaign, entries } = thickBook().chronicle
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
-  writeFileSync(file, Buffer.concat(printEnvelope(head, printEntries(entries))))
+  writeFileSync(file, printedFile(head, entries))
   shell = await startShell({ home }, file)
   browser = await chromium.launch({
     executablePath: process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium',

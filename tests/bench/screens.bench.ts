@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { startShell, type Shell } from '../support/shell'
 import { playedFor } from './long-campaign'
 import { ms, report, spread } from './measure'
 import { paintedAfter, revisionOn } from './painted'
+import { printedFile } from '../support/printed-file'
 
 // The built app in a real Chromium (npm run build first): from the key to the paint on the table, and what it all weighs.
 
@@ -62,7 +61,7 @@ function longCampaign(acts: number): Buffer {
   const { campaign, entries } = chronicle
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'bench', id: 'bench', title, seats, boards }
-  return Buffer.concat(printEnvelope(head, printEntries(entries)))
+  return printedFile(head, entries)
 }
 
 function tell(what: string, samples: readonly number[], budget: string): void {

@@ -3,13 +3,12 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { wallClock } from '#main/storage/machine/this-machine'
 import { buildScript } from '../support/run-typescript'
 import { ms, report, spread } from './measure'
 import { digest, flip, inFolder, taken, timed, type Samples } from './storage-room'
+import { printedFile } from '../support/printed-file'
 
 // Budgets: design, section 15. Ours and the raw peer take turns in one run, so that a busy machine is busy for both.
 
@@ -102,7 +101,7 @@ describe('storage', () => {
     await inFolder(async ({ folder, setup }) => {
       const entries = Array.from({ length: 100_000 }, (_, index) => flip(index + 1))
       const head = { ...digest, versions: { file: 1 }, savedBy: 'bench', id: 'bench' }
-      const bytes = Buffer.concat(printEnvelope(head, printEntries(entries)))
+      const bytes = printedFile(head, entries)
       const path = join(folder, 'a.hearth')
       const file = await open(path, 'w')
       await file.write(bytes)

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { frameFor } from '#rules/campaign/frame'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { theDrownedBells } from './the-drowned-bells'
+import { printedFile } from '../support/printed-file'
 
 const file = join(import.meta.dirname, '..', '..', 'resources', 'samples', 'the-drowned-bells.hearth')
 
@@ -22,7 +21,7 @@ function printed({ campaign, entries }: Chronicle): string {
     seats: campaign.seats,
     boards: campaign.boards
   }
-  return Buffer.concat(printEnvelope(head, printEntries(entries))).toString('utf8')
+  return printedFile(head, entries).toString('utf8')
 }
 
 describe('the sample campaign', () => {

@@ -8,7 +8,7 @@ import { settled } from './steps'
 const { env } = process
 const list = (name: string, all: readonly string[]): readonly string[] => env[name]?.split(',') ?? all
 
-export const themes = list('PICTURES_THEMES', ['hearth', 'parchment', 'contrast']) as readonly Preferences['theme'][]
+const themes = list('PICTURES_THEMES', ['hearth', 'parchment', 'contrast']) as readonly Preferences['theme'][]
 const desks = list('PICTURES_SIZES', ['1366x640', '1366x768', '1920x1080'])
 const only = env['PICTURES_ONLY'] ? new RegExp(env['PICTURES_ONLY'], 'i') : /./
 const folder = env['PICTURES_FOLDER'] ?? join(import.meta.dirname, '../../test-results/pictures/now')

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import { Played } from './chronicle'
+import { printedFile } from './printed-file'
 
 const names = [
   'Kresk Half-Tide',
@@ -42,5 +41,5 @@ export function writeCrowd(path: string, count: number): void {
   const { title, seats, boards } = campaign
   const head = { versions: versionsToday(games.versions), savedBy: 'test', id: 'crowd', title, seats, boards }
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, Buffer.concat(printEnvelope(head, printEntries(entries))))
+  writeFileSync(path, printedFile(head, entries))
 }

@@ -9,7 +9,7 @@ import type { FrozenSave } from './frozen'
 import { outsiders } from './audiences'
 
 /** What one audience was shown while a save was played again. */
-export interface AudienceDigests {
+interface AudienceDigests {
   /** The number of each entry after which this audience was shown a frame, and the beginning of that frame's SHA-256: `1:5f3a9c…`. */
   readonly frames: readonly string[]
   /** The beginning of the SHA-256 of all that each part of the frame said, over all those entries: `boards.0.view.scenes`. */

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { Chronicle } from '#rules/campaign/chronicle'
+import { printedFile } from './printed-file'
 
 /** The file of a campaign, as today’s Hearthside writes it. */
 export function printed(id: string, chronicle: Chronicle): Buffer {
   const { title, seats, boards } = games.summarize(chronicle)
   const head = { versions: versionsToday(games.versions), savedBy: 'Hearthside', id, title, seats, boards }
-  return Buffer.concat(printEnvelope(head, printEntries(chronicle.entries)))
+  return printedFile(head, chronicle.entries)
 }
 
 /** The bytes of a frozen save, which may be compressed. */

@@ -125,7 +125,7 @@ function nameOf(board: Dashboard, seat: number): string {
 }
 
 /** A move from its card: picked, flipped, and settled into the log. */
-export async function makeMove(board: Dashboard, seat: number, move: string): Promise<void> {
+async function makeMove(board: Dashboard, seat: number, move: string): Promise<void> {
   await board.touch(String(seat))
   if (board.sheet(seat).mustShuffle) await board.press('r')
   await board.pick('u', nameOf(board, seat), async () => {

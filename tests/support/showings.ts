@@ -25,7 +25,7 @@ export function gmView(more: Partial<GmView> = {}): GmView {
 }
 
 /** What of it the table may see. */
-export function tableView(gm: GmView): TableView {
+function tableView(gm: GmView): TableView {
   const sheets = gm.sheets.map(
     ({ odds: _odds, recoverable: _recoverable, mayFlashback: _may, character: _character, ...open }) => open
   )

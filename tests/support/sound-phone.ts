@@ -46,7 +46,7 @@ export async function picture(page: Page, name: string): Promise<void> {
 }
 
 /** Everything that can be pressed, chosen or written in, wherever it stands on the page, and is narrower or lower than 48 px. */
-export function smallTargets(page: Page): Promise<readonly string[]> {
+function smallTargets(page: Page): Promise<readonly string[]> {
   const targets =
     'a[href], button, summary, select, textarea, input:not([type=radio], [type=checkbox]), label:has(input[type=radio], input[type=checkbox])'
   return page.locator(`body :is(${targets})`).evaluateAll(all =>

@@ -55,11 +55,26 @@ test('dead code: a file that nobody imports and an export that nobody takes are 
     'src/main/alone.ts': 'export function alone(): void {}\n',
     'tsconfig.json': '{}\n'
   }
-  const { code, output } = await step('dead code', folderWith(files, ['package.json', 'knip.json']))
+  const { code, output } = await step('dead code', folderWith(files, ['package.json', 'knip.ts']))
   expect(code).not.toBe(0)
   expect(output).toMatch(/^src\/main\/alone\.ts/m)
   expect(output).toMatch(/^forgotten .*src\/shared\/used\.ts/m)
   expect(output).not.toMatch(/^used /m)
+})
+
+test.each([
+  ['dead code', 'selfish', 'tested'],
+  ['code for tests alone', 'tested', 'selfish']
+])('%s: an export that only its own file or only a test uses is refused', async (name, refused, spared) => {
+  const files = {
+    'src/preload/gm.ts': `import { used } from '../shared/used'\nused()\n`,
+    'src/shared/used.ts': `export const used = () => selfish\nexport const selfish = 1\nexport const tested = 2\n`,
+    'tests/used.test.ts': `import { tested } from '../src/shared/used'\ntested\n`,
+    'tsconfig.json': '{}\n'
+  }
+  const { output } = await step(name, folderWith(files, ['package.json', 'knip.ts']))
+  expect(output).toContain(`${refused} `)
+  expect(output).not.toContain(`${spared} `)
 })
 
 test('format: what is not laid out as npm run format does it is refused', async () => {

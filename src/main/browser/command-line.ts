@@ -15,9 +15,9 @@ export interface Options {
   readonly file: string | null
 }
 
-export const usage = 'Usage: hearthside [--folder DIR] [--data DIR] [--port N] [--no-open] [FILE.hearth]'
+const usage = 'Usage: hearthside [--folder DIR] [--data DIR] [--port N] [--no-open] [FILE.hearth]'
 
-export const help = `${usage}
+const help = `${usage}
 
   --folder DIR   where campaigns are kept (Documents/Hearthside)
   --data DIR     where copies, recent files and settings are kept
@@ -64,7 +64,7 @@ export function parseOptions(words: readonly string[], environment: NodeJS.Proce
 }
 
 /** Where each system keeps a program's own files. */
-export function defaultUserFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
+function defaultUserFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   const home = homedir()
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Hearthside')
   if (platform === 'win32') return join(environment['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Hearthside')

@@ -58,7 +58,7 @@ async function askToSave(above: BrowserWindow | null, suggested: string): Promis
 }
 
 /** Every display there is now. Only after the app is ready. */
-export function allDisplays(): readonly DisplayInfo[] {
+function allDisplays(): readonly DisplayInfo[] {
   const primary = screen.getPrimaryDisplay().id
   const displays = screen.getAllDisplays()
   return displays.map((display, index) => ({

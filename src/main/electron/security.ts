@@ -40,7 +40,7 @@ function guard(contents: WebContents): void {
 }
 
 /** Opens one of the few addresses that we link to in the person's browser; any other is ignored. */
-export function openOutside(url: string): void {
+function openOutside(url: string): void {
   if (outside.has(url)) void shell.openExternal(url)
 }
 

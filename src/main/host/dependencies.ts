@@ -45,7 +45,7 @@ export interface HostDependencies {
 }
 
 /** Time that nobody can put forward or back, in milliseconds; where it begins does not matter. */
-export interface SteadyTime {
+interface SteadyTime {
   /** Goes on while the machine sleeps. May be told in whole seconds only (macOS). */
   sinceBoot(): number
   /** Exact, and stands still while the machine sleeps. */

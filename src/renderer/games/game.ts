@@ -110,7 +110,7 @@ export type PaletteSource = (frame: Frame<'gm'>) => readonly PaletteLine[]
 export type PromptOpener = (to: ShownPart) => void
 
 /** The next best act after a refusal, where it is one press away; by the refusal's kind. `action`: the id of one of the game's own. */
-export type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
+type Remedies = Readonly<Record<string, { readonly label: string; readonly action: string }>>
 
 /** The pages that players look at. */
 export type ScreenPlace = 'table' | 'seat'

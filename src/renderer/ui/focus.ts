@@ -14,7 +14,7 @@ export function lendFocus(to: HTMLElement | null | undefined): void {
 }
 
 /** Whether the focus is there because somebody clicked, or a dialog put it there. */
-export function isLent(target: EventTarget | null): boolean {
+function isLent(target: EventTarget | null): boolean {
   return target !== null && lent.has(target)
 }
 

@@ -46,7 +46,7 @@ export interface BookPage extends ThingLine {
   readonly olderTexts: number
 }
 
-export interface AnswerAbout {
+interface AnswerAbout {
   readonly question: string
   readonly seat: SeatId | null
   readonly says: string
@@ -55,7 +55,7 @@ export interface AnswerAbout {
   readonly session: number
 }
 
-export interface PageBefore {
+interface PageBefore {
   readonly at: number
   readonly sentence: string
   readonly page: string

@@ -23,7 +23,7 @@ import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
 /** Chairs at one table, retired ones not counted. */
-export const mostSeats = 12
+const mostSeats = 12
 
 type Decided = Result<CampaignAct, CampaignRefusal>
 

@@ -27,7 +27,7 @@ export interface PageLine extends Pick<PreparedLine, 'id' | 'kind' | 'shelf' | '
   readonly from: number | null
 }
 
-export interface PagePlayer extends PlayerPreparation {
+interface PagePlayer extends PlayerPreparation {
   readonly lines: readonly PageLine[]
 }
 

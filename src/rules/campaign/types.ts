@@ -84,13 +84,13 @@ export interface ActEntry extends EntryBase {
 }
 
 /** The last `steps` standing acts are taken back. */
-export interface UndoEntry extends EntryBase {
+interface UndoEntry extends EntryBase {
   readonly kind: 'undo'
   readonly steps: number
 }
 
 /** The next `steps` undone acts stand again. */
-export interface RedoEntry extends EntryBase {
+interface RedoEntry extends EntryBase {
   readonly kind: 'redo'
   readonly steps: number
 }

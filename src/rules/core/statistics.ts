@@ -1,7 +1,7 @@
 import type { SeatId } from './seat'
 
 /** What chance promised a player, or what it gave (PO8). */
-export type Chance =
+type Chance =
   /** Before the cards are turned: the mean and the variance of what will count. */
   | { readonly kind: 'promised'; readonly seat: SeatId; readonly mean: number; readonly variance: number }
   | { readonly kind: 'given'; readonly seat: SeatId; readonly count: number }

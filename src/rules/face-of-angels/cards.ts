@@ -55,11 +55,3 @@ export function suitSign(suit: Suit): string {
 export function cardSign(card: CardId): string {
   return `${rankOf(card)}${suitSigns[suitOf(card)]}`
 }
-
-/** What a realm is about. Rule A1. */
-export const realms = {
-  clubs: 'Strength and violence',
-  hearts: 'Empathy and instinct',
-  spades: 'Dominance and power',
-  diamonds: 'Intelligence and resources'
-} as const satisfies Record<Suit, string>

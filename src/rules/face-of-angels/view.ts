@@ -22,7 +22,7 @@ import type { State } from './state'
 import type { CardId, Held, Participant } from './vocabulary'
 
 /** Whoever plays, as anybody at the table sees it. */
-export interface ParticipantView {
+interface ParticipantView {
   readonly who: Participant
   /** How many cards; never which. */
   readonly hand: number
@@ -48,10 +48,7 @@ export interface TableView {
   readonly past: readonly PastContest[]
 }
 
-export type OverlayView = Pick<
-  TableView,
-  'cards' | 'started' | 'act' | 'draw' | 'participants' | 'protagonists' | 'contest'
->
+type OverlayView = Pick<TableView, 'cards' | 'started' | 'act' | 'draw' | 'participants' | 'protagonists' | 'contest'>
 
 export interface SeatView extends TableView, OwnCallPart {
   readonly yours: OwnView

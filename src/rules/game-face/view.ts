@@ -19,7 +19,7 @@ export interface TableView {
   readonly serial: number
 }
 
-export type OverlayView = TableView
+type OverlayView = TableView
 
 /** The Game Master's: the cup of their own contestant, if they have one, and no other. */
 export interface GmView extends TableView, CallsGmPart<CalledFor> {

@@ -8,7 +8,7 @@ import type { Infer } from '../core/slice'
 export const limits = { text: 200, marks: 5000 } as const
 
 /** `recording`: a recording starts here; every other mark is measured from it (MA3). */
-export const markKinds = ['moment', 'recording'] as const
+const markKinds = ['moment', 'recording'] as const
 
 const text = z.string().max(limits.text)
 /** The number of the entry in which the mark was set: its time is that entry’s (MA2). */

@@ -34,7 +34,7 @@ export interface TableView {
   readonly serial: number
 }
 
-export type OverlayView = TableView
+type OverlayView = TableView
 
 export interface GmView extends TableView, CallsGmPart<CalledFor> {
   readonly reminders: readonly Reminder[]

@@ -46,7 +46,7 @@ export function sheetFigures(before: State, after: State, seat: SeatId, names: r
 }
 
 /** The same of the whole board. */
-export function boardFigures(before: State, after: State, names: readonly BoardFigure[]): Preview {
+function boardFigures(before: State, after: State, names: readonly BoardFigure[]): Preview {
   return changes(names, name => {
     const [word, count] = ofBoard[name]
     return [word, count(before), count(after)]

@@ -104,7 +104,7 @@ export const sheetPart = joined(models.map(model => ('sheet' in model ? model.sh
 export const statePart = joined(models.map(model => ('state' in model ? model.state : undefined)))
 
 const sheetSchema = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
-export const stateSchema = z.strictObject({
+const stateSchema = z.strictObject({
   sheets: z.array(sheetSchema),
   ...statePart.shape
 }) as unknown as z.ZodType<State>

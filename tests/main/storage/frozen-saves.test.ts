@@ -5,8 +5,6 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { games } from '#main/host/games'
 import { importCampaign } from '#main/storage/opening/import-campaign'
 import { CampaignStore } from '#main/storage/campaign-store'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { setupHere } from '#main/storage/machine/this-machine'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { CampaignSummary, StoreDependencies } from '#main/storage/types'
@@ -15,6 +13,7 @@ import { isSame } from '#rules/core/same'
 import { Played } from '../../support/chronicle'
 import { printed, thawed } from '../../support/frozen'
 import { faultsOf } from '../../support/torture/reader'
+import { printedFile } from '../../support/printed-file'
 
 const root = join(import.meta.dirname, '../../..')
 const here = join(root, 'tests/campaigns')
@@ -137,7 +136,7 @@ describe('frozen saves', () => {
       savedBy: 'tests',
       id: 'today'
     }
-    const text = Buffer.concat(printEnvelope(head, printEntries(entries))).toString('utf8')
+    const text = printedFile(head, entries).toString('utf8')
     expect(await importCampaign(path, text, setup)).toEqual({ ok: true, value: null })
     await expectToOpen(path, setup)
     expect(campaign.seats).toHaveLength(2)

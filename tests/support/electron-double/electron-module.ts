@@ -17,7 +17,7 @@ export type ElectronModule = Pick<
 > & { readonly double?: Beside }
 
 /** What the double saw that a real Electron keeps to itself. */
-export interface Beside {
+interface Beside {
   /** Addresses outside the app that nobody stopped a page from reaching. */
   readonly leaks: readonly string[]
   readonly requests: readonly string[]

@@ -22,7 +22,7 @@ export function registerSchemesAsPrivileged(
   for (const { scheme, privileges = {} } of schemes) privileged.set(scheme, privileges)
 }
 
-export function privilegesOf(scheme: string): Privileges {
+function privilegesOf(scheme: string): Privileges {
   return privileged.get(scheme) ?? {}
 }
 

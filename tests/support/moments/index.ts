@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { games } from '#main/host/games'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { versionsToday } from '#main/storage/opening/migrate'
 import type { Played } from '../chronicle'
 import { calledMoments } from './called'
@@ -10,6 +8,7 @@ import type { Board } from './company'
 import { faceOfAngelsMoments } from './face-of-angels'
 import { gameFaceMoments } from './game-face'
 import { prophecyMoments } from './prophecy'
+import { printedFile } from '../printed-file'
 
 /** The three smaller games, at every moment that looks different on somebody's screen. */
 export const moments: Readonly<Record<string, () => Board>> = {
@@ -36,5 +35,5 @@ export function keep({ chronicle }: Played, path: string): void {
   const head = { versions: versionsToday(games.versions), savedBy: 'Hearthside', id: 'moments' }
   const { title, seats, boards } = campaign
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, Buffer.concat(printEnvelope({ ...head, title, seats, boards }, printEntries(entries))))
+  writeFileSync(path, printedFile({ ...head, title, seats, boards }, entries))
 }

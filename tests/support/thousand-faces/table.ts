@@ -4,7 +4,7 @@ import { type Actor, gm, type Seat, type SeatId } from '#rules/core/seat'
 import { apply, check, decide } from '#rules/thousand-faces/slices'
 import { baseCards, blessings, isBlessing, isWound, sortedCards } from '#rules/thousand-faces/cards'
 import type { Flip } from '#rules/thousand-faces/flip/model'
-import type { DigitalPiles, PhysicalPiles } from '#rules/thousand-faces/deck/model'
+import type { DigitalPiles, Piles } from '#rules/thousand-faces/deck/model'
 import { ownedCards } from '#rules/thousand-faces/deck/places'
 import type { Command, Event, Refusal, Sheet, State } from '#rules/thousand-faces/state'
 import { newSheet, openState } from '#rules/thousand-faces/open'
@@ -43,7 +43,7 @@ export function physical(lying: {
   discard?: readonly CardId[]
   exhausted?: number
   extra?: readonly CardId[]
-}): PhysicalPiles {
+}): Extract<Piles, { cards: 'physical' }> {
   const { discard = [], exhausted = 0, extra = [] } = lying
   const unseen = sortedCards([...baseCards.filter(card => !discard.includes(card)), ...extra])
   return { cards: 'physical', unseen, deck: unseen.length - exhausted, exhausted, discard, faceUp: [], inPlay: [] }

@@ -26,7 +26,7 @@ export interface Habits {
   readonly calls?: number
 }
 
-export const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
+const plainHabits: Habits = { typed: path => `some ${path}`, extremes: 8, chance: 60 }
 
 /** One thing that was asked, and what came of it. */
 export interface Try {

@@ -39,7 +39,7 @@ export function boundsFor(
 }
 
 /** A window of this size, made to fit, in the middle of an area. */
-export function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
+function centre(size: Pick<Rectangle, 'width' | 'height'>, area: Rectangle): Rectangle {
   const width = Math.min(size.width, area.width)
   const height = Math.min(size.height, area.height)
   return {

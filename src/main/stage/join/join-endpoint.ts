@@ -11,7 +11,7 @@ import { TokenBucket, type Rate } from '../token-bucket'
 import { JoinRequests, requestLifetimeMs, type JoinRequest } from './join-requests'
 import { namesIn } from './names-in'
 
-export const joinPath = '/join/'
+const joinPath = '/join/'
 
 /** A dozen phones behind one address look once a second each (JN6). */
 const looks: Rate = { burst: 60, perSecond: 15 }

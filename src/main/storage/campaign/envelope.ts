@@ -92,10 +92,6 @@ export function print(head: Head, printed: PrintedEntries): PrintedFile {
   return { blocks: [Buffer.from(start), ...printed.blocks, Buffer.from(last)], digest }
 }
 
-export function printEnvelope(head: Head, printed: PrintedEntries): Blocks {
-  return print(head, printed).blocks
-}
-
 /** What the text of a file is known by, and whether it is what Hearthside last wrote there. */
 export interface Content {
   readonly digest: string

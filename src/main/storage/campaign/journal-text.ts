@@ -22,7 +22,7 @@ export interface ChainedLine {
 }
 
 /** How the text ends: `torn` is a last line that was not written to its end, `broken` is damage. */
-export type JournalEnd = 'whole' | 'torn' | 'broken'
+type JournalEnd = 'whole' | 'torn' | 'broken'
 
 export interface JournalText {
   /** Null when even the first line cannot be read. */

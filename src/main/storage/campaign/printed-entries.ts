@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { allSteps, type Steps } from '#rules/core/steps'
+import type { Steps } from '#rules/core/steps'
 import type { Blocks } from '../disk/durable-write'
 import { checksum } from '../disk/checksum'
 
@@ -46,9 +46,4 @@ export function* printEntriesInSteps(entries: readonly unknown[]): Steps<Printed
     )
   }
   return printed
-}
-
-/** The same in one go. */
-export function printEntries(entries: readonly unknown[]): PrintedEntries {
-  return allSteps(printEntriesInSteps(entries))
 }

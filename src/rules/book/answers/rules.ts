@@ -50,7 +50,7 @@ export const applyAnswers: BookReducers<EventOf<typeof answersModel>> = {
 }
 
 /** The answer that is kept, or null. */
-export function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): Answer | null {
+function answerOf({ answers }: Pick<Book, 'answers'>, key: AnswerKey): Answer | null {
   return answers.find(each => isSame(each, key)) ?? null
 }
 

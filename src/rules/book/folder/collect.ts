@@ -58,7 +58,7 @@ export function collect(files: readonly FolderFile[]): FolderNotes {
 }
 
 /** The name of a file without folder and ending. */
-export function baseOf(path: string): string {
+function baseOf(path: string): string {
   return (path.split('/').at(-1) ?? '').replace(/\.md$/i, '').normalize('NFC')
 }
 

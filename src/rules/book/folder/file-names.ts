@@ -8,7 +8,7 @@ const longest = 80
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** A name as a file name that every system and Obsidian take, without its ending; never empty. */
-export function fileNameOf(name: string): string {
+function fileNameOf(name: string): string {
   const plain = wellFormed(name)
     .normalize('NFC')
     .replaceAll(/[\\/:*?"<>|#^[\]\p{Cc}\p{Bidi_Control}]/gu, ' ')

@@ -38,7 +38,7 @@ export const explainThings: Explainers<RefusalOf<typeof thingsModel>> = {
 }
 
 /** Whether this audience is among those who know. */
-export function mayRead(audience: Audience, knownTo: KnownTo): boolean {
+function mayRead(audience: Audience, knownTo: KnownTo): boolean {
   if (audience.kind === 'gm') return true
   if (typeof knownTo === 'string') return knownTo === 'table'
   return audience.kind === 'seat' && knownTo.includes(audience.seat)

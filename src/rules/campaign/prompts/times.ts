@@ -50,7 +50,7 @@ export const noTimes: Times = { at: null, played: 0, session: 0, began: 0, came:
 const noTurns: BoardTimes = { seat: null, since: 0, turn: 0, had: new Map(), used: new Set() }
 
 /** Nothing done for longer than this is a break (EY5). */
-export const longestGap = 15 * 60_000
+const longestGap = 15 * 60_000
 
 /** How much of a time between two acts was played, in milliseconds: none of a long one, and nothing of a pause (EY5). */
 export function playedBetween(from: number | null, to: number, pauses: readonly Span[]): number {

@@ -1,10 +1,10 @@
 import { noSession, type CurrentSession } from './vocabulary'
 
 /** So long after it began a session is no longer the same evening, in milliseconds: twelve hours (SE6). */
-export const eveningLasts = 12 * 3_600_000
+const eveningLasts = 12 * 3_600_000
 
 /** A session is about three hours (5.1); half an hour later the app asks about its end, in milliseconds (SE7). */
-export const sessionLasts = 3.5 * 3_600_000
+const sessionLasts = 3.5 * 3_600_000
 
 /** What a page knows of the session. */
 export interface SessionKnown {

@@ -16,7 +16,7 @@ export const stepNames: Readonly<Record<OpenerStep, string>> = {
 }
 
 /** How far a step is; one that nobody marked is open. */
-export type StepMark = 'done' | 'skipped'
+type StepMark = 'done' | 'skipped'
 
 /** What one player asked to have noted at the opener, and what they noted about others (5.7). */
 export interface SessionNote {

@@ -9,7 +9,7 @@ import { secretsModel } from '../secrets/model'
 import { trickModel } from '../trick/model'
 
 /** What a player can be called to do; `turn`: whatever the game waits for from them. */
-export const calledFor = ['turn', 'extra-card', 'powers', 'contest'] as const
+const calledFor = ['turn', 'extra-card', 'powers', 'contest'] as const
 export type CalledFor = (typeof calledFor)[number]
 
 const answer = z.union([

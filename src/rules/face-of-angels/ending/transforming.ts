@@ -52,7 +52,7 @@ function cannotTransform(
 }
 
 /** Must a realm be named with this transformation? */
-export function asksRealm(effect: TransformationEffect): boolean {
+function asksRealm(effect: TransformationEffect): boolean {
   return effect === 'new-trump' || effect === 'second-trump'
 }
 

@@ -6,9 +6,7 @@ import type { Side } from '../vocabulary'
 import { scoreOf } from './verdict'
 
 /** Where a contest stands. It never rests between two tricks: the next one opens by itself. */
-export type PhaseView =
-  | Exclude<Phase, { at: 'trick' | 'between' }>
-  | { readonly at: 'trick'; readonly trick: TrickView }
+type PhaseView = Exclude<Phase, { at: 'trick' | 'between' }> | { readonly at: 'trick'; readonly trick: TrickView }
 
 /** The contest on the stage, all of it in the open. */
 export interface ContestView extends Omit<Contest, 'act' | 'phase'> {

@@ -5,7 +5,7 @@ import { duelModel } from '../duel/model'
 import { ritualModel } from '../ritual/model'
 
 /** What a player can be called to do in a duel. */
-export const calledFor = ['pick-and-roll', 'describe', 'settle'] as const
+const calledFor = ['pick-and-roll', 'describe', 'settle'] as const
 export type CalledFor = (typeof calledFor)[number]
 
 const answer = z.union([

@@ -5,7 +5,7 @@ import { outlineModel } from '../outline/model'
 import { stageModel } from '../stage/model'
 
 /** What a player can be called to do in a story. */
-export const calledFor = ['roll', 'match', 'tell', 'choose-scene'] as const
+const calledFor = ['roll', 'match', 'tell', 'choose-scene'] as const
 export type CalledFor = (typeof calledFor)[number]
 
 const answer = z.union([

@@ -15,7 +15,7 @@ const optionFields = {
 }
 
 /** What a table may choose when it opens a story (PR40). */
-export const options = z.strictObject(optionFields)
+const options = z.strictObject(optionFields)
 export type Options = Infer<typeof options>
 
 /** How a story is opened: every choice may be left out, and is then as the first edition has it (PR40). */

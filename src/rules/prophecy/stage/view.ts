@@ -20,7 +20,7 @@ export interface CheckView {
 }
 
 /** `waiting`: something that leads to it has not been told. `ready`: it could be performed next. */
-export type SceneStanding = 'waiting' | 'ready' | 'on-stage' | 'told'
+type SceneStanding = 'waiting' | 'ready' | 'on-stage' | 'told'
 
 /** One oval of the story board. */
 export interface SceneView {

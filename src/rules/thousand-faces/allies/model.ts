@@ -9,7 +9,7 @@ const deedSchema = z.enum(['die', 'tie-up', 'reveal'])
 export type AllyDeed = Infer<typeof deedSchema>
 
 /** Somebody known who has joined the characters for a Journey point, and makes no moves. */
-export const allySchema = z.strictObject({
+const allySchema = z.strictObject({
   id: countSchema,
   /** As the GM wrote it when paying; it may be empty. */
   name: textSchema,
@@ -21,7 +21,7 @@ export type Ally = Infer<typeof allySchema>
 /** Help with an attack: whose, and the die that fits. */
 export const helpSchema = z.strictObject({ ally: countSchema, die: z.literal([4, 6, 10]) })
 
-export const allyCommands = [
+const allyCommands = [
   /** Ties up one foe, or reveals something; the die is added where the attack is rolled. */
   variant('send-ally', { ally: countSchema, deed: z.enum(['tie-up', 'reveal']), foe: countSchema.nullable() }),
   variant('dismiss-ally', { ally: countSchema })
@@ -29,7 +29,7 @@ export const allyCommands = [
 /** What can be asked of an ally. */
 export type AllyCommand = Infer<(typeof allyCommands)[number]>
 
-export const allyEvents = [
+const allyEvents = [
   /** `name` is the ally’s and `foeName` the foe’s, as they were then. */
   variant('ally-acted', {
     ally: countSchema,

@@ -6,13 +6,13 @@ import { blessings } from '../cards'
 import { cardSchema, cardsSchema } from '../schemas'
 import type { CardId } from '../vocabulary'
 
-export const blessingCommands = [
+const blessingCommands = [
   variant('take-blessing', { seat: savedSeatId }),
   variant('return-blessing', { seat: savedSeatId, card: cardSchema })
 ] as const
 export type BlessingCommand = Infer<(typeof blessingCommands)[number]>
 
-export const blessingEvents = [
+const blessingEvents = [
   /** Drawn from the supply into the discard. */
   variant('blessing-taken', { seat: savedSeatId, card: cardSchema }),
   variant('blessing-returned', { seat: savedSeatId, card: cardSchema })

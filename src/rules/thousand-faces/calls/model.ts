@@ -30,11 +30,11 @@ const requested = {
 }
 
 /** A move that a player would like to make. */
-export const requestSchema = z.strictObject({ seat: savedSeatId, ...requested })
+const requestSchema = z.strictObject({ seat: savedSeatId, ...requested })
 export type CallRequest = Infer<typeof requestSchema>
 
 /** HA20: what a player forgot, and would like to have done earlier for 1 XP. */
-export const mercySchema = z.strictObject({ seat: savedSeatId, what: textSchema })
+const mercySchema = z.strictObject({ seat: savedSeatId, what: textSchema })
 export type MercyRequest = Infer<typeof mercySchema>
 
 /** What the GM ended of what a player waited for: what was asked for is put aside, a call is taken back. */
@@ -45,7 +45,7 @@ export type Setback = Infer<typeof setbackSchema>
 const putAsideBy = { by: z.exactOptional(z.literal('gm')) }
 
 /** A flip that waits for a player's press. */
-export const callSchema = z.strictObject({
+const callSchema = z.strictObject({
   /** Counts up by one with each call on this board. */
   id: countSchema,
   ask: askSchema,
@@ -54,7 +54,7 @@ export const callSchema = z.strictObject({
 })
 export type Call = Infer<typeof callSchema>
 
-export const callCommands = [
+const callCommands = [
   /** The seat is the one that the flip names. Another call of the same seat is replaced. */
   variant('call-flip', { ask: askSchema, why: textSchema }),
   /** `call`: the one that the page shows; left out: whichever waits. */
@@ -75,7 +75,7 @@ export const callCommands = [
 ] as const
 export type CallCommand = Infer<(typeof callCommands)[number]>
 
-export const callEvents = [
+const callEvents = [
   variant('flip-asked', { seat: savedSeatId, call: callSchema }),
   variant('call-ended', { seat: savedSeatId, call: countSchema, how: z.enum(['answered', 'recalled']) }),
   /** `lead`: whom they help. */

@@ -9,7 +9,7 @@ import { type Attribute, attributes, type Net, type Suit } from '../vocabulary'
 import type { RoundAsk } from './model'
 
 /** An attribute that no helper has run with, and how the player stands in it. */
-export interface RoundWay {
+interface RoundWay {
   readonly attribute: Attribute
   readonly suit: Suit
   readonly chances: FlipOdds['results']

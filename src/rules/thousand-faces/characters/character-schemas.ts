@@ -22,7 +22,7 @@ export type CreationStep = (typeof creationSteps)[number]
 export const stepSchema = z.enum(creationSteps)
 
 /** A move card in front of its owner. */
-export const ownedMoveSchema = z.strictObject({
+const ownedMoveSchema = z.strictObject({
   move: moveSchema,
   level: levelSchema,
   /** Turned over until it is released; it cannot be used meanwhile. */
@@ -42,7 +42,7 @@ export const fatefulSchema = z.strictObject({
 export type FatefulMoment = Infer<typeof fatefulSchema>
 
 /** Stamina points that a player with real cards still has to find, card by card. */
-export const searchSchema = z.strictObject({
+const searchSchema = z.strictObject({
   /** Cards with the Stamina symbol that are still wanted, at least 1. */
   left: countSchema,
   /** So many of them, the last ones, lie under a Harm token and bring no Exhaustion token. */
@@ -94,7 +94,7 @@ export const characterSchema = z.strictObject({
 export type Character = Infer<typeof characterSchema>
 
 /** A title that inspires the campaign; circled ones are in. Source: reference 5.7. */
-export const touchstoneSchema = z.strictObject({
+const touchstoneSchema = z.strictObject({
   title: textSchema,
   by: savedSeatId.nullable(),
   circledBy: z.union([savedSeatId, z.literal('gm')]).nullable()

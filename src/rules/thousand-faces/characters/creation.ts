@@ -7,7 +7,7 @@ import { suits, type Ranks, type Suit } from '../vocabulary'
 
 /** Move cards a new character starts with, and how many of a class at most (R2). Source: reference 3.1. */
 export const startingMoves = 3
-export const mostOfClass = { A: 1, B: 2, C: startingMoves } as const satisfies Record<MoveClass, number>
+const mostOfClass = { A: 1, B: 2, C: startingMoves } as const satisfies Record<MoveClass, number>
 
 /** Items a new character picks, and how many of them may be magical (R8). */
 export const startingItems = 2

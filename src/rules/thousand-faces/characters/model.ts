@@ -11,7 +11,7 @@ import { blankCharacter, characterSchema, goalSchema, stepSchema, workshopSchema
 
 const ofSeat = { seat: savedSeatId }
 
-export const characterCommands = [
+const characterCommands = [
   variant('write-touchstone', { title: textSchema, by: savedSeatId.nullable() }),
   variant('strike-touchstone', { title: textSchema }),
   variant('circle-touchstone', { title: textSchema, by: z.union([savedSeatId, z.literal('gm')]) }),
@@ -48,7 +48,7 @@ export const characterCommands = [
 /** What can be asked about making and keeping characters. */
 export type CharacterCommand = Infer<(typeof characterCommands)[number]>
 
-export const characterEvents = [
+const characterEvents = [
   variant('touchstone-written', { title: textSchema, by: savedSeatId.nullable() }),
   variant('touchstone-struck', { title: textSchema }),
   variant('touchstone-circled', { title: textSchema, by: z.union([savedSeatId, z.literal('gm')]) }),

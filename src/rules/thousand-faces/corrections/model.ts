@@ -7,7 +7,7 @@ import { cardSchema, countSchema, ranksSchema, resultSchema, textSchema } from '
 import type { CardId } from '../vocabulary'
 
 /** One thing about a seat, put right by hand. */
-export const correctionSchema = z.discriminatedUnion('what', [
+const correctionSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('xp'), to: countSchema }),
   z.strictObject({ what: z.literal('shadow-caused'), to: countSchema }),
   z.strictObject({ what: z.literal('tokens'), exhaustion: countSchema, harm: countSchema, wound: countSchema }),
@@ -30,14 +30,14 @@ export const correctionSchema = z.discriminatedUnion('what', [
 ])
 export type Correction = Infer<typeof correctionSchema>
 
-export const correctionCommands = [
+const correctionCommands = [
   /** The GM's last word on any count: named in the log. */
   variant('correct', { seat: savedSeatId, correction: correctionSchema, reason: textSchema }),
   variant('set-ranks', { seat: savedSeatId, ranks: ranksSchema })
 ] as const
 export type CorrectionCommand = Infer<(typeof correctionCommands)[number]>
 
-export const correctionEvents = [
+const correctionEvents = [
   /** `card`: the wound card that was handed out, when the correction adds one. */
   variant('corrected', {
     seat: savedSeatId,

@@ -21,7 +21,7 @@ const faceUp = {
  * Digital: the app keeps the order of the deck and knows, without telling anybody, which cards lie face down in Exhaustion.
  * Physical: the app knows the cards that nobody can see (`unseen`, sorted) and how many of them are deck and how many Exhaustion.
  */
-export const pilesSchema = z.discriminatedUnion('cards', [
+const pilesSchema = z.discriminatedUnion('cards', [
   z.strictObject({
     cards: z.literal('digital'),
     /** Top first. Nobody's to know. */
@@ -41,15 +41,14 @@ export const pilesSchema = z.discriminatedUnion('cards', [
 ])
 export type Piles = Infer<typeof pilesSchema>
 export type DigitalPiles = Extract<Piles, { cards: 'digital' }>
-export type PhysicalPiles = Extract<Piles, { cards: 'physical' }>
 
-export const deckCommands = [
+const deckCommands = [
   variant('shuffle', { seat: savedSeatId }),
   variant('use-cards', { seat: savedSeatId, cards: z.enum(['digital', 'physical']) })
 ] as const
 export type DeckCommand = Infer<(typeof deckCommands)[number]>
 
-export const deckEvents = [
+const deckEvents = [
   /** The discard pile went into the deck; `order` is the whole deck now, top first. */
   variant('deck-shuffled', { seat: savedSeatId, order: cardsSchema }),
   /** The same with real cards: nobody knows the order. */

@@ -4,13 +4,13 @@ import { cardsSchema, countSchema, dieSchema } from '../schemas'
 
 export type Die = Infer<typeof dieSchema>
 
-export const dicelessCommands = [
+const dicelessCommands = [
   /** Diceless play: reveal cards until one shows a number. */
   variant('draw-number', { seat: savedSeatId, die: dieSchema })
 ] as const
 export type DicelessCommand = Infer<(typeof dicelessCommands)[number]>
 
-export const dicelessEvents = [
+const dicelessEvents = [
   /** Cards turned over for a number; they go to the discard. `number` is null while none has shown one. */
   variant('number-drawn', { seat: savedSeatId, die: dieSchema, cards: cardsSchema, number: countSchema.nullable() }),
   /** Real cards: the table says what comes up. */

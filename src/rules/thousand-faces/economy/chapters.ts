@@ -89,7 +89,7 @@ function chapter(
 const prize = 'The prize is handed over when the challenge that uses the last circled point is beaten.'
 
 /** The four chapters of a one-shot (J2). */
-export const oneShotChapters: readonly Chapter[] = [
+const oneShotChapters: readonly Chapter[] = [
   chapter(1, 'Normalcy, comfort', ['start-in-comfort'], { note: 'Writing down The Hearth practically guarantees it.' }),
   chapter(2, 'Cross a threshold by choice', ['cross-by-choice'], { hearth: 'closes' }),
   chapter(3, 'Take a thing and pay its price', ['circled-spent-before-rest'], {
@@ -101,7 +101,7 @@ export const oneShotChapters: readonly Chapter[] = [
 ]
 
 /** The eight chapters of a nine-hour campaign, and of each book of a thirty-hour one (J2). */
-export const nineHourChapters: readonly Chapter[] = [
+const nineHourChapters: readonly Chapter[] = [
   chapter(1, 'You', ['start-in-comfort'], { note: 'Writing down The Hearth practically guarantees it.' }),
   chapter(2, 'Need', ['shared-goal']),
   chapter(3, 'Go', ['cross-by-choice'], { hearth: 'closes' }),

@@ -14,7 +14,7 @@ const bookSchema = z.literal([1, 2, 3])
 export const endSchema = z.enum(['earned', 'forfeited', 'skipped'])
 export type ChapterEnd = Infer<typeof endSchema>
 /** One thing the GM has paid Shadow for and that keeps working. */
-export const standingSchema = z.strictObject({ id: countSchema, what: textSchema, levels: z.int().min(1).max(9) })
+const standingSchema = z.strictObject({ id: countSchema, what: textSchema, levels: z.int().min(1).max(9) })
 export type StandingDisadvantage = Infer<typeof standingSchema>
 export const conditionSchema = z.enum(conditionIds)
 /** A moment that a calendar can name, in milliseconds since 1970; also a span of so many. */
@@ -84,7 +84,7 @@ export const newStory: Story = {
   shown: false
 }
 
-export const economyCommands = [
+const economyCommands = [
   variant('set-length', { length: z.enum(lengths) }),
   variant('begin-book', { book: bookSchema }),
   variant('begin-chapter', { chapter: z.int().min(1).max(8) }),
@@ -125,7 +125,7 @@ export const economyCommands = [
 /** What can be asked about the GM's economy. */
 export type EconomyCommand = Infer<(typeof economyCommands)[number]>
 
-export const economyEvents = [
+const economyEvents = [
   variant('length-set', { length: z.enum(lengths) }),
   variant('book-began', { book: bookSchema, journey: countSchema }),
   variant('chapter-began', {

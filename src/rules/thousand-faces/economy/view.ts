@@ -35,7 +35,7 @@ export interface ChapterView {
 }
 
 /** One thing that points buy, with its price and why it cannot be bought. */
-export interface Offer<Use extends string> {
+interface Offer<Use extends string> {
   readonly use: Use
   readonly name: string
   readonly how: string

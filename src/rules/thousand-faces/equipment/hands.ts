@@ -70,7 +70,7 @@ export function changePack(
 }
 
 /** The slots of a place's card and what lies in them. */
-export function cardAt(
+function cardAt(
   character: Character,
   place: SlotPlace
 ): { readonly slots: readonly Slot[]; readonly filled: readonly Filled[] } | null {

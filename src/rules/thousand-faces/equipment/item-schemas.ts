@@ -10,10 +10,10 @@ export const powerSchema = z.enum(powers)
 /** One particular thing that a character carries; its number is never given again on this board. */
 export const thingSchema = z.string().regex(/^i\d+$/)
 export type ThingId = Infer<typeof thingSchema>
-export const slotSchema = z.enum(slots)
+const slotSchema = z.enum(slots)
 export const exertionSchema = z.enum(exertions)
 /** What lies in a slot, or on the Exhaustion pile. */
-export const tokenSchema = z.enum(['exhaustion', 'harm', 'wound'])
+const tokenSchema = z.enum(['exhaustion', 'harm', 'wound'])
 export type Token = Infer<typeof tokenSchema>
 
 /** A token in a slot; `slot` counts the open slots of the card from 0. */
@@ -28,7 +28,7 @@ export const placeSchema = z.discriminatedUnion('on', [
 export type SlotPlace = Infer<typeof placeSchema>
 
 /** The magic in an item: charges lie under it as green cards. Source: reference 3.8. */
-export const magicSchema = z.strictObject({
+const magicSchema = z.strictObject({
   card: z.enum(magicItemIds).nullable(),
   effect: textSchema,
   /** 0 is depleted. At most the capacity, but for Void Transfusion, which may overfill it by 2. */
@@ -42,7 +42,7 @@ export const magicSchema = z.strictObject({
 export type Magic = Infer<typeof magicSchema>
 
 /** A shield made up at the table (Q15): what it stops, and which three of the ladder's four rows it has, by the first of them. */
-export const madeShieldSchema = z.strictObject({ stops: z.enum(['harm', 'harm-or-wound']), rows: z.literal([1, 2]) })
+const madeShieldSchema = z.strictObject({ stops: z.enum(['harm', 'harm-or-wound']), rows: z.literal([1, 2]) })
 export type MadeShield = Infer<typeof madeShieldSchema>
 
 /** An Item card in somebody's hands. */

@@ -21,7 +21,7 @@ export const studySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weapon-effect'), item: thingSchema, from: thingSchema })
 ])
 
-export const equipmentCommands = [
+const equipmentCommands = [
   variant('gain-item', { ...ofSeat, item: newItemSchema }),
   /** Puts anything printed on an item right. */
   variant('edit-item', { ...ofSeat, item: itemSchema }),
@@ -76,8 +76,8 @@ export const equipmentCommands = [
 /** What can be asked about equipment. */
 export type EquipmentCommand = Infer<(typeof equipmentCommands)[number]>
 
-export const howLost = ['dropped', 'destroyed', 'dissolved', 'surrendered', 'traded', 'given', 'lost'] as const
-export const howChanged = [
+const howLost = ['dropped', 'destroyed', 'dissolved', 'surrendered', 'traded', 'given', 'lost'] as const
+const howChanged = [
   'edited',
   'damaged',
   'repaired',
@@ -91,7 +91,7 @@ export const howChanged = [
   'studied'
 ] as const
 
-export const equipmentEvents = [
+const equipmentEvents = [
   variant('item-gained', {
     ...ofSeat,
     item: itemSchema,

@@ -3,7 +3,7 @@ import { powerAbove } from './items'
 import type { EquipmentRefusal } from './model'
 
 /** The options of Obsessive Contemplation (Q13). */
-export const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const
+const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const
 export type StudyKind = (typeof studyKinds)[number]
 
 /** Most charges that anything can hold (O19). */

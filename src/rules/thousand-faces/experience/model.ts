@@ -6,10 +6,10 @@ import { countSchema, textSchema } from '../schemas'
 
 const xp = { seat: savedSeatId, amount: countSchema, reason: textSchema }
 
-export const experienceCommands = [variant('gain-xp', { ...xp }), variant('spend-xp', { ...xp })] as const
+const experienceCommands = [variant('gain-xp', { ...xp }), variant('spend-xp', { ...xp })] as const
 export type ExperienceCommand = Infer<(typeof experienceCommands)[number]>
 
-export const experienceEvents = [variant('xp-gained', { ...xp }), variant('xp-spent', { ...xp })] as const
+const experienceEvents = [variant('xp-gained', { ...xp }), variant('xp-spent', { ...xp })] as const
 export type ExperienceEvent = Infer<(typeof experienceEvents)[number]>
 
 export type ExperienceRefusal = {

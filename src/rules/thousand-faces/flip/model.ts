@@ -34,7 +34,7 @@ const call = {
 const take = z.enum(['blessing', 'nothing'])
 
 /** What a resolved flip brought, besides its result. */
-export const consequencesSchema = z.strictObject({
+const consequencesSchema = z.strictObject({
   /** 0 or 1, and whose. */
   xp: countSchema,
   xpTo: savedSeatId.nullable(),
@@ -49,15 +49,15 @@ export const consequencesSchema = z.strictObject({
 export type FlipConsequences = Infer<typeof consequencesSchema>
 
 /** A card and whose it is. */
-export const heldSchema = z.strictObject({ seat: savedSeatId, card: cardSchema })
+const heldSchema = z.strictObject({ seat: savedSeatId, card: cardSchema })
 export type Held = Infer<typeof heldSchema>
 
 /** One card of a flip, as everybody sees it once it is turned. */
-export const flippedSchema = z.strictObject({ id: cardSchema, value: resultSchema })
+const flippedSchema = z.strictObject({ id: cardSchema, value: resultSchema })
 export type FlippedCard = Infer<typeof flippedSchema>
 
 /** One flip, from its call to its consequences. Everything on it lies face up. */
-export const flipSchema = z.strictObject({
+const flipSchema = z.strictObject({
   serial: countSchema,
   seat: savedSeatId,
   attribute: attributeSchema,
@@ -87,7 +87,7 @@ export const flipSchema = z.strictObject({
 export type FlipRecord = Infer<typeof flipSchema>
 
 /** What real cards are being turned over for. */
-export const namingSchema = z.discriminatedUnion('for', [
+const namingSchema = z.discriminatedUnion('for', [
   z.strictObject({ for: z.literal('flip') }),
   /** So many cards come back from face-down Exhaustion. */
   z.strictObject({
@@ -103,7 +103,7 @@ export const namingSchema = z.discriminatedUnion('for', [
 ])
 
 /** What the table waits for. One thing at a time. */
-export const pendingSchema = z.discriminatedUnion('kind', [
+const pendingSchema = z.discriminatedUnion('kind', [
   /** Cards that count are tied; the player (in Teamwork: the players) say which one resolves. */
   z.strictObject({ kind: z.literal('tie'), seat: savedSeatId, among: z.array(heldSchema), suggested: cardSchema }),
   /** Real cards: somebody turns cards over and the GM says which came up. */
@@ -114,7 +114,7 @@ export const pendingSchema = z.discriminatedUnion('kind', [
 export type Pending = Infer<typeof pendingSchema>
 
 /** The flips of a board, from 1. */
-export const flipsSchema = z.strictObject({
+const flipsSchema = z.strictObject({
   /** How many there have been. */
   count: countSchema,
   /** Who led the newest; the flip itself is that seat's `lastFlip`. */
@@ -146,7 +146,7 @@ export type FlipCommand = Infer<(typeof flipCommands)[number]>
 /** How a flip of the Deckahedron is called. Rules: reference 2.1–2.9. */
 export type Flip = Extract<FlipCommand, { type: 'flip' }>
 
-export const flipEvents = [
+const flipEvents = [
   variant('flip-called', { ...call, suit: suitSchema, net: netSchema, wanted: countSchema }),
   /** `seat` turned these over: the lead or a supporter of the newest flip. */
   variant('cards-flipped', { seat: savedSeatId, cards: cardsSchema }),

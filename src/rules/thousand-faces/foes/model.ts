@@ -12,7 +12,7 @@ import { encounterNotesSchema, foeSecretsSchema } from './secrets'
 const staminaSchema = z.int().min(1).max(99)
 
 /** Somebody or something that stands against the characters. */
-export const foeSchema = z.strictObject({
+const foeSchema = z.strictObject({
   id: countSchema,
   name: textSchema,
   kind: z.enum(foeKinds),
@@ -46,7 +46,7 @@ export const foeSchema = z.strictObject({
 })
 export type Foe = Infer<typeof foeSchema>
 
-export const formatSchema = z.enum(combatFormats.map(format => format.id)).nullable()
+const formatSchema = z.enum(combatFormats.map(format => format.id)).nullable()
 
 const printed = {
   name: textSchema,
@@ -57,7 +57,7 @@ const printed = {
   note: textSchema
 }
 
-export const foeCommands = [
+const foeCommands = [
   /** Several of one sort at once; hidden until they are revealed. */
   variant('add-foes', {
     ...printed,
@@ -131,7 +131,7 @@ export const foeCommands = [
 /** What can be asked about foes. */
 export type FoeCommand = Infer<(typeof foeCommands)[number]>
 
-export const foeEvents = [
+const foeEvents = [
   variant('foes-added', {
     foes: z.array(foeSchema),
     /** The prepared encounter that they are, if it has a name. */

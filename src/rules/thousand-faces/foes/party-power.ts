@@ -4,7 +4,7 @@ export function partyPower(xps: readonly number[]): number {
 }
 
 /** What upgrades cost in Party Power; d4 weapons are free, d10 is for Shadow only (U5). */
-export const upgradePrice = { stamina: 1, d6: 3, square: 3 } as const
+const upgradePrice = { stamina: 1, d6: 3, square: 3 } as const
 
 /** How many foes a party is a match for, and the power left over for upgrades (U5, ruling O40). */
 export interface Muster {

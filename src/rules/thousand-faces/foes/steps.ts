@@ -36,7 +36,7 @@ export function markRed(act: Act, id: number, count: number, seat: SeatId): Resu
 }
 
 /** U6: what is left of an attack once the points that are red tokens already have come off it. */
-export function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): { act: Act; power: number } {
+function lessTurned(act: Act, id: number, power: number, seat: SeatId | null): { act: Act; power: number } {
   const turned = seat === null ? null : (findSheet(act.state, seat)?.character.turned ?? null)
   if (seat === null || turned?.foe !== id) return { act, power }
   const used = happen(act, { type: 'power-turned', seat, foe: id, points: 0 })

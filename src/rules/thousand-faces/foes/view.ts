@@ -27,7 +27,7 @@ export interface FoeView extends Foe {
 }
 
 /** Several foes on one character. */
-export interface GangView {
+interface GangView {
   readonly seat: SeatId
   readonly foes: readonly number[]
 }

@@ -14,7 +14,7 @@ import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
 
 /** A shield in hand, and what each result of its flip would do. */
-export interface ShieldChoice {
+interface ShieldChoice {
   readonly item: ThingId
   readonly name: string
   readonly stops: Stops

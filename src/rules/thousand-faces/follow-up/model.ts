@@ -25,7 +25,7 @@ const withSchema = z.strictObject({
 export type StruckWith = Infer<typeof withSchema>
 
 /** What still has to follow the flip of an attacking move. Rules: FU1–FU8. */
-export const followUpSchema = z.strictObject({
+const followUpSchema = z.strictObject({
   /** The number of the called move that it follows. */
   id: countSchema,
   seat: savedSeatId,
@@ -58,7 +58,7 @@ export type FollowUp = Infer<typeof followUpSchema>
 
 const ofFollowUp = { followUp: countSchema }
 
-export const followUpCommands = [
+const followUpCommands = [
   /** The next blow: its power is rolled by the app, or was read off the table. */
   variant('roll-power', {
     ...ofFollowUp,
@@ -81,7 +81,7 @@ export const followUpCommands = [
 /** What can be asked about the follow-up of an attack. */
 export type FollowUpCommand = Infer<(typeof followUpCommands)[number]>
 
-export const followUpEvents = [
+const followUpEvents = [
   variant('follow-up-opened', { followUp: followUpSchema }),
   /** As it is now, whole. */
   variant('follow-up-changed', { followUp: followUpSchema }),

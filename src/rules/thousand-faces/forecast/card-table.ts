@@ -14,11 +14,6 @@ export function codeOf(card: CardId): number {
   return code
 }
 
-/** The card of that number. */
-export function cardNamed(code: number): CardId {
-  return names[code] ?? ''
-}
-
 /** From here on the numbers are Blessings, from there on wound cards. */
 export const firstBlessing = baseCards.length
 export const firstWound = firstBlessing + blessings.length

@@ -13,7 +13,7 @@ import { sidesOf } from '../equipment/items'
 import type { AttackSituation, FighterSituation, FightSituation } from './situation'
 
 /** What one character strikes with. */
-export interface Strike {
+interface Strike {
   readonly row: number
   readonly net: number
   readonly sides: 1 | 4 | 6 | 10

@@ -16,7 +16,7 @@ export interface ForecastRequest {
 }
 
 /** A change that is asked about (FC6). */
-export type WhatIf = 'one-more-foe' | 'foe-d6' | 'advantage'
+type WhatIf = 'one-more-foe' | 'foe-d6' | 'advantage'
 
 /** What a forecast answers. A change that cannot be is left out. */
 export interface Forecast {
@@ -74,13 +74,6 @@ export class ForecastRun {
       whatIf: others.flatMap(({ change, foe, odds }) => (change === null ? [] : [{ change, foe, odds }]))
     }
   }
-}
-
-/** A forecast in one go. */
-export function forecast(request: ForecastRequest): Forecast {
-  const run = new ForecastRun(request)
-  run.fight(run.whole)
-  return run.answer
 }
 
 function questionsOf({ situation, policies, seed }: ForecastRequest): readonly Question[] {

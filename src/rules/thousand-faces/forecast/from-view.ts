@@ -34,7 +34,7 @@ export function situationOf(view: GmView, foes: readonly FoeSituation[] = foesOf
 }
 
 /** The foes of the board that stand. */
-export function foesOf({ foes, sheets }: GmView): readonly FoeSituation[] {
+function foesOf({ foes, sheets }: GmView): readonly FoeSituation[] {
   return foes.filter(foe => !foe.subdued).map(foe => foeOf(foe, sheets))
 }
 

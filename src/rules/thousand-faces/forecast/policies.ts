@@ -1,7 +1,7 @@
 import { type CombatFormat, combatFormats } from '../foes/kinds'
 
 /** One way that somebody plays, in plain words. */
-export interface PolicyChoice<Id extends string = string> {
+interface PolicyChoice<Id extends string = string> {
   readonly id: Id
   readonly name: string
   readonly says: string

@@ -37,7 +37,7 @@ function harmHeroically(act: Act, seat: SeatId, reason: string, luck: Luck): Act
 }
 
 /** N4: the Harm token lies there at once; the card under it is searched for, and brings no Exhaustion token. */
-export function oweHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
+function oweHarm(act: Act, seat: SeatId, reason: string, luck: Luck): Act {
   const { tokens } = sheetOf(act.state, seat)
   const harmed = happen(act, { type: 'tokens-returned', seat, ...tokens, harm: tokens.harm + 1, reason })
   return oweStamina(harmed, seat, { points: 1, bare: 1, reason }, luck)

@@ -11,7 +11,7 @@ const ofSeat = { seat: savedSeatId }
 const avoidedSchema = z.strictObject({ harm: countSchema, wound: countSchema })
 
 /** A blow on its way to a character, between Dice and Describe. Source: reference 4.2. */
-export const attackSchema = z.strictObject({
+const attackSchema = z.strictObject({
   id: countSchema,
   ...ofSeat,
   /** Who or what strikes, as everybody may read it: empty while only hidden foes do (U10). */
@@ -31,7 +31,7 @@ export const attackSchema = z.strictObject({
 export type Attack = Infer<typeof attackSchema>
 
 /** Dice on the table. */
-export const diceSchema = z.strictObject({
+const diceSchema = z.strictObject({
   /** Counts up; screens animate when it changes. */
   serial: countSchema,
   seat: savedSeatId.nullable(),
@@ -45,7 +45,7 @@ export const diceSchema = z.strictObject({
 export type DiceRoll = Infer<typeof diceSchema>
 
 /** A rolled hit on a foe. */
-export const struckSchema = z.strictObject({
+const struckSchema = z.strictObject({
   /** The serial of the roll. */
   roll: countSchema,
   foe: countSchema,
@@ -66,9 +66,9 @@ export const throwSchema = z.strictObject({
 })
 export type Throw = Infer<typeof throwSchema>
 
-export const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
+const splitSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: z.literal([0, 1]) })
 
-export const injuryCommands = [
+const injuryCommands = [
   variant('roll-dice', { seat: savedSeatId.nullable(), throw: throwSchema, what: textSchema }),
   /** Dice: a blow of known power, or one to be thrown. */
   variant('open-attack', {
@@ -131,7 +131,7 @@ export const injuryCommands = [
 /** What can be asked about injury and recovery. */
 export type InjuryCommand = Infer<(typeof injuryCommands)[number]>
 
-export const injuryEvents = [
+const injuryEvents = [
   variant('dice-rolled', { roll: diceSchema }),
   /** Interference: one die shows something else now. `secret`: nobody else knows of the item. */
   variant('die-rerolled', {

@@ -48,7 +48,7 @@ export interface AttackView {
 }
 
 /** What one form of recovery would bring, before it is done. */
-export interface RecoveryPreview extends Recovery {
+interface RecoveryPreview extends Recovery {
   readonly blocked: Explanation | null
 }
 

@@ -4,7 +4,7 @@ import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
 import { countSchema } from '../schemas'
 
-export const magicCommands = [
+const magicCommands = [
   /** The player lets the energy stop flowing: the item is idle again. */
   variant('end-flow', { seat: savedSeatId, item: thingSchema }),
   /** Mending: the Rest of its owner heals 1 Harm or 1 Wound of somebody. */

@@ -68,7 +68,7 @@ export function withMagic(
  * K5: capacity down by one; below 1 the item dissolves. Charges above it are lost, but not those of Void Transfusion: what
  * that has overfilled keeps up to two above its capacity (ruling O19).
  */
-export function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
+function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
   if (!item.magic) return act
   const { charges, capacity: before } = item.magic
   const capacity = before - 1

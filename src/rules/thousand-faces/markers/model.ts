@@ -22,16 +22,16 @@ const placed = {
 }
 
 /** A word and a shape on a character or a foe; the app only keeps it. Rules: MK1–MK3. */
-export const markerSchema = z.strictObject({ id: countSchema, ...placed })
+const markerSchema = z.strictObject({ id: countSchema, ...placed })
 export type Marker = Infer<typeof markerSchema>
 
-export const markerCommands = [
+const markerCommands = [
   variant('add-marker', { ...placed }),
   variant('remove-marker', { marker: countSchema })
 ] as const
 export type MarkerCommand = Infer<(typeof markerCommands)[number]>
 
-export const markerEvents = [
+const markerEvents = [
   /** `name`: of the foe it lies on, as it was then. `open`: the players may read of it. */
   variant('marker-added', { marker: markerSchema, name: textSchema, open: z.boolean() }),
   variant('marker-removed', { marker: markerSchema, name: textSchema, open: z.boolean() })

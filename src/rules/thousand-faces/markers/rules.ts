@@ -35,7 +35,7 @@ function addMarker(
   return ok(happen(act, { type: 'marker-added', marker, ...told(state, marker) }))
 }
 
-export function isOn(one: MarkedOne, other: MarkedOne): boolean {
+function isOn(one: MarkedOne, other: MarkedOne): boolean {
   return one.what === 'foe' ? other.what === 'foe' && one.foe === other.foe : other.what === 'character' && one.seat === other.seat
 } // prettier-ignore
 

@@ -42,13 +42,13 @@ export const gameSchema = z.discriminatedUnion('kind', [
     laid: z.array(laidSchema)
   })
 ])
-export type MiniGame = Infer<typeof gameSchema>
+type MiniGame = Infer<typeof gameSchema>
 /** A chase in rounds: the best of five. Source: reference 4.10. */
 export type Pursuit = Extract<MiniGame, { kind: 'pursuit' }>
 /** Cards laid so that touching corners show one animal. Source: reference 4.11. */
 export type Corners = Extract<MiniGame, { kind: 'corners' }>
 
-export const gameCommands = [
+const gameCommands = [
   variant('begin-pursuit', { joined: z.array(savedSeatId), pay: z.enum(['free', 'circled', 'nothing']) }),
   /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
   variant('run-round', {
@@ -68,7 +68,7 @@ export const gameCommands = [
 /** What can be asked of a mini-game. */
 export type GameCommand = Infer<(typeof gameCommands)[number]>
 
-export const gameEvents = [
+const gameEvents = [
   variant('pursuit-began', { joined: z.array(savedSeatId), rabbit: savedSeatId }),
   variant('round-began', { by: savedSeatId, attribute: attributeSchema.nullable() }),
   variant('round-called', { won: wonSchema }),

@@ -53,12 +53,12 @@ export function squareTouches(laid: readonly Laid[]): readonly Touch[] {
 }
 
 /** For each contact of a line: whether the animals go together. */
-export function lineContacts(laid: readonly Laid[]): readonly boolean[] {
+function lineContacts(laid: readonly Laid[]): readonly boolean[] {
   return lineTouches(laid).map(([one, other]) => matches(one, other))
 }
 
 /** For each contact of a square: whether the animals go together. */
-export function squareContacts(laid: readonly Laid[]): readonly boolean[] {
+function squareContacts(laid: readonly Laid[]): readonly boolean[] {
   return squareTouches(laid).map(([one, other]) => matches(one, other))
 }
 

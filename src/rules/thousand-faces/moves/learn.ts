@@ -18,7 +18,7 @@ import type { MoveCommand, MoveEvent } from './model'
 import { envelopeOf, ringsFor, ringsOf } from './rings'
 
 /** What studying costs. */
-export const studyPrice = 2
+const studyPrice = 2
 
 /** L1: one day in town and 2 XP: a level of a move one has, or a new card. */
 export function study(act: Act, { seat, move, master }: Extract<MoveCommand, { type: 'study' }>): Result<Act, Refusal> {
@@ -45,7 +45,7 @@ export function whyNotStudy(state: State, seat: SeatId, move: MoveId): Refusal |
 }
 
 /** L6: in a 30-hour campaign some cards lie in envelopes until somebody has the rings for them. */
-export function whyEnclosed(state: State, seat: SeatId, move: MoveId): Refusal | null {
+function whyEnclosed(state: State, seat: SeatId, move: MoveId): Refusal | null {
   const envelope = envelopeOf(move)
   if (envelope === null || state.story.length !== '30-hour' || state.workshop.freed.includes(move)) return null
   const has = ringsOf(characterOf(state, seat).moves.map(card => card.move))

@@ -12,7 +12,7 @@ import { outcomeSchema } from './outcome-schema'
 const ofSeat = { seat: savedSeatId }
 
 /** The drawback of a magic item (K4). */
-export const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
+const drawbackSchema = z.enum(['drain-others', 'lower-capacity', 'damage-weapon'])
 
 export const moveCommands = [
   variant('use-move', {
@@ -84,7 +84,7 @@ export type UseMove = Extract<MoveCommand, { type: 'use-move' }>
 /** Settling one. */
 export type SettleOutcome = Extract<MoveCommand, { type: 'settle-outcome' }>
 
-export const moveEvents = [
+const moveEvents = [
   /** Called; its flip, if it has one, follows. */
   variant('move-used', { ...ofSeat, outcome: outcomeSchema, flips: z.boolean() }),
   variant('outcome-settled', {

@@ -2,15 +2,13 @@ import type { Attribute, ResultValue } from '../vocabulary'
 import type { MoveId } from './ids'
 import type { Level } from './level'
 
-export type { MoveId } from './ids'
-
 /** The letter on a move card, which says how many of its kind a new character may take. */
 export type MoveClass = 'A' | 'B' | 'C'
 
 /** `9/30`: not in one-shots. `30`: in 30-hour campaigns only. */
-export type MoveCampaign = 'any' | '9/30' | '30'
+type MoveCampaign = 'any' | '9/30' | '30'
 
-export type MoveTag = 'unencumbered' | 'day' | 'town' | 'receive-cards' | 'extra-flip'
+type MoveTag = 'unencumbered' | 'day' | 'town' | 'receive-cards' | 'extra-flip'
 
 /** What may be put into a slot of a move or an item card. */
 export const slots = ['exhaustion-physical', 'exhaustion-mental', 'exhaustion-any', 'harm', 'harm-or-wound'] as const

@@ -24,7 +24,7 @@ function knownName({ name, secret }: Item): string {
 }
 
 /** The blow that its bearer is about to take: a shield is raised against nothing else (Q11). */
-export function blowAt({ attacks }: State, seat: SeatId, id: number | null): Attack | null {
+function blowAt({ attacks }: State, seat: SeatId, id: number | null): Attack | null {
   return attacks.find(each => each.seat === seat && (id === null || each.id === id)) ?? null
 }
 

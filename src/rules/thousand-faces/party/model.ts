@@ -8,7 +8,7 @@ import { throwSchema } from '../injury/model'
 import { textSchema } from '../schemas'
 
 /** What happens to several characters alike. */
-export const deedSchema = z.discriminatedUnion('what', [
+const deedSchema = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('rest') }),
   z.strictObject({
     what: z.literal('damage'),
@@ -33,7 +33,7 @@ export const deedSchema = z.discriminatedUnion('what', [
 ])
 export type PartyDeed = Infer<typeof deedSchema>
 
-export const partyCommands = [
+const partyCommands = [
   /** The same for each of these, as one act. Rules: PA1–PA5. */
   variant('act-on-party', { seats: z.array(savedSeatId), deed: deedSchema })
 ] as const

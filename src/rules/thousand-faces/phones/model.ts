@@ -10,10 +10,10 @@ const choice = {
   on: z.boolean()
 }
 
-export const phoneCommands = [variant('set-phone-flips', { ...choice })] as const
+const phoneCommands = [variant('set-phone-flips', { ...choice })] as const
 export type PhoneCommand = Infer<(typeof phoneCommands)[number]>
 
-export const phoneEvents = [variant('phone-flips-set', { ...choice })] as const
+const phoneEvents = [variant('phone-flips-set', { ...choice })] as const
 export type PhoneEvent = Infer<(typeof phoneEvents)[number]>
 
 export interface PhoneRefusal {

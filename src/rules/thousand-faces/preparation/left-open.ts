@@ -2,7 +2,7 @@ import { counted } from '../../core/text'
 import type { GmView } from '../view'
 
 /** The part of the screens on which something that is open goes on. */
-export type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
+type OpenPlace = 'flip' | 'gm-move' | 'chapters' | 'journey' | 'shadow' | 'campaign' | 'days' | 'foes'
 
 export interface OpenThing {
   readonly says: string

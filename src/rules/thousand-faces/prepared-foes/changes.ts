@@ -74,7 +74,7 @@ export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): FileC
 }
 
 /** What cannot be kept so, in a sentence; null when all is well. */
-export function objectionTo({ foes, encounters, made }: PreparedFoes): string | null {
+function objectionTo({ foes, encounters, made }: PreparedFoes): string | null {
   if (foes.length > limits.foes)
     return `More than ${limits.foes} prepared foes: delete some, or save them as a file first`
   if (encounters.length > limits.encounters)

@@ -52,7 +52,7 @@ function conditionsIn(sentence: string): { readonly needs: readonly Condition[];
 }
 
 /** The sentence with what lies before the player; null where something that it names does not. It begins with a capital. */
-export function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
+function toldWith(text: string, { has }: Pick<Situation, 'has'>): readonly LogPart[] | null {
   const parts: LogPart[] = []
   for (const [nth, piece] of text.split(/\{(\w+)\}/).entries()) {
     const part = nth % 2 === 0 ? piece : has[piece as Slot]

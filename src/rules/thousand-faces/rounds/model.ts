@@ -23,7 +23,7 @@ export type Round = Infer<typeof roundSchema>
 
 const as = z.enum(['acted', 'waiting'])
 
-export const roundCommands = [
+const roundCommands = [
   /** Whoever is up has acted; the spotlight goes to the next one, or a new round begins. */
   variant('next-turn', {}),
   variant('begin-fight-round', {}),
@@ -33,7 +33,7 @@ export const roundCommands = [
 ] as const
 export type RoundCommand = Infer<(typeof roundCommands)[number]>
 
-export const roundEvents = [
+const roundEvents = [
   variant('fight-round-began', { number: countSchema, since: countSchema, seen: z.boolean() }),
   /** `acted`: by a move of their own; `passed`: the next one is up; `marked`: the GM says so. */
   variant('turn-taken', { seat: savedSeatId, how: z.enum(['acted', 'passed', 'marked']) }),

@@ -26,7 +26,7 @@ export const gmMoveOwedSchema = z.strictObject({
 })
 export type GmMoveOwed = Infer<typeof gmMoveOwedSchema>
 
-export const shadowCommands = [
+const shadowCommands = [
   variant('gain-shadow', { ...gained }),
   /** From the circle first or from the free ones, as the GM says. */
   variant('spend-shadow', { amount: countSchema, from: z.enum(['free', 'circled']), reason: textSchema }),
@@ -38,7 +38,7 @@ export const shadowCommands = [
 ] as const
 export type ShadowCommand = Infer<(typeof shadowCommands)[number]>
 
-export const shadowEvents = [
+const shadowEvents = [
   /** `seat`: whose flip or deed it was, or null. */
   variant('shadow-gained', { ...gained }),
   variant('shadow-spent', { ...pool }),

@@ -5,7 +5,7 @@ import type { Infer } from '../../core/slice'
 import { countSchema } from '../schemas'
 
 /** Who acts, and who had how many turns. Source: reference 0.3, 2.6. */
-export const spotlightSchema = z.strictObject({
+const spotlightSchema = z.strictObject({
   seat: savedSeatId.nullable(),
   /** Counts every passing of the spotlight. */
   turn: countSchema,
@@ -14,11 +14,11 @@ export const spotlightSchema = z.strictObject({
 })
 export type Spotlight = Infer<typeof spotlightSchema>
 
-export const spotlightCommands = [variant('give-spotlight', { seat: savedSeatId.nullable() })] as const
+const spotlightCommands = [variant('give-spotlight', { seat: savedSeatId.nullable() })] as const
 /** `give-spotlight`: this character acts now, or nobody does. */
 export type SpotlightCommand = Infer<(typeof spotlightCommands)[number]>
 
-export const spotlightEvents = [variant('spotlight-given', { seat: savedSeatId.nullable() })] as const
+const spotlightEvents = [variant('spotlight-given', { seat: savedSeatId.nullable() })] as const
 export type SpotlightEvent = Infer<(typeof spotlightEvents)[number]>
 
 export const spotlightModel = {

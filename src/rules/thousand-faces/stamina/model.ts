@@ -9,9 +9,9 @@ import type { CardId } from '../vocabulary'
 const points = { seat: savedSeatId, points: countSchema, reason: textSchema }
 
 /** Tokens lying on a player's Exhaustion pile. */
-export const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
+const tokensSchema = z.strictObject({ exhaustion: countSchema, harm: countSchema, wound: countSchema })
 
-export const staminaCommands = [
+const staminaCommands = [
   /** Lose Stamina, Lucky Mode. `points` 1…10. */
   variant('lose-stamina', { ...points }),
   variant('take-wound', { seat: savedSeatId, reason: textSchema }),
@@ -25,7 +25,7 @@ export const staminaCommands = [
 ] as const
 export type StaminaCommand = Infer<(typeof staminaCommands)[number]>
 
-export const staminaEvents = [
+const staminaEvents = [
   /** So many cards off the top of the deck, unseen, onto the Exhaustion pile, each with a token. */
   variant('stamina-lost', { ...points }),
   /** These came back from Exhaustion to the discard, face up, each taking a token off. */

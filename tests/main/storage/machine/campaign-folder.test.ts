@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { importCampaign } from '#main/storage/opening/import-campaign'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
-import { printEnvelope } from '#main/storage/campaign/envelope'
 import { safeFileName } from '#main/storage/disk/file-names'
 import { CampaignFolder } from '#main/storage/machine/campaign-folder'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { act, acts, digest, must, tempFolder, toyGames, toySetup } from '../toy'
+import { printedFile } from '../../../support/printed-file'
 
 async function folderWithOutside() {
   const root = await tempFolder()
@@ -171,7 +170,7 @@ describe('the campaigns folder', () => {
 
 describe('bringing in a text', () => {
   const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'x', id: 'in' }
-  const text = Buffer.concat(printEnvelope(head, printEntries(acts(1, 2)))).toString()
+  const text = printedFile(head, acts(1, 2)).toString()
   const world = { disk: realDisk, games: toyGames, backupsFolder: '/nowhere' }
 
   test('writes it when it is a campaign', async () => {

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
 import { realDisk } from '#main/storage/disk/disk'
-import { printEnvelope } from '#main/storage/campaign/envelope'
 import { journalPath } from '#main/storage/campaign/journal'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { migrate } from '#main/storage/opening/migrate'
 import { backupsOf } from '#main/storage/opening/restore-backup'
 import type { BoardId } from '#rules/campaign/types'
@@ -13,6 +11,7 @@ import { ok } from '#rules/core/result'
 import type { Migration } from '#rules/core/system'
 import { faultyDisk } from '../faulty-disk'
 import { act, digest, must, tempFolder, toyGames, toySetup } from '../toy'
+import { printedFile } from '../../../support/printed-file'
 
 const board = 'b1' as BoardId
 const opened = { ...act(1, 0), events: [{ add: 0, type: 'board-opened', board, system: 'toy' }] }
@@ -73,7 +72,7 @@ describe('opening an older campaign', () => {
     const folder = await tempFolder()
     const path = join(folder, 'old.hearth')
     const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'Hearthside 0.0.1', id: 'old' }
-    const bytes = Buffer.concat(printEnvelope(head, printEntries([opened, played(2), played(3)])))
+    const bytes = printedFile(head, [opened, played(2), played(3)])
     await writeFile(path, bytes)
     return { folder, path, bytes }
   }

@@ -2,13 +2,12 @@ import { chmod, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CampaignStore } from '#main/storage/campaign-store'
-import { printEnvelope } from '#main/storage/campaign/envelope'
-import { printEntries } from '#main/storage/campaign/printed-entries'
 import { asOrdinaryUser } from '../ordinary-user'
 import { act, acts, digest, must, tempFolder, toySetup } from '../toy'
+import { printedFile } from '../../../support/printed-file'
 
 const head = { ...digest(), versions: { file: 1, toy: 1 }, savedBy: 'Hearthside 0.1.0', id: 'good' }
-const good = Buffer.concat(printEnvelope(head, printEntries(acts(1, 3))))
+const good = printedFile(head, acts(1, 3))
 const text = good.toString('utf8')
 const lines = text.split('\n')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, fullDeck, rankValue, realms, suitOf, superTrumpFor } from '#rules/face-of-angels/cards'
+import { cardOf, fullDeck, rankValue, suitOf, superTrumpFor } from '#rules/face-of-angels/cards'
 import type { LaidCard, Point } from '#rules/face-of-angels/contest/shapes'
 import {
   bonusOf,
@@ -43,12 +43,6 @@ describe('the deck', () => {
       'spades',
       'diamonds'
     ])
-    expect(realms).toEqual({
-      clubs: 'Strength and violence',
-      hearts: 'Empathy and instinct',
-      spades: 'Dominance and power',
-      diamonds: 'Intelligence and resources'
-    })
   })
 
   it('A11 makes a super-trump of personality and suit', () => {

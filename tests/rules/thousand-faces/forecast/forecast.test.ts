@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { blessings } from '#rules/thousand-faces/cards'
 import { shieldCard } from '#rules/thousand-faces/equipment/ladder'
-import { type Forecast, forecast, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
+import { type Forecast, ForecastRun } from '#rules/thousand-faces/forecast/forecast'
 import { quantileOf, shareOf } from '#rules/thousand-faces/forecast/intervals'
 import { type Policies, policies, policyNames, usualPolicies } from '#rules/thousand-faces/forecast/policies'
 import type { FightSituation } from '#rules/thousand-faces/forecast/situation'
 import { agreement } from '../../../support/thousand-faces/forecast/agreement'
 import { aFight, aFighter, aGuard } from '../../../support/thousand-faces/forecast/situations'
+import { forecast } from '../../../support/thousand-faces/forecast/whole-forecast'
 
 const asked = (situation: FightSituation, how: Partial<Policies> = {}, fights = 2000): Forecast =>
   forecast({ situation, policies: { ...usualPolicies(null), ...how }, fights, seed: 5 })

@@ -19,7 +19,7 @@ export interface Compared {
 }
 
 /** The forecast of a fight beside its exact count. */
-export function compared(situation: FightSituation, policies: Policies, fights: number, seed: number, least = 1e-6): readonly Compared[] {
+function compared(situation: FightSituation, policies: Policies, fights: number, seed: number, least = 1e-6): readonly Compared[] {
   const exact = new Enumerator(situation, policies).count(least)
   if (exact.missing > 0.005) throw new Error(`the count left out ${exact.missing}`)
   const run = new ForecastRun({ situation, policies, fights, seed })
@@ -48,7 +48,7 @@ function quartileOf({ stamina }: Exact, at: number, part: number): number {
 }
 
 /** A small fight by luck: one or two characters with 1 to 4 Stamina, one or two foes. Two have six cards each, for the count’s sake; one has the twenty. */
-export function smallFight(luck: Luck, characters: 'one' | 'two'): { readonly situation: FightSituation; readonly policies: Policies } {
+function smallFight(luck: Luck, characters: 'one' | 'two'): { readonly situation: FightSituation; readonly policies: Policies } {
   const fighters = Array.from({ length: characters === 'two' ? 2 : 1 }, (_, n) =>
     smallFighter(luck, `s${n + 1}`, characters === 'two' ? 'small' : 'whole')
   )

@@ -55,11 +55,11 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, each) => 
 const changed = (counts: readonly number[], at: number, by: number): readonly number[] =>
   counts.map((each, index) => (index === at ? each + by : each))
 
-export const deckOf = ({ unknown, hidden }: ExactCards): number => sum(unknown) - hidden
-export const discardOf = ({ discard }: ExactCards): number => sum(discard)
+const deckOf = ({ unknown, hidden }: ExactCards): number => sum(unknown) - hidden
+const discardOf = ({ discard }: ExactCards): number => sum(discard)
 
 /** The discard goes into the deck: which of the unknown cards were the exhausted ones has to be told now. */
-export function shuffled(cards: ExactCards): readonly Branch<ExactCards>[] {
+function shuffled(cards: ExactCards): readonly Branch<ExactCards>[] {
   const { discard, hidden } = cards
   let parted = new Map<string, Branch<readonly number[]>>([['', { chance: 1, so: cards.unknown }]])
   for (let n = 0; n < hidden; n++) {

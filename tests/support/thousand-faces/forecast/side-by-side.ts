@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
-import { isBlessing, isWound } from '#rules/thousand-faces/cards'
-import { cardNamed } from '#rules/thousand-faces/forecast/card-table'
+import { baseCards, blessings, isBlessing, isWound } from '#rules/thousand-faces/cards'
+import { codeOf } from '#rules/thousand-faces/forecast/card-table'
 import { Fight } from '#rules/thousand-faces/forecast/fight'
 import { playRound } from '#rules/thousand-faces/forecast/fight-rounds'
 import { situationOf } from '#rules/thousand-faces/forecast/from-view'
@@ -11,6 +11,9 @@ import { seededLuck } from '../../luck'
 import { BoardPlayer, designOf, type Drawn } from './board-player'
 import { randomFight, randomPolicies } from './random-fights'
 import { ScriptedChance } from './scripted-chance'
+
+/** The card of each number of the simulation. */
+const names = new Map([...baseCards, ...blessings, 'W1', 'W2'].map(name => [codeOf(name), name]))
 
 /**
  * Plays random fights on a real board and in the simulation with the same cards and dice, and wants them to stand alike
@@ -94,7 +97,8 @@ function asItStands({ foes, places }: Fight): object {
     foes: foes.map(({ stamina, squares, red, engaged }) => ({ stamina, squares, red, engaged: engaged?.id ?? null })),
     fighters: places.map(({ fighter }) => {
       const { cards, deck, discard, exhausted, harm, wounds, down, filled, pack, damage } = fighter
-      const named = (from: number, to: number): readonly string[] => [...cards.subarray(from, to)].map(cardNamed).sort()
+      const named = (from: number, to: number): readonly string[] =>
+        [...cards.subarray(from, to)].map(code => names.get(code) ?? '').sort()
       return {
         seat: fighter.id,
         deck: named(0, deck),

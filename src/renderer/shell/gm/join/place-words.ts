@@ -3,7 +3,7 @@ import type { JoinNames } from '#shared/join'
 import type { PendingJoin } from '#shared/contract'
 
 /** Who sits there: “Sister Wren (Priya)”, or the one name that there is. */
-export function placeWords(seat: JoinNames | undefined): string {
+function placeWords(seat: JoinNames | undefined): string {
   if (!seat) return 'somebody'
   const { character, player } = seat
   return character && player ? `${character} (${player})` : character || player || 'a seat without a name'

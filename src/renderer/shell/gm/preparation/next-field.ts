@@ -1,5 +1,5 @@
 /** Marks a field of the page as one that the arrows and Enter go through, in the order in which they stand. */
-export const fieldMark = 'data-page-field'
+const fieldMark = 'data-page-field'
 
 /** Puts the focus into the next field of the page, or the one before. @returns whether there is one */
 export function goToField(from: Element | null, by: 1 | -1): boolean {

@@ -5,7 +5,7 @@ import type { SeatId } from '#rules/core/seat'
 import { kindWords, plainOf } from './preparation-words'
 
 /** One box to tick. */
-export interface PaperRow {
+interface PaperRow {
   readonly text: string
   readonly used: boolean
   /** The earlier session that it comes from. */

@@ -10,7 +10,7 @@ import { useCampaign } from '../use-campaign'
 import { usePreparationPlace } from './preparation-place'
 
 /** What is written into one line. */
-export interface LineWords {
+interface LineWords {
   readonly text: string
   readonly branches?: readonly string[]
   readonly seat?: SeatId | null

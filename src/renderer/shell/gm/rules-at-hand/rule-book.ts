@@ -94,7 +94,7 @@ export function placeOfRule(id: string): { readonly book: RuleBook; readonly par
 }
 
 /** A document as books: one for its title, one for each further heading of the first rank. */
-export function booksIn(text: string): readonly RuleBook[] {
+function booksIn(text: string): readonly RuleBook[] {
   return text
     .split(/^# /m)
     .filter(Boolean)

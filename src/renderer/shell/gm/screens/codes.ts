@@ -13,7 +13,7 @@ export interface Code {
 }
 
 /** The players in the order in which they sit, the table, each layout of the stream. */
-export function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code[] {
+function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code[] {
   if (!stage.on) return []
   const seats = stage.seats.map(({ seat, url, connected }) => {
     const player = frame?.seats.find(each => each.id === seat)?.player ?? ''

@@ -16,7 +16,7 @@ const own: Readonly<Partial<Record<OpenerStep, Component>>> = {
 const laterOnly: readonly OpenerStep[] = ['recap', 'notes', 'xp']
 
 /** One step of the opener as it stands. */
-export interface OpenStep {
+interface OpenStep {
   readonly id: OpenerStep
   readonly label: string
   readonly done: boolean

@@ -76,7 +76,7 @@ export function blowSteps(
 }
 
 /** What the way is called: "Armour takes the Wound", "6 Exhaustion". */
-export function titleOf({ split, woundOnto }: Pick<BlowChoice, 'split' | 'woundOnto'>): string {
+function titleOf({ split, woundOnto }: Pick<BlowChoice, 'split' | 'woundOnto'>): string {
   return woundOnto ? 'Armour takes the Wound' : splitWords(split)
 }
 

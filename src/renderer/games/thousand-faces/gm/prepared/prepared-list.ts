@@ -87,7 +87,7 @@ export function priceWords({ partyPower, shadow }: EncounterPrice): string {
   return `${partyPower} Party Power${shadow > 0 ? `, ${shadow} Shadow` : ''}`
 }
 
-export function kindName(kind: PreparedFoe['kind']): string {
+function kindName(kind: PreparedFoe['kind']): string {
   return foeKindCards.find(card => card.kind === kind)?.name ?? kind
 }
 

@@ -43,7 +43,7 @@ export function arrivalsAfter(
 }
 
 /** Every card on the stage in the order in which it turns: the lead's, then each supporter's. */
-export function allCards(flip: FlipView): readonly CardId[] {
+function allCards(flip: FlipView): readonly CardId[] {
   return [...flip.cards.map(card => card.id), ...flip.support.map(each => supportKey(each.seat, each.card.id))]
 }
 

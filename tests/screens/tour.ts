@@ -31,6 +31,7 @@ export class Tour {
   static async begin(browser: Browser, fast: boolean, isWanted: IsWanted = () => true): Promise<Tour> {
     const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-screens-')) })
     const gm = await openPage(browser, shell.url)
+    await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' }) // as it is for most: the settings show links
     return new Tour(shell, gm, browser, fast, isWanted)
   }
 

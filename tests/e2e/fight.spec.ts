@@ -43,7 +43,7 @@ test('a forecast of the fight is worked out in a worker of our own, and writes n
   const dialog = page.getByRole('dialog', { name: 'How would this fight go?' })
   await expect(dialog.getByText(/The foes are subdued in/)).toBeVisible()
   await expect(dialog.locator('li.fighter')).toHaveCount(5)
-  expect(asked.filter(each => !/\/assets\/[\w.-]+\.(js|css|woff2)$/.test(each))).toEqual([])
+  expect(asked.filter(each => !/\/assets\/[\w.-]+\.(js|css|woff2|webp)$/.test(each))).toEqual([])
   expect(asked.filter(each => each.includes('forecast.worker'))).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -33,7 +33,7 @@ describe('the focus', () => {
     await vi.waitFor(() => page.named(/^Note something down…/, '[role=menuitem]'), 20_000)
     await page.click(page.named(/^Note something down…/, '[role=menuitem]'))
     await settled()
-    expect(page.dialog()?.contains(document.activeElement)).toBe(true)
+    await vi.waitFor(() => expect(page.dialog()?.contains(document.activeElement)).toBe(true), 20_000)
     expect(document.activeElement?.tagName).toBe('TEXTAREA')
     await page.press('Escape')
     expect(isHome()).toBe(true)

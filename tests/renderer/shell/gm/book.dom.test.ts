@@ -122,3 +122,22 @@ describe('a page of the book', () => {
     expect([useGm().page, usePreparationPlace().next]).toEqual(['preparation', true])
   })
 })
+
+describe('names in a note', () => {
+  it('BK5 are offered after @ for what stands in the field, also where a script wrote the letter', async () => {
+    const lines = [{ id: hobb.id, kind: 'person', name: 'Hobb' }]
+    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+      'find-in-book': { ...found, things: lines }
+    })
+    await page.press('n')
+    await vi.dynamicImportSettled()
+    const field = await vi.waitFor(() => document.querySelector<HTMLTextAreaElement>('[role="dialog"] textarea')!)
+    for (const typed of ['@H', '@Ho']) {
+      field.value = typed
+      field.setSelectionRange(typed.length, typed.length)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await settled()
+    expect([...document.querySelectorAll('[role="option"]')].map(each => each.textContent)).toEqual(['Hobb PersonTab'])
+  })
+})

@@ -19,9 +19,13 @@ export function useNames(text: Ref<string>, field: Readonly<Ref<HTMLTextAreaElem
   const names = shallowRef<readonly ThingLine[]>([])
   const at = ref(0)
 
-  /** What was typed of a name, up to the caret; null where no name is being typed. */
+  /**
+   * What was typed of a name, up to the caret; null where no name is being typed. Read from the field: the model follows
+   * a tick later when a letter is written by a script (useHeldKeys), and would then be one letter short.
+   */
   function typedName(): string | null {
-    const before = text.value.slice(0, field.value?.selectionStart ?? 0)
+    const { value = '', selectionStart = 0 } = field.value ?? {}
+    const before = value.slice(0, selectionStart)
     return /(?:^|[^\p{L}\p{N}])@([^@\n"]{1,40})$/u.exec(before)?.[1] ?? null
   }
 

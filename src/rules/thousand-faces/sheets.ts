@@ -50,26 +50,13 @@ export function sheetsWith(
   return sheets.map(sheet => (sheet.seat === seat ? changedSheet(sheet, change(sheet)) : sheet))
 }
 
-// Copies are written out field by field for what every flip does: V8 has a quick way to make such an object, and none to
-// spread one and then write over it. Whoever adds a field is told by the compiler.
-
-/** The same board with some of it changed: `{ ...state, ...change }`, several times as fast. */
+/** The same board with some of it changed. */
 export function withChange(state: State, change: Partial<State>): State {
-  const { sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made } = state
-  const { attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers } = state
-  const { story, game, spotlight, phoneFlips, calls } = state
-  const copy: State = {
-    sheets, shadow, gmMovesOwed, blessingSupply, flips, pending, woundsDealt, workshop, outcomes, made,
-    attacks, dice, struck, foes, followUps, openings, allies, format, encounterNotes, round, markers,
-    story, game, spotlight, phoneFlips, calls
-  } // prettier-ignore
-  return Object.assign(copy, change)
+  return Object.assign({}, state, change)
 }
 
 function changedSheet(sheet: Sheet, change: Partial<Sheet>): Sheet {
-  const { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character } = sheet
-  const copy: Sheet = { seat, retired, ranks, piles, tokens, xp, shadowCaused, incapacitated, lastFlip, character }
-  return Object.assign(copy, change)
+  return Object.assign({}, sheet, change)
 }
 
 /** The character of a seat that is known to exist. */

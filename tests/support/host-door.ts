@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Ask, Snapshot } from '#shared/contract'
+import type { Ask } from '#shared/contract'
+import type { AudienceScreen } from '#shared/screens'
+import type { AudienceSnapshot, GmSnapshot } from '#shared/snapshot'
 
 interface Kept {
   door?: WebSocket
@@ -48,12 +50,13 @@ export async function openCampaign(page: Page, name: string): Promise<void> {
   await askHost(page, { ask: 'open', place: name, mode: 'edit' })
 }
 
+/** What a page of this kind is shown. */
+type Shown<Kind extends 'gm' | AudienceScreen> = Kind extends AudienceScreen ? AudienceSnapshot<Kind> : GmSnapshot
+
 /** What the host showed this page when it was loaded; later pictures come as changes to it. */
-export async function firstShowing<Kind extends Snapshot['kind']>(
-  page: Page
-): Promise<Extract<Snapshot, { kind: Kind }>> {
+export async function firstShowing<Kind extends 'gm' | AudienceScreen>(page: Page): Promise<Shown<Kind>> {
   const shown = await page.waitForFunction(() => (window as Kept).showing)
-  return shown.jsonValue() as Promise<Extract<Snapshot, { kind: Kind }>>
+  return shown.jsonValue() as Promise<Shown<Kind>>
 }
 
 /** The title of the game that this page was about when it was loaded; undefined on a page without a game. */

@@ -82,11 +82,17 @@ export function inOwnWords(game: SystemId, command: unknown, choosing: Choosing)
   return kind && type !== 'receive-module' ? retyped(kind.schema, command, choosing) : command
 }
 
+/** Plays a game as a table would; of a game that is not here, only chance commands are known. */
+const players: Partial<Record<SystemId, (state: never, whim: Whim, luck: Luck) => Asked | null>> = {
+  'thousand-faces': (state: State, whim) => ({ actor: gm, command: anything(state, whim) }),
+  'face-of-angels': (state: Angels, _, luck) => nextCommand(state, luck),
+  'game-face': duel,
+  prophecy: story
+}
+
 /** Something that a table would sensibly do now; null where only chance commands are known. */
 export function sensible(game: SystemId, state: unknown, whim: Whim, luck: Luck): Asked | null {
-  if (game === 'thousand-faces') return { actor: gm, command: anything(state as State, whim) }
-  if (game === 'face-of-angels') return nextCommand(state as Angels, luck)
-  return game === 'game-face' ? duel(state as Duel, whim) : story(state as Story, whim)
+  return players[game]?.(state as never, whim, luck) ?? null
 }
 
 /** A scene on its way: cards into it, pairs, dice, the telling. */

@@ -1,9 +1,11 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia } from 'pinia'
+import { type Component, defineComponent, h } from 'vue'
 import { frameFor } from '#rules/campaign/frame'
 import type { BoardId, Frame } from '#rules/campaign/types'
 import type { SeatId } from '#rules/core/seat'
 import { screens } from '../../src/renderer/games/screens'
+import { provideSeatAct } from '../../src/renderer/shell/seat/seat-act'
 import type { Board } from './moments/company'
 
 /** What this seat's phone is shown of the game that was opened last. */
@@ -17,10 +19,21 @@ export async function mountSeatBoard(game: Board, seat: SeatId): Promise<VueWrap
   const board = frame.boards.at(-1)
   if (!board) throw new Error('no board is open')
   const component = (await screens[board.system].pages.seat?.load())?.default
-  return mount(component as never, {
+  return mount(withActs(component as never), {
     attachTo: document.body,
     props: { board, frame, seat } as never,
     global: { plugins: [createPinia()] }
+  })
+}
+
+/** A part of a private board as a phone shows it: what it sends is emitted as `act`. */
+export function withActs(part: Component): Component {
+  return defineComponent({
+    emits: ['act'],
+    setup(_, { emit }) {
+      provideSeatAct(command => emit('act', command))
+      return () => h(part)
+    }
   })
 }
 

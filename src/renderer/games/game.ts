@@ -41,14 +41,6 @@ export interface StreamParts {
   readonly symbols?: Component
 }
 
-/**
- * What every private board emits: `act` with a command of its system and nothing else; whoever shows it, a phone or the hot-seat on
- * the GM's machine, sends it for this seat.
- */
-export interface SeatBoardEmits {
-  readonly act: [command: unknown]
-}
-
 /** Something that a key does, and the keys as delivered: every GM may change them. The help, the palette and the foot of the dashboard are made from these as well. */
 export interface ActionSpec {
   readonly id: string

@@ -1,4 +1,5 @@
-import type { CalledFor } from '#rules/game-face/calls/model'
+import type { Answer, CalledFor } from '#rules/game-face/calls/model'
+import type { BoardCommand } from '#rules/registry'
 
 /** What a player is called to do, as the phone says it. */
 const callWords: Readonly<Record<CalledFor, string>> = {
@@ -14,9 +15,13 @@ export function calledToDo(what: CalledFor, dice: 'screen' | 'real'): string {
   return what === 'pick-and-roll' && dice === 'real' ? realDieWords : callWords[what]
 }
 
-/** The commands of the phone that answer such a call. */
-export const answersTo: Readonly<Record<CalledFor, readonly string[]>> = {
+const answersTo: Readonly<Record<CalledFor, readonly string[]>> = {
   'pick-and-roll': ['pick', 'roll', 'enter-die'],
   describe: ['describe'],
   settle: ['settle']
+}
+
+/** Whether this command of the phone answers such a call. */
+export function answersCall(command: BoardCommand, what: CalledFor): command is Answer {
+  return answersTo[what].includes(command.type)
 }

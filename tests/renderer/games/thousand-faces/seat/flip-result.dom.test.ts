@@ -8,7 +8,7 @@ import OwnNaming from '../../../../../src/renderer/games/thousand-faces/seat/fli
 import OwnTie from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnTie.vue'
 import { at, board, type Board } from '../../../../support/moments/company'
 import { askedOnPhone } from '../../../../support/phone-questions'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { mountSeatBoard, showNow, withActs } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -66,7 +66,7 @@ describe('the result of a flip on the phone', () => {
 describe('a choice on the phone says what follows', () => {
   const tie = (among: readonly string[], suggested: string, versus: string | null = null): void => {
     const cards = among.map(id => ({ id, value: 2 }))
-    page = mount(OwnTie, {
+    page = mount(withActs(OwnTie), {
       props: {
         pending: { kind: 'tie', seat: 's1', among: among.map(card => ({ seat: 's1', card })), suggested } as never,
         flip: { seat: 's1', suit: 'blade', versus, cards, support: [] } as unknown as FlipView
@@ -104,7 +104,7 @@ describe('a choice on the phone says what follows', () => {
 
   it('HA5 real cards are counted while they are named, where their number is known', async () => {
     const pending = { kind: 'name-cards', seat: 's1', for: 'flip', left: 2, possible: [] } as const
-    page = mount(OwnNaming, { props: { pending: pending as never, reads: null, turned: 0 } })
+    page = mount(withActs(OwnNaming), { props: { pending: pending as never, reads: null, turned: 0 } })
     expect(page.text()).toContain('Card 1 of 2.')
     await page.setProps({ pending: { ...pending, left: 1 } as never, turned: 1 })
     expect(page.text()).toContain('Card 2 of 2.')

@@ -7,7 +7,7 @@ import type { SeatView } from '#rules/thousand-faces/view'
 import OwnPower from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnPower.vue'
 import OwnOutcome from '../../../../../src/renderer/games/thousand-faces/seat/moves/OwnOutcome.vue'
 import { at, board, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
+import { mountSeatBoard, seatFrame, showNow, withActs } from '../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -141,7 +141,7 @@ describe('what a player answers on the phone', () => {
   })
 
   it('HA10 options are picked, as many as the card says, and then it is settled', async () => {
-    page = mount(OwnOutcome, {
+    page = mount(withActs(OwnOutcome), {
       props: { outcome, ...place, foes: [], nameOf: () => 'Kresk' }
     })
     expect(page.get('.main').text()).toBe('Pick 1 more')
@@ -150,7 +150,7 @@ describe('what a player answers on the phone', () => {
     expect(sent()[0]).toMatchObject({ type: 'settle-outcome', outcome: 7, picks: [1], note: '' })
     page.unmount()
     const byGm = { ...outcome, pick: { ...outcome.pick, by: 'gm' } } as OutcomeView
-    page = mount(OwnOutcome, {
+    page = mount(withActs(OwnOutcome), {
       props: { outcome: byGm, ...place, foes: [], nameOf: () => 'Kresk' }
     })
     expect(page.text()).toContain('The Game Master decides')
@@ -164,7 +164,7 @@ describe('what a player answers on the phone', () => {
       foes: [{ id: 1, name: 'Guard' }, { id: 2, name: 'Hound' }],
       weapons: [{ item: 'i1', name: 'Flail', power: 'd6' }, { item: null, name: 'Bare hands', power: '1' }]
     } as unknown as Power // prettier-ignore
-    page = mount(OwnPower, { props: { power, nameOf: () => 'Kresk' } })
+    page = mount(withActs(OwnPower), { props: { power, nameOf: () => 'Kresk' } })
     await press('Hound')
     await press('Roll against Hound')
     expect(sent()[0]).toEqual({

@@ -14,6 +14,9 @@ import { classesIn } from './src/renderer/theme/utility-names'
 /** Set in nearly every line of every page; the others come when they are first needed. */
 const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
 
+/** What else stands in the dashboard's first picture: its move and its tie, and the keys. Found late, they have all of it laid out again. */
+const onDashboard = /alegreya-latin-500-italic-.*\.woff2$|atkinson-hyperlegible-latin-700-normal-.*\.woff2$/
+
 /** A player's phone does with four (theme/phone.css). */
 const onPhones = /alegreya-latin-(500|700)-normal-.*\.woff2$|alegreya-sans-latin-(400|700)-normal-.*\.woff2$/
 
@@ -28,7 +31,7 @@ export function earlyFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {}, filename }) =>
         Object.keys(bundle)
-          .filter(name => (filename.endsWith('seat.html') ? onPhones : everywhere).test(name))
+          .filter(name => facesFirst(filename).some(faces => faces.test(name)))
           .map(name => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `./${name}` },

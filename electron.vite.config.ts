@@ -2,7 +2,16 @@ import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { UserConfig } from 'vite'
-import { alsoBuild, componentAsText, earlyFonts, earlyScript, FirstScreen, madeStyles, packedTexts } from './vite.pages'
+import {
+  alsoBuild,
+  compiledEarly,
+  componentAsText,
+  earlyFonts,
+  earlyScript,
+  FirstScreen,
+  madeStyles,
+  packedTexts
+} from './vite.pages'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
@@ -122,6 +131,7 @@ export default defineConfig({
     plugins: [
       ...plugins(),
       earlyScript('early'),
+      compiledEarly('gm'),
       componentAsText('gm.html', 'src/renderer/games/DashboardDrawings.vue'),
       firstScreen.plugin(),
       secondScreen.plugin(),

@@ -74,3 +74,21 @@ test('the overlay fetches 60 kB of scripts and styles at most', async () => {
   const sent = await fetched(page, `${shell.origin}/overlay`)
   expect(sum(sent, 'js', 'css')).toBeLessThanOrEqual(60_000)
 })
+
+// A font that is found late has the whole first picture laid out twice; functions that are compiled when they are called keep it waiting.
+test('the dashboard asks for its fonts before its script, and has that compiled while it is fetched', async () => {
+  const page = await gm.context().newPage()
+  await page.goto(shell.origin)
+  await page.locator('[aria-label="Session log"] li').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const late = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(each => each.name.endsWith('.woff2') && (each as PerformanceResourceTiming).initiatorType !== 'link')
+      .map(each => each.name)
+  )
+  expect(late).toEqual([])
+  const script = await page.locator('script[src*="/gm-"]').getAttribute('src')
+  const text = await (await page.request.get(new URL(script ?? '', `${shell.origin}/`).href)).text()
+  expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
+})

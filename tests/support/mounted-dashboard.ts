@@ -10,7 +10,7 @@ import { partsFetched } from '../../src/renderer/ui/async-part'
 import { useFirstPicture } from '../../src/renderer/ui/use-after-paint'
 import { useHost } from './page-bridge'
 
-/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, or as told. */
+/** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, an empty book, or as told. */
 export interface MountedDashboard {
   readonly asks: Ask[]
   show(showing: GmSnapshot): Promise<void>
@@ -51,6 +51,9 @@ async function firstPicture(): Promise<void> {
   await vi.waitFor(() => (page.text() === 'true' ? page.unmount() : Promise.reject(new Error('nothing was painted'))))
 }
 
+/** Nothing of what is looked for; names are looked for with every letter behind an @. */
+export const emptyBook = { things: [], total: 0, counts: {}, log: [] }
+
 /** @param answers by what is asked; a function is given the ask */
 export async function mountDashboard(
   first: GmSnapshot,
@@ -63,7 +66,7 @@ export async function mountDashboard(
     ask: async asked => {
       asks.push(asked)
       const denial = denials[asked.ask]
-      const answer = answers[asked.ask] ?? null
+      const answer = answers[asked.ask] ?? (asked.ask === 'find-in-book' ? emptyBook : null)
       const value: unknown = typeof answer === 'function' ? await answer(asked) : answer
       return (denial ? fail(denial) : { ok: true, value }) as Answer<never>
     },

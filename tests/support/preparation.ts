@@ -1,5 +1,5 @@
 import type { PreparedLine } from '#rules/book/preparation/model'
-import { carriedFrom, linesOn } from '#rules/book/preparation/page'
+import { carriedFrom, linesOn, pageNow } from '#rules/book/preparation/page'
 import { lineKinds } from '#rules/book/preparation/vocabulary'
 import { Chronicle } from '#rules/campaign/chronicle'
 import type { CampaignCommand, Entry } from '#rules/campaign/types'
@@ -21,11 +21,6 @@ interface Picture {
 }
 
 const nothing: Picture = { lines: new Map(), session: 0, ended: false }
-
-/** The page that is prepared or played from: that of the session that is on, else of the next one (BN2). */
-export function pageNow({ session, ended }: { readonly session: number; readonly ended: boolean }): number {
-  return session === 0 || ended ? session + 1 : session
-}
 
 /** Prepares, ticks, undoes, begins, ends and opens again at random. @returns what was lost, doubled or said of the wrong session */
 export function carryOverFaults(steps: number): {

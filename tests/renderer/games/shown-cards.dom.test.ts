@@ -13,9 +13,7 @@ afterEach(() => live.page.end())
 async function open({ played }: Board, game: 'Duel' | 'Angels'): Promise<void> {
   localStorage.clear()
   localStorage.setItem('guide-known', 'yes')
-  live = await LiveDashboard.mount(played, undefined, {
-    'find-in-book': () => ({ things: [], total: 0, counts: {}, log: [] })
-  })
+  live = await LiveDashboard.mount(played)
   await live.click(game)
 }
 

@@ -4,6 +4,11 @@ import type { LineId } from './vocabulary'
 
 type Prepared = Pick<Book, 'prepared'>
 
+/** The page that is prepared or played from: that of the session that is on, else of the next one (BN2). */
+export function pageNow({ session, ended }: { readonly session: number; readonly ended: boolean }): number {
+  return session === 0 || ended ? session + 1 : session
+}
+
 /** What stands on the page of a session: what was used in it, and every open line that was written for it or for an earlier one (BN3). */
 export function linesOn({ prepared }: Prepared, page: number): readonly PreparedLine[] {
   return prepared.filter(({ session, used }) => (used ? used.session === page : session <= page))

@@ -6,7 +6,7 @@ import { useBookPlace } from '../../../../src/renderer/shell/gm/book/book-store'
 import { usePreparationPlace } from '../../../../src/renderer/shell/gm/preparation/preparation-place'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
-import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
+import { emptyBook, mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
 import { gmFrame, gmShowing, gmView } from '../../../support/showings'
 import { mainBoard } from '../../../support/sheets'
 
@@ -22,13 +22,11 @@ const hobb: BookPage = {
   typed: { sentence: '', page: '' }, parts: [], seats: [], foes: [guard], foesAbout: [guard, { ...guard, foe: 3, name: 'Wolf' }],
   picture: null, exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null }, mentionedBy: [], prepared: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], olderLines: 0, history: [], olderTexts: 0
 } // prettier-ignore
-const found = { things: [], total: 0, counts: {}, log: [] }
 
 describe('a page of the book', () => {
   it('AN10 leads to its foe on the board, and links another', async () => {
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
-      'read-page': hobb,
-      'find-in-book': found
+      'read-page': hobb
     })
     useBookPlace().thing = hobb.id
     await page.press('b')
@@ -55,8 +53,7 @@ describe('a page of the book', () => {
       prepared
     }
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
-      'read-page': written,
-      'find-in-book': found
+      'read-page': written
     })
     useBookPlace().thing = hobb.id
     await page.press('b')
@@ -86,8 +83,7 @@ describe('a page of the book', () => {
     const older = { ...today, olderLines: 3, olderTexts: 1, history: [...today.history, { at: then, ...before }] }
     const read = async (shown: BookPage): Promise<string> => {
       page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
-        'read-page': shown,
-        'find-in-book': found
+        'read-page': shown
       })
       useBookPlace().thing = hobb.id
       await page.press('b')
@@ -112,7 +108,7 @@ describe('a page of the book', () => {
     const prepared = [{ id: 'p4' as LineId, text: 'Hobb rings the bell', session: 9, used: false }]
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
       'read-page': hobb,
-      'find-in-book': { ...found, prepared }
+      'find-in-book': { ...emptyBook, prepared }
     })
     await page.press('b')
     await vi.dynamicImportSettled()
@@ -127,7 +123,7 @@ describe('names in a note', () => {
   it('BK5 are offered after @ for what stands in the field, also where a script wrote the letter', async () => {
     const lines = [{ id: hobb.id, kind: 'person', name: 'Hobb' }]
     page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
-      'find-in-book': { ...found, things: lines }
+      'find-in-book': { ...emptyBook, things: lines }
     })
     await page.press('n')
     await vi.dynamicImportSettled()

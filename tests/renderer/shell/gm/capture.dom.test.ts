@@ -24,9 +24,7 @@ async function type(words: string): Promise<void> {
 
 it('BK5 what is said is in the book by two keys beside the words, a new name among it, and two more lines by two keys each', async () => {
   const played = Played.table('The Drowned Bells', 'Kresk')
-  live = await LiveDashboard.mount(played, '/home/gm/capture.hearth', {
-    'find-in-book': { things: [], total: 0, counts: {}, log: [] }
-  })
+  live = await LiveDashboard.mount(played, '/home/gm/capture.hearth')
   const said = ['@Yogran the rat set up the guard', '@Maud Ferrier rows alone, says @Yogran', 'the tide turned at nine']
   for (const words of said) {
     const [before, pressed] = [played.chronicle.revision, keys]

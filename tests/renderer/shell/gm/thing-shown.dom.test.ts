@@ -46,7 +46,6 @@ beforeEach(async () => {
   let kept = 0
   live = await LiveDashboard.mount(played, undefined, {
     'read-page': (asked: { readonly thing: ThingId }) => bookPage(played.chronicle, asked.thing),
-    'find-in-book': { things: [], total: 0, counts: {}, log: [] },
     'keep-picture': () => ({ picture: picture('abc'[kept++] ?? 'd') })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PreparedLine } from '#rules/book/preparation/model'
-import { carriedFrom, linesOn } from '#rules/book/preparation/page'
+import { carriedFrom, linesOn, pageNow } from '#rules/book/preparation/page'
 import { lineKinds, most, type LineId, type LineKind } from '#rules/book/preparation/vocabulary'
 import { spelled } from '#rules/book/mentions'
 import { nameIn } from '#rules/book/names'
@@ -8,7 +8,7 @@ import { thingsIn } from '#rules/book/things/lookup'
 import { frameFor } from '#rules/campaign/frame'
 import { plainText } from '#rules/core/log-line'
 import type { Audience } from '#rules/core/audience'
-import { carryOverFaults, pageNow } from '../../../support/preparation'
+import { carryOverFaults } from '../../../support/preparation'
 import { Played } from '../../../support/chronicle'
 
 const at = 1_700_000_000_000

@@ -1,5 +1,6 @@
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { PageLine, PreparationPage } from '#rules/campaign/preparation'
+import { pageNow } from '#rules/book/preparation/page'
 import type { LineKind } from '#rules/book/preparation/vocabulary'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
@@ -48,7 +49,10 @@ export function layOutPreparation(always: boolean): PreparationOnScreen {
     const { session, current } = frame.value ?? { session: 0 }
     return session > 0 && current?.ended !== true && due.value !== 'begin'
   })
-  const session = computed(() => (frame.value?.session ?? 0) + (runs.value && (always || !place.next) ? 0 : 1))
+  const session = computed(() => {
+    const played = frame.value?.session ?? 0
+    return pageNow({ session: played, ended: !runs.value || (place.next && !always) })
+  })
   const page = shallowRef<PreparationPage | null>(null)
   const asked = computed(() => [session.value, gm.showing?.file?.path, frame.value?.revision] as const)
   watch(

@@ -1,5 +1,6 @@
 import {
   box,
+  cell,
   drawn,
   flexed,
   keyword,
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<string, readonly [property: string, read: ValueRead
   'grid-row': ['grid-row', number],
   'grid-col': ['grid-column', number],
   area: ['grid-area', keyword],
+  cell: ['grid-area', cell],
   items: ['align-items', keyword],
   content: ['align-content', keyword],
   self: ['align-self', keyword],

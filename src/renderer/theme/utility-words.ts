@@ -25,13 +25,18 @@ export const space: ValueReader = word => {
   if (/^(auto|inherit|(min|max|fit)-content)$/.test(word)) return word
   return /^[a-z][a-z-]*$/.test(word) ? `var(--${word})` : undefined
 }
-export const keyword: ValueReader = word =>
-  /^[a-z]+(-[a-z]+)*$/.test(word) ? word.replace(/^between$/, 'space-between') : undefined
+/** A word of CSS; `d-…` is what the density says, and usual where it says nothing. */
+export const keyword: ValueReader = word => {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(word)) return undefined
+  return word.startsWith('d-') ? `var(--${word})` : word.replace(/^between$/, 'space-between')
+}
+/** A cell of a grid, row and column: `2-1`. */
+export const cell: ValueReader = word => (/^\d-\d$/.test(word) ? word.replace('-', ' / ') : undefined)
 /** A step of one scale of tokens, a length with a unit, or 0. */
 export const token =
   (prefix = ''): ValueReader =>
   word =>
-    word === '0' || word === 'inherit' ? word : (length(word) ?? `var(--${prefix}${word})`)
+    word === '0' || word === 'inherit' ? word : (length(word) ?? `var(--${word.startsWith('d-') ? '' : prefix}${word})`)
 /** How a part is shown where there is room, and the density token that says otherwise: `inline-grid-act-keys` is var(--d-act-keys, inline-grid). */
 export const shown: ValueReader = word => {
   const [, usual = '', name = ''] = /^(none|block|grid|flex|inline(?:-grid|-flex)?)-(.+)$/.exec(word) ?? []

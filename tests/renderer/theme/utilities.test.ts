@@ -64,7 +64,7 @@ describe('utility classes', () => {
   it('each token in them is told somewhere', () => {
     const told = new Set(
       files
-        .filter(each => /\.(css|vue)$/.test(each))
+        .filter(each => /\.(css|vue|ts)$/.test(each))
         .flatMap(each => [...read(each).matchAll(/(--[\w-]+)'?:/g)].map(([, name]) => name))
     )
     const asked = [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)

@@ -16,12 +16,15 @@ const length: ValueReader = word => {
   if (unit === 'u') return amount === '1' ? 'var(--u)' : `calc(var(--u) * ${amount.replace('_', '.')})`
   return unit ? `${amount.replace('_', '.')}${unit}` : undefined
 }
-/** Steps of the scale (`--s-*`), also to the other side: `neg-15`; lengths with a unit; any other word is a token. */
+/** Steps of the scale (`--s-*`), also to the other side: `neg-15`; `upto-96` is that step where there is room for it, `within-4` leaves the step free on both sides; lengths with a unit; any other word is a token. */
 export const space: ValueReader = word => {
   const known = sizes.get(word) ?? length(word)
   if (known !== undefined) return known
   if (/^\d+$/.test(word)) return `var(--s-${word})`
-  if (/^neg-\d+$/.test(word)) return `calc(var(--s-${word.slice(4)}) * -1)`
+  const [, way = '', step = ''] = /^(neg|upto|within)-(\d+)$/.exec(word) ?? []
+  if (way === 'neg') return `calc(var(--s-${step}) * -1)`
+  if (way === 'upto') return `min(100%, var(--s-${step}))`
+  if (way === 'within') return `calc(100% - 2 * var(--s-${step}))`
   if (/^(auto|inherit|(min|max|fit)-content)$/.test(word)) return word
   return /^[a-z][a-z-]*$/.test(word) ? `var(--${word})` : undefined
 }
@@ -60,8 +63,23 @@ export const drawn =
   (before: string): ValueReader =>
   word =>
     `${before} var(--${word === 'strong' ? 'line-strong' : word})`
-export const line: ValueReader = word =>
-  `1px ${word.startsWith('dashed-') ? 'dashed' : 'solid'} var(--${word.replace('dashed-', '')})`
+/** `edge-top_lift-2`: several shadows, the uppermost first. */
+export const drawnAll: ValueReader = word =>
+  word
+    .split('_')
+    .map(each => `var(--${each})`)
+    .join(', ')
+const strokes = new Map([
+  ['thin', '-thin'],
+  ['stroke', ''],
+  ['thick', '-thick']
+])
+/** `line`, `dashed-line`, `thick-gold`, `line-55-transparent`. */
+export const line: ValueReader = word => {
+  const [, stroke, dashed, color = ''] = /^(?:(thin|stroke|thick)-)?(dashed-)?(.+)$/.exec(word) ?? []
+  const width = stroke === undefined ? '1px' : `var(--stroke${strokes.get(stroke) ?? ''})`
+  return `${width} ${dashed ? 'dashed' : 'solid'} ${mixed(color) ?? `var(--${color})`}`
+}
 export const leading: ValueReader = word => number(word) ?? `var(--lh-${word})`
 /** `voice-700-lg-1_05`: 700 var(--t-lg) / 1.05 var(--font-voice). */
 export const letters =
@@ -82,11 +100,23 @@ const parts = new Map([
   ['max', 'max-content'],
   ['min', 'min-content']
 ])
-/** `auto-fill` is auto minmax(0, 1fr); `s6-fill` is var(--s-6) minmax(0, 1fr). */
+/** `1_4`, `s6`: a share or a step; `0to2_4`, `s36to2`: from a least size to a share. */
+function track(word: string): string | undefined {
+  const known = parts.get(word) ?? (/^s\d+$/.test(word) ? `var(--s-${word.slice(1)})` : undefined)
+  if (known !== undefined) return known
+  const [, least, share = ''] = /^(?:(0|s\d+)to)?(\d+(?:_\d+)?)$/.exec(word) ?? []
+  if (!share) return undefined
+  return least === undefined
+    ? `${share.replace('_', '.')}fr`
+    : `minmax(${least.replace(/^s(\d+)$/, 'var(--s-$1)')}, ${share.replace('_', '.')}fr)`
+}
+/** `auto-fill` is auto minmax(0, 1fr); `as-many-48` are as many columns of at least that step as there is room for, `as-wide-48` share the room that is left; `d-board` is a density token. */
 export const tracks: ValueReader = word => {
-  const all = word
-    .split('-')
-    .map(part => parts.get(part) ?? (/^s\d+$/.test(part) ? `var(--s-${part.slice(1)})` : undefined))
+  const [, way, step = ''] = /^as-(many|wide)-(\d+)$/.exec(word) ?? []
+  if (way !== undefined)
+    return `repeat(auto-${way === 'many' ? 'fill' : 'fit'}, minmax(min(100%, var(--s-${step})), 1fr))`
+  if (word.startsWith('d-')) return `var(--${word})`
+  const all = word.split('-').map(track)
   return all.includes(undefined) ? undefined : all.join(' ')
 }
 /** A kind for all four sides (`pad`), one for each axis (`pad-x`) and one for each side (`pad-t`). */

@@ -42,6 +42,19 @@ describe('utility classes', () => {
     expect(declarationsOf('nothing')).toBeUndefined()
   })
 
+  it('columns, lines and shadows are named by their parts', () => {
+    const said = (name: string): string | undefined => declarationsOf(name)?.[0]?.[1]
+    expect(said('cols-s36to2-0to2_4-1_5-auto')).toBe('minmax(var(--s-36), 2fr) minmax(0, 2.4fr) 1.5fr auto')
+    expect(said('cols-as-many-48')).toBe('repeat(auto-fill, minmax(min(100%, var(--s-48)), 1fr))')
+    expect(said('cols-d-board')).toBe('var(--d-board)')
+    expect(said('cols-5to')).toBeUndefined()
+    expect(said('border-t-thick-dashed-gold')).toBe('var(--stroke-thick) dashed var(--gold)')
+    expect(said('border-b-line-55-transparent')).toBe('1px solid color-mix(in srgb, var(--line) 55%, transparent)')
+    expect(said('shadow-edge-top_lift-2')).toBe('var(--edge-top), var(--lift-2)')
+    expect(said('w-upto-96')).toBe('min(100%, var(--s-96))')
+    expect(said('w-within-4')).toBe('calc(100% - 2 * var(--s-4))')
+  })
+
   it('a class of a state holds in that state alone, and comes after those that hold at rest', () => {
     expect(sheetOf(['u-disabled-tone-3', 'u-hover-surface-raise', 'u-tone-1']).split('\n')).toEqual([
       '.u-tone-1 { color: var(--text); }',

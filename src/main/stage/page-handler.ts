@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { screenKinds } from '#shared/screens'
+import { listPageFiles } from '../storage/machine/page-files'
 import type { PageName } from './access-policy'
 import { sendText } from './headers'
 
@@ -11,7 +12,10 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse, p
  * start: an address that is not in the list, however it is spelled, is not there.
  */
 export function pageHandler(folder: string, pages: readonly PageName[]): PageHandler {
+  const listed = listPageFiles(folder)
   const files = sirv(folder, {
+    // It looks at a file when it is asked for: a list of its own keeps the facts and headers of each, 2 MB for 1,500 files.
+    dev: true,
     etag: true,
     // The build lays two packed copies beside every text: phones on a weak network fetch half.
     gzip: true,
@@ -30,8 +34,8 @@ export function pageHandler(folder: string, pages: readonly PageName[]): PageHan
     // Browsers ask for it unasked, and complain in the console.
     if (path === '/favicon.ico') return void response.writeHead(204).end()
     const page = elsewhere.exec(path)?.[1]
-    const isHidden =
-      !plain.test(path) || path.endsWith('.map') || (page !== undefined && !pages.some(each => each === page))
+    const isThere = page === 'join' || listed.has(path) || listed.has(`${path}.html`)
+    const isHidden = !plain.test(path) || !isThere || (page !== undefined && !pages.some(each => each === page))
     if (isHidden) return sendText(response, 404, 'There is nothing here.')
     if (page === 'join') request.url = '/seat'
     files(request, response, () => sendText(response, 404, 'There is nothing here.'))

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
@@ -37,6 +38,16 @@ export async function readPageFile(root: string, pathname: string): Promise<Page
   } catch {
     return null
   }
+}
+
+/**
+ * The built pages' files as addresses name them: `/assets/a.js`. Without hidden files, source maps and packed copies, which
+ * nobody asks for by name.
+ */
+export function listPageFiles(root: string): ReadonlySet<string> {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const asked = names.filter(name => !/(^|[\\/])\.|\.(map|gz|br)$/.test(name))
+  return new Set(asked.map(name => `/${name.split(sep).join('/')}`))
 }
 
 function within(root: string, pathname: string): string | null {

@@ -10,6 +10,7 @@ import {
   earlyScript,
   FirstScreen,
   madeStyles,
+  oneByteScripts,
   packedTexts
 } from './vite.pages'
 
@@ -106,6 +107,7 @@ const secondScreen = new FirstScreen(
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */
 export default defineConfig({
   main: {
+    plugins: [oneByteScripts()],
     build: {
       // The browser shell runs under the Node that a person has, which is older than Electron's.
       target: 'node20',

@@ -214,3 +214,19 @@ export function madeStyles(): CSSOptions {
     )
   return { postcss: { plugins: [{ postcssPlugin: 'made-styles', Once } as never] } }
 }
+
+/**
+ * Writes what is not ASCII in a script as escapes. V8 keeps a script's text as long as it runs, two bytes for each letter once a
+ * single one needs them, and comments and texts of the host have many that do.
+ */
+export function oneByteScripts(): Plugin {
+  const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return {
+    name: 'one-byte-scripts',
+    // Once everything is printed: whatever prints after `renderChunk` prints letters as they are.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escaped)
+    }
+  }
+}

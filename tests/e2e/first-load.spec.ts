@@ -92,3 +92,20 @@ test('the dashboard asks for its fonts before its script, and has that compiled 
   const text = await (await page.request.get(new URL(script ?? '', `${shell.origin}/`).href)).text()
   expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
 })
+
+test('a key that is pressed before the dashboard is there picks a tied card once it is', async () => {
+  const page = await gm.context().newPage()
+  const before = await gm.locator('[data-connection]').getAttribute('data-revision')
+  let send = (): void => undefined
+  const mayBeSent = new Promise<void>(resolve => (send = resolve))
+  await page.route('**/assets/gm-*.js', async route => {
+    await mayBeSent
+    await route.continue()
+  })
+  await page.goto(shell.origin, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'earlyKeys' in window)
+  await page.keyboard.press('a')
+  send()
+  await page.locator(`[data-connection]:not([data-revision="${before}"])`).waitFor()
+  await expect(page.locator('[aria-label^="A tie"]')).toHaveCount(0)
+})

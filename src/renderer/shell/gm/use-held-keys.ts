@@ -1,13 +1,15 @@
 import { useEventListener } from '@vueuse/core'
 import { isFetching, partsFetched } from '../../ui/async-part'
 import { fields } from '../../ui/focus'
+import { takeEarlyKeys } from './early-keys'
 
 /**
  * Keeps keys that are pressed while something asked for is still being fetched, and presses them again once it is there:
- * what is typed behind Ctrl+K belongs into its field, and Enter behind the key of a panel means that panel.
+ * what is typed behind Ctrl+K belongs into its field, and Enter behind the key of a panel means that panel. So it does with
+ * those that were pressed before the page was there.
  */
 export function useHeldKeys(): void {
-  const held: KeyboardEvent[] = []
+  const held: KeyboardEvent[] = takeEarlyKeys(window, performance.now()).filter(canWait)
   const again = new WeakSet<Event>()
   let releasing = false
 
@@ -42,6 +44,7 @@ export function useHeldKeys(): void {
     },
     { capture: true }
   )
+  if (held.length > 0) void release()
 }
 
 /** Not what the browser does by itself: reloading, walking by Tab, scrolling. */

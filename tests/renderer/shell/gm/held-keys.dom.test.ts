@@ -55,3 +55,21 @@ it('what the browser does by itself is not held, nor what is written in a field'
   arrive()
   await flushPromises()
 })
+
+it('keys pressed before the page was there are pressed again once it is, but for those that nobody expects any more', async () => {
+  const early = (key: string, ago: number, more: KeyboardEventInit = {}): KeyboardEvent => {
+    const event = new KeyboardEvent('keydown', { key, ...more })
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() - ago })
+    return event
+  }
+  const stop = vi.fn<() => void>()
+  window.earlyKeys = {
+    pressed: [early('x', 60_000), early('a', 300), early('r', 200, { ctrlKey: true }), early('Enter', 100)],
+    stop
+  }
+  const { heard } = page()
+  expect(heard).toEqual([])
+  await vi.waitFor(() => expect(heard).toEqual(['a', 'Enter']))
+  expect(stop).toHaveBeenCalledOnce()
+  expect(window.earlyKeys).toBeUndefined()
+})

@@ -8,7 +8,7 @@ import { floorsCrossed } from './floors.mjs'
 import { sleepsIn } from './sleeping.mjs'
 import { root, run, tool } from './steps.mjs'
 
-/** Lines of a TypeScript file, of a component, of a function without blank lines and comments. */
+/** Lines of a TypeScript file or a style sheet, of a component, of a function without blank lines and comments. */
 const most = { file: 250, component: 150, function: 40 }
 
 const oneWay = 'Imports go one way: rules ← shared ← main | preload | renderer. Move what both need downward.'
@@ -71,15 +71,15 @@ export async function against(base) {
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
-    lengths: tooLong(base, files)
+    lengths: tooLong(base, sourcesIn(base, /\.(ts|vue|css)$/))
   }
 }
 
-function sourcesIn(base) {
+function sourcesIn(base, kinds = /\.(ts|vue)$/) {
   const names = readdirSync(join(base, 'src'), { recursive: true, encoding: 'utf8' })
   return names
     .map(name => name.replaceAll('\\', '/'))
-    .filter(name => /\.(ts|vue)$/.test(name))
+    .filter(name => kinds.test(name))
     .sort()
 }
 

@@ -126,7 +126,7 @@ test('cycles: two files that import each other are a ring, types too', async () 
   expect(cycles['src/a.ts']).toMatch(/a file that both import/)
 })
 
-test('lengths: files, components and functions', async () => {
+test('lengths: files, style sheets, components and functions', async () => {
   const body = 'Math.sqrt(4)\n'.repeat(41)
   const { lengths, functions } = await against(
     folderWith({
@@ -134,10 +134,12 @@ test('lengths: files, components and functions', async () => {
       'src/fits.ts': lines(250),
       'src/Long.vue': lines(151),
       'src/Fits.vue': lines(150),
+      'src/long.css': 'a { color: red }\n'.repeat(251),
+      'src/fits.css': 'a { color: red }\n'.repeat(250),
       'src/functions.ts': `export function long(): void {\n${body}}\n`
     })
   )
-  expect(Object.keys(lengths)).toEqual(['src/Long.vue', 'src/long.ts'])
+  expect(Object.keys(lengths)).toEqual(['src/Long.vue', 'src/long.css', 'src/long.ts'])
   expect(Object.keys(functions)).toEqual(['src/functions.ts'])
 })
 

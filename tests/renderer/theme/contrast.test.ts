@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 // automatic look at a page cannot tell what lies behind a text that stands on a gradient.
 
 type Tokens = ReadonlyMap<string, string>
-const source = readFileSync(new URL('../../../src/renderer/theme/tokens.css', import.meta.url), 'utf8')
+const source = ['things', 'hearth', 'parchment', 'contrast']
+  .map(file => readFileSync(new URL(`../../../src/renderer/theme/tokens/${file}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 const common = tokensOf(/:root \{([^}]*)\}/)
 const themes = {
   hearth: { tokens: tokensOf(/:root,\n\[data-theme='hearth'\] \{([^}]*)\}/), text: 4.5, mark: 3 },

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyLook } from '../../../../src/renderer/shell/gm/apply-look'
 
-const density = readFileSync(join(import.meta.dirname, '../../../../src/renderer/theme/density.css'), 'utf8')
+const folder = join(import.meta.dirname, '../../../../src/renderer/theme/density')
+const density = readdirSync(folder)
+  .map(file => readFileSync(join(folder, file), 'utf8'))
+  .join('\n')
 
 test('text size and density reach the style sheets, and automatic takes density away again', () => {
   const root = document.createElement('html')

@@ -41,24 +41,28 @@ export function gmBoard<System extends SystemId, Command, Own extends object>(
   const [provide, boardAround] = context<GmBoard<System, Command> & Own>('this part lies on no board')
 
   function provideBoard(shown: () => Shown): GmBoard<System, Command> & Own {
-    const gm = useGm()
     const id = computed(() => shown().board.id)
     const board: GmBoard<System, Command> = {
       id,
       title: computed(() => shown().board.title),
       frame: computed(() => shown().frame),
       view: computed(() => shown().board.view as BoardOf<'gm', System>['view']),
-      act: (command, key) => gm.act(id.value, command, key)
+      act: actOn(id)
     }
     return provide({ ...board, ...ownOf(board) })
   }
 
   function useBoard(): GmBoard<System, Command> & Own {
-    const gm = useGm()
     const board = boardAround()
-    const spot = refusalSpotAround()
-    return { ...board, act: (command, key) => gm.act(board.id.value, command, key ?? spot()) }
+    return { ...board, act: actOn(board.id) }
   }
 
   return [provideBoard, useBoard]
+}
+
+/** What is refused is told around the component that asks for this. */
+function actOn(id: ComputedRef<BoardId>): GmBoard<SystemId, unknown>['act'] {
+  const gm = useGm()
+  const spot = refusalSpotAround()
+  return (command, key) => gm.act(id.value, command, key ?? spot())
 }

@@ -56,17 +56,15 @@ const kinds: Readonly<Record<string, readonly [property: string, read: ValueRead
   items: ['align-items', keyword],
   content: ['align-content', keyword],
   self: ['align-self', keyword],
-  'justify-content': ['justify-content', keyword],
-  'justify-items': ['justify-items', keyword],
-  'justify-self': ['justify-self', keyword],
   place: ['place-items', keyword],
-  'place-content': ['place-content', keyword],
-  'place-self': ['place-self', keyword],
+  ...Object.fromEntries(
+    ['justify-content', 'justify-items', 'justify-self', 'place-content', 'place-self', 'cursor', 'visibility'].map(
+      name => [name, [name, keyword]]
+    )
+  ),
   text: ['text-align', keyword],
   vertical: ['vertical-align', keyword],
-  cursor: ['cursor', keyword],
   events: ['pointer-events', keyword],
-  visibility: ['visibility', keyword],
   size: ['font-size', token('t-')],
   leading: ['line-height', leading],
   tone: ['color', tone],
@@ -81,8 +79,8 @@ const kinds: Readonly<Record<string, readonly [property: string, read: ValueRead
   control: ['--control-h', space],
   switch: ['--switch-h', space],
   'card-width': ['--card', space],
-  'ember-w': ['--ember-w', space],
-  'ember-gap': ['--ember-gap', space],
+  stepper: ['--stepper-w', space],
+  ...Object.fromEntries(['ember-w', 'ember-h', 'ember-gap', 'token', 'moon'].map(name => [name, [`--${name}`, space]])),
   'stroke-width': ['stroke-width', number],
   halo: ['box-shadow', drawn('0 0 0 var(--stroke)')],
   bar: ['box-shadow', drawn('inset var(--stroke-thick) 0 0')],

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** The keys that were pressed before there was anybody to listen. */
-export interface EarlyKeys {
+interface EarlyKeys {
   readonly pressed: readonly KeyboardEvent[]
   /** Hears no more of them. */
   stop(): void

@@ -14,6 +14,8 @@ test('SF13 the table shows all 64 digits of the seal, or says where they are', a
   keep(Played.table('The salt road', 'Kresk Half-Tide'), path)
   const shell = await startShell({ home }, path)
   const page = await browser.newPage()
+  await page.goto(`${shell.origin}/table`)
+  const plate = page.locator('.seal-plate')
   for (const [width, height] of [
     [1920, 1080],
     [1280, 800],
@@ -21,8 +23,6 @@ test('SF13 the table shows all 64 digits of the seal, or says where they are', a
     [1024, 768]
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(`${shell.origin}/table`)
-    const plate = page.locator('.seal-plate')
     const isWide = width / height >= 1.6
     await expect(plate).toContainText(/^Seal \d+: /)
     const shown = await plate.locator('code:visible').textContent()
@@ -41,7 +41,9 @@ test('SF13 the table shows all 64 digits of the seal, or says where they are', a
 })
 
 /** Where the plate's text lies in px, with the widest digit in every place, a number of three digits and the longest end. */
-function widestOf(plate: HTMLElement) {
+function widestOf(shown: HTMLElement) {
+  const plate = shown.cloneNode(true) as HTMLElement
+  shown.replaceWith(plate)
   for (const code of plate.querySelectorAll('code')) code.textContent = code.textContent.replace(/[\da-f]/g, 'd')
   const last = plate.lastChild!
   last.textContent = ' · nobody added'
@@ -50,5 +52,7 @@ function widestOf(plate: HTMLElement) {
   range.selectNodeContents(plate)
   const { left, right } = range.getBoundingClientRect()
   const { bottom } = plate.getBoundingClientRect()
-  return { left, right, bottom, font: parseFloat(getComputedStyle(plate).fontSize) }
+  const font = parseFloat(getComputedStyle(plate).fontSize)
+  plate.replaceWith(shown)
+  return { left, right, bottom, font }
 }

@@ -13,6 +13,7 @@ import {
   oneByteScripts,
   packedTexts
 } from './vite.pages'
+import { primitivesCompiled } from './vite.primitives.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
@@ -22,7 +23,7 @@ const pages: UserConfig = {
   css: madeStyles(),
   worker: { format: 'es' }
 }
-const plugins = () => [vue({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()]
+const plugins = () => [vue({ features: { optionsAPI: false }, ...primitivesCompiled }), earlyFonts(), packedTexts()]
 
 const build = {
   outDir: at('out/renderer'),

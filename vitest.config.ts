@@ -1,5 +1,6 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
+import { primitivesCompiled } from './vite.primitives.ts'
 
 /** Components in a DOM without a browser. */
 const components = ['tests/renderer/**/*.dom.test.ts']
@@ -27,7 +28,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [vue()],
+        plugins: [vue(primitivesCompiled)],
         test: {
           name: 'components',
           include: components,

@@ -58,29 +58,47 @@ const choices = [
 
 const classOf: Readonly<Record<string, string>> = { padX: 'u-pad-x', padY: 'u-pad-y' }
 
-/** A component without a state: an element with the utility classes that its props name. */
-function primitive(kind: string, usual = 'div'): Primitive {
-  const made: Primitive = (props, { slots }) => {
-    const given = props as Readonly<Record<string, string | boolean | undefined>>
-    const classes = [`u-${kind}`]
-    for (const flag of flags) if (given[flag]) classes.push(`u-${flag}`)
-    for (const name of choices) if (given[name]) classes.push(`${classOf[name] ?? `u-${name}`}-${String(given[name])}`)
-    return h(props.as ?? usual, { class: classes }, slots['default']?.())
-  }
+/** What each primitive is: the word of its class, and the element that it makes unless it is told `as` what. */
+export const primitives = {
+  /** Things below each other. */
+  Stack: { kind: 'stack', usual: 'div' },
+  /** Things beside each other, centred on one line unless `align` says otherwise. */
+  Row: { kind: 'row', usual: 'div' },
+  /** A thing with a surface of its own. */
+  Card: { kind: 'card', usual: 'div' },
+  /** Words. */
+  Text: { kind: 'text', usual: 'p' }
+} as const
+export type PrimitiveName = keyof typeof primitives
+
+/** What a primitive understands, by the names of its props; all else goes to its element. */
+export const isFlag = (prop: string): boolean => flags.some(each => each === prop)
+export const isLayoutProp = (prop: string): boolean =>
+  prop === 'as' || isFlag(prop) || choices.some(each => each === prop)
+
+/** The utility classes that these props name. Also asked while templates are compiled (vite.primitives.ts). */
+export function classesOf(name: PrimitiveName, given: Readonly<Record<string, unknown>>): readonly string[] {
+  const classes = [`u-${primitives[name].kind}`]
+  for (const flag of flags) if (given[flag]) classes.push(`u-${flag}`)
+  for (const each of choices) if (given[each]) classes.push(`${classOf[each] ?? `u-${each}`}-${String(given[each])}`)
+  return classes
+}
+
+/** A component without a state, for what is only known on the page; all others are elements already (vite.primitives.ts). */
+function primitive(name: PrimitiveName): Primitive {
+  const { kind, usual } = primitives[name]
+  const made: Primitive = (props, { slots }) =>
+    h(props.as ?? usual, { class: classesOf(name, props as Readonly<Record<string, unknown>>) }, slots['default']?.())
   made.displayName = kind
   made.props = {
     as: String,
-    ...Object.fromEntries(flags.map(name => [name, Boolean])),
-    ...Object.fromEntries(choices.map(name => [name, String]))
+    ...Object.fromEntries(flags.map(flag => [flag, Boolean])),
+    ...Object.fromEntries(choices.map(each => [each, String]))
   }
   return made
 }
 
-/** Things below each other. */
-export const Stack = primitive('stack')
-/** Things beside each other, centred on one line unless `align` says otherwise. */
-export const Row = primitive('row')
-/** A thing with a surface of its own. */
-export const Card = primitive('card')
-/** Words. */
-export const Text = primitive('text', 'p')
+export const Stack = primitive('Stack')
+export const Row = primitive('Row')
+export const Card = primitive('Card')
+export const Text = primitive('Text')

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { compileTemplate } from 'vue/compiler-sfc'
+import { primitivesCompiled } from '../../vite.primitives'
+
+/** What the page is sent of this template. */
+function compiled(source: string): string {
+  const { code, errors } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
+  expect(errors).toEqual([])
+  return code
+}
+
+describe('a primitive whose layout is known when its template is compiled', () => {
+  it.each([
+    ['<Stack gap="2" />', '"div"', 'u-stack u-gap-2'],
+    ['<Row as="ul" pad-x="3" wrap class="own" />', '"ul"', 'u-row u-wrap u-pad-x-3 own'],
+    ['<Card v-if="open" surface="well" @click="go" />', '"div"', 'u-card u-surface-well'],
+    ['<Text v-for="each in all" :key="each" tone="2">{{ each }}</Text>', '"p"', 'u-text u-tone-2']
+  ])('%s is that element with its classes', (source, tag, classes) => {
+    const code = compiled(source)
+    expect(code).toContain(tag)
+    expect(code).toContain(`class: "${classes}"`)
+    expect(code).not.toContain('resolveComponent')
+  })
+
+  it('keeps the classes that are bound beside its own', () => {
+    expect(compiled('<Row gap="1" class="own" :class="{ lit }" />')).toContain('"u-row u-gap-1 own", {')
+  })
+})
+
+it.each([
+  '<Row :gap="wide ? 2 : 1" />',
+  '<Row :pad-x="wide" />',
+  '<Row v-bind="all" />',
+  '<Row ref="row" />',
+  '<Row :[name]="2" />',
+  '<Row><template #default>words</template></Row>',
+  '<Other gap="2" />'
+])('%s stays a component', source => {
+  expect(compiled(source)).toContain('resolveComponent')
+})

@@ -48,7 +48,8 @@ describe('the focus of a keyboard user', () => {
     const field = document.activeElement as HTMLInputElement
     field.value = 'wren'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await settled()
+    const lit = () => document.querySelector('[role="option"][data-highlighted]')?.textContent
+    await vi.waitFor(() => expect(lit()).toMatch(/wren/i))
     await page.press('Enter')
     expect(page.dialog()).toBeNull()
     expect(isHome()).toBe(true)

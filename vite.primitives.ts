@@ -1,10 +1,10 @@
 import type { CompilerOptions } from 'vue/compiler-sfc'
-import { classesOf, isFlag, isLayoutProp, type PrimitiveName, primitives } from './src/renderer/ui/primitives.ts'
+import { choices, classesOf, flags, type PrimitiveName, primitives } from './src/renderer/ui/primitives.ts'
 
 type NodeTransform = NonNullable<CompilerOptions['nodeTransforms']>[number]
 
 // Of a template's nodes only what is asked here, numbered as the compiler does (NodeTypes and ElementTypes of @vue/compiler-core).
-const [elementNode, textNode, attributeNode] = [1, 2, 6] as const
+const [rootNode, elementNode, textNode, attributeNode] = [0, 1, 2, 6] as const
 const [plainElement, component] = [0, 1] as const
 
 interface Prop {
@@ -27,11 +27,14 @@ interface TemplateNode {
 
 /**
  * Writes a primitive whose layout is known when its template is compiled (`<Row gap="2">`) as the element that it would make: the browser has
- * neither a component nor a slot to make for it. One that is told some of it only on the page (`:gap`) stays a component.
+ * neither a component nor a slot to make for it. One that is told some of it only on the page stays a component: `:gap`, or what a component hands
+ * on to its root (`<QrCard as="li">`).
  */
 const primitivesAsElements: NodeTransform = given => {
   const node = given as unknown as TemplateNode
-  if (node.type !== elementNode || node.tagType !== component || !isPrimitive(node.tag) || !isKnown(node)) return
+  if (node.type === rootNode) for (const child of node.children) addRoot(child)
+  if (node.type !== elementNode || node.tagType !== component || !isPrimitive(node.tag)) return
+  if (roots.has(node) || !isKnown(node)) return
   const layout = Object.fromEntries(node.props.filter(isLayout).map(prop => [nameOf(prop), textOf(prop)]))
   const written = node.props.find(isClass)?.value?.content ?? ''
   const { loc } = node
@@ -43,6 +46,14 @@ const primitivesAsElements: NodeTransform = given => {
     tagType: plainElement,
     props: [made, ...others]
   })
+}
+
+/** What a component's attributes may be handed on to. */
+const roots = new WeakSet<TemplateNode>()
+
+function addRoot(node: TemplateNode): void {
+  roots.add(node)
+  if (node.tag === 'template') for (const child of node.children) addRoot(child)
 }
 
 /** Options of the Vue plugin, alike for the build and for tests of components. */
@@ -80,6 +91,14 @@ function isLayout(prop: Prop): boolean {
 function textOf(prop: Prop): string | true {
   const text = prop.value?.content ?? ''
   return text === '' && isFlag(nameOf(prop)) ? true : text
+}
+
+function isFlag(prop: string): boolean {
+  return flags.some(each => each === prop)
+}
+
+function isLayoutProp(prop: string): boolean {
+  return prop === 'as' || isFlag(prop) || choices.some(each => each === prop)
 }
 
 function nameOf({ name }: Prop): string {

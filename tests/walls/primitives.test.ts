@@ -3,7 +3,8 @@ import { compileTemplate } from 'vue/compiler-sfc'
 import { primitivesCompiled } from '../../vite.primitives'
 
 /** What the page is sent of this template. */
-function compiled(source: string): string {
+function compiled(inside: string): string {
+  const source = `<section>${inside}</section>`
   const { code, errors } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
   expect(errors).toEqual([])
   return code
@@ -37,4 +38,13 @@ it.each([
   '<Other gap="2" />'
 ])('%s stays a component', source => {
   expect(compiled(source)).toContain('resolveComponent')
+})
+
+it.each([
+  '<Row gap="2" />',
+  '<Row v-if="open" gap="2" /><Text v-else />',
+  '<template v-if="open"><Row gap="2" /></template>'
+])('%s stays a component where it is the root, to which attributes are handed on', source => {
+  const { code } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
+  expect(code).toContain('resolveComponent')
 })

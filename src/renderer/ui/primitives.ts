@@ -50,8 +50,9 @@ type Attributes = HTMLAttributes &
   AllowedComponentProps & { type: string; for: string; href: string; datetime: string; disabled: boolean }
 type Primitive = FunctionalComponent<Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }>
 
-const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'wide', 'voice', 'italic'] as const
-const choices = [
+/** What a primitive understands besides `as`: what holds or not, and what is one of several. All else goes to its element. */
+export const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'wide', 'voice', 'italic'] as const
+export const choices = [
   ...['gap', 'pad', 'padX', 'padY', 'align', 'justify', 'push', 'size', 'tone', 'weight', 'leading'],
   ...['text', 'overflow', 'surface', 'edge', 'round']
 ] as const
@@ -70,11 +71,6 @@ export const primitives = {
   Text: { kind: 'text', usual: 'p' }
 } as const
 export type PrimitiveName = keyof typeof primitives
-
-/** What a primitive understands, by the names of its props; all else goes to its element. */
-export const isFlag = (prop: string): boolean => flags.some(each => each === prop)
-export const isLayoutProp = (prop: string): boolean =>
-  prop === 'as' || isFlag(prop) || choices.some(each => each === prop)
 
 /** The utility classes that these props name. Also asked while templates are compiled (vite.primitives.ts). */
 export function classesOf(name: PrimitiveName, given: Readonly<Record<string, unknown>>): readonly string[] {

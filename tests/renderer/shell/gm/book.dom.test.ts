@@ -119,6 +119,36 @@ describe('a page of the book', () => {
   })
 })
 
+it('BK12 opens with Enter what is found for the words that are typed, also where it was pressed before the answer', async () => {
+  const lineOf = (name: string, id: string) => ({
+    id,
+    kind: 'person',
+    name,
+    sentence: '',
+    standing: 'new',
+    knownTo: 'gm'
+  })
+  const answers: ((found: object) => void)[] = []
+  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+    'read-page': hobb,
+    'find-in-book': () => new Promise<object>(resolve => answers.push(resolve))
+  })
+  useBookPlace().thing = null
+  await page.press('b')
+  await vi.dynamicImportSettled()
+  const field = await vi.waitFor(() => document.querySelector<HTMLInputElement>('input[type="search"]')!)
+  answers.shift()?.({ ...emptyBook, things: [lineOf('Ash', 't3')], total: 1 })
+  await settled()
+  field.focus()
+  field.value = 'hobb'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await settled()
+  await page.press('Enter')
+  expect(useBookPlace().thing, 'the answer to older words is not meant').toBeNull()
+  answers.at(-1)?.({ ...emptyBook, things: [lineOf('Hobb', hobb.id)], total: 1 })
+  await vi.waitFor(() => expect(useBookPlace().thing).toBe(hobb.id))
+})
+
 describe('names in a note', () => {
   it('BK5 are offered after @ for what stands in the field, also where a script wrote the letter', async () => {
     const lines = [{ id: hobb.id, kind: 'person', name: 'Hobb' }]

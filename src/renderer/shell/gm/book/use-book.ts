@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type Ref } from 'vue'
+import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import type { BookPage } from '#rules/campaign/book-page'
 import type { FoundInBook } from '#shared/contract'
 import { useGm } from '../store'
@@ -7,13 +7,20 @@ import { useBookPlace } from './book-store'
 /** How many things more a list shows at once: what is drawn anew at every key stays little. */
 export const shownAtOnce = 18
 
+interface FoundOnScreen {
+  readonly found: Readonly<Ref<FoundInBook | null>>
+  /** It is the answer to the words and filters of now, and no older one. */
+  readonly current: ComputedRef<boolean>
+}
+
 /** What the book has for the words and filters of now; asked again whenever the campaign has changed. */
-export function useFound(): Readonly<Ref<FoundInBook | null>> {
+export function useFound(): FoundOnScreen {
   const gm = useGm()
   const place = useBookPlace()
   const found = shallowRef<FoundInBook | null>(null)
   watch([() => place.query, () => place.filter], () => (place.count = shownAtOnce), { flush: 'sync' })
   const asked = computed(() => [place.query, place.filter, place.count, gm.showing?.frame?.revision] as const)
+  const answered = shallowRef<typeof asked.value | null>(null)
   watch(
     asked,
     async ([query, filter, count]) => {
@@ -22,11 +29,13 @@ export function useFound(): Readonly<Ref<FoundInBook | null>> {
         { ask: 'find-in-book', query, filter, count, only: 'everything' },
         'find-in-book'
       )
-      if (answer.ok && at === asked.value) found.value = answer.value
+      if (!answer.ok || at !== asked.value) return
+      found.value = answer.value
+      answered.value = at
     },
     { immediate: true }
   )
-  return found
+  return { found, current: computed(() => answered.value === asked.value) }
 }
 
 /** The page that is open, as it stands now; null while there is none. */

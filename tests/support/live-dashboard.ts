@@ -6,7 +6,7 @@ import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { GmSnapshot } from '#shared/contract'
 import type { Played } from './chronicle'
 import { mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
-import { gmShowing, tableShowing } from './showings'
+import { gmShowing, tableShowing } from './snapshots'
 
 /** The dashboard over a campaign that is really played: what the page asks for happens, and is shown. */
 export class LiveDashboard {

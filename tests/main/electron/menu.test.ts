@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { menuFor } from '../../../src/main/electron/menu'
-import { gmFrame, gmShowing } from '../../support/showings'
+import { gmFrame, gmShowing } from '../../support/snapshots'
 import type { Preferences } from '#shared/contract'
 
 const nothing = { ask() {}, command() {}, showInFolder() {}, quit() {} }

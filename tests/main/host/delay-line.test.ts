@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { AudienceSnapshot } from '#shared/contract'
 import { DelayLine } from '#main/host/delay-line'
-import { preferences, tableShowing } from '../../support/showings'
+import { preferences, tableShowing } from '../../support/snapshots'
 
 type Picture = AudienceSnapshot<'overlay'>
 

@@ -9,7 +9,7 @@ import ShownScreen from '../../../src/renderer/shell/table/ShownScreen.vue'
 import TablePage from '../../../src/renderer/shell/table/TablePage.vue'
 import ViewedPicture from '../../../src/renderer/ui/ViewedPicture.vue'
 import { useHost } from '../../support/page-bridge'
-import { tableShowing } from '../../support/showings'
+import { tableShowing } from '../../support/snapshots'
 
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture: `${'a'.repeat(64)}.jpg` as PictureId } as const
 const shown = { exhibit, pictureKey: 'one' }

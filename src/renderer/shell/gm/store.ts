@@ -7,7 +7,7 @@ import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { keepUnchanged } from '../bridge/unchanged'
-import { type Connection, listenToNewest } from '../bridge/use-showing'
+import { type Connection, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalPlace } from './refusal-spot'
 
 /** What stands over the dashboard: one of its own sheets, or one of a game's. */

@@ -1,5 +1,5 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
-import type { Connection } from '../bridge/use-showing'
+import type { Connection } from '../bridge/use-snapshot'
 
 /** Whether the picture is true: `stale` once the host has been silent for a while, `ended` where the link works no more. */
 export type Line = 'open' | 'stale' | 'ended'

@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
 import type { Answer, AudienceSnapshot } from '#shared/contract'
-import type { Connection } from '../bridge/use-showing'
+import type { Connection } from '../bridge/use-snapshot'
 
 /** Where a press of the X-card is. `lost`: it can no longer arrive from this page, and the player must be told. */
 export type PauseState = 'none' | 'on-its-way' | 'lost'

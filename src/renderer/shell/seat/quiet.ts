@@ -1,5 +1,5 @@
 import type { AudienceSnapshot } from '#shared/contract'
-import type { Connection } from '../bridge/use-showing'
+import type { Connection } from '../bridge/use-snapshot'
 
 /** Why a private screen shows no game. */
 export type Quiet = 'connecting' | 'waiting' | 'dark' | 'paused' | 'replaced' | 'revoked' | 'not-seated'

@@ -5,7 +5,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
-import { useShowing, type Connection } from '../bridge/use-showing'
+import { useShowing, type Connection } from '../bridge/use-snapshot'
 import { usePausePress, type PausePress } from './pause-press'
 
 export interface SeatOnScreen {

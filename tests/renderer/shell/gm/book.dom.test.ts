@@ -7,7 +7,7 @@ import { usePreparationPlace } from '../../../../src/renderer/shell/gm/preparati
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
 import { emptyBook, mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../support/snapshots'
 import { mainBoard } from '../../../support/sheets'
 
 let page: MountedDashboard

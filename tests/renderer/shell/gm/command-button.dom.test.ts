@@ -13,7 +13,7 @@ import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
 import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing } from '../../../support/showings'
+import { gmShowing } from '../../../support/snapshots'
 
 const shown = gmShowing()
 const lose = (points: number): BoardCommand => ({ type: 'lose-stamina', seat: 's1' as SeatId, points, reason: '' })

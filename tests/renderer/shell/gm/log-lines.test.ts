@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { line } from '../../../../src/rules/core/log-line'
 import { returnsTo } from '../../../../src/renderer/shell/gm/log-lines'
 import { logged } from '../../../support/drowned-bells'
-import { gmFrame, gmView } from '../../../support/showings'
+import { gmFrame, gmView } from '../../../support/snapshots'
 
 const act = (entry: number, standing: 'stands' | 'undone' | 'gone') =>
   logged(entry, 0, line('plain', 'x'), { standing })

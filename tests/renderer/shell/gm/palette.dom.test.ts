@@ -9,7 +9,7 @@ import { paletteLines } from '../../../../src/renderer/shell/gm/palette'
 import { findLines, lit } from '../../../../src/renderer/shell/gm/palette-search'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
-import { gmFrame, gmView } from '../../../support/showings'
+import { gmFrame, gmView } from '../../../support/snapshots'
 
 let lines: readonly PaletteLine[]
 const linesOf = (frame = gmFrame()): readonly PaletteLine[] =>

@@ -10,7 +10,7 @@ import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { usePreview, type PreviewOnScreen } from '../../../../src/renderer/shell/gm/use-preview'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing } from '../../../support/showings'
+import { gmShowing } from '../../../support/snapshots'
 
 /** What the host was asked, and how each is answered when the test says so. */
 let asked: Extract<Ask, { ask: 'preview' }>[] = []

@@ -1,6 +1,6 @@
 import { effectScope, nextTick, shallowRef } from 'vue'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Connection } from '../../../../src/renderer/shell/bridge/use-showing'
+import type { Connection } from '../../../../src/renderer/shell/bridge/use-snapshot'
 import { useLine } from '../../../../src/renderer/shell/overlay/line'
 
 beforeEach(() => void vi.useFakeTimers())

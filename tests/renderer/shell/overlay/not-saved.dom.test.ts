@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
 import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
-import { gmFrame, tableFrame, tableShowing } from '../../../support/showings'
+import { gmFrame, tableFrame, tableShowing } from '../../../support/snapshots'
 
 /** A board's view is the same for the table and the stream. */
 const frame = { ...tableFrame(gmFrame()), audience: 'overlay' } as Frame<'overlay'>

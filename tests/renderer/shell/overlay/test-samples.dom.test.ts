@@ -9,7 +9,7 @@ import type { LayoutKind } from '#shared/overlay-vocabulary'
 import { streams } from '../../../../src/renderer/games/streams'
 import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
 import { board } from '../../../support/moments/company'
-import { tableShowing } from '../../../support/showings'
+import { tableShowing } from '../../../support/snapshots'
 
 const smaller = ['face-of-angels', 'game-face', 'prophecy'] as const
 type Smaller = (typeof smaller)[number]

@@ -5,7 +5,7 @@ import type { Frame } from '#rules/campaign/types'
 import { screens } from '../../../../src/renderer/games/screens'
 import TableScreen from '../../../../src/renderer/shell/table/TableScreen.vue'
 import { board } from '../../../support/moments/company'
-import { tableShowing } from '../../../support/showings'
+import { tableShowing } from '../../../support/snapshots'
 
 it.each(['face-of-angels', 'game-face'] as const)(
   'the table says above a game of %s what it is, and not the chapter of another game',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { darknessOf } from '../../../../src/renderer/shell/table/darkness'
 import { boardInFocus, stageOf } from '../../../../src/renderer/shell/table/stage'
-import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/showings'
+import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/snapshots'
 
 const frame = tableFrame(gmFrame())
 const [main] = frame.boards

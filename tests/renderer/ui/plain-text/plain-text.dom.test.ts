@@ -18,7 +18,7 @@ import { frozenSaves } from '../../../support/frozen'
 import { moments } from '../../../support/moments'
 import { settled } from '../../../support/mounted-dashboard'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing, tableShowing } from '../../../support/showings'
+import { gmShowing, tableShowing } from '../../../support/snapshots'
 import { Watch } from '../../../support/torture/leaks'
 import { RandomCampaign } from '../../../support/torture/player'
 

@@ -18,7 +18,7 @@ import { Played } from '../../../support/chronicle'
 import { frozenSaves } from '../../../support/frozen'
 import { settled } from '../../../support/mounted-dashboard'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing, tableShowing } from '../../../support/showings'
+import { gmShowing, tableShowing } from '../../../support/snapshots'
 
 /** Three readers listen from here on. */
 const begins = 126

@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
-import { gmShowing } from '../../../../support/showings'
+import { gmShowing } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerRow, AnswersPage } from '#rules/campaign/answers-page'
 import type { SeatId } from '#rules/core/seat'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 import { mainBoard } from '../../../../support/sheets'
 
 let page: MountedDashboard

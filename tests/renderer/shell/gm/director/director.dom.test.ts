@@ -10,7 +10,7 @@ import LayoutList from '../../../../../src/renderer/shell/gm/director/LayoutList
 import PlateSettings from '../../../../../src/renderer/shell/gm/director/PlateSettings.vue'
 import { useLayouts } from '../../../../../src/renderer/shell/gm/director/use-layouts'
 import { useGm } from '../../../../../src/renderer/shell/gm/store'
-import { gmShowing, preferences } from '../../../../support/showings'
+import { gmShowing, preferences } from '../../../../support/snapshots'
 
 const asked: Ask[] = []
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seen } from '../../../../support/seen'
-import { gmShowing } from '../../../../support/showings'
+import { gmShowing } from '../../../../support/snapshots'
 
 let dashboard: MountedDashboard
 afterEach(() => dashboard.end())

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GmSnapshot } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/showings'
+import { gmShowing } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

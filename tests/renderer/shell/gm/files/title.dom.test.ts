@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/showings'
+import { gmShowing } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

@@ -7,7 +7,7 @@ import { games } from '../../../../../src/renderer/games/registry'
 import type { Played } from '../../../../support/chronicle'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { firstAlone, gmAlone, paperCompany } from '../../../../support/paper-company'
-import { gmShowing, tableShowing } from '../../../../support/showings'
+import { gmShowing, tableShowing } from '../../../../support/snapshots'
 
 await Promise.all(Object.values(games).map(game => game.papers?.()))
 let page: MountedDashboard

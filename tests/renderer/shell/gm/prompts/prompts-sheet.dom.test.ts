@@ -4,7 +4,7 @@ import type { Prompt } from '#rules/core/prompts'
 import type { SeatId } from '#rules/core/seat'
 import { useBookPlace } from '../../../../../src/renderer/shell/gm/book/book-store'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 const kresk = 's3' as SeatId

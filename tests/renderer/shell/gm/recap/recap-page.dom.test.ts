@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapMoment, RecapPage } from '#rules/campaign/recap'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 const calm = gmShowing(gmFrame(gmView({ pending: null })))
 const moment = (entry: number, said: string): RecapMoment => ({

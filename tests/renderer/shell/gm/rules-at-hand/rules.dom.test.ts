@@ -7,7 +7,7 @@ import { findLines } from '../../../../../src/renderer/shell/gm/palette-search'
 import { guide, placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
 import { ruleLines } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-lines'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 const folder = join(import.meta.dirname, '../../../../../docs/rules')
 const documents = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChapterView } from '#rules/thousand-faces/economy/view'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 const foe = {

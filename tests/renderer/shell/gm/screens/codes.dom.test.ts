@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PendingJoin, StageStatus } from '#shared/contract'
-import { gmFrame, gmShowing } from '../../../../support/showings'
+import { gmFrame, gmShowing } from '../../../../support/snapshots'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
 const frame = gmFrame()

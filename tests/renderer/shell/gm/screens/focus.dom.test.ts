@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Denial } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 const calm = gmShowing(gmFrame(gmView({ pending: null })))
 const refused: Denial = {

@@ -3,7 +3,7 @@ import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { fiveSheets, tied } from '../../../../support/drowned-bells'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
 import { seatId } from '../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { GmSnapshot } from '#shared/contract'
 import { publicScreens, sameFor } from '#shared/screens'
-import { gmFrame, gmShowing } from '../../../../support/showings'
+import { gmFrame, gmShowing } from '../../../../support/snapshots'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
 const first = gmFrame().boards[0]!

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { NextShuffle } from '#shared/contract'
 import { checkPage } from '../../../../../src/renderer/shell/gm/shuffles/check-page'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 const next: NextShuffle = { id: 'c/12', number: 12, seal: '9f3a61c0'.repeat(8), shaken: [], words: false, again: false }
 let page: MountedDashboard

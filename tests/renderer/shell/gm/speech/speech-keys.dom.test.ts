@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PictureId } from '#rules/core/picture'
 import type { GmSnapshot } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, tableFrame, tableShowing } from '../../../../support/showings'
+import { gmFrame, gmShowing, tableFrame, tableShowing } from '../../../../support/snapshots'
 
 const picture = `${'a'.repeat(64)}.jpg` as PictureId
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture } as const

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RecentFile } from '#shared/contract'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { now } from '../../../../support/sheets'
-import { gmShowing } from '../../../../support/showings'
+import { gmShowing } from '../../../../support/snapshots'
 
 const recents: readonly RecentFile[] = ['Salt', 'Iron', 'Ash', 'Tide', 'Bone', 'Rope'].map((title, at) => ({
   path: `/home/gm/${title}.hearth`,

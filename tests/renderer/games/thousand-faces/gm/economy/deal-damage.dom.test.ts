@@ -4,7 +4,7 @@ import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { PromptAct } from '#rules/core/prompts'
 import { Fight } from '../../../../../support/fight/a-fight'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../../support/showings'
+import { gmShowing } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 let fight: Fight

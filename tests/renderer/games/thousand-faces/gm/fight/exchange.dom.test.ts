@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { Fight } from '../../../../../support/fight/a-fight'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../../support/showings'
+import { gmShowing } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Marker } from '#rules/thousand-faces/markers/model'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
 
 const chase: PursuitView = {
   kind: 'pursuit',

@@ -3,7 +3,7 @@ import type { Preview } from '#rules/core/preview'
 import { line } from '#rules/core/log-line'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
 import {
   boundsOf,
   deedOf,

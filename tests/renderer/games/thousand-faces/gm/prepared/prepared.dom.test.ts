@@ -3,7 +3,7 @@ import { freshPartyPower } from '#rules/thousand-faces/foes/price'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { Ask, PreparedList } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
 import { preparedEncounter, preparedFile, preparedFoe } from '../../../../../support/thousand-faces/prepared'
 
 const secrets = {

@@ -3,7 +3,7 @@ import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/showings'
+import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
 import { aFoe } from '../../../../../rules/thousand-faces/characters/builders'
 
 let page: MountedDashboard

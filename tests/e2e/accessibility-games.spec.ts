@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { violations, wcag } from '../support/axe'
-import { askHost, firstShowing, gameOn, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, gameOn, openCampaign, openDoor } from '../support/host-door'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -110,7 +110,7 @@ async function dress(page: Page, theme: string, what = ':root, [data-theme]'): P
 }
 
 async function seatLink(page: Page, character: string): Promise<string> {
-  const { frame, stage } = await firstShowing<'gm'>(page)
+  const { frame, stage } = await firstSnapshot<'gm'>(page)
   const seat = frame?.seats.find(each => each.character.startsWith(character))
   return stage.seats.find(link => link.seat === seat?.id)?.url ?? ''
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { appFolder } from '../support/app-folder'
-import { askHost, firstShowing, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, openDoor } from '../support/host-door'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // What a page that was never seen before fetches, in bytes as they are sent, without their headers. A phone at the table may have a weak network.
@@ -61,7 +61,7 @@ const sum = (sent: Readonly<Record<string, number>>, ...endings: readonly string
 
 test('a player’s phone fetches 150 kB at most', async ({ browser }) => {
   await gm.reload()
-  const { stage } = await firstShowing<'gm'>(gm)
+  const { stage } = await firstSnapshot<'gm'>(gm)
   // Over plain HTTP a phone is sent gzip; this machine's own address would be sent brotli, which is smaller.
   const phone = { viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } }
   const page = await (await browser.newContext(phone)).newPage()

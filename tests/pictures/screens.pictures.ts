@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { askHost, firstShowing, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, openCampaign, openDoor } from '../support/host-door'
 import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, type Place } from './camera'
 import { campaigns } from './campaigns'
@@ -115,7 +115,7 @@ async function others(browser: Browser, name: string): Promise<void> {
 async function seatLinks(): Promise<readonly string[]> {
   await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })
   await gm.reload()
-  const { stage } = await firstShowing<'gm'>(gm)
+  const { stage } = await firstSnapshot<'gm'>(gm)
   return stage.seats.map(({ url }) => url)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BoardId } from '#rules/campaign/types'
-import { firstShowing } from '../support/host-door'
+import { firstSnapshot } from '../support/host-door'
 import type { Visit } from './sheets'
 
 /** Goes one step of the way to what is to be seen. */
@@ -18,7 +18,7 @@ export async function follow(on: Page, step: Visit['open'][number]): Promise<voi
 
 /** Goes to the game of this campaign that was opened last. @returns it */
 export async function goToLastGame(gm: Page): Promise<{ readonly id: BoardId; readonly title: string } | undefined> {
-  const { frame } = await firstShowing<'gm'>(gm)
+  const { frame } = await firstSnapshot<'gm'>(gm)
   const games = gm.getByRole('navigation', { name: 'Games' }).getByRole('listitem')
   const boards = frame?.boards ?? []
   if (boards.length > 0)

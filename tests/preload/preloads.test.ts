@@ -63,7 +63,7 @@ test.each(['gm', 'audience'] as const)(
   async name => {
     const bridge = await preload(name)
     const seen: Snapshot[] = []
-    bridge.onSnapshot(showing => seen.push(showing))
+    bridge.onSnapshot(snapshot => seen.push(snapshot))
     const show = main.hears.get('hearthside:snapshot')
     show?.({}, whole(5))
     show?.({}, printUpdate(picture(5), picture(6)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from '../pictures/sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
-import { askHost, firstShowing, gameOn, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, gameOn, openCampaign, openDoor } from '../support/host-door'
 import { discard, startShell, type Shell } from '../support/shell'
 import type { Cell, Place } from './cells'
 import { measure, type Measured } from './screen-check'
@@ -110,7 +110,7 @@ export class Tour {
   async join(): Promise<void> {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()
-    const { stage } = await firstShowing<'gm'>(this.gm)
+    const { stage } = await firstSnapshot<'gm'>(this.gm)
     await this.#shown('join page, closed', 'phone', stage.join.url ?? '', 'joining')
     const page = this.#pages.get('phone')
     if (!page) return
@@ -139,7 +139,7 @@ export class Tour {
   async #seatLinks(): Promise<readonly string[]> {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()
-    const { stage } = await firstShowing<'gm'>(this.gm)
+    const { stage } = await firstSnapshot<'gm'>(this.gm)
     return stage.seats.map(({ url }) => url)
   }
 

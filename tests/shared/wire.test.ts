@@ -40,10 +40,10 @@ describe('what the host says', () => {
     sounds: false,
     motion: 'full'
   } as const
-  const showing = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
+  const snapshot = { kind: 'table', serial: 1, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
 
   test.each<FromHost>([
-    { say: 'snapshot', snapshot: showing },
+    { say: 'snapshot', snapshot },
     { say: 'change', from: 1, change: { props: { serial: { value: 2 } } } },
     { say: 'answer', n: 3, answer: { ok: true, value: null } },
     { say: 'answer', n: 3, answer: { ok: false, error: { kind: 'problem', problem: { kind: 'stale' } } } },

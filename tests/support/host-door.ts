@@ -5,7 +5,7 @@ import type { AudienceSnapshot, GmSnapshot } from '#shared/snapshot'
 
 interface Kept {
   door?: WebSocket
-  showing?: unknown
+  snapshot?: unknown
 }
 
 /** Lets a test ask the host through a page’s own connection. To be called before the page goes anywhere. */
@@ -19,7 +19,7 @@ export async function openDoor(page: Page): Promise<void> {
         kept.door = this
         this.addEventListener('message', ({ data }) => {
           const { say, snapshot } = JSON.parse(String(data)) as { say: string; snapshot?: unknown }
-          if (say === 'snapshot') kept.showing ??= snapshot
+          if (say === 'snapshot') kept.snapshot ??= snapshot
         })
       }
     }
@@ -54,13 +54,13 @@ export async function openCampaign(page: Page, name: string): Promise<void> {
 type Shown<Kind extends 'gm' | AudienceScreen> = Kind extends AudienceScreen ? AudienceSnapshot<Kind> : GmSnapshot
 
 /** What the host showed this page when it was loaded; later pictures come as changes to it. */
-export async function firstShowing<Kind extends 'gm' | AudienceScreen>(page: Page): Promise<Shown<Kind>> {
-  const shown = await page.waitForFunction(() => (window as Kept).showing)
+export async function firstSnapshot<Kind extends 'gm' | AudienceScreen>(page: Page): Promise<Shown<Kind>> {
+  const shown = await page.waitForFunction(() => (window as Kept).snapshot)
   return shown.jsonValue() as Promise<Shown<Kind>>
 }
 
 /** The title of the game that this page was about when it was loaded; undefined on a page without a game. */
 export async function gameOn(page: Page): Promise<string | undefined> {
-  const { frame } = await firstShowing<'seat' | 'table' | 'overlay'>(page)
+  const { frame } = await firstSnapshot<'seat' | 'table' | 'overlay'>(page)
   return frame?.boards.find(({ id }) => id === frame.focus)?.title
 }

@@ -6,7 +6,7 @@ import { TurnTimes } from '#rules/campaign/prompts/turn-times'
 import type { GmSnapshot } from '#shared/contract'
 import type { Played } from './chronicle'
 import { mountDashboard, type MountedDashboard, settled } from './mounted-dashboard'
-import { gmShowing, tableShowing } from './snapshots'
+import { gmSnapshot, tableSnapshot } from './snapshots'
 
 /** The dashboard over a campaign that is really played: what the page asks for happens, and is shown. */
 export class LiveDashboard {
@@ -80,7 +80,7 @@ function answersOf({ chronicle }: Played): Parameters<typeof mountDashboard>[1] 
 }
 
 function showingOf(chronicle: Chronicle, path: string, serial: number): GmSnapshot {
-  const showing = gmShowing(frameFor(chronicle, { kind: 'gm' }), { serial })
-  const table = tableShowing(frameFor(chronicle, { kind: 'table' }))
-  return { ...showing, file: { ...showing.file!, path }, preview: table }
+  const snapshot = gmSnapshot(frameFor(chronicle, { kind: 'gm' }), { serial })
+  const table = tableSnapshot(frameFor(chronicle, { kind: 'table' }))
+  return { ...snapshot, file: { ...snapshot.file!, path }, preview: table }
 }

@@ -13,7 +13,7 @@ import { useHost } from './page-bridge'
 /** The whole dashboard in a DOM without a browser, with a host that records what it is asked and answers `ok(null)`, an empty book, or as told. */
 export interface MountedDashboard {
   readonly asks: Ask[]
-  show(showing: GmSnapshot): Promise<void>
+  show(snapshot: GmSnapshot): Promise<void>
   /** The commands that boards and the campaign were sent, oldest first. */
   commands(): readonly unknown[]
   /** A key, where the focus is, as a browser would deliver it: an Enter that nobody took presses the button it is on. */
@@ -61,7 +61,7 @@ export async function mountDashboard(
   denials: { readonly [Kind in Ask['ask']]?: Denial } = {}
 ): Promise<MountedDashboard> {
   const asks: Ask[] = []
-  let show: (showing: Snapshot) => void = () => {}
+  let show: (snapshot: Snapshot) => void = () => {}
   useHost({
     ask: async asked => {
       asks.push(asked)
@@ -86,8 +86,8 @@ export async function mountDashboard(
   await settled()
   return {
     asks,
-    async show(showing) {
-      show(showing)
+    async show(snapshot) {
+      show(snapshot)
       await settled()
     },
     commands: () => asks.flatMap(asked => (asked.ask === 'act' ? [asked.command] : [])),

@@ -85,8 +85,8 @@ export function tableFrame({ clocks = [], ...from }: Frame<'gm'>): Frame<'table'
 
 export const preferences: Preferences = defaultPreferences
 
-/** The table screen's showing. */
-export function tableShowing(
+/** The table screen's snapshot. */
+export function tableSnapshot(
   frame: Frame<'table'> | null,
   more: Partial<AudienceSnapshot<'table'>> = {}
 ): AudienceSnapshot<'table'> {
@@ -105,7 +105,7 @@ export function tableShowing(
 }
 
 /** What the dashboard is shown: the Drowned Bells unless `frame` says otherwise. */
-export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<GmSnapshot> = {}): GmSnapshot {
+export function gmSnapshot(frame: Frame<'gm'> | null = gmFrame(), more: Partial<GmSnapshot> = {}): GmSnapshot {
   return {
     kind: 'gm',
     serial: 412,
@@ -125,7 +125,7 @@ export function gmShowing(frame: Frame<'gm'> | null = gmFrame(), more: Partial<G
     boardsOnScreens: frame && { table: frame.focus, waiting: [], follows: false },
     modes: sameFor(publicScreens, 'live'),
     pictureKey: 'k'.repeat(43),
-    preview: tableShowing(frame === null ? null : tableFrame(frame)),
+    preview: tableSnapshot(frame === null ? null : tableFrame(frame)),
     preferences,
     recents: [],
     displays: [],

@@ -30,7 +30,7 @@ export class DelayLine {
   }
 
   /** The same object for as long as nobody could see a difference. Null before the first picture was taken. */
-  showing(now: number, delay: number): Picture | null {
+  pictureAt(now: number, delay: number): Picture | null {
     for (let next = this.waiting[0]; next && next.at + delay <= now; next = this.waiting[0]) {
       this.due = next.picture
       this.waiting.shift()

@@ -40,16 +40,16 @@ export class OverlayPictures {
   }
 
   /** What the viewers of this layout see now. Only in a turn, or after `follow`. */
-  showing(id: LayoutId = firstLayout): Picture {
+  pictureOf(id: LayoutId = firstLayout): Picture {
     const layout = this.layout(id)
     const picture = this.take(layout)
     this.wait()
-    return this.line(layout.id).showing(this.clock.now(), layout.delay * 1_000) ?? picture
+    return this.line(layout.id).pictureAt(this.clock.now(), layout.delay * 1_000) ?? picture
   }
 
   /** What the viewers of each layout see now. */
   all(): readonly Picture[] {
-    return this.state.preferences.layouts.map(({ id }) => this.showing(id))
+    return this.state.preferences.layouts.map(({ id }) => this.pictureOf(id))
   }
 
   /** One sample for the viewers of a layout, or of all. */
@@ -89,7 +89,7 @@ export class OverlayPictures {
   private due(): void {
     this.callOff = null
     const now = this.clock.now()
-    for (const { id, delay } of this.state.preferences.layouts) this.lines.get(id)?.showing(now, delay * 1_000)
+    for (const { id, delay } of this.state.preferences.layouts) this.lines.get(id)?.pictureAt(now, delay * 1_000)
     this.changed()
     this.wait()
   }

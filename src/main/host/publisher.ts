@@ -62,7 +62,7 @@ export class Publisher {
     this.overlays = new OverlayPictures(
       state,
       dependencies.clock,
-      (layout, tests) => this.publicShowing(overlay, null, { layout, tests }) as AudienceSnapshot<'overlay'>,
+      (layout, tests) => this.publicSnapshot(overlay, null, { layout, tests }) as AudienceSnapshot<'overlay'>,
       () => this.showOverlays()
     )
   }
@@ -139,7 +139,7 @@ export class Publisher {
   /** The picture that a key leads to, while the screen that was given it shows it; null for any other key. Only in a turn. */
   pictureBehind(key: string): PictureId | null {
     return this.pictures.behind(key, (audience, campaign) =>
-      audience.kind === 'overlay' ? this.overlays.all() : [this.publicShowing(audience, campaign)]
+      audience.kind === 'overlay' ? this.overlays.all() : [this.publicSnapshot(audience, campaign)]
     )
   }
 
@@ -151,7 +151,7 @@ export class Publisher {
 
   private refreshGm(): void {
     this.serial += 1
-    for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.gmShowing())
+    for (const viewer of this.viewers) if (viewer.audience.kind === 'gm') viewer.show(this.dashboardSnapshot())
   }
 
   /** Nothing is sent that would look the same: when something was sent is news too. */
@@ -159,13 +159,13 @@ export class Publisher {
     const { audience, campaign, layout } = viewer
     if (audience.kind === 'gm') return
     const snapshot =
-      audience.kind === 'overlay' ? this.overlays.showing(layout) : this.publicShowing(audience, campaign)
+      audience.kind === 'overlay' ? this.overlays.pictureOf(layout) : this.publicSnapshot(audience, campaign)
     if (this.sent.get(viewer) === snapshot) return
     this.sent.set(viewer, snapshot)
     viewer.show(snapshot)
   }
 
-  private gmShowing(): GmSnapshot {
+  private dashboardSnapshot(): GmSnapshot {
     const { state, dependencies } = this
     const surroundings = {
       shell: dependencies.shell.kind,
@@ -173,9 +173,9 @@ export class Publisher {
       frame: this.frames.of({ kind: 'gm' }) as Frame<'gm'> | null,
       boardsOnScreens: this.frames.boardsOnScreens,
       ...this.pictures.gmParts(state.campaign?.chronicle.campaign.showing),
-      preview: this.publicShowing(table, null) as AudienceSnapshot<'table'>,
+      preview: this.publicSnapshot(table, null) as AudienceSnapshot<'table'>,
       ...(this.replaying.view && { replay: this.replaying.view }),
-      ...(this.overlays.watched !== null && { overlay: this.overlays.showing(this.overlays.watched) }),
+      ...(this.overlays.watched !== null && { overlay: this.overlays.pictureOf(this.overlays.watched) }),
       displays: dependencies.shell.displays(),
       stage: this.stage().status(
         state.campaign?.store.id ?? null,
@@ -188,7 +188,7 @@ export class Publisher {
   }
 
   /** The same object as before for as long as nobody could see a difference. */
-  private publicShowing(
+  private publicSnapshot(
     audience: PublicAudience,
     campaign: string | null,
     link: OverlayLink | null = null
@@ -197,7 +197,7 @@ export class Publisher {
     const before = this.shown.get(key)
     const serial = Math.max(this.dependencies.clock.now(), (before?.serial ?? 0) + 1)
     const made = {
-      ...this.makeShowing(audience, campaign, serial),
+      ...this.makeSnapshot(audience, campaign, serial),
       ...(link && { layout: shownLayout(link.layout), tests: link.tests })
     }
     if (before && looksTheSame(before, made)) return before
@@ -205,7 +205,7 @@ export class Publisher {
     return made
   }
 
-  private makeShowing(audience: PublicAudience, campaign: string | null, serial: number): AudienceSnapshot {
+  private makeSnapshot(audience: PublicAudience, campaign: string | null, serial: number): AudienceSnapshot {
     const seat = audience.kind === 'seat' ? audience.seat : null
     const elsewhere = campaign !== null && campaign !== this.state.campaign?.store.id
     const isGone = seat !== null && !elsewhere && !this.state.seats.includes(seat)

@@ -74,8 +74,8 @@ export function shown(page: Page): Promise<Snapshot> {
   return page.evaluate(
     () =>
       new Promise<Snapshot>(resolve => {
-        const stop = (window as unknown as Bridged).hearthside.onSnapshot(showing => {
-          resolve(showing)
+        const stop = (window as unknown as Bridged).hearthside.onSnapshot(snapshot => {
+          resolve(snapshot)
           setTimeout(() => stop())
         })
       })
@@ -83,9 +83,9 @@ export function shown(page: Page): Promise<Snapshot> {
 }
 
 export async function shownToGm(page: Page): Promise<GmSnapshot> {
-  const showing = await shown(page)
-  if (showing.kind !== 'gm') throw new Error(`the dashboard was shown a ${showing.kind}`)
-  return showing
+  const snapshot = await shown(page)
+  if (snapshot.kind !== 'gm') throw new Error(`the dashboard was shown a ${snapshot.kind}`)
+  return snapshot
 }
 
 interface Bridged {

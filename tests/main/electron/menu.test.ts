@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { menuFor } from '../../../src/main/electron/menu'
-import { gmFrame, gmShowing } from '../../support/snapshots'
+import { gmFrame, gmSnapshot } from '../../support/snapshots'
 import type { Preferences } from '#shared/contract'
 
 const nothing = { ask() {}, command() {}, showInFolder() {}, quit() {} }
 
 /** The accelerator that the menu shows for the item whose label begins so. */
 function shownFor(label: string, keys: Preferences['keys']): string | undefined {
-  const showing = gmShowing(gmFrame())
-  const menu = menuFor({ ...showing, preferences: { ...showing.preferences, keys } }, nothing, 'linux')
+  const snapshot = gmSnapshot(gmFrame())
+  const menu = menuFor({ ...snapshot, preferences: { ...snapshot.preferences, keys } }, nothing, 'linux')
   const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
   return items.find(item => item.label?.startsWith(label))?.accelerator?.toString()
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { AudienceSnapshot } from '#shared/contract'
 import { DelayLine } from '#main/host/delay-line'
-import { preferences, tableShowing } from '../../support/snapshots'
+import { preferences, tableSnapshot } from '../../support/snapshots'
 
 type Picture = AudienceSnapshot<'overlay'>
 
-const { look } = tableShowing(null)
+const { look } = tableSnapshot(null)
 const frame = (title: string) => ({ audience: 'overlay', title }) as unknown as NonNullable<Picture['frame']>
 
 function picture(title: string, more: Partial<Picture> = {}): Picture {
@@ -29,7 +29,7 @@ describe('DI7: a link that is behind the table', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
     line.take(picture('two'), 1_000)
-    const told = [0, 2_999, 3_000, 3_999, 4_000].map(now => title(line.showing(now, 3_000)))
+    const told = [0, 2_999, 3_000, 3_999, 4_000].map(now => title(line.pictureAt(now, 3_000)))
     expect(told).toEqual([null, null, 'one', 'one', 'two'])
     expect(line.dueIn(4_000, 3_000)).toBe(null)
   })
@@ -44,9 +44,9 @@ describe('DI7: a link that is behind the table', () => {
     for (const cover of [{ paused: true }, { mode: 'blank', frame: null }] as const) {
       const line = new DelayLine()
       line.take(picture('one'), 0)
-      line.showing(5_000, 3_000)
+      line.pictureAt(5_000, 3_000)
       line.take(picture('two', cover), 6_000)
-      const shown = line.showing(6_000, 3_000)
+      const shown = line.pictureAt(6_000, 3_000)
       expect(shown).toMatchObject('paused' in cover ? { paused: true } : { mode: 'blank', frame: null })
       expect(JSON.stringify(shown)).not.toContain('two')
     }
@@ -57,44 +57,44 @@ describe('DI7: a link that is behind the table', () => {
     line.take(picture('one'), 0)
     line.take(picture('one', { paused: true }), 10_000)
     line.take(picture('two'), 20_000)
-    expect([20_000, 22_999, 23_000].map(now => line.showing(now, 3_000)?.paused)).toEqual([true, true, false])
+    expect([20_000, 22_999, 23_000].map(now => line.pictureAt(now, 3_000)?.paused)).toEqual([true, true, false])
   })
 
   test('a freeze holds what the viewers have, not what they were about to see', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
-    line.showing(5_000, 3_000)
+    line.pictureAt(5_000, 3_000)
     line.take(picture('two'), 5_000)
     line.take(picture('two', { mode: 'frozen' }), 5_500)
-    expect([5_500, 8_000, 9_000].map(now => title(line.showing(now, 3_000)))).toEqual(['one', 'one', 'one'])
+    expect([5_500, 8_000, 9_000].map(now => title(line.pictureAt(now, 3_000)))).toEqual(['one', 'one', 'one'])
     line.take(picture('three'), 20_000)
-    expect([20_000, 22_999, 23_000].map(now => title(line.showing(now, 3_000)))).toEqual(['one', 'one', 'three'])
+    expect([20_000, 22_999, 23_000].map(now => title(line.pictureAt(now, 3_000)))).toEqual(['one', 'one', 'three'])
   })
 
   test('frozen again after it was blank, it holds what the viewers saw, not the newer picture that was frozen', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
-    line.showing(5_000, 3_000)
+    line.pictureAt(5_000, 3_000)
     line.take(picture('slip'), 5_000)
     line.take(picture('slip', { mode: 'frozen' }), 5_500)
     line.take(picture('slip', { mode: 'blank', frame: null }), 9_000)
-    expect([9_000, 12_000].map(now => title(line.showing(now, 3_000)))).toEqual([null, null])
+    expect([9_000, 12_000].map(now => title(line.pictureAt(now, 3_000)))).toEqual([null, null])
     line.take(picture('slip', { mode: 'frozen' }), 13_000)
-    const shown = [13_000, 16_000, 30_000].map(now => line.showing(now, 3_000))
+    const shown = [13_000, 16_000, 30_000].map(now => line.pictureAt(now, 3_000))
     expect(shown.map(title)).toEqual(['one', 'one', 'one'])
     expect(shown.map(each => each?.mode)).toEqual(['frozen', 'frozen', 'frozen'])
-    expect(title(line.showing(31_000, 0))).toBe('one')
+    expect(title(line.pictureAt(31_000, 0))).toBe('one')
   })
 
   test.each(['blank', 'frozen'] as const)('live again within the delay (%s), what it covered is never seen', mode => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
-    line.showing(5_000, 3_000)
+    line.pictureAt(5_000, 3_000)
     line.take(picture('slip'), 5_000)
     line.take(picture('slip', mode === 'blank' ? { mode, frame: null } : { mode }), 5_500)
     line.take(picture('three'), 6_000)
     const held = mode === 'blank' ? null : 'one'
-    const told = [6_000, 8_000, 8_500, 8_999, 9_000].map(now => title(line.showing(now, 3_000)))
+    const told = [6_000, 8_000, 8_500, 8_999, 9_000].map(now => title(line.pictureAt(now, 3_000)))
     expect(told).toEqual([held, held, held, held, 'three'])
   })
 
@@ -103,7 +103,7 @@ describe('DI7: a link that is behind the table', () => {
     line.take(picture('one'), 0)
     line.take(picture('one', { paused: true }), 10_000)
     line.take(picture('two'), 10_500)
-    const told = [10_500, 12_999, 13_000, 13_499, 13_500].map(now => line.showing(now, 3_000)?.paused)
+    const told = [10_500, 12_999, 13_000, 13_499, 13_500].map(now => line.pictureAt(now, 3_000)?.paused)
     expect(told).toEqual([true, true, true, true, false])
   })
 
@@ -113,12 +113,12 @@ describe('DI7: a link that is behind the table', () => {
     for (const mode of ['frozen', 'blank'] as const) {
       const line = new DelayLine()
       line.take(withPicture('one', 'seen'), 0)
-      line.showing(5_000, 5_000)
+      line.pictureAt(5_000, 5_000)
       line.take(withPicture('two', 'never'), 6_000)
       const cover = withPicture('two', 'never', { mode, ...(mode === 'blank' && { frame: null }) })
       line.take(cover, 7_000)
       for (const now of [7_000, 12_000, 20_000]) {
-        const shown = line.showing(now, 5_000)
+        const shown = line.pictureAt(now, 5_000)
         expect([shown?.mode, title(shown)]).toEqual([mode, mode === 'frozen' ? 'one' : null])
         expect(shown?.pictureKey).toBe(mode === 'frozen' ? 'seen' : undefined)
         expect(shown?.pictureView === undefined).toBe(mode === 'blank')
@@ -129,16 +129,16 @@ describe('DI7: a link that is behind the table', () => {
   test('how it looks changes at once', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
-    line.showing(5_000, 3_000)
+    line.pictureAt(5_000, 3_000)
     line.take(picture('one', { look: { ...look, overlayBackground: 'green' } }), 6_000)
-    expect(line.showing(6_000, 3_000)?.look.overlayBackground).toBe('green')
+    expect(line.pictureAt(6_000, 3_000)?.look.overlayBackground).toBe('green')
     expect(preferences.overlayBackground).toBe('transparent')
   })
 
   test('is the same picture for as long as nobody could see a difference', () => {
     const line = new DelayLine()
     line.take(picture('one'), 0)
-    expect(line.showing(4_000, 3_000)).toBe(line.showing(9_000, 3_000))
+    expect(line.pictureAt(4_000, 3_000)).toBe(line.pictureAt(9_000, 3_000))
   })
 
   test('keeps the order and never shows a picture early, whatever the game does', () => {
@@ -159,7 +159,7 @@ describe('DI7: a link that is behind the table', () => {
           const nth = String(made.length - 1)
           const around = { pictureKey: nth, layout: { toast: made.length }, paused: cover === 'paused' }
           line.take(picture(nth, { ...covered, ...around } as unknown as Partial<Picture>), now)
-          const shown = line.showing(now, delay)
+          const shown = line.pictureAt(now, delay)
           if (cover === 'blank') expect(shown?.frame).toBe(null)
           if (cover === 'paused') expect(shown?.paused).toBe(true)
           // A picture goes with what it is on; a change of the layout waits for nothing.
@@ -184,16 +184,16 @@ describe('DI7: a link that is behind the table', () => {
       const line = new DelayLine()
       const frozen = picture('held', { mode: 'frozen' })
       line.take(picture('seen'), 0)
-      line.showing(9_000, delay)
+      line.pictureAt(9_000, delay)
       line.take(picture('slip'), 9_500)
       line.take(frozen, 9_600)
-      line.showing(9_600, delay)
+      line.pictureAt(9_600, delay)
       line.forget()
       line.take(frozen, 10_000)
-      expect(line.showing(10_000, delay)?.mode).toBe(mode)
-      expect(line.showing(20_000, delay)?.mode).toBe(mode)
+      expect(line.pictureAt(10_000, delay)?.mode).toBe(mode)
+      expect(line.pictureAt(20_000, delay)?.mode).toBe(mode)
       line.take(picture('live again'), 21_000)
-      expect(title(line.showing(30_000, delay))).toBe('live again')
+      expect(title(line.pictureAt(30_000, delay))).toBe('live again')
     }
   })
 })

@@ -40,7 +40,7 @@ describe('while a long campaign is opened', () => {
   test('the dashboard sees how far it is, and nothing of it afterwards', async () => {
     const { gm, opening } = await besideALongOne()
     value(await opening())
-    const seen = gm.seen.flatMap(showing => (showing.kind === 'gm' && showing.opening ? [showing.opening] : []))
+    const seen = gm.seen.flatMap(snapshot => (snapshot.kind === 'gm' && snapshot.opening ? [snapshot.opening] : []))
     expect(seen.length).toBeGreaterThan(3)
     expect(seen.every(({ name, canCancel }) => name === 'long.hearth' && canCancel)).toBe(true)
     const shares = seen.map(({ share }) => share)
@@ -51,7 +51,7 @@ describe('while a long campaign is opened', () => {
   test('nothing is shown of one that is there in a moment', async () => {
     const { gm, opening } = await besideALongOne({ patient: true })
     value(await opening())
-    expect(gm.seen.filter(showing => showing.kind === 'gm' && showing.opening)).toEqual([])
+    expect(gm.seen.filter(snapshot => snapshot.kind === 'gm' && snapshot.opening)).toEqual([])
   })
 
   test('the open campaign is played on, and nothing of it is lost', async () => {

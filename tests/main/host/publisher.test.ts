@@ -27,7 +27,7 @@ describe('who is shown what', () => {
     let now = 1_000
     const first = await atTheTable({ now: () => now })
     value(await first.note('one'))
-    const serials = first.gm.seen.map(showing => showing.serial)
+    const serials = first.gm.seen.map(snapshot => snapshot.serial)
     expect(serials).toEqual([...serials].sort((one, other) => one - other))
     expect(new Set(serials).size).toBe(serials.length)
     now = 2_000
@@ -193,7 +193,7 @@ describe('the X-card', () => {
     const { host, gm, table, wren, wrenSeat, revision, log } = await atTheTable()
     const [before, written] = [revision(), log.length]
     value(await host.ask(seatCaller(wrenSeat), { ask: 'pause' }))
-    for (const showing of [gm.dashboard, table.last, wren.last]) expect(showing.paused).toBe(true)
+    for (const snapshot of [gm.dashboard, table.last, wren.last]) expect(snapshot.paused).toBe(true)
     expect(revision()).toBe(before)
     expect(log).toHaveLength(written)
     expect(JSON.stringify(gm.dashboard.notices)).toBe('[]')

@@ -113,8 +113,8 @@ export class Onlooker implements Viewer {
     readonly campaign: string | null = null
   ) {}
 
-  show(showing: Snapshot): void {
-    this.seen.push(showing)
+  show(snapshot: Snapshot): void {
+    this.seen.push(snapshot)
   }
 
   get last(): AudienceSnapshot {

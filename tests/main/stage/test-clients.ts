@@ -73,8 +73,8 @@ export function picture(serial: number, padding = ''): AudienceSnapshot {
     sounds: false,
     motion: 'full'
   } as const
-  const showing = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
-  return padding === '' ? showing : ({ ...showing, padding } as AudienceSnapshot)
+  const snapshot = { kind: 'table', serial, mode: 'waiting', frame: null, paused: false, look, seat: null } as const
+  return padding === '' ? snapshot : ({ ...snapshot, padding } as AudienceSnapshot)
 }
 
 /** A folder with four pages, an asset, a dot file and a secret beside it. Gone after the test. */
@@ -118,10 +118,10 @@ export class TestClient {
 
   private whole(said: FromHost): FromHost {
     if (said.say !== 'snapshot' && said.say !== 'change') return said
-    const showing = updated(this.newest, said)
-    if (!showing) throw new Error('What came changes another picture.')
-    this.newest = showing
-    return { say: 'snapshot', snapshot: showing }
+    const snapshot = updated(this.newest, said)
+    if (!snapshot) throw new Error('What came changes another picture.')
+    this.newest = snapshot
+    return { say: 'snapshot', snapshot }
   }
 
   ask(n: number, ask: unknown): void {

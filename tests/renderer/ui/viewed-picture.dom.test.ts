@@ -9,7 +9,7 @@ import ShownScreen from '../../../src/renderer/shell/table/ShownScreen.vue'
 import TablePage from '../../../src/renderer/shell/table/TablePage.vue'
 import ViewedPicture from '../../../src/renderer/ui/ViewedPicture.vue'
 import { useHost } from '../../support/page-bridge'
-import { tableShowing } from '../../support/snapshots'
+import { tableSnapshot } from '../../support/snapshots'
 
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture: `${'a'.repeat(64)}.jpg` as PictureId } as const
 const shown = { exhibit, pictureKey: 'one' }
@@ -76,17 +76,17 @@ it('CA18 a phone that watches upright says so, and shows a pause instead', async
   const listens = { addEventListener: () => {}, removeEventListener: () => {} }
   Object.defineProperty(window, 'screen', { value: { width: 390, height: 844 }, configurable: true })
   Object.assign(window, { matchMedia: (query: string) => ({ ...listens, matches: matches(query) }) })
-  const listeners = new Set<(showing: Snapshot) => void>()
-  const show = (showing: Snapshot): void => listeners.forEach(each => each(showing))
+  const listeners = new Set<(snapshot: Snapshot) => void>()
+  const show = (snapshot: Snapshot): void => listeners.forEach(each => each(snapshot))
   useHost({
     ask: async () => ({ ok: true, value: null }) as Answer<never>,
     onSnapshot: to => (listeners.add(to), () => {}),
     onConnection: to => (to('open'), () => {})
   })
   const page = mount(TablePage)
-  show(tableShowing(null))
+  show(tableSnapshot(null))
   await expect.poll(() => page.find('.turn-sideways').exists(), { timeout: 5_000 }).toBe(true)
-  show(tableShowing(null, { paused: true }))
+  show(tableSnapshot(null, { paused: true }))
   await nextTick()
   expect(page.find('.turn-sideways').exists()).toBe(false)
   page.unmount()

@@ -18,7 +18,7 @@ const longestPause = 3_000
 export class SocketBridge implements Bridge {
   readonly screen: ScreenKind
   private readonly page: Window
-  private readonly showings = new Set<(showing: Snapshot) => void>()
+  private readonly snapshotListeners = new Set<(snapshot: Snapshot) => void>()
   private readonly connections = new Set<(state: Connection) => void>()
   private readonly pending = new PendingAsks()
   private readonly sleep: () => void
@@ -35,10 +35,10 @@ export class SocketBridge implements Bridge {
     this.connect()
   }
 
-  onSnapshot(listener: (showing: Snapshot) => void): () => void {
-    this.showings.add(listener)
+  onSnapshot(listener: (snapshot: Snapshot) => void): () => void {
+    this.snapshotListeners.add(listener)
     if (this.newest) listener(this.newest)
-    return () => this.showings.delete(listener)
+    return () => this.snapshotListeners.delete(listener)
   }
 
   onConnection(listener: (state: Connection) => void): () => void {
@@ -98,13 +98,13 @@ export class SocketBridge implements Bridge {
   }
 
   private update(update: SnapshotUpdate): void {
-    const showing = updated(this.newest, update)
+    const snapshot = updated(this.newest, update)
     // What came is no change of what is here: a new line brings the whole.
-    if (!showing) return this.connectAnew()
+    if (!snapshot) return this.connectAnew()
     this.attempts = 0
-    this.newest = showing
+    this.newest = snapshot
     this.become('open')
-    this.showings.forEach(listener => listener(showing))
+    this.snapshotListeners.forEach(listener => listener(snapshot))
   }
 
   private lose(): void {

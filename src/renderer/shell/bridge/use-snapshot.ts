@@ -6,19 +6,19 @@ import { bridge } from './bridge'
 export type Connection = Parameters<Parameters<Bridge['onConnection']>[0]>[0]
 
 /** What a public or private screen is shown, and whether it is still being shown anything. */
-export function useShowing<Kind extends AudienceSnapshot['kind']>(
+export function useSnapshot<Kind extends AudienceSnapshot['kind']>(
   kind: Kind
-): { readonly showing: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<Connection> } {
-  const showing = shallowRef<AudienceSnapshot<Kind> | null>(null)
+): { readonly snapshot: ShallowRef<AudienceSnapshot<Kind> | null>; readonly connection: ShallowRef<Connection> } {
+  const snapshot = shallowRef<AudienceSnapshot<Kind> | null>(null)
   const connection = shallowRef<Connection>('connecting')
   onScopeDispose(
     listenToNewest(
       next => isFor(next, kind),
-      next => (showing.value = next as AudienceSnapshot<Kind>),
+      next => (snapshot.value = next as AudienceSnapshot<Kind>),
       state => (connection.value = state)
     )
   )
-  return { showing, connection }
+  return { snapshot, connection }
 }
 
 /**

@@ -17,12 +17,12 @@ export function useScreens(): { toggle(screen: Screen): void } {
   const { ask } = useAsk()
   return {
     toggle(screen) {
-      const { showing } = gm
-      if (!showing) return
-      const address = addressOf(screen, showing)
+      const { snapshot } = gm
+      if (!snapshot) return
+      const address = addressOf(screen, snapshot)
       if (address !== null && screen === 'table') void openTableWindow(address)
       else if (address !== null) window.open(address, '_blank', 'noopener')
-      else void ask({ ask: showing.open[screen] > 0 ? 'close-screen' : 'open-screen', screen })
+      else void ask({ ask: snapshot.open[screen] > 0 ? 'close-screen' : 'open-screen', screen })
     }
   }
 }

@@ -50,11 +50,11 @@ const choices: readonly Choice<keyof Preferences>[] = [
 
 /** Every setting by each of its values, the switches, and the screens that can be opened. */
 export function settingLines(
-  showing: GmSnapshot,
+  snapshot: GmSnapshot,
   gm: Gm,
   screens: ReturnType<typeof useScreens>
 ): readonly PaletteLine[] {
-  const { preferences, stage } = showing
+  const { preferences, stage } = snapshot
   return [
     ...choices.flatMap(({ name, label, options }) =>
       options.map(option =>
@@ -69,7 +69,7 @@ export function settingLines(
       })
     ),
     ...(['table', 'overlay'] as const).map(screen => {
-      const closes = showing.shell === 'electron' && showing.open[screen] > 0
+      const closes = snapshot.shell === 'electron' && snapshot.open[screen] > 0
       const name = screen === 'table' ? 'the table screen' : 'the stream overlay'
       return line(`${closes ? 'Close' : 'Open'} ${name}`, false, () => screens.toggle(screen), 'screen')
     })

@@ -6,7 +6,7 @@ const key = 'hearthside:board'
 
 /** The board that the GM looks at is still the one after this page was loaded again; of one campaign, in one window. */
 export function rememberBoard(gm: ReturnType<typeof useGm>, kept: Pick<Storage, 'getItem' | 'setItem'>): () => void {
-  const path = (): string | null => gm.showing?.file?.path ?? null
+  const path = (): string | null => gm.snapshot?.file?.path ?? null
   const stops = [
     watch(path, now => {
       const [where, board] = (kept.getItem(key) ?? '').split('\n')

@@ -45,7 +45,7 @@ export interface Jump {
 
 /** What the dashboard was shown last, and where the GM is looking. Nothing of the game is kept here. */
 export const useGm = defineStore('gm', () => {
-  const showing = shallowRef<GmSnapshot | null>(null)
+  const snapshot = shallowRef<GmSnapshot | null>(null)
   const connection = ref<Connection>('connecting')
   const page = ref<'board' | 'book' | 'recap' | 'preparation' | 'stage' | 'stream' | 'settings'>('board')
   const board = ref<BoardId | null>(null)
@@ -72,12 +72,12 @@ export const useGm = defineStore('gm', () => {
 
   function take(next: GmSnapshot): void {
     // Another campaign begins in silence.
-    if (next.file?.path !== showing.value?.file?.path) aloud.hush()
-    showing.value = keepUnchanged(showing.value, next)
+    if (next.file?.path !== snapshot.value?.file?.path) aloud.hush()
+    snapshot.value = keepUnchanged(snapshot.value, next)
   }
 
   return {
-    showing,
+    snapshot,
     connection,
     page,
     board,
@@ -89,7 +89,7 @@ export const useGm = defineStore('gm', () => {
     fileRequest,
     ...aloud,
     listen,
-    ...useAsks(showing, told.said)
+    ...useAsks(snapshot, told.said)
   }
 })
 
@@ -115,7 +115,7 @@ function useSaid() {
 }
 
 /** The two ways to the host: any ask, and commands, which wait for each other. */
-function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<PlacedDenial | null>) {
+function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<PlacedDenial | null>) {
   const commands = new CommandQueue()
 
   /** Asks the host; what it says against it is shown at `at`. */
@@ -138,7 +138,7 @@ function useAsks(showing: ShallowRef<GmSnapshot | null>, said: ShallowRef<Placed
   function act(on: BoardId | null, command: unknown, at: RefusalPlace = pageSpot): Promise<Answer<'act'>> {
     return commands.send(typeof command === 'function' ? null : [on, command], () => {
       const now: unknown = typeof command === 'function' ? command() : command
-      return ask<'act'>({ ask: 'act', revision: showing.value?.frame?.revision ?? 0, board: on, command: now }, at)
+      return ask<'act'>({ ask: 'act', revision: snapshot.value?.frame?.revision ?? 0, board: on, command: now }, at)
     })
   }
 

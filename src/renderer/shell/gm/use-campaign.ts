@@ -29,7 +29,7 @@ export interface CampaignOnScreen {
 export function useCampaign(): CampaignOnScreen {
   const gm = useGm()
   const spot = refusalSpotAround()
-  const frame = computed(() => gm.showing?.frame ?? null)
+  const frame = computed(() => gm.snapshot?.frame ?? null)
   const boards = computed(() => (frame.value?.boards ?? []).filter(board => !board.closed))
   const nameOf = (seat: SeatId): string => nameIn(frame.value?.seats ?? [], seat)
   return {
@@ -38,7 +38,7 @@ export function useCampaign(): CampaignOnScreen {
     retired: computed(() => (frame.value?.seats ?? []).filter(seat => seat.retired)),
     boards,
     board: computed(() => boards.value.find(board => board.id === gm.board) ?? boards.value[0] ?? null),
-    readOnly: computed(() => gm.showing?.file?.save.kind === 'read-only'),
+    readOnly: computed(() => gm.snapshot?.file?.save.kind === 'read-only'),
     nameOf,
     plain: parts => plainText(parts, nameOf),
     command: command => gm.act(null, command, spot())

@@ -28,7 +28,7 @@ export function usePreview(make: () => BoardCommand | null): PreviewOnScreen {
   /** What is to be asked, as text, so that an equal command is not asked about again. */
   const wanted = computed(() => {
     const command = make()
-    const revision = gm.showing?.frame?.revision ?? 0
+    const revision = gm.snapshot?.frame?.revision ?? 0
     return command && JSON.stringify({ ask: 'preview', revision, board: board.value, command })
   })
   let answered: string | null = null

@@ -16,11 +16,11 @@ export function useShellActions(): void {
   const { board } = useCampaign()
   const opens = (sheet: Sheet) => ({ run: () => void (gm.sheet = sheet), blocked: noCampaign })
   const requests = (request: string) => ({ run: () => void (gm.fileRequest = request), blocked: noCampaign })
-  const noCampaign = (): string | null => (gm.showing?.frame ? null : 'No campaign is open')
+  const noCampaign = (): string | null => (gm.snapshot?.frame ? null : 'No campaign is open')
 
   /** Each press waits for the one before it: Ctrl+Z held down walks back act by act, and none of it is stale. */
   async function takeBack(way: 'undo' | 'redo'): Promise<void> {
-    const frame = gm.showing?.frame
+    const frame = gm.snapshot?.frame
     if (!frame) return
     await gm.ask({ ask: way, revision: frame.revision, steps: 1 })
   }
@@ -31,11 +31,11 @@ export function useShellActions(): void {
   useActions({
     undo: {
       run: () => void gm.commands.send(null, () => takeBack('undo')),
-      blocked: () => (gm.showing?.frame?.undo.steps ? null : 'Nothing to undo')
+      blocked: () => (gm.snapshot?.frame?.undo.steps ? null : 'Nothing to undo')
     },
     redo: {
       run: () => void gm.commands.send(null, () => takeBack('redo')),
-      blocked: () => (gm.showing?.frame?.undo.redoSteps ? null : 'Nothing to redo')
+      blocked: () => (gm.snapshot?.frame?.undo.redoSteps ? null : 'Nothing to redo')
     },
     palette: opens('palette'),
     rules: { run: () => openRuleHere(gm, board.value?.system ?? null), blocked: noCampaign },
@@ -50,6 +50,6 @@ export function useShellActions(): void {
     keys: () => (gm.sheet = 'keys'),
     'plain-text': () => void openPlainText(),
     'replay-newest': { run: () => void replay.start({ newest: true }), blocked: noCampaign },
-    pause: () => void gm.ask(gm.showing?.paused ? { ask: 'resume' } : { ask: 'pause' })
+    pause: () => void gm.ask(gm.snapshot?.paused ? { ask: 'resume' } : { ask: 'pause' })
   })
 }

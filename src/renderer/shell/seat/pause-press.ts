@@ -20,7 +20,7 @@ const again = 1_000
 export function usePausePress(
   send: () => Promise<Answer<'pause'>>,
   connection: Readonly<Ref<Connection>>,
-  showing: Readonly<Ref<AudienceSnapshot<'seat'> | null>>
+  snapshot: Readonly<Ref<AudienceSnapshot<'seat'> | null>>
 ): PausePress {
   const state = shallowRef<PauseState>('none')
   let sending = false
@@ -48,7 +48,7 @@ export function usePausePress(
     if ((now === 'replaced' || now === 'revoked') && state.value === 'on-its-way') state.value = 'lost'
   })
   // Whoever pressed it: everybody's screen has paused, and that is what was wanted.
-  watch(showing, now => now?.paused && (state.value = 'none'))
+  watch(snapshot, now => now?.paused && (state.value = 'none'))
   onScopeDispose(() => clearTimeout(timer))
   return { state, press }
 }
@@ -61,7 +61,7 @@ function isFinal(answer: Answer<'pause'>): boolean {
 }
 
 /** Whether a press can arrive from here at all, now or when the line is back. */
-export function canPause(showing: AudienceSnapshot<'seat'> | null, connection: Connection): boolean {
+export function canPause(snapshot: AudienceSnapshot<'seat'> | null, connection: Connection): boolean {
   if (connection === 'replaced' || connection === 'revoked') return false
-  return showing !== null && showing.mode !== 'waiting' && showing.seat !== null
+  return snapshot !== null && snapshot.mode !== 'waiting' && snapshot.seat !== null
 }

@@ -5,11 +5,11 @@ import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
-import { useShowing, type Connection } from '../bridge/use-snapshot'
+import { useSnapshot, type Connection } from '../bridge/use-snapshot'
 import { usePausePress, type PausePress } from './pause-press'
 
 export interface SeatOnScreen {
-  readonly showing: ShallowRef<AudienceSnapshot<'seat'> | null>
+  readonly snapshot: ShallowRef<AudienceSnapshot<'seat'> | null>
   readonly connection: ShallowRef<Connection>
   readonly frame: ComputedRef<Frame<'seat'> | null>
   readonly seat: ComputedRef<SeatId | null>
@@ -21,9 +21,9 @@ export interface SeatOnScreen {
 
 /** A player's private screen: what the host shows it, and what it asks. */
 export function useSeat(): SeatOnScreen {
-  const { showing, connection } = useShowing('seat')
+  const { snapshot, connection } = useSnapshot('seat')
   const denial = shallowRef<Denial | null>(null)
-  const frame = computed(() => showing.value?.frame ?? null)
+  const frame = computed(() => snapshot.value?.frame ?? null)
 
   const commands = new CommandQueue()
   const act = (board: BoardId, command: unknown): Promise<void> =>
@@ -37,7 +37,7 @@ export function useSeat(): SeatOnScreen {
       if (!answer.ok) denial.value = answer.error
     })
 
-  const pause = usePausePress(() => bridge().ask<'pause'>({ ask: 'pause' }), connection, showing)
+  const pause = usePausePress(() => bridge().ask<'pause'>({ ask: 'pause' }), connection, snapshot)
 
-  return { showing, connection, frame, seat: computed(() => showing.value?.seat ?? null), denial, act, pause }
+  return { snapshot, connection, frame, seat: computed(() => snapshot.value?.seat ?? null), denial, act, pause }
 }

@@ -17,11 +17,11 @@ export type Stage =
   | { readonly kind: 'scene'; readonly frame: Frame<'table'> }
 
 /** A pause comes before everything, darkness before the game. A frozen picture is one like any other. */
-export function stageOf(showing: Pick<AudienceSnapshot<WatchingScreen>, 'mode' | 'frame' | 'paused'>): Stage {
-  if (showing.paused) return { kind: 'paused' }
-  if (showing.mode === 'blank') return { kind: 'blank' }
-  const frame = showing.frame as Frame<'table'> | null
-  if (showing.mode === 'waiting' || !frame) return { kind: 'waiting' }
+export function stageOf(snapshot: Pick<AudienceSnapshot<WatchingScreen>, 'mode' | 'frame' | 'paused'>): Stage {
+  if (snapshot.paused) return { kind: 'paused' }
+  if (snapshot.mode === 'blank') return { kind: 'blank' }
+  const frame = snapshot.frame as Frame<'table'> | null
+  if (snapshot.mode === 'waiting' || !frame) return { kind: 'waiting' }
   if (frame.recap) return { kind: 'recap', frame, recap: frame.recap }
   const board = boardInFocus(frame)
   return board ? { kind: 'board', frame, board } : { kind: 'scene', frame }

@@ -35,28 +35,28 @@ async function serve(port = 0, host = new FakeHost()) {
 function open(port: number, screen: Bridge['screen'] = 'seat', hash = '') {
   const page = new Page(port, hash)
   const made = new SocketBridge(screen, page as unknown as Window)
-  const showings: Snapshot[] = []
+  const snapshots: Snapshot[] = []
   const states: string[] = []
-  made.onSnapshot(showing => showings.push(showing))
+  made.onSnapshot(snapshot => snapshots.push(snapshot))
   made.onConnection(state => states.push(state))
   // A page that goes away takes its timers with it.
   onTestFinished(() => made.leave())
-  return { page, bridge: made, showings, states }
+  return { page, bridge: made, snapshots, states }
 }
 
 describe('the socket bridge', () => {
   test('shows the current picture first, then each new one, to whoever listens', async () => {
     const { port, host } = await serve()
-    const { bridge, showings, states } = open(port)
-    await seen(() => expect(showings).toHaveLength(1))
+    const { bridge, snapshots, states } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
     host.show(2)
-    await seen(() => expect(showings.map(({ serial }) => serial)).toEqual([1, 2]))
+    await seen(() => expect(snapshots.map(({ serial }) => serial)).toEqual([1, 2]))
     const late: Snapshot[] = []
-    const stop = bridge.onSnapshot(showing => late.push(showing))
+    const stop = bridge.onSnapshot(snapshot => late.push(snapshot))
     expect(late.map(({ serial }) => serial)).toEqual([2])
     stop()
     host.show(3)
-    await seen(() => expect(showings).toHaveLength(3))
+    await seen(() => expect(snapshots).toHaveLength(3))
     expect(late).toHaveLength(1)
     expect(states).toEqual(['connecting', 'open'])
   })
@@ -71,11 +71,11 @@ describe('the socket bridge', () => {
     page.earlySocket = { socket, heard }
     const made = new SocketBridge('gm', page)
     onTestFinished(() => made.leave())
-    const showings: Snapshot[] = []
-    made.onSnapshot(showing => showings.push(showing))
-    expect(showings.map(({ serial }) => serial)).toEqual([1])
+    const snapshots: Snapshot[] = []
+    made.onSnapshot(snapshot => snapshots.push(snapshot))
+    expect(snapshots.map(({ serial }) => serial)).toEqual([1])
     host.show(2)
-    await seen(() => expect(showings.map(({ serial }) => serial)).toEqual([1, 2]))
+    await seen(() => expect(snapshots.map(({ serial }) => serial)).toEqual([1, 2]))
     expect(host.viewers.size).toBe(1)
     expect(page.earlySocket).toBeUndefined()
   })
@@ -88,15 +88,15 @@ describe('the socket bridge', () => {
     page.earlySocket = { socket, heard: [] }
     const made = new SocketBridge('gm', page)
     onTestFinished(() => made.leave())
-    const showings: Snapshot[] = []
-    made.onSnapshot(showing => showings.push(showing))
-    await seen(() => expect(showings).toHaveLength(1))
+    const snapshots: Snapshot[] = []
+    made.onSnapshot(snapshot => snapshots.push(snapshot))
+    await seen(() => expect(snapshots).toHaveLength(1))
   })
 
   test('brings back each answer to its own question', async () => {
     const { port, host } = await serve()
-    const { bridge, showings } = open(port, 'gm')
-    await seen(() => expect(showings).toHaveLength(1))
+    const { bridge, snapshots } = open(port, 'gm')
+    await seen(() => expect(snapshots).toHaveLength(1))
     host.answer = { ok: true, value: [] }
     const answers = await Promise.all([bridge.ask({ ask: 'list-files' }), bridge.ask({ ask: 'save' })])
     expect(answers).toEqual([
@@ -108,22 +108,22 @@ describe('the socket bridge', () => {
 
   test.each(['table', 'overlay'] as const)('a %s asks nothing, and nothing leaves it', async screen => {
     const { port, host } = await serve()
-    const { bridge, showings } = open(port, screen)
-    await seen(() => expect(showings).toHaveLength(1))
+    const { bridge, snapshots } = open(port, screen)
+    await seen(() => expect(snapshots).toHaveLength(1))
     expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
     expect(host.asked).toEqual([])
   })
 
   test('finds a host that comes back within a second, and says how it stands meanwhile', async () => {
     const first = await serve()
-    const { page, showings, states } = open(first.port)
-    await seen(() => expect(showings).toHaveLength(1))
+    const { page, snapshots, states } = open(first.port)
+    await seen(() => expect(snapshots).toHaveLength(1))
     await first.server.close()
     await seen(() => expect(states).toEqual(['connecting', 'open', 'lost']))
     // until the longest delay is reached: from here on it always waits as long
     await seen(() => expect(page.waits.length).toBeGreaterThan(5))
     await serve(first.port)
-    await seen(() => expect(showings).toHaveLength(2))
+    await seen(() => expect(snapshots).toHaveLength(2))
     expect(Math.max(...page.waits)).toBeLessThan(1_000)
     expect(page.waits.slice(0, 2)).toEqual([50, 150])
     expect(states).toEqual(['connecting', 'open', 'lost', 'open'])
@@ -132,8 +132,8 @@ describe('the socket bridge', () => {
   test('an ask that was under way when the line broke says so; one without a line too', async () => {
     const host = new FakeHost()
     const { port, server } = await serve(0, host)
-    const { bridge, showings, states } = open(port)
-    await seen(() => expect(showings).toHaveLength(1))
+    const { bridge, snapshots, states } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
     host.ask = () => new Promise(() => undefined)
     const asked = bridge.ask({ ask: 'pause' })
     await server.close()
@@ -147,7 +147,7 @@ describe('the socket bridge', () => {
   test('a seat taken over by another device stays quiet for good', async () => {
     const { port } = await serve()
     const first = open(port, 'seat', '#token')
-    await seen(() => expect(first.showings).toHaveLength(1))
+    await seen(() => expect(first.snapshots).toHaveLength(1))
     const second = open(port, 'seat', '#token')
     await seen(() => expect(first.states.at(-1)).toBe('replaced'))
     first.page.dispatchEvent(new Event('online'))
@@ -171,15 +171,15 @@ describe('the socket bridge', () => {
 
   test('after a long sleep the line is made anew at once', async () => {
     const { port } = await serve()
-    const { page, showings } = open(port)
-    await seen(() => expect(showings).toHaveLength(1))
+    const { page, snapshots } = open(port)
+    await seen(() => expect(snapshots).toHaveLength(1))
     page.document.visibilityState = 'hidden'
     const later = Date.now() + 60_000
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
     onTestFinished(() => clock.mockRestore())
     page.document.visibilityState = 'visible'
     page.document.dispatchEvent(new Event('visibilitychange'))
-    await seen(() => expect(showings).toHaveLength(2))
+    await seen(() => expect(snapshots).toHaveLength(2))
     expect(sockets).toHaveLength(2)
   })
 })

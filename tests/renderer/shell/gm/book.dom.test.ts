@@ -7,7 +7,7 @@ import { usePreparationPlace } from '../../../../src/renderer/shell/gm/preparati
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useTable } from '../../../../src/renderer/games/thousand-faces/gm/table'
 import { emptyBook, mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 import { mainBoard } from '../../../support/sheets'
 
 let page: MountedDashboard
@@ -25,7 +25,7 @@ const hobb: BookPage = {
 
 describe('a page of the book', () => {
   it('AN10 leads to its foe on the board, and links another', async () => {
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'read-page': hobb
     })
     useBookPlace().thing = hobb.id
@@ -52,7 +52,7 @@ describe('a page of the book', () => {
       parts: ['Owes ', { mentioned: 's1', name: 'Kresk' }],
       prepared
     }
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'read-page': written
     })
     useBookPlace().thing = hobb.id
@@ -82,7 +82,7 @@ describe('a page of the book', () => {
     const today = { ...hobb, lines: [noted(now)], history: [{ at: now, ...before }] }
     const older = { ...today, olderLines: 3, olderTexts: 1, history: [...today.history, { at: then, ...before }] }
     const read = async (shown: BookPage): Promise<string> => {
-      page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+      page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
         'read-page': shown
       })
       useBookPlace().thing = hobb.id
@@ -106,7 +106,7 @@ describe('a page of the book', () => {
 
   it('BN9 lists prepared lines that were found, and opens the page on which they stand', async () => {
     const prepared = [{ id: 'p4' as LineId, text: 'Hobb rings the bell', session: 9, used: false }]
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'read-page': hobb,
       'find-in-book': { ...emptyBook, prepared }
     })
@@ -129,7 +129,7 @@ it('BK12 opens with Enter what is found for the words that are typed, also where
     knownTo: 'gm'
   })
   const answers: ((found: object) => void)[] = []
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
     'read-page': hobb,
     'find-in-book': () => new Promise<object>(resolve => answers.push(resolve))
   })
@@ -152,7 +152,7 @@ it('BK12 opens with Enter what is found for the words that are typed, also where
 describe('names in a note', () => {
   it('BK5 are offered after @ for what stands in the field, also where a script wrote the letter', async () => {
     const lines = [{ id: hobb.id, kind: 'person', name: 'Hobb' }]
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {
       'find-in-book': { ...emptyBook, things: lines }
     })
     await page.press('n')

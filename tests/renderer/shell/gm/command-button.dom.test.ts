@@ -13,9 +13,9 @@ import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
 import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing } from '../../../support/snapshots'
+import { gmSnapshot } from '../../../support/snapshots'
 
-const shown = gmShowing()
+const shown = gmSnapshot()
 const lose = (points: number): BoardCommand => ({ type: 'lose-stamina', seat: 's1' as SeatId, points, reason: '' })
 
 let asked: Ask[] = []
@@ -36,7 +36,7 @@ beforeEach(() => {
   waiting = []
   done = 0
   setActivePinia(createPinia())
-  useGm().showing = shown
+  useGm().snapshot = shown
 })
 afterEach(() => page.unmount())
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 
 let page: MountedDashboard
 /** What the host finds in the book, whatever is asked. */
 const inBook: { things: unknown[]; prepared: unknown[] } = { things: [], prepared: [] }
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'find-in-book': inBook })
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'find-in-book': inBook })
   await page.press('k', { ctrlKey: true })
 })
 afterEach(() => {

@@ -18,19 +18,19 @@ function page(kept: Map<string, string>) {
 it('the open board outlives a reload, in its own campaign only', async () => {
   const kept = new Map<string, string>()
   const before = page(kept)
-  before.gm.showing = at('/bells.hearth')
+  before.gm.snapshot = at('/bells.hearth')
   before.gm.board = 'b2' as BoardId
   await nextTick()
   before.stop()
 
   const after = page(kept)
-  after.gm.showing = at('/bells.hearth')
+  after.gm.snapshot = at('/bells.hearth')
   await nextTick()
   expect(after.gm.board).toBe('b2')
   after.stop()
 
   const elsewhere = page(kept)
-  elsewhere.gm.showing = at('/vespers.hearth')
+  elsewhere.gm.snapshot = at('/vespers.hearth')
   await nextTick()
   expect(elsewhere.gm.board).toBeNull()
   elsewhere.stop()

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReplayView } from '#shared/replay'
 import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
 
 const frame = gmFrame(gmView({ pending: null }))
 const replay: ReplayView = { name: 'Session 3', share: 0.25, isPlaying: true, speed: 1, isOver: false }
-const showing = (now: ReplayView | null, serial: number) =>
-  gmShowing(frame, { serial, ...(now ? { replay: now } : {}) })
+const snapshot = (now: ReplayView | null, serial: number) =>
+  gmSnapshot(frame, { serial, ...(now ? { replay: now } : {}) })
 
 let page: MountedDashboard
 afterEach(() => page.end())
@@ -19,14 +19,14 @@ const bar = (): string =>
 
 describe('RY1 RY3 the bar of a replay', () => {
   it('says what the table sees, and stops, steps, hastens and ends it by its buttons', async () => {
-    page = await mountDashboard(showing(replay, 1))
+    page = await mountDashboard(snapshot(replay, 1))
     expect(bar()).toContain('The table sees a replay: Session 3. 25 % shown.')
     for (const name of [/^Stop/, /^Back/, /^On/, /^Speed 1×/, /^End the replay/]) await page.click(page.named(name))
     expect(steered()).toEqual(['stop', 'back', 'on', 2, 'end'])
   })
 
   it('does the same by keys, the speeds in turn, and goes on where it was stopped', async () => {
-    page = await mountDashboard(showing({ ...replay, isPlaying: false, speed: 8 }, 1))
+    page = await mountDashboard(snapshot({ ...replay, isPlaying: false, speed: 8 }, 1))
     await page.press('K', { shiftKey: true })
     await page.press(',')
     await page.press('.')
@@ -36,11 +36,11 @@ describe('RY1 RY3 the bar of a replay', () => {
   })
 
   it('offers nothing to go on with when it is over, and is not there without a replay', async () => {
-    page = await mountDashboard(showing({ ...replay, share: 1, isPlaying: false, isOver: true }, 1))
+    page = await mountDashboard(snapshot({ ...replay, share: 1, isPlaying: false, isOver: true }, 1))
     expect(bar()).toContain('It is over.')
     expect(() => page.named(/^Play/)).toThrow('nothing here')
     expect(page.named(/^On/).getAttribute('aria-disabled')).toBe('true')
-    await page.show(showing(null, 2))
+    await page.show(snapshot(null, 2))
     expect(bar()).not.toContain('replay')
     await page.press('.')
     expect(steered()).toEqual([])
@@ -49,7 +49,7 @@ describe('RY1 RY3 the bar of a replay', () => {
 
 describe('RY1 an act is shown again', () => {
   it('from a line of the log up to now, and the newest act by its key', async () => {
-    page = await mountDashboard(showing(null, 1))
+    page = await mountDashboard(snapshot(null, 1))
     const [first] = document.querySelectorAll<HTMLElement>('[aria-label="Show again on the table, from here"]')
     await page.click(first!)
     await page.press('A', { shiftKey: true })

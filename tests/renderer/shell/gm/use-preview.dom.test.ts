@@ -10,7 +10,7 @@ import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { usePreview, type PreviewOnScreen } from '../../../../src/renderer/shell/gm/use-preview'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing } from '../../../support/snapshots'
+import { gmSnapshot } from '../../../support/snapshots'
 
 /** What the host was asked, and how each is answered when the test says so. */
 let asked: Extract<Ask, { ask: 'preview' }>[] = []
@@ -19,7 +19,7 @@ let waiting: ((answer: unknown) => void)[] = []
 const points = ref<number | null>(1)
 let preview: PreviewOnScreen
 let page: VueWrapper
-const shown = gmShowing()
+const shown = gmSnapshot()
 
 beforeEach(() => {
   useHost({
@@ -34,7 +34,7 @@ beforeEach(() => {
   waiting = []
   points.value = 1
   setActivePinia(createPinia())
-  useGm().showing = shown
+  useGm().snapshot = shown
   const inner = defineComponent(() => {
     preview = usePreview(() =>
       points.value === null ? null : { type: 'lose-stamina', seat: 's1' as SeatId, points: points.value, reason: '' }
@@ -90,10 +90,10 @@ describe('the preview of a command', () => {
 
   it('is not asked again for an equal command, and is for another picture', async () => {
     await answer(brings(9))
-    useGm().showing = { ...shown }
+    useGm().snapshot = { ...shown }
     await flushPromises()
     expect(asked.length).toBe(1)
-    useGm().showing = { ...shown, frame: shown.frame && { ...shown.frame, revision: shown.frame.revision + 1 } }
+    useGm().snapshot = { ...shown, frame: shown.frame && { ...shown.frame, revision: shown.frame.revision + 1 } }
     await flushPromises()
     expect(asked.length).toBe(2)
   })

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest'
 import type { Frame } from '#rules/campaign/types'
 import type { AudienceSnapshot } from '#shared/contract'
 import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
-import { gmFrame, tableFrame, tableShowing } from '../../../support/snapshots'
+import { gmFrame, tableFrame, tableSnapshot } from '../../../support/snapshots'
 
 /** A board's view is the same for the table and the stream. */
 const frame = { ...tableFrame(gmFrame()), audience: 'overlay' } as Frame<'overlay'>
 
 function marksOn(more: Partial<AudienceSnapshot<'overlay'>>): readonly string[] {
-  const showing = {
-    ...tableShowing(null),
+  const snapshot = {
+    ...tableSnapshot(null),
     kind: 'overlay',
     mode: 'live',
     frame,
     ...more
   } as AudienceSnapshot<'overlay'>
-  const screen = mount(OverlayScreen, { props: { showing } })
+  const screen = mount(OverlayScreen, { props: { snapshot } })
   const marks = screen.findAll('[role=status]').map(mark => mark.text())
   screen.unmount()
   return marks

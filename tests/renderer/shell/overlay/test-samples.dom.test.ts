@@ -9,7 +9,7 @@ import type { LayoutKind } from '#shared/overlay-vocabulary'
 import { streams } from '../../../../src/renderer/games/streams'
 import OverlayScreen from '../../../../src/renderer/shell/overlay/OverlayScreen.vue'
 import { board } from '../../../support/moments/company'
-import { tableShowing } from '../../../support/snapshots'
+import { tableSnapshot } from '../../../support/snapshots'
 
 const smaller = ['face-of-angels', 'game-face', 'prophecy'] as const
 type Smaller = (typeof smaller)[number]
@@ -37,15 +37,22 @@ async function streamOf(game: Smaller, layout: OverlayLayout): Promise<VueWrappe
   const { main, parts } = streams[game]
   await Promise.all([...Object.values(main), ...Object.values(parts)].map(each => each.load()))
   const frame = frameFor(board(game, 'A small game', 3).played.chronicle, { kind: 'overlay' }) as Frame<'overlay'>
-  const showing = { ...tableShowing(null), kind: 'overlay', mode: 'live', frame, layout: shownLayout(layout), tests: 0 }
-  page = mount(OverlayScreen, { props: { showing: showing as AudienceSnapshot<'overlay'> }, attachTo: document.body })
+  const snapshot = {
+    ...tableSnapshot(null),
+    kind: 'overlay',
+    mode: 'live',
+    frame,
+    layout: shownLayout(layout),
+    tests: 0
+  }
+  page = mount(OverlayScreen, { props: { snapshot: snapshot as AudienceSnapshot<'overlay'> }, attachTo: document.body })
   await flushPromises()
   return page
 }
 
 const testOn = async (stream: VueWrapper): Promise<void> => {
-  const { showing } = stream.props() as { showing: AudienceSnapshot<'overlay'> }
-  await stream.setProps({ showing: { ...showing, tests: (showing.tests ?? 0) + 1 } } as never)
+  const { snapshot } = stream.props() as { snapshot: AudienceSnapshot<'overlay'> }
+  await stream.setProps({ snapshot: { ...snapshot, tests: (snapshot.tests ?? 0) + 1 } } as never)
   await flushPromises()
 }
 
@@ -55,8 +62,8 @@ async function emptyStream(layout: OverlayLayout, title: string | null): Promise
   const frame =
     title === null ? null : { ...(frameFor(chronicle, { kind: 'overlay' }) as Frame<'overlay'>), boards: [] }
   const mode = frame ? 'live' : 'waiting'
-  const showing = { ...tableShowing(null), kind: 'overlay', mode, frame, layout: shownLayout(layout), tests: 0 }
-  page = mount(OverlayScreen, { props: { showing: showing as AudienceSnapshot<'overlay'> }, attachTo: document.body })
+  const snapshot = { ...tableSnapshot(null), kind: 'overlay', mode, frame, layout: shownLayout(layout), tests: 0 }
+  page = mount(OverlayScreen, { props: { snapshot: snapshot as AudienceSnapshot<'overlay'> }, attachTo: document.body })
   await flushPromises()
   return page
 }
@@ -68,8 +75,8 @@ describe.each([null, 'a campaign'])('a test of the stream while no game is open:
     await testOn(stream)
     await expect.poll(() => stream.find('.stack .overlay-shown').exists()).toBe(true)
     expect(stream.get('.overlay-shown').text()).toContain('A name and a line of yours stand here.')
-    const { showing } = stream.props() as { showing: AudienceSnapshot<'overlay'> }
-    await stream.setProps({ showing: { ...showing, mode: 'blank', frame: null } } as never)
+    const { snapshot } = stream.props() as { snapshot: AudienceSnapshot<'overlay'> }
+    await stream.setProps({ snapshot: { ...snapshot, mode: 'blank', frame: null } } as never)
     expect(stream.find('.overlay-shown').exists()).toBe(false)
   })
 })

@@ -38,17 +38,17 @@ async function atTheTable() {
 function openPhone(page: Page) {
   const bridge = new SocketBridge('seat', page as unknown as Window)
   const connection: ShallowRef<Connection> = shallowRef('connecting')
-  const showing: ShallowRef<AudienceSnapshot<'seat'> | null> = shallowRef(null)
+  const snapshot: ShallowRef<AudienceSnapshot<'seat'> | null> = shallowRef(null)
   bridge.onConnection(state => (connection.value = state))
-  bridge.onSnapshot(next => (showing.value = next as AudienceSnapshot<'seat'>))
+  bridge.onSnapshot(next => (snapshot.value = next as AudienceSnapshot<'seat'>))
   const scope = effectScope()
-  const pause = scope.run(() => usePausePress(() => bridge.ask<'pause'>({ ask: 'pause' }), connection, showing))
+  const pause = scope.run(() => usePausePress(() => bridge.ask<'pause'>({ ask: 'pause' }), connection, snapshot))
   onTestFinished(() => {
     scope.stop()
     bridge.leave()
   })
   if (!pause) throw new Error('the scope did not run')
-  return { page, bridge, connection, showing, pause }
+  return { page, bridge, connection, snapshot, pause }
 }
 
 describe('a press of the X-card', () => {

@@ -12,7 +12,7 @@ const board = (id: string, closed = false) =>
   ({ id: id as BoardId, system: 'game-face', title: id, closed }) as unknown as BoardFrame<'seat'>
 const frame = (focus: string | null, ...boards: readonly BoardFrame<'seat'>[]) =>
   ({ boards, focus }) as unknown as Frame<'seat'>
-const showing = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
+const snapshot = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
   ({
     kind: 'seat',
     serial: 1,
@@ -64,17 +64,17 @@ describe('what a private screen shows', () => {
   })
 
   it.each([
-    ['replaced', showing(), 'replaced'],
-    ['revoked', showing(), 'revoked'],
+    ['replaced', snapshot(), 'replaced'],
+    ['revoked', snapshot(), 'revoked'],
     ['connecting', null, 'connecting'],
-    ['open', showing({ paused: true }), 'paused'],
-    ['open', showing({ frame: null }), 'waiting'],
-    ['open', showing({ mode: 'waiting' }), 'waiting'],
-    ['open', showing({ mode: 'blank', frame: null }), 'dark'],
-    ['open', showing({ mode: 'frozen' }), null],
-    ['open', showing({ seat: null }), 'not-seated'],
-    ['open', showing(), null],
-    ['lost', showing(), null]
+    ['open', snapshot({ paused: true }), 'paused'],
+    ['open', snapshot({ frame: null }), 'waiting'],
+    ['open', snapshot({ mode: 'waiting' }), 'waiting'],
+    ['open', snapshot({ mode: 'blank', frame: null }), 'dark'],
+    ['open', snapshot({ mode: 'frozen' }), null],
+    ['open', snapshot({ seat: null }), 'not-seated'],
+    ['open', snapshot(), null],
+    ['lost', snapshot(), null]
   ] as const)('over a line that is %s, row %#: %s', (connection, shown, expected) => {
     expect(quietOf(shown, connection)).toBe(expected)
   })

@@ -5,7 +5,7 @@ import type { Frame } from '#rules/campaign/types'
 import { screens } from '../../../../src/renderer/games/screens'
 import TableScreen from '../../../../src/renderer/shell/table/TableScreen.vue'
 import { board } from '../../../support/moments/company'
-import { tableShowing } from '../../../support/snapshots'
+import { tableSnapshot } from '../../../support/snapshots'
 
 it.each(['face-of-angels', 'game-face'] as const)(
   'the table says above a game of %s what it is, and not the chapter of another game',
@@ -14,7 +14,7 @@ it.each(['face-of-angels', 'game-face'] as const)(
     played.campaign({ type: 'set-scene', title: 'The bell tower', subtitle: 'Chapter 2, The tide turns' })
     await screens[game].pages.table?.load()
     const frame = frameFor(played.chronicle, { kind: 'table' }) as Frame<'table'>
-    const table = mount(TableScreen, { props: { showing: { ...tableShowing(null), mode: 'live', frame } } })
+    const table = mount(TableScreen, { props: { snapshot: { ...tableSnapshot(null), mode: 'live', frame } } })
     await flushPromises()
     expect(table.get('h1').text()).toBe('The bell tower')
     expect(table.text()).not.toContain('The tide turns')

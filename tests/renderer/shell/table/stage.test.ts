@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { darknessOf } from '../../../../src/renderer/shell/table/darkness'
 import { boardInFocus, stageOf } from '../../../../src/renderer/shell/table/stage'
-import { gmFrame, gmView, tableFrame, tableShowing } from '../../../support/snapshots'
+import { gmFrame, gmView, tableFrame, tableSnapshot } from '../../../support/snapshots'
 
 const frame = tableFrame(gmFrame())
 const [main] = frame.boards
@@ -9,12 +9,12 @@ const second = { ...main!, id: 'b2' as never, title: 'Another' }
 
 describe('what the table screen is about', () => {
   it('pauses before everything else', () => {
-    expect(stageOf(tableShowing(frame, { paused: true, mode: 'blank' })).kind).toBe('paused')
+    expect(stageOf(tableSnapshot(frame, { paused: true, mode: 'blank' })).kind).toBe('paused')
   })
 
   it('is dark when the GM darkens it, and waits while no campaign is open', () => {
-    expect(stageOf(tableShowing(frame, { mode: 'blank' })).kind).toBe('blank')
-    expect(stageOf(tableShowing(null)).kind).toBe('waiting')
+    expect(stageOf(tableSnapshot(frame, { mode: 'blank' })).kind).toBe('blank')
+    expect(stageOf(tableSnapshot(null)).kind).toBe('waiting')
   })
 
   it('shows the board that was played on last', () => {
@@ -26,11 +26,11 @@ describe('what the table screen is about', () => {
   it('falls back to the last open board, and to the scene when all are closed', () => {
     const closed = { ...second, closed: true }
     expect(boardInFocus({ ...frame, boards: [main!, closed], focus: closed.id })?.id).toBe('b1')
-    expect(stageOf(tableShowing({ ...frame, boards: [closed] })).kind).toBe('scene')
+    expect(stageOf(tableSnapshot({ ...frame, boards: [closed] })).kind).toBe('scene')
   })
 
   it('lets the dark come in as far as the pool reaches', () => {
-    const nine = stageOf(tableShowing(tableFrame(gmFrame(gmView({ shadow: { free: 6, circled: 3 } })))))
+    const nine = stageOf(tableSnapshot(tableFrame(gmFrame(gmView({ shadow: { free: 6, circled: 3 } })))))
     expect(darknessOf(nine)).toBe(9)
     expect(darknessOf({ kind: 'waiting' })).toBe(0)
   })

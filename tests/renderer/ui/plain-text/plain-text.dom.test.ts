@@ -18,7 +18,7 @@ import { frozenSaves } from '../../../support/frozen'
 import { moments } from '../../../support/moments'
 import { settled } from '../../../support/mounted-dashboard'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing, tableShowing } from '../../../support/snapshots'
+import { gmSnapshot, tableSnapshot } from '../../../support/snapshots'
 import { Watch } from '../../../support/torture/leaks'
 import { RandomCampaign } from '../../../support/torture/player'
 
@@ -51,9 +51,9 @@ beforeAll(async () => {
 afterEach(() => end())
 
 function showingOf(chronicle: Chronicle, audience: Audience): Snapshot {
-  const table = tableShowing(frameFor(chronicle, { kind: 'table' }))
+  const table = tableSnapshot(frameFor(chronicle, { kind: 'table' }))
   const serial = chronicle.revision
-  if (audience.kind === 'gm') return { ...gmShowing(frameFor(chronicle, audience)), preview: table, serial }
+  if (audience.kind === 'gm') return { ...gmSnapshot(frameFor(chronicle, audience)), preview: table, serial }
   const seat = audience.kind === 'seat' ? audience.seat : null
   const layout = audience.kind === 'overlay' ? { layout: deliveredLayouts[0] } : {}
   return { ...table, ...layout, kind: audience.kind, frame: frameFor(chronicle, audience), seat, serial } as Snapshot

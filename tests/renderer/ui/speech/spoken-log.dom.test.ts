@@ -18,7 +18,7 @@ import { Played } from '../../../support/chronicle'
 import { frozenSaves } from '../../../support/frozen'
 import { settled } from '../../../support/mounted-dashboard'
 import { useHost } from '../../../support/page-bridge'
-import { gmShowing, tableShowing } from '../../../support/snapshots'
+import { gmSnapshot, tableSnapshot } from '../../../support/snapshots'
 
 /** Three readers listen from here on. */
 const begins = 126
@@ -67,8 +67,8 @@ afterAll(() => listening.forEach(each => each.end()))
 /** What every page is shown of the campaign as it stands. */
 function show(chronicle: Chronicle, serial: number): void {
   const yours = chronicle.campaign.seats[0]!.id
-  const table = tableShowing(frameFor(chronicle, { kind: 'table' }))
-  const master = { ...gmShowing(frameFor(chronicle, { kind: 'gm' })), preview: table }
+  const table = tableSnapshot(frameFor(chronicle, { kind: 'table' }))
+  const master = { ...gmSnapshot(frameFor(chronicle, { kind: 'gm' })), preview: table }
   const phone = { ...table, kind: 'seat', frame: frameFor(chronicle, { kind: 'seat', seat: yours }), seat: yours }
   for (const each of [master, table, phone]) for (const to of listeners) to({ ...each, serial } as Snapshot)
 }

@@ -19,7 +19,7 @@ export function useFound(): FoundOnScreen {
   const place = useBookPlace()
   const found = shallowRef<FoundInBook | null>(null)
   watch([() => place.query, () => place.filter], () => (place.count = shownAtOnce), { flush: 'sync' })
-  const asked = computed(() => [place.query, place.filter, place.count, gm.showing?.frame?.revision] as const)
+  const asked = computed(() => [place.query, place.filter, place.count, gm.snapshot?.frame?.revision] as const)
   const answered = shallowRef<typeof asked.value | null>(null)
   watch(
     asked,
@@ -43,7 +43,7 @@ export function useOpenPage(): Readonly<Ref<BookPage | null>> {
   const gm = useGm()
   const place = useBookPlace()
   const page = shallowRef<BookPage | null>(null)
-  const asked = computed(() => [place.thing, gm.showing?.frame?.revision] as const)
+  const asked = computed(() => [place.thing, gm.snapshot?.frame?.revision] as const)
   watch(
     asked,
     async ([thing]) => {

@@ -24,7 +24,7 @@ export function useClocks(): ClocksOnScreen {
   // As a maker: two presses are two segments.
   const send = (command: CampaignCommand): void => void gm.act(null, () => command, spot())
   return {
-    clocks: computed(() => gm.showing?.frame?.clocks ?? []),
+    clocks: computed(() => gm.snapshot?.frame?.clocks ?? []),
     async add({ clocks, starts }) {
       const command: CampaignCommand = { type: 'add-clocks', clocks, startAt: starts ? momentNow() : null }
       return (await gm.act(null, command, spot())).ok

@@ -20,7 +20,7 @@ export function useLayouts(): {
 } {
   const gm = useGm()
   const { ask } = useAsk()
-  const layouts = computed(() => gm.showing?.preferences.layouts ?? deliveredLayouts)
+  const layouts = computed(() => gm.snapshot?.preferences.layouts ?? deliveredLayouts)
   const layout = computed(
     () => layouts.value.find(({ id }) => id === chosen.value) ?? (layouts.value[0] as OverlayLayout)
   )

@@ -6,11 +6,11 @@ import { freshTitle } from '#shared/fresh-title'
  * told apart; one that must move because it cannot be saved stays itself.
  */
 export function proposedTitle(
-  showing: GmSnapshot | null,
+  snapshot: GmSnapshot | null,
   purpose: 'save-as' | 'save-copy',
   others: readonly (string | null)[] = []
 ): string {
-  const current = showing?.frame?.title ?? ''
-  if (purpose === 'save-as' && showing?.file?.save.kind === 'not-saved') return current
+  const current = snapshot?.frame?.title ?? ''
+  if (purpose === 'save-as' && snapshot?.file?.save.kind === 'not-saved') return current
   return freshTitle(current, purpose === 'save-copy' ? 'copy' : 'another', [current, ...others])
 }

@@ -40,7 +40,7 @@ export async function download({ ask, refuse }: Asker): Promise<void> {
   const answer = await ask<'export'>({ ask: 'export' })
   if (!answer.ok) return
   const { name, text } = answer.value
-  const bundle = await bundleOf(text, picture => `/picture/${useGm().showing?.pictureKey ?? ''}/${picture}/full`)
+  const bundle = await bundleOf(text, picture => `/picture/${useGm().snapshot?.pictureKey ?? ''}/${picture}/full`)
   if (!bundle) return giveFile(answer.value)
   giveBlob(name, bundle.bytes)
   if (bundle.missing > 0) refuse(`The copy is without ${counted(bundle.missing, 'picture')} missing on this machine.`)

@@ -21,7 +21,7 @@ export function useDrop(): { readonly waiting: Ref<File | null>; open(): void } 
     const file = event.dataTransfer?.files[0]
     if (!file || event.defaultPrevented) return
     event.preventDefault()
-    if (gm.showing?.file && isCampaign(file.name)) waiting.value = file
+    if (gm.snapshot?.file && isCampaign(file.name)) waiting.value = file
     else take(file)
   })
   return {

@@ -46,5 +46,5 @@ export function useSaveBook(): BookSaver {
     }
   }
 
-  return { canSaveFolder: () => saveBook !== undefined || canWriteFolders(gm.showing?.shell), save }
+  return { canSaveFolder: () => saveBook !== undefined || canWriteFolders(gm.snapshot?.shell), save }
 }

@@ -8,7 +8,7 @@ import { useGm } from '../store'
 export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
   const gm = useGm()
   const page = shallowRef<MarksPage | null>(null)
-  const asked = computed(() => [session.value, gm.showing?.frame?.revision] as const)
+  const asked = computed(() => [session.value, gm.snapshot?.frame?.revision] as const)
   watch(
     asked,
     async ([of]) => {

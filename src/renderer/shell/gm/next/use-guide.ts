@@ -14,7 +14,7 @@ export const useGuide = defineStore('guide', () => {
   const gm = useGm()
   const { frame } = useCampaign()
   const boards = useSessionBoards()
-  const path = computed(() => gm.showing?.file?.path ?? null)
+  const path = computed(() => gm.snapshot?.file?.path ?? null)
   const { memory, keep } = useMemory(() => path.value)
 
   /** The board that the guide leads to. */

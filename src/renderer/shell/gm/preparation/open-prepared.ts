@@ -5,6 +5,6 @@ import { usePreparationPlace } from './preparation-place'
 /** Opens the page on which a prepared line stands: tonight’s, or that of the next session. */
 export function openPrepared({ session }: Pick<LineFound, 'session'>): void {
   const gm = useGm()
-  usePreparationPlace().next = session > (gm.showing?.frame?.session ?? 0)
+  usePreparationPlace().next = session > (gm.snapshot?.frame?.session ?? 0)
   gm.page = 'preparation'
 }

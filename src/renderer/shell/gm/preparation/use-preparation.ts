@@ -54,7 +54,7 @@ export function layOutPreparation(always: boolean): PreparationOnScreen {
     return pageNow({ session: played, ended: !runs.value || (place.next && !always) })
   })
   const page = shallowRef<PreparationPage | null>(null)
-  const asked = computed(() => [session.value, gm.showing?.file?.path, frame.value?.revision] as const)
+  const asked = computed(() => [session.value, gm.snapshot?.file?.path, frame.value?.revision] as const)
   watch(
     asked,
     async ([of]) => {

@@ -62,7 +62,7 @@ export function usePrompts(): PromptsOnScreen {
 
 /** What was drawn in the campaign that is open, on this machine. */
 function useMemory(): { shown(): Shown; keep(shown: Shown): void } {
-  const path = useGm().showing?.file?.path ?? ''
+  const path = useGm().snapshot?.file?.path ?? ''
   let shown = recall(localStorage, path)
   return {
     shown: () => shown,

@@ -15,7 +15,7 @@ export function useRecap(): Readonly<Ref<RecapRead | null>> {
   const gm = useGm()
   const place = useRecapPlace()
   const recap = shallowRef<RecapRead | null>(null)
-  const asked = computed(() => [place.session, place.audience, gm.showing?.frame?.revision] as const)
+  const asked = computed(() => [place.session, place.audience, gm.snapshot?.frame?.revision] as const)
   watch(
     asked,
     async ([session, audience]) => {

@@ -20,7 +20,7 @@ export interface ReplayOnScreen {
 export function useReplay(): ReplayOnScreen {
   const gm = useGm()
   const { ask } = useAsk()
-  const replay = computed(() => gm.showing?.replay ?? null)
+  const replay = computed(() => gm.snapshot?.replay ?? null)
   return {
     replay,
     start: what => ask<'start-replay'>({ ask: 'start-replay', what }),

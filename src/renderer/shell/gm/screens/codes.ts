@@ -35,8 +35,8 @@ export function useCodes(): {
 } {
   const gm = useGm()
   return {
-    codes: computed(() => (gm.showing ? codesOf(gm.showing) : [])),
-    stage: computed(() => gm.showing?.stage ?? null)
+    codes: computed(() => (gm.snapshot ? codesOf(gm.snapshot) : [])),
+    stage: computed(() => gm.snapshot?.stage ?? null)
   }
 }
 

@@ -15,7 +15,7 @@ export function useScreenModeKeys(): void {
   const gm = useGm()
   const { set } = useScreenModes()
   const toggle = (mode: 'freeze' | 'blank'): void => {
-    if (gm.showing) set('all', commonMode(gm.showing.modes) === mode ? 'live' : mode)
+    if (gm.snapshot) set('all', commonMode(gm.snapshot.modes) === mode ? 'live' : mode)
   }
   useActions({ 'all-live': () => set('all', 'live'), freeze: () => toggle('freeze'), blank: () => toggle('blank') })
 }

@@ -23,7 +23,7 @@ export function useBoardsOnScreens(): BoardsOnScreensPart {
   const gm = useGm()
   const { ask } = useAsk()
   const { boards, board } = useCampaign()
-  const now = computed(() => gm.showing?.boardsOnScreens ?? nothing)
+  const now = computed(() => gm.snapshot?.boardsOnScreens ?? nothing)
   const show = (wanted: BoardId | null): void => void ask({ ask: 'show-board', board: wanted })
   return {
     now,

@@ -20,12 +20,12 @@ export interface SessionDue {
 export function useSessionDue(): SessionDue {
   const gm = useGm()
   const now = useClock(minute)
-  const frame = computed(() => gm.showing?.frame ?? null)
+  const frame = computed(() => gm.snapshot?.frame ?? null)
   const since = computed(() => frame.value?.current?.since ?? null)
   /** The newest line as it was when the campaign was opened here: what is done before the session does not put it off. */
   const lastLine = ref<number | null>(null)
   watch(
-    () => [gm.showing?.file?.path, frame.value?.session],
+    () => [gm.snapshot?.file?.path, frame.value?.session],
     () => (lastLine.value = frame.value?.log.at(-1)?.at ?? null),
     { immediate: true }
   )

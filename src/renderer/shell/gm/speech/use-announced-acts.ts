@@ -10,7 +10,7 @@ export function useAnnouncedActs(): void {
 
   // After the boards have looked at it: what they call the act goes before the log.
   watch(
-    () => gm.showing,
+    () => gm.snapshot,
     (now, before) => {
       if (!now?.frame || now.file?.path !== before?.file?.path) return
       const { seats } = now.frame

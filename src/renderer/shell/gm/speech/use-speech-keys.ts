@@ -14,7 +14,7 @@ export function useSpeechKeys(): void {
     if (!board.value) return
     const speech = (await games[board.value.system].speech()) as Speech
     if (!board.value || !frame.value) return
-    const text = fewWords(speech(board.value, frame.value)[topic], gm.showing?.preferences.spoken ?? 'short')
+    const text = fewWords(speech(board.value, frame.value)[topic], gm.snapshot?.preferences.spoken ?? 'short')
     gm.announce(text)
     gm.spokenLine = text
   }

@@ -11,7 +11,7 @@ export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif'
 /** The address of a picture on the dashboard. */
 export function usePictureAddress(): (picture: PictureId) => string {
   const gm = useGm()
-  return picture => `/picture/${gm.showing?.pictureKey ?? ''}/${picture}`
+  return picture => `/picture/${gm.snapshot?.pictureKey ?? ''}/${picture}`
 }
 
 /** The address of all points of a picture on the dashboard. */

@@ -15,7 +15,7 @@ export function useRenditions(): void {
   let isMaking = false
 
   function open(): readonly (readonly [name: string, picture: PictureId])[] {
-    const { pictureKey, renditionsWanted = [] } = gm.showing ?? {}
+    const { pictureKey, renditionsWanted = [] } = gm.snapshot ?? {}
     return renditionsWanted.map(picture => [`${pictureKey} ${picture}`, picture])
   }
   /** One that got no answer is tried again with the next snapshot. */
@@ -32,7 +32,7 @@ export function useRenditions(): void {
     tried.add(name)
     void makeNext()
   }
-  watch(() => gm.showing, makeNext, { immediate: true })
+  watch(() => gm.snapshot, makeNext, { immediate: true })
 }
 
 /** @returns true when it was answered; it fails where the host is not there */

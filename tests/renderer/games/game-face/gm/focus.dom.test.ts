@@ -3,14 +3,14 @@ import { frameFor } from '#rules/campaign/frame'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
 
 it('puts the focus into the form of another duel, and to the duel when that is called off', async () => {
   const { played } = moments['game-face: decided']?.() as Board
-  page = await mountDashboard(gmShowing(frameFor(played.chronicle, { kind: 'gm' })))
+  page = await mountDashboard(gmSnapshot(frameFor(played.chronicle, { kind: 'gm' })))
   await page.click(page.named('Duel'))
   await vi.waitFor(() => page.named(/^Another duel…/), 20_000)
   await page.click(page.named(/^Another duel…/))

@@ -6,7 +6,7 @@ import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
 import { useTable } from '../../../../../src/renderer/games/thousand-faces/gm/table'
 import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
@@ -41,7 +41,7 @@ const newest = (): FakeWorker => FakeWorker.all.at(-1)!
 const text = (): string => (page.dialog()?.textContent ?? '').replaceAll(/\s+/g, ' ')
 
 async function open(state: State): Promise<void> {
-  page = await mountDashboard(gmShowing(gmFrame(view(state, { kind: 'gm' }) as GmView)))
+  page = await mountDashboard(gmSnapshot(gmFrame(view(state, { kind: 'gm' }) as GmView)))
   await page.press('F', { shiftKey: true })
   await vi.dynamicImportSettled()
   await settled()
@@ -160,7 +160,7 @@ describe('how would this fight go', () => {
   })
 
   it('is about a prepared encounter where it was asked for there, and about the board the next time', async () => {
-    page = await mountDashboard(gmShowing(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
+    page = await mountDashboard(gmSnapshot(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
     useTable().forecastOf = { name: 'The lower lock', foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]), special: ['Eel: Its immunities are not counted.'] }
     await page.press('F', { shiftKey: true })
     expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Eel 1', 'Eel 2'])

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seatId } from '../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
-const naming = gmShowing(
+const naming = gmSnapshot(
   gmFrame(
     gmView({
       pending: { kind: 'name-cards', seat: seatId(2), for: 'stamina', left: 1, possible: ['3', '14', '17', '18'] }
@@ -72,7 +72,7 @@ describe('a real deck that must be shuffled', () => {
     const view = gmView({ pending: null })
     const [first, ...others] = view.sheets
     const due = { ...first, cards: 'physical' as const, mustShuffle: true } as (typeof view.sheets)[number]
-    await page.show(gmShowing(gmFrame({ ...view, sheets: [due, ...others] }), { serial: 413 }))
+    await page.show(gmSnapshot(gmFrame({ ...view, sheets: [due, ...others] }), { serial: 413 }))
     await page.press('1')
     expect(page.named(/^Shuffle the deck first/, '[data-enter]').getAttribute('aria-disabled')).not.toBe('true')
     await page.press('Enter')

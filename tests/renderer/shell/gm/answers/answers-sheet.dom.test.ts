@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswerRow, AnswersPage } from '#rules/campaign/answers-page'
 import type { SeatId } from '#rules/core/seat'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 import { mainBoard } from '../../../../support/sheets'
 
 let page: MountedDashboard
@@ -25,7 +25,7 @@ const answers: AnswersPage = {
 } // prettier-ignore
 
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'read-answers': answers })
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'read-answers': answers })
   await page.press('H', { shiftKey: true })
   await vi.dynamicImportSettled()
   await settled()

@@ -3,14 +3,14 @@ import { frameFor } from '#rules/campaign/frame'
 import { moments } from '../../../../support/moments/index'
 import type { Board } from '../../../../support/moments/company'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
 
 async function dashboard(moment: string, game: string): Promise<Board> {
   const board = moments[moment]?.() as Board
-  page = await mountDashboard(gmShowing(frameFor(board.played.chronicle, { kind: 'gm' })))
+  page = await mountDashboard(gmSnapshot(frameFor(board.played.chronicle, { kind: 'gm' })))
   await page.click(page.named(game))
   await vi.waitFor(() => page.named(/^Call/), 20_000)
   return board

@@ -10,7 +10,7 @@ import LayoutList from '../../../../../src/renderer/shell/gm/director/LayoutList
 import PlateSettings from '../../../../../src/renderer/shell/gm/director/PlateSettings.vue'
 import { useLayouts } from '../../../../../src/renderer/shell/gm/director/use-layouts'
 import { useGm } from '../../../../../src/renderer/shell/gm/store'
-import { gmShowing, preferences } from '../../../../support/snapshots'
+import { gmSnapshot, preferences } from '../../../../support/snapshots'
 
 const asked: Ask[] = []
 
@@ -18,12 +18,12 @@ beforeEach(() => {
   setActivePinia(createPinia())
   asked.length = 0
   const gm = useGm()
-  gm.showing = gmShowing()
+  gm.snapshot = gmSnapshot()
   // The host as far as this page needs it: what is asked for is so.
   vi.spyOn(gm, 'ask').mockImplementation((async (ask: Ask) => {
     asked.push(ask)
     if (ask.ask === 'set-preferences')
-      gm.showing = gmShowing(undefined, { preferences: { ...preferences, ...ask.preferences } })
+      gm.snapshot = gmSnapshot(undefined, { preferences: { ...preferences, ...ask.preferences } })
     return ok(null)
   }) as never)
 })
@@ -52,7 +52,7 @@ it('DI1: a layout can be copied, the copy removed, a delivered one not', async (
 
 it('DI1: a number is switched off for this layout alone', async () => {
   useLayouts().chosen.value = 'corners'
-  const settings = mount(PlateSettings, { props: { showing: gmShowing() } })
+  const settings = mount(PlateSettings, { props: { snapshot: gmSnapshot() } })
   await settings.get('[aria-label="XP"]').trigger('click')
   const [ask] = asked
   const layouts = ask?.ask === 'set-preferences' ? (ask.preferences.layouts ?? []) : []
@@ -61,7 +61,7 @@ it('DI1: a number is switched off for this layout alone', async () => {
 })
 
 it('ST14: the addresses of the control link that were made anew last can be had back', async () => {
-  const { stage } = gmShowing()
+  const { stage } = gmSnapshot()
   const control = { url: 'http://127.0.0.1/control/', key: 'k' }
   const panel = mount(ControlPanel, { props: { stage: { ...stage, control, renewed: 'table' } } })
   const back = () => panel.findAll('button').find(button => button.text() === 'Bring the old addresses back')

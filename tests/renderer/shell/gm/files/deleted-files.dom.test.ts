@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seen } from '../../../../support/seen'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let dashboard: MountedDashboard
 afterEach(() => dashboard.end())
@@ -17,7 +17,7 @@ test('a deleted campaign stands below the others, is brought back by one press, 
     'list-deleted': [bells],
     'bring-back': { path: '/x/bells.hearth' }
   }
-  dashboard = await mountDashboard(gmShowing(null), answers)
+  dashboard = await mountDashboard(gmSnapshot(null), answers)
   await seen(() => expect(dashboard.named(/^Open…/)).toBeDefined())
   await dashboard.click(dashboard.named(/^Open…/))
   await seen(() => expect(dashboard.dialog()?.textContent).toContain('Deleted (1)'))

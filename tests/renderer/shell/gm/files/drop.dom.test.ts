@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GmSnapshot } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
@@ -22,8 +22,8 @@ async function hold(type: 'dragenter' | 'dragleave', part: Element): Promise<voi
 }
 
 /** The page with everything that comes after its first picture. */
-async function open(showing: GmSnapshot): Promise<void> {
-  page = await mountDashboard(showing)
+async function open(snapshot: GmSnapshot): Promise<void> {
+  page = await mountDashboard(snapshot)
   await vi.waitFor(() => {
     const over = Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer: { types: ['Files'] } })
     window.dispatchEvent(over)
@@ -35,7 +35,7 @@ const asked = (): readonly string[] => page.asks.map(each => each.ask)
 
 describe('a file that is dropped on the dashboard', () => {
   it('asks before it closes the campaign that is open, and opens nothing when told not to', async () => {
-    await open(gmShowing())
+    await open(gmSnapshot())
     await drop('Salt and Iron.hearth')
     expect(page.dialog()?.textContent).toContain('Open Salt and Iron.hearth?')
     expect(asked()).not.toContain('import')
@@ -45,7 +45,7 @@ describe('a file that is dropped on the dashboard', () => {
   })
 
   it('is opened once that is wanted', async () => {
-    await open(gmShowing())
+    await open(gmSnapshot())
     await drop('Salt and Iron.hearth', '{"format":"hearthside"}')
     await page.click(page.named('Open it'))
     expect(page.asks.find(each => each.ask === 'import')).toEqual({
@@ -56,7 +56,7 @@ describe('a file that is dropped on the dashboard', () => {
   })
 
   it('is answered by name when it cannot be a campaign', async () => {
-    await open(gmShowing())
+    await open(gmSnapshot())
     await drop('map.png')
     expect(page.dialog()).toBeNull()
     expect(document.querySelector('.banners')?.textContent).toContain('map.png is not a campaign')
@@ -64,7 +64,7 @@ describe('a file that is dropped on the dashboard', () => {
   })
 
   it('is opened at once while no campaign is open, and answered there too', async () => {
-    await open(gmShowing(null))
+    await open(gmSnapshot(null))
     await vi.waitFor(() => page.named(/^New campaign/), 20_000)
     const welcome = document.querySelector('.welcome')!
     await hold('dragenter', welcome)

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
 
-async function saveAs(more: Partial<ReturnType<typeof gmShowing>> = {}): Promise<void> {
-  page = await mountDashboard(gmShowing(undefined, { shell: 'electron', ...more }))
+async function saveAs(more: Partial<ReturnType<typeof gmSnapshot>> = {}): Promise<void> {
+  page = await mountDashboard(gmSnapshot(undefined, { shell: 'electron', ...more }))
   await vi.waitFor(
     async () => {
       await page.press('s', { ctrlKey: true, shiftKey: true })
@@ -31,7 +31,7 @@ describe('saving under another name on the desktop', () => {
   })
 
   it('asks for the place only when the campaign cannot be saved where it is', async () => {
-    const { file } = gmShowing()
+    const { file } = gmSnapshot()
     const problem = { kind: 'failed', message: 'The disk is full' } as const
     await saveAs({ file: { ...file!, save: { kind: 'not-saved', since: 0, acts: 1, problem } } })
     expect(page.dialog()).toBeNull()

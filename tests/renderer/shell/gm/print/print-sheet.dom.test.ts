@@ -7,7 +7,7 @@ import { games } from '../../../../../src/renderer/games/registry'
 import type { Played } from '../../../../support/chronicle'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { firstAlone, gmAlone, paperCompany } from '../../../../support/paper-company'
-import { gmShowing, tableShowing } from '../../../../support/snapshots'
+import { gmSnapshot, tableSnapshot } from '../../../../support/snapshots'
 
 await Promise.all(Object.values(games).map(game => game.papers?.()))
 let page: MountedDashboard
@@ -25,7 +25,7 @@ const answers = {
 async function open(paper?: string, more: Partial<GmSnapshot> = {}): Promise<void> {
   const frame = frameFor(played.chronicle, { kind: 'gm' })
   const table = frameFor(played.chronicle, { kind: 'table' })
-  page = await mountDashboard(gmShowing(frame, { preview: tableShowing(table), ...more }), answers)
+  page = await mountDashboard(gmSnapshot(frame, { preview: tableSnapshot(table), ...more }), answers)
   await page.press('p', { ctrlKey: true })
   await vi.dynamicImportSettled()
   await settled()
@@ -75,7 +75,7 @@ describe('PG2 papers for players', () => {
 
 it('JN1 the paper of codes begins with the common code, before the code of each player’s own screen', async () => {
   const [seat] = played.seats as [SeatId]
-  const { stage } = gmShowing(null)
+  const { stage } = gmSnapshot(null)
   const links = [{ seat, url: 'http://192.168.0.2:4748/seat#own', connected: false }]
   const join = { ...stage.join, url: 'http://192.168.0.2:4748/join#common' }
   await open('Codes for phones', { stage: { ...stage, on: true, reach: 'lan', seats: links, join } })

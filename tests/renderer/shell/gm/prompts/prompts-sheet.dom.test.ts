@@ -4,7 +4,7 @@ import type { Prompt } from '#rules/core/prompts'
 import type { SeatId } from '#rules/core/seat'
 import { useBookPlace } from '../../../../../src/renderer/shell/gm/book/book-store'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 const kresk = 's3' as SeatId
@@ -36,7 +36,7 @@ const shown = () =>
 
 beforeEach(async () => {
   localStorage.clear()
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), { 'read-prompts': prompts })
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'read-prompts': prompts })
   await page.press('h')
 })
 afterEach(() => page.end())
@@ -108,7 +108,7 @@ describe('when everyone looks at the Game Master', () => {
     })
     await page.click(page.named(/^Other moves/))
     expect(asked().at(-1)).toMatchObject({ again: 'moves' })
-    await page.show(gmShowing({ ...gmFrame(gmView({ pending: null })), revision: 99 }))
+    await page.show(gmSnapshot({ ...gmFrame(gmView({ pending: null })), revision: 99 }))
     await settled()
     expect(asked().at(-1)).toMatchObject({ again: null })
     expect(page.commands()).toEqual([])

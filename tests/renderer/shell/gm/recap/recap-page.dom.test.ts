@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Evening } from '#rules/campaign/evening'
 import type { RecapMoment, RecapPage } from '#rules/campaign/recap'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
-const calm = gmShowing(gmFrame(gmView({ pending: null })))
+const calm = gmSnapshot(gmFrame(gmView({ pending: null })))
 const moment = (entry: number, said: string): RecapMoment => ({
   entry, kind: 'story', weight: 50, parts: [said], after: 60_000, text: '', as: 'automatic'
 }) // prettier-ignore

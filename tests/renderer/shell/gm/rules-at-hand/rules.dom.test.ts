@@ -7,7 +7,7 @@ import { findLines } from '../../../../../src/renderer/shell/gm/palette-search'
 import { guide, placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
 import { ruleLines } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-lines'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 const folder = join(import.meta.dirname, '../../../../../docs/rules')
 const documents = readdirSync(folder).map(file => readFileSync(join(folder, file), 'utf8'))
@@ -27,7 +27,7 @@ const shown = (): readonly string[] =>
   [...document.querySelectorAll('.rules-page .rule-text')].map(each => each.getAttribute('aria-label') ?? '')
 
 async function openRules(): Promise<MountedDashboard> {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))))
   await page.press('F1')
   await vi.waitFor(() => expect(document.querySelector('.rules-page')).not.toBeNull(), 20_000)
   await settled()
@@ -89,7 +89,7 @@ describe('the rules at hand', () => {
   ])('open at the rule of %s, which no game refuses', async (because, rule) => {
     const explanation = { message: ['No.'], remedy: ['Do something else'] }
     const act = { kind: 'refused', because, explanation } as const
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Why?'), 20_000)
     await page.press('F1')
@@ -100,7 +100,7 @@ describe('the rules at hand', () => {
   })
 
   it('open at the rule of what has the focus', async () => {
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))))
     const here = document.querySelector<HTMLElement>('[data-rule=F2] button')
     here?.focus()
     await page.press('F1')
@@ -113,7 +113,7 @@ describe('the rules at hand', () => {
   it('are a press away from a word of the game in what was refused', async () => {
     const explanation = { message: ['There is no Blessing left'], remedy: ['Play on'] }
     const act = { kind: 'refused', because: 'must-shuffle', explanation } as const
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))), {}, { act })
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
     const term = (): HTMLElement | null => document.querySelector('[role=alert] .term')
     await vi.waitFor(() => expect(term()?.textContent).toBe('Blessing'), 20_000)
@@ -128,7 +128,7 @@ describe('the rules at hand', () => {
   it('open at the rule of what was refused', async () => {
     const explanation = { message: ['No.'], remedy: ['Shuffle first'] }
     page = await mountDashboard(
-      gmShowing(gmFrame(gmView({ pending: null }))),
+      gmSnapshot(gmFrame(gmView({ pending: null }))),
       {},
       { act: { kind: 'refused', because: 'must-shuffle', explanation } }
     )
@@ -142,7 +142,7 @@ describe('the rules at hand', () => {
   })
 
   it('open over a dialog, at the rule of what has the focus there, and leave the dialog as it was', async () => {
-    page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))))
     await page.press('n')
     const dialog = page.dialog()
     await page.press('F1')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChapterView } from '#rules/thousand-faces/economy/view'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 const foe = {
@@ -27,7 +27,7 @@ const foe = {
 } as FoeView
 
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, foes: [foe] }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, foes: [foe] }))))
 })
 afterEach(() => page.end())
 
@@ -71,7 +71,7 @@ describe('what is asked first', () => {
       end: null
     })
     const economy = { ...board.economy, chapters: [chapter(1, 'now'), chapter(2, 'to-come')] }
-    await page.show(gmShowing(gmFrame({ ...board, economy }), { serial: 413 }))
+    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
     await story('Chapters')
     const second = page.named(/^2/, '.chapter-steps button')
     await page.click(second)
@@ -84,7 +84,7 @@ describe('what is asked first', () => {
   it('begins Book 3, where the Journey points are gone, only when asked twice', async () => {
     const board = gmView({ pending: null })
     const economy = { ...board.economy, length: '30-hour' as const, book: 2 as const, journey: 4 }
-    await page.show(gmShowing(gmFrame({ ...board, economy }), { serial: 413 }))
+    await page.show(gmSnapshot(gmFrame({ ...board, economy }), { serial: 413 }))
     await story('Session and campaign')
     await page.click(page.named('Book 3', '[role=radio]'))
     expect(page.commands()).toEqual([])
@@ -137,11 +137,11 @@ describe('starting a session', () => {
 describe('the hidden line that is read aloud', () => {
   it('does not keep the last campaign’s words in the next one', async () => {
     const frame = gmFrame(gmView({ pending: null }))
-    await page.show(gmShowing({ ...frame, revision: frame.revision + 1, cause: 'undo', log: frame.log.slice(0, -1) }))
+    await page.show(gmSnapshot({ ...frame, revision: frame.revision + 1, cause: 'undo', log: frame.log.slice(0, -1) }))
     const heard = (): string => document.querySelector('.page > [aria-live=polite]')?.textContent ?? ''
     expect(heard()).toMatch(/^Undone/)
-    const showing = gmShowing(frame)
-    await page.show({ ...showing, serial: 500, file: { ...showing.file!, path: '/home/gm/another.hearth' } })
+    const snapshot = gmSnapshot(frame)
+    await page.show({ ...snapshot, serial: 500, file: { ...snapshot.file!, path: '/home/gm/another.hearth' } })
     expect(heard()).toBe('')
   })
 })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PendingJoin, StageStatus } from '#shared/contract'
-import { gmFrame, gmShowing } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
 const frame = gmFrame()
 const open: StageStatus = {
-  ...gmShowing(frame).stage,
+  ...gmSnapshot(frame).stage,
   on: true,
   reach: 'lan',
   tableUrl: 'http://10.0.0.2:4748/table#t',
@@ -17,7 +17,7 @@ let page: MountedDashboard | null = null
 afterEach(() => page?.end())
 
 async function withCodes(stage: StageStatus): Promise<MountedDashboard> {
-  page = await mountDashboard(gmShowing(frame, { stage }))
+  page = await mountDashboard(gmSnapshot(frame, { stage }))
   await page.press('C', { shiftKey: true })
   await expect.poll(() => page?.dialog()?.textContent).toContain('Codes for phones and screens')
   return page
@@ -80,7 +80,7 @@ describe('who asks to join', () => {
       pending(3, {})
     ]
     const stage = { ...open, join: { open: true, onTable: false, url: 'http://10.0.0.2:4748/join#c', requests } }
-    page = await mountDashboard(gmShowing(frame, { stage }))
+    page = await mountDashboard(gmSnapshot(frame, { stage }))
     const said = document.querySelector('.join-bar')?.textContent ?? ''
     expect(said).toContain('A phone asks for a new seat: Ivo (Zoë).')
     for (const { words } of requests) expect(said).toContain(`“${words}”`)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
-const calm = gmShowing(gmFrame(gmView({ pending: null })))
+const calm = gmSnapshot(gmFrame(gmView({ pending: null })))
 let page: MountedDashboard
 /** What the page reads as the time, in ms. */
 let clock = 0

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Denial } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
-const calm = gmShowing(gmFrame(gmView({ pending: null })))
+const calm = gmSnapshot(gmFrame(gmView({ pending: null })))
 const refused: Denial = {
   kind: 'refused',
   because: 'no-choice',
@@ -66,7 +66,7 @@ describe('the focus of a keyboard user', () => {
 
 describe('a key that can do nothing', () => {
   it('is answered at the top of the page when the button that would answer is not on screen', async () => {
-    page = await mountDashboard(gmShowing(gmFrame(gmView())), {}, { act: refused })
+    page = await mountDashboard(gmSnapshot(gmFrame(gmView())), {}, { act: refused })
     await page.press('v')
     await page.press('a')
     expect(banners()).toContain('Nothing is to be chosen')

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(null))
+  page = await mountDashboard(gmSnapshot(null))
   await vi.waitFor(() => page.named(/^New campaign/), 20_000)
   await page.click(page.named(/^New campaign/))
   await vi.waitFor(() => expect(page.dialog()).not.toBeNull(), 20_000)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { GmSnapshot, SaveState } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { seen } from '../../../../support/seen'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 let dashboard: MountedDashboard
 afterEach(() => dashboard.end())
@@ -15,7 +15,7 @@ function unsaved(shell: GmSnapshot['shell']): GmSnapshot {
   } as const
   const save: SaveState = { kind: 'not-saved', since: 0, acts: 2, problem }
   const file = { name: 'bells.hearth', path: '/x/bells.hearth', save, journaled: 0, unsaved: 2 }
-  return { ...gmShowing(), shell, file }
+  return { ...gmSnapshot(), shell, file }
 }
 
 describe('the banner of a campaign that is not saved', () => {

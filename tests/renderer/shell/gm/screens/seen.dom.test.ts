@@ -3,11 +3,11 @@ import type { FlipView } from '#rules/thousand-faces/flip/view'
 import { fiveSheets, tied } from '../../../../support/drowned-bells'
 import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
 import { seatId } from '../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 beforeEach(async () => {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))))
 })
 afterEach(() => page.end())
 
@@ -33,11 +33,11 @@ describe('the clock of the tutorial scene', () => {
       ...gmView().economy,
       tutorial: { minutes: 10, clock: { ran: 60_000, since } }
     })
-    await page.show(gmShowing(gmFrame(gmView({ pending: null, economy: economy(Date.now()) }))))
+    await page.show(gmSnapshot(gmFrame(gmView({ pending: null, economy: economy(Date.now()) }))))
     expect(document.querySelector('.gm-side [role=timer]')?.textContent).toBe('9:00')
     await press('Pause')
     expect(page.commands()[1]).toMatchObject({ type: 'turn-tutorial-clock', to: 'standing' })
-    await page.show(gmShowing(gmFrame(gmView({ pending: null, economy: economy(null) }))))
+    await page.show(gmSnapshot(gmFrame(gmView({ pending: null, economy: economy(null) }))))
     await press('Continue')
     expect(page.commands()[2]).toMatchObject({ type: 'turn-tutorial-clock', to: 'running' })
   })
@@ -56,7 +56,7 @@ describe('cards that lie on the felt', () => {
       support: [{ seat: second, card: { id: '1', value: 0 } }]
     }
     const sheets = fiveSheets.map(sheet => (sheet.seat === first ? { ...sheet, lastFlip: flip } : sheet))
-    await page.show(gmShowing(gmFrame(gmView({ pending: null, flip, sheets }))))
+    await page.show(gmSnapshot(gmFrame(gmView({ pending: null, flip, sheets }))))
     await settled()
     const names = [...document.querySelectorAll('.felt .laid small')].map(name => name.textContent)
     expect(names).toHaveLength(flip.cards.length + 1)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardId } from '#rules/campaign/types'
 import type { GmSnapshot } from '#shared/contract'
 import { publicScreens, sameFor } from '#shared/screens'
-import { gmFrame, gmShowing } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 
 const first = gmFrame().boards[0]!
@@ -14,7 +14,7 @@ let page: MountedDashboard | null = null
 afterEach(() => page?.end())
 
 async function dashboard(more: Partial<GmSnapshot> = {}): Promise<MountedDashboard> {
-  return (page = await mountDashboard(gmShowing(two, more)))
+  return (page = await mountDashboard(gmSnapshot(two, more)))
 }
 
 const waiting = { table: first.id, waiting: [duel.id], follows: false }
@@ -36,7 +36,7 @@ describe('what the screens may show', () => {
   it('ST1 the key that blanks goes live again only where everything is blank', async () => {
     const { asks, press, show } = await dashboard({ modes: { ...live, table: 'blank' } })
     await press('F8')
-    await show(gmShowing(two, { modes: sameFor(publicScreens, 'blank') }))
+    await show(gmSnapshot(two, { modes: sameFor(publicScreens, 'blank') }))
     await press('F8')
     expect(asks.filter(each => each.ask === 'set-screen-mode').map(each => each.mode)).toEqual(['blank', 'live'])
   })
@@ -57,7 +57,7 @@ describe('which game the table shows', () => {
     const shows = () => asks.filter(each => each.ask === 'show-board')
     await click(named(/Bell against Tide/, 'nav button'))
     expect(shows()).toEqual([])
-    await show(gmShowing(two, { boardsOnScreens: { table: first.id, waiting: [], follows: true } }))
+    await show(gmSnapshot(two, { boardsOnScreens: { table: first.id, waiting: [], follows: true } }))
     await click(named(new RegExp(first.title), 'nav button'))
     expect(shows()).toEqual([])
     await click(named(/Bell against Tide/, 'nav button'))

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 import type { Preferences } from '#shared/contract'
 
 let page: MountedDashboard
-let shown = gmShowing(gmFrame(gmView({ pending: null })))
+let shown = gmSnapshot(gmFrame(gmView({ pending: null })))
 beforeEach(async () => {
   page = await mountDashboard(shown)
   await page.press('?')

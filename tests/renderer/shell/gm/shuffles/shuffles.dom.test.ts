@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { NextShuffle } from '#shared/contract'
 import { checkPage } from '../../../../../src/renderer/shell/gm/shuffles/check-page'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 const next: NextShuffle = { id: 'c/12', number: 12, seal: '9f3a61c0'.repeat(8), shaken: [], words: false, again: false }
 let page: MountedDashboard
@@ -10,8 +10,8 @@ afterEach(() => page?.end())
 
 async function openShuffles(shuffle?: NextShuffle): Promise<void> {
   const answers = { 'reveal-shuffles': { count: 3, kept: 1, elsewhere: 0 } }
-  const showing = { ...gmShowing(gmFrame(gmView({ pending: null }))), ...(shuffle && { nextShuffle: shuffle }) }
-  page = await mountDashboard(showing, answers)
+  const snapshot = { ...gmSnapshot(gmFrame(gmView({ pending: null }))), ...(shuffle && { nextShuffle: shuffle }) }
+  page = await mountDashboard(snapshot, answers)
   await page.press('k', { ctrlKey: true })
   await vi.waitFor(() => expect(page.dialog()?.querySelector('input')).toBeTruthy(), 20_000)
   const input = page.dialog()!.querySelector('input')!

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
@@ -9,15 +9,15 @@ const heard = (): string => document.querySelector('[data-announcements]')?.text
 const line = (): string => document.querySelector('.spoken-line')?.textContent ?? ''
 
 it('SK1 SK3 a key says it aloud and shows it as a line, sends nothing, and says more when more is asked for', async () => {
-  const showing = gmShowing(gmFrame(gmView({ pending: null })))
-  page = await mountDashboard(showing)
+  const snapshot = gmSnapshot(gmFrame(gmView({ pending: null })))
+  page = await mountDashboard(snapshot)
   await page.press('\\')
   await vi.waitFor(() => expect(heard()).toMatch(/^Shadow 6, circled 3\. Journey \d+/))
   expect(line()).toBe(heard())
   await page.press("'")
   await vi.waitFor(() => expect(heard()).toMatch(/deck \d+, discard \d+/))
   const short = heard()
-  await page.show({ ...showing, serial: 500, preferences: { ...showing.preferences, spoken: 'full' } })
+  await page.show({ ...snapshot, serial: 500, preferences: { ...snapshot.preferences, spoken: 'full' } })
   await page.press("'")
   await vi.waitFor(() => expect(heard().length).toBeGreaterThan(short.length))
   await page.press(';')

@@ -2,17 +2,17 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PictureId } from '#rules/core/picture'
 import type { GmSnapshot } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, tableFrame, tableShowing } from '../../../../support/snapshots'
+import { gmFrame, gmSnapshot, tableFrame, tableSnapshot } from '../../../../support/snapshots'
 
 const picture = `${'a'.repeat(64)}.jpg` as PictureId
 const exhibit = { kind: 'picture', title: 'Map', line: '', picture } as const
 
 /** A dashboard whose table shows a picture, live or not. */
-function showing(mode: 'live' | 'frozen' = 'live'): GmSnapshot {
+function snapshot(mode: 'live' | 'frozen' = 'live'): GmSnapshot {
   const frame = gmFrame()
   const live = { ...frame, showing: { tray: Array<null>(9).fill(null), next: null, live: [{ exhibit, to: 'table' }] } }
-  const preview = tableShowing({ ...tableFrame(frame), shown: exhibit }, { mode, pictureKey: 'k'.repeat(43) })
-  return gmShowing(live as GmSnapshot['frame'], { preview })
+  const preview = tableSnapshot({ ...tableFrame(frame), shown: exhibit }, { mode, pictureKey: 'k'.repeat(43) })
+  return gmSnapshot(live as GmSnapshot['frame'], { preview })
 }
 
 let page: MountedDashboard | null = null
@@ -28,7 +28,7 @@ async function key(name: string, more: KeyboardEventInit = {}): Promise<Keyboard
 }
 
 it('SH12 keys zoom, point and move; what is asked is throttled, and the last of it is never left out', async () => {
-  page = await mountDashboard(showing())
+  page = await mountDashboard(snapshot())
   await page.press('S', { shiftKey: true })
   await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
   await page.press('Z', { shiftKey: true })
@@ -44,7 +44,7 @@ it('SH12 keys zoom, point and move; what is asked is throttled, and the last of 
 })
 
 it('SH12 Esc first ends what the pad does, then takes the picture away', async () => {
-  page = await mountDashboard(showing())
+  page = await mountDashboard(snapshot())
   await page.press('S', { shiftKey: true })
   await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
   await key('+')
@@ -55,14 +55,14 @@ it('SH12 Esc first ends what the pad does, then takes the picture away', async (
 })
 
 it('SH12 a table that is frozen is not pointed at', async () => {
-  page = await mountDashboard(showing('frozen'))
+  page = await mountDashboard(snapshot('frozen'))
   await page.press('S', { shiftKey: true })
   await vi.waitFor(() => expect(document.querySelector('.point-and-zoom')).not.toBeNull(), 10_000)
   expect(pad()).toBeNull()
 })
 
 it('SH12 a picture that only one phone shows is pointed at too, without choosing it', async () => {
-  const base = showing()
+  const base = snapshot()
   const wren = base.frame?.seats[1]
   if (!base.frame || !wren) throw new Error('two seats are wanted')
   const own = `${'b'.repeat(64)}.jpg` as PictureId
@@ -70,7 +70,7 @@ it('SH12 a picture that only one phone shows is pointed at too, without choosing
   const near = { zoom: 2, x: 0.5, y: 0.5, pointer: null }
   const frame = { ...base.frame, showing: { tray: Array<null>(9).fill(null), next: null, live } }
   page = await mountDashboard({
-    ...gmShowing(frame as GmSnapshot['frame'], { preview: tableShowing(tableFrame(frame)) }),
+    ...gmSnapshot(frame as GmSnapshot['frame'], { preview: tableSnapshot(tableFrame(frame)) }),
     pictureViews: [{ picture: own, view: near }]
   })
   await page.press('S', { shiftKey: true })
@@ -88,7 +88,7 @@ it('SH12 a picture that only one phone shows is pointed at too, without choosing
 })
 
 it('SH12 the last view is sent although the page is left at once', async () => {
-  page = await mountDashboard(showing())
+  page = await mountDashboard(snapshot())
   await page.press('S', { shiftKey: true })
   await vi.waitFor(() => expect(pad()).not.toBeNull(), 10_000)
   await key('+')
@@ -107,7 +107,7 @@ it('SH13 a rendition is made for each host, and again where no answer came', asy
   const fetched = vi.fn((_address: string) => answers.shift())
   vi.stubGlobal('fetch', fetched)
   const wanted = (pictureKey: string, serial: number) => ({
-    ...showing(),
+    ...snapshot(),
     serial,
     pictureKey,
     renditionsWanted: [picture]

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RecentFile } from '#shared/contract'
 import { mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
 import { now } from '../../../../support/sheets'
-import { gmShowing } from '../../../../support/snapshots'
+import { gmSnapshot } from '../../../../support/snapshots'
 
 const recents: readonly RecentFile[] = ['Salt', 'Iron', 'Ash', 'Tide', 'Bone', 'Rope'].map((title, at) => ({
   path: `/home/gm/${title}.hearth`,
@@ -13,7 +13,7 @@ const recents: readonly RecentFile[] = ['Salt', 'Iron', 'Ash', 'Tide', 'Bone', '
 let page: MountedDashboard
 
 async function open(known: readonly RecentFile[]): Promise<void> {
-  page = await mountDashboard(gmShowing(null, { recents: known }))
+  page = await mountDashboard(gmSnapshot(null, { recents: known }))
   await vi.waitFor(() => page.named(/^New campaign/), 20_000)
 }
 afterEach(() => page.end())

@@ -16,6 +16,6 @@ export async function dealToAll(
 /** Real cards for everybody, when a new campaign begins with them. */
 export async function dealRealCards(): Promise<void> {
   const gm = useGm()
-  const board = gm.showing?.frame?.boards.find(each => each.system === 'thousand-faces' && !each.closed)
+  const board = gm.snapshot?.frame?.boards.find(each => each.system === 'thousand-faces' && !each.closed)
   if (board) await dealToAll(board.view as GmView, 'physical', command => gm.act(board.id, command))
 }

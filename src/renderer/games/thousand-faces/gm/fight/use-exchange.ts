@@ -29,7 +29,7 @@ export function useExchangeActions(): void {
   const { standing, undone } = useExchange()
 
   async function move(ask: 'undo' | 'redo', what: ComputedRef<Exchange | null>): Promise<void> {
-    const { frame } = gm.showing ?? {}
+    const { frame } = gm.snapshot ?? {}
     const exchange = what.value
     if (!frame || !exchange) return
     gm.sayNext = [`${ask === 'undo' ? 'Taken back' : 'Done again'}, ${exchange.says}`]

@@ -4,7 +4,7 @@ import type { Prompts } from '#rules/campaign/prompts/prompts'
 import type { PromptAct } from '#rules/core/prompts'
 import { Fight } from '../../../../../support/fight/a-fight'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../../support/snapshots'
+import { gmSnapshot } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 let fight: Fight
@@ -35,7 +35,7 @@ const offering = (act: PromptAct): Prompts => ({
 
 async function open(act?: PromptAct): Promise<void> {
   const frame = frameFor(fight.played.chronicle, { kind: 'gm' })
-  page = await mountDashboard(gmShowing(frame), act ? { 'read-prompts': offering(act) } : {})
+  page = await mountDashboard(gmSnapshot(frame), act ? { 'read-prompts': offering(act) } : {})
   await page.press('Escape') // what the panel asks of Ada is put off
   await page.press('2') // Bo is chosen
 }

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { Fight } from '../../../../../support/fight/a-fight'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../../support/snapshots'
+import { gmSnapshot } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
 
-const showing = ({ played }: Fight) => gmShowing(frameFor(played.chronicle, { kind: 'gm' }))
+const snapshot = ({ played }: Fight) => gmSnapshot(frameFor(played.chronicle, { kind: 'gm' }))
 const asked = (kind: string): readonly unknown[] =>
   page.asks.flatMap(each => (each.ask === kind && 'steps' in each ? [each.steps] : []))
 const spoken = (): string => document.querySelector('[aria-live=polite].visually-hidden')?.textContent ?? ''
@@ -20,11 +20,11 @@ describe('an exchange of blows on the dashboard', () => {
     fight.strike()
     fight.take()
     const steps = fight.line - before
-    page = await mountDashboard(showing(fight))
+    page = await mountDashboard(snapshot(fight))
     await page.press('Z', { shiftKey: true })
     expect(asked('undo')).toEqual([steps])
     fight.played.undo(steps)
-    await page.show(showing(fight))
+    await page.show(snapshot(fight))
     expect(spoken()).toMatch(new RegExp(`^Taken back, ${steps} acts: `))
     expect(strip()).toContain(`Taken back, ${steps} acts`)
     await page.press('Y', { shiftKey: true })
@@ -32,7 +32,7 @@ describe('an exchange of blows on the dashboard', () => {
   })
 
   it('FU9 without an exchange Shift+Z takes nothing back', async () => {
-    page = await mountDashboard(showing(new Fight()))
+    page = await mountDashboard(snapshot(new Fight()))
     await page.press('Z', { shiftKey: true })
     expect(asked('undo')).toEqual([])
   })
@@ -47,12 +47,12 @@ describe('an exchange of blows on the dashboard', () => {
     const held = { weapon, weakness: 'missed', help: { ally: ally!.id, die: 6 } }
     const roll = { type: 'roll-power', followUp: fight.state.followUps[0]!.id, foe: fight.state.foes[0]!.id, power: 'roll', ...held }
     fight.act(roll)
-    page = await mountDashboard(showing(fight))
+    page = await mountDashboard(snapshot(fight))
     await page.press('1')
     page.asks.length = 0
     await page.press('r')
     expect(page.commands()).toEqual([roll])
-    const shown = showing(fight)
+    const shown = snapshot(fight)
     await page.show({ ...shown, preferences: { ...shown.preferences, keys: { 'exchange-roll-again': ['Y'] } } })
     expect(page.named(/^Roll again/).textContent).toContain('Y')
     await page.press('y')
@@ -65,7 +65,7 @@ describe('an exchange of blows on the dashboard', () => {
     fight.act({ type: 'expend-stamina', seat: fight.bo, points: 8, exertion: 'mental', slots: [], reason: '' })
     for (const reason of ['one', 'two']) fight.act({ type: 'take-wound', seat: fight.bo, reason })
     fight.blow()
-    page = await mountDashboard(showing(fight))
+    page = await mountDashboard(snapshot(fight))
     await page.press('2')
     await page.press('Enter')
     expect(page.commands()).toEqual([])

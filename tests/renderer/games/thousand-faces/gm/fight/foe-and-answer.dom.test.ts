@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { frameFor } from '#rules/campaign/frame'
 import { Fight } from '../../../../../support/fight/a-fight'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmShowing } from '../../../../../support/snapshots'
+import { gmSnapshot } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const showing = ({ played }: Fight) => gmShowing(frameFor(played.chronicle, { kind: 'gm' }))
+const snapshot = ({ played }: Fight) => gmSnapshot(frameFor(played.chronicle, { kind: 'gm' }))
 const marked = (): string => document.querySelector('.step-list [aria-checked=true] b')?.textContent ?? ''
 const commands = () => page.commands() as readonly { readonly type: string; readonly power?: unknown }[]
 
@@ -31,7 +31,7 @@ function tieUp(fight: Fight, foe: number): void {
 }
 
 async function open(fight: Fight): Promise<void> {
-  page = await mountDashboard(showing(fight))
+  page = await mountDashboard(snapshot(fight))
 }
 
 describe('the foe of an exchange', () => {
@@ -46,7 +46,7 @@ describe('the foe of an exchange', () => {
     await page.press('Enter')
     expect(commands()).toMatchObject([{ type: 'roll-power', foe: fight.state.foes[0]!.id, power: 12 }])
     fight.act(commands()[0]!)
-    await page.show(showing(fight))
+    await page.show(snapshot(fight))
     await page.press('r')
     await page.press('7')
     await page.press('Enter')

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Marker } from '#rules/thousand-faces/markers/model'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
 
 let page: MountedDashboard
 afterEach(() => page.end())
@@ -12,7 +12,7 @@ const lies: Marker = {
 } // prettier-ignore
 
 async function board(markers: readonly Marker[] = []): Promise<void> {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, ...(markers.length ? { markers } : {}) }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...(markers.length ? { markers } : {}) }))))
 }
 
 /** A word, as it is typed into the field that has the focus. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CornersView, PursuitView } from '#rules/thousand-faces/minigames/view'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
 
 const chase: PursuitView = {
   kind: 'pursuit',
@@ -36,7 +36,7 @@ let page: MountedDashboard
 afterEach(() => page.end())
 
 async function games(more: Parameters<typeof gmView>[0]): Promise<void> {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, ...more }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...more }))))
   await page.press('z')
 }
 

@@ -3,7 +3,7 @@ import type { Preview } from '#rules/core/preview'
 import { line } from '#rules/core/log-line'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
 import {
   boundsOf,
   deedOf,
@@ -17,7 +17,7 @@ afterEach(() => page?.end())
 const all = [1, 2, 3, 4, 5].map(seatId)
 const view = gmView({ pending: null })
 const scene = all.map((seat, at) => ({ seat, here: at !== 4 }))
-const shown = gmShowing(gmFrame({ ...view, encounter: { ...view.encounter, scene } }))
+const shown = gmSnapshot(gmFrame({ ...view, encounter: { ...view.encounter, scene } }))
 const certain: Preview = { lines: [line('plain', 'Stamina 7 → 5')], numbers: {} }
 const rows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.party-row')]
 const checked = (): readonly string[] => rows().map(row => row.getAttribute('aria-checked') ?? '')

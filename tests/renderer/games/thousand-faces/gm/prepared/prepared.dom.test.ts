@@ -3,7 +3,7 @@ import { freshPartyPower } from '#rules/thousand-faces/foes/price'
 import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { Ask, PreparedList } from '#shared/contract'
 import { mountDashboard, settled, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
 import { preparedEncounter, preparedFile, preparedFoe } from '../../../../../support/thousand-faces/prepared'
 
 const secrets = {
@@ -30,7 +30,7 @@ async function open(
 ): Promise<void> {
   const kept = { foes: ['f1'], encounters: [] }
   const answers = { 'list-prepared-foes': list, 'keep-prepared-foes': kept, ...more }
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, ...view }))), answers)
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...view }))), answers)
   await page.press('O', { shiftKey: true })
 }
 const asked = <Kind extends Ask['ask']>(kind: Kind) =>

@@ -3,7 +3,7 @@ import type { FoeView } from '#rules/thousand-faces/foes/view'
 import type { RoundView } from '#rules/thousand-faces/rounds/view'
 import { mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
 import { seatId } from '../../../../../support/sheets'
-import { gmFrame, gmShowing, gmView } from '../../../../../support/snapshots'
+import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
 import { aFoe } from '../../../../../rules/thousand-faces/characters/builders'
 
 let page: MountedDashboard
@@ -18,7 +18,7 @@ const turns = (['acted', 'open', 'up', 'out', 'open'] as const).map((turn, at) =
 const round: RoundView = { number: 2, seen: true, turns, answering: null, free: [], foes: [], next: { is: 'player', seat: seatId(5) } } // prettier-ignore
 
 async function fight(more: Parameters<typeof gmView>[0]): Promise<void> {
-  page = await mountDashboard(gmShowing(gmFrame(gmView({ pending: null, foes: [foe], ...more }))))
+  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, foes: [foe], ...more }))))
 }
 const strip = (): string => document.querySelector('[aria-label="Round of the fight"]')?.textContent ?? ''
 

@@ -15,7 +15,8 @@ function crossedIn(folder, path) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
     .filter(name => name.endsWith('.ts'))
-  const imports = Object.fromEntries(files.map(file => [file, importsOf(folder, file, files)]))
+  const alias = `#${path.slice('src/'.length)}/`
+  const imports = Object.fromEntries(files.map(file => [file, importsOf(folder, file, files, alias)]))
   const order = orderOf(readFileSync(join(folder, 'slices.ts'), 'utf8'))
   const between = files.filter(file => {
     const reached = reachedFrom(file, imports)
@@ -40,10 +41,14 @@ function orderOf(text) {
   return [...new Set([...list.matchAll(/\w+: (\w+)/g)].map(([, name]) => folders.get(name)))]
 }
 
-function importsOf(folder, file, files) {
+/** @param alias how a path into this game begins where it is not relative */
+function importsOf(folder, file, files, alias) {
   const text = readFileSync(join(folder, file), 'utf8')
-  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)]
-  return names.map(([, name]) => `${posix.join(posix.dirname(file), name)}.ts`).filter(name => files.includes(name))
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*['"`]([.#][^'"`]+)['"`]/g)]
+  return names
+    .map(([, name]) => (name.startsWith(alias) ? name.slice(alias.length) : posix.join(posix.dirname(file), name)))
+    .map(name => `${name}.ts`)
+    .filter(name => files.includes(name))
 }
 
 function reachedFrom(file, imports, reached = new Set()) {

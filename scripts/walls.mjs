@@ -18,6 +18,11 @@ const layers = [
   [/^shared\//, /^(main|preload|renderer)\//, oneWay],
   [/^main\//, /^(preload|renderer)\//, oneWay],
   [/^preload\//, /^(main|renderer)\//, oneWay],
+  [
+    /^rules\/core\//,
+    /^rules\/(?!core\/)/,
+    'Everything in rules stands on core, core on nothing of it: let it be handed what it needs.'
+  ],
   [/^renderer\//, /^(main|preload)\//, oneWay],
   [
     /^renderer\//,
@@ -54,6 +59,8 @@ const phrases = [
 const says = {
   cycles: 'is in a ring of imports: move what both need into a file that both import',
   functions: `has a function of more than ${most.function} lines: give a part of it a name`,
+  others: 'of another game: move what both need into core or ui.',
+  insides: 'a slice’s own: let the slice lend it in a file of its own, which others may import.',
   games:
     'names a game: move it to games/<game>/parts, let the game say it in its game.ts, screens.ts or stream.ts, or hand it in by a prop',
   lengths: 'is too long: split it by concept'
@@ -66,7 +73,7 @@ export async function against(base) {
   return {
     layers: layersCrossed(base, files),
     phrases: phrasesIn(base, files),
-    games: gamesNamed(base, files),
+    games: { ...gamesNamed(base, files), ...gamesCrossed(base, files) },
     floors: floorsCrossed(base),
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
@@ -94,9 +101,8 @@ function tooLong(base, files) {
 
 function layersCrossed(base, files) {
   const crossed = files.flatMap(file =>
-    importsOf(readFileSync(join(base, 'src', file), 'utf8')).flatMap(name => {
-      const target = targetOf(file, name)
-      const wall = layers.find(([from, to]) => from.test(file) && target !== null && to.test(target))
+    targetsIn(base, file).flatMap(target => {
+      const wall = layers.find(([from, to]) => from.test(file) && to.test(target))
       return wall ? [[`src/${file}`, `imports ${target}. ${wall[2]}`]] : []
     })
   )
@@ -114,7 +120,7 @@ function phrasesIn(base, files) {
 
 /** Files of ui/ and shell/ that name a game, or import its rules: a folder of rules/ that has its slices. */
 function gamesNamed(base, files) {
-  const games = files.flatMap(file => /^rules\/([^/]+)\/slices\.ts$/.exec(file)?.[1] ?? [])
+  const games = gamesIn(files)
   if (games.length === 0) return {}
   const name = new RegExp(`(?:#rules/|rules/|['"\`])(?:${games.join('|')})(?=['"\`/])`)
   const knowing = files
@@ -123,8 +129,42 @@ function gamesNamed(base, files) {
   return Object.fromEntries(knowing.map(file => [`src/${file}`, says.games]))
 }
 
+/** Files of a game that import another game, or another slice's rules.ts or words.ts: only slices.ts reads those. */
+function gamesCrossed(base, files) {
+  const games = gamesIn(files)
+  const gameOf = path => /^(?:rules|renderer\/games)\/([^/]+)\//.exec(path)?.[1]
+  const crossed = files.flatMap(file => {
+    const own = gameOf(file)
+    if (!games.includes(own)) return []
+    for (const target of targetsIn(base, file)) {
+      const other = gameOf(target)
+      if (games.includes(other) && other !== own) return [[`src/${file}`, `imports ${target}, ${says.others}`]]
+      const isInside = other === own && /^rules\/[^/]+\/[^/]+\/(?:rules|words)\.ts$/.test(target)
+      if (isInside && file !== `rules/${own}/slices.ts`) return [[`src/${file}`, `imports ${target}, ${says.insides}`]]
+    }
+    return []
+  })
+  return Object.fromEntries(crossed)
+}
+
+/** The folders of rules/ that have their slices. */
+function gamesIn(files) {
+  return files.flatMap(file => /^rules\/([^/]+)\/slices\.ts$/.exec(file)?.[1] ?? [])
+}
+
+function targetsIn(base, file) {
+  const names = importsOf(readFileSync(join(base, 'src', file), 'utf8'))
+  return names.map(name => targetOf(file, name)).filter(target => target !== null)
+}
+
+/** What a file imports, written out in any way, and what it gathers by a pattern. */
 function importsOf(text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name)
+  const written = text.matchAll(/(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)
+  const gathered = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"`][^'"`]+['"`])/g)]
+  return [
+    ...[...written].map(([, name]) => name),
+    ...gathered.flatMap(([, given]) => [...given.matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, name]) => name))
+  ]
 }
 
 /** What an import leads to, from src; null for packages. */

@@ -28,7 +28,14 @@ test.each([
   ['src/renderer/games/a.ts', `import { decide } from '#rules/a-game/deck/rules'`, /decides nothing/],
   ['src/main/host/a.ts', `const b = await import('../stage/b')`, /stage imports the host/],
   ['src/renderer/shell/a.ts', `import { b } from '../games/prophecy/gm/b'`, /knows no game/],
-  ['src/renderer/ui/a.ts', `import { b } from '../shell/b'`, /neither shell nor game/]
+  ['src/renderer/ui/a.ts', `import { b } from '../shell/b'`, /neither shell nor game/],
+  [
+    'src/renderer/shell/a.ts',
+    `const b = import.meta.glob<object>(['../theme/*', '../games/*/gm/*.vue'])`,
+    /knows no game/
+  ],
+  ['src/rules/core/a.ts', 'const b = await import(`../../shared/b`)', /one way/],
+  ['src/rules/core/a.ts', `import type { B } from '../campaign/types'`, /core on nothing/]
 ])('layers: %s may not say %s', async (file, text, instead) => {
   const { layers } = await against(folderWith({ [file]: `${text}\n` }))
   expect(layers[file]).toMatch(instead)
@@ -69,6 +76,27 @@ test.each([
   expect(at.games[file]).toMatch(/let the game say it in its game\.ts/)
 })
 
+test.each([
+  ['src/rules/a-game/deck/steps.ts', `import { cards } from '../../b-game/cards'`, /of another game: move/],
+  [
+    'src/renderer/games/a-game/gm/A.vue',
+    `<script setup lang="ts">\nimport '#rules/b-game/cards'\n</script>`,
+    /of another game/
+  ],
+  ['src/renderer/games/a-game/gm/a.ts', `import B from '../../b-game/gm/B.vue'`, /of another game/],
+  ['src/rules/a-game/flip/steps.ts', `import { flipRules } from './rules'`, /a slice’s own/],
+  ['src/rules/a-game/view.ts', `import { says } from '#rules/a-game/flip/words'`, /a slice’s own/]
+])('games: %s may not say %s', async (file, text, instead) => {
+  const slices = `import { flipRules } from './flip/rules'\nexport const slices = [{ rules: flipRules }] as const\n`
+  const fine = {
+    'src/rules/a-game/slices.ts': slices,
+    'src/rules/b-game/slices.ts': 'export const slices = [] as const\n'
+  }
+  const at = await against(folderWith({ ...fine, [file]: `${text}\n` }))
+  expect(Object.keys(at.games)).toEqual([file])
+  expect(at.games[file]).toMatch(instead)
+})
+
 test('floors: a slice stands on those below it in the list, types too', async () => {
   const game = {
     'state.ts': `import type { Card } from './deck/model'\nexport interface State {\n  cards: readonly Card[]\n}\n`,
@@ -79,6 +107,7 @@ test('floors: a slice stands on those below it in the list, types too', async ()
     ].join('\n'),
     'deck/model.ts': `import type { Symbol } from '../flip/symbols'\nexport interface Card {\n  symbol: Symbol\n}\n`,
     'deck/rules.ts': `import type { Flip } from '../flip/steps'\nexport const deckRules = {} as Flip\n`,
+    'deck/steps.ts': `import type { Flip } from '#rules/a-game/flip/steps'\nexport type Step = Flip\n`,
     'flip/symbols.ts': `export type Symbol = 'x'\n`,
     'flip/steps.ts': `import type { State } from '../state'\nexport type Flip = State\n`,
     'flip/rules.ts': `import type { State } from '../state'\nimport '../deck/shuffle'\nexport const flipRules = {} as State\n`,
@@ -87,7 +116,7 @@ test('floors: a slice stands on those below it in the list, types too', async ()
   }
   const files = Object.entries(game).map(([name, text]) => [`src/rules/a-game/${name}`, text] as const)
   const { floors } = await against(folderWith(Object.fromEntries(files)))
-  expect(Object.keys(floors)).toEqual(['src/rules/a-game/deck/rules.ts'])
+  expect(Object.keys(floors)).toEqual(['src/rules/a-game/deck/rules.ts', 'src/rules/a-game/deck/steps.ts'])
   expect(floors['src/rules/a-game/deck/rules.ts']).toMatch(/flip\/steps\.ts from a slice above its own: move/)
 })
 

@@ -1,7 +1,7 @@
 // The walls of style (docs/contributing.md, "Style a component"). What every value is belongs into src/renderer/theme.
 
 const own = 'src/renderer/theme/**'
-const token = 'Take a token of src/renderer/theme/tokens.css, or add one there: only 1px is written out.'
+const token = 'Take a token of src/renderer/theme/tokens, or add one there: only 1px is written out.'
 
 /** Lengths in px (but 1px), rem and parts of the window, and durations. */
 const literal =
@@ -15,7 +15,7 @@ export default {
   rules: {
     'at-rule-disallowed-list': [
       ['media', 'import', 'layer'],
-      { message: 'Let a density token of src/renderer/theme/density.css, or a duration that falls to nothing, decide.' }
+      { message: 'Let a density token of src/renderer/theme/density, or a duration that falls to nothing, decide.' }
     ],
     'color-named': ['never', { message: token }],
     'color-no-hex': [true, { message: token }],

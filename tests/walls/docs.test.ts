@@ -54,6 +54,24 @@ test.each(docs)('%s names no file, folder or command that is not there', doc => 
   expect(commandsIn(text).filter(name => !isScript(name))).toEqual([])
 })
 
+/** Files of this repository that the settings and sentences of the walls name. */
+function namedIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\b(?:src|tests|docs|scripts)\/[\w./-]*\w/g)].map(([path]) => path))]
+}
+
+test.each([
+  '.oxlintrc.json',
+  'eslint.config.js',
+  'knip.ts',
+  'stylelint.config.mjs',
+  'scripts/floors.mjs',
+  'scripts/sleeping.mjs',
+  'scripts/walls.mjs'
+])('%s sends nobody to a file that is not there', wall => {
+  const named = namedIn(readFileSync(join(root, wall), 'utf8'))
+  expect(named.filter(path => ![path, `${path}.ts`].some(each => existsSync(join(root, each))))).toEqual([])
+})
+
 test('a command and a link that are gone are found', () => {
   const text = 'Run `npm run gone -- game`, `npm run lint` and `npm test`; see [this](gone.md#part) and [that](#here).'
   expect(commandsIn(text).filter(name => !isScript(name))).toEqual(['gone'])

@@ -13,9 +13,9 @@ import type {
   RecentFile,
   ScreenKind,
   Snapshot,
-  StageStatus
+  StageStatus,
+  DisplayInfo
 } from '#shared/contract'
-import type { DisplayInfo } from '#shared/contract'
 import type { JoinNames } from '#shared/join'
 import type { LayoutId } from '#shared/overlay-layout-schema'
 import type { BackupInfo, Problem } from '#shared/problem'

@@ -14,7 +14,7 @@ type ClockAct = Act<Clocks, ClockEvent>
 export type ClockDecision = Result<ClockAct, ClockRefusal>
 
 /** For each command: adds its events to the act, or refuses. `next`: the number that the entry will have. */
-type Deciding = {
+type ClockDeciders = {
   readonly [Type in Command['type']]: (
     act: ClockAct,
     command: Extract<Command, { type: Type }>,
@@ -22,12 +22,12 @@ type Deciding = {
   ) => ClockDecision
 }
 
-type Applying = {
+type ClockReducers = {
   readonly [Type in Event['type']]: (clocks: Clocks, event: Extract<Event, { type: Type }>) => Clocks
 }
 
 /** Making, filling, running and showing clocks: rules CL1–CL9. Whoever asks is the Game Master. */
-export const decideClocks: Deciding = {
+export const decideClocks: ClockDeciders = {
   'add-clocks': (act, { clocks, startAt }, next) => {
     if (act.state.clocks.length + clocks.length > limits.clocks)
       return refuse({ because: 'too-many-clocks', most: limits.clocks })
@@ -100,7 +100,7 @@ export const decideClocks: Deciding = {
       : refuse({ because: 'no-clock-runs' })
 }
 
-export const applyClocks: Applying = {
+export const applyClocks: ClockReducers = {
   'clocks-added': ({ clocks }, { clocks: made }) => ({ clocks: [...clocks, ...made] }),
   'clock-filled': (state, { clock, to }) => measured(state, [clock], measure => withFill(measure, to)),
   'clock-started': (state, { clock, at }) => startedFrom(state, [clock], at),

@@ -10,8 +10,8 @@ import type { State } from './state'
 import { helpersLeft, sideHelped, sideToPoint } from './trick/steps'
 import { type FateChoice, otherSide, type Participant, type RelationshipId, type Side } from './vocabulary'
 
-/** What somebody is waited for. */
-export type Request =
+/** One step that somebody is waited for. */
+export type AskedStep =
   | { readonly kind: 'step-up' }
   | { readonly kind: 'set-stakes' }
   | { readonly kind: 'negotiate' }
@@ -34,7 +34,7 @@ export type Request =
   | { readonly kind: 'discard'; readonly count: number }
 
 /** What this participant is waited for: said of everybody, to everybody, and made from counts only. */
-export function askedOf(state: State, who: Participant): readonly Request[] {
+export function askedOf(state: State, who: Participant): readonly AskedStep[] {
   const { contest } = state
   if (!state.started) return []
   if (!contest) {
@@ -60,15 +60,15 @@ export function askedOf(state: State, who: Participant): readonly Request[] {
   }
 }
 
-function negotiation(contest: Contest, side: Side | null, turn: Side): readonly Request[] {
+function negotiation(contest: Contest, side: Side | null, turn: Side): readonly AskedStep[] {
   if (!side) return []
-  const asked: Request[] = []
+  const asked: AskedStep[] = []
   if (limitsAsked(contest) && !contest.confirmed.includes(side)) asked.push({ kind: 'confirm-limits' })
   if (side === turn) asked.push({ kind: 'negotiate' })
   return asked
 }
 
-function inTrick(state: State, contest: Contest, trick: Trick, who: Participant): readonly Request[] {
+function inTrick(state: State, contest: Contest, trick: Trick, who: Participant): readonly AskedStep[] {
   const { question, leader, step } = trick
   if (question) {
     if (question.by !== who) return []
@@ -84,11 +84,11 @@ function inTrick(state: State, contest: Contest, trick: Trick, who: Participant)
   return side && helpersLeft(state, contest, trick).includes(who) ? [{ kind: 'help', side }] : []
 }
 
-function atTheEnd(state: State, contest: Contest, who: Participant): readonly Request[] {
+function atTheEnd(state: State, contest: Contest, who: Participant): readonly AskedStep[] {
   const { phase } = contest
   if (phase.at !== 'ended') return []
   const { outcome, transformation, risks, proposal } = phase
-  const asked: Request[] = []
+  const asked: AskedStep[] = []
   const { transformations, risk } = currentAct(state)
   if (transformation?.picker === who)
     asked.push({ kind: 'transformation', of: transformation.of, choices: transformations })

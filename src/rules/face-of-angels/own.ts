@@ -1,5 +1,5 @@
 import type { SeatId } from '../core/seat'
-import { type Request, askedOf } from './asked'
+import { type AskedStep, askedOf } from './asked'
 import { inHandOrder, isCardId } from './cards'
 import { currentTrick, sideOf, sideOfProtagonist } from './contest/contests'
 import { cannotBring, jackWhoMayDraw, runningContest } from './contest/extra-cards'
@@ -30,7 +30,7 @@ export interface OwnView {
   readonly hand: readonly OwnCard[]
   /** Among them, while cards are to be given back: those that came from the accuser's hand. */
   readonly won: readonly CardId[]
-  readonly asked: readonly Request[]
+  readonly asked: readonly AskedStep[]
   /** While helpers are asked: may this one lay a card in this step? */
   readonly mayHelp: Side | null
   /** May lay a card just now, as a principal or as a helper. */

@@ -5,7 +5,7 @@ import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
-import { type Request, askedOf } from './asked'
+import { type AskedStep, askedOf } from './asked'
 import { callKinds } from './calls/kinds'
 import type { CalledFor } from './calls/model'
 import { ownCallPart, type OwnCallPart } from './calls/view'
@@ -28,7 +28,7 @@ interface ParticipantView {
   readonly hand: number
   readonly handSize: number
   readonly acting: ActingSide
-  readonly asked: readonly Request[]
+  readonly asked: readonly AskedStep[]
 }
 
 /** What lies open on the table. */

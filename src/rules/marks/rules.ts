@@ -3,14 +3,14 @@ import { ok, type Result } from '../core/result'
 import { limits, type Mark } from './model'
 import type { MarkCommand, MarkEvent, MarkRefusal, Marks } from './state'
 
-type Decided = Result<MarkEvent, MarkRefusal>
+type MarkDecision = Result<MarkEvent, MarkRefusal>
 
-const deciding: {
+const deciders: {
   readonly [Type in MarkCommand['type']]: (
     marks: Marks,
     command: Extract<MarkCommand, { type: Type }>,
     next: number
-  ) => Decided
+  ) => MarkDecision
 } = {
   'set-mark': ({ marks }, { kind, text }, next) =>
     marks.length >= limits.marks
@@ -21,7 +21,7 @@ const deciding: {
   'remove-mark': (state, { mark }) => onMark(state, mark, ({ text }) => ok({ type: 'mark-removed', mark, text }))
 }
 
-const applying: {
+const reducers: {
   readonly [Type in MarkEvent['type']]: (marks: Marks, event: Extract<MarkEvent, { type: Type }>) => Marks
 } = {
   'mark-set': ({ marks }, { mark: entry, kind, text }) => ({ marks: [...marks, { entry, kind, text }] }),
@@ -31,27 +31,27 @@ const applying: {
   'mark-removed': ({ marks }, { mark }) => ({ marks: marks.filter(({ entry }) => entry !== mark) })
 }
 
-function onMark({ marks }: Marks, entry: number, decide: (mark: Mark) => Decided): Decided {
+function onMark({ marks }: Marks, entry: number, decide: (mark: Mark) => MarkDecision): MarkDecision {
   const mark = marks.find(each => each.entry === entry)
   return mark ? decide(mark) : refuse({ because: 'no-such-mark' })
 }
 
 /** Setting and wording marks: rules MA1–MA3. Whoever asks is the Game Master. @param next the number of the entry */
-export function decideMark(marks: Marks, command: MarkCommand, next: number): Decided {
-  const decide = deciding[command.type] as (marks: Marks, command: MarkCommand, next: number) => Decided
+export function decideMark(marks: Marks, command: MarkCommand, next: number): MarkDecision {
+  const decide = deciders[command.type] as (marks: Marks, command: MarkCommand, next: number) => MarkDecision
   return decide(marks, command, next)
 }
 
 /** The marks after one thing happened to them. */
 export function applyMark(marks: Marks, event: MarkEvent): Marks {
-  const apply = applying[event.type] as (marks: Marks, event: MarkEvent) => Marks
+  const apply = reducers[event.type] as (marks: Marks, event: MarkEvent) => Marks
   return apply(marks, event)
 }
 
 export function isMarkCommand(command: { readonly type: string }): command is MarkCommand {
-  return command.type in deciding
+  return command.type in deciders
 }
 
 export function isMarkEvent(event: { readonly type: string }): event is MarkEvent {
-  return event.type in applying
+  return event.type in reducers
 }

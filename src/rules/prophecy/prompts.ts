@@ -1,5 +1,4 @@
-import type { BoardPrompts, Prompt, PromptRules } from '../core/prompts'
-import { turnByDoing } from '../core/prompts'
+import { type BoardPrompts, type Prompt, type PromptRules, turnByDoing } from '../core/prompts'
 import { isTold, waitsFor } from './outline/scenes'
 import { reminders } from './reminders'
 import type { Event, State } from './state'

@@ -1,8 +1,16 @@
 import { refuse } from '../core/refusal'
 import { ok, type Result } from '../core/result'
 import type { Seat } from '../core/seat'
-import type { ShowingCommand, ShowingEvent, ShowingRefusal } from './model'
-import type { Showing, Exhibit, PreparedExhibit, ShownTo, TakenFrom } from './model'
+import type {
+  ShowingCommand,
+  ShowingEvent,
+  ShowingRefusal,
+  Showing,
+  Exhibit,
+  PreparedExhibit,
+  ShownTo,
+  TakenFrom
+} from './model'
 
 /** What of the campaign it is decided by. */
 interface Around {
@@ -10,13 +18,13 @@ interface Around {
   readonly seats: readonly Seat[]
 }
 
-type Decided = Result<ShowingEvent, ShowingRefusal>
+type ShowingDecision = Result<ShowingEvent, ShowingRefusal>
 
-const deciding: {
+const deciders: {
   readonly [Type in ShowingCommand['type']]: (
     around: Around,
     command: Extract<ShowingCommand, { type: Type }>
-  ) => Decided
+  ) => ShowingDecision
 } = {
   'fill-tray': ({ showing: { tray } }, { exhibit: typed, place }) => {
     const exhibit = tidied(typed)
@@ -43,7 +51,7 @@ const deciding: {
       : refuse({ because: 'nothing-shown' })
 }
 
-const applying: {
+const reducers: {
   readonly [Type in ShowingEvent['type']]: (showing: Showing, event: Extract<ShowingEvent, { type: Type }>) => Showing
 } = {
   'tray-filled': (showing, { place, exhibit }) => ({ ...showing, tray: showing.tray.with(place, exhibit) }),
@@ -62,23 +70,23 @@ const applying: {
 }
 
 /** What happens, or why not. Whoever asks is the Game Master (CA6). */
-export function decideShowing(around: Around, command: ShowingCommand): Decided {
-  const decide = deciding[command.type] as (around: Around, command: ShowingCommand) => Decided
+export function decideShowing(around: Around, command: ShowingCommand): ShowingDecision {
+  const decide = deciders[command.type] as (around: Around, command: ShowingCommand) => ShowingDecision
   return decide(around, command)
 }
 
 /** What is prepared and shown after one thing happened. Never judges. */
 export function applyShowing(showing: Showing, event: ShowingEvent): Showing {
-  const apply = applying[event.type] as (showing: Showing, event: ShowingEvent) => Showing
+  const apply = reducers[event.type] as (showing: Showing, event: ShowingEvent) => Showing
   return apply(showing, event)
 }
 
 export function isShowingCommand(command: { readonly type: string }): command is ShowingCommand {
-  return command.type in deciding
+  return command.type in deciders
 }
 
 export function isShowingEvent(event: { readonly type: string }): event is ShowingEvent {
-  return event.type in applying
+  return event.type in reducers
 }
 
 /** The stream shows what the table shows: both are one screen here. */

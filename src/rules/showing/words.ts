@@ -2,11 +2,10 @@ import type { Audience } from '../core/audience'
 import { line, type LogLine, type LogPart } from '../core/log-line'
 import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
-import type { ShowingEvent, ShowingRefusal } from './model'
+import type { ShowingEvent, ShowingRefusal, Exhibit, ShownTo, TakenFrom } from './model'
 import { exhibitWords } from './vocabulary'
-import type { Exhibit, ShownTo, TakenFrom } from './model'
 
-const describing: Describers<ShowingEvent> = {
+const describers: Describers<ShowingEvent> = {
   'tray-filled': ({ place, exhibit }, audience) => mine(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
   'tray-emptied': ({ place }, audience) => mine(audience, `Taken out of the tray: place ${place + 1}`),
   'exhibit-prepared': ({ exhibit, to }, audience) => mine(audience, `Next: ${nameOf(exhibit)}, `, ...viewers(to)),
@@ -18,7 +17,7 @@ const describing: Describers<ShowingEvent> = {
 
 /** What happened, in a sentence; null for whoever must not learn of it (SH7). */
 export function describeShowing(event: ShowingEvent, audience: Audience): LogLine | null {
-  const describe = describing[event.type] as (event: ShowingEvent, audience: Audience) => LogLine | null
+  const describe = describers[event.type] as (event: ShowingEvent, audience: Audience) => LogLine | null
   return describe(event, audience)
 }
 

@@ -7,7 +7,7 @@ import { faceOfAngels } from '#rules/face-of-angels/index'
 import { handOf, overfull, participants } from '#rules/face-of-angels/deck/hands'
 import { fates } from '#rules/face-of-angels/vocabulary'
 import type { State } from '#rules/face-of-angels/state'
-import type { Request } from '#rules/face-of-angels/asked'
+import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { GmView } from '#rules/face-of-angels/view'
 import { personalities, suits, type CardId, type Held, type Participant } from '#rules/face-of-angels/vocabulary'
 import { seededLuck } from '../luck'
@@ -119,7 +119,7 @@ function oneCard(state: State, who: Participant, luck: Luck): CardId {
   return card && isCardId(card) ? card : any(luck, fullDeck)
 }
 
-function answerTo(state: State, who: Participant, asked: Request, luck: Luck): Command {
+function answerTo(state: State, who: Participant, asked: AskedStep, luck: Luck): Command {
   const acting =
     who === 'world' || luck.below(5) === 0
       ? ({ as: 'other', name: 'Somebody' } as const)

@@ -1,5 +1,4 @@
-import type { SeatId } from '#rules/core/seat'
-import { gm } from '#rules/core/seat'
+import { type SeatId, gm } from '#rules/core/seat'
 import { ok, type Result } from '#rules/core/result'
 import type { Denial } from '#shared/contract'
 import type { HandlerContext, Handlers } from '../handler-context'

@@ -1,7 +1,6 @@
 import type { ChronicleAsk, ChronicleDenial, EntryDraft } from '#rules/campaign/asks'
 import type { BoardId } from '#rules/campaign/types'
-import type { SealedShuffle, Shake } from '#rules/campaign/shuffles/model'
-import { mostShakes } from '#rules/campaign/shuffles/model'
+import { type SealedShuffle, type Shake, mostShakes } from '#rules/campaign/shuffles/model'
 import { ok, type Result } from '#rules/core/result'
 import type { Asker, SeatId } from '#rules/core/seat'
 import { systemOf } from '#rules/registry'

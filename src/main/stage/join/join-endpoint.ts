@@ -1,6 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deviceForm, joinAsks, joinHeaders, newSeat, onlyWatch } from '#shared/join'
-import type { JoinAsk, JoinNames, JoinSeat, JoinState } from '#shared/join'
+import {
+  deviceForm,
+  joinAsks,
+  joinHeaders,
+  newSeat,
+  onlyWatch,
+  type JoinAsk,
+  type JoinNames,
+  type JoinSeat,
+  type JoinState
+} from '#shared/join'
 import type { HostApi, SeatList } from '../../host/dependencies'
 import { sendText } from '../headers'
 import { RateLimits } from '../rate-limits'

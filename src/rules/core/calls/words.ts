@@ -1,6 +1,5 @@
 import { line, type LogLine, type LogPart } from '../log-line'
-import { say } from '../refusal'
-import type { Explanation } from '../refusal'
+import { say, type Explanation } from '../refusal'
 import type { SeatId } from '../seat'
 import type { Audience } from '../audience'
 import type { Call, CallRefusal } from './model'

@@ -1,6 +1,5 @@
 import type { Length } from '../economy/chapters'
-import { moves } from '../moves/all'
-import { moveOf } from '../moves/all'
+import { moves, moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { MoveClass } from '../moves/move'
 import { suits, type Ranks, type Suit } from '../vocabulary'

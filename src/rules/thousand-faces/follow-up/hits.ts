@@ -12,16 +12,16 @@ export interface Hit {
 }
 
 /** What has to follow a result: blows of the character, and whether the foe answers. */
-export interface FollowUp {
+export interface BlowsDue {
   readonly hits: readonly Hit[]
   readonly answers: boolean
 }
 
-const nothing: FollowUp = { hits: [], answers: false }
+const nothing: BlowsDue = { hits: [], answers: false }
 const rolled: Hit = { base: 'roll', dice: [], halved: false }
 
 /** Options that are a blow, or change one, by their place on the card (FU2). */
-const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], so: FollowUp) => FollowUp>>> = {
+const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], so: BlowsDue) => BlowsDue>>> = {
   'mix-it-up': (picks, { hits, answers }) =>
     picks.length === 0
       ? { hits, answers }
@@ -40,7 +40,7 @@ export function isAttacking(move: MoveId): boolean {
 }
 
 /** FU1, FU2: what a result brings once its options are picked; on a cross of an attack the foe may answer as the GM's move. */
-export function followingOf(move: MoveId, result: ResultValue, picks: readonly number[]): FollowUp {
+export function blowsDue(move: MoveId, result: ResultValue, picks: readonly number[]): BlowsDue {
   if (!isAttacking(move)) return nothing
   const card = moveOf(move)
   if (result === 0) return { hits: [], answers: !card.fast }

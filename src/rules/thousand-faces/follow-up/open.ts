@@ -5,7 +5,7 @@ import { effectsOf } from '../moves/plain'
 import { owedMoves } from '../shadow/pool'
 import { sheetOf } from '../sheets'
 import type { Act, Event, State } from '../state'
-import { followingOf, isAttacking } from './hits'
+import { blowsDue, isAttacking } from './hits'
 import type { FollowUp } from './model'
 import { changeFollowUp, closeFollowUp, isDone } from './steps'
 
@@ -37,9 +37,7 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   const { id, seat, move, flip, result } = outcome
   if (act.state.followUps.some(each => each.id === id)) return act
   const attacks = isAttacking(move)
-  const { hits, answers } = attacks
-    ? followingOf(move, result, [])
-    : { hits: [], answers: isAnswered(act.state, outcome) }
+  const { hits, answers } = attacks ? blowsDue(move, result, []) : { hits: [], answers: isAnswered(act.state, outcome) }
   const waits = attacks && effectsOf(outcome).some(({ kind }) => kind !== 'attack-power' && kind !== 'foe-attacks')
   if (!waits && hits.length === 0 && !answers) return act
   if (attacks && !anybodyStands(act.state)) return act
@@ -62,7 +60,7 @@ function optionsPicked(act: Act, { outcome, picks }: Extract<Event, { type: 'out
   const waiting = act.state.followUps.find(each => each.id === outcome && each.waits)
   if (!waiting) return act
   const { options } = moveOf(waiting.move)
-  const { hits, answers } = followingOf(
+  const { hits, answers } = blowsDue(
     waiting.move,
     waiting.result,
     picks.map(text => options.indexOf(text))

@@ -1,4 +1,4 @@
-import { followingOf } from '../follow-up/hits'
+import { blowsDue } from '../follow-up/hits'
 import type { ResultValue } from '../vocabulary'
 import type { Policies } from './policies'
 import type { AttackSituation } from './situation'
@@ -38,6 +38,6 @@ export function followsOf(move: AttackSituation['move'], { threeChecks }: Pick<P
 }
 
 function follow(move: AttackSituation['move'], result: ResultValue, picks: readonly number[]): Follow {
-  const { hits, answers } = followingOf(move, result, picks)
+  const { hits, answers } = blowsDue(move, result, picks)
   return { hits: hits.map(({ base, halved }) => ({ rolls: base !== 'one', halved })), answers }
 }

@@ -4,8 +4,7 @@ import { counted } from '../../core/text'
 import { whyNotEarned } from '../economy/chapter-steps'
 import { presentSheets } from '../sheets'
 import type { Sheet, State } from '../state'
-import { view } from '../view'
-import type { GmView } from '../view'
+import { view, type GmView } from '../view'
 import { leftOpen } from './left-open'
 
 /** BN7: what is open or owed on a board, with the part of the screens where it is settled. @param page the session that is prepared */

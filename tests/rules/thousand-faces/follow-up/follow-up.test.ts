@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { followingOf, isAttacking } from '#rules/thousand-faces/follow-up/hits'
+import { blowsDue, isAttacking } from '#rules/thousand-faces/follow-up/hits'
 import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
 import { moves } from '#rules/thousand-faces/moves/all'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
@@ -78,15 +78,15 @@ describe('the follow-up of an attack', () => {
       'mix-it-up',
       'volley'
     ])
-    expect(followingOf('volley', 2, [1]).hits).toEqual([{ base: 'roll', dice: [], halved: true }])
-    expect(followingOf('backstab', 3, [1, 2]).hits).toEqual([{ base: 'roll', dice: [6], halved: false }])
-    expect(followingOf('and-this-is-for', 3, []).hits).toEqual([{ base: 'none', dice: [4], halved: false }])
-    expect(followingOf('fury', 2, []).hits).toEqual([{ base: 'roll', dice: [], halved: true }])
-    expect(followingOf('called-shot', 2, [0]).hits.map(({ base }) => base)).toEqual(['one', 'roll'])
-    expect(followingOf('goreography', 3, [0, 0]).hits.map(({ base }) => base)).toEqual(['same', 'same'])
-    expect(followingOf('bum-rush', 1, [0])).toEqual({ hits: [], answers: false })
-    expect(followingOf('defend', 2, [2]).hits).toHaveLength(1)
-    expect([followingOf('mix-it-up', 0, []).answers, followingOf('fury', 0, []).answers]).toEqual([true, false])
+    expect(blowsDue('volley', 2, [1]).hits).toEqual([{ base: 'roll', dice: [], halved: true }])
+    expect(blowsDue('backstab', 3, [1, 2]).hits).toEqual([{ base: 'roll', dice: [6], halved: false }])
+    expect(blowsDue('and-this-is-for', 3, []).hits).toEqual([{ base: 'none', dice: [4], halved: false }])
+    expect(blowsDue('fury', 2, []).hits).toEqual([{ base: 'roll', dice: [], halved: true }])
+    expect(blowsDue('called-shot', 2, [0]).hits.map(({ base }) => base)).toEqual(['one', 'roll'])
+    expect(blowsDue('goreography', 3, [0, 0]).hits.map(({ base }) => base)).toEqual(['same', 'same'])
+    expect(blowsDue('bum-rush', 1, [0])).toEqual({ hits: [], answers: false })
+    expect(blowsDue('defend', 2, [2]).hits).toHaveLength(1)
+    expect([blowsDue('mix-it-up', 0, []).answers, blowsDue('fury', 0, []).answers]).toEqual([true, false])
   })
 
   it('FU3 the power is rolled, may be rolled again or typed, and strikes nobody yet', () => {

@@ -1,6 +1,6 @@
 import type { ComputedRef, Ref } from 'vue'
 import type { Command } from '#rules/face-of-angels/state'
-import type { Request } from '#rules/face-of-angels/asked'
+import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { OwnCard, OwnView } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
@@ -17,7 +17,7 @@ export type HandHere =
 export interface Play {
   readonly view: ComputedRef<TableView>
   readonly who: Readonly<Ref<Participant>>
-  readonly asked: ComputedRef<readonly Request[]>
+  readonly asked: ComputedRef<readonly AskedStep[]>
   /** Null where somebody speaks for another: what is hidden stays hidden. */
   readonly own: ComputedRef<OwnView | null>
   readonly hand: ComputedRef<HandHere>

@@ -1,14 +1,13 @@
 import { rankValue } from '#rules/face-of-angels/cards'
 import type { Condition, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
-import type { TrickReason } from '#rules/face-of-angels/vocabulary'
+import type { TrickReason, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import { valueName } from '#rules/face-of-angels/trick/values'
-import type { Request } from '#rules/face-of-angels/asked'
+import type { AskedStep } from '#rules/face-of-angels/asked'
 import type { ContestView } from '#rules/face-of-angels/ending/view'
 import type { OpenProtagonist } from '#rules/face-of-angels/record/view'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { ActingSide } from '#rules/face-of-angels/shapes'
-import type { Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
 import type { Seat } from '#rules/core/seat'
 
 export const realmNames = {
@@ -111,8 +110,8 @@ export function beforeWords({ phase }: Pick<ContestView, 'phase'>): string {
 }
 
 /** What somebody is waited for: "lays a card". */
-export function askedWords(asked: Request): string {
-  const words: Record<Request['kind'], string> = {
+export function askedWords(asked: AskedStep): string {
+  const words: Record<AskedStep['kind'], string> = {
     'step-up': 'says who acts for them',
     'set-stakes': 'sets the stakes',
     negotiate: 'accepts or changes the stakes',

@@ -1,5 +1,4 @@
-import type { Module } from '#rules/prophecy/world/module'
-import { parseModule } from '#rules/prophecy/world/module'
+import { type Module, parseModule } from '#rules/prophecy/world/module'
 import mutiny from '../../../../../resources/modules/a-quiet-mutiny.json?raw'
 import sun from '../../../../../resources/modules/the-borrowed-sun.json?raw'
 import train from '../../../../../resources/modules/last-train-from-vellin.json?raw'

@@ -1,8 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Actor } from '#rules/core/seat'
-import { gm } from '#rules/core/seat'
+import { type Actor, gm } from '#rules/core/seat'
 import { Played } from '../support/chronicle'
 import { report } from './measure'
 

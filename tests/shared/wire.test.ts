@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FromHost } from '#shared/wire'
-import { parseFromHost, parseFromPage, socketPath } from '#shared/wire'
+import { type FromHost, parseFromHost, parseFromPage, socketPath } from '#shared/wire'
 
 describe('what a page says', () => {
   test('is read as it was said', () => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { commandSchemaOf, eventSchemaOf, joined, partOf, refusalsOf } from '#rules/core/model'
-import type { CommandOf, EventOf, FieldsAt, RefusalOf } from '#rules/core/model'
+import {
+  commandSchemaOf,
+  eventSchemaOf,
+  joined,
+  partOf,
+  refusalsOf,
+  type CommandOf,
+  type EventOf,
+  type FieldsAt,
+  type RefusalOf
+} from '#rules/core/model'
 import { parserOf } from '#rules/core/parser'
 
 const counting = {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { gm, type Actor } from '#rules/core/seat'
-import type { Command } from '#rules/face-of-angels/state'
+import type { Command, State } from '#rules/face-of-angels/state'
 import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { forbidden } from '#rules/face-of-angels/permission'
 import { standings } from '#rules/face-of-angels/slices'
 import type { Standing } from '#rules/face-of-angels/standing'
-import type { State } from '#rules/face-of-angels/state'
 import { dealt, joon, margit, refusalOf, seatActor, withRelationship } from '../../support/face-of-angels/table'
 import { seededLuck } from '../../support/luck'
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SeatId } from '#rules/core/seat'
 import { allCards } from '#rules/face-of-angels/deck/check'
-import type { Event } from '#rules/face-of-angels/state'
+import type { Event, State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { handOf } from '#rules/face-of-angels/deck/hands'
-import type { State } from '#rules/face-of-angels/state'
 import { seededLuck } from '../../support/luck'
 import {
   contested,

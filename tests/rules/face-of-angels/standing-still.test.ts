@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import type { Command } from '#rules/face-of-angels/state'
+import type { Command, State } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
-import type { TransformationEffect } from '#rules/face-of-angels/vocabulary'
-import type { State } from '#rules/face-of-angels/state'
+import type { TransformationEffect, Suit } from '#rules/face-of-angels/vocabulary'
 import type { SeatView } from '#rules/face-of-angels/view'
-import type { Suit } from '#rules/face-of-angels/vocabulary'
 import {
   after,
   contested,

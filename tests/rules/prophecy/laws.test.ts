@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gm } from '#rules/core/seat'
-import type { Command } from '#rules/prophecy/state'
-import type { Event } from '#rules/prophecy/state'
+import type { Command, Event, State } from '#rules/prophecy/state'
 import { prophecy } from '#rules/prophecy/index'
 import { categories, objectKinds, phases, type AspectId, type ObjectId, type SceneId } from '#rules/prophecy/vocabulary'
-import type { State } from '#rules/prophecy/state'
 import { seededLuck } from '../../support/luck'
 import { brindle, kresk, outlined, seatActor, Story } from './story'
 

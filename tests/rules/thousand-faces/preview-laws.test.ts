@@ -7,8 +7,14 @@ import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { seededLuck } from '../../support/luck'
 import { otherwiseHidden } from '../../support/thousand-faces/random-play'
-import { adventure, creation, foundation, type Step, type Table } from '../../support/thousand-faces/random-table'
-import { playByWhim } from '../../support/thousand-faces/random-table'
+import {
+  adventure,
+  creation,
+  foundation,
+  type Step,
+  type Table,
+  playByWhim
+} from '../../support/thousand-faces/random-table'
 import { turns } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'
 

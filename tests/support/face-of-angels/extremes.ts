@@ -1,7 +1,6 @@
 import type { Luck } from '#rules/core/luck'
 import { gm, type Actor, type SeatId } from '#rules/core/seat'
-import type { Command } from '#rules/face-of-angels/state'
-import type { State } from '#rules/face-of-angels/state'
+import type { Command, State } from '#rules/face-of-angels/state'
 import { personalities, suits, type Participant } from '#rules/face-of-angels/vocabulary'
 
 const longest = 'ß'.repeat(600)

@@ -2,14 +2,11 @@ import { expect } from 'vitest'
 import type { Luck } from '#rules/core/luck'
 import { gm, type Actor, type Seat, type SeatId } from '#rules/core/seat'
 import { fullDeck } from '#rules/face-of-angels/cards'
-import type { Command } from '#rules/face-of-angels/state'
+import type { Command, Event, Refusal, State } from '#rules/face-of-angels/state'
 import type { LayCard } from '#rules/face-of-angels/trick/model'
-import type { Event } from '#rules/face-of-angels/state'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { participants } from '#rules/face-of-angels/deck/hands'
 import type { Protagonist, Relationship } from '#rules/face-of-angels/record/model'
-import type { Refusal } from '#rules/face-of-angels/state'
-import type { State } from '#rules/face-of-angels/state'
 import type {
   ActNumber,
   CardId,

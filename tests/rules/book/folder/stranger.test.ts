@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FolderFile } from '#rules/book/folder/folder'
-import { folderOf, mark, planFor } from '../../../support/book-folder'
+import { folderOf, mark, planFor, anyText } from '../../../support/book-folder'
 import { Played } from '../../../support/chronicle'
-import { anyText } from '../../../support/book-folder'
 import { whimOf } from '../../../support/thousand-faces/random-play'
 
 const note = (path: string, ...lines: readonly string[]): FolderFile => ({ path, text: lines.join('\n') })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SeatId } from '#rules/core/seat'
-import { gm } from '#rules/core/seat'
+import { type SeatId, gm } from '#rules/core/seat'
 import { prophecy } from '#rules/prophecy/index'
 import type { SeatView } from '#rules/prophecy/view'
 import { scriptedLuck } from '../../../support/luck'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SeatId } from '#rules/core/seat'
+import { type SeatId, gm } from '#rules/core/seat'
 import type { PartyDeed } from '#rules/thousand-faces/party/model'
 import { decide, describe as lineFor, explain, preview } from '#rules/thousand-faces/slices'
 import type { Command, Refusal, Sheet, State } from '#rules/thousand-faces/state'
-import { gm } from '#rules/core/seat'
 import { noLuck, scriptedLuck, seededLuck } from '../../../support/luck'
 import {
   ada,

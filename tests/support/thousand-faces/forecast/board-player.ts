@@ -1,6 +1,5 @@
-import type { SeatId } from '#rules/core/seat'
+import { type SeatId, gm } from '#rules/core/seat'
 import type { Luck } from '#rules/core/luck'
-import { gm } from '#rules/core/seat'
 import type { Policies } from '#rules/thousand-faces/forecast/policies'
 import type { FollowUpView } from '#rules/thousand-faces/follow-up/view'
 import { isWound } from '#rules/thousand-faces/cards'

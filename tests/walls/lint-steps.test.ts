@@ -29,7 +29,7 @@ const component = (style: string, how = ' scoped'): string =>
   `<template>\n  <p />\n</template>\n\n<style${how}>\n${style}\n</style>\n`
 
 test.each([
-  ['a length', 'p {\n  width: 13px;\n}', /Take a token of .*tokens\.css/],
+  ['a length', 'p {\n  width: 13px;\n}', /Take a token of .*theme\/tokens/],
   ['a colour', 'p {\n  color: #123456;\n}', /Take a token/],
   ['a colour by its name', 'p {\n  color: red;\n}', /Take a token/],
   ['a duration', 'p {\n  transition-duration: 150ms;\n}', /Take a token/],

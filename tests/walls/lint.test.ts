@@ -24,7 +24,11 @@ const scripts = [
   ['src/renderer/ui/process.ts', 'export const a = process.env', 'runs in a browser'],
   ['src/renderer/ui/Process.vue', '<script setup lang="ts">\nprocess.exit()\n</script>', 'runs in a browser'],
   ['src/renderer/ui/any.ts', 'export const a: any = 1', 'any'],
-  ['src/rules/core/twice.ts', `import type { A } from './a'\nimport { b } from './a'\nexport const c: A = b`, 'duplicated'],
+  [
+    'src/rules/core/twice.ts',
+    `import type { A } from './a'\nimport { b } from './a'\nexport const c: A = b`,
+    'duplicated'
+  ],
   ['tests/rules/loose.ts', `export const a = 1 == Number('1')`, '===']
 ] as const
 

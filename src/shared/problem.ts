@@ -5,6 +5,7 @@ export type Problem =
   /** What this button was pressed for has changed since its picture; `first`: by whom, where that is known. */
   | { readonly kind: 'stale'; readonly first?: ActBefore }
   | { readonly kind: 'no-campaign' }
+  /** `message` is whole sentences; where there are several, the last is what to do. */
   | { readonly kind: 'not-allowed'; readonly message: string }
   /** The ask itself is malformed; `path` is the place. */
   | { readonly kind: 'invalid'; readonly path: string; readonly message: string }

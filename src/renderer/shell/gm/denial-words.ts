@@ -2,6 +2,7 @@ import type { Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import { actedFirst } from '../../ui/acted-first'
+import { messageAndRemedy } from '../../ui/message-and-remedy'
 
 /** Why something was not done, in words: the rule's own, or what the world got in the way with. */
 export function denialWords(denial: Denial): Explanation {
@@ -15,7 +16,7 @@ const problems: { readonly [Kind in Problem['kind']]: (problem: Extract<Problem,
     remedy: ['Look again, then press once more if you still want it']
   }),
   'no-campaign': () => words('No campaign is open', 'Open one first'),
-  'not-allowed': ({ message }) => words(message, 'Ask from the Game Master’s page'),
+  'not-allowed': ({ message }) => messageAndRemedy(message, 'Look again: something may have changed'),
   invalid: ({ path, message }) =>
     words(`That was not understood (${path || 'the whole of it'}: ${message})`, 'Reload this page'),
   'read-only': ({ message }) => words('This campaign is open for reading only', message),

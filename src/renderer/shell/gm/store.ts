@@ -1,11 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowReactive, shallowRef, type ShallowRef } from 'vue'
 import type { BoardId, EntryId } from '#rules/campaign/types'
-import { fail } from '#rules/core/result'
 import type { Answer, Ask, AskKind, Denial, GmSnapshot } from '#shared/contract'
 import type { GameSheetId } from '../../games/registry'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
+import { unanswered } from '../bridge/unanswered'
 import { keepUnchanged } from '../bridge/unchanged'
 import { type Connection, listenToNewest } from '../bridge/use-snapshot'
 import { pageSpot, spotOf, type RefusalPlace } from './refusal-spot'
@@ -124,9 +124,7 @@ function useAsks(snapshot: ShallowRef<GmSnapshot | null>, said: ShallowRef<Place
     at: RefusalPlace = pageSpot
   ): Promise<Answer<Kind>> {
     said.value = null
-    const answer = await bridge()
-      .ask<Kind>(question)
-      .catch((error: unknown) => fail<Denial>({ kind: 'problem', problem: { kind: 'failed', message: String(error) } }))
+    const answer = await bridge().ask<Kind>(question).catch(unanswered)
     if (!answer.ok) said.value = { at, denial: answer.error }
     return answer as Answer<Kind>
   }

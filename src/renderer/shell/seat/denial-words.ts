@@ -1,6 +1,7 @@
 import { playerRemedy, type Explanation } from '#rules/core/refusal'
 import type { Denial } from '#shared/contract'
 import { actedFirst } from '../../ui/acted-first'
+import { messageAndRemedy } from '../../ui/message-and-remedy'
 
 /** Why something was not done, in words for a player. */
 export function denialWords(denial: Denial): Explanation {
@@ -14,7 +15,7 @@ export function denialWords(denial: Denial): Explanation {
     }
   if (problem.kind === 'no-campaign')
     return { message: ['The campaign is closed'], remedy: ['Wait for your Game Master'] }
-  if (problem.kind === 'not-allowed') return { message: [problem.message], remedy: ['Ask at the table'] }
+  if (problem.kind === 'not-allowed') return messageAndRemedy(problem.message, 'Ask at the table')
   if (problem.kind === 'failed') return { message: [problem.message.replace(/\.$/, '')], remedy: [] }
   return { message: ['That did not work'], remedy: ['Tell your Game Master'] }
 }

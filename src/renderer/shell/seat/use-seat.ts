@@ -1,10 +1,10 @@
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
 import type { BoardId, Frame } from '#rules/campaign/types'
-import { fail } from '#rules/core/result'
 import type { SeatId } from '#rules/core/seat'
 import type { AudienceSnapshot, Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
+import { unanswered } from '../bridge/unanswered'
 import { useSnapshot, type Connection } from '../bridge/use-snapshot'
 import { usePausePress, type PausePress } from './pause-press'
 
@@ -31,9 +31,7 @@ export function useSeat(): SeatOnScreen {
       denial.value = null
       const answer = await bridge()
         .ask<'act'>({ ask: 'act', revision: frame.value?.revision ?? 0, board, command })
-        .catch((error: unknown) =>
-          fail<Denial>({ kind: 'problem', problem: { kind: 'failed', message: String(error) } })
-        )
+        .catch(unanswered)
       if (!answer.ok) denial.value = answer.error
     })
 

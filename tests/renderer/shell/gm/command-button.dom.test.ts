@@ -96,6 +96,20 @@ describe('a button that sends a command', () => {
     expect(page.text()).toContain('Let Kresk rest first')
   })
 
+  it('says what to do where the host gives no answer at all', async () => {
+    useHost({
+      ask: () => Promise.reject(new Error('no such channel')),
+      onSnapshot: () => () => {},
+      onConnection: () => () => {}
+    })
+    show({ command: lose(1) })
+    await page.get('button').trigger('click')
+    await flushPromises()
+    expect(page.text()).toContain('Hearthside did not answer (no such channel).')
+    expect(page.text()).toContain('Reload this page, then look whether it was done')
+    expect(page.get('button').attributes('aria-busy')).toBeUndefined()
+  })
+
   it('is dressed by its place where it is plain, and does the same', async () => {
     show({ command: lose(1), plain: true })
     const button = page.get('button')

@@ -38,7 +38,8 @@ export function folderShell({ folder, namedFile, screens, openUrl }: FolderShell
     displays: () => [],
     async openScreen(screen) {
       const url = screen === 'table' ? screens()?.tableUrl : screens()?.overlayUrl
-      if (url === undefined) return unsupported('The screens are not being served.')
+      if (url === undefined)
+        return unsupported('The screens are not being served. Close Hearthside and start it again.')
       return openUrl(url) ? ok(null) : unsupported(`Open ${url} in a browser window.`)
     },
     closeScreen: async () => unsupported('Close the browser window that shows it.')

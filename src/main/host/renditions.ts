@@ -60,5 +60,7 @@ function read(bytes: Buffer): Result<Rendition, string> {
   if (!facts.ok) return facts
   const { width, height, ending } = facts.value
   const fits = width <= screen.width && height <= screen.height
-  return fits ? ok({ bytes, ending }) : fail('This picture is larger than the screen that it was made for.')
+  return fits
+    ? ok({ bytes, ending })
+    : fail('This picture is larger than the screen that it was made for. Reload this page.')
 }

@@ -20,7 +20,9 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
 
   const found = async (id: string): Promise<Result<StoredItem<Module>, Problem>> => {
     const kept = (await modules.list()).find(each => each.id === id)
-    return kept ? ok(kept) : fail({ kind: 'unsupported', message: 'This module is not among your own any more' })
+    return kept
+      ? ok(kept)
+      : fail({ kind: 'unsupported', message: 'This module is not among your own any more. Look at the list again' })
   }
 
   return {
@@ -45,7 +47,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
       const kept = await found(module)
       if (!kept.ok) return deny(kept.error)
       const name = title.trim().slice(0, longest.name)
-      if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name' })
+      if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name. Type one first' })
       const renamed = await modules.update(module, thing => ({ ...thing, title: name }))
       return renamed.ok ? ok(null) : deny(renamed.error)
     },

@@ -46,5 +46,5 @@ export function pictureHandlers({
 const notShown: Problem = { kind: 'unsupported', message: 'This picture is not shown now. Show it first.' }
 const another: Problem = {
   kind: 'unsupported',
-  message: 'This picture is damaged: it is not the one that the campaign names.'
+  message: 'This picture is damaged: it is not the one that the campaign names. Put it in again.'
 }

@@ -54,7 +54,10 @@ function exported(
   const chosen = all.filter(({ id }) => (foes ?? []).includes(id) || (encounters ?? []).includes(id))
   const one = foes !== null && encounters !== null && chosen.length === 1 ? chosen[0] : undefined
   if (foes !== null && encounters !== null && chosen.length === 0)
-    return fail({ kind: 'unsupported', message: 'That is not among the prepared foes any more' })
+    return fail({
+      kind: 'unsupported',
+      message: 'That is not among the prepared foes any more. Look at the list again'
+    })
   return ok({
     name: `${fileNameFor(one?.thing.name ?? 'Prepared foes')}.foes.json`,
     text: printPreparedFile(file, { foes, encounters })

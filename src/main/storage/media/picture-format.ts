@@ -28,7 +28,7 @@ export function readPicture(bytes: Uint8Array): Result<PictureFacts, string> {
   const size = read(bytes)
   if (!size.ok) return size
   const { width, height } = size.value
-  if (width < 1 || height < 1) return fail('This picture has no size.')
+  if (width < 1 || height < 1) return fail('This picture has no size. Take another one.')
   if (width > largest.side || height > largest.side)
     return fail(`This picture has ${width} × ${height} points. At most ${largest.side} each way are kept.`)
   return ok({ ending, width, height })

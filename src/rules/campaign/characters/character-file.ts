@@ -46,7 +46,7 @@ export function characterFile(campaign: Campaign, board: BoardId, seat: SeatId):
 
 /** Reads a file that anybody may have made, or says what is wrong with it. */
 export function readCharacterFile(text: string): Result<ReadCharacter, string> {
-  if (text.length > longestCharacterFile) return fail('This file is far too long to be a character')
+  if (text.length > longestCharacterFile) return fail('This file is far too long to be a character. Choose another one')
   const json = jsonOf(text)
   if (!isObject(json) || json['hearthside'] !== 'character')
     return fail('This file is no character. One is saved by Export in the campaign that it comes from')

@@ -52,6 +52,6 @@ function jsonOf(text: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(text) as unknown)
   } catch {
-    return fail('This file is not a Prophecy module: it is not even JSON')
+    return fail('This file is not a Prophecy module: it is not even JSON. Choose another one')
   }
 }

@@ -80,10 +80,12 @@ function objectionTo({ foes, encounters, made }: PreparedFoes): string | null {
   if (encounters.length > limits.encounters)
     return `More than ${limits.encounters} prepared encounters: delete some, or save them as a file first`
   if ([...foes, ...encounters].some(({ id }) => Number(id.slice(1)) > made))
-    return 'That foe or encounter was never among the prepared ones'
+    return 'That foe or encounter was never among the prepared ones. Look at the list again'
   const known = new Set(foes.map(({ id }) => id))
   const lost = encounters.find(({ thing }) => thing.foes.some(({ foe }) => !known.has(foe)))
-  return lost ? `A foe of “${lost.thing.name}” is not among the prepared ones any more` : null
+  return lost
+    ? `A foe of “${lost.thing.name}” is not among the prepared ones any more. Take it out of the encounter`
+    : null
 }
 
 function merged<Thing>(

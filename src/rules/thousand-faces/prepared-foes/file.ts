@@ -10,7 +10,7 @@ export const longestFile = 4 * 1024 * 1024
  * Fails with a sentence for whoever chose the file: that it is no such file, a newer one, or where it is wrong.
  */
 export function readPreparedFile(text: string, place: (text: string) => number): Result<PreparedFoes, string> {
-  if (text.length > longestFile) return fail('This file is far too long to hold prepared foes')
+  if (text.length > longestFile) return fail('This file is far too long to hold prepared foes. Choose another one')
   const json = jsonOf(text, place)
   if (!json.ok) return json
   const { hearthside } = (json.value ?? {}) as { readonly hearthside?: unknown }

@@ -43,7 +43,7 @@ export const test = base.extend<{ start: Starter; desktop: Desktop }, { starter:
       started.push(desktop)
       return desktop
     })
-    if (testInfo.status !== testInfo.expectedStatus) for (const desktop of started) console.log(desktop.diary())
+    if (testInfo.status !== testInfo.expectedStatus) for (const desktop of started) console.log(desktop.log())
     for (const desktop of started) await putAway(desktop)
   },
   desktop: async ({ start }, use) => use(await start())

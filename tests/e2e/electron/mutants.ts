@@ -111,7 +111,7 @@ async function complaints(start: (how: Start) => Promise<Desktop>, how: Start): 
     desktop = await start(how)
     return await checkup(desktop)
   } catch (error) {
-    return [`it does not run: ${String(error)} ${desktop?.diary() ?? ''}`]
+    return [`it does not run: ${String(error)} ${desktop?.log() ?? ''}`]
   } finally {
     await desktop?.kill()
   }

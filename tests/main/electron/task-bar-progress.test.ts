@@ -10,20 +10,20 @@ function watched() {
   const shown: string[] = []
   const ends: (() => void)[] = []
   const progress = new TaskBarProgress(state => shown.push(state))
-  const reception = progress.watch({
+  const host = progress.watch({
     ask: () => new Promise(resolve => ends.push(() => resolve(ok(null)))),
     picture: async () => null,
     seating: () => null,
     refresh: () => undefined,
     attach: () => () => undefined
   })
-  return { shown, ends, reception }
+  return { shown, ends, host }
 }
 
 test('shows work that takes its time, from when a person would wonder until the last of it is done', async () => {
-  const { shown, ends, reception } = watched()
-  const first = reception.ask(gmCaller, { ask: 'save' })
-  const second = reception.ask(gmCaller, { ask: 'open', place: '/a.hearth', mode: 'edit' })
+  const { shown, ends, host } = watched()
+  const first = host.ask(gmCaller, { ask: 'save' })
+  const second = host.ask(gmCaller, { ask: 'open', place: '/a.hearth', mode: 'edit' })
   await vi.advanceTimersByTimeAsync(399)
   expect(shown).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -44,15 +44,15 @@ test.each([
   'save',
   null
 ])('shows nothing for %j: it is quick, or a person is choosing', async asked => {
-  const { shown, reception } = watched()
-  void reception.ask(gmCaller, asked)
+  const { shown, host } = watched()
+  void host.ask(gmCaller, asked)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(shown).toEqual([])
 })
 
 test('what is done at once is never shown', async () => {
-  const { shown, ends, reception } = watched()
-  const saved = reception.ask(gmCaller, { ask: 'save' })
+  const { shown, ends, host } = watched()
+  const saved = host.ask(gmCaller, { ask: 'save' })
   ends[0]?.()
   await saved
   await vi.advanceTimersByTimeAsync(1_000)

@@ -131,7 +131,7 @@ describe('time codes', () => {
     expect(timeCode(frame, frameRates['29.97df'])).toBe(code)
   })
 
-  it('MA7 each frame of a day in drop frame has a number of its own, in order, and keeps to the clock', () => {
+  it('MA7 each frame of eleven minutes in drop frame has a number of its own, in order, and each hour of a day keeps to the clock', () => {
     const rate = frameRates['29.97df']
     let last = ''
     for (let frame = 0; frame < 20_000; frame++) {

@@ -58,7 +58,7 @@ export async function startDouble(
   { home = freshHome(), args = [], early, changes = [] }: Start = {}
 ): Promise<Desktop> {
   mkdirSync(join(home, 'Documents'), { recursive: true })
-  let diary = ''
+  let log = ''
   // What ran of a file that was changed tells nothing of the file that was built.
   const coverage = changes.some(({ url }) => url === pathToFileURL(built).href) ? null : side.coverage
   const env = environment({ ...side, coverage }, home, early)
@@ -71,21 +71,21 @@ export async function startDouble(
         stdio: ['ignore', 'inherit', 'pipe', 'ipc']
       }
     )
-    child.stderr?.on('data', chunk => (diary += String(chunk)))
+    child.stderr?.on('data', chunk => (log += String(chunk)))
     children.add(child)
     child.once('exit', () => children.delete(child))
     return child
   }
   const child = start(args)
   const ended = endOf(child)
-  const evaluate = speaker(child, ended, () => diary)
+  const evaluate = speaker(child, ended, () => log)
   await evaluate(({ app }: ElectronModule) => app.whenReady().then(() => null))
   return {
     driver: 'double',
     home,
     page: name => pageOf(side.browser, name),
     evaluate: evaluate as Desktop['evaluate'],
-    diary: () => diary,
+    log: () => log,
     ended,
     async again(...more) {
       await endOf(start(more))
@@ -124,7 +124,7 @@ function asModule(source: string): string {
   return `data:text/javascript,${encodeURIComponent(source)}`
 }
 
-function speaker(child: ChildProcess, ended: Promise<unknown>, diary: () => string) {
+function speaker(child: ChildProcess, ended: Promise<unknown>, log: () => string) {
   let last = 0
   return <Result>(
     work: (electron: ElectronModule, arg: never) => Result | Promise<Result>,
@@ -139,7 +139,7 @@ function speaker(child: ChildProcess, ended: Promise<unknown>, diary: () => stri
         else reject(new Error(answer.error))
       }
       child.on('message', hear)
-      void ended.then(code => reject(new Error(`the app has ended with ${String(code)}:\n${diary()}`)))
+      void ended.then(code => reject(new Error(`the app has ended with ${String(code)}:\n${log()}`)))
       child.send({ id, source: work.toString(), arg }, error => error && reject(error))
     })
 }

@@ -12,8 +12,8 @@ export async function startReal(program: string, { home = freshHome(), args = []
   const env = { ...process.env, HOME: home, USERPROFILE: home } as Record<string, string>
   const all = (more: readonly string[]): string[] => [...flags, built, ...more, `--user-data-dir=${profileIn(home)}`]
   const app = await _electron.launch({ executablePath: program, args: all(args), env })
-  let diary = ''
-  app.process().stderr?.on('data', chunk => (diary += String(chunk)))
+  let log = ''
+  app.process().stderr?.on('data', chunk => (log += String(chunk)))
   const ended = new Promise<number | null>(resolve => app.process().once('exit', code => resolve(code)))
   const evaluate = (work: (electron: ElectronModule, arg: unknown) => unknown, arg?: unknown): Promise<unknown> =>
     app.evaluate(work as never, arg)
@@ -22,7 +22,7 @@ export async function startReal(program: string, { home = freshHome(), args = []
     home,
     page: name => pageOf(app, name),
     evaluate: evaluate as Desktop['evaluate'],
-    diary: () => diary,
+    log: () => log,
     ended,
     async again(...more) {
       const second = spawn(program, all(more), { env, stdio: 'ignore' })

@@ -34,7 +34,7 @@ export interface Desktop {
   /** A second start beside this one, with these arguments. Resolves when it has gone again. */
   again(...args: readonly string[]): Promise<void>
   /** What the app wrote to its standard error. */
-  diary(): string
+  log(): string
   /** Resolves with the exit code when the app is gone. */
   readonly ended: Promise<number | null>
   /** Ends it without asking anybody: nothing gets to clean up. */

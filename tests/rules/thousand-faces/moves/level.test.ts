@@ -43,7 +43,10 @@ describe('the cards', () => {
   })
 
   it('M4 every move that flips says something for each of the four results, and no other does', () => {
-    for (const move of moves) expect(move.results === null, move.name).toBe(move.attributes.length === 0)
+    for (const { name, results, attributes } of moves) {
+      expect(results === null, name).toBe(attributes.length === 0)
+      expect(results?.every(said => said.trim() !== '') ?? true, name).toBe(true)
+    }
   })
 
   it('M4 O1 O2 O5 Defend is flipped with Str, Good Cardio gives no foe a better position, Suggestive Subtlety starts plain', () => {

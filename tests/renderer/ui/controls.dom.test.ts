@@ -55,6 +55,13 @@ describe.each([
   })
 })
 
+it('a segment says a press on the chosen one too: its value may have come from further than the choices reach', async () => {
+  const one = mount(SegmentChoice<string>, { props: { label: 'Pane', options, modelValue: 'deck' } })
+  await one.findAll('[role=radio]')[1]?.trigger('click')
+  expect(one.emitted('update:modelValue')).toEqual([['deck']])
+  one.unmount()
+})
+
 describe('a number to step through', () => {
   const stepper = (modelValue: number, sign = false) =>
     mount(NumberStepper, { props: { label: 'Points', min: -2, max: 9, modelValue, sign }, attachTo: document.body })

@@ -98,11 +98,11 @@ const screens: UserConfig = {
 }
 
 const firstScreen = new FirstScreen(
-  /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head|Spine)\.vue|session\/session-part\.ts)$/
+  /renderer\/gm\.html$|thousand-faces\/gm\/(Gm(Board|Head)\.vue|session\/session-part\.ts)$/
 )
 /** What the dashboard fetches of itself once its first picture is painted. */
 const secondScreen = new FirstScreen(
-  /gm\/frame\/SideParts\.vue$|thousand-faces\/gm\/(GmSide|\w+\/\w+Panel)\.vue$|gm\/(sheets\/\w+|prompts\/Prompts)Sheet\.vue$/
+  /gm\/frame\/(Side|Spine)Parts\.vue$|ui\/later\/\w+\.vue$|thousand-faces\/gm\/(Gm(Side|Spine)|fight\/StepPane|flip\/outcome\/OutcomePane|\w+\/\w+Panel)\.vue$|gm\/(sheets\/\w+|prompts\/Prompts)Sheet\.vue$/
 )
 
 /** Two shells from one source: `out/main/electron.js` and `out/main/browser.js` share everything but their windows. */

@@ -27,11 +27,13 @@ export interface MountedDashboard {
 }
 
 // What is fetched in a browser when it is first shown, or after the first picture, is here from the start.
-await loadEarly('gm', 'gmHead', 'gmSide')
+await loadEarly('gm', 'gmHead', 'gmSide', 'gmSpine')
 await Promise.all(
   Object.values(
     import.meta.glob([
-      '../../src/renderer/shell/gm/frame/SideParts.vue',
+      '../../src/renderer/shell/gm/frame/{Side,Spine}Parts.vue',
+      '../../src/renderer/ui/later/*.vue',
+      '../../src/renderer/games/thousand-faces/gm/{fight/StepPane,flip/outcome/OutcomePane}.vue',
       '../../src/renderer/shell/gm/{sheets,prompts}/*Sheet.vue',
       '../../src/renderer/games/thousand-faces/gm/*/*Panel.vue'
     ])

@@ -6,14 +6,17 @@ const waiting = new Set<() => void>()
 
 /** A part of a page that is fetched when it is first shown. Whoever reads the page aloud can wait for it: `partsFetched`. */
 export function asyncPart<Part extends Component>(load: AsyncComponentLoader<Part>): Part {
-  return defineAsyncComponent<Part>(async () => {
-    fetching += 1
-    try {
-      return await load()
-    } finally {
-      setTimeout(arrived) // a task later Vue has painted it
-    }
-  })
+  return defineAsyncComponent<Part>(() => fetchPart(load))
+}
+
+/** Fetches a part of the page; until it is here and painted, whoever waits for `partsFetched` waits for it too. */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  fetching += 1
+  try {
+    return await load()
+  } finally {
+    setTimeout(arrived) // a task later Vue has painted it
+  }
 }
 
 function arrived(): void {

@@ -1,0 +1,27 @@
+import { mount } from '@vue/test-utils'
+import { expect, it, vi } from 'vitest'
+import { defineComponent, h } from 'vue'
+import { isFetching, partsFetched } from '../../../src/renderer/ui/async-part'
+import { laterPart } from '../../../src/renderer/ui/later-part'
+import { settled } from '../../support/mounted-dashboard'
+
+const Late = defineComponent(() => () => 'the part')
+
+it('a later part is fetched once, is waited for, and stands at once wherever it is shown again', async () => {
+  let arrive: (module: { default: typeof Late }) => void = () => {}
+  const load = vi.fn(() => new Promise<{ default: typeof Late }>(resolve => (arrive = resolve)))
+  const use = laterPart(load)
+  const Place = defineComponent(() => {
+    const part = use(() => true)
+    return () => (part.value ? h(part.value) : 'plain')
+  })
+  const first = mount(Place)
+  expect([first.text(), isFetching()]).toEqual(['plain', true])
+  arrive({ default: Late })
+  await partsFetched()
+  await settled()
+  const second = mount(Place)
+  expect([first.text(), second.text(), load.mock.calls.length]).toEqual(['the part', 'the part', 1])
+  first.unmount()
+  second.unmount()
+})

@@ -91,7 +91,7 @@ describe.each(Object.entries(themes))('the theme %s', (_name, { tokens, text, ma
 
 function tokensOf(block: RegExp): Tokens {
   const body = block.exec(source)?.[1]
-  if (!body) throw new Error(`tokens.css has no block ${String(block)}`)
+  if (!body) throw new Error(`theme/tokens has no block ${String(block)}`)
   return new Map([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 

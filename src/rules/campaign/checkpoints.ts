@@ -1,4 +1,5 @@
 import { emptyCampaign } from './campaign'
+import { takeOver } from './take-over'
 import type { Campaign } from './types'
 
 /** Brings the campaign from the place before to `place`. */
@@ -9,8 +10,8 @@ const recent = 128
 /** How many acts lie between two of the spread ones in the beginning, and how many of those are kept at most. */
 const closest = 16
 const mostSpread = 1024
-/** How many acts are played again with one undo, so that the next stretch is there before the GM has come to it. */
-const pace = 4
+/** How many acts are played again with one undo at most, and how many undos before they are needed they should be there. */
+const [fastest, reserve] = [4, 32]
 
 /** A stretch that is being played again, from a campaign that was kept up to the lowest one that is there. */
 interface Stretch {
@@ -18,6 +19,8 @@ interface Stretch {
   readonly end: number
   next: number
   campaign: Campaign
+  /** The campaign that was kept at `end`. What is played again takes over the objects that say the same there. */
+  readonly goal: Campaign
 }
 
 /**
@@ -57,15 +60,19 @@ export class Checkpoints {
   }
 
   /**
-   * After an undo: works towards the places that further undoing will come to, a few acts each time, so that no undo
-   * costs much more than another, however far back they lead.
+   * After an undo: works towards the places that further undoing will come to, as few acts each time as will do, so that no undo
+   * costs much more than another, however far back they lead. Whoever then steps from a campaign that was kept to one that
+   * was played again meets the same objects, and checks and draws what the one act has changed.
    */
   lookAhead(place: number, apply: Step): void {
-    if (this.#stretch && this.#stretch.end > place) this.#stretch = null
-    const stretch = (this.#stretch ??= this.#nextStretch(place))
+    // One that was begun before play went on elsewhere is not the next one any more.
+    if (this.#stretch?.end !== this.#bottomBelow(place)) this.#stretch = this.#nextStretch(place)
+    const stretch = this.#stretch
     if (!stretch) return
-    for (let played = 0; played < pace && stretch.next < stretch.end; played++, stretch.next++) {
-      stretch.campaign = apply(stretch.campaign, stretch.next)
+    const undosLeft = Math.max(1, place - stretch.end - reserve)
+    const acts = Math.min(fastest, Math.ceil((stretch.end - stretch.next) / undosLeft))
+    for (let played = 0; played < acts && stretch.next < stretch.end; played++, stretch.next++) {
+      stretch.campaign = takeOver(stretch.goal, apply(stretch.campaign, stretch.next), stretch.campaign)
       this.#near.set(stretch.next, stretch.campaign)
     }
     if (stretch.next < stretch.end) return
@@ -91,12 +98,13 @@ export class Checkpoints {
   /** The stretch below what is near, once the campaign stands so near to it that it will soon be needed. */
   #nextStretch(place: number): Stretch | null {
     const bottom = this.#bottomBelow(place)
-    if (bottom <= 0 || place - bottom > this.#spacing + recent / 2) return null
+    const goal = this.#at(bottom)
+    if (!goal || bottom <= 0 || place - bottom > this.#spacing + recent / 2) return null
     let start = bottom - 1
     while (!this.#spread.has(start)) start--
     const campaign = this.#spread.get(start) ?? emptyCampaign
     this.#near.set(start, campaign)
-    return { start, end: bottom, next: start + 1, campaign }
+    return { start, end: bottom, next: start + 1, campaign, goal }
   }
 
   #bottomBelow(place: number): number {

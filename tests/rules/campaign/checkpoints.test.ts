@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { emptyCampaign } from '#rules/campaign/campaign'
 import { Checkpoints } from '#rules/campaign/checkpoints'
 import type { Campaign } from '#rules/campaign/types'
+import { isSame } from '#rules/core/same'
+import type { Sheet, State } from '#rules/thousand-faces/state'
+import { Played } from '../../support/chronicle'
 
 /** A campaign whose session says after how many acts it stands, and how often one was played. */
 class Counted {
@@ -52,4 +55,27 @@ describe('CA10 going back', () => {
     for (let place = 4401; place <= 6000; place++) expect(counted.to(place, 'play')).toBe(1)
     for (let undone = 1; undone <= 2500; undone++) expect(counted.to(6000 - undone, 'undo')).toBeLessThanOrEqual(4)
   })
+
+  it('CA10 what an undo leaves as it was stays the same object, also where play steps from a kept campaign into one played again', () => {
+    const played = Played.table('The Drowned Bells', 'Kresk', 'Wren', 'Ash')
+    for (let act = 0; act < 500; act++)
+      played.act({ type: 'gain-xp', seat: played.seats[act % 3], amount: 1, reason: 'a story' })
+    let sheets = sheetsOf(played)
+    let same = 0
+    for (let undone = 1; undone <= 490; undone++) {
+      const later = sheets
+      played.undo()
+      sheets = sheetsOf(played)
+      for (const [at, sheet] of sheets.entries()) {
+        if (!isSame(sheet, later[at])) continue
+        same += 1
+        expect(sheet, `${undone} undos`).toBe(later[at])
+      }
+    }
+    expect(same).toBe(2 * 490)
+  })
 })
+
+function sheetsOf({ chronicle }: Played): readonly Sheet[] {
+  return (chronicle.campaign.boards[0]?.state as State).sheets
+}

@@ -1,0 +1,43 @@
+import { isObject } from '../core/is-object'
+import { isSame } from '../core/same'
+import { withBoardState } from './apply'
+import { boardOf } from './campaign'
+import type { Campaign } from './types'
+
+/**
+ * A campaign that was just played again, with the parts of its board in play that say the same in another one taken over from there:
+ * the fields of its state and what lies in its lists (such as sheets), so that whoever compares objects sees what did not change.
+ * @param before the campaign that it was played from: what both share is not looked at again
+ */
+export function takeOver(from: Campaign, campaign: Campaign, before: Campaign): Campaign {
+  const { focus } = campaign
+  if (focus === null) return campaign
+  const [there, here, was] = [from, campaign, before].map(each => boardOf(each, focus)?.state)
+  if (here === was || !isObject(there) || !isObject(here)) return campaign
+  const taken = takenFields(there, here, isObject(was) ? was : {})
+  // The way in which A Thousand Faces changes a state: V8 throws compiled code away where a state is laid out otherwise.
+  return taken === null ? campaign : withBoardState(campaign, focus, Object.assign({}, here, taken))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of `here` that change when what says the same is taken over; null for none. */
+function takenFields(there: Fields, here: Fields, was: Fields): Fields | null {
+  let taken: Record<string, unknown> | null = null
+  for (const key in here) {
+    const [like, now] = [there[key], here[key]]
+    if (now === like || now === was[key]) continue
+    const part = takenPart(like, now)
+    if (part !== now) (taken ??= {})[key] = part
+  }
+  return taken
+}
+
+function takenPart(like: unknown, now: unknown): unknown {
+  if (isSame(like, now)) return like
+  if (!Array.isArray(like) || !Array.isArray(now)) return now
+  let taken: unknown[] | null = null
+  for (const [at, each] of now.entries())
+    if (each !== like[at] && typeof each === 'object' && isSame(like[at], each)) (taken ??= [...now])[at] = like[at]
+  return taken ?? now
+}

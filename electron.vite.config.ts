@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import type { UserConfig } from 'vite'
 import {
@@ -13,7 +12,7 @@ import {
   oneByteScripts,
   packedTexts
 } from './vite.pages'
-import { primitivesCompiled } from './vite.primitives.ts'
+import { components } from './vite.primitives.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 
@@ -23,7 +22,7 @@ const pages: UserConfig = {
   css: madeStyles(),
   worker: { format: 'es' }
 }
-const plugins = () => [vue({ features: { optionsAPI: false }, ...primitivesCompiled }), earlyFonts(), packedTexts()]
+const plugins = () => [...components({ features: { optionsAPI: false } }), earlyFonts(), packedTexts()]
 
 const build = {
   outDir: at('out/renderer'),

@@ -1,9 +1,8 @@
-import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'vitest/config'
-import { primitivesCompiled } from './vite.primitives.ts'
+import { components } from './vite.primitives.ts'
 
 /** Components in a DOM without a browser. */
-const components = ['tests/renderer/**/*.dom.test.ts']
+const inWindow = ['tests/renderer/**/*.dom.test.ts']
 
 export default defineConfig({
   test: {
@@ -22,16 +21,16 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...components],
+          exclude: ['tests/e2e/**', ...inWindow],
           isolate: false // files share their worker's modules: loading them anew for each took longer than most files
         }
       },
       {
         extends: true,
-        plugins: [vue(primitivesCompiled)],
+        plugins: components(),
         test: {
           name: 'components',
-          include: components,
+          include: inWindow,
           environment: 'happy-dom',
           isolate: false, // the same, and loading the dashboard was most of what they did
           setupFiles: ['tests/support/clean-page.ts']

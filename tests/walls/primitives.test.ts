@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileTemplate } from 'vue/compiler-sfc'
-import { primitivesCompiled } from '../../vite.primitives'
+import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
+import { components, primitivesCompiled } from '../../vite.primitives'
 
 /** What the page is sent of this template. */
 function compiled(inside: string): string {
@@ -47,4 +47,28 @@ it.each([
 ])('%s stays a component where it is the root, to which attributes are handed on', source => {
   const { code } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
   expect(code).toContain('resolveComponent')
+})
+
+describe('a component that has some of them', () => {
+  const [{ transform }] = components() as unknown as readonly [
+    { transform(code: string, id: string): { readonly code: string } | null }
+  ]
+
+  it.each([
+    ['<template><Row /><Text /></template>', ['Row', 'Text']],
+    [
+      '<script setup lang="ts" generic="Of extends Map<string, string>">\n</script>\n<template><Stack gap="2"></Stack></template>',
+      ['Stack']
+    ]
+  ])('%s imports them', (code, names) => {
+    const known = transform(code, '/Page.vue')?.code ?? ''
+    const { descriptor } = parse(known)
+    expect(Object.keys(compileScript(descriptor, { id: 'page' }).imports ?? {}).toSorted()).toEqual(names)
+    expect(known.split('\n')).toHaveLength(code.split('\n').length)
+  })
+
+  it.each([
+    ['<template><TextField /></template>', '/Page.vue'],
+    ['.Row { color: red }', '/Page.vue?vue&type=style']
+  ])('and none for others: %s', (code, id) => expect(transform(code, id)).toBeNull())
 })

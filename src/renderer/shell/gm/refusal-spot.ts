@@ -10,11 +10,8 @@ const keySpots = shallowReactive(new Map<ActionId, symbol>())
 /** What is refused where no `RefusalSpot` is around is told at the top of the page. */
 export const pageSpot = Symbol('page')
 
-/**
- * What is asked for in this component and below it, and refused, is told by the `RefusalSpot` in this component.
- * @param keys the actions that are told here too, though a key asked for them.
- */
-export function useRefusalSpot(keys: readonly ActionId[] = []): void {
+/** Components have it by `useRefusalSpot`. */
+export function tellRefusalsHere(keys: readonly ActionId[]): void {
   const spot = Symbol('component')
   const here = getCurrentInstance()
   if (here) spots.set(here, spot)

@@ -8,8 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { BoardCommand } from '#rules/registry'
 import type { Answer, Ask } from '#shared/contract'
 import CommandButton from '../../../../src/renderer/shell/gm/CommandButton.vue'
-import RefusalSpot from '../../../../src/renderer/shell/gm/RefusalSpot.vue'
-import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
+import { useRefusalSpot } from '../../../../src/renderer/shell/gm/use-refusal-spot'
 import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { useHost } from '../../../support/page-bridge'
@@ -43,7 +42,7 @@ afterEach(() => page.unmount())
 /** The button on board b1, with a spot for refusals in the same place. */
 function show(props: { readonly command: BoardCommand | (() => BoardCommand); readonly plain?: boolean }): void {
   const place = defineComponent(() => {
-    useRefusalSpot()
+    const RefusalSpot = useRefusalSpot()
     return () => [h(CommandButton, { ...props, onDone: () => done++ }, () => 'Lose it'), h(RefusalSpot)]
   })
   page = mount(

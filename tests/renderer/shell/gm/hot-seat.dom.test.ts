@@ -6,8 +6,7 @@ import { ok } from '#rules/core/result'
 import { gm as gameMaster, type SeatId } from '#rules/core/seat'
 import type { Answer, Ask } from '#shared/contract'
 import HotSeat from '../../../../src/renderer/shell/gm/hot-seat/HotSeat.vue'
-import RefusalSpot from '../../../../src/renderer/shell/gm/RefusalSpot.vue'
-import { useRefusalSpot } from '../../../../src/renderer/shell/gm/refusal-spot'
+import { useRefusalSpot } from '../../../../src/renderer/shell/gm/use-refusal-spot'
 import { useAsk } from '../../../../src/renderer/shell/gm/use-ask'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
 import { at, board, type Board } from '../../../support/moments/company'
@@ -109,7 +108,7 @@ describe('the reason for a refusal', () => {
     const place = (ask: boolean) =>
       mount({
         setup() {
-          useRefusalSpot()
+          const RefusalSpot = useRefusalSpot()
           if (ask) useAsk().refuse('Save a copy')
           return () => h(RefusalSpot)
         }

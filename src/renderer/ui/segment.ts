@@ -8,3 +8,8 @@ export interface Segment<Of> {
   /** Only the icon shows. */
   readonly mute?: boolean
 }
+
+/** Segments of which nothing but the label is to be said, in this order. */
+export function segmentsOf<Of extends string>(labels: Readonly<Record<Of, string>>): readonly Segment<Of>[] {
+  return (Object.keys(labels) as Of[]).map(value => ({ value, label: labels[value] }))
+}

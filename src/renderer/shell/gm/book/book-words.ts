@@ -1,5 +1,5 @@
 import type { KnownTo, Standing, ThingKind } from '#rules/book/vocabulary'
-import type { Segment } from '../../../ui/segment'
+import { segmentsOf } from '../../../ui/segment'
 import type { SeatId } from '#rules/core/seat'
 
 /** Each kind as a heading of several, as a label of one, and its icon. */
@@ -21,11 +21,13 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   revealed: 'Revealed',
   closed: 'Closed'
 }
+export const standingChoices = segmentsOf(standingLabels)
 
-export const standingChoices: readonly Segment<Standing>[] = Object.entries(standingLabels).map(([value, label]) => ({
-  value: value as Standing,
-  label
-}))
+export const knownChoices = [
+  { value: 'gm', label: 'Only me', icon: 'lock' },
+  { value: 'table', label: 'The table', icon: 'eye' },
+  { value: 'seats', label: 'Some players', icon: 'people' }
+] as const
 
 /** Who knows it, in a word, and its sign. */
 export function knownWords(

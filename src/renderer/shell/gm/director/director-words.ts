@@ -1,6 +1,6 @@
 import type { ControlAct } from '#shared/control-acts'
 import type { Corner, LayoutKind, LayoutPart, PlateFact } from '#shared/overlay-vocabulary'
-import type { Segment } from '../../../ui/segment'
+import { type Segment, segmentsOf } from '../../../ui/segment'
 
 /** What each layout is for, in a few words. */
 export const kindWords: Readonly<Record<LayoutKind, string>> = {
@@ -36,10 +36,7 @@ export const places: readonly Segment<Corner | 'off'>[] = [
   { value: 'bottom-left', label: '↙', title: 'Lower left' },
   { value: 'bottom-right', label: '↘', title: 'Lower right' }
 ]
-export const edges = [
-  { value: 'top', label: 'Top' },
-  { value: 'bottom', label: 'Bottom' }
-] as const
+export const edges = segmentsOf({ top: 'Top', bottom: 'Bottom' })
 export const sizes = [0.75, 1, 1.25, 1.5].map(value => ({ value, label: `${Math.round(value * 100)} %` }))
 export const formats = [
   { value: 'wide', label: '16:9', title: '1920 × 1080' },

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/contract'
+import { segmentsOf } from '../../../ui/segment'
 
 // What the settings may be, in words: for the controls of the page and the lines of the palette.
 
@@ -30,9 +31,9 @@ export const namings = [
   { value: 'characters', label: 'Characters only', title: 'Nobody’s own name is on the stream' },
   { value: 'players', label: 'Players too', title: 'Where a character has no name yet, the player’s' }
 ] as const
-export const backgrounds = [
-  { value: 'transparent', label: 'Transparent' },
-  { value: 'green', label: 'Green' },
-  { value: 'magenta', label: 'Magenta' },
-  { value: 'black', label: 'Black' }
-] as const
+export const backgrounds = segmentsOf({
+  transparent: 'Transparent',
+  green: 'Green',
+  magenta: 'Magenta',
+  black: 'Black'
+})

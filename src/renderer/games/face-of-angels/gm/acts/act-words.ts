@@ -1,4 +1,5 @@
 import type { FateChoice, TransformationEffect } from '#rules/face-of-angels/vocabulary'
+import { segmentsOf } from '../../../../ui/segment'
 
 /** What a transformation does to the record. */
 export const effectNames: Readonly<Record<TransformationEffect, string>> = {
@@ -20,13 +21,7 @@ export const fateNames: Readonly<Record<FateChoice, string>> = {
 }
 
 /** What becomes of a relationship that was brought into a lost contest. */
-export const itself = [
-  { value: 'none', label: 'Keeps giving cards' },
-  { value: 'spent', label: 'No more cards this act' }
-] as const
+export const itself = segmentsOf({ none: 'Keeps giving cards', spent: 'No more cards this act' })
 
 /** What a choice costs the winner. */
-export const prices = [
-  { value: 'none', label: 'The choice is free' },
-  { value: 'grant', label: 'Grants the loser’s stakes' }
-] as const
+export const prices = segmentsOf({ none: 'The choice is free', grant: 'Grants the loser’s stakes' })

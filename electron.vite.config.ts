@@ -112,9 +112,16 @@ export default defineConfig({
       // The browser shell runs under the Node that a person has, which is older than Electron's.
       target: 'node20',
       sourcemap: true,
+      // As a package it brings 64 files of languages and its text with all comments, which V8 keeps: of it we need a fifth.
+      externalizeDeps: { exclude: ['zod'] },
       rollupOptions: {
         input: { electron: at('src/main/electron.ts'), browser: at('src/main/browser.ts') },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          comments: false
+        }
       }
     }
   },

@@ -53,6 +53,7 @@ test('integrity has something to check: one archive, with what runs in it and no
   expect(config.asar).toBe(true)
   expect(config.files).toContain(about.main)
   expect(config.files).toContain('!**/*.map')
+  expect(config.files).toContain('!node_modules/zod/**') // bundled: what is needed of it, without its languages
   expect(config.files.some(each => each.includes('browser'))).toBe(false)
 })
 

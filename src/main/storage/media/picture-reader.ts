@@ -19,5 +19,7 @@ export function damaged(): Fail<string> {
 
 /** It carries more than a picture: where it was taken, what with, words, a second picture. */
 export function carriesMore(part: string): Fail<string> {
-  return fail(`This picture carries more than the picture itself (${part}), so it is not kept.`)
+  return fail(
+    `This picture carries more than the picture itself (${part}), so it is not kept. Save it without that in another program, and try again.`
+  )
 }

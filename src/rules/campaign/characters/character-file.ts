@@ -53,14 +53,20 @@ export function readCharacterFile(text: string): Result<ReadCharacter, string> {
   if (typeof json['version'] === 'number' && json['version'] > 1)
     return fail('This character was saved by a newer Hearthside. Update Hearthside and try again')
   const file = fileParser.parse(json)
-  if (!file.ok) return fail(`The file is wrong at “${file.error.path}”: ${file.error.message}`)
+  if (!file.ok) return wrongAt(file.error.path, file.error.message)
   const { game, player, character } = file.value
   const { travel, name: gameName } = systemOf(game)
-  if (!travel) return fail(`${gameName} keeps no characters that could come along`)
+  if (!travel) return fail(`${gameName} keeps no characters that could come along. Choose a character of another game`)
   const sheet = travel.parse.parse(file.value.sheet)
-  if (!sheet.ok) return fail(`The file is wrong at “sheet.${sheet.error.path}”: ${sheet.error.message}`)
+  if (!sheet.ok) return wrongAt(`sheet.${sheet.error.path}`, sheet.error.message)
   const brings = travel.brings(sheet.value)
   return ok({ system: game, player, character, sheet: sheet.value, brings, staysBehind: travel.staysBehind })
+}
+
+function wrongAt(place: string, message: string): Result<never, string> {
+  return fail(
+    `The file is wrong at “${place}”: ${message}. Export the character again from the campaign that it comes from`
+  )
 }
 
 function jsonOf(text: string): unknown {

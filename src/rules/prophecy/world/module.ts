@@ -45,7 +45,9 @@ export function parseModule(text: string): Result<Module, string> {
   if (read.success) return ok(read.data)
   const [issue] = read.error.issues
   const place = issue?.path.map(String).join('.') || 'the module'
-  return fail(`This module is damaged at “${place}”: ${issue?.message ?? 'it cannot be read'}`)
+  return fail(
+    `This module is damaged at “${place}”: ${issue?.message ?? 'it cannot be read'}. Mend it there, or save the module again from the story that it comes from`
+  )
 }
 
 function jsonOf(text: string): Result<unknown, string> {

@@ -20,7 +20,7 @@ export function readPreparedFile(text: string, place: (text: string) => number):
   const read = preparedFoesParser.parse(json.value)
   if (read.ok) return ok(read.value)
   const { path, message } = read.error
-  return fail(`Nothing was imported: the file is wrong at “${path || 'the beginning'}”: ${message}`)
+  return fail(`Nothing was imported: the file is wrong at “${path || 'the beginning'}”: ${message}. ${remedy}`)
 }
 
 /** Some of what was prepared as a file for others: these foes and encounters, and the foes of those. Null: all of them. */
@@ -35,12 +35,14 @@ export function printPreparedFile(
   return `${JSON.stringify({ ...file, foes, encounters }, null, 2)}\n`
 }
 
+const remedy = 'Mend it there, or save the foes again where they come from'
+
 function jsonOf(text: string, place: (text: string) => number): Result<unknown, string> {
   const plain = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   try {
     return ok(JSON.parse(plain) as unknown)
   } catch {
     const line = plain.slice(0, place(plain)).split('\n').length
-    return fail(`Nothing was imported: this file is not JSON, or damaged in line ${line}`)
+    return fail(`Nothing was imported: this file is not JSON, or damaged in line ${line}. ${remedy}`)
   }
 }

@@ -39,7 +39,7 @@ describe('a file of prepared foes', () => {
     return JSON.stringify(copy)
   }
   it.each<[string, string, string]>([
-    ['no JSON', '{"hearthside": "prepared-foes"', 'damaged in line 1'],
+    ['no JSON', '{"hearthside": "prepared-foes"', 'damaged in line 1. Mend it there, or save the foes again where they come from'],
     ['another file', '{"hearthside":"prophecy-module"}', 'holds no prepared foes'],
     ['nothing', 'null', 'holds no prepared foes'],
     ['a newer one', bent('version', 2), 'newer Hearthside'],

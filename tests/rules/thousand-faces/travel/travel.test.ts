@@ -98,7 +98,7 @@ describe('OI8 OI9 a character that comes along', () => {
     [
       'another game',
       '{"hearthside":"character","version":1,"game":"game-face","player":"","character":"A","sheet":{}}',
-      'keeps no characters'
+      'keeps no characters that could come along. Choose a character of another game'
     ],
     ['a wrong place', fileOf(home()).replace('"xp": 4', '"xp": -4'), 'sheet.xp'],
     ['a field too many', fileOf(home()).replace('"xp": 4', '"xp": 4, "wish": 1'), 'wrong at'],

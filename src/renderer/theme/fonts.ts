@@ -30,11 +30,16 @@ const set: readonly (readonly [family: string, weight: number, style: Style, lig
   ['Atkinson Hyperlegible', 400, 'normal', false],
   ['Atkinson Hyperlegible', 700, 'normal', false]
 ]
+/**
+ * Latin Extended is a family of its own, named behind the Latin one (`Alegreya, 'Alegreya Ext'`). In one family the browser asks the system for a
+ * stand-in for a face that is not there yet, at every size there is, whether a text needs it or not: thirty times before the dashboard stood.
+ */
 const all = set.flatMap(([family, weight, style, lighter]) =>
   (['latin', 'latin-ext'] as const).map((range): Face => {
     const name = family.toLowerCase().replace(' ', '-')
     const folder = lighter && range === 'latin' ? './fonts' : `@fontsource/${name}/files`
-    return { family, weight, style, range, file: `${folder}/${name}-${range}-${weight}-${style}.woff2` }
+    const file = `${folder}/${name}-${range}-${weight}-${style}.woff2`
+    return { family: range === 'latin' ? family : `${family} Ext`, weight, style, range, file }
   })
 )
 /** A weak network fetches four fonts: these faces are drawn with those of another. */

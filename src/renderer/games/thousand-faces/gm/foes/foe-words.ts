@@ -11,6 +11,12 @@ export function usually(kind: FoeKind): string {
   return `usually ${least === most ? least : `${least}–${most}`} Stamina, ${card.powers.join(' or ')}`
 }
 
+/** "Tide Warden 12": one of several is told from the others by the number, which stays where the name is shortened. */
+export function numberedName(name: string): { readonly kind: string; readonly number: string } {
+  const [, kind = name, number = ''] = /^(.*\S)\s+(\d+)$/.exec(name) ?? []
+  return { kind, number }
+}
+
 /** Those that can attack: standing, and the ones that fight this character first. */
 export function attackersFor(foes: readonly FoeView[], seat: SeatId): readonly FoeView[] {
   const standing = foes.filter(foe => !foe.subdued)

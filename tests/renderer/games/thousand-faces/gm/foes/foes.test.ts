@@ -12,6 +12,7 @@ import {
   attackersFor,
   attackWords,
   blowWords,
+  numberedName,
   stateWords,
   usually
 } from '../../../../../../src/renderer/games/thousand-faces/gm/foes/foe-words'
@@ -56,6 +57,14 @@ describe('foes on the dashboard', () => {
   it('are offered as attackers with those first who fight this character; the subdued are not', () => {
     const foes = [foe(1), foe(2, { engaged: seatId(3) }), foe(3, { subdued: true, stamina: 0 })]
     expect(attackersFor(foes, seatId(3)).map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  it('keep the number that tells one from another where the name is shortened', () => {
+    expect(numberedName('Tide Warden 12')).toEqual({ kind: 'Tide Warden', number: '12' })
+    expect([numberedName('The tide-wraith'), numberedName('9')].map(({ kind }) => kind)).toEqual([
+      'The tide-wraith',
+      '9'
+    ])
   })
 
   it('announce their blow: the lead’s die and one for each other', () => {

@@ -16,6 +16,8 @@ export interface Cell {
   readonly density?: 'compact' | 'roomy'
   /** The setting Size of the overlay. */
   readonly scale?: number
+  /** The setting Picture on the projector. */
+  readonly picture?: number
   /** In the fast subset of `npm test` too. */
   readonly fast?: true
   /** axe looks at it as well: one size is enough for what it checks, in each set of colours. */
@@ -56,6 +58,7 @@ const table: readonly Cell[] = [
   cell('1366x768'),
   cell('1920x1080', 'hearth', { axe: true }),
   cell('3840x2160'),
+  cell('1024x768', 'hearth', { picture: 0.85 }),
   cell('1024x768', 'contrast', { fast: true }),
   cell('1920x1080', 'contrast', { axe: true }),
   cell('1920x1080', 'forced')
@@ -85,10 +88,10 @@ const phone: readonly Cell[] = [
 export const cells: Readonly<Record<Place, readonly Cell[]>> = { desk, table, stream, phone }
 
 /** `1366x768 contrast`, `1366x768 zoom 150 %`. */
-export function nameOf({ width, height, theme, zoom, text, scale, density }: Cell): string {
+export function nameOf({ width, height, theme, zoom, text, scale, picture, density }: Cell): string {
   const percent = (word: string, value: number | undefined): string =>
     value === undefined ? '' : ` ${word} ${value * 100} %`
   const said = theme === 'hearth' ? '' : ` ${theme}`
   const close = density ? ` ${density}` : ''
-  return `${width}x${height}${said}${close}${percent('zoom', zoom)}${percent('text', text)}${percent('scale', scale)}`
+  return `${width}x${height}${said}${close}${percent('zoom', zoom)}${percent('text', text)}${percent('scale', scale)}${percent('picture', picture)}`
 }

@@ -44,7 +44,7 @@ function isOfThisRun({ theme, axe }: Cell): boolean {
 }
 
 async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<void> {
-  const { width, height, theme, zoom = 1, text = 1, scale, density } = cell
+  const { width, height, theme, zoom = 1, text = 1, scale, density, picture = 1 } = cell
   await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
   await page.emulateMedia({ forcedColors: theme === 'forced' ? 'active' : 'none' })
   await page.evaluate(
@@ -59,10 +59,12 @@ async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<vo
         const own = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
         if (given.text !== 1) style.fontSize = `${own * given.text}px`
       }
+      if (given.place === 'table')
+        document.querySelector<HTMLElement>('.table-screen')?.style.setProperty('--picture', String(given.picture))
       for (const each of document.querySelectorAll(':root, #app > main[data-theme]'))
         each.setAttribute('data-theme', given.theme)
     },
-    { place, text, density, theme: theme === 'forced' ? 'hearth' : theme }
+    { place, text, density, picture, theme: theme === 'forced' ? 'hearth' : theme }
   )
   if (page.url().includes('/overlay'))
     await askHost(gm, {

@@ -13,6 +13,7 @@ import { crowdOf } from '../support/crowd'
 import { printed } from '../support/frozen'
 import { calledMoments } from '../support/moments/called'
 import { moments as boards } from '../support/moments/index'
+import { twelveFoes } from '../support/twelve-foes'
 import type { Place } from './cells'
 import { Kept } from './kept'
 import { Tour } from './tour'
@@ -32,6 +33,7 @@ const crowds = [1, 5, 8, 12].map(
   count => [`thousand-faces: ${count} at the table`, () => printed('crowd', crowdOf(count).chronicle)] as const
 )
 const evenings = {
+  'thousand-faces: twelve foes and a tie at a full table': () => twelveFoes().chronicle,
   'thousand-faces: a flip is called': aFlipIsCalled,
   'thousand-faces: before the next session': () => busyPreparation(8, 4),
   'thousand-faces: clocks and marks': clocksAndMarks,
@@ -80,6 +82,11 @@ screens('two notices', async () => {
   await tour.paused('two notices, gm')
 })
 
+screens('players’ screens at rest', async () => {
+  await tour.open('thousand-faces: 8 at the table', campaigns['thousand-faces: 8 at the table']!)
+  await tour.atRest('thousand-faces: 8 at the table')
+})
+
 for (const [moment, make] of Object.entries(calledMoments))
   screens(moment, async () => {
     const { played, called = 0 } = make()
@@ -97,7 +104,8 @@ for (const [moment, visits] of [
   ['thousand-faces: before the next session', campaignPages],
   ['thousand-faces: a full book', campaignPages.slice(0, 2)],
   ['thousand-faces: foes', dashboardSheets],
-  ['thousand-faces: 8 at the table', dashboardSheets]
+  ['thousand-faces: 8 at the table', dashboardSheets],
+  ['thousand-faces: twelve foes and a tie at a full table', dashboardSheets.filter(({ name }) => name === 'foes')]
 ] as const)
   for (const visit of visits)
     screens(`${moment}, sheet ${visit.name}`, async () => {

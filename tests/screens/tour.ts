@@ -12,6 +12,13 @@ import { measure, type Measured } from './screen-check'
 /** Whether a screen is to be measured; asked without a cell, whether any cell of it is. */
 export type IsWanted = (screen: string, place: Place, cell?: Cell) => boolean
 
+const mode = (mode: 'live' | 'freeze' | 'blank') => ({ ask: 'set-screen-mode', screens: 'all', mode }) as const
+const rests = [
+  { words: 'dark', begin: mode('blank'), end: mode('live') },
+  { words: 'held', begin: mode('freeze'), end: mode('live') },
+  { words: 'paused', begin: { ask: 'pause' }, end: { ask: 'resume' } }
+] as const
+
 /** One running shell, and a page of each kind, that are led from screen to screen. */
 export class Tour {
   readonly found: Measured[] = []
@@ -96,6 +103,18 @@ export class Tour {
     await this.phones(moment, this.fast ? [0] : [0, 1])
   }
 
+  /** Measures the players' screens while they are dark, held and paused. */
+  async atRest(moment: string): Promise<void> {
+    const [seat] = await this.#seatLinks()
+    for (const { words, begin, end } of rests) {
+      await askHost(this.gm, begin)
+      await this.#shown(`${moment}, ${words}, table`, 'table', `${this.shell.origin}/table`, 'any')
+      await this.#shown(`${moment}, ${words}, overlay`, 'stream', `${this.shell.origin}/overlay`, 'any')
+      await this.#shown(`${moment}, ${words}, seat 1`, 'phone', seat ?? '', 'any')
+      await askHost(this.gm, end)
+    }
+  }
+
   /** Measures these seats' phones, the first is 0. */
   async phones(moment: string, seats: readonly number[]): Promise<void> {
     const wanted = seats.filter(at => this.isWanted(`${moment}, seat ${at + 1}`, 'phone'))
@@ -111,7 +130,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'set-stage', on: true, reach: 'loopback' })
     await this.gm.reload()
     const { stage } = await firstSnapshot<'gm'>(this.gm)
-    await this.#shown('join page, closed', 'phone', stage.join.url ?? '', 'joining')
+    await this.#shown('join page, closed', 'phone', stage.join.url ?? '', 'any')
     const page = this.#pages.get('phone')
     if (!page) return
     await askHost(this.gm, { ask: 'open-join', open: true, onTable: false })
@@ -123,7 +142,7 @@ export class Tour {
     await askHost(this.gm, { ask: 'open-join', open: false, onTable: false })
   }
 
-  async #shown(screen: string, place: Place, url: string, about: 'game' | 'joining' = 'game'): Promise<void> {
+  async #shown(screen: string, place: Place, url: string, about: 'game' | 'any' = 'game'): Promise<void> {
     if (!this.isWanted(screen, place)) return
     const page = this.#pages.get(place) ?? (await openPage(this.browser, url))
     this.#pages.set(place, page)

@@ -115,35 +115,41 @@ for (const [players, each] of [
   [5, 2],
   [8, 12]
 ] as const) {
-  test(`the page before a session is one page of paper for ${players} players, on A4 and Letter`, async ({ page }) => {
-    const home = mkdtempSync(join(tmpdir(), 'hearthside-preparation-'))
-    const file = join(home, 'campaigns', 'before.hearth')
-    mkdirSync(join(home, 'campaigns'), { recursive: true })
-    writeFileSync(file, printed('before', busyPreparation(players, each)))
-    const shell = await startShell({ home }, file)
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto(shell.url)
-    await expect(page.locator('.board')).toBeVisible()
-    await page.keyboard.press('Shift+W')
-    const before = page.getByRole('main', { name: 'Before the next session' })
-    await expect(before.getByRole('region', { name: 'First line' })).toBeVisible()
-    if (players === 8) expect(await violations(page, {})).toEqual([])
-    for (const paper of ['a4', 'letter']) {
-      await page.evaluate(size => (document.documentElement.dataset['paper'] = size), paper)
-      const { pages, size, pdf } = await printPage(page)
-      writeFileSync(test.info().outputPath(`${paper}.pdf`), pdf)
-      expect(pages).toHaveLength(1)
-      expect(size).toEqual(paper === 'a4' ? [595, 842] : [612, 792])
-      const words = bodyOf({ pages })
-      expect(words).toBe(lettersOf(await wordsToPrint(page)).replaceAll('✓', ''))
-      for (const said of [
-        'The bell rings, and nobody pulls it.',
-        'from session 1',
-        'Kresk Half-Tide',
-        '1 XP for everybody'
-      ])
-        expect(words).toContain(lettersOf(said))
+  // The fullest page always; the others with what takes minutes.
+  const tag = players === 8 ? [] : ['@long']
+  test(
+    `the page before a session is one page of paper for ${players} players, on A4 and Letter`,
+    { tag },
+    async ({ page }) => {
+      const home = mkdtempSync(join(tmpdir(), 'hearthside-preparation-'))
+      const file = join(home, 'campaigns', 'before.hearth')
+      mkdirSync(join(home, 'campaigns'), { recursive: true })
+      writeFileSync(file, printed('before', busyPreparation(players, each)))
+      const shell = await startShell({ home }, file)
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await page.goto(shell.url)
+      await expect(page.locator('.board')).toBeVisible()
+      await page.keyboard.press('Shift+W')
+      const before = page.getByRole('main', { name: 'Before the next session' })
+      await expect(before.getByRole('region', { name: 'First line' })).toBeVisible()
+      if (players === 8) expect(await violations(page, {})).toEqual([])
+      for (const paper of ['a4', 'letter']) {
+        await page.evaluate(size => (document.documentElement.dataset['paper'] = size), paper)
+        const { pages, size, pdf } = await printPage(page)
+        writeFileSync(test.info().outputPath(`${paper}.pdf`), pdf)
+        expect(pages).toHaveLength(1)
+        expect(size).toEqual(paper === 'a4' ? [595, 842] : [612, 792])
+        const words = bodyOf({ pages })
+        expect(words).toBe(lettersOf(await wordsToPrint(page)).replaceAll('✓', ''))
+        for (const said of [
+          'The bell rings, and nobody pulls it.',
+          'from session 1',
+          'Kresk Half-Tide',
+          '1 XP for everybody'
+        ])
+          expect(words).toContain(lettersOf(said))
+      }
+      expect(await shell.stop()).toBe(0)
     }
-    expect(await shell.stop()).toBe(0)
-  })
+  )
 }

@@ -42,61 +42,63 @@ function collisions(page: Page): Promise<readonly string[]> {
 }
 
 for (const count of [5, 8])
-  test(`DI5: overlay and table hide no number and shorten no name of ${count} players; without a host nothing glows`, async ({
-    browser
-  }) => {
-    const home = mkdtempSync(join(tmpdir(), 'hearthside-crowd-'))
-    const file = join(home, 'campaigns', 'crowd.hearth')
-    writeCrowd(file, count)
-    const shell = await startShell({ home }, file)
-    const open = async (width: number, height: number): Promise<Page> =>
-      (await browser.newContext({ viewport: { width, height } })).newPage()
-    const gm = await open(1366, 768)
-    await openDoor(gm)
-    await gm.goto(shell.url)
-    await gm.locator('[data-revision]').first().waitFor()
-    const overlay = await open(1920, 1080)
-    const table = await open(1920, 1080)
+  test(
+    `DI5: overlay and table hide no number and shorten no name of ${count} players; without a host nothing glows`,
+    { tag: count === 8 ? [] : ['@long'] },
+    async ({ browser }) => {
+      const home = mkdtempSync(join(tmpdir(), 'hearthside-crowd-'))
+      const file = join(home, 'campaigns', 'crowd.hearth')
+      writeCrowd(file, count)
+      const shell = await startShell({ home }, file)
+      const open = async (width: number, height: number): Promise<Page> =>
+        (await browser.newContext({ viewport: { width, height } })).newPage()
+      const gm = await open(1366, 768)
+      await openDoor(gm)
+      await gm.goto(shell.url)
+      await gm.locator('[data-revision]').first().waitFor()
+      const overlay = await open(1920, 1080)
+      const table = await open(1920, 1080)
 
-    await overlay.goto(`${shell.origin}/overlay`)
-    for (const [label, scale] of [
-      ['75 %', 0.75],
-      ['100 %', 1],
-      ['125 %', 1.25],
-      ['150 %', 1.5]
-    ] as const) {
-      const layouts = deliveredLayouts.map(layout => ({ ...layout, scale }))
-      await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
-      await overlay.locator(`.overlay-screen[style*="--scale: ${scale};"]`).waitFor()
-      await overlay.evaluate(() => document.fonts.ready)
-      expect(await collisions(overlay), `overlay at ${label}`).toEqual([])
-    }
-    await table.goto(`${shell.origin}/table`)
-    for (const [width, height] of [
-      [1280, 720],
-      [1024, 768],
-      [1920, 1080]
-    ] as const) {
-      await table.setViewportSize({ width, height })
-      await table.locator('.seat-plate').first().waitFor()
-      for (const theme of ['hearth', 'contrast']) {
-        await table.evaluate(name => document.querySelector('main')?.setAttribute('data-theme', name), theme)
-        await table.evaluate(() => document.fonts.ready)
-        expect(await collisions(table), `table, ${theme}, ${width}×${height}`).toEqual([])
+      await overlay.goto(`${shell.origin}/overlay`)
+      for (const [label, scale] of [
+        ['75 %', 0.75],
+        ['100 %', 1],
+        ['125 %', 1.25],
+        ['150 %', 1.5]
+      ] as const) {
+        const layouts = deliveredLayouts.map(layout => ({ ...layout, scale }))
+        await askHost(gm, { ask: 'set-preferences', preferences: { layouts } })
+        await overlay.locator(`.overlay-screen[style*="--scale: ${scale};"]`).waitFor()
+        await overlay.evaluate(() => document.fonts.ready)
+        expect(await collisions(overlay), `overlay at ${label}`).toEqual([])
+      }
+      await table.goto(`${shell.origin}/table`)
+      for (const [width, height] of [
+        [1280, 720],
+        [1024, 768],
+        [1920, 1080]
+      ] as const) {
+        await table.setViewportSize({ width, height })
+        await table.locator('.seat-plate').first().waitFor()
+        for (const theme of ['hearth', 'contrast']) {
+          await table.evaluate(name => document.querySelector('main')?.setAttribute('data-theme', name), theme)
+          await table.evaluate(() => document.fonts.ready)
+          expect(await collisions(table), `table, ${theme}, ${width}×${height}`).toEqual([])
+        }
+      }
+      await shell.kill()
+      await gm.locator('[data-connection=lost]').waitFor()
+      for (const theme of ['hearth', 'parchment', 'contrast']) {
+        await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
+        const look = (selector: string): Promise<string> =>
+          gm
+            .locator(selector)
+            .first()
+            .evaluate(button => {
+              const { backgroundImage, boxShadow } = getComputedStyle(button)
+              return `${backgroundImage}, ${boxShadow.replace(/ 0px 0px 0px 1px inset$/, '')}`
+            })
+        expect(await look('.btn.ember'), `no button glows without a host, ${theme}`).toMatch(/^none, rgba?\([^)]*\)$/)
       }
     }
-    await shell.kill()
-    await gm.locator('[data-connection=lost]').waitFor()
-    for (const theme of ['hearth', 'parchment', 'contrast']) {
-      await gm.evaluate(name => (document.documentElement.dataset['theme'] = name), theme)
-      const look = (selector: string): Promise<string> =>
-        gm
-          .locator(selector)
-          .first()
-          .evaluate(button => {
-            const { backgroundImage, boxShadow } = getComputedStyle(button)
-            return `${backgroundImage}, ${boxShadow.replace(/ 0px 0px 0px 1px inset$/, '')}`
-          })
-      expect(await look('.btn.ember'), `no button glows without a host, ${theme}`).toMatch(/^none, rgba?\([^)]*\)$/)
-    }
-  })
+  )

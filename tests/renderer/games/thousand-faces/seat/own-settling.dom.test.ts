@@ -1,10 +1,11 @@
 import type { VueWrapper } from '@vue/test-utils'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { BoardFrame } from '#rules/campaign/types'
 import { gm } from '#rules/core/seat'
 import { at, type Board } from '../../../../support/moments/company'
 import { askedOnPhone } from '../../../../support/phone-questions'
-import { mountSeatBoard, seatFrame, showNow } from '../../../../support/small-game-screens'
+import { seatFrame, showNow } from '../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom } from './own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())
@@ -18,8 +19,7 @@ async function asked(name: string) {
     seats: played.seats,
     act: (actor, ...commands) => (commands.forEach(each => played.act(each, actor)), game)
   }
-  page = await mountSeatBoard(game, seat!)
-  await vi.dynamicImportSettled()
+  page = await phoneOf(game)
   return { game, seat: seat! }
 }
 const outcomePart = (): string => page.get('.own-outcome').text().replaceAll(/\s+/g, ' ')
@@ -31,9 +31,8 @@ const itemsOf = (game: Board) => viewOf(game).character!.equipment.items
 function sheetOf(game: Board) {
   return viewOf(game).sheets.find(({ seat }) => seat === game.seats[0])
 }
-const sent = (): readonly unknown[] => (page.emitted('act') ?? []).flat()
-const press = (words: string): Promise<void> =>
-  page.findAll('button').find(each => each.text().includes(words))!.trigger('click') // prettier-ignore
+const sent = (): readonly unknown[] => sentFrom(page)
+const press = (words: string): Promise<void> => pressOn(page, words)
 
 describe('a move that its player settles on the phone', () => {
   it('HA10 M18 slots take Stamina that would end the fight: several of them, and what is left is said', async () => {

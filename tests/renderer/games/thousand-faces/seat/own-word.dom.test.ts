@@ -2,8 +2,9 @@ import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/seat/calls/setback-words'
-import { at, board, type Board } from '../../../../support/moments/company'
+import { at, type Board } from '../../../../support/moments/company'
 import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from './own-phone'
 
 const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
 let page: VueWrapper
@@ -11,10 +12,9 @@ afterEach(() => page.unmount())
 
 /** Everybody flips on the phone. */
 async function phone(begin: (game: Board) => unknown = () => null): Promise<Board> {
-  const game = board('thousand-faces', 'The salt road', 3).act(gm, { type: 'set-phone-flips', seat: null, on: true })
+  const game = table()
   begin(game)
-  page = await mountSeatBoard(game, game.seats[0]!)
-  await vi.dynamicImportSettled()
+  page = await phoneOf(game)
   return game
 }
 async function now(game: Board, by: 'gm' | 'player', command: object): Promise<void> {
@@ -23,9 +23,8 @@ async function now(game: Board, by: 'gm' | 'player', command: object): Promise<v
   await showNow(page, game, seat)
   await vi.dynamicImportSettled()
 }
-const sent = (): readonly unknown[] => (page.emitted('act') ?? []).flat()
-const press = (words: string): Promise<void> =>
-  page.findAll('button').find(each => each.text().includes(words))!.trigger('click') // prettier-ignore
+const sent = (): readonly unknown[] => sentFrom(page)
+const press = (words: string): Promise<void> => pressOn(page, words)
 const word = (): string | null => (page.find('.own-word').exists() ? page.get('.own-word[data-said]').text() : null)
 const ask = { type: 'request-call', move: 'discern', attribute: 'int', item: null }
 const mercy = { type: 'request-mercy', what: 'I rang the bell' }

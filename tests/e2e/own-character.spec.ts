@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { Played } from '../support/chronicle'
+import { keep } from '../support/moments/index'
+import { large } from '../support/sound-phone'
+import { discard, startShell } from '../support/shell'
+import { desk, openDoors, phone, screen } from '../support/evening'
+
+test.use({ actionTimeout: 15_000 })
+
+test('a character is made on the phone, asks for a move, is called by one press, and flips', async ({ browser }) => {
+  const home = mkdtempSync(join(tmpdir(), 'hearthside-making-'))
+  const path = join(home, 'campaigns', 'evening.hearth')
+  const played = Played.table('The salt road', 'Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells')
+  played.act({ type: 'set-phone-flips', seat: null, on: true })
+  played.act({ type: 'lay-out-moves' })
+  keep(played, path)
+  const shell = await startShell({ home }, path)
+  const gm = await screen(browser, shell.url, desk)
+  const [link = ''] = await openDoors(gm)
+  const seat = await screen(browser, link, phone)
+  const making = seat.locator('.own-making')
+  const press = (name: string | RegExp): Promise<void> => making.getByRole('button', { name }).first().click()
+  await making.getByRole('textbox', { name: 'A touchstone' }).fill('Earthsea')
+  await press('Add it to the list')
+  await press('Earthsea, named by you')
+  await press('Next')
+  await making.locator('.move-fold summary').first().click()
+  await large(seat, 'phone-making')
+  await press(/^Take /)
+  await expect(making).toContainText('2 cards to take')
+  await press('Later')
+  await press('Str 1 · Dex 1 · Int 4')
+  await press('Next')
+  await expect(making.getByRole('heading')).toHaveText('Fateful Moment')
+
+  await gm.keyboard.press('Shift+Q')
+  const sheet = gm.getByRole('dialog', { name: 'Creating the characters' })
+  await expect(sheet.locator('.still-making')).toContainText(
+    'Kresk Half-Tide lacks Move cards, Questions, Fateful Moment'
+  )
+  await sheet.locator('.step-bar').getByRole('button', { name: 'The Hearth' }).click()
+  await sheet.getByRole('button', { name: 'Everybody is ready' }).click()
+  await expect(making).toHaveCount(0)
+
+  await seat.locator('.own-moves-fold > details > summary').click()
+  const discern = seat.locator('.own-move').filter({ has: seat.locator('b', { hasText: 'Discern' }) })
+  await discern.locator('summary').click()
+  await discern.getByRole('button', { name: 'Ask to flip' }).click()
+  await gm.keyboard.press('1')
+  await gm.getByRole('button', { name: 'Call that' }).click()
+  await seat.getByRole('region', { name: 'Your flip' }).getByRole('button').click()
+  await expect(seat.getByRole('region', { name: 'Your flip' })).toHaveCount(0)
+  await expect(gm.locator('.call-request')).toHaveCount(0)
+  expect(await shell.stop()).toBe(0)
+  discard(shell)
+})

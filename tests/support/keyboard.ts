@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { frameFor } from '#rules/campaign/frame'
+import type { GmView } from '#rules/thousand-faces/view'
+import { chronicleOnDisk, entriesOnDisk } from './on-disk'
+
+/** Who plays, and whom. */
+export const players = [
+  ['Joon', 'Kresk Half-Tide'],
+  ['Margit', 'Constance-Philippa of the Drowned Bells'],
+  ['Priya', 'Sister Wren'],
+  ['Ilse', 'Old Tamsin Vey']
+] as const
+
+/** A new campaign of theirs, by keyboard alone. */
+export async function begin(gm: Page): Promise<void> {
+  await gm.getByText('The table is set').waitFor()
+  await gm.keyboard.press('Control+n')
+  await gm.getByRole('dialog').waitFor()
+  await gm.keyboard.type('The Salt Road')
+  for (const [player, character] of players) {
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(player)
+    await gm.keyboard.press('Tab')
+    await gm.keyboard.type(character)
+    await gm.keyboard.press('Tab')
+  }
+  await gm.keyboard.press('Shift+Tab')
+  await gm.keyboard.press('Enter')
+  await gm.getByText('Kresk Half-Tide').first().waitFor()
+}
+
+/** Presses keys as a GM does: not the next before what the last one did is on the disk. */
+export class Keyboard {
+  constructor(
+    private readonly page: Page,
+    private readonly file: string
+  ) {}
+
+  get view(): GmView {
+    const [board] = frameFor(chronicleOnDisk(this.file), { kind: 'gm' }).boards
+    if (board?.system !== 'thousand-faces') throw new Error('another game is on the first board')
+    return board.view
+  }
+
+  /** Keys that only change what is chosen. */
+  async touch(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** A key that does something. */
+  async press(key: string): Promise<void> {
+    const before = entriesOnDisk(this.file).length
+    await this.page.keyboard.press(key)
+    await expect.poll(() => entriesOnDisk(this.file).length, { message: `after ${key}` }).toBeGreaterThan(before)
+    // The page has seen it when its newest picture says so.
+    await expect(this.page.locator('[data-revision]').first()).toHaveAttribute('data-revision', String(before + 1))
+  }
+
+  /** Damage by the Four Ds: Enter takes each step as it is offered, until the blow has been taken. */
+  async strike(): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await this.page.keyboard.press('x')
+    await expect(dialog).toBeVisible()
+    for (let steps = 0; steps < 6 && (await dialog.count()) > 0; steps++) {
+      await expect(dialog.locator(':focus')).toBeAttached()
+      const step = await dialog.allInnerTexts()
+      await this.page.keyboard.press('Enter')
+      await expect.poll(() => dialog.allInnerTexts()).not.toEqual(step)
+    }
+    await expect(dialog).toHaveCount(0)
+    expect(this.view.attacks).toEqual([])
+  }
+
+  /** A tie, or the Critical Success: the player says, the GM presses. */
+  async settle(): Promise<void> {
+    const { pending } = this.view
+    if (pending?.kind === 'tie') await this.press('a')
+    if (this.view.pending?.kind === 'critical') {
+      await this.page.getByRole('button', { name: 'Neither' }).focus()
+      await this.press('Enter')
+    }
+    if (this.view.gmMovesOwed.count > 0) {
+      // M opens the eleven kinds; 1 makes the first of them.
+      await this.page.keyboard.press('m')
+      await expect(this.page.getByRole('dialog', { name: 'A GM move' })).toBeVisible()
+      await this.press('1')
+    }
+  }
+}

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { frameFor } from '#rules/campaign/frame'
 import { hitsOf } from '#rules/prophecy/stage/dice'
-
 import type { ProphecyViews } from '#rules/prophecy/view'
 import type { SceneView } from '#rules/prophecy/stage/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
+import { begin } from '../support/prophecy-desk'
 
 // A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse, and every one of them performed,
 // with the table looking on, until the Finale has been told. Three scenes, and at length (@long) the most that a story has.
@@ -53,59 +52,6 @@ test('a story of eight scenes, and no ninth', { tag: '@long' }, async ({ browser
   await story(browser, outline, ['Bribe the night porter', '75.0 %'])
 })
 
-test('a table’s own module is kept on this machine, and goes out and comes in as a file; what is none is refused', async ({
-  page: gm
-}) => {
-  test.setTimeout(120_000)
-  let shell = await startShell()
-  await gm.goto(shell.url)
-  await begin(gm)
-  await gm.getByLabel('The Catastrophe', { exact: true }).fill('The lamps are going out')
-  await gm.getByLabel('Title', { exact: true }).fill('Lamplight')
-  await gm.getByLabel('The world', { exact: true }).fill('A city on stilts')
-  await gm.getByRole('button', { name: 'Save as module' }).click()
-  const own = gm.getByRole('list', { name: 'Your own Prophecies' })
-  await expect(own.getByRole('button', { name: /^Lamplight A city on stilts/ })).toBeVisible()
-  const saved = gm.waitForEvent('download')
-  await more(gm, 'Lamplight', 'Save as a file')
-  const module = await saved
-  expect(module.suggestedFilename()).toBe('lamplight.prophecy.json')
-  const path = await module.path()
-  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ title: 'Lamplight', world: 'A city on stilts' })
-
-  await gm.getByRole('button', { name: /The Borrowed Sun/ }).click()
-  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('The Borrowed Sun')
-  const wrong = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"milk": 2}') }
-  await gm.getByLabel('Module file').setInputFiles(wrong)
-  await expect(gm.getByRole('alert')).toContainText('This file is not a Prophecy module')
-  await gm.getByLabel('Module file').setInputFiles(path)
-  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Lamplight')
-  await expect(own.getByRole('listitem')).toHaveCount(1)
-
-  // Another day, another campaign: it is still there. It can have another name, and can go.
-  expect(await shell.stop()).toBe(0)
-  shell = await shell.again()
-  await gm.goto(shell.url)
-  await begin(gm, 'The Next Season')
-  await more(gm, 'Lamplight', 'Rename…')
-  await gm.getByLabel('New name').fill('Low Water')
-  await gm.getByLabel('New name').press('Enter')
-  await own.getByRole('button', { name: /^Low Water/ }).click()
-  await expect(gm.getByLabel('Title', { exact: true })).toHaveValue('Low Water')
-  await expect(gm.getByLabel('The Catastrophe', { exact: true })).toHaveValue('The lamps are going out')
-  await more(gm, 'Low Water', 'Delete…')
-  await gm.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(own).toHaveCount(0)
-  await gm.reload()
-  await gm
-    .getByRole('navigation', { name: 'Games' })
-    .getByRole('button', { name: /Prophecy/ })
-    .click()
-  await expect(gm.getByText('is kept on this computer, for all your campaigns')).toBeVisible()
-  expect(await shell.stop()).toBe(0)
-  discard(shell)
-})
-
 /** @param pairs the scene that two pairs of Aspects are made for, and its odds with them */
 async function story(browser: Browser, scenes: Outline, pairs: Paired): Promise<void> {
   const shell = await startShell()
@@ -133,30 +79,6 @@ async function story(browser: Browser, scenes: Outline, pairs: Paired): Promise<
   expect(view.ending).toBe(sceneOf(view, 'Stop the last train').outcome)
   expect(await shell.stop()).toBe(0)
   discard(shell)
-}
-
-async function more(gm: Page, title: string, line: string): Promise<void> {
-  await gm.getByRole('button', { name: `More about ${title}` }).click()
-  await gm.getByRole('menuitem', { name: line }).click()
-}
-
-async function begin(gm: Page, title = 'The Last Season'): Promise<void> {
-  await gm.getByText('The table is set').waitFor()
-  await gm.keyboard.press('Control+n')
-  await gm.getByRole('dialog').waitFor()
-  await gm.keyboard.type(title)
-  for (const name of ['Joon', 'Amsel', 'Priya', 'Ottilie']) {
-    await gm.keyboard.press('Tab')
-    await gm.keyboard.type(name)
-    if (name === 'Amsel' || name === 'Ottilie') await gm.keyboard.press('Tab')
-  }
-  await gm.keyboard.press('Shift+Tab')
-  await gm.keyboard.press('Enter')
-  await gm.getByText('Ottilie').first().waitFor()
-  await gm.getByRole('button', { name: 'Open another game' }).click()
-  await gm.getByRole('button', { name: /Start a Prophecy/ }).click()
-  await gm.getByText('Ready-made Prophecies').waitFor()
-  await gm.getByRole('button', { name: 'Show it' }).click()
 }
 
 async function makeCharacters(gm: Page): Promise<void> {

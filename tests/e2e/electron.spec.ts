@@ -1,6 +1,7 @@
 import { fileTests } from './electron/files'
 import { lifeTests } from './electron/life'
 import { menuTests } from './electron/menus'
+import { paperTests } from './electron/papers'
 import { projectorTests } from './electron/projector'
 import { securityTests } from './electron/security'
 import { updateTests } from './electron/updates'
@@ -10,6 +11,7 @@ import { windowTests } from './electron/windows'
 
 windowTests()
 fileTests()
+paperTests()
 menuTests()
 projectorTests()
 lifeTests()

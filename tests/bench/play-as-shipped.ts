@@ -1,9 +1,7 @@
-import { collectYoungGarbage } from '#main/host/young-garbage'
 import { Chronicle } from '#rules/campaign/chronicle'
 import { entryParser } from '#rules/campaign/entry-parser'
 import { frameFor } from '#rules/campaign/frame'
 import type { Entry } from '#rules/campaign/types'
-import type { Audience } from '#rules/core/audience'
 import { reread } from '#rules/campaign/rereading'
 import { check } from '#rules/thousand-faces/slices'
 import { oddsOf } from '#rules/thousand-faces/odds'
@@ -12,37 +10,14 @@ import { printDiff } from '#shared/json-diff'
 import type { Played } from '../support/chronicle'
 import { playedFor, turn } from './long-campaign'
 import { ms, report, spread, time, type Timing } from './measure'
+import { allFrames, best, everybody, old, timed } from './playing'
+import { measureJumps, measureUndo, measureUndoFarBack } from './play-undo'
 
 // Run by play.bench.ts as one built file, as it ships: vitest sends every call from one module to another through a getter, which
 // makes an act two to three times as slow. Budgets: design, section 15.
 
-function everybody({ seats }: Played): readonly Audience[] {
-  return [
-    { kind: 'gm' },
-    { kind: 'table' },
-    { kind: 'overlay' },
-    ...seats.map(seat => ({ kind: 'seat', seat }) as const)
-  ]
-}
-
-function allFrames(played: Played): void {
-  for (const audience of everybody(played)) frameFor(played.chronicle, audience)
-}
-
 function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
-}
-
-/** Until V8 has compiled what is hot and given young objects the room that they need: an evening's first minutes. */
-const warmUp = 2000
-/** Of so many rounds the one with the best median counts: the others say how busy the machine was. */
-const rounds = 5
-
-/** The best round of something that is done over and over; then the host's breath between two acts, which does not count. */
-function best(work: () => void, runs = 2000): Timing {
-  for (let run = 0; run < warmUp; run++) timed(work, null)
-  const timings = Array.from({ length: rounds }, () => spread(Array.from({ length: runs }, () => timed(work, null))))
-  return timings.reduce((one, other) => (other.median < one.median ? other : one))
 }
 
 /** decide + apply + a frame for each of nine audiences, one act after another. */
@@ -52,20 +27,6 @@ function playing(played: Played): Timing {
     allFrames(played)
   })
 }
-
-/** One thing and, of a table, all its frames; then the host's breath between two acts. */
-function timed(work: () => unknown, table: Played | null): number {
-  const began = performance.now()
-  work()
-  if (table) allFrames(table)
-  const took = performance.now() - began
-  collectYoungGarbage()
-  return took
-}
-
-/** Made once: it takes a while. Each bench goes on playing on it. */
-let oldOne: Played | null = null
-const old = (): Played => (oldOne ??= playedFor(100_000))
 
 /** Decides, applies and makes all frames. */
 function measureActs(): void {
@@ -111,59 +72,6 @@ function measurePrinting(): void {
   }
 }
 
-/** Undoes at the cost of doing, whatever the age. */
-function measureUndo(): void {
-  for (const age of [100, 100_000]) {
-    const played = age === 100 ? playedFor(100) : old()
-    const doing: number[] = []
-    const undoing: number[] = []
-    for (let run = 0; run < 2000; run++) {
-      let began = performance.now()
-      turn(played)
-      allFrames(played)
-      doing.push(performance.now() - began)
-      began = performance.now()
-      played.undo()
-      allFrames(played)
-      undoing.push(performance.now() - began)
-      played.redo()
-      collectYoungGarbage()
-    }
-    const ratio = spread(undoing).median / spread(doing).median
-    report(
-      `undo against do, ${age.toLocaleString('en')} entries`,
-      `${ratio.toFixed(2)} × (${ms(spread(undoing).median)})`,
-      '≤ 2 ×'
-    )
-  }
-}
-
-/** Undoes far back, one act at a time. */
-function measureUndoFarBack(): void {
-  for (const age of [20_000, 100_000]) {
-    const played = age === 20_000 ? playedFor(age) : old()
-    const doing: number[] = []
-    for (let run = 0; run < 2000; run++) doing.push(timed(() => turn(played), played))
-    const rounds = Array.from({ length: 5 }, () => {
-      const round = Array.from({ length: 700 }, () => timed(() => played.undo(), played))
-      played.redo(700)
-      allFrames(played) // as everybody is shown what came again, before the next undo
-      return round
-    })
-    // The same 700 undos five times over: what one of them costs is its best, the rest is collection of garbage and the machine.
-    const each = rounds[0]!.map((_, at) => Math.min(...rounds.map(round => round[at]!)))
-    const done = spread(doing)
-    const all = spread(rounds.flat())
-    report(
-      `700 single undos with 9 frames, ${age.toLocaleString('en')} entries`,
-      `median ${(all.median / done.median).toFixed(2)} ×, costliest ${(Math.max(...each) / done.median).toFixed(2)} × do`,
-      'each ≤ 2 ×'
-    )
-    report('  single samples: p99 undo, p99 act', `${ms(all.p99)}, ${ms(done.p99)}`, '—')
-    report('  slowest undo, slowest act', `${ms(Math.max(...rounds.flat()))}, ${ms(Math.max(...doing))}`, '—')
-  }
-}
-
 /** Reads every act again before it counts. */
 function measureRereading(): void {
   const played = playedFor(2000)
@@ -192,18 +100,6 @@ function measureOdds(): void {
     `median ${ms(timing.median)}, p99 ${ms(timing.p99)}`,
     '< 1 ms'
   )
-}
-
-/** Jumps far back and comes again. */
-function measureJumps(): void {
-  const played = old()
-  const standing = played.chronicle.line.standing
-  const began = performance.now()
-  played.undo(standing - 50)
-  const back = performance.now() - began
-  played.redo(standing - 50)
-  report('undo of 100,000 acts at once', ms(back), '—')
-  report('redo of them', ms(performance.now() - began - back), '—')
 }
 
 /** Opens a campaign of 100,000 entries. */

@@ -1,5 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import { blankCharacter, type Character, type OwnedMove } from '#rules/thousand-faces/characters/character-schemas'
+import { newStory } from '#rules/thousand-faces/economy/model'
 import type { Item, Magic } from '#rules/thousand-faces/equipment/item-schemas'
 import { itemCard, type ItemId } from '#rules/thousand-faces/equipment/items'
 import type { Foe } from '#rules/thousand-faces/foes/model'
@@ -80,6 +81,9 @@ export function adaWith(
 ): State {
   return board([sheet(ada, { character: aCharacter(character), ...changes })], { made: 100, ...state })
 }
+
+/** A story in which a day in town runs. */
+export const town = { ...newStory, day: { place: 'town', number: 1, did: {} } } as const
 
 /** The character of a seat, Ada's unless said otherwise. */
 export function characterIn(state: State, seat: SeatId = ada): Character {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newStory } from '#rules/thousand-faces/economy/model'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { scriptedLuck } from '../../../support/luck'
 import { ada, digital, play, refusalOf } from '../../../support/thousand-faces/table'
-import { adaWith, aMove, characterIn, use } from '../characters/builders'
+import { adaWith, aMove, characterIn, town, use } from '../characters/builders'
 
-const town = { ...newStory, day: { place: 'town', number: 1, did: {} } } as const
 const study = (move: 'backstab' | 'fury' | 'parley' | 'rest') =>
   ({ type: 'study', seat: ada, move, master: '' }) as const
 

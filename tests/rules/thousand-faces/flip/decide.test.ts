@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sheetOf } from '#rules/thousand-faces/sheets'
-import { seededLuck } from '../../../support/luck'
 import {
   ada,
   bo,
@@ -9,19 +7,14 @@ import {
   digital,
   flip,
   lastFlip,
-  physical,
   play,
   refusalOf,
   sheet,
   strOn,
   twoPlayers
 } from '../../../support/thousand-faces/table'
-import type { State } from '#rules/thousand-faces/state'
-import type { CardId, Suit } from '#rules/thousand-faces/vocabulary'
-
-const onTop = (suit: Suit, ...top: readonly CardId[]): State =>
-  board([sheet(ada, { ranks: strOn(suit), piles: digital({ top }) }), sheet(bo)])
-const ofAda = (state: State) => sheetOf(state, ada)
+import type { CardId } from '#rules/thousand-faces/vocabulary'
+import { onTop, ofAda } from './on-top'
 
 describe('a flip', () => {
   it('E1 F1 X1 one card on the suit of the attribute; an XP card that resolves gives its XP', () => {
@@ -30,20 +23,6 @@ describe('a flip', () => {
     expect(ofAda(state)).toMatchObject({ xp: 1, shadowCaused: 0, piles: { discard: ['8'] } })
     expect(deckOf(state)).toHaveLength(19)
     expect(state).toMatchObject({ shadow: { free: 0 }, gmMovesOwed: [] })
-  })
-
-  it('E2 H1 a single check gives the GM one Shadow, in the ledger of whoever flipped', () => {
-    const { state } = play(onTop('blade', '6'), flip())
-    expect(lastFlip(state).result).toBe(1)
-    expect(state).toMatchObject({ shadow: { free: 1, circled: 0 }, gmMovesOwed: [] })
-    expect(ofAda(state)).toMatchObject({ xp: 0, shadowCaused: 1 })
-  })
-
-  it('E3 H3 an ordinary cross owes a GM move and gives no Shadow', () => {
-    const { state } = play(onTop('anvil', '12'), flip())
-    expect(lastFlip(state).result).toBe(0)
-    expect(state).toMatchObject({ shadow: { free: 0 }, gmMovesOwed: [{ flip: 1, seat: ada }] })
-    expect(ofAda(state).xp).toBe(0)
   })
 
   it("E4 F3 F4 with advantage the best counts, and a tie is the player's to break", () => {
@@ -106,100 +85,6 @@ describe('a flip', () => {
     expect(lastFlip(state).cards.map(({ id }) => id)).toEqual(['17', '2', '3'])
   })
 
-  it('E8 F5 O8 a Wound stops the flip, is one of its cards, and costs a Stamina point', () => {
-    const start = board([sheet(ada, { ranks: strOn('dragon'), piles: digital({ top: ['2', 'W1.1', '11'] }) })])
-    const { state: tied } = play(start, flip({ net: 2 }))
-    expect(tied.pending).toMatchObject({ kind: 'tie', among: [{ card: '2' }, { card: 'W1.1' }] })
-    const { state } = play(tied, { type: 'choose', card: 'W1.1' })
-    expect(lastFlip(state)).toMatchObject({ result: 1, consequences: { staminaLost: 1, shadow: 1, critical: false } })
-    expect(ofAda(state)).toMatchObject({
-      tokens: { exhaustion: 1 },
-      piles: { exhausted: ['11'], discard: ['2', 'W1.1'] }
-    })
-    expect(deckOf(state)).toHaveLength(18)
-    expect(state).toMatchObject({ shadow: { free: 1 }, pending: null })
-  })
-
-  it('F5 O8 a wound that comes first is the only card', () => {
-    const start = board([sheet(ada, { ranks: strOn('anvil'), piles: digital({ top: ['W2.1', '17'] }) })])
-    const { state } = play(start, flip({ net: 2 }))
-    expect(lastFlip(state)).toMatchObject({ result: 0, cards: [{ id: 'W2.1', value: 0 }], resolving: { card: 'W2.1' } })
-  })
-
-  it('E9 D2 O9 a deck of five is shuffled when the flip is over', () => {
-    const deck = ['3', '4', '5', '6', '7', '9']
-    const discard = ['1', '2', '8', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20']
-    const { state, events } = play(
-      board([sheet(ada, { ranks: strOn('anvil'), piles: digital({ deck, discard }) })]),
-      flip(),
-      seededLuck(1)
-    )
-    expect(lastFlip(state)).toMatchObject({ result: 0, resolving: { card: '3' } })
-    expect(events.at(-1)?.type).toBe('deck-shuffled')
-    expect(deckOf(state)).toHaveLength(20)
-    expect(ofAda(state).piles.discard).toEqual([])
-  })
-
-  it('E10 D2 a deck of six need not be shuffled', () => {
-    const deck = ['2', '3', '4', '5', '6', '7', '9']
-    const discard = ['1', '8', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19', '20']
-    const { state } = play(board([sheet(ada, { piles: digital({ deck, discard }) })]), flip())
-    expect([deckOf(state).length, ofAda(state).piles.discard.length]).toEqual([6, 14])
-    expect(play(state, { type: 'shuffle', seat: ada }, seededLuck(1)).events[0]?.type).toBe('deck-shuffled')
-  })
-
-  it('E16 H2 H5 a FAST cross gives two Shadow and no GM move; four in Book 3', () => {
-    const { state } = play(onTop('anvil', '12'), flip({ move: 'Weak Spot', fast: true }))
-    expect(state).toMatchObject({ shadow: { free: 2 }, gmMovesOwed: [] })
-    const book3 = play(onTop('anvil', '12'), { type: 'set-shadow-factor', factor: 2 }).state
-    expect(play(book3, flip({ fast: true })).state).toMatchObject({ shadow: { free: 4 }, gmMovesOwed: [] })
-  })
-
-  it('E17 O30 a FAST single check without text gives one Shadow and no GM move', () => {
-    const { state } = play(onTop('blade', '6'), flip({ fast: true, hasText: { check: false, cross: false } }))
-    expect(state).toMatchObject({ shadow: { free: 1 }, gmMovesOwed: [] })
-  })
-
-  it('E19 H4 an ordinary single check without text gives one Shadow and owes a GM move', () => {
-    const { state } = play(onTop('blade', '6'), flip({ move: 'Backstab', hasText: { check: false, cross: false } }))
-    expect(state).toMatchObject({ shadow: { free: 1 }, gmMovesOwed: [{ flip: 1, seat: ada }] })
-  })
-
-  it('E24 B3 a Blessing that resolves goes back to the supply', () => {
-    const start = board([sheet(ada, { ranks: strOn('blade'), piles: digital({ top: ['B2', '6'] }) })])
-    expect(start.blessingSupply).toHaveLength(5)
-    const { state } = play(start, flip({ net: 1 }))
-    expect(lastFlip(state)).toMatchObject({
-      result: 3,
-      resolving: { card: 'B2' },
-      consequences: { blessingSpent: true }
-    })
-    expect(ofAda(state).piles.discard).toEqual(['6'])
-    expect(state.blessingSupply).toContain('B2')
-    expect(state.blessingSupply).toHaveLength(6)
-  })
-
-  it('E25 B2 a Blessing that is only flipped is kept', () => {
-    const { state } = play(
-      board([sheet(ada, { ranks: strOn('blade'), piles: digital({ top: ['B2', '6'] }) })]),
-      flip({ net: -1 })
-    )
-    expect(lastFlip(state)).toMatchObject({ result: 1, resolving: { card: '6' } })
-    expect(ofAda(state).piles.discard).toEqual(['B2', '6'])
-    expect(state).toMatchObject({ shadow: { free: 1 } })
-    expect(state.blessingSupply).toHaveLength(5)
-  })
-
-  it('E50 VS1 against another player an XP card gives no XP, and everything else follows', () => {
-    const { state } = play(onTop('blade', '16'), flip({ versus: bo }))
-    expect(lastFlip(state)).toMatchObject({
-      versus: bo,
-      resolving: { card: '16' },
-      consequences: { xp: 0, xpTo: null, shadow: 1 }
-    })
-    expect(ofAda(state).xp).toBe(0)
-  })
-
   it('O6 the offer prefers the Critical Success, then XP, then ordinary cards, then wounds, then Blessings', () => {
     const offered = (...top: readonly CardId[]) => {
       const { pending } = play(
@@ -213,21 +98,6 @@ describe('a flip', () => {
       '15',
       '13',
       '2'
-    ])
-  })
-
-  it('F7 cards are put away, then a wound is paid for, then the Critical Success is offered, then a shuffle is due', () => {
-    const discard = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '12', '13', '14', '15']
-    const deck = ['11', 'W1.1', '16', '17', '18', '19', '20']
-    const { events } = play(board([sheet(ada, { piles: digital({ deck, discard }) })]), flip({ net: 1 }), seededLuck(2))
-    expect(events.map(({ type }) => type)).toEqual([
-      'flip-called',
-      'cards-flipped',
-      'card-resolved',
-      'flip-settled',
-      'stamina-lost',
-      'deck-shuffled',
-      'critical-offered'
     ])
   })
 
@@ -255,29 +125,6 @@ describe('a flip', () => {
       amount: 0.5,
       from: -9,
       to: 9
-    })
-  })
-})
-
-describe('a flip with real cards', () => {
-  it('RC2 the table names the cards one by one; then everything goes its way', () => {
-    const start = board([sheet(ada, { ranks: strOn('anvil'), piles: physical({}) })])
-    const { state: waiting } = play(start, flip({ net: 1 }))
-    expect(waiting.pending).toEqual({ kind: 'name-cards', seat: ada, naming: { for: 'flip' } })
-    const { state: first } = play(waiting, { type: 'name-card', card: '9' })
-    expect(refusalOf(first, { type: 'name-card', card: '9' })).toEqual({ because: 'not-unseen', card: '9', seat: ada })
-    const { state } = play(first, { type: 'name-card', card: '17' })
-    expect(lastFlip(state)).toMatchObject({ result: 3, resolving: { card: '17' } })
-    expect(ofAda(state)).toMatchObject({ xp: 1, piles: { deck: 18, discard: ['9', '17'] } })
-  })
-
-  it('RC2 F5 a wound that is named stops the flip', () => {
-    const start = board([sheet(ada, { piles: physical({ extra: ['W1.1'] }) })])
-    const { state } = play(play(start, flip({ net: 2 })).state, { type: 'name-card', card: 'W1.1' })
-    expect(state.pending).toBeNull()
-    expect(ofAda(state)).toMatchObject({
-      tokens: { exhaustion: 1 },
-      piles: { deck: 19, exhausted: 1, discard: ['W1.1'] }
     })
   })
 })

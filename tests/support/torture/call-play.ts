@@ -1,7 +1,7 @@
 import type { Board } from '#rules/campaign/types'
 import { gm, type SeatId } from '#rules/core/seat'
 import type { State } from '#rules/thousand-faces/state'
-import { adventureCall } from '../thousand-faces/random-adventure'
+import { adventureCall } from '../thousand-faces/adventure/calls'
 import type { Whim } from '../thousand-faces/random-play'
 import { type AnyState, callPlay, firstOf, type SmallGame } from './call-fuzz'
 import type { Asked } from './games'

@@ -1,0 +1,102 @@
+import type { Luck } from '#rules/core/luck'
+import { gm, type Actor } from '#rules/core/seat'
+import type { Command, State } from '#rules/face-of-angels/state'
+import { faceOfAngels } from '#rules/face-of-angels/index'
+import { participants } from '#rules/face-of-angels/deck/hands'
+import { fates, suits, type Participant } from '#rules/face-of-angels/vocabulary'
+import type { AskedStep } from '#rules/face-of-angels/asked'
+import type { GmView } from '#rules/face-of-angels/view'
+import { aside, mischief } from './random-asides'
+import { any, actorFor, someOf, oneCard } from './choosing'
+
+/** What a table would do now, most of it sensible. */
+export function nextCommand(state: State, luck: Luck): { readonly actor: Actor; readonly command: Command } {
+  if (!state.started) return { actor: gm, command: { type: 'start-game' } }
+  const waiting = participants(state).flatMap(
+    who =>
+      (faceOfAngels.view(state, { kind: 'gm' }) as GmView).participants
+        .find(one => one.who === who)
+        ?.asked.map(asked => ({ who, asked })) ?? []
+  )
+  if (waiting.length > 0 && luck.below(8) > 0) {
+    const { who, asked } = any(luck, waiting)
+    return { actor: actorFor(state, who), command: answerTo(state, who, asked, luck) }
+  }
+  return luck.below(3) > 0 ? aside(state, luck) : mischief(state, luck)
+}
+
+function answerTo(state: State, who: Participant, asked: AskedStep, luck: Luck): Command {
+  const acting =
+    who === 'world' || luck.below(5) === 0
+      ? ({ as: 'other', name: 'Somebody' } as const)
+      : ({ as: 'protagonist' } as const)
+  switch (asked.kind) {
+    case 'step-up':
+      return { type: 'step-up', who, acting }
+    case 'set-stakes':
+      return { type: 'set-stakes', who, ifWin: 'won', ifLose: 'lost' }
+    case 'confirm-limits':
+      return { type: 'confirm-limits', who }
+    case 'negotiate':
+      if (luck.below(3) === 0)
+        return {
+          type: 'change-condition',
+          who,
+          condition: any(luck, ['ifWin', 'ifLose'] as const),
+          words: `words ${luck.below(99)}`
+        }
+      return { type: 'accept-stakes', who, pace: any(luck, [1, 2, 3] as const) }
+    case 'help':
+      if (luck.below(2) === 0) return { type: 'pass-help', who }
+      return layAnything(state, who, acting, luck)
+    case 'lead':
+    case 'answer':
+      return layAnything(state, who, acting, luck)
+    case 'point': {
+      const laid = state.contest?.phase.at === 'trick' ? state.contest.phase.trick.laid : []
+      return { type: 'pick-point', who, card: any(luck, laid).card }
+    }
+    case 'answer-secret':
+      return { type: 'answer-secret', who, verdict: any(luck, ['true', 'false'] as const) }
+    case 'hand-back':
+      return { type: 'hand-back', who, cards: someOf(state, who, asked.count, luck) }
+    case 'transformation': {
+      const choice = asked.choices.length > 0 ? luck.below(asked.choices.length) : null
+      const realm = luck.below(2) === 0 ? { suit: any(luck, suits), area: 'storms' } : null
+      return { type: 'pick-transformation', who, choice, words: 'wings', realm }
+    }
+    case 'settle':
+      return {
+        type: 'settle-relationship',
+        who,
+        relationship: any(luck, asked.relationships),
+        choice: any(luck, fates)
+      }
+    case 'agree-end':
+      return luck.below(2) === 0 ? { type: 'agree-end', who } : { type: 'propose-end', who, words: 'Nobody dies' }
+    case 'wrap-up':
+      return { type: 'close-contest', who }
+    case 'discard':
+      return { type: 'discard', who, cards: someOf(state, who, asked.count, luck) }
+  }
+}
+
+function layAnything(
+  state: State,
+  who: Participant,
+  acting: { readonly as: 'protagonist' } | { readonly as: 'other'; readonly name: string },
+  luck: Luck
+): Command {
+  const own = state.cards === 'digital' ? state.protagonists : []
+  const secretOf = luck.below(5) === 0 ? any(luck, state.protagonists).seat : null
+  const kind = luck.below(4)
+  const of = own.length > 0 ? any(luck, own).seat : null
+  return {
+    type: 'lay-card',
+    who,
+    card: oneCard(state, who, luck),
+    acting,
+    played: kind === 0 ? { as: 'trump' } : kind === 1 && of ? { as: 'super-trump', of } : { as: 'plain' },
+    secret: secretOf && { about: secretOf, words: 'a secret' }
+  }
+}

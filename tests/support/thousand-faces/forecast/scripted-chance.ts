@@ -1,6 +1,6 @@
 import { codeOf } from '#rules/thousand-faces/forecast/card-table'
 import type { Chance } from '#rules/thousand-faces/forecast/chance'
-import type { Drawn } from './board-player'
+import type { Drawn } from './drawn'
 
 /** Gives a simulated fight exactly the cards and dice that another one had, and fails loudly when it asks for others. */
 export class ScriptedChance implements Chance {

@@ -1,18 +1,9 @@
 import type { Policies } from '#rules/thousand-faces/forecast/policies'
 import type { FightSituation } from '#rules/thousand-faces/forecast/situation'
-import { splitsOf } from '#rules/thousand-faces/injury/splits'
-import type { Suit } from '#rules/thousand-faces/vocabulary'
-import {
-  type Branch,
-  type Classes,
-  classesOf,
-  type ExactCards,
-  exactCards,
-  exhausted,
-  flips,
-  shuffledIfDue,
-  withDiscarded
-} from './exact-cards'
+import { certain, scaled, andThen } from './branches'
+import type { Branch } from './exact-cards'
+import { People, type Who } from './exact-people'
+import { merged, type Table, withFoe, withWho } from './exact-table'
 
 /**
  * All that can become of a small fight, counted exactly: a second way to the forecast’s numbers that shares no line with the
@@ -29,60 +20,20 @@ export interface Exact {
   readonly missing: number
 }
 
-interface Who {
-  readonly cards: ExactCards
-  readonly lost: number
-  readonly harm: number
-  readonly wounds: number
-  readonly struck: boolean
-  readonly down: boolean
-}
-interface What {
-  readonly stamina: number
-  readonly squares: number
-  readonly engaged: number | null
-  readonly attacked: boolean
-}
-/** Characters by their number in a list of all that were met: what can become of one is worked out once. */
-interface Table {
-  readonly who: readonly number[]
-  readonly foes: readonly What[]
-}
-type Flipped = Branch<{ readonly who: number; readonly value: number }>
-
 const sides = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
 
 export class Enumerator {
   readonly #situation: FightSituation
   readonly #policies: Policies
-  readonly #classes: readonly Classes[]
+  readonly #people: People
   readonly #start: Table
-  readonly #people: Who[] = []
-  readonly #numbers = new Map<string, number>()
-  readonly #flips = new Map<string, readonly Flipped[]>()
-  readonly #taken = new Map<string, readonly Branch<number>[]>()
 
   constructor(situation: FightSituation, policies: Policies) {
     this.#situation = situation
     this.#policies = policies
-    /** Only a gang after the players asks for Defy Danger: where none can be, fewer cards are told apart. */
-    const defies = policies.format === 'two-rounds' && situation.foes.length > 1
-    const known = situation.fighters.map(({ attacks, ranks }) => {
-      const strike = attacks[0]!.suit
-      return classesOf(strike, defies ? bestOf(Object.values(ranks)) : strike)
-    })
-    this.#classes = known.map(({ classes }) => classes)
+    this.#people = new People(situation, policies)
     this.#start = {
-      who: situation.fighters.map((each, at) =>
-        this.#number({
-          cards: exactCards(each, known[at]!.classOf, known[at]!.classes.strike.length),
-          lost: each.faceDown + each.faceUp,
-          harm: each.harm,
-          wounds: each.wounds,
-          struck: false,
-          down: false
-        })
-      ),
+      who: this.#people.start,
       foes: situation.foes.map(({ stamina, squares, engaged }) => {
         const at = situation.fighters.findIndex(({ id }) => id === engaged)
         return { stamina, squares, engaged: at < 0 ? null : at, attacked: false }
@@ -90,17 +41,8 @@ export class Enumerator {
     }
   }
 
-  #number(who: Who): number {
-    const { cards, lost, harm, wounds, struck, down } = who
-    const key = [cards.unknown.join(), cards.hidden, cards.discard.join(), lost, harm, wounds, struck, down].join(' ')
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
-    const number = this.#people.push(who) - 1
-    this.#numbers.set(key, number)
-    return number
-  }
   #who(table: Table, at: number): Who {
-    return this.#people[table.who[at]!]!
+    return this.#people.who(table.who[at]!)
   }
   #isOver(table: Table): boolean {
     return table.foes.every(({ stamina }) => stamina === 0) || table.who.every((_, at) => this.#who(table, at).down)
@@ -132,10 +74,10 @@ export class Enumerator {
 
   #round(going: readonly Branch<Table>[], least: number): readonly Branch<Table>[] {
     const twoRounds = this.#policies.format === 'two-rounds'
-    let all = merged(then(going, table => this.#beginRound(table, !twoRounds)), least)
+    let all = merged(andThen(going, table => this.#beginRound(table, !twoRounds)), least)
     for (let at = 0; at < this.#situation.fighters.length; at++)
-      all = merged(then(all, table => this.#turn(table, at)), least)
-    return twoRounds ? merged(then(all, table => this.#gangUp(table)), least) : all
+      all = merged(andThen(all, table => this.#turn(table, at)), least)
+    return twoRounds ? merged(andThen(all, table => this.#gangUp(table)), least) : all
   } // prettier-ignore
 
   #beginRound(table: Table, engage: boolean): readonly Branch<Table>[] {
@@ -173,19 +115,9 @@ export class Enumerator {
   }
 
   #flip(table: Table, at: number, on: 'strike' | 'defy', net: number): readonly Branch<{ readonly table: Table; readonly value: number }>[] {
-    const key = `${at} ${table.who[at]} ${on}`
-    let all = this.#flips.get(key)
-    if (!all) this.#flips.set(key, (all = this.#flipped(this.#who(table, at), at, on, net)))
+    const all = this.#people.flip(table.who[at]!, at, on, net)
     return all.map(({ chance, so: { who, value } }) => ({ chance, so: { table: withWho(table, at, who), value } }))
   } // prettier-ignore
-
-  #flipped(who: Who, at: number, on: 'strike' | 'defy', net: number): readonly Flipped[] {
-    const all = flips(who.cards, this.#classes[at]!, on, net).flatMap(({ chance, so: { cards, value, wound } }) => {
-      const paid = wound ? this.#pay({ ...who, cards }, 1) : shuffledWho({ ...who, cards })
-      return scaled(paid, chance).map(each => ({ chance: each.chance, so: { who: this.#number(each.so), value } }))
-    })
-    return together(all, ({ who: number, value }) => `${number} ${value}`)
-  }
 
   /** Mix It Up: nothing; 1; the die; the die and an option. */
   #follow(table: Table, at: number, target: number, value: number): readonly Branch<Table>[] {
@@ -248,91 +180,7 @@ export class Enumerator {
   }
 
   #take(table: Table, at: number, power: number): readonly Branch<Table>[] {
-    const key = `${at} ${table.who[at]} ${power}`
-    let all = this.#taken.get(key)
-    if (!all) this.#taken.set(key, (all = this.#takenBy(this.#who(table, at), at, power)))
+    const all = this.#people.take(table.who[at]!, at, power)
     return all.map(({ chance, so }) => ({ chance, so: withWho(table, at, so) }))
   }
-
-  /** The policy’s way to take a blow, carried out point by point. */
-  #takenBy(who: Who, at: number, power: number): readonly Branch<number>[] {
-    const standing = { exhausted: who.lost, harm: who.harm, wounds: who.wounds, length: this.#situation.length }
-    const ways = splitsOf(power, standing)
-    const weight = (way: (typeof ways)[number]): number =>
-      (way.incapacitated ? 1000 : 0) + way.cards + 5 * (way.woundsAfter - who.wounds) + (way.harmAfter - who.harm)
-    const { taking } = this.#policies
-    const least = [...ways].sort((one, other) => weight(one) - weight(other))[0]!
-    const whole = ways.find(way => !way.incapacitated && way.harm === 0 && way.wound === (taking === 'wound' ? 1 : 0))
-    const way = taking === 'least' ? least : (whole ?? least)
-    let all: readonly Branch<Who>[] = way.exhaustion > 0 ? this.#pay(who, way.exhaustion) : certain(who)
-    for (let n = 0; n < way.harm; n++) all = then(all, each => this.#harm(each, at))
-    if (way.wound === 1) all = then(all, each => this.#wound(each, at))
-    return together(
-      all.map(({ chance, so }) => ({ chance, so: this.#number(so) })),
-      String
-    )
-  }
-
-  #pay(who: Who, points: number): readonly Branch<Who>[] {
-    let all: readonly Branch<Who>[] = certain(who)
-    for (let n = Math.min(points, 10 - who.lost); n > 0; n--)
-      all = then(all, each => exhausted(each.cards).map(({ chance, so }) => ({ chance, so: { ...each, cards: so, lost: each.lost + 1, down: each.down || each.lost + 1 >= 10 } })))
-    return then(all, shuffledWho)
-  } // prettier-ignore
-
-  #harm(who: Who, at: number): readonly Branch<Who>[] {
-    if (who.harm >= 2) return this.#wound(who, at)
-    if (who.lost >= 10) return certain(who)
-    return this.#pay(who, 1).map(({ chance, so }) => ({ chance, so: { ...so, harm: so.harm + 1 } }))
-  }
-
-  #wound(who: Who, at: number): readonly Branch<Who>[] {
-    if (who.wounds >= 2) return certain({ ...who, down: true, struck: true })
-    const { wounds } = this.#classes[at]!
-    return wounds.flatMap(each =>
-      scaled(shuffledWho({ ...who, wounds: who.wounds + 1, struck: true, cards: withDiscarded(who.cards, each) }), 0.5)
-    )
-  }
-}
-
-const certain = <Of>(so: Of): readonly Branch<Of>[] => [{ chance: 1, so }]
-const scaled = <Of>(all: readonly Branch<Of>[], by: number): readonly Branch<Of>[] =>
-  all.map(({ chance, so }) => ({ chance: chance * by, so }))
-const then = <Of>(all: readonly Branch<Of>[], next: (so: Of) => readonly Branch<Of>[]): readonly Branch<Of>[] =>
-  all.flatMap(({ chance, so }) => scaled(next(so), chance))
-
-function shuffledWho(who: Who): readonly Branch<Who>[] {
-  return shuffledIfDue(who.cards).map(({ chance, so }) => ({ chance, so: { ...who, cards: so } }))
-}
-
-/** What is the same counts as one. */
-function together<Of>(all: readonly Branch<Of>[], keyOf: (so: Of) => string): readonly Branch<Of>[] {
-  const sums = new Map<string, { chance: number; so: Of }>()
-  for (const { chance, so } of all) {
-    const key = keyOf(so)
-    const known = sums.get(key)
-    if (known) known.chance += chance
-    else sums.set(key, { chance, so })
-  }
-  return [...sums.values()]
-}
-
-function merged(all: readonly Branch<Table>[], least: number): readonly Branch<Table>[] {
-  const keyOf = ({ who, foes }: Table): string =>
-    `${who.join()} ${foes.map(({ stamina, squares, engaged, attacked }) => `${stamina},${squares},${engaged},${attacked}`).join(' ')}`
-  return together(all, keyOf).filter(({ chance }) => chance > least)
-}
-
-const withWho = (table: Table, at: number, who: number): Table => ({
-  ...table,
-  who: table.who.map((each, n) => (n === at ? who : each))
-})
-const withFoe = (table: Table, at: number, change: Partial<What>): Table => ({
-  ...table,
-  foes: table.foes.map((each, n) => (n === at ? { ...each, ...change } : each))
-})
-
-function bestOf(ranks: readonly Suit[]): Suit {
-  const order: readonly Suit[] = ['dragon', 'crown', 'blade', 'anvil']
-  return [...ranks].sort((one, other) => order.indexOf(one) - order.indexOf(other))[0]!
 }

@@ -1,6 +1,7 @@
-// The walls between the rooms of src that no single file shows: layers, rings of imports, and how long things may be.
+// The walls between the rooms of src that no single file shows: layers, rings of imports, and how long things may be; files
+// of tests and scripts may not be longer than those of src.
 // node scripts/walls.mjs says what stands against them and what to do instead. There are no exceptions.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,8 +9,10 @@ import { floorsCrossed } from './floors.mjs'
 import { sleepsIn } from './sleeping.mjs'
 import { root, run, tool } from './steps.mjs'
 
-/** Lines of a TypeScript file or a style sheet, of a component, of a function without blank lines and comments. */
+/** Lines of a script or a style sheet, of a component, of a function without blank lines and comments. */
 const most = { file: 250, component: 150, function: 40 }
+/** What has a length: what is written by hand. Saves, frames and lock files are data. */
+const measured = { folders: ['src', 'tests', 'scripts'], kinds: /\.([cm]?[jt]s|vue|css)$/ }
 
 const oneWay = 'Imports go one way: rules ← shared ← main | preload | renderer. Move what both need downward.'
 /** Who may not import what. The first pattern is the importing file, the second what it imports, both from src. */
@@ -78,23 +81,32 @@ export async function against(base) {
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
-    lengths: tooLong(base, sourcesIn(base, /\.(ts|vue|css)$/))
+    lengths: tooLong(base)
   }
 }
 
-function sourcesIn(base, kinds = /\.(ts|vue)$/) {
-  const names = readdirSync(join(base, 'src'), { recursive: true, encoding: 'utf8' })
+function sourcesIn(base) {
+  return filesIn(base, 'src', /\.(ts|vue)$/)
+}
+
+/** Paths from the folder; what is installed there is not ours. */
+function filesIn(base, folder, kinds) {
+  if (!existsSync(join(base, folder))) return []
+  const names = readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' })
   return names
     .map(name => name.replaceAll('\\', '/'))
-    .filter(name => kinds.test(name))
+    .filter(name => kinds.test(name) && !/(^|\/)node_modules\//.test(name))
     .sort()
 }
 
-function tooLong(base, files) {
+function tooLong(base) {
+  const files = measured.folders.flatMap(folder =>
+    filesIn(base, folder, measured.kinds).map(file => `${folder}/${file}`)
+  )
   const long = files.flatMap(file => {
-    const lines = readFileSync(join(base, 'src', file), 'utf8').split('\n').length - 1
+    const lines = readFileSync(join(base, file), 'utf8').split('\n').length - 1
     const bound = file.endsWith('.vue') ? most.component : most.file
-    return lines > bound ? [[`src/${file}`, `${says.lengths} (${lines} lines of ${bound})`]] : []
+    return lines > bound ? [[file, `${says.lengths} (${lines} lines of ${bound})`]] : []
   })
   return Object.fromEntries(long)
 }

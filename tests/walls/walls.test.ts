@@ -172,6 +172,22 @@ test('lengths: files, style sheets, components and functions', async () => {
   expect(Object.keys(functions)).toEqual(['src/functions.ts'])
 })
 
+test('lengths: files of tests and scripts, but neither data nor what is installed', async () => {
+  const { lengths } = await against(
+    folderWith({
+      'src/a.ts': lines(1),
+      'tests/rules/long.test.ts': lines(251),
+      'tests/rules/fits.test.ts': lines(250),
+      'tests/campaigns/frames.json': '[]\n'.repeat(251),
+      'tests/bench/peers/node_modules/a/long.js': lines(251),
+      'scripts/long.mjs': lines(251),
+      'scripts/fits.mjs': lines(250)
+    })
+  )
+  expect(Object.keys(lengths)).toEqual(['tests/rules/long.test.ts', 'scripts/long.mjs'])
+  expect(lengths['tests/rules/long.test.ts']).toMatch(/split it by concept \(251 lines of 250\)/)
+})
+
 test('whatever stands against a wall is told in a line, without exceptions', () => {
   const found = {
     lengths: { 'src/new.ts': 'is too long' },

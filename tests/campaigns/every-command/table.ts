@@ -58,7 +58,7 @@ export function settle(table: Table, said: object): void {
 export const plainUse = { versus: null, supporters: [], item: null, load: 'ignored', slots: [], advantages: 0 }
 export const sheetOf = (table: Table, seat: SeatId) => table.state<State>().sheets.find(each => each.seat === seat)!
 /** What Ada has. */
-export const thingsOf = (table: Table) => table.state<State>().sheets[0]!.character.items
+const thingsOf = (table: Table) => table.state<State>().sheets[0]!.character.items
 export const idOf = (table: Table, name: string): string => thingsOf(table).find(item => item.name === name)!.id
 export const give = (table: Table, move: string, tokens = 0): void =>
   table.do({ type: 'correct-move', seat: table.ada, move, level: '0', face: 'up', tokens, reason: 'to begin with' })

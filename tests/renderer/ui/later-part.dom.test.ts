@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { expect, it, vi } from 'vitest'
-import { defineComponent, h } from 'vue'
+import { defineComponent, h, nextTick, ref, shallowRef, useTemplateRef } from 'vue'
 import { isFetching, partsFetched } from '../../../src/renderer/ui/async-part'
-import { laterPart } from '../../../src/renderer/ui/later-part'
+import { hadFocus, laterPart } from '../../../src/renderer/ui/later-part'
 import { settled } from '../../support/mounted-dashboard'
 
 const Late = defineComponent(() => () => 'the part')
@@ -24,4 +24,44 @@ it('a later part is fetched once, is waited for, and stands at once wherever it 
   expect([first.text(), second.text(), load.mock.calls.length]).toEqual(['the part', 'the part', 1])
   first.unmount()
   second.unmount()
+})
+
+it('a later part that did not come is fetched again for whoever wants it next', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: Late })).mockRejectedValueOnce(new Error('the host is away'))
+  const use = laterPart(load)
+  const pressed = ref(false)
+  const Place = defineComponent(() => {
+    const part = use(() => pressed.value)
+    return () => (part.value ? h(part.value) : 'plain')
+  })
+  pressed.value = true
+  const first = mount(Place)
+  await partsFetched()
+  await settled()
+  expect([first.text(), load.mock.calls.length]).toEqual(['plain', 1])
+  const second = mount(Place)
+  await partsFetched()
+  await settled()
+  expect([first.text(), second.text(), load.mock.calls.length]).toEqual(['the part', 'the part', 2])
+  first.unmount()
+  second.unmount()
+})
+
+it('what replaces a plain control is told whether that had the focus', async () => {
+  const part = shallowRef<typeof Late | null>(null)
+  const told: boolean[] = []
+  const Place = defineComponent(() => {
+    const plain = useTemplateRef('plain')
+    const had = hadFocus(part, () => plain.value)
+    return () => (part.value ? (told.push(had.value), h(part.value)) : h('button', { ref: 'plain' }))
+  })
+  for (const focused of [true, false]) {
+    part.value = null
+    const place = mount(Place, { attachTo: document.body })
+    if (focused) place.get('button').element.focus()
+    part.value = Late
+    await nextTick()
+    place.unmount()
+  }
+  expect(told).toEqual([true, false])
 })

@@ -15,16 +15,10 @@ export const kinds = {
     names: { '<game>': 'game-face', '<slice>': 'applause' },
     lines: [
       {
-        file: 'src/rules/game-face/state.ts',
-        after: 'const models = [contestantsModel, ritualModel, duelModel',
-        line: ', applauseModel',
-        comes: `import { applauseModel } from './applause/model'`
-      },
-      {
         file: 'src/rules/game-face/slices.ts',
-        after: '  { rules: duelRules, words: duelWords }',
-        line: ',\n  { rules: applauseRules, words: applauseWords }',
-        comes: `import { applauseRules } from './applause/rules'\nimport { applauseWords } from './applause/words'`
+        after: '  duel: { model: duelModel, rules: duelRules, words: duelWords }',
+        line: ',\n  applause: { model: applauseModel, rules: applauseRules, words: applauseWords }',
+        comes: `import { applauseModel } from './applause/model'\nimport { applauseRules } from './applause/rules'\nimport { applauseWords } from './applause/words'`
       },
       {
         file: 'src/rules/game-face/view.ts',

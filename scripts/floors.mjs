@@ -32,13 +32,10 @@ function crossedIn(folder, path) {
 const instead =
   'from a slice above its own: move what it needs into a lower one, decide the command in the higher one, or let that one follow the event'
 
-/** The folders in the order of `const slices = [ … ]`, the lower first. */
+/** The folders, which are the names in `const slices = { … }`, the lower first. */
 function orderOf(text) {
-  const folders = new Map(
-    [...text.matchAll(/import \{ (\w+) \} from '\.\/([^/']+)\//g)].map(([, name, to]) => [name, to])
-  )
-  const [, list = ''] = /const slices = \[([\s\S]*?)\] as const/.exec(text) ?? []
-  return [...new Set([...list.matchAll(/\w+: (\w+)/g)].map(([, name]) => folders.get(name)))]
+  const [, list = ''] = /const slices = \{([\s\S]*?)\} as const/.exec(text) ?? []
+  return [...list.matchAll(/([\w-]+)'?: \{/g)].map(([, name]) => name)
 }
 
 /** @param alias how a path into this game begins where it is not relative */

@@ -64,6 +64,8 @@ const says = {
   functions: `has a function of more than ${most.function} lines: give a part of it a name`,
   others: 'of another game: move what both need into core or ui.',
   insides: 'a slice’s own: let the slice lend it in a file of its own, which others may import.',
+  models:
+    'adds to a game: only a slice’s model.ts adds itself to the state.ts of its own game, by the name of its folder.',
   games:
     'names a game: move it to games/<game>/parts, let the game say it in its game.ts, screens.ts or stream.ts, or hand it in by a prop',
   lengths: 'is too long: split it by concept'
@@ -76,7 +78,7 @@ export async function against(base) {
   return {
     layers: layersCrossed(base, files),
     phrases: phrasesIn(base, files),
-    games: { ...gamesNamed(base, files), ...gamesCrossed(base, files) },
+    games: { ...gamesNamed(base, files), ...gamesCrossed(base, files), ...modelsAstray(base, files) },
     floors: floorsCrossed(base),
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
@@ -157,6 +159,21 @@ function gamesCrossed(base, files) {
     return []
   })
   return Object.fromEntries(crossed)
+}
+
+/** Files that add to the types of a game (`declare module`) other than a slice's model that adds itself to its own game's state. */
+function modelsAstray(base, files) {
+  const games = gamesIn(files)
+  const astray = files.filter(file => {
+    const text = readFileSync(join(base, 'src', file), 'utf8')
+    const [, own, slice] = /^rules\/([^/]+)\/([^/]+)\/model\.ts$/.exec(file) ?? []
+    return [...text.matchAll(/declare module '([^']+)'([^:]*)/g)].some(([, name, opened]) => {
+      const target = targetOf(file, name) ?? ''
+      const isOwn = target === `rules/${own}/state.ts` && new RegExp(`\\b${slice}'?$`).test(opened)
+      return games.includes(target.split('/')[1]) && target.startsWith('rules/') && !isOwn
+    })
+  })
+  return Object.fromEntries(astray.map(file => [`src/${file}`, says.models]))
 }
 
 /** The folders of rules/ that have their slices. */

@@ -69,7 +69,7 @@ test.each([
   ['src/renderer/ui/A.vue', `import type { Suit } from '#rules/a-game/vocabulary'`],
   ['src/renderer/shell/gm/a.ts', `export const isOurs = (system: string) => system === 'a-game'`]
 ])('games: %s may not say %s', async (file, text) => {
-  const rules = { 'src/rules/a-game/slices.ts': 'export const slices = []\n', 'src/rules/core/log.ts': lines(1) }
+  const rules = { 'src/rules/a-game/slices.ts': 'export const slices = {}\n', 'src/rules/core/log.ts': lines(1) }
   const fine = { 'src/renderer/ui/b.ts': `import type { Line } from '#rules/core/log'\n` }
   const at = await against(folderWith({ ...rules, ...fine, [file]: `${text}\n` }))
   expect(Object.keys(at.games)).toEqual([file])
@@ -87,14 +87,34 @@ test.each([
   ['src/rules/a-game/flip/steps.ts', `import { flipRules } from './rules'`, /a slice’s own/],
   ['src/rules/a-game/view.ts', `import { says } from '#rules/a-game/flip/words'`, /a slice’s own/]
 ])('games: %s may not say %s', async (file, text, instead) => {
-  const slices = `import { flipRules } from './flip/rules'\nexport const slices = [{ rules: flipRules }] as const\n`
+  const slices = `import { flipRules } from './flip/rules'\nexport const slices = { flip: { rules: flipRules } } as const\n`
   const fine = {
     'src/rules/a-game/slices.ts': slices,
-    'src/rules/b-game/slices.ts': 'export const slices = [] as const\n'
+    'src/rules/b-game/slices.ts': 'export const slices = {} as const\n'
   }
   const at = await against(folderWith({ ...fine, [file]: `${text}\n` }))
   expect(Object.keys(at.games)).toEqual([file])
   expect(at.games[file]).toMatch(instead)
+})
+
+test('games: a model adds itself to its own game, by the name of its folder', async () => {
+  const adds = (module: string, name: string): string =>
+    `declare module '${module}' { interface Models { readonly ${name}: typeof model } }\n`
+  const files = {
+    'src/rules/a-game/slices.ts': 'export const slices = {} as const\n',
+    'src/rules/b-game/slices.ts': 'export const slices = {} as const\n',
+    'src/rules/a-game/deck/model.ts': adds('../state', 'deck'),
+    'src/rules/a-game/follow-up/model.ts': adds('../state', `'follow-up'`),
+    'src/rules/a-game/flip/model.ts': adds('../state', 'deck'),
+    'src/rules/a-game/flip/steps.ts': adds('../state', 'flip'),
+    'src/rules/b-game/deck/model.ts': adds('../../a-game/state', 'deck'),
+    'src/shared/a.ts': adds('#rules/a-game/state', 'deck'),
+    'src/shared/b.ts': adds('vue', 'deck')
+  }
+  const { games } = await against(folderWith(files))
+  const astray = ['a-game/flip/model.ts', 'a-game/flip/steps.ts', 'b-game/deck/model.ts'].map(name => `rules/${name}`)
+  expect(Object.keys(games)).toEqual([...astray, 'shared/a.ts'].map(name => `src/${name}`))
+  expect(games['src/shared/a.ts']).toMatch(/adds itself/)
 })
 
 test('floors: a slice stands on those below it in the list, types too', async () => {
@@ -103,7 +123,7 @@ test('floors: a slice stands on those below it in the list, types too', async ()
     'slices.ts': [
       `import { deckRules } from './deck/rules'`,
       `import { flipRules } from './flip/rules'`,
-      `export const slices = [{ rules: deckRules }, { rules: flipRules }] as const\n`
+      `export const slices = { deck: { rules: deckRules }, flip: { rules: flipRules } } as const\n`
     ].join('\n'),
     'deck/model.ts': `import type { Symbol } from '../flip/symbols'\nexport interface Card {\n  symbol: Symbol\n}\n`,
     'deck/rules.ts': `import type { Flip } from '../flip/steps'\nexport const deckRules = {} as Flip\n`,

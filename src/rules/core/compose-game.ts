@@ -65,10 +65,11 @@ export interface ComposedGame<Game extends GameTypes> {
  *
  * Use: `composeGame<Game, typeof slices>(slices, { objection })`.
  */
-export function composeGame<Game extends GameTypes, Slices extends readonly Slice<Game>[]>(
-  slices: Slices & Complete<Game, Slices>,
+export function composeGame<Game extends GameTypes, Slices extends Readonly<Record<string, Slice<Game>>>>(
+  list: Slices & Complete<Game, Slices[keyof Slices]>,
   around: Around<Game>
 ): ComposedGame<Game> {
+  const slices: readonly Slice<Game>[] = Object.values(list)
   const apply = composeApply(slices)
   const describing = merged(slices.map(({ words }) => words?.describe)) as Describers<Game['Event']>
   const explaining = merged(slices.map(({ words }) => words?.explain)) as Explainers<Game['Refusal']>
@@ -183,11 +184,9 @@ function merged(tables: readonly (object | undefined)[]): Readonly<Record<string
 }
 
 /** Asks nothing of slices that bring everything; else for a field that no list has, named so that the error says what is missing. */
-type Complete<Game extends GameTypes, Slices extends readonly Slice<Game>[]> = [Missing<Game, Slices[number]>] extends [
-  never
-]
+type Complete<Game extends GameTypes, Any> = [Missing<Game, Any>] extends [never]
   ? unknown
-  : { readonly 'no slice brings': Missing<Game, Slices[number]> }
+  : { readonly 'no slice brings': Missing<Game, Any> }
 
 type Missing<Game extends GameTypes, Any> =
   | Exclude<Game['Command']['type'], KeysAt<Any, 'rules', 'decide'>>

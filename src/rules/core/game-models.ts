@@ -11,49 +11,59 @@ import {
   type UnionSchema
 } from './model'
 import { type Parser, parserOf } from './parser'
-import type { Tagged } from './slice'
+import type { GameTypes, Slice } from './slice'
 
-/** The types of a game whose state is what its models bring, against which its slices are checked. */
-export interface GameOf<Any extends Model> {
-  readonly State: FieldsAt<Any, 'state'>
-  readonly Command: CommandOf<Any>
-  readonly Event: EventOf<Any>
-  readonly Refusal: RefusalOf<Any>
+/**
+ * The types of a game whose state is what its models bring, against which its slices are checked.
+ * @template Models by the names of the slices: an interface in the game's `state.ts`, to which each `model.ts` adds its own by
+ * `declare module '../state'`. So the types of the whole game are known below its slices, and nothing there imports them.
+ */
+export interface GameOf<Models extends Readonly<Record<keyof Models, Model>>> {
+  readonly State: FieldsAt<Models[keyof Models], 'state'>
+  readonly Command: CommandOf<Models[keyof Models]>
+  readonly Event: EventOf<Models[keyof Models]>
+  readonly Refusal: RefusalOf<Models[keyof Models]>
+}
+
+/** The list of a game: each slice whose model has been declared, and no other. */
+export type SlicesOf<Models, Game extends GameTypes> = {
+  readonly [Name in keyof Models]: Slice<Game> & { readonly model: Models[Name] }
 }
 
 /** What follows from the models of a game. */
-export interface GameModels<Any extends Model, Settings> {
+export interface GameModels<Game extends GameTypes, Settings> {
   /** A board that nobody has touched yet, without its seats and settings. */
-  readonly blank: FieldsAt<Any, 'state'>
-  readonly commandSchema: UnionSchema<CommandOf<Any>>
-  readonly eventSchema: UnionSchema<EventOf<Any>>
+  readonly blank: Game['State']
+  readonly commandSchema: UnionSchema<Game['Command']>
+  readonly eventSchema: UnionSchema<Game['Event']>
   /** What comes from a file or a page, made certain. */
   readonly parse: {
     readonly settings: Parser<Settings>
-    readonly state: Parser<FieldsAt<Any, 'state'>>
-    readonly command: Parser<CommandOf<Any>>
-    readonly event: Parser<EventOf<Any>>
+    readonly state: Parser<Game['State']>
+    readonly command: Parser<Game['Command']>
+    readonly event: Parser<Game['Event']>
   }
 }
 
 /**
- * @param models of all slices of a game, the lower ones first
+ * @param slices the list of a game, the lower ones first
  * @param settings of what is chosen when a board is opened
  */
-export function composeModels<Any extends Model, Settings>(
-  models: readonly Any[],
+export function composeModels<Game extends GameTypes, Settings>(
+  slices: Readonly<Record<string, { readonly model: Model }>>,
   settings: z.ZodType<Settings>
-): GameModels<Any, Settings> {
+): GameModels<Game, Settings> {
+  const models = Object.values(slices).map(({ model }) => model)
   const { shape, initial } = joined(models.map(({ state }) => state))
-  const commandSchema = commandSchemaOf<CommandOf<Any> & Tagged>(models)
-  const eventSchema = eventSchemaOf<EventOf<Any> & Tagged>(models)
+  const commandSchema = commandSchemaOf<Game['Command']>(models)
+  const eventSchema = eventSchemaOf<Game['Event']>(models)
   return {
-    blank: initial as FieldsAt<Any, 'state'>,
+    blank: initial as Game['State'],
     commandSchema,
     eventSchema,
     parse: {
       settings: parserOf(settings),
-      state: parserOf(z.strictObject(shape) as unknown as z.ZodType<FieldsAt<Any, 'state'>>),
+      state: parserOf(z.strictObject(shape) as unknown as z.ZodType<Game['State']>),
       command: parserOf(commandSchema),
       event: parserOf(eventSchema)
     }

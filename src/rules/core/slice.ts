@@ -143,7 +143,7 @@ export interface SliceWords<Game extends GameTypes> {
   readonly preview?: Previewers<Game>
 }
 
-/** One line of a game's list of slices. */
+/** One line of a game's list of slices, without its model. */
 export interface Slice<Game extends GameTypes> {
   readonly rules?: SliceRules<Game>
   readonly words?: SliceWords<Game>

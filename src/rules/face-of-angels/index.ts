@@ -7,8 +7,8 @@ import { joinState, openState } from './open'
 import { followSeat } from './presence'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, preview, shuffles } from './slices'
-import { type Command, type Event, parse, type Refusal, type State } from './state'
+import { apply, check, decide, describe, explain, moment, parse, preview, shuffles } from './slices'
+import type { Command, Event, Refusal, State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
 /** The Face of Angels, a game by Clinton R. Nixon: hidden hands, contests over stakes, powers that change who has them. */

@@ -3,7 +3,8 @@ import { firstActs } from './acts/first-acts'
 import type { Settings } from './deck/model'
 import { withHand } from './deck/piles'
 import type { Protagonist } from './record/model'
-import { blank, type State } from './state'
+import { blank } from './slices'
+import type { State } from './state'
 
 /** A board nobody has touched yet: no card is dealt before the first shuffle. Rule A2. */
 export function openState(seats: readonly Seat[], { cards }: Settings): State {

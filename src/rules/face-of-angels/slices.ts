@@ -1,49 +1,55 @@
 import { composeGame } from '../core/compose-game'
-import { actsRules, actsStandings } from './acts/rules'
+import { composeModels, type SlicesOf } from '../core/game-models'
+import { actsModel } from './acts/model'
+import { actsRules } from './acts/rules'
 import { actsWords } from './acts/words'
-import { callsRules, callsStandings } from './calls/rules'
+import { callsModel } from './calls/model'
+import { callsRules } from './calls/rules'
 import { callsWords } from './calls/words'
 import { conclude } from './conclude'
-import { contestRules, contestStandings } from './contest/rules'
+import { contestModel } from './contest/model'
+import { contestRules } from './contest/rules'
 import { contestWords } from './contest/words'
-import { deckRules, deckStandings } from './deck/rules'
+import { deckModel, type Settings, settings } from './deck/model'
+import { deckRules } from './deck/rules'
 import { deckWords } from './deck/words'
-import { endingRules, endingStandings } from './ending/rules'
+import { endingModel } from './ending/model'
+import { endingRules } from './ending/rules'
 import { endingWords } from './ending/words'
 import { moments } from './moments'
 import { forbidden } from './permission'
-import { recordRules, recordStandings } from './record/rules'
+import { recordModel } from './record/model'
+import { recordRules } from './record/rules'
 import { recordWords } from './record/words'
-import { secretsRules, secretsStandings } from './secrets/rules'
+import { secretsModel } from './secrets/model'
+import { secretsRules } from './secrets/rules'
 import { secretsWords } from './secrets/words'
-import type { Standing } from './standing'
-import type { Command, Game } from './state'
-import { trickRules, trickStandings } from './trick/rules'
+import type { StandingsOf } from './standing'
+import type { Game, Models } from './state'
+import { trickModel } from './trick/model'
+import { trickRules } from './trick/rules'
 import { trickWords } from './trick/words'
 
 /** The slices of The Face of Angels, the lower ones first. */
-const slices = [
-  { rules: deckRules, words: deckWords },
-  { rules: actsRules, words: actsWords },
-  { rules: recordRules, words: recordWords },
-  { rules: contestRules, words: contestWords },
-  { rules: trickRules, words: trickWords },
-  { rules: secretsRules, words: secretsWords },
-  { rules: endingRules, words: endingWords },
-  { rules: callsRules, words: callsWords }
-] as const
+const slices = {
+  deck: { model: deckModel, rules: deckRules, words: deckWords },
+  acts: { model: actsModel, rules: actsRules, words: actsWords },
+  record: { model: recordModel, rules: recordRules, words: recordWords },
+  contest: { model: contestModel, rules: contestRules, words: contestWords },
+  trick: { model: trickModel, rules: trickRules, words: trickWords },
+  secrets: { model: secretsModel, rules: secretsRules, words: secretsWords },
+  ending: { model: endingModel, rules: endingRules, words: endingWords },
+  calls: { model: callsModel, rules: callsRules, words: callsWords }
+} as const satisfies SlicesOf<Models, Game> & {
+  readonly [Name in keyof Models]: { readonly rules: { readonly standings: StandingsOf<Models[Name]> } }
+}
+
+export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Settings>(slices, settings)
 
 /** Who may send each command. Rule A36. */
-export const standings: Readonly<Record<Command['type'], Standing>> = {
-  ...deckStandings,
-  ...actsStandings,
-  ...recordStandings,
-  ...contestStandings,
-  ...trickStandings,
-  ...secretsStandings,
-  ...endingStandings,
-  ...callsStandings
-}
+export const standings = Object.assign({}, ...Object.values(slices).map(({ rules }) => rules.standings)) as StandingsOf<
+  Models[keyof Models]
+>
 
 export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
   slices,

@@ -1,4 +1,6 @@
-import type { Command } from './state'
+import type { CommandOf, Model } from '../core/model'
+import type { SliceRules } from '../core/slice'
+import type { Command, Game } from './state'
 
 /** Who may decide a thing. Rule A36. */
 export type Standing =
@@ -13,5 +15,11 @@ export type Standing =
   /** A hidden hand: its holder; with real cards the Game Master for anybody. */
   | 'hand'
 
-/** For each command of a slice: who may send it. */
-export type Standings = Partial<Readonly<Record<Command['type'], Standing>>>
+/** What a slice brings to the judging: who may send each of its commands, too. */
+export interface StandingRules extends SliceRules<Game> {
+  readonly standings: Partial<Readonly<Record<Command['type'], Standing>>>
+}
+
+/** For each command of a model who may send it. */
+export type StandingsOf<Any extends Model> =
+  CommandOf<Any> extends infer Own extends Command ? Readonly<Record<Own['type'], Standing>> : never

@@ -5,8 +5,8 @@ import { dataOf } from './data'
 import type { Variants } from './contestants/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, preview } from './slices'
-import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
+import { apply, blank, check, decide, describe, explain, moment, parse, preview } from './slices'
+import type { Command, Event, Refusal, State } from './state'
 import { type GameFaceViews, view } from './view'
 
 /** A discrete contest of skill between two: three rounds, two cups, four dice each. */

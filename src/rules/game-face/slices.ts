@@ -1,22 +1,29 @@
 import { composeGame } from '../core/compose-game'
+import { composeModels, type SlicesOf } from '../core/game-models'
+import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
 import { callsWords } from './calls/words'
+import { contestantsModel, settings, type Variants } from './contestants/model'
 import { contestantsRules } from './contestants/rules'
 import { contestantsWords } from './contestants/words'
+import { duelModel } from './duel/model'
 import { duelRules } from './duel/rules'
 import { duelWords } from './duel/words'
 import { moments } from './moments'
+import { ritualModel } from './ritual/model'
 import { ritualRules } from './ritual/rules'
 import { ritualWords } from './ritual/words'
-import type { Game } from './state'
+import type { Game, Models } from './state'
 
 /** The slices of Game Face, the lower ones first: an event is followed by them in this order. */
-const slices = [
-  { rules: contestantsRules, words: contestantsWords },
-  { rules: ritualRules, words: ritualWords },
-  { rules: duelRules, words: duelWords },
-  { rules: callsRules, words: callsWords }
-] as const
+const slices = {
+  contestants: { model: contestantsModel, rules: contestantsRules, words: contestantsWords },
+  ritual: { model: ritualModel, rules: ritualRules, words: ritualWords },
+  duel: { model: duelModel, rules: duelRules, words: duelWords },
+  calls: { model: callsModel, rules: callsRules, words: callsWords }
+} as const satisfies SlicesOf<Models, Game>
+
+export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Variants>(slices, settings)
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
   moments,

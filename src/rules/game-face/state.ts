@@ -1,16 +1,12 @@
-import { composeModels, type GameOf } from '../core/game-models'
+import type { GameOf } from '../core/game-models'
 import type { Result } from '../core/result'
 import type { ActOf } from '../core/slice'
-import { callsModel } from './calls/model'
-import { contestantsModel, settings } from './contestants/model'
-import { duelModel } from './duel/model'
-import { ritualModel } from './ritual/model'
 
-/** The models of Game Face, the lower ones first. */
-const models = [contestantsModel, ritualModel, duelModel, callsModel] as const
+/** The model of each slice, which adds it here. */
+export interface Models {}
 
 /** The types of Game Face, against which its slices are checked. */
-export type Game = GameOf<(typeof models)[number]>
+export type Game = GameOf<Models>
 
 /** Everything that a board keeps. Holds secrets: what a screen may know is said by `view`. */
 export type State = Game['State']
@@ -23,5 +19,3 @@ export type Act = ActOf<Game>
 export type Judgement = Result<Act, Refusal>
 /** One kind of command. */
 export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>
-
-export const { blank, commandSchema, eventSchema, parse } = composeModels(models, settings)

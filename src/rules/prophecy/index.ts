@@ -5,9 +5,9 @@ import { dataOf } from './data'
 import type { Options } from './outline/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, preview } from './slices'
+import { apply, blank, check, decide, describe, explain, moment, parse, preview } from './slices'
 import { sceneClock } from './stage/clock'
-import { blank, type Command, type Event, parse, type Refusal, type State } from './state'
+import type { Command, Event, Refusal, State } from './state'
 import { type ProphecyViews, view } from './view'
 
 /** A story about fate: a Prophecy, an outline of eight scenes at most, and what becomes of it. */

@@ -1,26 +1,34 @@
 import { composeGame } from '../core/compose-game'
+import { composeModels, type SlicesOf } from '../core/game-models'
+import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
 import { callsWords } from './calls/words'
 import { moments } from './moments'
+import { type Options, outlineModel, settings } from './outline/model'
 import { outlineRules } from './outline/rules'
 import { outlineWords } from './outline/words'
 import { objection } from './permission'
+import { stageModel } from './stage/model'
 import { stageRules } from './stage/rules'
 import { stageWords } from './stage/words'
-import type { Game } from './state'
+import type { Game, Models } from './state'
+import { tableModel } from './table/model'
 import { tableRules } from './table/rules'
 import { tableWords } from './table/words'
+import { worldModel } from './world/model'
 import { worldRules } from './world/rules'
 import { worldWords } from './world/words'
 
 /** The slices of Prophecy, the lower ones first: an event is followed by them in this order. */
-const slices = [
-  { rules: tableRules, words: tableWords },
-  { rules: worldRules, words: worldWords },
-  { rules: outlineRules, words: outlineWords },
-  { rules: stageRules, words: stageWords },
-  { rules: callsRules, words: callsWords }
-] as const
+const slices = {
+  table: { model: tableModel, rules: tableRules, words: tableWords },
+  world: { model: worldModel, rules: worldRules, words: worldWords },
+  outline: { model: outlineModel, rules: outlineRules, words: outlineWords },
+  stage: { model: stageModel, rules: stageRules, words: stageWords },
+  calls: { model: callsModel, rules: callsRules, words: callsWords }
+} as const satisfies SlicesOf<Models, Game>
+
+export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Options>(slices, settings)
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
   moments,

@@ -1,17 +1,12 @@
-import { composeModels, type GameOf } from '../core/game-models'
+import type { GameOf } from '../core/game-models'
 import type { Result } from '../core/result'
 import type { ActOf } from '../core/slice'
-import { callsModel } from './calls/model'
-import { outlineModel, settings } from './outline/model'
-import { stageModel } from './stage/model'
-import { tableModel } from './table/model'
-import { worldModel } from './world/model'
 
-/** The models of Prophecy, the lower ones first. */
-const models = [tableModel, worldModel, outlineModel, stageModel, callsModel] as const
+/** The model of each slice, which adds it here. */
+export interface Models {}
 
 /** The types of Prophecy, against which its slices are checked. */
-export type Game = GameOf<(typeof models)[number]>
+export type Game = GameOf<Models>
 
 /** Everything that a board keeps. */
 export type State = Game['State']
@@ -24,5 +19,3 @@ export type Act = ActOf<Game>
 export type Judgement = Result<Act, Refusal>
 /** One kind of command. */
 export type CommandNamed<Type extends Command['type']> = Extract<Command, { type: Type }>
-
-export const { blank, commandSchema, eventSchema, parse } = composeModels(models, settings)

@@ -14,10 +14,10 @@ import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
-import { apply, check, decide, describe, explain, moment, preview, shuffles } from './slices'
+import { apply, check, decide, describe, explain, moment, parse, preview, shuffles } from './slices'
 import { statistics } from './statistics'
 import { travel } from './travel/travel'
-import { type Command, type Event, parse, type Refusal, type State } from './state'
+import type { Command, Event, Refusal, State } from './state'
 import { type ThousandFacesViews, view } from './view'
 
 /** A Thousand Faces of Adventure, playtest 0.93. */

@@ -1,6 +1,7 @@
 import type { Seat, SeatId } from '../core/seat'
 import { findSheet, seated, withSheet } from './sheets'
-import { type Sheet, sheetPart, type State, statePart } from './state'
+import { sheetPart, statePart } from './slices'
+import type { Sheet, State } from './state'
 
 /** A player who has just sat down: twenty cards in the discard, which `follow` shuffles. */
 export function newSheet(seat: SeatId): Sheet {

@@ -10,100 +10,152 @@
  * | `view.ts`  | its part of each audience's view, and the types of these                                   |
  * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
  *
- * To add one: write the four files, name its model in `state.ts` and its rules and words here. What it shows is named in
- * `view.ts`. A command, event or refusal that nobody brings does not compile.
+ * To add one: write the four files and name it here. What it shows is named in `view.ts`. Its model adds itself to the types of
+ * the game (`Models` in `state.ts`); one that is not in this list, and a command, event or refusal that nobody brings, does not
+ * compile.
  *
- * Imports go downward: `vocabulary`, `cards` and whatever is printed → every `model.ts` → `state.ts` → `sheets.ts` → what the
+ * Imports go downward: `vocabulary`, `cards` and whatever is printed → every `model.ts`; `state.ts` → `sheets.ts` → what the
  * slices know and do, the lower slice of the list first → this list → views, `index.ts`. A slice calls a step of a lower one by
  * name (`payStamina`, `returnToDiscard`, `callFlip` …); what a higher one must add, it adds by `follow` or `settle`, or it
  * decides the command itself. Nobody but this list imports a `rules.ts` or a `words.ts`. `npm run lint` keeps all of this.
  */
+import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
+import type { SlicesOf } from '../core/game-models'
+import { commandSchemaOf, eventSchemaOf, joined, type Model } from '../core/model'
+import { parserOf } from '../core/parser'
+import { savedSeatId } from '../core/schema'
 import { shortenerOf } from '../core/shorten'
+import { alliesModel } from './allies/model'
 import { alliesRules } from './allies/rules'
 import { alliesWords } from './allies/words'
+import { blessingsModel } from './blessings/model'
 import { blessingsRules } from './blessings/rules'
 import { blessingsWords } from './blessings/words'
+import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
 import { callsWords } from './calls/words'
+import { charactersModel } from './characters/model'
 import { charactersRules } from './characters/rules'
 import { charactersWords } from './characters/words'
+import { correctionsModel } from './corrections/model'
 import { correctionsRules } from './corrections/rules'
 import { correctionsWords } from './corrections/words'
+import { deckModel } from './deck/model'
 import { deckRules } from './deck/rules'
 import { deckWords } from './deck/words'
+import { dicelessModel } from './diceless/model'
 import { dicelessRules } from './diceless/rules'
 import { dicelessWords } from './diceless/words'
+import { economyModel } from './economy/model'
 import { economyRules } from './economy/rules'
 import { economyWords } from './economy/words'
+import { equipmentModel } from './equipment/model'
 import { equipmentRules } from './equipment/rules'
 import { equipmentWords } from './equipment/words'
+import { experienceModel } from './experience/model'
 import { experienceRules } from './experience/rules'
 import { experienceWords } from './experience/words'
+import { flipModel } from './flip/model'
 import { flipRules } from './flip/rules'
 import { flipWords } from './flip/words'
+import { foesModel } from './foes/model'
 import { foesRules } from './foes/rules'
 import { foesWords } from './foes/words'
 import { openFollowUps } from './follow-up/open'
+import { followUpModel } from './follow-up/model'
 import { followUpRules } from './follow-up/rules'
 import { followUpWords } from './follow-up/words'
+import { injuryModel } from './injury/model'
 import { injuryRules } from './injury/rules'
 import { injuryWords } from './injury/words'
+import { magicModel } from './magic/model'
 import { magicRules } from './magic/rules'
+import { minigamesModel } from './minigames/model'
 import { minigamesRules } from './minigames/rules'
 import { minigamesWords } from './minigames/words'
 import { moments } from './moments'
+import { movesModel } from './moves/model'
 import { movesRules } from './moves/rules'
 import { movesWords } from './moves/words'
+import { markersModel } from './markers/model'
 import { markersRules } from './markers/rules'
 import { markersWords } from './markers/words'
+import { partyModel } from './party/model'
 import { partyRules } from './party/rules'
 import { partyWords } from './party/words'
+import { phonesModel } from './phones/model'
 import { phonesRules } from './phones/rules'
 import { phonesWords } from './phones/words'
+import { roundsModel } from './rounds/model'
 import { roundsRules } from './rounds/rules'
 import { keepRounds } from './rounds/steps'
 import { roundsWords } from './rounds/words'
 import { textSchema } from './schemas'
 import { longestText } from './vocabulary'
+import { shadowModel } from './shadow/model'
 import { shadowRules } from './shadow/rules'
 import { shadowWords } from './shadow/words'
 import { findSheet } from './sheets'
+import { spotlightModel } from './spotlight/model'
 import { spotlightRules } from './spotlight/rules'
 import { spotlightWords } from './spotlight/words'
+import { staminaModel } from './stamina/model'
 import { staminaRules } from './stamina/rules'
 import { staminaWords } from './stamina/words'
-import { type Event, eventSchema, type Game } from './state'
+import type { Command, Event, Game, Models, State } from './state'
+import { tableModel } from './table/model'
 import { tableWords } from './table/words'
 
 /** Every slice, the lower first: in this order the others follow an event, and put things right after it. */
-const slices = [
-  { words: tableWords },
-  { rules: deckRules, words: deckWords },
-  { rules: experienceRules, words: experienceWords },
-  { rules: spotlightRules, words: spotlightWords },
-  { rules: staminaRules, words: staminaWords },
-  { rules: blessingsRules, words: blessingsWords },
-  { rules: shadowRules, words: shadowWords },
-  { rules: economyRules, words: economyWords },
-  { rules: dicelessRules, words: dicelessWords },
-  { rules: phonesRules, words: phonesWords },
-  { rules: flipRules, words: flipWords },
-  { rules: equipmentRules, words: equipmentWords },
-  { rules: magicRules },
-  { rules: injuryRules, words: injuryWords },
-  { rules: alliesRules, words: alliesWords },
-  { rules: roundsRules, words: roundsWords },
-  { rules: foesRules, words: foesWords },
-  { rules: markersRules, words: markersWords },
-  { rules: movesRules, words: movesWords },
-  { rules: charactersRules, words: charactersWords },
-  { rules: followUpRules, words: followUpWords },
-  { rules: partyRules, words: partyWords },
-  { rules: minigamesRules, words: minigamesWords },
-  { rules: callsRules, words: callsWords },
-  { rules: correctionsRules, words: correctionsWords }
-] as const
+const slices = {
+  table: { model: tableModel, words: tableWords },
+  deck: { model: deckModel, rules: deckRules, words: deckWords },
+  experience: { model: experienceModel, rules: experienceRules, words: experienceWords },
+  spotlight: { model: spotlightModel, rules: spotlightRules, words: spotlightWords },
+  stamina: { model: staminaModel, rules: staminaRules, words: staminaWords },
+  blessings: { model: blessingsModel, rules: blessingsRules, words: blessingsWords },
+  shadow: { model: shadowModel, rules: shadowRules, words: shadowWords },
+  economy: { model: economyModel, rules: economyRules, words: economyWords },
+  diceless: { model: dicelessModel, rules: dicelessRules, words: dicelessWords },
+  phones: { model: phonesModel, rules: phonesRules, words: phonesWords },
+  flip: { model: flipModel, rules: flipRules, words: flipWords },
+  equipment: { model: equipmentModel, rules: equipmentRules, words: equipmentWords },
+  magic: { model: magicModel, rules: magicRules },
+  injury: { model: injuryModel, rules: injuryRules, words: injuryWords },
+  allies: { model: alliesModel, rules: alliesRules, words: alliesWords },
+  rounds: { model: roundsModel, rules: roundsRules, words: roundsWords },
+  foes: { model: foesModel, rules: foesRules, words: foesWords },
+  markers: { model: markersModel, rules: markersRules, words: markersWords },
+  moves: { model: movesModel, rules: movesRules, words: movesWords },
+  characters: { model: charactersModel, rules: charactersRules, words: charactersWords },
+  'follow-up': { model: followUpModel, rules: followUpRules, words: followUpWords },
+  party: { model: partyModel, rules: partyRules, words: partyWords },
+  minigames: { model: minigamesModel, rules: minigamesRules, words: minigamesWords },
+  calls: { model: callsModel, rules: callsRules, words: callsWords },
+  corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords }
+} as const satisfies SlicesOf<Models, Game>
+
+const models: readonly (Model & { readonly sheet?: Model['state'] })[] = Object.values(slices).map(({ model }) => model)
+export const sheetPart = joined(models.map(({ sheet }) => sheet))
+export const statePart = joined(models.map(({ state }) => state))
+
+const sheetSchema = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
+const stateSchema = z.strictObject({
+  sheets: z.array(sheetSchema),
+  ...statePart.shape
+}) as unknown as z.ZodType<State>
+
+export const commandSchema = commandSchemaOf<Command>(models)
+export const eventSchema = eventSchemaOf<Event>(models)
+
+/** What comes from a file or a page, made certain. Nothing is asked when a board is opened. */
+export const parse = {
+  settings: parserOf<unknown>(z.strictObject({}).nullable()),
+  state: parserOf(stateSchema),
+  command: parserOf(commandSchema),
+  event: parserOf(eventSchema)
+}
 
 export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
   slices,

@@ -49,7 +49,7 @@ const rolling = {
   }
 } satisfies Slice<Game>
 
-const slices = [adding, rolling] as const
+const slices = { adding, rolling } as const
 const game = composeGame<Game, typeof slices>(slices, {
   objection: (_state, _command, _actor, allowed) => (allowed ? null : { because: 'not-yours' }),
   shorten: event => (event.type === 'added' && event.note === 'more' ? { ...event, note: 'm' } : event)
@@ -101,10 +101,10 @@ describe('a game composed of slices', () => {
   })
 
   it('does not compile with a slice left out, and does not load with one listed twice', () => {
-    const half = [adding] as const
+    const half = { adding } as const
     // @ts-expect-error no slice brings `roll`, `rolled` and `not-yours`
     composeGame<Game, typeof half>(half, { objection: () => null })
-    const doubled = [adding, rolling, rolling] as const
+    const doubled = { adding, rolling, again: rolling } as const
     expect(() => composeGame<Game, typeof doubled>(doubled, { objection: () => null })).toThrow('two slices bring')
   })
 

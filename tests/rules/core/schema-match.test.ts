@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { matcherOf } from '#rules/core/schema-match'
-import { commandSchema, eventSchema } from '#rules/thousand-faces/state'
+import { commandSchema, eventSchema } from '#rules/thousand-faces/slices'
 
 const word = z.string()
 const count = z.int().min(0).max(9)

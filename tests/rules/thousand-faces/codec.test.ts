@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from '#rules/thousand-faces/state'
+import { parse } from '#rules/thousand-faces/slices'
 import { openState } from '#rules/thousand-faces/open'
 import { ada, chair, flip } from '../../support/thousand-faces/table'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apply, check } from '#rules/thousand-faces/slices'
-import { parse } from '#rules/thousand-faces/state'
+import { apply, check, parse } from '#rules/thousand-faces/slices'
 import { foundation, playByWhim } from '../../support/thousand-faces/random-table'
 import { json, turns, watch } from '../../support/thousand-faces/watch'
 import { runs } from '../../support/thorough'

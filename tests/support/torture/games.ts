@@ -22,15 +22,15 @@ interface Schemas {
   readonly eventSchema: z.core.$ZodType
 }
 
-const found = import.meta.glob<Schemas>('../../../src/rules/*/state.ts', { eager: true })
+const found = import.meta.glob<Schemas>('../../../src/rules/*/slices.ts', { eager: true })
 
 /** The campaign itself and every game of the registry, whose schemas are found by its folder. */
 export const games: readonly (SystemId | 'campaign')[] = ['campaign', ...systemIds]
 
 function schemasOf(game: SystemId | 'campaign'): Schemas {
   if (game === 'campaign') return { commandSchema: campaignCommandSchema, eventSchema: campaignEventSchema }
-  const schemas = found[`../../../src/rules/${game}/state.ts`]
-  if (!schemas) throw new Error(`src/rules/${game}/state.ts is not there`)
+  const schemas = found[`../../../src/rules/${game}/slices.ts`]
+  if (!schemas) throw new Error(`src/rules/${game}/slices.ts is not there`)
   return schemas
 }
 

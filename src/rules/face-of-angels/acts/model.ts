@@ -57,3 +57,5 @@ export const actsModel = {
   ],
   refusals: refusalsOf<{ readonly because: 'unknown-ending' }>()
 } as const
+
+declare module '../state' { interface Models { readonly acts: typeof actsModel } } // prettier-ignore

@@ -1,9 +1,9 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { refillIfDealt } from '../deck/dealing'
-import type { Standings } from '../standing'
-import type { Game, State } from '../state'
+import type { StandingRules } from '../standing'
+import type { State } from '../state'
 import type { ActNumber } from '../vocabulary'
 import type { StoryAct } from './model'
 
@@ -37,12 +37,11 @@ export const actsRules = {
         endings: one.endings.map((each, place) => (place === ending ? { ...each, met } : each))
       })),
     'night-edited': (state, { night }) => ({ ...state, night })
+  },
+  standings: {
+    'begin-act': 'keeping',
+    'edit-act': 'keeping',
+    'mark-ending': 'keeping',
+    'edit-night': 'keeping'
   }
-} satisfies SliceRules<Game>
-
-export const actsStandings = {
-  'begin-act': 'keeping',
-  'edit-act': 'keeping',
-  'mark-ending': 'keeping',
-  'edit-night': 'keeping'
-} as const satisfies Standings
+} satisfies StandingRules

@@ -126,3 +126,5 @@ export const contestModel = {
   ],
   refusals: refusalsOf<ContestRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly contest: typeof contestModel } } // prettier-ignore

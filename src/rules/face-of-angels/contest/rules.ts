@@ -1,11 +1,11 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { isParticipant, overfull, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
 import type { ActingSide } from '../shapes'
-import type { Standings } from '../standing'
-import type { Act, CommandNamed, Event, Game, Judgement, Refusal, State } from '../state'
+import type { StandingRules } from '../standing'
+import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import { expectPhase, limitsAsked, sideOf, withContest } from './contests'
 import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
@@ -177,17 +177,16 @@ export const contestRules = {
       wrong.push('a contestant is not in the game')
     if (phase.at === 'between') wrong.push('the contest stands between two tricks')
     return wrong
+  },
+  standings: {
+    'call-contest': 'spoken',
+    'step-up': 'spoken',
+    'set-stakes': 'spoken',
+    'change-condition': 'spoken',
+    'confirm-limits': 'spoken',
+    'accept-stakes': 'spoken',
+    'bring-relationship': 'spoken',
+    'draw-as-jack': 'spoken',
+    'deal-extra': 'keeping'
   }
-} satisfies SliceRules<Game>
-
-export const contestStandings = {
-  'call-contest': 'spoken',
-  'step-up': 'spoken',
-  'set-stakes': 'spoken',
-  'change-condition': 'spoken',
-  'confirm-limits': 'spoken',
-  'accept-stakes': 'spoken',
-  'bring-relationship': 'spoken',
-  'draw-as-jack': 'spoken',
-  'deal-extra': 'keeping'
-} as const satisfies Standings
+} satisfies StandingRules

@@ -84,3 +84,5 @@ export const deckModel = {
   ],
   refusals: refusalsOf<DeckRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly deck: typeof deckModel } } // prettier-ignore

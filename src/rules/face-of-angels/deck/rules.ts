@@ -1,10 +1,10 @@
 import { type Luck, shuffled } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { fullDeck } from '../cards'
-import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
+import type { StandingRules } from '../standing'
+import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { checkDeck } from './check'
 import { refill, refillIfDealt } from './dealing'
 import { emptyHands, handOf, notHeld, overfull, participants } from './hands'
@@ -96,14 +96,13 @@ export const deckRules = {
     'discard-reshuffled': ({ cards, piles }, { order }) =>
       cards === 'digital' ? [{ from: piles.discard, dealt: order }] : []
   },
-  check: checkDeck
-} satisfies SliceRules<Game>
-
-export const deckStandings = {
-  'choose-cards': 'keeping',
-  'start-game': 'keeping',
-  'refill-hands': 'keeping',
-  'leave-game': 'keeping',
-  'return-to-game': 'keeping',
-  discard: 'hand'
-} as const satisfies Standings
+  check: checkDeck,
+  standings: {
+    'choose-cards': 'keeping',
+    'start-game': 'keeping',
+    'refill-hands': 'keeping',
+    'leave-game': 'keeping',
+    'return-to-game': 'keeping',
+    discard: 'hand'
+  }
+} satisfies StandingRules

@@ -60,3 +60,5 @@ export const endingModel = {
   ],
   refusals: refusalsOf<EndingRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly ending: typeof endingModel } } // prettier-ignore

@@ -1,5 +1,4 @@
 import type { SeatId } from '../../core/seat'
-import type { SliceRules } from '../../core/slice'
 import { withContest } from '../contest/contests'
 import type { Phase } from '../contest/model'
 import { cardsOnTable } from '../deck/hands'
@@ -7,8 +6,8 @@ import { discarded } from '../deck/piles'
 import { withProtagonist } from '../record/protagonists'
 import { withRelationship } from '../record/relationships'
 import { mostContests } from '../shapes'
-import type { Standings } from '../standing'
-import type { Game, State } from '../state'
+import type { StandingRules } from '../standing'
+import type { State } from '../state'
 import { agreeEnd, proposeEnd } from './both-win'
 import { closeContest, endContest } from './closing'
 import { settleRelationship } from './fates'
@@ -81,14 +80,13 @@ export const endingRules = {
       }),
     /** What lies on the table goes to the discard pile. Rule A20. */
     'contest-called-off': state => ({ ...discarded(state, cardsOnTable(state)), contest: null })
+  },
+  standings: {
+    'pick-transformation': 'spoken',
+    'settle-relationship': 'spoken',
+    'propose-end': 'spoken',
+    'agree-end': 'spoken',
+    'close-contest': 'spoken',
+    'end-contest': 'keeping'
   }
-} satisfies SliceRules<Game>
-
-export const endingStandings = {
-  'pick-transformation': 'spoken',
-  'settle-relationship': 'spoken',
-  'propose-end': 'spoken',
-  'agree-end': 'spoken',
-  'close-contest': 'spoken',
-  'end-contest': 'keeping'
-} as const satisfies Standings
+} satisfies StandingRules

@@ -156,3 +156,5 @@ export const recordModel = {
   ],
   refusals: refusalsOf<RecordRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly record: typeof recordModel } } // prettier-ignore

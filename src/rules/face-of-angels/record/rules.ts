@@ -1,9 +1,9 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
-import { happen, type SliceRules } from '../../core/slice'
-import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judgement, State } from '../state'
+import { happen } from '../../core/slice'
+import type { StandingRules } from '../standing'
+import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { CharacterId } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
 import {
@@ -135,22 +135,21 @@ export const recordRules = {
       ...state,
       playing: [...state.playing.filter(one => one.who !== who), { who, acting }]
     })
+  },
+  standings: {
+    'edit-protagonist': 'record',
+    'gain-powers': 'record',
+    'add-character': 'record',
+    'edit-character': 'record',
+    'remove-character': 'record',
+    'add-relationship': 'record',
+    'edit-relationship': 'record',
+    'remove-relationship': 'record',
+    'write-secret': 'private',
+    'note-suspicion': 'private',
+    'play-as': 'spoken',
+    'correct-powers': 'keeping',
+    'correct-progress': 'keeping',
+    'correct-relationship': 'keeping'
   }
-} satisfies SliceRules<Game>
-
-export const recordStandings = {
-  'edit-protagonist': 'record',
-  'gain-powers': 'record',
-  'add-character': 'record',
-  'edit-character': 'record',
-  'remove-character': 'record',
-  'add-relationship': 'record',
-  'edit-relationship': 'record',
-  'remove-relationship': 'record',
-  'write-secret': 'private',
-  'note-suspicion': 'private',
-  'play-as': 'spoken',
-  'correct-powers': 'keeping',
-  'correct-progress': 'keeping',
-  'correct-relationship': 'keeping'
-} as const satisfies Standings
+} satisfies StandingRules

@@ -16,3 +16,5 @@ export const secretsModel = {
     variant('hand-returned', { from: seatId, to: participant, cards: heldCards })
   ]
 } as const
+
+declare module '../state' { interface Models { readonly secrets: typeof secretsModel } } // prettier-ignore

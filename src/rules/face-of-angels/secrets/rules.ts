@@ -1,13 +1,13 @@
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { currentTrick, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
 import { handOf, notHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
-import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
+import type { StandingRules } from '../standing'
+import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 
 /** The question that this participant is asked. */
@@ -77,7 +77,6 @@ export const secretsRules = {
         to,
         cards
       )
-  }
-} satisfies SliceRules<Game>
-
-export const secretsStandings = { 'answer-secret': 'hand', 'hand-back': 'hand' } as const satisfies Standings
+  },
+  standings: { 'answer-secret': 'hand', 'hand-back': 'hand' }
+} satisfies StandingRules

@@ -49,3 +49,5 @@ export const trickModel = {
 
 /** A card that somebody lays. */
 export type LayCard = Extract<CommandOf<typeof trickModel>, { type: 'lay-card' }>
+
+declare module '../state' { interface Models { readonly trick: typeof trickModel } } // prettier-ignore

@@ -1,12 +1,12 @@
 import { refuse } from '../../core/refusal'
 import { ok } from '../../core/result'
-import { happen, type SliceRules } from '../../core/slice'
+import { happen } from '../../core/slice'
 import { currentTrick, laidBy, openTrick, sideOf, withContest, withTrick } from '../contest/contests'
 import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick } from '../contest/shapes'
 import { discarded, takenFromHand } from '../deck/piles'
-import type { Standings } from '../standing'
-import type { Act, CommandNamed, Game, Judgement } from '../state'
+import type { StandingRules } from '../standing'
+import type { Act, CommandNamed, Judgement } from '../state'
 import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'
 import { helpersLeft, nextStep, sideHelped, sideToPoint } from './steps'
@@ -102,13 +102,12 @@ export const trickRules = {
         ...contest,
         tricks: contest.tricks.map(one => (one.number === number ? { ...one, takenBy: to, because: 'table' } : one))
       }))
+  },
+  standings: {
+    'lay-card': 'hand',
+    'pass-help': 'spoken',
+    'close-help': 'keeping',
+    'pick-point': 'spoken',
+    'award-trick': 'keeping'
   }
-} satisfies SliceRules<Game>
-
-export const trickStandings = {
-  'lay-card': 'hand',
-  'pass-help': 'spoken',
-  'close-help': 'keeping',
-  'pick-point': 'spoken',
-  'award-trick': 'keeping'
-} as const satisfies Standings
+} satisfies StandingRules

@@ -65,3 +65,5 @@ export const contestantsModel = {
   events: [variant('dice-chosen', { side, who, dice }), variant('voice-named', { seat: voice })],
   refusals: refusalsOf<ContestantsRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly contestants: typeof contestantsModel } } // prettier-ignore

@@ -52,3 +52,5 @@ export const duelModel = {
   ],
   refusals: refusalsOf<DuelRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly duel: typeof duelModel } } // prettier-ignore

@@ -121,3 +121,5 @@ export const ritualModel = {
   ],
   refusals: refusalsOf<RitualRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly ritual: typeof ritualModel } } // prettier-ignore

@@ -15,3 +15,5 @@ const answer = z.union([
 export type Answer = z.infer<typeof answer>
 
 export const callsModel = callsModelOf(calledFor, answer)
+
+declare module '../state' { interface Models { readonly calls: typeof callsModel } } // prettier-ignore

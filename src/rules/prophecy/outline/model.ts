@@ -146,3 +146,5 @@ export const outlineModel = {
   ],
   refusals: refusalsOf<OutlineRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly outline: typeof outlineModel } } // prettier-ignore

@@ -69,3 +69,5 @@ export const stageModel = {
   ],
   refusals: refusalsOf<StageRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly stage: typeof stageModel } } // prettier-ignore

@@ -20,3 +20,5 @@ export const tableModel = {
   events: [variant('moderator-named', { seat: seatId.nullable() })],
   refusals: refusalsOf<TableRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly table: typeof tableModel } } // prettier-ignore

@@ -107,3 +107,5 @@ export const worldModel = {
   ],
   refusals: refusalsOf<WorldRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly world: typeof worldModel } } // prettier-ignore

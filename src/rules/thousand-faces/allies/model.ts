@@ -55,3 +55,5 @@ export const alliesModel = {
   refusals: refusalsOf<AllyRefusal>(),
   state: partOf({ allies: z.array(allySchema) }, { allies: [] })
 } as const
+
+declare module '../state' { interface Models { readonly allies: typeof alliesModel } } // prettier-ignore

@@ -35,3 +35,5 @@ export const blessingsModel = {
     { blessingSupply: blessings }
   )
 } as const
+
+declare module '../state' { interface Models { readonly blessings: typeof blessingsModel } } // prettier-ignore

@@ -117,3 +117,5 @@ export const callsModel = {
     { calls: { made: 0, open: [] } }
   )
 } as const
+
+declare module '../state' { interface Models { readonly calls: typeof callsModel } } // prettier-ignore

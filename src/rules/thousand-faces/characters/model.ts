@@ -113,3 +113,5 @@ export const charactersModel = {
     { ranks: { str: 'blade', dex: 'blade', int: 'blade' }, character: blankCharacter }
   )
 } as const
+
+declare module '../state' { interface Models { readonly characters: typeof charactersModel } } // prettier-ignore

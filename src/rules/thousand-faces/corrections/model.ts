@@ -70,3 +70,5 @@ export const correctionsModel = {
   events: correctionEvents,
   refusals: refusalsOf<CorrectionRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly corrections: typeof correctionsModel } } // prettier-ignore

@@ -76,3 +76,5 @@ export const deckModel = {
     { piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] } }
   )
 } as const
+
+declare module '../state' { interface Models { readonly deck: typeof deckModel } } // prettier-ignore

@@ -22,3 +22,5 @@ export const dicelessModel = {
   commands: dicelessCommands,
   events: dicelessEvents
 } as const
+
+declare module '../state' { interface Models { readonly diceless: typeof dicelessModel } } // prettier-ignore

@@ -191,3 +191,5 @@ export const economyModel = {
   refusals: refusalsOf<EconomyRefusal>(),
   state: partOf({ story: storySchema }, { story: newStory })
 } as const
+
+declare module '../state' { interface Models { readonly economy: typeof economyModel } } // prettier-ignore

@@ -173,3 +173,5 @@ export const equipmentModel = {
   events: equipmentEvents,
   refusals: refusalsOf<EquipmentRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly equipment: typeof equipmentModel } } // prettier-ignore

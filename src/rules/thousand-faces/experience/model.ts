@@ -25,3 +25,5 @@ export const experienceModel = {
   refusals: refusalsOf<ExperienceRefusal>(),
   sheet: partOf({ xp: countSchema }, { xp: 0 })
 } as const
+
+declare module '../state' { interface Models { readonly experience: typeof experienceModel } } // prettier-ignore

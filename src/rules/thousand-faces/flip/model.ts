@@ -219,3 +219,5 @@ export const flipModel = {
     { lastFlip: null }
   )
 } as const
+
+declare module '../state' { interface Models { readonly flip: typeof flipModel } } // prettier-ignore

@@ -211,3 +211,5 @@ export const foesModel = {
     { foes: [], openings: [], format: null, encounterNotes: null }
   )
 } as const
+
+declare module '../state' { interface Models { readonly foes: typeof foesModel } } // prettier-ignore

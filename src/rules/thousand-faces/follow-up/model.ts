@@ -103,3 +103,5 @@ export const followUpModel = {
   refusals: refusalsOf<FollowUpRefusal>(),
   state: partOf({ followUps: z.array(followUpSchema) }, { followUps: [] })
 } as const
+
+declare module '../state' { interface Models { readonly 'follow-up': typeof followUpModel } } // prettier-ignore

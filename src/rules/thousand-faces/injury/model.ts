@@ -217,3 +217,5 @@ export const injuryModel = {
     { attacks: [], dice: null, struck: null }
   )
 } as const
+
+declare module '../state' { interface Models { readonly injury: typeof injuryModel } } // prettier-ignore

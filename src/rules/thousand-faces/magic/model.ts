@@ -18,3 +18,5 @@ export type MagicCommand = Infer<(typeof magicCommands)[number]>
 export const magicModel = {
   commands: magicCommands
 } as const
+
+declare module '../state' { interface Models { readonly magic: typeof magicModel } } // prettier-ignore

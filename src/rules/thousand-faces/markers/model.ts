@@ -50,3 +50,5 @@ export const markersModel = {
   refusals: refusalsOf<MarkerRefusal>(),
   state: partOf({ markers: z.array(markerSchema) }, { markers: [] })
 } as const
+
+declare module '../state' { interface Models { readonly markers: typeof markersModel } } // prettier-ignore

@@ -105,3 +105,5 @@ export const minigamesModel = {
   refusals: refusalsOf<GameRefusal>(),
   state: partOf({ game: gameSchema.nullable() }, { game: null })
 } as const
+
+declare module '../state' { interface Models { readonly minigames: typeof minigamesModel } } // prettier-ignore

@@ -205,3 +205,5 @@ export const movesModel = {
     { outcomes: [], made: 0 }
   )
 } as const
+
+declare module '../state' { interface Models { readonly moves: typeof movesModel } } // prettier-ignore

@@ -63,3 +63,5 @@ export const partyModel = {
   commands: partyCommands,
   refusals: refusalsOf<PartyRefusal>()
 } as const
+
+declare module '../state' { interface Models { readonly party: typeof partyModel } } // prettier-ignore

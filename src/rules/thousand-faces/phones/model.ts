@@ -38,3 +38,5 @@ export const phonesModel = {
     { phoneFlips: { everybody: false, except: [] } }
   )
 } as const
+
+declare module '../state' { interface Models { readonly phones: typeof phonesModel } } // prettier-ignore

@@ -57,3 +57,5 @@ export const roundsModel = {
   refusals: refusalsOf<RoundRefusal>(),
   state: partOf({ round: roundSchema.nullable() }, { round: null })
 } as const
+
+declare module '../state' { interface Models { readonly rounds: typeof roundsModel } } // prettier-ignore

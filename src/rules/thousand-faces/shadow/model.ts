@@ -81,3 +81,5 @@ export const shadowModel = {
     { shadowCaused: 0 }
   )
 } as const
+
+declare module '../state' { interface Models { readonly shadow: typeof shadowModel } } // prettier-ignore

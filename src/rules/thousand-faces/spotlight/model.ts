@@ -26,3 +26,5 @@ export const spotlightModel = {
   events: spotlightEvents,
   state: partOf({ spotlight: spotlightSchema }, { spotlight: { seat: null, turn: 0, had: {} } })
 } as const
+
+declare module '../state' { interface Models { readonly spotlight: typeof spotlightModel } } // prettier-ignore

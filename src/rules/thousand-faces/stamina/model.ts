@@ -89,3 +89,5 @@ export const staminaModel = {
     { tokens: { exhaustion: 0, harm: 0, wound: 0 }, incapacitated: false }
   )
 } as const
+
+declare module '../state' { interface Models { readonly stamina: typeof staminaModel } } // prettier-ignore

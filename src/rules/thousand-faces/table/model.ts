@@ -10,3 +10,5 @@ export type TableRefusal =
   | { readonly because: 'flip-in-progress'; readonly seat: SeatId }
 
 export const tableModel = { refusals: refusalsOf<TableRefusal>() } as const
+
+declare module '../state' { interface Models { readonly table: typeof tableModel } } // prettier-ignore

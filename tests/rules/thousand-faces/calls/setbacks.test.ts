@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/core/seat'
-import { type Command, parse, type State } from '#rules/thousand-faces/state'
+import { parse } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
 import { type SeatView, view } from '#rules/thousand-faces/view'
 import { noLuck } from '../../../support/luck'
 import { ada, bo, board, cy, flip, play, playAll, sheet } from '../../../support/thousand-faces/table'

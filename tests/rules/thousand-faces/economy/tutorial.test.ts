@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, parse, type State } from '#rules/thousand-faces/state'
+import { parse } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
 import { tutorialLeft } from '#rules/thousand-faces/economy/tutorial'
 import { type TableView, view } from '#rules/thousand-faces/view'
 import { board, play, refusalOf } from '../../../support/thousand-faces/table'

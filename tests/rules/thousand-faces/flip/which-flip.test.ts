@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parse, type State } from '#rules/thousand-faces/state'
-import { apply } from '#rules/thousand-faces/slices'
+import type { State } from '#rules/thousand-faces/state'
+import { apply, parse } from '#rules/thousand-faces/slices'
 import { noLuck } from '../../../support/luck'
 import {
   ada,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '#rules/core/audience'
 import { plainText } from '#rules/core/log-line'
-import { type Command, commandSchema, eventSchema, type State } from '#rules/thousand-faces/state'
-import { describe as lineFor, explain } from '#rules/thousand-faces/slices'
+import type { Command, State } from '#rules/thousand-faces/state'
+import { commandSchema, describe as lineFor, eventSchema, explain } from '#rules/thousand-faces/slices'
 import { type GmView, view } from '#rules/thousand-faces/view'
 import { ada, bo, board, play, refusalOf, sheet } from '../../../support/thousand-faces/table'
 

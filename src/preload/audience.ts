@@ -14,7 +14,10 @@ const bridge: Bridge = {
   ask: () =>
     Promise.resolve({
       ok: false,
-      error: { kind: 'problem', problem: { kind: 'not-allowed', message: 'This screen only looks.' } }
+      error: {
+        kind: 'problem',
+        problem: { kind: 'not-allowed', message: 'This screen only looks', remedy: 'Do it on the dashboard' }
+      }
     })
 }
 

@@ -8,6 +8,7 @@ import type { AudienceScreen, ScreenModes, WatchingScreen } from './screens'
 import type { LayoutId, ShownLayout } from './overlay-layout-schema'
 import type { PictureView, SeenPicture } from './picture-view-schema'
 import type { ReplayView } from './replay'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from './problem'
 
 // What a page is shown: everything that the host tells without being asked.
@@ -16,7 +17,7 @@ import type { Problem } from './problem'
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'not-saved'; readonly since: number; readonly acts: number; readonly problem: Problem }
-  | { readonly kind: 'read-only'; readonly message: string }
+  | ({ readonly kind: 'read-only' } & PlainExplanation)
 
 export interface FileStatus {
   /** As the GM knows it: "drowned-bells.hearth". */

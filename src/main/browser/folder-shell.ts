@@ -21,10 +21,11 @@ export function folderShell({ folder, namedFile, screens, openUrl }: FolderShell
 
   return {
     kind: 'browser',
-    pickFileToOpen: async place => (place === null ? unsupported('Choose a campaign from the list.') : existing(place)),
+    pickFileToOpen: async place =>
+      place === null ? unsupported('No campaign was chosen', 'Choose one from the list') : existing(place),
     async pickFileToSave(place, suggested) {
       if (place !== null && isAbsolute(place))
-        return unsupported('Give the campaign a name; it goes into the campaigns folder.')
+        return unsupported('A campaign goes into the campaigns folder here', 'Give it a name without a folder')
       const path = place === null ? await folder.freePath(suggested) : await folder.pathOf(place)
       return path.ok ? ok({ path: path.value, whenTaken: 'refuse' }) : path
     },
@@ -34,18 +35,21 @@ export function folderShell({ folder, namedFile, screens, openUrl }: FolderShell
     listDeleted: () => folder.listDeleted(),
     resolveDeletedPath: path => folder.deletedPathOf(path),
     showInFolder: async () =>
-      unsupported('A browser cannot show folders. Rest the mouse on the file’s name to read where it is.'),
+      unsupported('A browser cannot show folders', 'Rest the mouse on the file’s name to read where it is'),
     displays: () => [],
     async openScreen(screen) {
       const url = screen === 'table' ? screens()?.tableUrl : screens()?.overlayUrl
       if (url === undefined)
-        return unsupported('The screens are not being served. Close Hearthside and start it again.')
-      return openUrl(url) ? ok(null) : unsupported(`Open ${url} in a browser window.`)
+        return unsupported('The screens are not being served', 'Close Hearthside and start it again')
+      return openUrl(url)
+        ? ok(null)
+        : unsupported('No browser could be started from here', `Open ${url} in a browser window`)
     },
-    closeScreen: async () => unsupported('Close the browser window that shows it.')
+    closeScreen: async () =>
+      unsupported('A browser’s window cannot be closed from here', 'Close the window that shows it')
   }
 }
 
-function unsupported(message: string): Result<never, Problem> {
-  return fail({ kind: 'unsupported', message })
+function unsupported(message: string, remedy: string): Result<never, Problem> {
+  return fail({ kind: 'unsupported', message, remedy })
 }

@@ -73,7 +73,11 @@ function allDisplays(): readonly DisplayInfo[] {
 /** A page may name campaigns, by their whole path, and no other file. */
 function allowed(path: string): Result<string, Problem> {
   if (isAbsolute(path) && withEnding(path) === path) return ok(path)
-  return fail({ kind: 'not-allowed', message: 'That is not a campaign file: its name ends in .hearth.' })
+  return fail({
+    kind: 'not-allowed',
+    message: 'That is not a campaign file',
+    remedy: 'Choose one whose name ends in .hearth'
+  })
 }
 
 function withEnding(path: string): string {

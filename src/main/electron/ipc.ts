@@ -136,5 +136,8 @@ function send<Name extends Exclude<Channel, AnsweredChannel>>(
 
 const denied: Fail<Denial> = {
   ok: false,
-  error: { kind: 'problem', problem: { kind: 'not-allowed', message: 'This window may not ask.' } }
+  error: {
+    kind: 'problem',
+    problem: { kind: 'not-allowed', message: 'This window may not ask', remedy: 'Do it on the dashboard' }
+  }
 }

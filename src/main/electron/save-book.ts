@@ -36,7 +36,8 @@ export async function saveBook(
     const why = error instanceof Error ? error.message : String(error)
     return deny({
       kind: 'failed',
-      message: `The notes were not all saved (${why}). Choose another folder, or save a .zip.`
+      message: `The notes were not all saved (${why})`,
+      remedy: 'Choose another folder, or save a .zip'
     })
   }
 }

@@ -25,7 +25,8 @@ export async function savePdf(window: BrowserWindow, suggested: string): Promise
     const why = error instanceof Error ? error.message : String(error)
     return deny({
       kind: 'failed',
-      message: `The PDF was not saved (${why}). Choose another folder, or print it instead.`
+      message: `The PDF was not saved (${why})`,
+      remedy: 'Choose another folder, or print it instead'
     })
   }
 }

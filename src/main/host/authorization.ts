@@ -10,14 +10,19 @@ const seatAsks: ReadonlySet<AskKind> = new Set<AskKind>(['act', 'preview', 'read
 export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'>, ask: AskKind): Problem | null {
   switch (screen) {
     case 'gm':
-      return actor.kind === 'gm' && ask !== 'control' ? null : notAllowed('Only the Game Master may use this page.')
+      return actor.kind === 'gm' && ask !== 'control'
+        ? null
+        : notAllowed('Only the Game Master may use this page', askThem)
     case 'seat':
-      if (actor.kind !== 'seat') return notAllowed('This page belongs to no seat.')
-      return seatAsks.has(ask) ? null : notAllowed('Only the Game Master can do that. Ask at the table.')
+      if (actor.kind !== 'seat')
+        return notAllowed('This page belongs to no seat', 'Ask your Game Master for a link of your own')
+      return seatAsks.has(ask) ? null : notAllowed('Only the Game Master can do that', 'Ask at the table')
     case 'control':
-      return ask === 'control' ? null : notAllowed('The control link can do its few acts and nothing else.')
+      return ask === 'control'
+        ? null
+        : notAllowed('The control link can do its few acts and nothing else', 'Do it on the dashboard')
     default:
-      return notAllowed('This screen only shows; it cannot act.')
+      return notAllowed('This screen only shows; it cannot act', 'Do it on the dashboard')
   }
 }
 
@@ -25,9 +30,11 @@ export function screenProblem({ screen, actor }: Pick<Caller, 'screen' | 'actor'
 export function seatProblem({ actor, campaign }: Caller, state: Pick<HostState, 'campaign' | 'seats'>): Problem | null {
   if (actor.kind !== 'seat') return null
   if (!state.campaign || (campaign !== null && campaign !== state.campaign.store.id)) return { kind: 'no-campaign' }
-  return state.seats.includes(actor.seat) ? null : notAllowed('This seat is not in the game at the moment.')
+  return state.seats.includes(actor.seat) ? null : notAllowed('This seat is not in the game at the moment', askThem)
 }
 
-function notAllowed(message: string): Problem {
-  return { kind: 'not-allowed', message }
+const askThem = 'Ask your Game Master'
+
+function notAllowed(message: string, remedy: string): Problem {
+  return { kind: 'not-allowed', message, remedy }
 }

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/problem'
 import type { OpenMode } from '../storage/types'
 import type { HandlerContext, Handlers } from './handler-context'
 import { deletedFileHandlers } from './handlers/deleted-files'
-import { deny } from './denial'
+import { deny, invalid } from './denial'
 import { HostState } from './host-state'
 import { seatProblem, screenProblem } from './authorization'
 import { fileHandlers } from './handlers/files'
@@ -97,7 +97,7 @@ export class Host implements HostApi {
 
   async ask(caller: Caller, raw: unknown): Promise<Answer> {
     const parsed = askParser.parse(raw)
-    if (!parsed.ok) return deny({ kind: 'invalid', ...parsed.error })
+    if (!parsed.ok) return deny(invalid(parsed.error))
     const ask = parsed.value
     const no = screenProblem(caller, ask.ask) ?? seatProblem(caller, this.state)
     if (no === null) return this.carryOut(ask, caller)
@@ -196,7 +196,11 @@ export class Host implements HostApi {
       return await this.handlerFor(ask)(ask, caller)
     } catch (error) {
       this.dependencies.log(`failed: ${ask.ask}: ${traceOf(error)}`)
-      return deny({ kind: 'failed', message: 'Hearthside made a mistake. Check the log before repeating it.' })
+      return deny({
+        kind: 'failed',
+        message: 'Hearthside made a mistake',
+        remedy: 'Check the log before repeating it'
+      })
     }
   }
 

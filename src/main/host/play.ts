@@ -45,7 +45,7 @@ export function openForPlay(
   const { chronicle, store } = open.value
   const { save } = store.status()
   if (save.kind === 'read-only') return deny(save)
-  if (store.isFull) return deny({ kind: 'not-allowed', message: notices.full })
+  if (store.isFull) return deny({ kind: 'not-allowed', ...notices.full })
   const audience: Audience = actor.kind === 'seat' ? actor : { kind: 'gm' }
   const source = revision === null ? null : context.publisher.frames.sourceOf(audience, revision, chronicle)
   const changed = changedMeanwhile(chronicle, ask, source, actor)

@@ -1,4 +1,5 @@
 import type { PictureId } from '#rules/core/picture'
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Showing } from '#rules/showing/model'
 import type { Problem } from '#shared/problem'
@@ -29,7 +30,7 @@ export class Renditions {
    */
   keep(picture: PictureId, bytes: Buffer | null, showing: Showing): Result<null, Problem> {
     const made = bytes ? read(bytes) : ok(null)
-    if (!made.ok) return fail({ kind: 'unsupported', message: made.error })
+    if (!made.ok) return fail({ kind: 'unsupported', ...made.error })
     this.kept.delete(picture)
     this.kept.set(picture, made.value)
     const used = new Set(picturesOf(showing))
@@ -55,12 +56,12 @@ function picturesOf({ next, live, tray }: Showing): readonly PictureId[] {
   return [...new Set(exhibits.flatMap(exhibit => exhibit?.picture ?? []))]
 }
 
-function read(bytes: Buffer): Result<Rendition, string> {
+function read(bytes: Buffer): Result<Rendition, PlainExplanation> {
   const facts = readPicture(bytes)
   if (!facts.ok) return facts
   const { width, height, ending } = facts.value
   const fits = width <= screen.width && height <= screen.height
   return fits
     ? ok({ bytes, ending })
-    : fail('This picture is larger than the screen that it was made for. Reload this page.')
+    : fail({ message: 'This picture is larger than the screen that it was made for', remedy: 'Reload this page' })
 }

@@ -122,11 +122,11 @@ function isPause(ask: unknown): boolean {
   return isObject(ask) && ask['ask'] === 'pause'
 }
 
-const tooFast = failed('Too many at once. Wait a second, then try again.')
-const mistake = failed('Hearthside made a mistake. Check the log before repeating it.')
+const tooFast = failed('Too many at once', 'Wait a second, then try again')
+const mistake = failed('Hearthside made a mistake', 'Check the log before repeating it')
 
-function failed(message: string): Answer {
-  return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message } } }
+function failed(message: string, remedy: string): Answer {
+  return { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message, remedy } } }
 }
 
 /** By the picture that is sent, then by the one that the page has; a page that has none yet is sent the whole. */

@@ -5,6 +5,7 @@ import type { StageStatus } from '#shared/contract'
 import type { JoinNames } from '#shared/join'
 import { firstLayout } from '#shared/overlay-layouts'
 import type { LayoutId } from '#shared/overlay-layout-schema'
+import { sentences } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import type { StageControl } from '../host/dependencies'
 import { SerialQueue } from '#shared/serial-queue'
@@ -45,7 +46,7 @@ export class StageServer implements StageControl {
     const { links, warn } = this.setup
     if (!links.isOn) return
     const opened = await this.queue.run(() => this.listen(links.reach))
-    if (!opened.ok && opened.error.kind === 'failed') warn?.(opened.error.message)
+    if (!opened.ok && opened.error.kind === 'failed') warn?.(sentences(opened.error))
   }
 
   status(campaign: string | null, seats: readonly SeatId[], layouts: readonly LayoutId[]): StageStatus {
@@ -106,7 +107,8 @@ export class StageServer implements StageControl {
     if (open && !this.server)
       return fail({
         kind: 'not-allowed',
-        message: 'Other devices cannot connect. Let them connect first, in Settings.'
+        message: 'Other devices cannot connect',
+        remedy: 'Let them connect first, in Settings'
       })
     this.joining.isOpen = open
     this.onTable = onTable
@@ -119,7 +121,7 @@ export class StageServer implements StageControl {
 
   async answerJoin(request: string, yes: boolean, made: SeatId | null): Promise<Result<null, Problem>> {
     if (this.joining.requests.decide(request, yes, made)) return ok(null)
-    return fail({ kind: 'not-allowed', message: 'That device does not wait any more. It can ask again.' })
+    return fail({ kind: 'not-allowed', message: 'That device does not wait any more', remedy: 'It can ask again' })
   }
 
   async renewScreen(screen: 'table' | 'join'): Promise<Result<null, Problem>> {
@@ -136,7 +138,11 @@ export class StageServer implements StageControl {
 
   async bringBackLink(): Promise<Result<null, Problem>> {
     if (!this.setup.links.bringBack())
-      return fail({ kind: 'not-allowed', message: 'There is no old address to bring back any more.' })
+      return fail({
+        kind: 'not-allowed',
+        message: 'There is no old address to bring back any more',
+        remedy: 'Give the new address to whoever needs it'
+      })
     this.joining.requests.forgetYes()
     return this.dropInvalid()
   }
@@ -195,7 +201,8 @@ export class StageServer implements StageControl {
     } catch (error) {
       return fail({
         kind: 'failed',
-        message: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'}). Turn the switch off and on again.`
+        message: `Other devices cannot connect: this machine does not allow it (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`,
+        remedy: 'Turn the switch off and on again'
       })
     }
   }

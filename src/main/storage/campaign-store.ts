@@ -2,6 +2,7 @@ import type { Entry } from '#rules/campaign/types'
 import { basename } from 'node:path'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { FileStatus } from '#shared/contract'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import { CheckpointSchedule } from './campaign/checkpoint-schedule'
 import { withTitle } from './opening/copy-campaign'
@@ -48,7 +49,7 @@ export class CampaignStore implements CampaignOnDisk {
     private files: CampaignFiles,
     lock: Lock | null,
     private summary: CampaignSummary,
-    readOnly: string | null
+    readOnly: PlainExplanation | null
   ) {
     this.saving = new SaveStatus(() => dependencies.clock.now(), readOnly)
     this.schedule = new CheckpointSchedule(dependencies.clock, reason => void this.checkpointUnasked(reason))
@@ -172,7 +173,7 @@ export class CampaignStore implements CampaignOnDisk {
     const blocks = this.files.blocksFor(this.dependencies.newId(), this.summary)
     const bytes = blocks.reduce((sum, block) => sum + block.length, 0)
     if (bytes > (this.dependencies.longestText ?? longestText))
-      return fail({ kind: 'unsupported', message: notices.tooLongForText })
+      return fail({ kind: 'unsupported', ...notices.tooLongForText })
     return ok(Buffer.concat(blocks).toString('utf8'))
   }
 
@@ -196,7 +197,7 @@ export class CampaignStore implements CampaignOnDisk {
 
   private async checkpointNow(reason: CheckpointReason): Promise<Done> {
     const { files, saving } = this
-    if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', message: saving.readOnlyReason })
+    if (saving.readOnlyReason !== null) return fail({ kind: 'read-only', ...saving.readOnlyReason })
     const isDue = reason === 'save' || files.journal.pending.length > 0
     if (!isDue && (await files.isUnchanged())) return ok(undefined)
     const written = await this.renew(files)
@@ -239,6 +240,6 @@ export class CampaignStore implements CampaignOnDisk {
   }
 
   private watch(lock: Lock | null): void {
-    lock?.watch(() => this.saving.becomeReadOnly(takenOver.message))
+    lock?.watch(() => this.saving.becomeReadOnly(takenOver))
   }
 }

@@ -1,7 +1,8 @@
 import { counted } from '#rules/core/text'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { StoreNotice } from './types'
 
-/** Everything storage has to tell the GM that is not a failure, in its words. */
+/** Everything storage has to tell the GM, in its words: a notice, or why something cannot be done and what to do. */
 export const notices = {
   recovered: (entries: number): StoreNotice => ({
     tone: 'plain',
@@ -11,15 +12,27 @@ export const notices = {
     tone: 'warn',
     says: 'This campaign has become very long: it has used more than half of what one file can hold. You can play on for a long time; when a chapter ends, go on in a new campaign.'
   },
-  tooLongForText:
-    'This campaign is too long for a download. Choose “Save a copy…”: that writes a file of its own into the folder of your campaigns.',
-  tooLargeForOneFile:
-    'The pictures of this campaign are more than one file can hold (4 GB). Choose “Save as…”: that keeps them in a folder beside the file.',
-  damagedBundle: (damaged: number): string =>
-    `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'}. It is left as it is and can only be looked at; “Save as…” goes on with everything that is whole.`,
-  notUnpacked:
-    'Its pictures could not be put beside it on this disk. Until then it can only be read; “Save as…” goes on somewhere else.',
-  full: 'This campaign has become as long as one file can be, so nothing more is recorded. Everything up to now is safe. Go on in a new campaign.',
+  tooLongForText: {
+    message: 'This campaign is too long for a download',
+    remedy: 'Choose “Save a copy…”: that writes a file of its own into the folder of your campaigns'
+  },
+  tooLargeForOneFile: {
+    message: 'The pictures of this campaign are more than one file can hold (4 GB)',
+    remedy: 'Choose “Save as…”: that keeps them in a folder beside the file'
+  },
+  damagedBundle: (damaged: number): PlainExplanation => ({
+    message: `This copy is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'}. It is left as it is and can only be looked at`,
+    remedy: '“Save as…” goes on with everything that is whole'
+  }),
+  notUnpacked: {
+    message: 'The pictures of this campaign could not be put beside it on this disk. Until then it can only be read',
+    remedy: '“Save as…” goes on somewhere else'
+  },
+  full: {
+    message:
+      'This campaign has become as long as one file can be, so nothing more is recorded. Everything up to now is safe',
+    remedy: 'Go on in a new campaign'
+  },
   tornLine: {
     tone: 'plain',
     says: 'The last act in the journal was not written to its end, so it is left out. It had not been saved.'
@@ -56,13 +69,24 @@ export const notices = {
     tone: 'plain',
     says: 'This campaign was made by an older Hearthside. It has been brought up to date, and the old file is among its copies.'
   },
-  tooNew: (savedBy: string): string =>
-    `It was saved by a newer Hearthside (${savedBy}), and this one cannot read it. Update Hearthside, then open it again.`,
-  newer: (savedBy: string): string =>
-    `It was saved by a newer Hearthside (${savedBy}). Here it can only be read; update Hearthside to go on playing.`,
-  notMigrated: 'It was made by an older Hearthside and could not be saved in today’s form. Here it can only be read.',
-  byChoice: 'It was opened for reading only.',
-  notWritable: (says: string): string => `${says} Until then it can only be read.`,
+  tooNew: (savedBy: string): PlainExplanation => ({
+    message: `It was saved by a newer Hearthside (${savedBy}), and this one cannot read it`,
+    remedy: 'Update Hearthside, then open it again'
+  }),
+  newer: (savedBy: string): PlainExplanation => ({
+    message: `This campaign was saved by a newer Hearthside (${savedBy}). Here it can only be read`,
+    remedy: 'Update Hearthside to go on playing'
+  }),
+  notMigrated: {
+    message:
+      'This campaign was made by an older Hearthside and could not be saved in today’s form. Here it can only be read',
+    remedy: '“Save as…” goes on somewhere else'
+  },
+  byChoice: { message: 'This campaign was opened for reading', remedy: '“Take over…” opens it for playing' },
+  notWritable: ({ message, remedy }: PlainExplanation): PlainExplanation => ({
+    message: `${message}, so this campaign can only be read here`,
+    remedy
+  }),
   noBackup: {
     tone: 'warn',
     says: 'No copy of this campaign could be made on this machine. The campaign itself is not affected.'

@@ -14,6 +14,17 @@ export interface Explanation {
   readonly forPlayer?: readonly LogPart[]
 }
 
+/** The same in plain text. Neither part ends with a full stop: whatever shows them sets it. */
+export interface PlainExplanation {
+  readonly message: string
+  readonly remedy: string
+}
+
+/** Both as one text, where there is no room for two. */
+export function sentences({ message, remedy }: PlainExplanation): string {
+  return `${message}. ${remedy}.`
+}
+
 /** What to do instead, in words for a player. */
 export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPart[] {
   return forPlayer ?? remedy

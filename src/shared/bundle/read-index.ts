@@ -1,4 +1,5 @@
 import type { PictureId } from '#rules/core/picture'
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import {
   bundleLimits,
@@ -43,8 +44,8 @@ export function isZip(head: Uint8Array): boolean {
   return head.length >= 4 && new DataView(head.buffer, head.byteOffset).getUint32(0, true) === localSignature
 }
 
-/** Goes through a bundle part by part. Only names of ours are looked at, and no part is longer than the file; a ZIP of another program is refused in a sentence. */
-export async function readBundleIndex(file: RangeReader): Promise<Result<BundleIndex, string>> {
+/** Goes through a bundle part by part. Only names of ours are looked at, and no part is longer than the file; a ZIP of another program is refused in words. */
+export async function readBundleIndex(file: RangeReader): Promise<Result<BundleIndex, PlainExplanation>> {
   const first = await partAt(file, 0)
   if (!first || first.name !== campaignPart) return fail(foreignZip)
   const campaign = spanOf(first)
@@ -98,5 +99,7 @@ function isSame(bytes: Uint8Array, wanted: Uint8Array): boolean {
   return bytes.length >= wanted.length && wanted.every((byte, at) => bytes[at] === byte)
 }
 
-const foreignZip =
-  'This is a ZIP file of another program, not a campaign that Hearthside saved with its pictures. Unpack it, and open what is in it and ends in .hearth.'
+const foreignZip: PlainExplanation = {
+  message: 'This is a ZIP file of another program, not a campaign that Hearthside saved with its pictures',
+  remedy: 'Unpack it, and open what is in it and ends in .hearth'
+}

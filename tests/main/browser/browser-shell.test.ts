@@ -120,7 +120,7 @@ describe('an evening in the browser', () => {
     const { link, port } = await start()
     const gm = await gmAt(port, await enter(link))
     expect(await gm.ask({ ask: 'open-screen', screen: 'table' })).toMatchObject({
-      error: { problem: { kind: 'unsupported', message: `Open http://127.0.0.1:${port}/table in a browser window.` } }
+      error: { problem: { kind: 'unsupported', remedy: `Open http://127.0.0.1:${port}/table in a browser window` } }
     })
     for (const ask of [
       { ask: 'close-screen', screen: 'overlay' },

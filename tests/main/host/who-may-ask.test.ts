@@ -59,7 +59,7 @@ describe('who may ask what', () => {
     const shown = wren.seen.length
     for (const ask of [{ ask: 'pause' }, { ...anAct, command: { type: 'rename-seat' } }])
       expect(await host.ask(seatCaller(wrenSeat), ask)).toMatchObject({
-        error: { problem: { kind: 'not-allowed', message: 'This seat is not in the game at the moment.' } }
+        error: { problem: { kind: 'not-allowed', message: 'This seat is not in the game at the moment' } }
       })
     value(await act({ type: 'write-note', text: 'Without her', audience: 'table' }))
     expect(wren.seen).toHaveLength(shown)

@@ -101,7 +101,7 @@ describe('a campaign and its pictures in one file', () => {
     const packed = zipSync({ 'campaign.hearth': Buffer.alloc(10_000_000, 'x') })
     await writeFile(bundle, packed)
     expect(await opened(bundle, setup)).toMatchObject({
-      error: { message: expect.stringContaining('Unpack it') as string }
+      error: { remedy: expect.stringContaining('Unpack it') as string }
     })
     const size = bytes.readUInt32LE(22)
     const campaign = bytes.subarray(0, 30 + 'campaign.hearth'.length + size)

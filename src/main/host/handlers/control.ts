@@ -53,7 +53,11 @@ export function controlHandlers(context: HandlerContext, use: Used): Handlers<'c
   }
 }
 
-const noClock: Problem = { kind: 'not-allowed', message: 'No clock is shown to the players. Show one first.' }
+const noClock: Problem = {
+  kind: 'not-allowed',
+  message: 'No clock is shown to the players',
+  remedy: 'Show one first'
+}
 
 /** Of the clocks that players see in full, the one made last: a countdown starts or stops, any other gets one more (CT6). */
 function moveOfNewest(clocks: readonly CampaignClock[], at: number): ClockCommand | null {

@@ -1,4 +1,5 @@
 import { ok } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 
@@ -14,7 +15,7 @@ export function deletedFileHandlers({ state, dependencies, queue, publisher }: H
       const allowed = await shell.resolvePath(path)
       if (!allowed.ok) return deny(allowed.error)
       return queue.run(async () => {
-        if (isOpen(allowed.value)) return deny({ kind: 'unsupported', message: `${isOpenNow} you delete it.` })
+        if (isOpen(allowed.value)) return deny(openNow('you delete it'))
         const moved = await library.remove(allowed.value)
         if (!moved.ok) return deny(moved.error)
         await library.forget(path)
@@ -31,7 +32,7 @@ export function deletedFileHandlers({ state, dependencies, queue, publisher }: H
       const from = await shell.resolveDeletedPath(path)
       if (!from.ok) return deny(from.error)
       return queue.run(async () => {
-        if (isOpen(from.value)) return deny({ kind: 'unsupported', message: `${isOpenNow} you bring it back.` })
+        if (isOpen(from.value)) return deny(openNow('you bring it back'))
         const to = await shell.freePath(library.originalName(from.value))
         if (!to.ok) return deny(to.error)
         const back = await library.restoreDeleted(from.value, to.value)
@@ -41,4 +42,6 @@ export function deletedFileHandlers({ state, dependencies, queue, publisher }: H
   }
 }
 
-const isOpenNow = 'This campaign is open. Close it before'
+function openNow(before: string): Problem {
+  return { kind: 'unsupported', message: 'This campaign is open', remedy: `Close it before ${before}` }
+}

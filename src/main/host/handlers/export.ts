@@ -2,6 +2,7 @@ import { campaignData } from '#rules/campaign/campaign-data'
 import { characterFile, readCharacterFile } from '#rules/campaign/characters/character-file'
 import { nameOf } from '#rules/campaign/campaign'
 import { ok } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { fileNameFor } from '../file-name'
@@ -16,12 +17,12 @@ export function exportHandlers({ queue, state }: HandlerContext): Handlers<Expor
         if (!state.campaign) return deny({ kind: 'no-campaign' })
         const { campaign } = state.campaign.chronicle
         const text = characterFile(campaign, board, seat)
-        if (text === null) return deny({ kind: 'not-allowed', message: 'There is no such character in that game.' })
+        if (text === null) return deny(noCharacter)
         return ok({ name: `${fileNameFor(nameOf(campaign, seat))}.character.json`, text })
       }),
     'read-character': async ({ text }) => {
       const read = readCharacterFile(text)
-      return read.ok ? read : deny({ kind: 'unsupported', message: read.error })
+      return read.ok ? read : deny({ kind: 'unsupported', ...read.error })
     },
     'export-data': () =>
       queue.run(() => {
@@ -31,4 +32,10 @@ export function exportHandlers({ queue, state }: HandlerContext): Handlers<Expor
         return ok({ name: `${fileNameFor(chronicle.campaign.title)}.data.json`, text })
       })
   }
+}
+
+const noCharacter: Problem = {
+  kind: 'not-allowed',
+  message: 'There is no such character in that game',
+  remedy: 'Choose another one'
 }

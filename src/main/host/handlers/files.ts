@@ -66,7 +66,7 @@ async function saveAs(
   title: string | undefined
 ): Promise<Result<unknown, Problem>> {
   const { state, publisher, stage } = context
-  if (store.status().path === path) return fail({ kind: 'unsupported', message: ownName })
+  if (store.status().path === path) return fail(ownName)
   const before = store.id
   const choice = state.boardChoice
   const saved = await store.saveAs(path, whenTaken)
@@ -81,7 +81,11 @@ async function saveAs(
   return saved
 }
 
-const ownName = 'This is the name that the campaign has already. Choose another one, or use Save now.'
+const ownName: Problem = {
+  kind: 'unsupported',
+  message: 'This is the name that the campaign has already',
+  remedy: 'Choose another one, or use Save now'
+}
 
 /** An act like any other: it is in the log, and can be undone. It was saved under the new name before; a full file keeps its title. */
 async function retitle(context: HandlerContext, title: string): Promise<void> {

@@ -20,20 +20,18 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
 
   const found = async (id: string): Promise<Result<StoredItem<Module>, Problem>> => {
     const kept = (await modules.list()).find(each => each.id === id)
-    return kept
-      ? ok(kept)
-      : fail({ kind: 'unsupported', message: 'This module is not among your own any more. Look at the list again' })
+    return kept ? ok(kept) : fail(notThere)
   }
 
   return {
     'list-modules': async () => ok((await modules.list()).map(lineFor)),
     'keep-module': async ({ text }) => {
       const module = parseModule(text)
-      if (!module.ok) return deny({ kind: 'unsupported', message: module.error })
+      if (!module.ok) return deny({ kind: 'unsupported', ...module.error })
       const there = await modules.list()
       // Kept once is kept: the same words again would only be a second line to choose from.
       if (there.some(each => isSame(each.thing, module.value))) return ok(null)
-      if (there.length >= maxModules) return deny({ kind: 'unsupported', message: full })
+      if (there.length >= maxModules) return deny(full)
       const kept = await modules.add(module.value)
       return kept.ok ? ok(null) : deny(kept.error)
     },
@@ -47,7 +45,7 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
       const kept = await found(module)
       if (!kept.ok) return deny(kept.error)
       const name = title.trim().slice(0, longest.name)
-      if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name. Type one first' })
+      if (name === '') return deny({ kind: 'unsupported', message: 'A module needs a name', remedy: 'Type one first' })
       const renamed = await modules.update(module, thing => ({ ...thing, title: name }))
       return renamed.ok ? ok(null) : deny(renamed.error)
     },
@@ -58,7 +56,17 @@ export function moduleHandlers({ dependencies }: HandlerContext): Handlers<Modul
   }
 }
 
-const full = `You have ${maxModules} modules of your own already. Save one as a file, remove it here, and try again`
+const notThere: Problem = {
+  kind: 'unsupported',
+  message: 'This module is not among your own any more',
+  remedy: 'Look at the list again'
+}
+
+const full: Problem = {
+  kind: 'unsupported',
+  message: `You have ${maxModules} modules of your own already`,
+  remedy: 'Save one as a file, remove it here, and try again'
+}
 
 function lineFor({ id, keptAt, thing: { title, world } }: StoredItem<Module>): OwnModule {
   return { id, title, teaser: world.split(/(?<=[.!?])\s/)[0] ?? '', keptAt }

@@ -43,8 +43,13 @@ export function pictureHandlers({
   }
 }
 
-const notShown: Problem = { kind: 'unsupported', message: 'This picture is not shown now. Show it first.' }
+const notShown: Problem = {
+  kind: 'unsupported',
+  message: 'This picture is not shown now',
+  remedy: 'Show it first'
+}
 const another: Problem = {
   kind: 'unsupported',
-  message: 'This picture is damaged: it is not the one that the campaign names. Put it in again.'
+  message: 'This picture is damaged: it is not the one that the campaign names',
+  remedy: 'Put it in again'
 }

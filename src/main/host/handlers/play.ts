@@ -9,7 +9,7 @@ import type { Answer, Ask } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { Caller } from '../dependencies'
 import type { HandlerContext, Handlers } from '../handler-context'
-import { deny } from '../denial'
+import { deny, noSuchSeat } from '../denial'
 import { revealShuffles } from '../shuffles/reveal'
 import { denied, openCampaign, openForPlay, play } from '../play'
 
@@ -57,7 +57,7 @@ export function playHandlers(context: HandlerContext): Handlers<PlayAsks> {
     'peek-seat': ({ seat }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', message: 'Nobody has that seat.' })
+        if (!state.seats.includes(seat)) return deny(noSuchSeat)
         return ok(publisher.peek(seat))
       }),
     'peek-table': () => read(tablePicture)
@@ -92,10 +92,15 @@ function phoneProblem({ state, publisher }: HandlerContext, actor: Asker, board:
 }
 
 /** The same, whether there is such a game or not. */
-const notShownYet: Problem = { kind: 'not-allowed', message: 'This game is not open to players. Ask your Game Master.' }
+const notShownYet: Problem = {
+  kind: 'not-allowed',
+  message: 'This game is not open to players',
+  remedy: 'Ask your Game Master'
+}
 
 /** A phone that is frozen or dark shows nothing that could be meant. */
 const screensStopped: Problem = {
   kind: 'not-allowed',
-  message: 'The Game Master has stopped the screens for now. Wait until they are live again.'
+  message: 'The Game Master has stopped the screens for now',
+  remedy: 'Wait until they are live again'
 }

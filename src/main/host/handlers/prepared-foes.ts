@@ -34,7 +34,7 @@ export function preparedFoesHandlers({ dependencies }: HandlerContext): Handlers
       answerTo<'remove-prepared-foes'>(await preparedFoes.update(file => ok(remove(file, { foes, encounters })))),
     'import-prepared-foes': async ({ text, duplicates }) => {
       const from = readPreparedFile(text, jsonErrorPosition)
-      if (!from.ok) return deny({ kind: 'unsupported', message: from.error })
+      if (!from.ok) return deny({ kind: 'unsupported', ...from.error })
       return answerTo<'import-prepared-foes'>(
         await preparedFoes.update(file => takeIn(file, from.value, duplicates, clock.now()))
       )
@@ -56,7 +56,8 @@ function exported(
   if (foes !== null && encounters !== null && chosen.length === 0)
     return fail({
       kind: 'unsupported',
-      message: 'That is not among the prepared foes any more. Look at the list again'
+      message: 'That is not among the prepared foes any more',
+      remedy: 'Look at the list again'
     })
   return ok({
     name: `${fileNameFor(one?.thing.name ?? 'Prepared foes')}.foes.json`,

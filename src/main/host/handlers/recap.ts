@@ -24,7 +24,11 @@ export function recapHandlers(context: HandlerContext): Handlers<'read-recap' | 
         if (actor.kind === 'gm') return ok(recapPage(chronicle, session, audienceOf(audience), hidden))
         // A player reads what they missed, whatever was asked for, and nothing of what is kept from them (PO4).
         if (actor.kind !== 'seat')
-          return deny({ kind: 'not-allowed', message: 'Only players and the Game Master can.' })
+          return deny({
+            kind: 'not-allowed',
+            message: 'Only players and the Game Master can read it',
+            remedy: 'Read it on a phone or on the dashboard'
+          })
         return ok({ ...recapPage(chronicle, session, actor, hidden), leftOut: [], gmOnly: [] })
       })
     },

@@ -14,11 +14,15 @@ export function replayHandlers({ queue, state, publisher }: HandlerContext): Han
     'start-replay': ({ what }) =>
       queue.run(() => {
         if (!state.campaign) return deny({ kind: 'no-campaign' })
-        if (state.paused) return deny({ kind: 'not-allowed', message: 'The game is paused. Go on first.' })
+        if (state.paused) return deny({ kind: 'not-allowed', message: 'The game is paused', remedy: 'Go on first' })
         const { chronicle } = state.campaign
         const range = rangeOf(chronicle, what, frames.hidden)
         if (!range)
-          return deny({ kind: 'not-allowed', message: 'There is nothing that the table saw, or it was undone.' })
+          return deny({
+            kind: 'not-allowed',
+            message: 'There is nothing that the table saw, or it was undone',
+            remedy: 'Choose another moment'
+          })
         const name = 'session' in what ? sessionName(what.session) : 'An earlier moment'
         replaying.start(new Replay(chronicle, range, frames.hidden), name)
         publisher.refresh()

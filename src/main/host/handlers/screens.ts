@@ -7,7 +7,7 @@ import type { Answer } from '#shared/contract'
 import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { resumeClocks, stopClocks } from '../game-clocks'
-import { deny } from '../denial'
+import { deny, noSuchSeat } from '../denial'
 import { keptPictures } from '../held-screens'
 import { sealNext } from '../shuffles/next-seal'
 
@@ -47,7 +47,7 @@ export function screenHandlers(context: HandlerContext): Handlers<ScreenAsks> {
     'set-stage': ({ on, reach }) => shown(stage().set(on ? 'on' : 'off', reach)),
     'renew-seat-link': async ({ seat }) => {
       if (!state.campaign) return deny({ kind: 'no-campaign' })
-      if (!state.seats.includes(seat)) return deny({ kind: 'not-allowed', message: 'Nobody has that seat.' })
+      if (!state.seats.includes(seat)) return deny(noSuchSeat)
       return shown(stage().renewSeat(state.campaign.store.id, seat))
     },
     'bring-back-link': () => shown(stage().bringBackLink()),
@@ -99,7 +99,7 @@ function chooseBoards(
     if (!campaign || !boardChoice) return deny({ kind: 'no-campaign' })
     const { boards } = campaign.chronicle.campaign
     if (board !== null && !boards.some(({ id, closed }) => id === board && !closed))
-      return deny({ kind: 'not-allowed', message: 'That game is not open. Open it first, then show it.' })
+      return deny({ kind: 'not-allowed', message: 'That game is not open', remedy: 'Open it first, then show it' })
     state.chooseBoards(campaign.store.id, choose(boardChoice))
     await sealNext(context)
     await publisher.publishBoards()

@@ -1,4 +1,5 @@
 import { ok } from '#rules/core/result'
+import type { Problem } from '#shared/problem'
 import type { HandlerContext, Handlers } from '../handler-context'
 import { deny } from '../denial'
 import { addShake } from '../shuffles/next-seal'
@@ -24,9 +25,7 @@ export function shuffleHandlers(context: HandlerContext): Handlers<ShuffleAsks> 
 
   return {
     shake: ({ id, bytes }, { actor }) =>
-      actor.kind === 'seat'
-        ? shake(id, actor.seat, bytes)
-        : Promise.resolve(deny({ kind: 'not-allowed', message: 'Only a player’s phone adds a number of its own.' })),
+      actor.kind === 'seat' ? shake(id, actor.seat, bytes) : Promise.resolve(deny(onlyPhones)),
     'shake-by-words': async ({ id, words }) => {
       await shake(id, 'words', shakeOfWords(words))
       return ok(null)
@@ -38,4 +37,10 @@ export function shuffleHandlers(context: HandlerContext): Handlers<ShuffleAsks> 
         return ok(shufflesToCheck(state.campaign.chronicle))
       })
   }
+}
+
+const onlyPhones: Problem = {
+  kind: 'not-allowed',
+  message: 'Only a player’s phone adds a number of its own',
+  remedy: 'Type some words instead'
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { PictureId } from '#rules/core/picture'
+import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
 import { isZip, readBundleIndex, readSpan, type BundleIndex, type RangeReader } from '#shared/bundle/read-index'
 import type { Disk } from '../disk/disk'
@@ -16,8 +17,8 @@ export class Bundle implements PictureSource {
 
   private campaignFits = true
 
-  /** Null where the file at this path is no ZIP; in a sentence where it is another program's. Throws what the disk throws. */
-  static async at(disk: Disk, path: string): Promise<Result<Bundle | null, string>> {
+  /** Null where the file at this path is no ZIP; in words where it is another program's. Throws what the disk throws. */
+  static async at(disk: Disk, path: string): Promise<Result<Bundle | null, PlainExplanation>> {
     if (!isZip(await disk.readHead(path, 4))) return ok(null)
     const { bytes: size } = await disk.stat(path)
     const file = { size, read: (from: number, length: number) => disk.readRange(path, from, length) }

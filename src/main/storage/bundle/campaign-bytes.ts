@@ -11,10 +11,10 @@ export interface CampaignBytes {
   readonly bundle: Bundle | null
 }
 
-/** The campaign in a file, with its pictures or alone; in a sentence why there is none. */
+/** The campaign in a file, with its pictures or alone; or in words why there is none. */
 export async function readCampaignBytes(disk: Disk, path: string): Promise<Result<CampaignBytes, ReadFailure>> {
   const found = await bundleAt(disk, path)
-  if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', message: found.error })
+  if (!found.ok) return fail({ kind: 'not-readable', path: 'the whole file', ...found.error })
   const bundle = found.value
   if (bundle && bundle.campaignBytes > mostBytes) return fail(tooLarge)
   const bytes = bundle ? ok(await bundle.campaign()) : await readBytes(disk, path)

@@ -54,7 +54,7 @@ export async function* bundleBytes(
     const header = localHeader(facts)
     parts.push({ ...facts, headerAt: at })
     at += header.length + facts.size
-    if (at > bundleLimits.bytes) throw new ProblemError({ kind: 'unsupported', message: notices.tooLargeForOneFile })
+    if (at > bundleLimits.bytes) throw new ProblemError({ kind: 'unsupported', ...notices.tooLargeForOneFile })
     yield header
     yield* blocks
   }

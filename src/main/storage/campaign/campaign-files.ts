@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Low } from 'lowdb'
 import type { Result } from '#rules/core/result'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import { DurableFile } from '../disk/durable-file'
 import type { Blocks } from '../disk/durable-write'
@@ -79,8 +80,8 @@ export class CampaignFiles {
   }
 
   /** A home that we only look at. */
-  static readOnly(world: Dependencies, onDisk: FilesOnDisk, message: string): CampaignFiles {
-    const never = (): Promise<void> => Promise.reject(new ProblemError({ kind: 'read-only', message }))
+  static readOnly(world: Dependencies, onDisk: FilesOnDisk, why: PlainExplanation): CampaignFiles {
+    const never = (): Promise<void> => Promise.reject(new ProblemError({ kind: 'read-only', ...why }))
     return new CampaignFiles(world, onDisk, never, () => Promise.resolve())
   }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parserOf } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Infer } from '#rules/core/slice'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import type { Disk } from '../disk/disk'
 import { resolveTarget, replaceDurably, writeAll } from '../disk/durable-write'
@@ -36,11 +37,10 @@ const heldTokens = new Set<string>()
 /** How long a living loser gets to finish the write it is in. */
 const graceMs = 250
 
-export const takenOver = {
-  kind: 'read-only',
-  message:
-    'Another Hearthside has taken this campaign over. Here it can only be read; save a copy to keep what you see.'
-} as const satisfies Problem
+export const takenOver: PlainExplanation = {
+  message: 'Another Hearthside has taken this campaign over. Here it can only be read',
+  remedy: 'Save a copy to keep what you see'
+}
 
 const holderParser = parserOf(holderSchema)
 
@@ -116,7 +116,7 @@ export class Lock {
       this.stopHeart()
       this.onLost()
     }
-    if (this.lost) throw new ProblemError(takenOver)
+    if (this.lost) throw new ProblemError({ kind: 'read-only', ...takenOver })
   }
 
   async release(): Promise<void> {

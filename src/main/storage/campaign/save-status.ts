@@ -1,3 +1,4 @@
+import { sentences, type PlainExplanation } from '#rules/core/refusal'
 import type { Result } from '#rules/core/result'
 import type { SaveState } from '#shared/contract'
 import type { Problem } from '#shared/problem'
@@ -14,19 +15,19 @@ export class SaveStatus {
 
   constructor(
     private readonly now: () => number,
-    private readOnly: string | null
+    private readOnly: PlainExplanation | null
   ) {
     this.savedAt = now()
   }
 
   /** Why nothing may be written; null when it may. */
-  get readOnlyReason(): string | null {
+  get readOnlyReason(): PlainExplanation | null {
     return this.readOnly
   }
 
   /** Nothing is called saved that is not: what is in memory only counts, whatever the last write said. */
   state(files: CampaignFiles): SaveState {
-    if (this.readOnly !== null) return { kind: 'read-only', message: this.readOnly }
+    if (this.readOnly !== null) return { kind: 'read-only', ...this.readOnly }
     const acts = files.countNotOnDisk
     if (this.trouble && acts > 0) return { kind: 'not-saved', acts, ...this.trouble }
     return { kind: 'saved', at: this.savedAt }
@@ -44,9 +45,9 @@ export class SaveStatus {
     return done
   }
 
-  becomeReadOnly(says: string): void {
-    this.readOnly = says
-    this.notices.emit({ tone: 'warn', says })
+  becomeReadOnly(why: PlainExplanation): void {
+    this.readOnly = why
+    this.notices.emit({ tone: 'warn', says: sentences(why) })
     this.changed.emit()
   }
 

@@ -1,19 +1,23 @@
 import { fail, ok, type Result } from '#rules/core/result'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 
-const sentences: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full. Make room on it, or save the campaign somewhere else.',
-  EDQUOT: 'Your share of the disk is used up. Make room on it, or save the campaign somewhere else.',
-  EACCES: 'This folder or file may not be written to. Save the campaign somewhere else.',
-  EPERM: 'The system does not allow writing here. Save the campaign somewhere else.',
-  EROFS: 'This disk can only be read. Save the campaign somewhere else.',
-  EBUSY: 'Another program is holding the file. Close that program, then try again.',
-  EIO: 'The disk reports an error. Save the campaign on another disk.',
-  ENOENT: 'The folder is gone. Put it back, or save the campaign somewhere else.',
-  ENOTDIR: 'A part of the path is not a folder. Save the campaign somewhere else.',
-  ENAMETOOLONG: 'The name is too long for this disk. Save the campaign under a shorter one.',
-  EISDIR: 'A folder of that name is in the way. Choose another name.',
-  EMFILE: 'Too many files are open. Close other programs, then try again.'
+const elsewhere = 'Save the campaign somewhere else'
+const makeRoom = 'Make room on it, or save the campaign somewhere else'
+
+const explanations: Readonly<Record<string, PlainExplanation>> = {
+  ENOSPC: { message: 'The disk is full', remedy: makeRoom },
+  EDQUOT: { message: 'Your share of the disk is used up', remedy: makeRoom },
+  EACCES: { message: 'This folder or file may not be written to', remedy: elsewhere },
+  EPERM: { message: 'The system does not allow writing here', remedy: elsewhere },
+  EROFS: { message: 'This disk can only be read', remedy: elsewhere },
+  EBUSY: { message: 'Another program is holding the file', remedy: 'Close that program, then try again' },
+  EIO: { message: 'The disk reports an error', remedy: 'Save the campaign on another disk' },
+  ENOENT: { message: 'The folder is gone', remedy: 'Put it back, or save the campaign somewhere else' },
+  ENOTDIR: { message: 'A part of the path is not a folder', remedy: elsewhere },
+  ENAMETOOLONG: { message: 'The name is too long for this disk', remedy: 'Save the campaign under a shorter one' },
+  EISDIR: { message: 'A folder of that name is in the way', remedy: 'Choose another name' },
+  EMFILE: { message: 'Too many files are open', remedy: 'Close other programs, then try again' }
 }
 
 /** The system's own word for what went wrong (`ENOSPC`). What has none is our bug, and goes on up. */
@@ -24,11 +28,8 @@ export function errorCode(error: unknown): string {
 
 function notWritten(error: unknown): Problem {
   const code = errorCode(error)
-  return {
-    kind: 'not-written',
-    code,
-    message: sentences[code] ?? `The disk cannot be written to (${code}). Save the campaign somewhere else.`
-  }
+  const unknown = { message: `The disk cannot be written to (${code})`, remedy: elsewhere }
+  return { kind: 'not-written', code, ...(explanations[code] ?? unknown) }
 }
 
 /** A write that may fail as disks do. */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#rules/core/result'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 
 export const campaignExtension = '.hearth'
@@ -13,21 +14,23 @@ const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** The name of a file in the campaigns folder, from what somebody typed: made of one part, safe on every system, with our ending. */
 export function safeFileName(typed: string): Result<string, Problem> {
   const name = withoutExtension(typed.normalize('NFC').trim()).trim()
-  const message = faultIn(name)
-  return message === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, message })
+  const fault = faultIn(name)
+  return fault === null ? ok(name + campaignExtension) : fail({ kind: 'bad-name', name: typed, ...fault })
 }
 
 export function withoutExtension(name: string): string {
   return name.toLowerCase().endsWith(campaignExtension) ? name.slice(0, -campaignExtension.length) : name
 }
 
-function faultIn(name: string): string | null {
-  if (name === '') return 'A campaign needs a name.'
-  if (unseen.test(name)) return 'The name has characters in it that cannot be seen.'
-  if (/[/\\:*?"<>|]/.test(name)) return 'A name cannot have any of / \\ : * ? " < > | in it.'
-  if (name.startsWith('.')) return 'A name cannot begin with a dot.'
-  if (name.endsWith('.')) return 'A name cannot end with a dot.'
-  if (reserved.test(name)) return 'Windows keeps this name for itself.'
-  if (Buffer.byteLength(name) > longest) return 'The name is too long.'
+function faultIn(name: string): PlainExplanation | null {
+  if (name === '') return { message: 'A campaign needs a name', remedy: 'Type one' }
+  if (unseen.test(name))
+    return { message: 'The name has characters in it that cannot be seen', remedy: 'Type the name anew' }
+  if (/[/\\:*?"<>|]/.test(name))
+    return { message: 'A name cannot have any of / \\ : * ? " < > | in it', remedy: 'Leave them out' }
+  if (name.startsWith('.')) return { message: 'A name cannot begin with a dot', remedy: 'Leave the dot out' }
+  if (name.endsWith('.')) return { message: 'A name cannot end with a dot', remedy: 'Leave the dot out' }
+  if (reserved.test(name)) return { message: 'Windows keeps this name for itself', remedy: 'Choose another name' }
+  if (Buffer.byteLength(name) > longest) return { message: 'The name is too long', remedy: 'Choose a shorter one' }
   return null
 }

@@ -7,6 +7,8 @@ export interface ReadFailure {
   readonly kind: 'missing' | 'not-readable'
   readonly path: string
   readonly message: string
+  /** What helps, where that is not a copy of the file. */
+  readonly remedy?: string
 }
 
 /** The bytes of a file that should be a campaign, or in a sentence why there are none. */

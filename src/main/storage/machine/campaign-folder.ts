@@ -108,7 +108,12 @@ function nameIn(place: string): Result<string, Problem> {
 }
 
 function outside(place: string): Result<never, Problem> {
-  return fail({ kind: 'bad-name', name: place, message: 'This is outside the campaigns folder.' })
+  return fail({
+    kind: 'bad-name',
+    name: place,
+    message: `“${place}” is outside the campaigns folder`,
+    remedy: 'Choose a name in it'
+  })
 }
 
 /** The title stands in the first lines of the file. */

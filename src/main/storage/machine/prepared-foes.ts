@@ -7,6 +7,7 @@ import {
   type PreparedFoes,
   preparedFoesParser
 } from '#rules/thousand-faces/prepared-foes/library'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Problem } from '#shared/problem'
 import { ProblemError } from '../disk/attempt'
 import { SharedJson } from './shared-json'
@@ -14,7 +15,8 @@ import { SharedJson } from './shared-json'
 const newer: Problem = {
   kind: 'unsupported',
   message:
-    'Your prepared foes were saved by a newer Hearthside, and this one cannot read them. They are left as they are. Update Hearthside to use them'
+    'Your prepared foes were saved by a newer Hearthside, and this one cannot read them. They are left as they are',
+  remedy: 'Update Hearthside to use them'
 }
 
 /** A newer file is neither read nor put aside: it is whole. */
@@ -43,10 +45,12 @@ export class PreparedFoesStore {
   }
 
   /** @param change of what the file holds now; a sentence where nothing is changed */
-  update<Told>(change: (file: PreparedFoes) => Result<FileChange<Told>, string>): Promise<Result<Told, Problem>> {
+  update<Told>(
+    change: (file: PreparedFoes) => Result<FileChange<Told>, PlainExplanation>
+  ): Promise<Result<Told, Problem>> {
     return this.file.update(file => {
       const changed = change(file)
-      if (!changed.ok) throw new ProblemError({ kind: 'unsupported', message: changed.error })
+      if (!changed.ok) throw new ProblemError({ kind: 'unsupported', ...changed.error })
       return changed.value
     })
   }

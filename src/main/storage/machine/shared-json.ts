@@ -23,7 +23,8 @@ const waitMs = 25
 
 const busy: Problem = {
   kind: 'failed',
-  message: 'Another Hearthside is still writing this file. Nothing was changed. Try again in a moment.'
+  message: 'Another Hearthside is still writing this file. Nothing was changed',
+  remedy: 'Try again in a moment'
 }
 
 /**

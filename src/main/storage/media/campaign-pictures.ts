@@ -1,4 +1,5 @@
 import type { PictureId } from '#rules/core/picture'
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { PicturesOnDisk, StoreDependencies } from '../types'
@@ -11,7 +12,7 @@ interface Home {
   readonly path: string
   /** Who may read and write it; null: as usual. */
   readonly mode: number | null
-  readonly readOnly: string | null
+  readonly readOnly: PlainExplanation | null
 }
 
 /** The pictures of one campaign: beside its file, and once more among the backups of this machine. */
@@ -27,7 +28,7 @@ export class CampaignPictures implements PicturesOnDisk {
   /** Safe on the disk before it is told, so that no act ever names what is not there. That its backup failed is no reason to refuse it. */
   async keep(bytes: Uint8Array): Promise<Result<PictureId, Problem>> {
     const { path, mode, readOnly } = await this.home()
-    if (readOnly !== null) return fail({ kind: 'read-only', message: readOnly })
+    if (readOnly !== null) return fail({ kind: 'read-only', ...readOnly })
     const kept = await this.beside(path).keep(bytes, mode)
     if (kept.ok) await this.backups().keep(bytes, mode)
     return kept

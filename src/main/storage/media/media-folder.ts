@@ -33,7 +33,7 @@ export class MediaFolder implements PictureSource {
    */
   async keep(bytes: Uint8Array, mode: number | null = null): Promise<Result<PictureId, Problem>> {
     const facts = readPicture(bytes)
-    if (!facts.ok) return fail({ kind: 'unsupported', message: facts.error })
+    if (!facts.ok) return fail({ kind: 'unsupported', ...facts.error })
     const id = `${sha256(bytes)}.${facts.value.ending}` as PictureId
     return attempt(async () => {
       const path = join(this.folder, id)

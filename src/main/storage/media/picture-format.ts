@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { PictureReader, Size } from './picture-reader'
 import { readJpeg } from './read-jpeg'
@@ -19,17 +20,22 @@ const readers: readonly (readonly [ending: PictureFacts['ending'], begins: strin
 ]
 
 /** What a picture is by its bytes alone; refused, in words, where it is none that is kept (SH8). */
-export function readPicture(bytes: Uint8Array): Result<PictureFacts, string> {
-  if (bytes.length > largest.bytes) return fail('This picture is larger than 8 MB. Make it smaller first.')
+export function readPicture(bytes: Uint8Array): Result<PictureFacts, PlainExplanation> {
+  if (bytes.length > largest.bytes) return fail({ message: 'This picture is larger than 8 MB', remedy: smaller })
   const head = Buffer.from(bytes.subarray(0, 8)).toString('hex')
   const found = readers.find(([, begins]) => head.startsWith(begins))
-  if (!found) return fail('This is no picture that can be kept. Take a JPEG, PNG or WebP.')
+  if (!found) return fail({ message: 'This is no picture that can be kept', remedy: 'Take a JPEG, PNG or WebP' })
   const [ending, , read] = found
   const size = read(bytes)
   if (!size.ok) return size
   const { width, height } = size.value
-  if (width < 1 || height < 1) return fail('This picture has no size. Take another one.')
+  if (width < 1 || height < 1) return fail({ message: 'This picture has no size', remedy: 'Take another one' })
   if (width > largest.side || height > largest.side)
-    return fail(`This picture has ${width} × ${height} points. At most ${largest.side} each way are kept.`)
+    return fail({
+      message: `This picture has ${width} × ${height} points; at most ${largest.side} each way are kept`,
+      remedy: smaller
+    })
   return ok({ ending, width, height })
 }
+
+const smaller = 'Make it smaller first'

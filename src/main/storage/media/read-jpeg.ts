@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
 import { carriesMore, damaged, type Size } from './picture-reader'
 
@@ -10,7 +11,7 @@ const frames = new Set([0xc0, 0xc1, 0xc2])
 const colours: Readonly<Record<number, string>> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /** The size of a JPEG that is nothing but a picture. */
-export function readJpeg(bytes: Uint8Array): Result<Size, string> {
+export function readJpeg(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: Size | null = null
   let at = 2

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
 import { carriesMore, damaged, type Size } from './picture-reader'
 
@@ -5,7 +6,7 @@ import { carriesMore, damaged, type Size } from './picture-reader'
 const parts = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs', 'bKGD'])
 
 /** The size of a PNG that is nothing but one picture. */
-export function readPng(bytes: Uint8Array): Result<Size, string> {
+export function readPng(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: Size | null = null
   let at = 8

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { ok, type Result } from '#rules/core/result'
 import { carriesMore, damaged, type Size } from './picture-reader'
 
@@ -5,7 +6,7 @@ import { carriesMore, damaged, type Size } from './picture-reader'
 const parts = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP'])
 
 /** The size of a WebP that is nothing but one still picture. */
-export function readWebp(bytes: Uint8Array): Result<Size, string> {
+export function readWebp(bytes: Uint8Array): Result<Size, PlainExplanation> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 20 || textAt(bytes, 8) !== 'WEBP') return damaged()
   if (view.getUint32(4, true) + 8 !== bytes.length) return carriesMore('something behind its end')

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import { keepDamagedCopy, moveDamagedAway } from '../disk/keep-damaged'
@@ -19,7 +20,7 @@ export interface OpenedFiles<Folded> {
   readonly found: LoadedCampaign<Folded>
   readonly files: CampaignFiles
   readonly lock: Lock | null
-  readonly readOnly: string | null
+  readonly readOnly: PlainExplanation | null
   readonly notices: readonly StoreNotice[]
 }
 
@@ -40,19 +41,18 @@ export async function openCampaignFiles<Folded>(
   const lock = await acquireLock(path, mode, setup)
   if (!lock.ok) {
     return lock.error.kind === 'not-written'
-      ? openReadOnly(path, notices.notWritable(lock.error.message), setup, backups, work)
+      ? openReadOnly(path, notices.notWritable(lock.error), setup, backups, work)
       : lock
   }
   const found = await readOrRelease(path, setup, backups, work, lock.value)
   const hindrance = found.ok ? await prepareForWriting(found.value, setup, backups, lock.value) : null
-  if (found.ok && hindrance === null) {
-    const changed = await keepChanged(found.value, backups)
-    const files = CampaignFiles.writable(setup, found.value, lock.value)
-    await files.removeEmptyJournal()
-    return ok({ found: found.value, files, lock: lock.value, readOnly: null, notices: changed })
-  }
-  await lock.value.release()
-  return found.ok ? ok(asReadOnly(found.value, hindrance ?? '', setup)) : found
+  if (!found.ok || hindrance !== null) await lock.value.release()
+  if (!found.ok) return found
+  if (hindrance !== null) return ok(asReadOnly(found.value, hindrance, setup))
+  const changed = await keepChanged(found.value, backups)
+  const files = CampaignFiles.writable(setup, found.value, lock.value)
+  await files.removeEmptyJournal()
+  return ok({ found: found.value, files, lock: lock.value, readOnly: null, notices: changed })
 }
 
 /** What cannot be said is left to whoever reads it. */
@@ -78,22 +78,22 @@ async function readOrRelease<Folded>(
 
 async function openReadOnly<Folded>(
   path: string,
-  says: string,
+  why: PlainExplanation,
   setup: StoreDependencies<Folded>,
   backups: Backups,
   work: SlicedWork
 ): Promise<Result<OpenedFiles<Folded>, Problem>> {
   const found = await readCampaign(path, setup, backups, work)
-  return found.ok ? ok(asReadOnly(found.value, found.value.readOnly ?? says, setup)) : found
+  return found.ok ? ok(asReadOnly(found.value, found.value.readOnly ?? why, setup)) : found
 }
 
 function asReadOnly<Folded>(
   found: LoadedCampaign<Folded>,
-  says: string,
+  why: PlainExplanation,
   setup: StoreDependencies<Folded>
 ): OpenedFiles<Folded> {
   const changed = found.changedOutside ? [notices.changedOutside(false)] : []
-  return { found, files: CampaignFiles.readOnly(setup, found, says), lock: null, readOnly: says, notices: changed }
+  return { found, files: CampaignFiles.readOnly(setup, found, why), lock: null, readOnly: why, notices: changed }
 }
 
 /** A file that another program changed is opened as it is; as it was found, it is among the copies from then on. */
@@ -109,7 +109,7 @@ async function prepareForWriting<Folded>(
   setup: StoreDependencies<Folded>,
   backups: Backups,
   lock: Lock
-): Promise<string | null> {
+): Promise<PlainExplanation | null> {
   if (found.readOnly !== null) return found.readOnly
   if (found.bundle && (found.changedOutside || !found.bundle.isWhole)) return notices.damagedBundle(0)
   const { disk, clock, games } = setup
@@ -121,7 +121,7 @@ async function prepareForWriting<Folded>(
     if (found.aside === 'copy') await keepDamagedCopy(disk, journal)
     if (found.aside === 'move') await moveDamagedAway(disk, journal)
   })
-  if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error.message) : notices.byChoice
+  if (!safe.ok) return safe.error.kind === 'not-written' ? notices.notWritable(safe.error) : notices.byChoice
   const unpacked = found.bundle ? await unpack(found.path, found.bundle, setup) : null
   if (unpacked !== null) return unpacked
   if (!found.migrated && !found.bundle) return null

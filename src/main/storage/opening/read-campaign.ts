@@ -1,4 +1,3 @@
-import type { Invalid } from '#rules/core/parser'
 import { fail, ok, type Result } from '#rules/core/result'
 import type { Problem } from '#shared/problem'
 import type { Backups } from '../campaign/backups'
@@ -16,6 +15,7 @@ import { readCampaignBytes } from '../bundle/campaign-bytes'
 import type { Bundle } from '../bundle/bundle'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile, replayEntries, type ReplayedEntries } from './replay-entries'
+import { unreadable, type FileFault } from './unreadable'
 
 /** A campaign as it was found on disk. Finding out changed nothing there. */
 export type LoadedCampaign<Folded> = FilesOnDisk &
@@ -38,15 +38,15 @@ export async function readCampaign<Folded>(
   const before = await disk.stat(real.value).catch(() => null)
   const there = await readCampaignBytes(disk, real.value)
   if (!there.ok && there.error.kind === 'missing') return fail({ kind: 'not-found', path })
-  if (!there.ok) return unreadable(path, there.error, null, backups)
+  if (!there.ok) return unreadableCampaign(path, there.error, null, backups)
   const { bytes, bundle } = there.value
   const file = await parseCampaignFile(bytes, work)
-  if (!file.ok) return unreadable(path, file.error, bytes, backups)
+  if (!file.ok) return unreadableCampaign(path, file.error, bytes, backups)
   const { json, envelope, content } = file.value
   const journal = await attempt(() => readJournal(disk, journalPath(real.value), envelope))
   if (!journal.ok) return journal
   const understood = await replayEntries(envelope, journal.value, games, work)
-  if (!understood.ok) return unreadable(path, understood.error, bytes, backups)
+  if (!understood.ok) return unreadableCampaign(path, understood.error, bytes, backups)
   const { kept, ...rest } = understood.value
   work.beginPart(1)
   const printed = rest.migrated
@@ -63,15 +63,15 @@ function fingerprintOf({ identity, bytes, changedAt }: FileStats, content: strin
   return { identity, bytes, changedAt, content }
 }
 
-async function unreadable(
+async function unreadableCampaign(
   path: string,
-  { path: place, message }: Invalid,
+  fault: FileFault,
   bytes: Buffer | null,
   backups: Backups
 ): Promise<Result<never, Problem>> {
   const campaign = (bytes && idIn(bytes)) ?? (await backups.campaignAt(path))
   const copies = campaign === null ? [] : await backups.list(campaign)
-  return fail({ kind: 'unreadable', path, place, message, backups: copies })
+  return fail(unreadable(path, fault, copies))
 }
 
 /** A file that was cut off still says at its head which campaign it is. */

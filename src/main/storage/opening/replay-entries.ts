@@ -1,5 +1,6 @@
 import type { Entry } from '#rules/campaign/types'
 import type { Invalid } from '#rules/core/parser'
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import { contentOf, fileVersion, parseEnvelope, type Content, type Envelope } from '../campaign/envelope'
 import type { JournalContents } from './read-journal'
@@ -10,6 +11,7 @@ import { migrate, newerParts, olderParts, versionsToday } from './migrate'
 import { notices } from '../notices'
 import { SlicedWork } from '../disk/sliced-work'
 import type { CampaignSummary, Games, StoreNotice } from '../types'
+import type { FileFault } from './unreadable'
 
 /** A file's text as an envelope; `json` is the same before anything was asked of it. */
 export interface ParsedFile {
@@ -27,14 +29,17 @@ export interface ReplayedEntries<Folded> {
   /** The acts were brought to today's versions and are not on disk like that yet. */
   readonly migrated: boolean
   /** Why it cannot be written by us. */
-  readonly readOnly: string | null
+  readonly readOnly: PlainExplanation | null
   /** The journal has, or is, something that must be kept before it is written anew. */
   readonly aside: 'nothing' | 'copy' | 'move'
   readonly notices: readonly StoreNotice[]
 }
 
 /** measured → text → JSON → envelope, in slices. */
-export async function parseCampaignFile(bytes: Buffer, work = new SlicedWork()): Promise<Result<ParsedFile, Invalid>> {
+export async function parseCampaignFile(
+  bytes: Buffer,
+  work = new SlicedWork()
+): Promise<Result<ParsedFile, FileFault>> {
   const measured = await measure(bytes, work.beginPart(0.15))
   if (!measured.ok) return measured
   const json = await readCampaignJson(bytes, work.beginPart(0.4))
@@ -53,7 +58,7 @@ export async function replayEntries<Folded>(
   journal: JournalContents,
   games: Games<Folded>,
   work = new SlicedWork()
-): Promise<Result<ReplayedEntries<Folded>, Invalid>> {
+): Promise<Result<ReplayedEntries<Folded>, FileFault>> {
   const today = versionsToday(games.versions)
   const isNewer = newerParts(head.versions, today).length > 0
   const migrated = !isNewer && olderParts(head.versions, today).length > 0
@@ -134,8 +139,8 @@ function crowdProblem({ seats, boards }: CampaignSummary): Invalid | null {
   return { path: 'boards', message: `There are ${boards.length} boards; at most ${limits.boards} can be opened.` }
 }
 
-function tooNew(savedBy: string): Invalid {
-  return { path: 'versions', message: notices.tooNew(savedBy) }
+function tooNew(savedBy: string): FileFault {
+  return { path: 'versions', ...notices.tooNew(savedBy) }
 }
 
 function isLayoutOfTomorrow(json: unknown): boolean {

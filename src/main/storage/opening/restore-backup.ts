@@ -11,6 +11,7 @@ import { acquireLock } from '../campaign/lock'
 import { idIn, readCampaign } from './read-campaign'
 import { attempt, nullIfMissing } from '../disk/attempt'
 import { readCampaignBytes } from '../bundle/campaign-bytes'
+import { notices } from '../notices'
 import type { StoreDependencies } from '../types'
 import { parseCampaignFile } from './replay-entries'
 
@@ -64,7 +65,10 @@ async function keepPresent(
     return backups.keep(path, campaign, 'before-restore', await actsIn(read.value.bytes))
   }
   const { entries, folded, id } = found.value
-  const whole = CampaignFiles.readOnly(setup, found.value, '').blocksFor(id, setup.games.summarize(folded))
+  const whole = CampaignFiles.readOnly(setup, found.value, notices.byChoice).blocksFor(
+    id,
+    setup.games.summarize(folded)
+  )
   return backups.keep(path, campaign, 'before-restore', entries.length, whole)
 }
 

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Bundle } from '../bundle/bundle'
 import { attempt } from '../disk/attempt'
 import { mediaBackups, MediaFolder, mediaPath } from '../media/media-folder'
@@ -13,7 +14,7 @@ export async function unpack(
   path: string,
   bundle: Bundle,
   { disk, backupsFolder }: Pick<StoreDependencies<unknown>, 'disk' | 'backupsFolder'>
-): Promise<string | null> {
+): Promise<PlainExplanation | null> {
   const folder = new MediaFolder(disk, mediaPath(path))
   const backups = new MediaFolder(disk, mediaBackups(backupsFolder))
   const unpacked = await attempt(async () => {

@@ -4,11 +4,12 @@ import type { FromPage } from '#shared/wire'
 
 const readOnly: Denial = {
   kind: 'problem',
-  problem: { kind: 'not-allowed', message: 'This screen only shows; it cannot act.' }
+  problem: { kind: 'not-allowed', message: 'This screen only shows; it cannot act', remedy: 'Do it on the dashboard' }
 }
-const offline: Denial = failed('Nothing was done: there is no connection to Hearthside. Wait until it is back.')
+const offline: Denial = failed('Nothing was done: there is no connection to Hearthside', 'Wait until it is back')
 const broken: Denial = failed(
-  'The connection was lost before the answer came. Once it is back, look into the log: what is not there can be pressed again.'
+  'The connection was lost before the answer came',
+  'Once it is back, look into the log: what is not there can be pressed again'
 )
 
 /** The questions of this page that have not been answered yet. */
@@ -44,6 +45,6 @@ export class PendingAsks {
   }
 }
 
-function failed(message: string): Denial {
-  return { kind: 'problem', problem: { kind: 'failed', message } }
+function failed(message: string, remedy: string): Denial {
+  return { kind: 'problem', problem: { kind: 'failed', message, remedy } }
 }

@@ -4,6 +4,7 @@ import type { Denial } from '#shared/contract'
 /** The host gave no answer at all, not even a denial: what this page says in its place. */
 export function unanswered(error: unknown): Fail<Denial> {
   const why = error instanceof Error ? error.message : String(error)
-  const message = `Hearthside did not answer (${why}). Reload this page, then look whether it was done.`
-  return fail({ kind: 'problem', problem: { kind: 'failed', message } })
+  const message = `Hearthside did not answer (${why})`
+  const remedy = 'Reload this page, then look whether it was done'
+  return fail({ kind: 'problem', problem: { kind: 'failed', message, remedy } })
 }

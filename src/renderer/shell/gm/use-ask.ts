@@ -1,11 +1,12 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { Answer, Ask, AskKind } from '#shared/contract'
 import { refusalSpotAround } from './refusal-spot'
 import { useGm } from './store'
 
 export interface Asker {
   ask<Kind extends AskKind>(question: Extract<Ask, { ask: Kind }>): Promise<Answer<Kind>>
-  /** Says why the page itself will not ask for it. */
-  refuse(message: string): void
+  /** Says why the page itself will not ask for it, and what to do instead. */
+  refuse(why: PlainExplanation): void
 }
 
 /** Asks the host; what it says against it is told at the nearest `RefusalSpot`. */
@@ -14,7 +15,8 @@ export function useAsk(): Asker {
   const spot = refusalSpotAround()
   return {
     ask: question => gm.ask(question, spot()),
-    refuse: message =>
-      void (gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message } } })
+    refuse({ message, remedy }) {
+      gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message, remedy } } }
+    }
   }
 }

@@ -16,8 +16,10 @@ export function useKeys(): void {
   /** Whether it cannot be done now, which is said at the top of the page; the big button says so by itself. */
   function told(action: ActionId): boolean {
     const why = action === 'flip' ? null : whyNot(action)
-    if (why) gm.said = { at: pageSpot, denial: { kind: 'problem', problem: { kind: 'unsupported', message: why } } }
-    return why !== null
+    if (why === null) return false
+    const problem = { kind: 'unsupported', message: why, remedy: 'Press the key again once that has changed' } as const
+    gm.said = { at: pageSpot, denial: { kind: 'problem', problem } }
+    return true
   }
 
   // Before anybody else hears them, so that what answers to single keys by itself is silent as well.

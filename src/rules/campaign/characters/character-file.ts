@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isObject } from '../../core/is-object'
 import { parserOf } from '../../core/parser'
+import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { systemIds, type SystemId, systemOf } from '../../registry'
@@ -45,28 +46,40 @@ export function characterFile(campaign: Campaign, board: BoardId, seat: SeatId):
 }
 
 /** Reads a file that anybody may have made, or says what is wrong with it. */
-export function readCharacterFile(text: string): Result<ReadCharacter, string> {
-  if (text.length > longestCharacterFile) return fail('This file is far too long to be a character. Choose another one')
+export function readCharacterFile(text: string): Result<ReadCharacter, PlainExplanation> {
+  if (text.length > longestCharacterFile)
+    return fail({ message: 'This file is far too long to be a character', remedy: 'Choose another one' })
   const json = jsonOf(text)
   if (!isObject(json) || json['hearthside'] !== 'character')
-    return fail('This file is no character. One is saved by Export in the campaign that it comes from')
+    return fail({
+      message: 'This file is no character',
+      remedy: 'One is saved by Export in the campaign that it comes from'
+    })
   if (typeof json['version'] === 'number' && json['version'] > 1)
-    return fail('This character was saved by a newer Hearthside. Update Hearthside and try again')
+    return fail({
+      message: 'This character was saved by a newer Hearthside',
+      remedy: 'Update Hearthside and try again'
+    })
   const file = fileParser.parse(json)
   if (!file.ok) return wrongAt(file.error.path, file.error.message)
   const { game, player, character } = file.value
   const { travel, name: gameName } = systemOf(game)
-  if (!travel) return fail(`${gameName} keeps no characters that could come along. Choose a character of another game`)
+  if (!travel)
+    return fail({
+      message: `${gameName} keeps no characters that could come along`,
+      remedy: 'Choose a character of another game'
+    })
   const sheet = travel.parse.parse(file.value.sheet)
   if (!sheet.ok) return wrongAt(`sheet.${sheet.error.path}`, sheet.error.message)
   const brings = travel.brings(sheet.value)
   return ok({ system: game, player, character, sheet: sheet.value, brings, staysBehind: travel.staysBehind })
 }
 
-function wrongAt(place: string, message: string): Result<never, string> {
-  return fail(
-    `The file is wrong at “${place}”: ${message}. Export the character again from the campaign that it comes from`
-  )
+function wrongAt(place: string, message: string): Result<never, PlainExplanation> {
+  return fail({
+    message: `The file is wrong at “${place}”: ${message}`,
+    remedy: 'Export the character again from the campaign that it comes from'
+  })
 }
 
 function jsonOf(text: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
 import type { Infer } from '../../core/slice'
 import { longest, objectKinds } from '../vocabulary'
@@ -31,29 +32,36 @@ export type Module = Infer<typeof moduleSchema>
 
 /**
  * Reads a module from the text of a file.
- * Fails with a sentence for whoever chose the file: that it is no JSON, no module at all, a newer one, or where it is wrong.
+ * Fails with words for whoever chose the file: that it is no JSON, no module at all, a newer one, or where it is wrong.
  */
-export function parseModule(text: string): Result<Module, string> {
+export function parseModule(text: string): Result<Module, PlainExplanation> {
   const json = jsonOf(text)
   if (!json.ok) return json
   const { hearthside, version } = (json.value ?? {}) as { hearthside?: unknown; version?: unknown }
   if (hearthside !== 'prophecy-module')
-    return fail('This file is not a Prophecy module. A module is saved from a story with “Save as module”')
+    return fail({
+      message: 'This file is not a Prophecy module',
+      remedy: 'A module is saved from a story with “Save as module”'
+    })
   if (typeof version === 'number' && version > 1)
-    return fail('This module was saved by a newer Hearthside. Bring Hearthside up to date and try again')
+    return fail({
+      message: 'This module was saved by a newer Hearthside',
+      remedy: 'Bring Hearthside up to date and try again'
+    })
   const read = moduleSchema.safeParse(json.value)
   if (read.success) return ok(read.data)
   const [issue] = read.error.issues
   const place = issue?.path.map(String).join('.') || 'the module'
-  return fail(
-    `This module is damaged at “${place}”: ${issue?.message ?? 'it cannot be read'}. Mend it there, or save the module again from the story that it comes from`
-  )
+  return fail({
+    message: `This module is damaged at “${place}”: ${issue?.message ?? 'it cannot be read'}`,
+    remedy: 'Mend it there, or save the module again from the story that it comes from'
+  })
 }
 
-function jsonOf(text: string): Result<unknown, string> {
+function jsonOf(text: string): Result<unknown, PlainExplanation> {
   try {
     return ok(JSON.parse(text) as unknown)
   } catch {
-    return fail('This file is not a Prophecy module: it is not even JSON. Choose another one')
+    return fail({ message: 'This file is not a Prophecy module: it is not even JSON', remedy: 'Choose another one' })
   }
 }

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '../../core/refusal'
 import { fail, ok, type Result } from '../../core/result'
 import type { Prepared, PreparedEncounter, PreparedFoe, PreparedFoes } from './library'
 import { limits } from './limits'
@@ -28,13 +29,13 @@ export interface RemovedFoes {
 
 /**
  * Keeps foes and encounters. An id that was given once and is not there any more is there again: so a deletion is undone.
- * Fails with a sentence: too many, an id that was never given, an encounter of foes that are not there.
+ * Fails in words: too many, an id that was never given, an encounter of foes that are not there.
  */
 export function keep(
   file: PreparedFoes,
   { foes, encounters }: KeepRequest,
   at: number
-): Result<FileChange<KeptIds>, string> {
+): Result<FileChange<KeptIds>, PlainExplanation> {
   let { made } = file
   const idFor = (prefix: 'f' | 'e', id: string | null): string => id ?? `${prefix}${++made}`
   const keptFoes = foes.map(({ id, thing }) => ({ id: idFor('f', id), changedAt: at, thing }))
@@ -73,18 +74,21 @@ export function remove(file: PreparedFoes, { foes, encounters }: KeptIds): FileC
   }
 }
 
-/** What cannot be kept so, in a sentence; null when all is well. */
-function objectionTo({ foes, encounters, made }: PreparedFoes): string | null {
-  if (foes.length > limits.foes)
-    return `More than ${limits.foes} prepared foes: delete some, or save them as a file first`
+/** What cannot be kept so; null when all is well. */
+function objectionTo({ foes, encounters, made }: PreparedFoes): PlainExplanation | null {
+  const remedy = 'Delete some, or save them as a file first'
+  if (foes.length > limits.foes) return { message: `There would be more than ${limits.foes} prepared foes`, remedy }
   if (encounters.length > limits.encounters)
-    return `More than ${limits.encounters} prepared encounters: delete some, or save them as a file first`
+    return { message: `There would be more than ${limits.encounters} prepared encounters`, remedy }
   if ([...foes, ...encounters].some(({ id }) => Number(id.slice(1)) > made))
-    return 'That foe or encounter was never among the prepared ones. Look at the list again'
+    return { message: 'That foe or encounter was never among the prepared ones', remedy: 'Look at the list again' }
   const known = new Set(foes.map(({ id }) => id))
   const lost = encounters.find(({ thing }) => thing.foes.some(({ foe }) => !known.has(foe)))
   return lost
-    ? `A foe of “${lost.thing.name}” is not among the prepared ones any more. Take it out of the encounter`
+    ? {
+        message: `A foe of “${lost.thing.name}” is not among the prepared ones any more`,
+        remedy: 'Take it out of the encounter'
+      }
     : null
 }
 

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
 import { type FileChange, keep } from './changes'
@@ -20,15 +21,15 @@ interface Place {
 }
 
 /**
- * Takes another file in, all of it or nothing. What is there already, word for word, is left out without a question. Fails with a
- * sentence where it would become too much.
+ * Takes another file in, all of it or nothing. What is there already, word for word, is left out without a question. Fails in
+ * words where it would become too much.
  */
 export function takeIn(
   file: PreparedFoes,
   from: PreparedFoes,
   duplicates: Duplicates,
   at: number
-): Result<FileChange<ImportResult>, string> {
+): Result<FileChange<ImportResult>, PlainExplanation> {
   const foePlaces = placesFor(
     from.foes.map(({ thing }) => thing),
     file.foes,
@@ -56,7 +57,7 @@ function bringIn(
   foePlaces: readonly Place[],
   encounterPlaces: readonly Place[],
   at: number
-): Result<FileChange<ImportResult>, string> {
+): Result<FileChange<ImportResult>, PlainExplanation> {
   const foes = from.foes.map(({ thing }, nth) => ({ ...placed(foePlaces[nth]), thing: renamed(thing, foePlaces[nth]) }))
   const first = keep(file, { foes: foes.filter(({ way }) => way !== 'skipped'), encounters: [] }, at)
   if (!first.ok) return first

@@ -93,7 +93,7 @@ describe('the list of campaigns', () => {
     value(await note('The bells ring'))
     const path = join(folder, 'the-drowned-bells.hearth')
     const refused = await askGm(host, { ask: 'delete-file', path })
-    expect(refused).toMatchObject({ ok: false, error: { problem: { message: expect.stringContaining('Close it') } } })
+    expect(refused).toMatchObject({ ok: false, error: { problem: { remedy: expect.stringContaining('Close it') } } })
     value(await askGm(host, { ask: 'close' }))
     const deleted = value(await askGm(host, { ask: 'delete-file', path })) as { readonly path: string }
     expect(await list(host)).toEqual([])
@@ -105,6 +105,6 @@ describe('the list of campaigns', () => {
   test('save as onto the own name is refused with what to do instead', async () => {
     const { host } = await atTheTable()
     const again = await askGm(host, { ask: 'save-as', place: 'the-drowned-bells' })
-    expect(again).toMatchObject({ ok: false, error: { problem: { message: expect.stringContaining('Save now') } } })
+    expect(again).toMatchObject({ ok: false, error: { problem: { remedy: expect.stringContaining('Save now') } } })
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sentences } from '#rules/core/refusal'
 import { readPicture } from '#main/storage/media/picture-format'
 import { exifWithPlace, jpegComment, jpegOf, losslessOf, pngOf, pngPart, webpOf } from '../../../support/tiny-pictures'
 
 const refused = (bytes: Uint8Array): string => {
   const read = readPicture(bytes)
-  return read.ok ? `taken as ${read.value.ending}` : read.error
+  return read.ok ? `taken as ${read.value.ending}` : sentences(read.error)
 }
 
 describe('what a picture is', () => {

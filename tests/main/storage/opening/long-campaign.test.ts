@@ -102,7 +102,7 @@ describe('a long campaign file', () => {
     if (!whole.ok) throw new Error(JSON.stringify(whole.error))
     expect(JSON.parse(whole.value)).toMatchObject({ revision: entries.length })
     expect(await texts(Buffer.byteLength(whole.value))).toMatchObject({ ok: true })
-    const refused = { ok: false, error: { kind: 'unsupported', message: expect.stringContaining('“Save a copy…”') } }
+    const refused = { ok: false, error: { kind: 'unsupported', remedy: expect.stringContaining('“Save a copy…”') } }
     expect(await texts(Buffer.byteLength(whole.value) - 1)).toMatchObject(refused)
   })
 })

@@ -19,7 +19,11 @@ describe('why a campaign opens to be read only', () => {
     )
     const disk = faultyDisk(({ what, path: at }) => (what === 'open' && at === `${path}.lock` ? code : null))
     const { store } = must(await CampaignStore.open(path, 'edit', toySetup(folder, { disk })))
-    expect(store.status().save).toEqual({ kind: 'read-only', message: expect.stringMatching(words) })
+    expect(store.status().save).toEqual({
+      kind: 'read-only',
+      message: expect.stringMatching(words),
+      remedy: expect.any(String)
+    })
     must(await store.saveAs(join(folder, 'elsewhere.hearth'), 'refuse'))
     await store.abandon()
   })
@@ -37,7 +41,12 @@ describe('names as long as disks allow', () => {
     expect(opened.entries).toEqual(acts(1, 2))
     const { save } = opened.store.status()
     if (save.kind === 'saved') must(await opened.store.append(act(3), digest()))
-    else expect(save).toEqual({ kind: 'read-only', message: expect.stringContaining('name is too long') })
+    else
+      expect(save).toEqual({
+        kind: 'read-only',
+        message: expect.stringContaining('name is too long'),
+        remedy: 'Save the campaign under a shorter one'
+      })
     await opened.store.close()
     must(await CampaignStore.open(path, 'read-only', toySetup(folder)))
   })

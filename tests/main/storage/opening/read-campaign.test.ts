@@ -176,7 +176,7 @@ describe('what forbids writing makes a campaign read-only', () => {
     const opened = await opening(text.replace('"toy":1', '"toy":2').replace('[{"add":1}]', '[{"plus":1}]'))
     expect(opened).toMatchObject({
       ok: false,
-      error: { kind: 'unreadable', place: 'versions', message: expect.stringContaining('Update') }
+      error: { kind: 'unreadable', place: 'versions', remedy: expect.stringContaining('Update') }
     })
   })
 

@@ -8,7 +8,8 @@ it('a press that was under way when the connection broke says how to find out wh
   const answer = asks.ask({ ask: 'undo' } as never, 'seat', socket)
   asks.giveUp()
   const denied = await answer
-  expect(!denied.ok && denialWords(denied.error).message).toEqual([
-    'The connection was lost before the answer came. Once it is back, look into the log: what is not there can be pressed again'
-  ])
+  expect(!denied.ok && denialWords(denied.error)).toEqual({
+    message: ['The connection was lost before the answer came'],
+    remedy: ['Once it is back, look into the log: what is not there can be pressed again']
+  })
 })

@@ -109,7 +109,7 @@ describe('the reason for a refusal', () => {
       mount({
         setup() {
           const RefusalSpot = useRefusalSpot()
-          if (ask) useAsk().refuse('Save a copy')
+          if (ask) useAsk().refuse({ message: 'There is no place for it', remedy: 'Save a copy' })
           return () => h(RefusalSpot)
         }
       })

@@ -92,7 +92,10 @@ describe('a press of the X-card', () => {
     const { phone, presses, host } = await atTheTable()
     const { pause, connection } = phone()
     await seen(() => expect(connection.value).toBe('open'))
-    host.answer = { ok: false, error: { kind: 'problem', problem: { kind: 'failed', message: 'Too many at once.' } } }
+    host.answer = {
+      ok: false,
+      error: { kind: 'problem', problem: { kind: 'failed', message: 'Too many at once', remedy: 'Wait a second' } }
+    }
     pause.press()
     await seen(() => expect(presses()).toBe(2))
     expect(pause.state.value).toBe('on-its-way')
@@ -119,7 +122,9 @@ describe('a press of the X-card', () => {
       const { pause, connection } = phone()
       await seen(() => expect(connection.value).toBe('open'))
       const problem =
-        kind === 'no-campaign' ? { kind } : { kind, message: 'This seat is not in the game at the moment.' }
+        kind === 'no-campaign'
+          ? { kind }
+          : { kind, message: 'This seat is not in the game at the moment', remedy: 'Ask your Game Master' }
       host.answer = { ok: false, error: { kind: 'problem', problem } }
       pause.press()
       await seen(() => expect(pause.state.value).toBe('lost'))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sentences } from '#rules/core/refusal'
 import { parseModule } from '#rules/prophecy/world/module'
 import { Story } from '../story'
 
@@ -14,7 +15,7 @@ describe('the modules that come with Hearthside', () => {
 
   it.each(files)('PR9 PR10: %s can be read and received', file => {
     const read = parseModule(readFileSync(join(folder, file), 'utf8'))
-    if (!read.ok) throw new Error(read.error)
+    if (!read.ok) throw new Error(sentences(read.error))
     const story = new Story().do({ type: 'receive-module', module: read.value })
     expect(story.view.objects.length).toBeGreaterThanOrEqual(5)
     expect(story.view.objects.every(object => object.aspects.length >= 2)).toBe(true)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prophecy } from '#rules/prophecy/index'
+import { sentences } from '#rules/core/refusal'
 import { parseModule, type Module } from '#rules/prophecy/world/module'
 import { brindle, kresk, nobody, outlined, seatActor, Story } from '../story'
 
@@ -150,9 +151,9 @@ describe('modules', () => {
       JSON.stringify({ ...tide, objects: [{ name: 'X', kind: 'thing', aspects: [' '] }] }),
       'aspects.0'
     ]
-  ])('PR10: %s is refused with a sentence', (_, text, says) => {
+  ])('PR10: %s is refused with why and what to do', (_, text, says) => {
     const read = parseModule(text)
-    expect(read.ok ? '' : read.error).toContain(says)
+    expect(read.ok ? '' : sentences(read.error)).toContain(says)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keep, remove } from '#rules/thousand-faces/prepared-foes/changes'
+import { sentences } from '#rules/core/refusal'
 import { printPreparedFile, readPreparedFile } from '#rules/thousand-faces/prepared-foes/file'
 import { type Duplicates, takeIn } from '#rules/thousand-faces/prepared-foes/import'
 import type { PreparedFoes } from '#rules/thousand-faces/prepared-foes/library'
@@ -14,7 +15,7 @@ const names = ({ foes, encounters }: PreparedFoes) => [...foes, ...encounters].m
 
 function take(file: PreparedFoes, from: PreparedFoes, duplicates: Duplicates = 'ask') {
   const taken = takeIn(file, from, duplicates, 9)
-  if (!taken.ok) throw new Error(taken.error)
+  if (!taken.ok) throw new Error(sentences(taken.error))
   return taken.value
 }
 
@@ -64,7 +65,7 @@ describe('a file of prepared foes', () => {
     ['too many foes', bent('foes', Array(501).fill(whole.foes[0])), 'foes']
   ])('is refused with the place where it is wrong: %s', (_what, text, says) => {
     const answer = read(text)
-    expect(answer.ok ? '' : answer.error).toContain(says)
+    expect(answer.ok ? '' : sentences(answer.error)).toContain(says)
   }) // prettier-ignore
 
   it('may begin with a mark, have lines and tabs in a note, and letters of every script', () => {
@@ -144,7 +145,7 @@ describe('taking a file in', () => {
     const full = preparedFile(Array.from({ length: limits.foes }, (_, nth) => preparedFoe({ name: `Guard ${nth}` })))
     expect(takeIn(full, preparedFile([beast]), 'ask', 9)).toMatchObject({
       ok: false,
-      error: expect.stringContaining('500')
+      error: { message: expect.stringContaining('500'), remedy: expect.stringContaining('Delete some') }
     })
   })
 })
@@ -176,7 +177,7 @@ describe('keeping and removing', () => {
     const lost = { id: null, thing: preparedEncounter({ foes: [{ foe: 'f7', count: 1 }] }) }
     expect(keep(file, { foes: [], encounters: [lost] }, 5)).toMatchObject({
       ok: false,
-      error: expect.stringContaining('At the gate')
+      error: { message: expect.stringContaining('At the gate'), remedy: 'Take it out of the encounter' }
     })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sentences } from '#rules/core/refusal'
 import { characterFile, readCharacterFile } from '#rules/campaign/characters/character-file'
 import { findSheet } from '#rules/thousand-faces/sheets'
 import type { State } from '#rules/thousand-faces/state'
@@ -40,7 +41,7 @@ const fileOf = (played: Played, nth = 0): string =>
 
 function takeIn(played: Played, text: string): void {
   const read = readCharacterFile(text)
-  if (!read.ok) throw new Error(read.error)
+  if (!read.ok) throw new Error(sentences(read.error))
   const { player, character, sheet } = read.value
   played.campaign({ type: 'take-in-character', board: played.board, player, character, sheet })
 }
@@ -105,7 +106,7 @@ describe('OI8 OI9 a character that comes along', () => {
     ['far too long', ' '.repeat(400_001), 'far too long']
   ])('is told what is wrong: %s', (_, text, says) => {
     const read = readCharacterFile(text)
-    expect(read.ok ? '' : read.error).toContain(says)
+    expect(read.ok ? '' : sentences(read.error)).toContain(says)
   })
 
   it('is refused as a whole where the rules say no, and at a full table', () => {

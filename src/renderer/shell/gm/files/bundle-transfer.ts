@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { counted } from '#rules/core/text'
 import { crc32 } from '#shared/bundle/crc32'
 import { campaignPart, directory, localHeader, picturePart, picturesIn, type PlacedPart } from '#shared/bundle/form'
@@ -48,7 +49,7 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
   const read = await readBundleIndex(rangesOf(file))
   if (!read.ok) return refuse(read.error)
   const { campaign, pictures, whole } = read.value
-  if (campaign.size > heaviest) return refuse(`${file.name} is too large to be a campaign`)
+  if (campaign.size > heaviest) return refuse(tooLarge(file))
   let damaged = 0
   for (const [picture, { from, size }] of pictures) {
     const bytes = await base64Of(file.slice(from, from + size))
@@ -61,9 +62,17 @@ export async function takeInBundle(file: File, { ask, refuse }: Asker, heaviest:
   const text = await file.slice(campaign.from, campaign.from + campaign.size).text()
   const taken = await ask<'import'>({ ask: 'import', name: file.name, text })
   if (!taken.ok || (whole && damaged === 0)) return
-  refuse(
-    `${file.name} is damaged${damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'}. Everything that is whole is here now.`
-  )
+  const what =
+    damaged > 0 ? `: ${counted(damaged, 'picture')} in it cannot be read` : ', and something of it may be missing'
+  refuse({
+    message: `${file.name} is damaged${what}. Everything that is whole is here now`,
+    remedy: 'Put in again what is missing'
+  })
+}
+
+/** Why a file is not even looked into. */
+export function tooLarge({ name }: File): PlainExplanation {
+  return { message: `${name} is too large to be a campaign`, remedy: 'Choose another file' }
 }
 
 function rangesOf(file: Blob): RangeReader {

@@ -3,7 +3,7 @@ import { counted } from '#rules/core/text'
 import { giveBlob } from '../../../ui/give-blob'
 import { useGm } from '../store'
 import type { Asker } from '../use-ask'
-import { bundleOf, isBundle, takeInBundle } from './bundle-transfer'
+import { bundleOf, isBundle, takeInBundle, tooLarge } from './bundle-transfer'
 
 /** The most that a campaign file may weigh to be taken in through a page: 64 MB. */
 const heaviest = 64 * 1024 * 1024
@@ -16,7 +16,7 @@ export function isCampaign(name: string): boolean {
 /** Opens a file that was dropped or chosen: from where it lies if this shell can say so, else as a copy of its text. */
 export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Bridge, 'pathOf'>): Promise<void> {
   if (!isCampaign(file.name)) {
-    refuse(`${file.name} is not a campaign: a campaign’s name ends in .hearth`)
+    refuse({ message: `${file.name} is not a campaign`, remedy: 'Choose a file whose name ends in .hearth' })
     return
   }
   const path = bridge.pathOf?.(file) ?? ''
@@ -29,7 +29,7 @@ export async function takeIn(file: File, { ask, refuse }: Asker, bridge: Pick<Br
     return
   }
   if (file.size > heaviest) {
-    refuse(`${file.name} is too large to be a campaign`)
+    refuse(tooLarge(file))
     return
   }
   await ask({ ask: 'import', name: file.name, text: await file.text() })
@@ -43,7 +43,11 @@ export async function download({ ask, refuse }: Asker): Promise<void> {
   const bundle = await bundleOf(text, picture => `/picture/${useGm().snapshot?.pictureKey ?? ''}/${picture}/full`)
   if (!bundle) return giveFile(answer.value)
   giveBlob(name, bundle.bytes)
-  if (bundle.missing > 0) refuse(`The copy is without ${counted(bundle.missing, 'picture')} missing on this machine.`)
+  if (bundle.missing > 0)
+    refuse({
+      message: `The copy is without ${counted(bundle.missing, 'picture')} missing on this machine`,
+      remedy: 'Put them into the campaign again, then download it once more'
+    })
 }
 
 interface GivenFile {

@@ -8,7 +8,8 @@ export interface TroubleWords {
   readonly title: string
   /** The file by its name, where the problem names one. */
   readonly file: string | null
-  readonly says: string
+  readonly message: string
+  readonly remedy: string
   /** The exact place in the file that could not be read; null when there is none. */
   readonly place: string | null
 }
@@ -20,27 +21,30 @@ export function troubleWords(problem: Problem, now: number): TroubleWords {
       return {
         title: 'This campaign could not be read',
         file: fileNameOf(problem.path),
-        says: `${problem.message.replace(/\.?$/, '.')} The file itself was left as it is.`,
+        message: `${problem.message}. The file itself was left as it is`,
+        remedy: problem.remedy,
         place: problem.place || null
       }
     case 'locked':
       return {
         title: 'This campaign is open elsewhere',
         file: fileNameOf(problem.path),
-        says: `A Hearthside on ${problem.host} has had it open since ${whenWords(problem.since, now)}. Two at once would overwrite each other’s changes.`,
+        message: `A Hearthside on ${problem.host} has had it open since ${whenWords(problem.since, now)}`,
+        remedy: 'Open it for reading, or take it over: two at once would overwrite each other’s changes',
         place: null
       }
     case 'not-found':
       return {
         title: 'This campaign was not found',
         file: fileNameOf(problem.path),
-        says: `Nothing was found at ${problem.path}. It may have been moved, renamed, or be on a drive that is not connected.`,
+        message: `Nothing was found at ${problem.path}`,
+        remedy: 'Look whether it was moved or renamed, or whether its drive is not connected',
         place: null
       }
     default: {
       const { message, remedy } = problemWords(problem)
-      const text = [message, remedy].map(parts => plainText(parts, String)).filter(Boolean)
-      return { title: 'This campaign could not be opened', file: null, says: `${text.join('. ')}.`, place: null }
+      const [why, what] = [plainText(message, String), plainText(remedy, String)]
+      return { title: 'This campaign could not be opened', file: null, message: why, remedy: what, place: null }
     }
   }
 }

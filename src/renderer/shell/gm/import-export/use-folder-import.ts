@@ -13,6 +13,8 @@ export interface FolderImport {
   takeIn(): Promise<boolean>
 }
 
+const another = 'Choose another one'
+
 /** A folder of notes that is read first and taken in then. */
 export function useFolderImport(): FolderImport {
   const { ask, refuse } = useAsk()
@@ -24,11 +26,12 @@ export function useFolderImport(): FolderImport {
     plan.value = null
     try {
       const files = await from()
-      if (files.length === 0) return refuse('There is no note in it: no file whose name ends in .md')
+      if (files.length === 0)
+        return refuse({ message: 'There is no note in it: no file whose name ends in .md', remedy: another })
       const answer = await ask<'plan-book'>({ ask: 'plan-book', files })
       if (answer.ok) plan.value = answer.value
     } catch (reason) {
-      refuse(reason instanceof UnreadableFolder ? reason.message : 'The folder could not be read')
+      refuse(reason instanceof UnreadableFolder ? reason : { message: 'The folder could not be read', remedy: another })
     }
   }
 

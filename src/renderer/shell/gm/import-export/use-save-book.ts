@@ -41,7 +41,7 @@ export function useSaveBook(): BookSaver {
       const folder = way === 'zip' ? `${name}.zip` : await writeFolder(name, files)
       return folder ? `${counted(files.length, 'file')} in ${folder}` : null
     } catch {
-      refuse('The folder could not be written. Choose another one, or save a .zip')
+      refuse({ message: 'The folder could not be written', remedy: 'Choose another one, or save a .zip' })
       return null
     }
   }

@@ -1,9 +1,17 @@
 import { strToU8, unzip, zip, type Unzipped } from 'fflate'
 import { limits } from '#rules/book/folder/collect'
+import type { PlainExplanation } from '#rules/core/refusal'
 import type { FolderFile } from '#rules/book/folder/folder'
 
 /** A file of a folder that is no text, or more than a folder may hold. */
-export class UnreadableFolder extends Error {}
+export class UnreadableFolder extends Error implements PlainExplanation {
+  constructor(
+    message: string,
+    readonly remedy: string
+  ) {
+    super(message)
+  }
+}
 
 /** The heaviest archive that is looked into, in bytes. */
 const heaviest = 40 * 1024 * 1024
@@ -23,12 +31,15 @@ export async function packed(name: string, files: readonly FolderFile[]): Promis
  * unpacked than a folder may hold. Throws `UnreadableFolder`.
  */
 export async function unpacked(archive: Blob): Promise<readonly FolderFile[]> {
-  if (archive.size > heaviest) throw new UnreadableFolder('This archive is far too large to be a folder of notes')
+  if (archive.size > heaviest)
+    throw new UnreadableFolder('This archive is far too large to be a folder of notes', 'Choose another one')
   const wanted = new Budget()
   const bytes = new Uint8Array(await archive.arrayBuffer())
   const found = await new Promise<Unzipped>((resolve, reject) =>
     unzip(bytes, { filter: ({ name, originalSize }) => wanted.takes(name, originalSize) }, (error, files) =>
-      error ? reject(new UnreadableFolder('This file is no .zip archive, or it is damaged')) : resolve(files)
+      error
+        ? reject(new UnreadableFolder('This file is no .zip archive, or it is damaged', 'Choose another one'))
+        : resolve(files)
     )
   )
   wanted.check()
@@ -62,7 +73,8 @@ class Budget {
   }
 
   check(): void {
-    if (this.isOver) throw new UnreadableFolder('This folder has more notes than a book can hold')
+    if (this.isOver)
+      throw new UnreadableFolder('This folder has more notes than a book can hold', 'Choose a part of it')
   }
 
   private get isOver(): boolean {
@@ -78,6 +90,6 @@ function textOf(path: string, data: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(data)
   } catch {
-    throw new UnreadableFolder(`${path} is no text in UTF-8`)
+    throw new UnreadableFolder(`${path} is no text in UTF-8`, 'Save it as UTF-8 in a text editor, then try again')
   }
 }

@@ -57,7 +57,11 @@ export const useGuide = defineStore('guide', () => {
 
 const nothingLeft = {
   kind: 'problem',
-  problem: { kind: 'unsupported', message: 'Every step of the guide is done: chapter 1 is being played' }
+  problem: {
+    kind: 'unsupported',
+    message: 'Every step of the guide is done: chapter 1 is being played',
+    remedy: 'Play on: there is nothing left to prepare'
+  }
 } as const
 
 /** What is remembered of the guide of the campaign that is open. */

@@ -1,3 +1,4 @@
+import type { PlainExplanation } from '#rules/core/refusal'
 import { fail, ok, type Result } from '#rules/core/result'
 import { pictureHead } from './picture-head'
 
@@ -12,25 +13,34 @@ const attempts = [
   { side: kept.side / 2, quality: 0.75 }
 ] as const
 
+const smaller = 'Make it smaller in another program first'
+
 /**
  * Draws a picture anew, so that nothing is left of the file that it came from but what can be seen: its place, its camera and whatever
  * else was in it stay outside (SH8).
- * @returns its bytes, as JPEG, or as WebP where something can be seen through; or a sentence that says why not
+ * @returns its bytes, as JPEG, or as WebP where something can be seen through; or why not, in words
  */
-export async function redrawn(file: Blob): Promise<Result<Blob, string>> {
-  if (file.size > most.bytes) return fail('This file is larger than 64 MB. Make the picture smaller first.')
+export async function redrawn(file: Blob): Promise<Result<Blob, PlainExplanation>> {
+  if (file.size > most.bytes) return fail({ message: 'This file is larger than 64 MB', remedy: smaller })
   const head = pictureHead(new Uint8Array(await file.arrayBuffer()))
-  if (!head) return fail('This is no picture that can be shown. Take a PNG, JPEG, WebP or AVIF.')
+  if (!head) return fail({ message: 'This is no picture that can be shown', remedy: 'Take a PNG, JPEG, WebP or AVIF' })
   if (head.width * head.height > most.points)
-    return fail(`This picture has ${head.width} × ${head.height} points. That is too many; make it smaller first.`)
+    return fail({
+      message: `This picture has ${head.width} × ${head.height} points, which is too many`,
+      remedy: smaller
+    })
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return fail(`This ${head.kind} is damaged. Open it in another program, save it anew, and try again.`)
+  if (!picture)
+    return fail({
+      message: `This ${head.kind} is damaged`,
+      remedy: 'Open it in another program, save it anew, and try again'
+    })
   const type = head.kind !== 'JPEG' && isSeenThrough(picture) ? 'image/webp' : 'image/jpeg'
   for (const attempt of attempts) {
     const drawn = await encoded(picture, attempt, type)
     if (drawn && drawn.size <= kept.bytes) return ok(drawn)
   }
-  return fail('This picture cannot be made small enough. Make it smaller first.')
+  return fail({ message: 'This picture cannot be made small enough here', remedy: smaller })
 }
 
 async function encoded(

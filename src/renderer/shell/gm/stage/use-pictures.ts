@@ -33,7 +33,7 @@ export function useTakePicture(): {
   async function kept(file: Blob): Promise<PictureId | null> {
     const drawn = await redrawn(file)
     if (!drawn.ok) {
-      gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', message: drawn.error } } }
+      gm.said = { at: spot(), denial: { kind: 'problem', problem: { kind: 'unsupported', ...drawn.error } } }
       return null
     }
     const bytes = await base64Of(drawn.value)

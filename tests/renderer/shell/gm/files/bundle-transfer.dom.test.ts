@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
+import { sentences, type PlainExplanation } from '#rules/core/refusal'
 import type { Ask } from '#shared/contract'
 import { bundleBytes } from '#main/storage/bundle/write-bundle'
 import type { PictureId } from '#rules/core/picture'
@@ -34,7 +35,11 @@ function asker(refuses: readonly string[] = []) {
       ? { ok: false, error: { kind: 'problem', problem: { kind: 'unsupported', message: 'damaged' } } }
       : { ok: true, value: null }
   }
-  return { asks, refused, asker: { ask, refuse: (says: string) => refused.push(says) } as unknown as Asker }
+  return {
+    asks,
+    refused,
+    asker: { ask, refuse: (why: PlainExplanation) => refused.push(sentences(why)) } as unknown as Asker
+  }
 }
 
 const fileOf = (bytes: BlobPart): File => new File([bytes], 'bells.hearth')

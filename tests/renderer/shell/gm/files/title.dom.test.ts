@@ -32,7 +32,7 @@ describe('saving under another name on the desktop', () => {
 
   it('asks for the place only when the campaign cannot be saved where it is', async () => {
     const { file } = gmSnapshot()
-    const problem = { kind: 'failed', message: 'The disk is full' } as const
+    const problem = { kind: 'failed', message: 'The disk is full', remedy: 'Make room on it' } as const
     await saveAs({ file: { ...file!, save: { kind: 'not-saved', since: 0, acts: 1, problem } } })
     expect(page.dialog()).toBeNull()
     expect(page.asks.filter(each => each.ask === 'save-as')).toContainEqual({ ask: 'save-as', place: null })

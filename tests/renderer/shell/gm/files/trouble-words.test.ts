@@ -4,39 +4,45 @@ import { backupReasons, troubleWords } from '../../../../../src/renderer/shell/g
 
 const now = new Date(2026, 10, 21, 20, 14).getTime()
 const path = '/home/gm/salt-road.hearth'
+const unreadable = (place: string) =>
+  ({
+    kind: 'unreadable',
+    path,
+    place,
+    message: 'There is no such card',
+    remedy: 'Open another file',
+    backups: []
+  }) as const
 
 describe('what kept a campaign closed', () => {
   it('names the place and promises that the file is as it was', () => {
-    const words = troubleWords(
-      { kind: 'unreadable', path, place: 'entries.412.events.0.card', message: 'There is no such card', backups: [] },
-      now
-    )
+    const words = troubleWords(unreadable('entries.412.events.0.card'), now)
     expect(words).toEqual({
       title: 'This campaign could not be read',
       file: 'salt-road.hearth',
       place: 'entries.412.events.0.card',
-      says: 'There is no such card. The file itself was left as it is.'
+      message: 'There is no such card. The file itself was left as it is',
+      remedy: 'Open another file'
     })
   })
 
-  it('does not double a full stop, and leaves out a place that is not known', () => {
-    const words = troubleWords({ kind: 'unreadable', path, place: '', message: 'The file is empty.', backups: [] }, now)
-    expect(words.says).toMatch(/^The file is empty\. The file/)
-    expect(words.place).toBeNull()
+  it('leaves out a place that is not known', () => {
+    expect(troubleWords(unreadable(''), now).place).toBeNull()
   })
 
   it('says who has it open, and since when', () => {
-    expect(troubleWords({ kind: 'locked', path, since: now - 3_600_000, host: 'attic' }, now).says).toMatch(
+    expect(troubleWords({ kind: 'locked', path, since: now - 3_600_000, host: 'attic' }, now).message).toMatch(
       /on attic has had it open since Today, 19:14/
     )
   })
 
   it('says where it looked', () => {
-    expect(troubleWords({ kind: 'not-found', path }, now).says).toContain(path)
+    expect(troubleWords({ kind: 'not-found', path }, now).message).toContain(path)
   })
 
   it('has a sentence for every other problem', () => {
-    expect(troubleWords({ kind: 'failed', message: 'The disk went away' }, now).says).toBe('The disk went away.')
+    const failed = { kind: 'failed', message: 'The disk went away', remedy: 'Put it in again' } as const
+    expect(troubleWords(failed, now)).toMatchObject({ message: 'The disk went away', remedy: 'Put it in again' })
   })
 })
 

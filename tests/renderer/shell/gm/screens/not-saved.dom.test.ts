@@ -11,7 +11,8 @@ function unsaved(shell: GmSnapshot['shell']): GmSnapshot {
   const problem = {
     kind: 'not-written',
     code: 'EACCES',
-    message: 'This folder or file may not be written to.'
+    message: 'This folder or file may not be written to',
+    remedy: 'Save the campaign somewhere else'
   } as const
   const save: SaveState = { kind: 'not-saved', since: 0, acts: 2, problem }
   const file = { name: 'bells.hearth', path: '/x/bells.hearth', save, journaled: 0, unsaved: 2 }
@@ -19,6 +20,13 @@ function unsaved(shell: GmSnapshot['shell']): GmSnapshot {
 }
 
 describe('the banner of a campaign that is not saved', () => {
+  test('says why, and what to do', async () => {
+    dashboard = await mountDashboard(unsaved('electron'))
+    expect(document.body.textContent).toContain(
+      'NOT saved — This folder or file may not be written to. Save the campaign somewhere'
+    )
+  })
+
   test('hands out the campaign as it is in memory', async () => {
     const given = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:bells')
     dashboard = await mountDashboard(unsaved('browser'), { export: { name: 'bells.hearth', text: '{}' } })

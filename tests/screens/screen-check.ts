@@ -78,7 +78,8 @@ async function dress(page: Page, gm: Page, place: Place, cell: Cell): Promise<vo
 function faultsOf(page: Page, place: Place, { theme }: Cell): Promise<readonly Fault[]> {
   const pressed = place === 'desk' || place === 'phone'
   const high = theme === 'contrast'
-  const wanted: Wanted = { target: place === 'phone' ? 48 : 24, mayScroll: place === 'phone', high, pressed }
+  const points = place === 'desk'
+  const wanted: Wanted = { target: place === 'phone' ? 48 : 24, mayScroll: place === 'phone', high, pressed, points }
   return page.evaluate(
     given => (window as unknown as { findFaults(wanted: Wanted): readonly Fault[] }).findFaults(given),
     wanted

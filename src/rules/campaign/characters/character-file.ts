@@ -7,9 +7,7 @@ import type { SeatId } from '../../core/seat'
 import { systemIds, type SystemId, systemOf } from '../../registry'
 import { boardOf, seatOf } from '../campaign'
 import type { BoardId, Campaign } from '../types'
-
-/** The longest file of a character that is read, in UTF-16 units. */
-export const longestCharacterFile = 400_000
+import { longestCharacterFile } from './limits'
 
 /** A character on its way into another campaign (OI8, OI9). */
 export interface ReadCharacter {

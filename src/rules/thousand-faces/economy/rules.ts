@@ -15,7 +15,7 @@ import { isGoal, wordsOf } from './conditions'
 import { spendJourney } from './journey'
 import type { EconomyCommand, EconomyEvent, Story } from './model'
 import { gmMoveKinds, shadowPrice, shadowUses } from './prices'
-import { beginTutorial, turnTutorialClock } from './tutorial'
+import { beginTutorial, turnTutorialClock } from './tutorial-steps'
 
 /** The GM's economy: rules Z1–Z5, J1–J11, Y1–Y4. */
 const decide: Deciders<Game, EconomyCommand> = {

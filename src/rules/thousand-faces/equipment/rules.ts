@@ -13,7 +13,7 @@ import type { EquipmentCommand, EquipmentEvent } from './model'
 import { purchaseMay } from './own-purchase'
 import { tradeMay } from './own-trade'
 import { findDesigned, shop, tellTale } from './trade'
-import { layOutWares } from './wares'
+import { layOutWares } from './lay-out-wares'
 
 /** Equipment: rules Q1–Q14. */
 const decide: Deciders<Game, Exclude<EquipmentCommand, { type: 'raise-shield' }>> = {

@@ -1,31 +1,7 @@
-import { type Luck, shuffled } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
-import { happen } from '../../core/slice'
 import type { Length } from '../economy/chapters'
-import { whyNotDay } from '../economy/days'
 import { magicCard, magicItems } from '../magic/magic-items'
-import type { Act, Refusal } from '../state'
 import type { NewItem, Wares } from './item-schemas'
 import { itemCard, items } from './items'
-import type { EquipmentCommand } from './model'
-
-/** How many cards a seller lays out (Q12). */
-const laidOutWares = 4
-
-/** Q12: a seller is named and lays out four Item cards, those that the GM picks or four by luck. */
-export function layOutWares(
-  act: Act,
-  { seat, seller, cards }: Extract<EquipmentCommand, { type: 'lay-out-wares' }>,
-  luck: Luck
-): Result<Act, Refusal> {
-  const why = whyNotDay(act.state, seat, 'shop-procure')
-  if (why) return refuse(why)
-  const laid = cards ?? shuffled(luck, stockOf(act.state.story.length)).slice(0, laidOutWares)
-  return laid.length === laidOutWares
-    ? ok(happen(act, { type: 'wares-laid-out', seat, seller: seller.trim(), cards: laid }))
-    : refuse({ because: 'not-four-cards', got: laid.length })
-}
 
 /** The Item cards that sellers of such a campaign may have: none for another length, none that comes with one move only. */
 export function stockOf(length: Length): readonly NewItem[] {

@@ -4,6 +4,11 @@ type Against = Readonly<Record<string, string>>
 export function against(
   base: string
 ): Promise<
-  Readonly<Record<'layers' | 'phrases' | 'games' | 'floors' | 'sleeping' | 'cycles' | 'functions' | 'lengths', Against>>
+  Readonly<
+    Record<
+      'layers' | 'phrases' | 'games' | 'floors' | 'pages' | 'sleeping' | 'cycles' | 'functions' | 'lengths',
+      Against
+    >
+  >
 >
 export function inLines(found: Readonly<Record<string, Against>>): readonly string[]

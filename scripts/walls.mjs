@@ -3,9 +3,11 @@
 // node scripts/walls.mjs says what stands against them and what to do instead. There are no exceptions.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { floorsCrossed } from './floors.mjs'
+import { targetOf, targetsIn } from './imports.mjs'
+import { decidingPages } from './page-rules.mjs'
 import { sleepsIn } from './sleeping.mjs'
 import { root, run, tool } from './steps.mjs'
 
@@ -80,6 +82,7 @@ export async function against(base) {
     phrases: phrasesIn(base, files),
     games: { ...gamesNamed(base, files), ...gamesCrossed(base, files), ...modelsAstray(base, files) },
     floors: floorsCrossed(base),
+    pages: decidingPages(base, files),
     sleeping: sleepsIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
@@ -179,31 +182,6 @@ function modelsAstray(base, files) {
 /** The folders of rules/ that have their slices. */
 function gamesIn(files) {
   return files.flatMap(file => /^rules\/([^/]+)\/slices\.ts$/.exec(file)?.[1] ?? [])
-}
-
-function targetsIn(base, file) {
-  const names = importsOf(readFileSync(join(base, 'src', file), 'utf8'))
-  return names.map(name => targetOf(file, name)).filter(target => target !== null)
-}
-
-/** What a file imports, written out in any way, and what it gathers by a pattern. */
-function importsOf(text) {
-  const written = text.matchAll(/(?:from|import)\s*\(?\s*['"`]([^'"`]+)['"`]/g)
-  const gathered = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|['"`][^'"`]+['"`])/g)]
-  return [
-    ...[...written].map(([, name]) => name),
-    ...gathered.flatMap(([, given]) => [...given.matchAll(/['"`]([^'"`]+)['"`]/g)].map(([, name]) => name))
-  ]
-}
-
-/** What an import leads to, from src; null for packages. */
-function targetOf(file, name) {
-  const path = name.startsWith('#')
-    ? name.slice(1)
-    : name.startsWith('.')
-      ? posix.join(posix.dirname(file), name)
-      : null
-  return path === null || posix.extname(path) !== '' ? path : `${path}.ts`
 }
 
 /** The files that a rule of oxlint names. */

@@ -1,22 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { against, inLines } from '../../scripts/walls.mjs'
 import { componentTypes } from '../../scripts/component-types.mjs'
 import { promisesIn } from '../../scripts/promises.mjs'
+import { folderWith } from './folder-with'
 
 // Each wall is shown something that breaks it, and must stop it with a sentence that says what to do instead.
-
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthside-wall-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), text)
-  }
-  return folder
-}
 
 const lines = (count: number): string => 'export {}\n'.repeat(count)
 

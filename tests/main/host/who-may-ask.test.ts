@@ -96,10 +96,8 @@ describe('who may ask what', () => {
       n => ({ ask: 'older-log', before: 9, count: n }),
       n => ({ ask: 'set-preferences', preferences: { tableScale: n } })
     ]
-    const before = performance.now()
     for (const shape of shapes)
       for (const n of ends) expect(typeof (await host.ask(gmCaller, shape(n))).ok).toBe('boolean')
-    expect(performance.now() - before).toBeLessThan(10_000)
   })
 
   test('answers, and goes on, when a mistake of ours stops an ask halfway', async () => {

@@ -5,6 +5,7 @@ import { gameFace } from '#rules/game-face/index'
 import { duelSuits, sides } from '#rules/game-face/vocabulary'
 import { seededLuck } from '../../support/luck'
 import { brindle, contestant, Duel, kresk, rival, seatActor, warden, wren } from './duel'
+import { jsonCopy } from '../../support/json-copy'
 
 // Numbers that nobody rolls, seats that are not there, and seats that leave in the middle of it: whatever is accepted
 // can be printed, read again, and stands by the rules.
@@ -49,10 +50,6 @@ function both<Thing>(thing: fc.Arbitrary<Thing>) {
   return fc.record({ left: thing, right: thing })
 }
 
-function printed(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown
-}
-
 /** Each owner for their own, the Game Master for the rest. */
 function actorFor(duel: Duel, asked: object): Actor {
   return 'side' in asked && (asked.side === 'left' || asked.side === 'right') ? duel.actorOf(asked.side) : gm
@@ -84,13 +81,13 @@ describe('Game Face with impossible numbers and seats that come and go', () => {
               continue
             }
             accepted += 1
-            expect(gameFace.parse.command.parse(printed(read.value))).toEqual({ ok: true, value: read.value })
+            expect(gameFace.parse.command.parse(jsonCopy(read.value))).toEqual({ ok: true, value: read.value })
             for (const event of decided.value.events) {
-              expect(gameFace.parse.event.parse(printed(event))).toEqual({ ok: true, value: event })
+              expect(gameFace.parse.event.parse(jsonCopy(event))).toEqual({ ok: true, value: event })
               duel.state = gameFace.apply(duel.state, event)
             }
           }
-          expect(gameFace.parse.state.parse(printed(duel.state))).toEqual({ ok: true, value: duel.state })
+          expect(gameFace.parse.state.parse(jsonCopy(duel.state))).toEqual({ ok: true, value: duel.state })
           expect(gameFace.check(duel.state)).toEqual([])
         }
       }),

@@ -5,6 +5,7 @@ import { sides } from '#rules/game-face/vocabulary'
 import { noLuck } from '../../support/luck'
 import { Duel } from './duel'
 import { command, play, steps } from './random-duel'
+import { jsonCopy } from '../../support/json-copy'
 
 describe('laws of Game Face, by random play', () => {
   it('GF3: a Suit Die is used once in a ritual, and the books are in order after every act', () => {
@@ -50,11 +51,11 @@ describe('laws of Game Face, by random play', () => {
   it('GF29: what is written down is read back as it was', () => {
     fc.assert(
       fc.property(play, command, (given, asked) => {
-        expect(gameFace.parse.command.parse(copied(asked))).toEqual({ ok: true, value: asked })
+        expect(gameFace.parse.command.parse(jsonCopy(asked))).toEqual({ ok: true, value: asked })
         for (const { state, events } of steps(given)) {
-          expect(gameFace.parse.state.parse(copied(state))).toEqual({ ok: true, value: state })
+          expect(gameFace.parse.state.parse(jsonCopy(state))).toEqual({ ok: true, value: state })
           for (const event of events)
-            expect(gameFace.parse.event.parse(copied(event))).toEqual({ ok: true, value: event })
+            expect(gameFace.parse.event.parse(jsonCopy(event))).toEqual({ ok: true, value: event })
         }
       })
     )
@@ -69,7 +70,3 @@ describe('laws of Game Face, by random play', () => {
     )
   })
 })
-
-function copied(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown
-}

@@ -6,6 +6,7 @@ import { categories, objectKinds, phases } from '#rules/prophecy/vocabulary'
 import type { State } from '#rules/prophecy/state'
 import { seededLuck } from '../../support/luck'
 import { brindle, kresk, outlined, seatActor } from './story'
+import { jsonCopy } from '../../support/json-copy'
 
 // Numbers that no die and no clock shows, seats that are not there, and seats that leave in the middle of it: whatever
 // is accepted can be printed, read again, and stands by the rules.
@@ -112,10 +113,6 @@ function bring(state: State, at: number, of: number): Raw {
   return { type: 'bring', scene: scene(state, at), object: object(state, of) }
 }
 
-function printed(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown
-}
-
 describe('Prophecy with impossible numbers and seats that come and go', () => {
   it('PR43 PR44 PR45 PR47: every act that is accepted is printed, read again, and leaves the books in order', () => {
     let accepted = 0
@@ -136,12 +133,12 @@ describe('Prophecy with impossible numbers and seats that come and go', () => {
             continue
           }
           accepted += 1
-          expect(prophecy.parse.command.parse(printed(read.value))).toEqual({ ok: true, value: read.value })
+          expect(prophecy.parse.command.parse(jsonCopy(read.value))).toEqual({ ok: true, value: read.value })
           for (const event of decided.value.events) {
-            expect(prophecy.parse.event.parse(printed(event))).toEqual({ ok: true, value: event })
+            expect(prophecy.parse.event.parse(jsonCopy(event))).toEqual({ ok: true, value: event })
             story.state = prophecy.apply(story.state, event)
           }
-          expect(prophecy.parse.state.parse(printed(story.state))).toEqual({ ok: true, value: story.state })
+          expect(prophecy.parse.state.parse(jsonCopy(story.state))).toEqual({ ok: true, value: story.state })
           expect(prophecy.check(story.state)).toEqual([])
         }
       }),

@@ -5,6 +5,7 @@ import { prophecy } from '#rules/prophecy/index'
 import type { SceneId } from '#rules/prophecy/vocabulary'
 import { brindle, Story } from './story'
 import { play, steps } from './random-story'
+import { jsonCopy } from '../../support/json-copy'
 
 describe('laws of Prophecy, by random play', () => {
   it('PR11 PR12 PR14 PR15: one Finale, difficulties, at most eight, no circle, no orphan', () => {
@@ -68,10 +69,10 @@ describe('laws of Prophecy, by random play', () => {
     fc.assert(
       fc.property(play, given => {
         for (const { command, state, events } of steps(given)) {
-          expect(prophecy.parse.command.parse(copied(command))).toEqual({ ok: true, value: command })
-          expect(prophecy.parse.state.parse(copied(state))).toEqual({ ok: true, value: state })
+          expect(prophecy.parse.command.parse(jsonCopy(command))).toEqual({ ok: true, value: command })
+          expect(prophecy.parse.state.parse(jsonCopy(state))).toEqual({ ok: true, value: state })
           for (const event of events)
-            expect(prophecy.parse.event.parse(copied(event))).toEqual({ ok: true, value: event })
+            expect(prophecy.parse.event.parse(jsonCopy(event))).toEqual({ ok: true, value: event })
         }
       }),
       { numRuns: 40 }
@@ -94,8 +95,4 @@ describe('laws of Prophecy, by random play', () => {
 function stepsToFinale({ scenes }: State, id: SceneId): number {
   const parent = scenes.find(each => each.id === id)?.parent
   return parent ? 1 + stepsToFinale({ scenes } as State, parent) : 0
-}
-
-function copied(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value)) as unknown
 }

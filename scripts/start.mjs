@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensurePackages, findElectron, hasDisplay, root } from './steps.mjs'
 
-const wishes = process.argv.slice(2)
-const args = wishes.filter(each => each !== '--browser')
+const options = process.argv.slice(2)
+const args = options.filter(each => each !== '--browser')
 
 try {
   await ensurePackages()
@@ -19,7 +19,7 @@ try {
 
 async function chooseShell() {
   const browser = { command: process.execPath, args: [join(root, 'out', 'main', 'browser.js')] }
-  if (wishes.includes('--browser')) return browser
+  if (options.includes('--browser')) return browser
   if (!hasDisplay()) return { ...browser, why: 'there is no display for a window' }
   const electron = await findElectron()
   if (electron.missing) return { ...browser, why: `Electron is not available (${electron.missing})` }

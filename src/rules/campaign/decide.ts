@@ -25,7 +25,7 @@ import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from 
 /** Chairs at one table, retired ones not counted. */
 const mostSeats = 12
 
-type Decided = Result<CampaignAct, CampaignRefusal>
+type CampaignDecision = Result<CampaignAct, CampaignRefusal>
 
 /**
  * What happens to the campaign itself. Luck is for what a game does about a new, a retired or a returned seat.
@@ -37,7 +37,7 @@ export function decideCampaign(
   actor: Actor,
   next: EntryId,
   luck: Luck
-): Decided {
+): CampaignDecision {
   if (actor.kind !== 'gm') return refuse({ because: 'gm-only' })
   const act = begin(campaign, applyCampaign)
   if (isToPart(command)) return decidePart(act, command, next)
@@ -71,7 +71,7 @@ export function decideCampaign(
   }
 }
 
-function noted(act: CampaignAct, note: Extract<CampaignCommand, { type: 'write-note' }>): Decided {
+function noted(act: CampaignAct, note: Extract<CampaignCommand, { type: 'write-note' }>): CampaignDecision {
   const text = note.text.trim()
   if (text === '') return refuse({ because: 'empty-note' })
   return happened(act, { type: 'note-written', text, audience: note.audience })
@@ -85,7 +85,7 @@ function isToPart(command: CampaignCommand): command is PartCommand {
   return judges.some(isTo => isTo(command))
 }
 
-function decidePart(act: CampaignAct, command: PartCommand, next: EntryId): Decided {
+function decidePart(act: CampaignAct, command: PartCommand, next: EntryId): CampaignDecision {
   if (isBookCommand(command)) return decideInBook(act, command, next)
   if (isClockCommand(command)) return decideInClocks(act, command, next)
   if (isShowingCommand(command)) return happenedIf(act, decideShowing(act.state, command))
@@ -93,7 +93,7 @@ function decidePart(act: CampaignAct, command: PartCommand, next: EntryId): Deci
   return happenedIf(act, decideSession(act.state, command))
 }
 
-function decideInClocks(act: CampaignAct, command: ClockCommand, next: EntryId): Decided {
+function decideInClocks(act: CampaignAct, command: ClockCommand, next: EntryId): CampaignDecision {
   const decided = decideClock(act.state.clocks, command, next)
   if (!decided.ok) return decided
   const { events, state } = decided.value
@@ -101,7 +101,7 @@ function decideInClocks(act: CampaignAct, command: ClockCommand, next: EntryId):
 }
 
 /** What happens to the book happens to the campaign that it is kept in. */
-function decideInBook(act: CampaignAct, command: BookCommand, next: EntryId): Decided {
+function decideInBook(act: CampaignAct, command: BookCommand, next: EntryId): CampaignDecision {
   const { book, seats, session } = act.state
   const decided = decideBook(book, command, { next, seats, session })
   if (!decided.ok) return decided
@@ -112,7 +112,7 @@ function decideInBook(act: CampaignAct, command: BookCommand, next: EntryId): De
 type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>
 type SeatCommand = Extract<CampaignCommand, { type: `${string}-seat` }>
 
-function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luck: Luck): Decided {
+function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luck: Luck): CampaignDecision {
   if (command.type === 'open-board') {
     const settings = systemOf(command.system).parse.settings.parse(command.settings)
     if (!settings.ok) return refuse({ because: 'bad-settings', place: settings.error.path || settings.error.message })
@@ -137,7 +137,7 @@ function decideBoard(act: CampaignAct, command: BoardCommand, next: EntryId, luc
   }
 }
 
-function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck: Luck): Decided {
+function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck: Luck): CampaignDecision {
   if (command.type === 'add-seat') {
     if (isFull(act.state)) return refuse({ because: 'table-is-full', seats: mostSeats })
     const names = namesOf(command)
@@ -169,7 +169,7 @@ function decideSeat(act: CampaignAct, command: SeatCommand, next: EntryId, luck:
 }
 
 /** Every game puts it down as if it retired; then it is gone. Whether anything was played with it, the journal knows (CA24). */
-function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): Decided {
+function removed(act: CampaignAct, { id: seat, player, character, retired }: Seat, luck: Luck): CampaignDecision {
   const left = retired ? act : withFollowers(act, { type: 'seat-retired', seat }, luck)
   return happened(left, { type: 'seat-removed', seat, player, character })
 }
@@ -188,15 +188,15 @@ function isFull(campaign: Campaign): boolean {
   return campaign.seats.filter(seat => !seat.retired).length >= mostSeats
 }
 
-function happened(act: CampaignAct, event: CampaignEvent): Decided {
+function happened(act: CampaignAct, event: CampaignEvent): CampaignDecision {
   return ok(happen(act, event))
 }
 
-function happenedIf(act: CampaignAct, decided: Result<CampaignEvent, CampaignRefusal>): Decided {
+function happenedIf(act: CampaignAct, decided: Result<CampaignEvent, CampaignRefusal>): CampaignDecision {
   return decided.ok ? happened(act, decided.value) : decided
 }
 
-function named(act: CampaignAct, title: string, event: (title: string) => CampaignEvent): Decided {
+function named(act: CampaignAct, title: string, event: (title: string) => CampaignEvent): CampaignDecision {
   const trimmed = title.trim()
   return trimmed === '' ? refuse({ because: 'no-title' }) : happened(act, event(trimmed))
 }
@@ -206,7 +206,7 @@ interface Names {
   readonly character: string
 }
 
-const nameless: Decided = refuse({ because: 'nameless-seat' })
+const nameless: CampaignDecision = refuse({ because: 'nameless-seat' })
 
 /** A seat's names as they are kept; null when neither is given. */
 function namesOf(names: Names): Names | null {

@@ -71,13 +71,13 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
 ): ComposedGame<Game> {
   const slices: readonly Slice<Game>[] = Object.values(list)
   const apply = composeApply(slices)
-  const describing = merged(slices.map(({ words }) => words?.describe)) as Describers<Game['Event']>
-  const explaining = merged(slices.map(({ words }) => words?.explain)) as Explainers<Game['Refusal']>
-  const previewing = merged(slices.map(({ words }) => words?.preview))
-  const shuffling = merged(slices.map(({ rules }) => rules?.shuffles))
+  const describers = merged(slices.map(({ words }) => words?.describe)) as Describers<Game['Event']>
+  const explainers = merged(slices.map(({ words }) => words?.explain)) as Explainers<Game['Refusal']>
+  const previewers = merged(slices.map(({ words }) => words?.preview))
+  const shufflers = merged(slices.map(({ rules }) => rules?.shuffles))
   const checks = slices.flatMap(({ rules }) => rules?.check ?? [])
   const describe: ComposedGame<Game>['describe'] = (event, audience) =>
-    describing[event.type as Game['Event']['type']](event as never, audience)
+    describers[event.type as Game['Event']['type']](event as never, audience)
   return {
     decide: composeDecide(slices, apply, around),
     apply,
@@ -87,14 +87,14 @@ export function composeGame<Game extends GameTypes, Slices extends Readonly<Reco
       // Whoever does not read it in the log is not told of it later (PO4).
       return found && describe(event, audience) !== null ? found : null
     },
-    explain: why => explaining[why.because as Game['Refusal']['because']](why as never),
+    explain: why => explainers[why.because as Game['Refusal']['because']](why as never),
     preview(before, command, after) {
-      const tell = previewing[command.type] as ((...asked: unknown[]) => Preview) | undefined
+      const tell = previewers[command.type] as ((...asked: unknown[]) => Preview) | undefined
       return tell?.(before, command, after) ?? { lines: [], numbers: {} }
     },
     check: state => composeCheck(checks, state),
     shuffles(before, event) {
-      const tell = shuffling[event.type] as ((...asked: unknown[]) => readonly ShuffledThings[]) | undefined
+      const tell = shufflers[event.type] as ((...asked: unknown[]) => readonly ShuffledThings[]) | undefined
       return tell?.(before, event) ?? []
     }
   }

@@ -51,9 +51,9 @@ export function readNote({ path, text }: FolderFile): Result<Note | OwnNote, Wro
 }
 
 type Fields = ReadonlyMap<string, Field>
-type Described = Omit<Note, 'path' | 'sentence' | 'page'>
+type NoteFields = Omit<Note, 'path' | 'sentence' | 'page'>
 
-function readFields(fields: Fields, path: string): Result<Described, WrongLine> {
+function readFields(fields: Fields, path: string): Result<NoteFields, WrongLine> {
   try {
     const metIn = numberIn(fields, 'met-in')
     const standing = oneOf(fields, 'state', standings, metIn === null ? 'new' : 'met')

@@ -12,13 +12,13 @@ interface Around {
   readonly seats: readonly Seat[]
 }
 
-type Decided = Result<SessionEvent, SessionRefusal | { readonly because: 'no-such-seat' }>
+type SessionDecision = Result<SessionEvent, SessionRefusal | { readonly because: 'no-such-seat' }>
 
-const deciding: {
+const deciders: {
   readonly [Type in SessionCommand['type']]: (
     around: Around,
     command: Extract<SessionCommand, { type: Type }>
-  ) => Decided
+  ) => SessionDecision
 } = {
   'begin-session': ({ session }, { at }) =>
     ok({ type: 'session-began', number: session + 1, ...(at === undefined ? {} : { at }) }),
@@ -34,7 +34,7 @@ const deciding: {
       : refuse({ because: 'no-such-seat' })
 }
 
-const applying: {
+const reducers: {
   readonly [Type in SessionEvent['type']]: (
     current: CurrentSession,
     event: Extract<SessionEvent, { type: Type }>
@@ -54,21 +54,21 @@ const applying: {
 }
 
 /** What happens to the session, or why not. Whoever asks is the Game Master (CA6). */
-export function decideSession(around: Around, command: SessionCommand): Decided {
-  const decide = deciding[command.type] as (around: Around, command: SessionCommand) => Decided
+export function decideSession(around: Around, command: SessionCommand): SessionDecision {
+  const decide = deciders[command.type] as (around: Around, command: SessionCommand) => SessionDecision
   return decide(around, command)
 }
 
 /** The session after one thing happened to it. Never judges. */
 export function applySession(current: CurrentSession, event: SessionEvent): CurrentSession {
-  const apply = applying[event.type] as (current: CurrentSession, event: SessionEvent) => CurrentSession
+  const apply = reducers[event.type] as (current: CurrentSession, event: SessionEvent) => CurrentSession
   return apply(current, event)
 }
 
 export function isSessionCommand(command: { readonly type: string }): command is SessionCommand {
-  return command.type in deciding
+  return command.type in deciders
 }
 
 export function isSessionEvent(event: { readonly type: string }): event is SessionEvent {
-  return event.type in applying
+  return event.type in reducers
 }

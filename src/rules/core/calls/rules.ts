@@ -39,7 +39,7 @@ export function callFor<What extends string, State extends CallsState<What>>(
 }
 
 type CallGame<What extends string> = GameTypes & { readonly State: CallsState<What> }
-type Judged<Game extends GameTypes> = Result<ActOf<Game>, Game['Refusal']>
+type CallDecision<Game extends GameTypes> = Result<ActOf<Game>, Game['Refusal']>
 
 /** The GM calls, players answer: the rules that all games with calls share. */
 export function callsRulesOf<Game extends CallGame<What>, What extends string, Answer extends Tagged>(
@@ -65,7 +65,7 @@ export function callsRulesOf<Game extends CallGame<What>, What extends string, A
   } as const
 } // prettier-ignore
 
-function no<Game extends GameTypes, What extends string>(why: CallRefusal<What>): Judged<Game> {
+function no<Game extends GameTypes, What extends string>(why: CallRefusal<What>): CallDecision<Game> {
   return refuse(why as Game['Refusal'])
 }
 
@@ -84,7 +84,7 @@ function may<State extends CallsState<What>, What extends string>(
 
 function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsState, 'phoneCalls'> }>() {
   return {
-    'set-phone-calls'(act: ActOf<Game>, { seat, on }: Choice): Judged<Game> {
+    'set-phone-calls'(act: ActOf<Game>, { seat, on }: Choice): CallDecision<Game> {
       if (isSaidAlready(act.state.phoneCalls, seat, on)) return no({ because: 'phone-calls-so', seat, on })
       return ok(after<Game>(act, { type: 'phone-calls-set', seat, on }))
     }
@@ -93,7 +93,7 @@ function phoneDeciders<Game extends GameTypes & { readonly State: Pick<CallsStat
 
 function callDeciders<Game extends CallGame<What>, What extends string>(kinds: AskedFor<Game['State'], What>) {
   return {
-    'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'>): Judged<Game> {
+    'call-player'(act: ActOf<Game>, command: Omit<Call<What>, 'id'>): CallDecision<Game> {
       const { what, why } = command
       const seats = [...new Set(command.seats)]
       const unfit = whyNotCalled(kinds, act.state, what, seats)
@@ -101,7 +101,7 @@ function callDeciders<Game extends CallGame<What>, What extends string>(kinds: A
       const call = { id: act.state.calls.made + 1, seats, what, why: why.trim() }
       return ok(after<Game>(act, { type: 'player-called', call, how: 'called' }))
     },
-    'recall-player'(act: ActOf<Game>, { call: id }: { readonly call: number }): Judged<Game> {
+    'recall-player'(act: ActOf<Game>, { call: id }: { readonly call: number }): CallDecision<Game> {
       const call = act.state.calls.open.find(each => each.id === id)
       return call ? ok(after<Game>(act, { type: 'call-ended', call, how: 'recalled' })) : no({ because: 'call-gone' })
     }
@@ -125,7 +125,7 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
   kinds: CallKinds<Game['State'], What, Answer>
 ) {
   type Answering = { readonly seat: SeatId; readonly call: number; readonly answer: Answer | null }
-  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judge<Game>): Judged<Game> => {
+  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judge<Game>): CallDecision<Game> => {
     const call = callFor<What, Game['State']>(kinds, act.state, seat)
     if (call?.id !== id) return no({ because: 'call-gone' })
     const { what, why } = call

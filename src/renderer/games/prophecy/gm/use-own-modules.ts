@@ -7,7 +7,7 @@ import { useAsk } from '../../../shell/gm/use-ask'
 
 export interface OwnModules {
   readonly list: Ref<readonly OwnModule[]>
-  /** @returns whether it lies on the shelf now */
+  /** @returns whether it is kept now */
   keep(text: string, says: string): Promise<boolean>
   read(id: string): Promise<Module | null>
   saveAsFile(id: string): Promise<void>
@@ -15,7 +15,7 @@ export interface OwnModules {
   forget(id: string): Promise<void>
 }
 
-/** The shelf of this machine: Prophecies that this table wrote, for every campaign. */
+/** The modules of this machine: Prophecies that this table wrote, for every campaign. */
 export function useOwnModules(): OwnModules {
   const gm = useGm()
   const { ask } = useAsk()

@@ -69,7 +69,7 @@ export function namingOf(wanted: ItemChoice): string {
   return printed?.includes('_') ? `Name it: ${printed.replace('_', '…').trim()}` : 'Name it'
 }
 
-/** The wish as the rules want it. */
+/** What was chosen, as the rules want it. */
 export function asNewItem(
   wanted: ItemChoice,
   word: string,

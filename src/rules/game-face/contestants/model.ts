@@ -33,10 +33,10 @@ export const variants = z.strictObject({ bonus: bonusLasts, ties })
 export type Variants = Infer<typeof variants>
 
 /** How a duel is opened: every choice may be left out, and is then as the rules page has it (GF21). */
-export const settings: z.ZodType<Variants> = z
-  .object({ bonus: bonusLasts.default('lasting'), ties: ties.default('spent') })
-  .nullish()
-  .transform(chosen => chosen ?? { bonus: 'lasting' as const, ties: 'spent' as const })
+export const settings = z.preprocess(
+  chosen => chosen ?? {},
+  z.object({ bonus: bonusLasts.default('lasting'), ties: ties.default('spent') })
+)
 
 /** Somebody who does not fight and settles disputes. */
 export const voice = seatId.nullable()

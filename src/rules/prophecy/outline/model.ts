@@ -19,14 +19,14 @@ const options = z.strictObject(optionFields)
 export type Options = Infer<typeof options>
 
 /** How a story is opened: every choice may be left out, and is then as the first edition has it (PR40). */
-export const settings: z.ZodType<Options> = z
-  .object({
+export const settings = z.preprocess(
+  chosen => chosen ?? {},
+  z.object({
     finale: optionFields.finale.default(4),
     sceneMinutes: optionFields.sceneMinutes.default(8),
     relationship: optionFields.relationship.default('character')
   })
-  .nullish()
-  .transform(chosen => chosen ?? { finale: 4 as const, sceneMinutes: 8 as const, relationship: 'character' as const })
+)
 
 /** One Character Aspect and one Environment Aspect that give an edge together. */
 const pair = z.strictObject({ character: aspectId, environment: aspectId })

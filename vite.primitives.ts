@@ -7,7 +7,7 @@ import { choices, classesOf, flags, type PrimitiveName, primitives } from './src
 type NodeTransform = NonNullable<CompilerOptions['nodeTransforms']>[number]
 
 // Of a template's nodes only what is asked here, numbered as the compiler does (NodeTypes and ElementTypes of @vue/compiler-core).
-const [rootNode, elementNode, textNode, attributeNode] = [0, 1, 2, 6] as const
+const [elementNode, textNode, attributeNode] = [1, 2, 6] as const
 const [plainElement, component] = [0, 1] as const
 
 interface Prop {
@@ -30,14 +30,13 @@ interface TemplateNode {
 
 /**
  * Writes a primitive whose layout is known when its template is compiled (`<Row gap="2">`) as the element that it would make: the browser has
- * neither a component nor a slot to make for it. One that is told some of it only on the page stays a component: `:gap`, or what a component hands
- * on to its root (`<QrCard as="li">`).
+ * neither a component nor a slot to make for it. One that is told some of it only on the page stays a component: `:gap`. At the root of a component
+ * too: whose users choose its layout declares a prop for it and binds that (`QrCard`), for an element would take `gap="2"` as an attribute.
  */
 const primitivesAsElements: NodeTransform = given => {
   const node = given as unknown as TemplateNode
-  if (node.type === rootNode) for (const child of node.children) addRoot(child)
   if (node.type !== elementNode || node.tagType !== component || !isPrimitive(node.tag)) return
-  if (roots.has(node) || !isKnown(node)) return
+  if (!isKnown(node)) return
   const layout = Object.fromEntries(node.props.filter(isLayout).map(prop => [nameOf(prop), textOf(prop)]))
   const written = node.props.find(isClass)?.value?.content ?? ''
   const { loc } = node
@@ -49,14 +48,6 @@ const primitivesAsElements: NodeTransform = given => {
     tagType: plainElement,
     props: [made, ...others]
   })
-}
-
-/** What a component's attributes may be handed on to. */
-const roots = new WeakSet<TemplateNode>()
-
-function addRoot(node: TemplateNode): void {
-  roots.add(node)
-  if (node.tag === 'template') for (const child of node.children) addRoot(child)
 }
 
 const source = resolve(import.meta.dirname, 'src/renderer/ui/primitives.ts')
@@ -94,16 +85,16 @@ function isPrimitive(tag: string): tag is PrimitiveName {
   return Object.hasOwn(primitives, tag)
 }
 
-/** Nothing about its layout is bound, nobody asks for the component itself, and what lies in it is no named slot. */
+/** Nothing about its layout is bound, and what lies in it is no named slot. Whoever has a `ref` to it asks for its element. */
 function isKnown({ props, children }: TemplateNode): boolean {
   const isSlot = ({ name }: Prop): boolean => name === 'slot'
   if (children.some(child => child.tag === 'template' && child.props.some(isSlot))) return false
-  return props.every(prop => (isAttribute(prop) ? prop.name !== 'ref' : !isSlot(prop) && !bindsLayout(prop)))
+  return props.every(prop => isAttribute(prop) || (!isSlot(prop) && !bindsLayout(prop)))
 }
 
 function bindsLayout({ name, arg }: Prop): boolean {
   if (name !== 'bind') return false
-  return !arg?.isStatic || arg.content === 'ref' || isLayoutProp(camelCase(arg.content ?? ''))
+  return !arg?.isStatic || isLayoutProp(camelCase(arg.content ?? ''))
 }
 
 function isAttribute({ type }: Prop): boolean {

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
+import { choices, flags } from '../../src/renderer/ui/primitives'
 import { components, primitivesCompiled } from '../../vite.primitives'
 
 /** What the page is sent of this template. */
@@ -8,6 +11,24 @@ function compiled(inside: string): string {
   const { code, errors } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
   expect(errors).toEqual([])
   return code
+}
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `Component prop` for each prop of layout that a template gives to a component of ours with a primitive as its root, which declares none of that name. */
+function handedOn(file: string): readonly string[] {
+  const source = readFileSync(file, 'utf8')
+  const layout = new Set<string>(['as', ...flags, ...choices])
+  return [...source.matchAll(/import (\w+) from '(\.[^']*\.vue)'/g)].flatMap(([, name = '', from = '']) => {
+    const [declared = '', template = ''] = readFileSync(join(dirname(file), from), 'utf8').split('</script>')
+    if (!/^ {2}<(Stack|Row|Card|Text)\b/m.test(template)) return []
+    const tags = source.matchAll(new RegExp(`<${name}\\b((?:"[^"]*"|[^>"])*)>`, 'g'))
+    return [...tags]
+      .flatMap(([, given = '']) => given.replaceAll(/"[^"]*"/g, '').match(/(?<=\s:?)[a-z][\w-]*/g) ?? [])
+      .map(camelCase)
+      .filter(prop => layout.has(prop) && !new RegExp(`\\b${prop}\\??:`).test(declared))
+      .map(prop => `${name} ${prop}`)
+  })
 }
 
 describe('a primitive whose layout is known when its template is compiled', () => {
@@ -32,7 +53,6 @@ it.each([
   '<Row :gap="wide ? 2 : 1" />',
   '<Row :pad-x="wide" />',
   '<Row v-bind="all" />',
-  '<Row ref="row" />',
   '<Row :[name]="2" />',
   '<Row><template #default>words</template></Row>',
   '<Other gap="2" />'
@@ -41,12 +61,20 @@ it.each([
 })
 
 it.each([
-  '<Row gap="2" />',
-  '<Row v-if="open" gap="2" /><Text v-else />',
-  '<template v-if="open"><Row gap="2" /></template>'
-])('%s stays a component where it is the root, to which attributes are handed on', source => {
+  ['<Row gap="2" />', '"div"'],
+  ['<Row v-if="open" gap="2" /><Text v-else />', '"p"'],
+  ['<template v-if="open"><Row gap="2" as="li" /></template>', '"li"'],
+  ['<Row ref="row" />', '"div"']
+])('%s is an element too: what is handed on to the root goes to it, and a ref is its element', (source, tag) => {
   const { code } = compileTemplate({ source, filename: 'Page.vue', id: 'page', ...primitivesCompiled.template })
-  expect(code).toContain('resolveComponent')
+  expect(code).toContain(tag)
+  expect(code).not.toContain('resolveComponent')
+})
+
+it('no component is handed layout for its root without declaring it: the element would take it as an attribute', () => {
+  const folder = join(import.meta.dirname, '../../src/renderer')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(each => each.endsWith('.vue'))
+  expect(files.flatMap(file => handedOn(join(folder, file)))).toEqual([])
 })
 
 describe('a component that has some of them', () => {

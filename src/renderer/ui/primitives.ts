@@ -1,4 +1,4 @@
-import { h, type AllowedComponentProps, type FunctionalComponent, type HTMLAttributes, type VNodeProps } from 'vue'
+import { defineComponent, h, type AllowedComponentProps, type HTMLAttributes, type Slots, type VNodeProps } from 'vue'
 
 /** Steps of the scale of space: quarters of a rem, `05` is half a quarter (theme/tokens.css, `--s-*`). */
 type Space = '0' | '05' | '1' | '15' | '2' | '25' | '3' | '4' | '5' | '6' | '8'
@@ -48,7 +48,10 @@ type Loose<Of> = { [Key in keyof Of]?: Of[Key] | undefined }
 type Attributes = HTMLAttributes &
   VNodeProps &
   AllowedComponentProps & { type: string; for: string; href: string; datetime: string; disabled: boolean }
-type Primitive = FunctionalComponent<Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }>
+type Primitive = new () => {
+  readonly $props: Loose<LayoutProps & Attributes> & { [data: `data${string}`]: unknown }
+  readonly $slots: Slots
+}
 
 /** What a primitive understands besides `as`: what holds or not, and what is one of several. All else goes to its element. */
 export const flags = ['wrap', 'grow', 'fixed', 'shrink', 'scroll', 'wide', 'voice', 'italic'] as const
@@ -80,18 +83,25 @@ export function classesOf(name: PrimitiveName, given: Readonly<Record<string, un
   return classes
 }
 
-/** A component without a state, for what is only known on the page; all others are elements already (vite.primitives.ts). */
+/**
+ * For what is only known on the page; all others are elements already (vite.primitives.ts). An object and no function: of a function that
+ * declares props Vue makes their whole table anew for each one on the page, which is 5 kB.
+ */
 function primitive(name: PrimitiveName): Primitive {
-  const { kind, usual } = primitives[name]
-  const made: Primitive = (props, { slots }) =>
-    h(props.as ?? usual, { class: classesOf(name, props as Readonly<Record<string, unknown>>) }, slots['default']?.())
-  made.displayName = kind
-  made.props = {
-    as: String,
-    ...Object.fromEntries(flags.map(flag => [flag, Boolean])),
-    ...Object.fromEntries(choices.map(each => [each, String]))
-  }
-  return made
+  const { usual } = primitives[name]
+  return defineComponent(
+    (props: Readonly<Record<string, unknown>>, { slots }) =>
+      () =>
+        h(String(props['as'] ?? usual), { class: classesOf(name, props) }, slots['default']?.()),
+    {
+      name,
+      props: {
+        as: String,
+        ...Object.fromEntries(flags.map(flag => [flag, Boolean])),
+        ...Object.fromEntries(choices.map(each => [each, String]))
+      }
+    }
+  ) as never
 }
 
 /** @public Every template has them without an import (vite.primitives.ts). */

@@ -7,6 +7,7 @@ import {
   type FieldsAt,
   joined,
   type Model,
+  type AnyPart,
   type RefusalOf,
   type UnionSchema
 } from './model'
@@ -46,15 +47,17 @@ export interface GameModels<Game extends GameTypes, Settings> {
 }
 
 /**
- * @param slices the list of a game, the lower ones first
+ * @param slices the list of a game
  * @param settings of what is chosen when a board is opened
+ * @param own what the state has besides what its slices keep; first in it
  */
 export function composeModels<Game extends GameTypes, Settings>(
   slices: Readonly<Record<string, { readonly model: Model }>>,
-  settings: z.ZodType<Settings>
+  settings: z.ZodType<Settings>,
+  own?: AnyPart
 ): GameModels<Game, Settings> {
   const models = Object.values(slices).map(({ model }) => model)
-  const { shape, initial } = joined(models.map(({ state }) => state))
+  const { shape, initial } = joined([own, ...models.map(({ state }) => state)])
   const commandSchema = commandSchemaOf<Game['Command']>(models)
   const eventSchema = eventSchemaOf<Game['Event']>(models)
   return {

@@ -19,7 +19,8 @@ export interface Part<Shape extends z.ZodRawShape> extends AnyPart {
   readonly initial: Fields<Shape>
 }
 
-interface AnyPart {
+/** A part of which no more is known. */
+export interface AnyPart {
   readonly shape: z.ZodRawShape
   readonly initial: object
 }

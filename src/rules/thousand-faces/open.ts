@@ -1,6 +1,6 @@
 import type { Seat, SeatId } from '../core/seat'
 import { findSheet, seated, withSheet } from './sheets'
-import { sheetPart, statePart } from './slices'
+import { blank, sheetPart } from './slices'
 import type { Sheet, State } from './state'
 
 /** A player who has just sat down: twenty cards in the discard, which `follow` shuffles. */
@@ -10,7 +10,7 @@ export function newSheet(seat: SeatId): Sheet {
 
 /** A board that nobody has touched yet. */
 export function openState(seats: readonly Seat[]): State {
-  return { sheets: seats.map(seat => seated(newSheet(seat.id), seat)), ...statePart.initial } as unknown as State
+  return { ...blank, sheets: seats.map(seat => seated(newSheet(seat.id), seat)) }
 }
 
 /** Another chair, a new name on one that is already there (R4), or one that has left or come back (CA19). */

@@ -21,9 +21,8 @@
  */
 import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
-import type { SlicesOf } from '../core/game-models'
-import { commandSchemaOf, eventSchemaOf, joined, type Model } from '../core/model'
-import { parserOf } from '../core/parser'
+import { composeModels, type SlicesOf } from '../core/game-models'
+import { joined, partOf } from '../core/model'
 import { savedSeatId } from '../core/schema'
 import { shortenerOf } from '../core/shorten'
 import { alliesModel } from './allies/model'
@@ -103,7 +102,7 @@ import { spotlightWords } from './spotlight/words'
 import { staminaModel } from './stamina/model'
 import { staminaRules } from './stamina/rules'
 import { staminaWords } from './stamina/words'
-import type { Command, Event, Game, Models, State } from './state'
+import type { Event, Game, Models } from './state'
 import { tableModel } from './table/model'
 import { tableWords } from './table/words'
 
@@ -136,26 +135,15 @@ const slices = {
   corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords }
 } as const satisfies SlicesOf<Models, Game>
 
-const models: readonly (Model & { readonly sheet?: Model['state'] })[] = Object.values(slices).map(({ model }) => model)
-export const sheetPart = joined(models.map(({ sheet }) => sheet))
-export const statePart = joined(models.map(({ state }) => state))
+export const sheetPart = joined(Object.values(slices).map(({ model }) => ('sheet' in model ? model.sheet : undefined)))
+const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
 
-const sheetSchema = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
-const stateSchema = z.strictObject({
-  sheets: z.array(sheetSchema),
-  ...statePart.shape
-}) as unknown as z.ZodType<State>
-
-export const commandSchema = commandSchemaOf<Command>(models)
-export const eventSchema = eventSchemaOf<Event>(models)
-
-/** What comes from a file or a page, made certain. Nothing is asked when a board is opened. */
-export const parse = {
-  settings: parserOf<unknown>(z.strictObject({}).nullable()),
-  state: parserOf(stateSchema),
-  command: parserOf(commandSchema),
-  event: parserOf(eventSchema)
-}
+/** Nothing is asked when a board is opened. */
+export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, unknown>(
+  slices,
+  z.strictObject({}).nullable(),
+  partOf({ sheets: z.array(sheet) }, { sheets: [] })
+)
 
 export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
   slices,

@@ -14,7 +14,7 @@ import type { State as FaceOfAngels } from '#rules/face-of-angels/state'
 import { blank as gameFace } from '#rules/game-face/slices'
 import { blank as prophecy } from '#rules/prophecy/slices'
 import { characterSchema } from '#rules/thousand-faces/characters/character-schemas'
-import { sheetPart, statePart } from '#rules/thousand-faces/slices'
+import { blank as thousandFaces, sheetPart } from '#rules/thousand-faces/slices'
 import { anyBook } from '../../support/book-folder'
 import { Played } from '../../support/chronicle'
 import { fieldsOf } from '../../support/campaign-data/fields'
@@ -112,6 +112,7 @@ describe('OI7 the campaign as data', () => {
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'the campaign': ['boards: games', 'marks: marks', 'showing: tray'],
   'A Thousand Faces of Adventure': [
+    'sheets: characters',
     'blessingSupply: blessingsLeft',
     'game: miniGame',
     'piles: characters[].deck',
@@ -127,7 +128,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 const kept: readonly (readonly [title: string, keeper: string, fields: readonly string[], under: string])[] = [
   ['The campaign', 'the campaign', Object.keys(emptyCampaign), ''],
   ['The campaign', 'the book', Object.keys(emptyBook).map(name => (name === 'things' ? 'book' : name)), ''],
-  ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(statePart.shape), ''],
+  ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(thousandFaces), ''],
   ['A Thousand Faces of Adventure', 'A Thousand Faces of Adventure', Object.keys(sheetPart.shape), 'characters[].'],
   [
     'A Thousand Faces of Adventure',

@@ -17,19 +17,8 @@ export const kinds = {
       {
         file: 'src/rules/game-face/slices.ts',
         after: '  duel: { model: duelModel, rules: duelRules, words: duelWords }',
-        line: ',\n  applause: { model: applauseModel, rules: applauseRules, words: applauseWords }',
-        comes: `import { applauseModel } from './applause/model'\nimport { applauseRules } from './applause/rules'\nimport { applauseWords } from './applause/words'`
-      },
-      {
-        file: 'src/rules/game-face/view.ts',
-        after: 'export interface TableView',
-        line: ' extends ApplauseView'
-      },
-      {
-        file: 'src/rules/game-face/view.ts',
-        after: '  return { variants, contest: contestView(state), past, serial',
-        line: ', ...applauseView(state)',
-        comes: `import { type ApplauseView, applauseView } from './applause/view'`
+        line: ',\n  applause: { model: applauseModel, rules: applauseRules, view: applauseView, words: applauseWords }',
+        comes: `import { applauseModel } from './applause/model'\nimport { applauseRules } from './applause/rules'\nimport { applauseView } from './applause/view'\nimport { applauseWords } from './applause/words'`
       }
     ]
   },

@@ -67,7 +67,7 @@ const says = {
   others: 'of another game: move what both need into core or ui.',
   insides: 'a slice’s own: let the slice lend it in a file of its own, which others may import.',
   models:
-    'adds to a game: only a slice’s model.ts adds itself to the state.ts of its own game, by the name of its folder.',
+    'adds to a game: only a slice’s model.ts adds itself to the state.ts of its own game, by the name of its folder, and its view.ts to the view.ts.',
   games:
     'names a game: move it to games/<game>/parts, let the game say it in its game.ts, screens.ts or stream.ts, or hand it in by a prop',
   lengths: 'is too long: split it by concept'
@@ -164,15 +164,18 @@ function gamesCrossed(base, files) {
   return Object.fromEntries(crossed)
 }
 
-/** Files that add to the types of a game (`declare module`) other than a slice's model that adds itself to its own game's state. */
+/** Files that add to the types of a game (`declare module`), other than a slice's model and view that add to its own game's. */
 function modelsAstray(base, files) {
   const games = gamesIn(files)
   const astray = files.filter(file => {
     const text = readFileSync(join(base, 'src', file), 'utf8')
-    const [, own, slice] = /^rules\/([^/]+)\/([^/]+)\/model\.ts$/.exec(file) ?? []
+    const [, own, slice, part] = /^rules\/([^/]+)\/([^/]+)\/(model|view)\.ts$/.exec(file) ?? []
     return [...text.matchAll(/declare module '([^']+)'([^:]*)/g)].some(([, name, opened]) => {
       const target = targetOf(file, name) ?? ''
-      const isOwn = target === `rules/${own}/state.ts` && new RegExp(`\\b${slice}'?$`).test(opened)
+      const isOwn =
+        part === 'view'
+          ? target === `rules/${own}/view.ts`
+          : target === `rules/${own}/state.ts` && new RegExp(`\\b${slice}'?$`).test(opened)
       return games.includes(target.split('/')[1]) && target.startsWith('rules/') && !isOwn
     })
   })

@@ -88,20 +88,23 @@ test.each([
 test('games: a model adds itself to its own game, by the name of its folder', async () => {
   const adds = (module: string, name: string): string =>
     `declare module '${module}' { interface Models { readonly ${name}: typeof model } }\n`
-  const files = {
+  const fine = {
     'src/rules/a-game/slices.ts': 'export const slices = {} as const\n',
-    'src/rules/b-game/slices.ts': 'export const slices = {} as const\n',
     'src/rules/a-game/deck/model.ts': adds('../state', 'deck'),
+    'src/rules/a-game/deck/view.ts': `declare module '../view' { interface GmView extends Deck {} }\n`,
     'src/rules/a-game/follow-up/model.ts': adds('../state', `'follow-up'`),
-    'src/rules/a-game/flip/model.ts': adds('../state', 'deck'),
-    'src/rules/a-game/flip/steps.ts': adds('../state', 'flip'),
-    'src/rules/b-game/deck/model.ts': adds('../../a-game/state', 'deck'),
-    'src/shared/a.ts': adds('#rules/a-game/state', 'deck'),
+    'src/rules/b-game/slices.ts': 'export const slices = {} as const\n',
     'src/shared/b.ts': adds('vue', 'deck')
   }
-  const { games } = await against(folderWith(files))
-  const astray = ['a-game/flip/model.ts', 'a-game/flip/steps.ts', 'b-game/deck/model.ts'].map(name => `rules/${name}`)
-  expect(Object.keys(games)).toEqual([...astray, 'shared/a.ts'].map(name => `src/${name}`))
+  const astray = {
+    'src/rules/a-game/flip/model.ts': adds('../state', 'deck'),
+    'src/rules/a-game/flip/steps.ts': adds('../state', 'flip'),
+    'src/rules/a-game/flip/view.ts': adds('../state', 'flip'),
+    'src/rules/b-game/deck/model.ts': adds('../../a-game/state', 'deck'),
+    'src/shared/a.ts': adds('#rules/a-game/state', 'deck')
+  }
+  const { games } = await against(folderWith({ ...fine, ...astray }))
+  expect(Object.keys(games)).toEqual(Object.keys(astray))
   expect(games['src/shared/a.ts']).toMatch(/adds itself/)
 })
 

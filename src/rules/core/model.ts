@@ -74,7 +74,8 @@ export function commandsNamed<
 
 type InferEach<Schema> = Schema extends z.ZodType ? Infer<Schema> : never
 
-type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never
+/** What all of some functions of one argument take: the intersection of what each takes. */
+export type IntersectionOf<Functions> = [Functions] extends [(all: infer All) => void] ? All : never
 
 /** The schema of any command that one of the models brings. */
 export function commandSchemaOf<Command extends Tagged>(models: readonly Model[]): UnionSchema<Command> {

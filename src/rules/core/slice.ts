@@ -143,9 +143,20 @@ export interface SliceWords<Game extends GameTypes> {
   readonly preview?: Previewers<Game>
 }
 
+/** A refusal in words; handed in, so that no slice imports the game. */
+export type Explain<Game extends GameTypes> = (why: Game['Refusal']) => Explanation
+
+/** What a slice shows: its part of what each audience sees. `table`: of whatever lies open to everybody. */
+export interface SliceView<Game extends GameTypes> {
+  readonly gm?: (state: Game['State'], explain: Explain<Game>) => object
+  readonly table?: (state: Game['State'], explain: Explain<Game>) => object
+  readonly seat?: (state: Game['State'], seat: SeatId, explain: Explain<Game>) => object
+}
+
 /** One line of a game's list of slices, without its model. */
 export interface Slice<Game extends GameTypes> {
   readonly rules?: SliceRules<Game>
+  readonly view?: SliceView<Game>
   readonly words?: SliceWords<Game>
 }
 

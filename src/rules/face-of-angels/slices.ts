@@ -1,10 +1,12 @@
 import { composeGame } from '../core/compose-game'
+import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
 import { actsModel } from './acts/model'
 import { actsRules } from './acts/rules'
 import { actsWords } from './acts/words'
 import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
+import { callsView } from './calls/view'
 import { callsWords } from './calls/words'
 import { conclude } from './conclude'
 import { contestModel } from './contest/model'
@@ -39,7 +41,7 @@ const slices = {
   trick: { model: trickModel, rules: trickRules, words: trickWords },
   secrets: { model: secretsModel, rules: secretsRules, words: secretsWords },
   ending: { model: endingModel, rules: endingRules, words: endingWords },
-  calls: { model: callsModel, rules: callsRules, words: callsWords }
+  calls: { model: callsModel, rules: callsRules, view: callsView, words: callsWords }
 } as const satisfies SlicesOf<Models, Game> & {
   readonly [Name in keyof Models]: { readonly rules: { readonly standings: StandingsOf<Models[Name]> } }
 }
@@ -59,3 +61,6 @@ export const { apply, check, decide, describe, explain, moment, preview, shuffle
     conclude
   }
 )
+
+/** What the slices show; `view.ts` puts it behind what they show together. */
+export const shown = composeView<Game, typeof slices>(slices, explain)

@@ -1,23 +1,19 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
-import { callsGmPart, type CallsGmPart } from '../core/calls/view'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { currentAct } from './acts/current-act'
 import type { Night, StoryAct } from './acts/model'
 import { type AskedStep, askedOf } from './asked'
-import { callKinds } from './calls/kinds'
-import type { CalledFor } from './calls/model'
-import { ownCallPart, type OwnCallPart } from './calls/view'
-import { fullDeck } from './cards'
 import type { PastContest } from './contest/model'
-import { cardsOnTable, handOf, handSize, overfull, participants } from './deck/hands'
+import { handOf, handSize, nameable, overfull, participants } from './deck/hands'
 import { type ContestView, contestView } from './ending/view'
 import { own, type OwnView } from './own'
 import type { Relationship, SliceCharacter } from './record/model'
 import { actingOf, presentProtagonists } from './record/protagonists'
 import { isPrologueOver, type OpenProtagonist, openProtagonist, type PrologueLine, prologueLines } from './record/view'
 import type { ActingSide } from './shapes'
+import { shown } from './slices'
 import type { State } from './state'
 import type { CardId, Held, Participant } from './vocabulary'
 
@@ -50,11 +46,11 @@ export interface TableView {
 
 type OverlayView = Pick<TableView, 'cards' | 'started' | 'act' | 'draw' | 'participants' | 'protagonists' | 'contest'>
 
-export interface SeatView extends TableView, OwnCallPart {
+export interface SeatView extends TableView {
   readonly yours: OwnView
 }
 
-export interface GmView extends TableView, CallsGmPart<CalledFor> {
+export interface GmView extends TableView {
   readonly world: OwnView
   readonly acts: readonly StoryAct[]
   readonly night: Night
@@ -87,7 +83,11 @@ export function view(state: State, audience: Audience): FaceOfAngelsViews[Audien
       return { cards, started, act, draw, participants: all, protagonists, contest }
     }
     case 'seat':
-      return { ...table(state), yours: own(state, audience.seat), ...ownCallPart(state, audience.seat, nameable) }
+      return {
+        ...table(state),
+        yours: own(state, audience.seat),
+        ...shown.seat(state, audience.seat)
+      } satisfies SeatView
     default:
       return assertNever(audience)
   }
@@ -104,15 +104,8 @@ function gmView(state: State): GmView {
     prologueOver: isPrologueOver(state),
     absent: state.protagonists.map(one => one.seat).filter(seat => !state.seats.includes(seat)),
     handsShort: state.started && !state.contest && participants(state).some(who => overfull(state, who) < 0),
-    ...callsGmPart(callKinds, state, state.seats)
+    ...shown.gm(state)
   }
-}
-
-/** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
-function nameable(state: State): GmView['nameable'] {
-  if (state.cards === 'digital') return []
-  const seen = new Set<Held>([...state.piles.discard, ...cardsOnTable(state)])
-  return fullDeck.filter(card => !seen.has(card))
 }
 
 /** How many past contests the screens are told of. */
@@ -144,6 +137,7 @@ function layOut(state: State): TableView {
     slices: state.slices,
     relationships: state.relationships,
     contest: state.contest && contestView(state, state.contest),
-    past: state.past.slice(-toldContests)
+    past: state.past.slice(-toldContests),
+    ...shown.table(state)
   }
 }

@@ -1,7 +1,9 @@
 import { composeGame } from '../core/compose-game'
+import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
 import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
+import { callsView } from './calls/view'
 import { callsWords } from './calls/words'
 import { contestantsModel, settings, type Variants } from './contestants/model'
 import { contestantsRules } from './contestants/rules'
@@ -20,7 +22,7 @@ const slices = {
   contestants: { model: contestantsModel, rules: contestantsRules, words: contestantsWords },
   ritual: { model: ritualModel, rules: ritualRules, words: ritualWords },
   duel: { model: duelModel, rules: duelRules, words: duelWords },
-  calls: { model: callsModel, rules: callsRules, words: callsWords }
+  calls: { model: callsModel, rules: callsRules, view: callsView, words: callsWords }
 } as const satisfies SlicesOf<Models, Game>
 
 export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Variants>(slices, settings)
@@ -32,3 +34,6 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
     return allowed ? null : { because: 'gm-only' }
   }
 })
+
+/** What the slices show; `view.ts` puts it behind what they show together. */
+export const shown = composeView<Game, typeof slices>(slices, explain)

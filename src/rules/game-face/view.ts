@@ -1,14 +1,12 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
-import { callsGmPart, type CallsGmPart, callsSeatPart, type CallsSeatPart } from '../core/calls/view'
 import { gm, type SeatId } from '../core/seat'
-import { callKinds } from './calls/kinds'
-import type { CalledFor } from './calls/model'
 import type { Variants } from './contestants/model'
 import { voiceOf } from './contestants/view'
 import type { PastRitual } from './duel/model'
 import { type ContestView, contestView } from './duel/view'
 import { cupOf, type CupView, realCupOf } from './ritual/view'
+import { shown } from './slices'
 import type { State } from './state'
 
 export interface TableView {
@@ -22,11 +20,11 @@ export interface TableView {
 type OverlayView = TableView
 
 /** The Game Master's: the cup of their own contestant, if they have one, and no other. */
-export interface GmView extends TableView, CallsGmPart<CalledFor> {
+export interface GmView extends TableView {
   readonly cup: CupView | null
 }
 
-export interface SeatView extends TableView, CallsSeatPart<CalledFor> {
+export interface SeatView extends TableView {
   readonly yours: SeatId
   readonly cup: CupView | null
   /** What they have entered of their real dice, and what they may enter; only where they use them (GF26). */
@@ -49,7 +47,7 @@ export function view(state: State, audience: Audience): GameFaceViews[AudienceKi
     case 'overlay':
       return tableView(state)
     case 'gm':
-      return { ...tableView(state), cup: cupOf(state, gm), ...callsGmPart(callKinds, state, seatsAt(state)) }
+      return { ...tableView(state), cup: cupOf(state, gm), ...shown.gm(state) } satisfies GmView
     case 'seat':
       return {
         ...tableView(state),
@@ -57,8 +55,8 @@ export function view(state: State, audience: Audience): GameFaceViews[AudienceKi
         cup: cupOf(state, audience),
         ...realCupPart(state, audience.seat),
         isVoice: voiceOf(state) === audience.seat,
-        ...callsSeatPart(callKinds, state, audience.seat)
-      }
+        ...shown.seat(state, audience.seat)
+      } satisfies SeatView
     default:
       return assertNever(audience)
   }
@@ -69,11 +67,7 @@ function realCupPart(state: State, seat: SeatId): Pick<SeatView, 'realCup'> {
   return realCup ? { realCup } : {}
 }
 
-function seatsAt({ seats }: State): readonly SeatId[] {
-  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
-}
-
 function tableView(state: State): TableView {
   const { variants, past, serial } = state
-  return { variants, contest: contestView(state), past, serial }
+  return { variants, contest: contestView(state), past, serial, ...shown.table(state) }
 }

@@ -1,7 +1,9 @@
 import { composeGame } from '../core/compose-game'
+import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
 import { callsModel } from './calls/model'
 import { callsRules } from './calls/rules'
+import { callsView } from './calls/view'
 import { callsWords } from './calls/words'
 import { moments } from './moments'
 import { type Options, outlineModel, settings } from './outline/model'
@@ -25,7 +27,7 @@ const slices = {
   world: { model: worldModel, rules: worldRules, words: worldWords },
   outline: { model: outlineModel, rules: outlineRules, words: outlineWords },
   stage: { model: stageModel, rules: stageRules, words: stageWords },
-  calls: { model: callsModel, rules: callsRules, words: callsWords }
+  calls: { model: callsModel, rules: callsRules, view: callsView, words: callsWords }
 } as const satisfies SlicesOf<Models, Game>
 
 export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Options>(slices, settings)
@@ -34,3 +36,6 @@ export const { apply, check, decide, describe, explain, moment, preview } = comp
   moments,
   objection
 })
+
+/** What the slices show; `view.ts` puts it behind what they show together. */
+export const shown = composeView<Game, typeof slices>(slices, explain)

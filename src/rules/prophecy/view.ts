@@ -1,15 +1,13 @@
 import { assertNever } from '../core/assert-never'
 import type { Audience, AudienceKind } from '../core/audience'
-import { callsGmPart, type CallsGmPart, callsSeatPart, type CallsSeatPart } from '../core/calls/view'
 import type { Clock } from '../core/clock'
 import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import type { Options } from './outline/model'
-import { callKinds } from './calls/kinds'
-import type { CalledFor } from './calls/model'
 import { finaleOf } from './outline/scenes'
 import { type Reminder, reminders } from './reminders'
 import { type SceneView, sceneView } from './stage/view'
+import { shown } from './slices'
 import type { State } from './state'
 import { isPresent } from './table/presence'
 import { mostScenes, type Outcome, type Phase, type SceneId } from './vocabulary'
@@ -36,11 +34,11 @@ export interface TableView {
 
 type OverlayView = TableView
 
-export interface GmView extends TableView, CallsGmPart<CalledFor> {
+export interface GmView extends TableView {
   readonly reminders: readonly Reminder[]
 }
 
-export interface SeatView extends TableView, CallsSeatPart<CalledFor> {
+export interface SeatView extends TableView {
   readonly yours: SeatId
   readonly isModerator: boolean
 }
@@ -59,21 +57,17 @@ export function view(state: State, audience: Audience): ProphecyViews[AudienceKi
     case 'overlay':
       return tableView(state)
     case 'gm':
-      return { ...tableView(state), reminders: reminders(state), ...callsGmPart(callKinds, state, seatsAt(state)) }
+      return { ...tableView(state), reminders: reminders(state), ...shown.gm(state) } satisfies GmView
     case 'seat':
       return {
         ...tableView(state),
         yours: audience.seat,
         isModerator: tableView(state).moderator === audience.seat,
-        ...callsSeatPart(callKinds, state, audience.seat)
-      }
+        ...shown.seat(state, audience.seat)
+      } satisfies SeatView
     default:
       return assertNever(audience)
   }
-}
-
-function seatsAt({ seats }: State): readonly SeatId[] {
-  return seats.filter(({ retired }) => !retired).map(({ id }) => id)
 }
 
 /** Every audience looks at the same board. */
@@ -97,6 +91,7 @@ function laidOut(state: State): TableView {
     clock,
     question,
     ending: finaleOf(state)?.check?.outcome ?? null,
-    serial
+    serial,
+    ...shown.table(state)
   }
 }

@@ -7,12 +7,11 @@
  * |------------|-------------------------------------------------------------------------------------------|
  * | `model.ts` | zod schemas of its commands, its events and its part of the state or of each sheet, with the values they begin with; its refusals. The types are inferred |
  * | `rules.ts` | `decide`, `seatMay`, `apply`, `follow`, `settle`, `check`, whichever it has; long ideas are files of their own beside it (`splits.ts`, `zodiac.ts`) |
- * | `view.ts`  | its part of each audience's view, and the types of these                                   |
+ * | `view.ts`  | its part of each audience's view, and the types of these, which it adds to those of the game's `view.ts` |
  * | `words.ts` | `describe` for the log, `explain` for its refusals, `preview` of its commands                |
  *
- * To add one: write the four files and name it here. What it shows is named in `view.ts`. Its model adds itself to the types of
- * the game (`Models` in `state.ts`); one that is not in this list, and a command, event or refusal that nobody brings, does not
- * compile.
+ * To add one: write the four files and name it here. Its model adds itself to the types of the game (`Models` in `state.ts`);
+ * one that is not in this list, and a command, event, refusal or part of a view that nobody brings, does not compile.
  *
  * Imports go downward: `vocabulary`, `cards` and whatever is printed → every `model.ts`; `state.ts` → `sheets.ts` → what the
  * slices know and do, the lower slice of the list first → this list → views, `index.ts`. A slice calls a step of a lower one by
@@ -21,6 +20,7 @@
  */
 import { z } from 'zod'
 import { composeGame } from '../core/compose-game'
+import { composeView } from '../core/compose-view'
 import { composeModels, type SlicesOf } from '../core/game-models'
 import { joined, partOf } from '../core/model'
 import { savedSeatId } from '../core/schema'
@@ -72,6 +72,7 @@ import { magicModel } from './magic/model'
 import { magicRules } from './magic/rules'
 import { minigamesModel } from './minigames/model'
 import { minigamesRules } from './minigames/rules'
+import { minigamesView } from './minigames/view'
 import { minigamesWords } from './minigames/words'
 import { moments } from './moments'
 import { movesModel } from './moves/model'
@@ -130,7 +131,7 @@ const slices = {
   characters: { model: charactersModel, rules: charactersRules, words: charactersWords },
   'follow-up': { model: followUpModel, rules: followUpRules, words: followUpWords },
   party: { model: partyModel, rules: partyRules, words: partyWords },
-  minigames: { model: minigamesModel, rules: minigamesRules, words: minigamesWords },
+  minigames: { model: minigamesModel, rules: minigamesRules, view: minigamesView, words: minigamesWords },
   calls: { model: callsModel, rules: callsRules, words: callsWords },
   corrections: { model: correctionsModel, rules: correctionsRules, words: correctionsWords }
 } as const satisfies SlicesOf<Models, Game>
@@ -159,3 +160,6 @@ export const { apply, check, decide, describe, explain, moment, preview, shuffle
     shorten: shortenerOf<Event>(eventSchema.options, textSchema, longestText)
   }
 )
+
+/** What the slices show; `view.ts` puts it behind what they show together. */
+export const shown = composeView<Game, typeof slices>(slices, explain)

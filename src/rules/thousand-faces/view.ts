@@ -14,7 +14,6 @@ import { type FollowUpGmPart, followUpGmPart } from './follow-up/view'
 import { type FoesGmPart, foesGmPart, type FoesTablePart, foesTablePart } from './foes/view'
 import { attackView, type InjuryGmPart, type InjuryTablePart } from './injury/view'
 import { interferenceView } from './injury/interference'
-import { type GameGmPart, gameGmPart, type GameTablePart, gameView } from './minigames/view'
 import { criticalView } from './moves/critical-view'
 import { outcomeView } from './moves/outcome-view'
 import { type MarkersGmPart, markersGmPart, type MarkersTablePart, markersTablePart } from './markers/view'
@@ -24,6 +23,7 @@ import { type RoundsGmPart, roundsGmPart, type RoundsTablePart, roundsTablePart 
 import { owedMoves } from './shadow/pool'
 import { gmSheet, type GmSheetView, type SheetView, sheetView } from './sheet-view'
 import { presentSheets } from './sheets'
+import { shown } from './slices'
 import { type SpotlightGmPart, type SpotlightTablePart, spotlightView } from './spotlight/view'
 import type { State } from './state'
 
@@ -46,8 +46,7 @@ export interface GmView
     EconomyGmPart,
     CharactersGmPart,
     PhonesGmPart,
-    CallsGmPart,
-    GameGmPart {
+    CallsGmPart {
   readonly sheets: readonly GmSheetView[]
   readonly shadow: ShadowView
   /** GM moves owed: how many in all, and the newest few of the flips that earned them, the newest last. */
@@ -64,14 +63,7 @@ export interface GmView
 }
 
 export interface TableView
-  extends
-    SpotlightTablePart,
-    InjuryTablePart,
-    FoesTablePart,
-    RoundsTablePart,
-    MarkersTablePart,
-    EconomyTablePart,
-    GameTablePart {
+  extends SpotlightTablePart, InjuryTablePart, FoesTablePart, RoundsTablePart, MarkersTablePart, EconomyTablePart {
   readonly sheets: readonly SheetView[]
   /** One number in the middle, the circled ones marked. */
   readonly shadow: ShadowView
@@ -144,7 +136,7 @@ function gmView(state: State): GmView {
     workshop: workshopView(state),
     ...phonesGmPart(state),
     ...callsGmPart(state),
-    ...gameGmPart(state)
+    ...shown.gm(state)
   }
 }
 
@@ -170,7 +162,7 @@ function openTable(state: State): TableView {
     ...roundsTablePart(state),
     ...markersTablePart(state),
     ...economyTablePart(state),
-    game: gameView(state)
+    ...shown.table(state)
   }
 }
 
@@ -182,6 +174,7 @@ function seatView(state: State, seat: SeatId): SeatView {
     ...seatPart(state, seat),
     ...phonesSeatPart(state, seat),
     ...tradeSeatPart(state, seat),
-    ...callsSeatPart(state, seat)
+    ...callsSeatPart(state, seat),
+    ...shown.seat(state, seat)
   }
 }

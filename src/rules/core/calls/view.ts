@@ -16,6 +16,17 @@ export interface CallsSeatPart<What extends string> {
   readonly call?: Call<What>
 }
 
+/** What a game shows of its calls. */
+export function callsViewOf<What extends string, State extends CallsState<What>>(
+  kinds: Asked<State, What>,
+  seatsOf: (state: State) => readonly SeatId[]
+) {
+  return {
+    gm: (state: State) => callsGmPart(kinds, state, seatsOf(state)),
+    seat: (state: State, seat: SeatId) => callsSeatPart(kinds, state, seat)
+  }
+}
+
 type Asked<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
 /** @param seats those at the table */

@@ -1,3 +1,4 @@
+import { fullDeck } from '../cards'
 import type { Refusal, State } from '../state'
 import type { ActNumber, CardId, Held, Participant } from '../vocabulary'
 import type { Piles } from './model'
@@ -52,4 +53,11 @@ export function notHeld(state: State, who: Participant, cards: readonly Held[]):
 /** The cards of the trick that is being played, face up. */
 export function cardsOnTable({ contest }: State): readonly CardId[] {
   return contest?.phase.at === 'trick' ? contest.phase.trick.laid.map(one => one.card) : []
+}
+
+/** Real cards that lie neither in the discard pile nor on the table: somebody may have them. */
+export function nameable(state: State): readonly CardId[] {
+  if (state.cards === 'digital') return []
+  const seen = new Set<Held>([...state.piles.discard, ...cardsOnTable(state)])
+  return fullDeck.filter(card => !seen.has(card))
 }

@@ -1,10 +1,10 @@
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
+import type { Explain, SliceView } from '../../core/slice'
 import { cardOf } from '../cards'
 import { exhaustedCount } from '../deck/places'
 import { sheetOf } from '../sheets'
-import { explain } from '../slices'
-import type { State } from '../state'
+import type { Game, State } from '../state'
 import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
 import { rabbitValue } from './chase'
 import { isSolved, printed } from './corners'
@@ -48,7 +48,7 @@ export interface CornersView {
 
 export type GameView = PursuitView | CornersView
 
-export interface GameGmPart {
+interface GameGmPart {
   readonly game: GameView | null
   /** Corners only: whether these cards can be laid at all. */
   readonly solvable: boolean | null
@@ -56,18 +56,18 @@ export interface GameGmPart {
   readonly replace: Explanation | null
 }
 
-export interface GameTablePart {
+interface GameTablePart {
   readonly game: GameView | null
 }
 
 /** The mini-game as everybody sees it: all of it lies open. */
-export function gameView(state: State): GameView | null {
+function gameView(state: State): GameView | null {
   if (state.game === null) return null
   return state.game.kind === 'pursuit' ? pursuitView(state, state.game) : cornersView(state.game)
 }
 
 /** What the GM is told besides: whether the laid cards can be solved at all, and whether one may be replaced (V8). */
-export function gameGmPart(state: State): GameGmPart {
+function gameGmPart(state: State, explain: Explain<Game>): GameGmPart {
   const { game } = state
   if (game?.kind !== 'corners') return { game: gameView(state), solvable: null, replace: null }
   const spent = exhaustedCount(sheetOf(state, game.seat).piles) >= 10
@@ -76,6 +76,16 @@ export function gameGmPart(state: State): GameGmPart {
     solvable: isSolvable(game),
     replace: spent ? explain({ because: 'no-stamina-left', seat: game.seat }) : null
   }
+}
+
+export const minigamesView = {
+  gm: gameGmPart,
+  table: (state: State): GameTablePart => ({ game: gameView(state) })
+} satisfies SliceView<Game>
+
+declare module '../view' {
+  interface GmView extends GameGmPart {}
+  interface TableView extends GameTablePart {}
 }
 
 /** Whether these cards can be laid right at all. */

@@ -1,0 +1,43 @@
+import type { IntersectionOf } from './model'
+import type { SeatId } from './seat'
+import type { Explain, GameTypes, Slice, SliceView } from './slice'
+
+/** The parts of all slices that one audience sees, in the order of the list. */
+export interface ComposedView<Game extends GameTypes, Any> {
+  readonly gm: (state: Game['State']) => PartsOf<Any, 'gm'>
+  readonly table: (state: Game['State']) => PartsOf<Any, 'table'>
+  readonly seat: (state: Game['State'], seat: SeatId) => PartsOf<Any, 'seat'>
+}
+
+/** Use: `composeView<Game, typeof slices>(slices, explain)`. */
+export function composeView<Game extends GameTypes, Slices extends Readonly<Record<string, Slice<Game>>>>(
+  slices: Slices,
+  explain: Explain<Game>
+): ComposedView<Game, Slices[keyof Slices]> {
+  const views: readonly SliceView<Game>[] = Object.values(slices).flatMap(({ view }) => view ?? [])
+  const gm = views.flatMap(view => view.gm ?? [])
+  const table = views.flatMap(view => view.table ?? [])
+  const seat = views.flatMap(view => view.seat ?? [])
+  return {
+    gm: state => joined(gm, show => show(state, explain)),
+    table: state => joined(table, show => show(state, explain)),
+    seat: (state, own) => joined(seat, show => show(state, own, explain))
+  }
+}
+
+/** What each of them shows, as one record. A view is made for every screen after every act, so no list is made. */
+function joined<Show, Parts>(shows: readonly Show[], partOf: (show: Show) => object): Parts {
+  let parts: object = nothing
+  for (const show of shows) parts = parts === nothing ? partOf(show) : { ...parts, ...partOf(show) }
+  return parts as Parts
+}
+
+const nothing = {}
+
+/** The parts of one kind as one record; an empty one where no slice has any. */
+type PartsOf<Any, Kind extends keyof SliceView<GameTypes>> = IntersectionOf<
+  | ((none: object) => void)
+  | (Any extends { readonly view: Readonly<Record<Kind, (...shown: never) => infer Part>> }
+      ? (each: Part) => void
+      : never)
+>

@@ -30,7 +30,7 @@ export function callsViewOf<What extends string, State extends CallsState<What>>
 type Asked<State, What extends string> = Pick<CallKinds<State, What, Tagged>, 'isAsked'>
 
 /** @param seats those at the table */
-export function callsGmPart<What extends string, State extends CallsState<What>>(
+function callsGmPart<What extends string, State extends CallsState<What>>(
   kinds: Asked<State, What>,
   state: State,
   seats: readonly SeatId[]
@@ -40,7 +40,7 @@ export function callsGmPart<What extends string, State extends CallsState<What>>
   return { ...(calls.length > 0 ? { calls } : {}), ...(offPhone.length > 0 ? { offPhone } : {}) }
 }
 
-export function callsSeatPart<What extends string, State extends CallsState<What>>(
+function callsSeatPart<What extends string, State extends CallsState<What>>(
   kinds: Asked<State, What>,
   state: State,
   seat: SeatId

@@ -4,8 +4,15 @@ import type { Chronicle } from './chronicle'
 import { momentOf } from './moments'
 import type { ActEntry, CampaignEvent, EntryId } from './types'
 
-/** Weight and kind of a moment as one whole number; 0: no moment. A greater weight is a greater number. */
+/** Weight and kind of a moment as one whole number below 2,048; 0: no moment. A greater weight is a greater number. */
 export type Worth = number
+
+/** Two bytes an entry: as a list of numbers, 100,000 entries for eight audiences would take 6 MB. */
+interface Worths {
+  row: Uint16Array
+  /** How many entries stand in it; the rest is room. */
+  read: number
+}
 
 const kindsInWorth = 16
 
@@ -30,26 +37,28 @@ export function kindIn(worth: Worth): MomentKind {
  * 100,000 entries is told without reading them again. It has identity and time: it belongs to one chronicle.
  */
 export class MomentIndex {
-  readonly #worths = new Map<string, Worth[]>()
+  readonly #worths = new Map<string, Worths>()
   readonly #sessions = new Map<EntryId, number>()
   #read = 0
 
   constructor(readonly chronicle: Chronicle) {}
 
   /** By entry (the first at 0): what its act is worth, whether it stands or not. */
-  worths(audience: Audience): readonly Worth[] {
+  worths(audience: Audience): ArrayLike<Worth> {
     this.readOn(audience, Infinity)
-    return this.#worthsFor(audience)
+    const { row, read } = this.#worthsFor(audience)
+    return row.subarray(0, read)
   }
 
   /** Reads so many entries more. @returns whether all are read */
   readOn(audience: Audience, most: number): boolean {
     const worths = this.#worthsFor(audience)
     const { revision } = this.chronicle
-    const end = Math.min(revision, worths.length + most)
-    for (let id = worths.length + 1; id <= end; id++) {
-      const entry = this.chronicle.entry(id)
-      worths.push(entry?.kind === 'act' ? worthOf(momentOf(this.chronicle, entry, audience)) : 0)
+    const end = Math.min(revision, worths.read + most)
+    if (end > worths.row.length) worths.row = withRoom(worths.row, revision)
+    for (; worths.read < end; worths.read++) {
+      const entry = this.chronicle.entry(worths.read + 1)
+      if (entry?.kind === 'act') worths.row[worths.read] = worthOf(momentOf(this.chronicle, entry, audience))
     }
     return end === revision
   }
@@ -79,12 +88,19 @@ export class MomentIndex {
     this.#read = revision
   }
 
-  #worthsFor(audience: Audience): Worth[] {
+  #worthsFor(audience: Audience): Worths {
     const key = audienceKey(audience)
-    const known = this.#worths.get(key) ?? []
+    const known = this.#worths.get(key) ?? { row: new Uint16Array(0), read: 0 }
     this.#worths.set(key, known)
     return known
   }
+}
+
+/** The same with room for a quarter more than `entries`. */
+function withRoom(row: Uint16Array, entries: number): Uint16Array {
+  const roomy = new Uint16Array(Math.ceil(entries * 1.25))
+  roomy.set(row)
+  return roomy
 }
 
 function begun(act: ActEntry): number | null {

@@ -7,13 +7,18 @@ import type { EntryId, LoggedLine } from './types'
 
 const gm = { kind: 'gm' } as const
 
+/** So many different texts are looked through for one that comes again. */
+const mostKept = 4096
+
 /**
  * The words of the Game Master’s log, made ready once and added to as the journal grows, so that 100,000 entries are
  * searched while somebody types. It has identity and time: it belongs to one chronicle.
  */
 export class LogSearch {
   /** By entry: its words, folded. What was called otherwise then is found by its name of today. */
-  #texts: string[] = []
+  readonly #texts: string[] = []
+  /** Texts that were kept of late: most lines of play come again, and are kept once. */
+  readonly #kept = new Map<string, string>()
   /** The seats whose names stand in the texts, and in how many of the oldest ones. */
   #seats: unknown = null
   #renamed = 0
@@ -77,9 +82,14 @@ export class LogSearch {
   }
 
   #textOf(id: number): string {
-    return linesOf(this.chronicle, id, gm)
+    const text = linesOf(this.chronicle, id, gm)
       .map(line => this.#words(line))
       .join('\n')
+    const known = this.#kept.get(text)
+    if (known !== undefined) return known
+    if (this.#kept.size === mostKept) this.#kept.clear()
+    this.#kept.set(text, text)
+    return text
   }
 
   #words({ line }: LoggedLine): string {

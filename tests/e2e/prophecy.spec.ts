@@ -157,6 +157,12 @@ async function prepare(gm: Page, objective: string, odds: string): Promise<void>
     await expect(scene.getByRole('list', { name: 'Matched' })).toContainText(aspect)
   }
   await expect(scene.getByText(odds)).toBeVisible()
+  // On a laptop the choice of who is here folds, and leaves its height to the Aspects.
+  await scene.getByRole('button', { name: 'Done: who is in this scene' }).click()
+  await expect(scene.getByRole('button', { name: 'The stationmaster', exact: true })).toBeHidden()
+  await expect(scene.getByLabel('In this scene', { exact: true })).toContainText('The stationmaster')
+  for (const aspect of ['Spa physician', 'Steady hands', 'Obeys the timetable', 'Ashamed of his fear'])
+    await expect(scene.getByRole('button', { name: aspect, exact: true })).toBeInViewport({ ratio: 1 })
 }
 
 async function tell(gm: Page, table: Page, file: string, objective: string, nth: number): Promise<void> {

@@ -3,7 +3,7 @@
 const focusable = 'button, a[href], input, select, textarea, summary, [tabindex], [role="option"], [role^="menuitem"]'
 /** What stands for one thing: its name may stand beside the control that has the focus. */
 const rows =
-  'li, tr, dd, [role="row"], [role="group"], [role="radiogroup"], [data-seat], article, header, fieldset, section'
+  'li, tr, dd, nav, [role="row"], [role="group"], [role="radiogroup"], [data-seat], article, header, fieldset, section'
 
 /**
  * The texts that are cut in what has the focus, or else in the nearest row around it where nothing else can have the focus, each whole.

@@ -38,6 +38,11 @@ it('beside a name that nothing can rest on, the controls of its row say it', () 
   expect(cutTextsAt(at('#d'))).toEqual([])
 })
 
+it('beside what was taken back just now, the button that does it again says it', () => {
+  const at = lay('<nav><span data-cut>Taken back, 6 acts: Kresk: Mix It Up</span><button>Redo all</button></nav>')
+  expect(cutTextsAt(at('button'))).toEqual(['Taken back, 6 acts: Kresk: Mix It Up'])
+})
+
 it('of a list whose field keeps the focus, the active option is meant', () => {
   const at = lay('<input aria-activedescendant="two"><p id="one" data-cut>One</p><p id="two" data-cut>Two of many</p>')
   expect(cutTextsAt(at('input'))).toEqual(['Two of many'])

@@ -29,7 +29,7 @@ const checks = {
   next: ['N', 'the next action cannot be pressed'],
   overlap: ['O', 'two texts lie on each other'],
   covered: ['V', 'something is painted over a text'],
-  clipped: ['X', 'a text is cut off'],
+  clipped: ['X', 'a text is cut off, and no control shows it whole'],
   target: ['T', 'what is pressed is too small'],
   sideways: ['S', 'it scrolls sideways'],
   contrast: ['C', 'too little contrast'],

@@ -1,3 +1,4 @@
+import { cutTextsAt } from '../../../src/renderer/shell/gm/whole-text/cut-texts'
 import { tooFaint } from './contrast'
 import { hitAt, isHit } from './hits'
 import { say } from './say'
@@ -26,6 +27,8 @@ export interface Wanted {
 
 const controls =
   'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="radio"], [role="tab"], [role="option"], [role="switch"], [role="checkbox"], [role^="menuitem"]'
+
+const canHaveFocus = `${controls}, [tabindex="0"]`
 
 /** Everything that is wrong with what this page shows now. */
 export function findFaults(wanted: Wanted): readonly Fault[] {
@@ -75,7 +78,7 @@ function sidewaysFaults(root: Element): Fault[] {
 
 function clippedFaults(lines: readonly TextLine[], { points }: Wanted): Fault[] {
   return lines
-    .filter(each => each.cut && !(points && isSaidWhole(each)))
+    .filter(each => each.cut && !(points && isSaidWhole(each) && isToldOnFocus(each)))
     .map(each => ({ check: 'clipped', where: say(each.parent, each.text) }))
 }
 
@@ -83,6 +86,16 @@ function clippedFaults(lines: readonly TextLine[], { points }: Wanted): Fault[] 
 function isSaidWhole({ parent, text }: TextLine): boolean {
   const titled = parent.closest('[title]')
   return titled !== null && flat(titled.getAttribute('title') ?? '').includes(flat(text))
+}
+
+/** Whether some control, when the keyboard is on it, shows this text whole. */
+function isToldOnFocus({ parent, text }: TextLine): boolean {
+  for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+    const stops = [around, ...around.querySelectorAll('*')].filter(each => each.matches(canHaveFocus) && isShown(each))
+    if (stops.some(stop => cutTextsAt(stop).some(told => flat(told).includes(flat(text))))) return true
+    if (stops.length > 30) return false
+  }
+  return false
 }
 
 function flat(text: string): string {

@@ -30,6 +30,7 @@ const checks = {
   overlap: ['O', 'two texts lie on each other'],
   covered: ['V', 'something is painted over a text'],
   clipped: ['X', 'a text is cut off, and no control shows it whole'],
+  outside: ['F', 'a text stands outside its frame'],
   target: ['T', 'what is pressed is too small'],
   sideways: ['S', 'it scrolls sideways'],
   contrast: ['C', 'too little contrast'],

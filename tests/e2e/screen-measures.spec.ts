@@ -16,6 +16,16 @@ test('a shortened text is a fault where no control shows it whole on focus', asy
   )
 })
 
+test('a text outside its frame is a fault, even where nothing else lies', async ({ page }) => {
+  const framed = (style: string): string => `<div style="width: 60px; ${style}"><span>Longriverside</span></div>`
+  expect(await checksOf(page, framed('border: 1px solid black'))).toEqual(['outside'])
+  expect(await checksOf(page, framed('box-shadow: 0 0 0 1px black'))).toEqual(['outside'])
+  expect(await checksOf(page, framed('background: #ddd; height: 8px; width: 200px'))).toEqual(['outside'])
+  expect(await checksOf(page, framed('border: 1px solid black; width: 200px'))).toEqual([])
+  expect(await checksOf(page, framed('border-bottom: 1px solid black'))).toEqual([])
+  expect(await checksOf(page, framed('border: 1px solid black; overflow-x: auto'))).toEqual(['sideways'])
+})
+
 async function checksOf(page: Page, body: string): Promise<readonly string[]> {
   await page.setContent(
     `<style>body { margin: 20px; font: 16px sans-serif; color: black; background: white } button { min-height: 30px }</style>${body}`

@@ -1,11 +1,22 @@
 import { cutTextsAt } from '../../../src/renderer/shell/gm/whole-text/cut-texts'
 import { tooFaint } from './contrast'
 import { hitAt, isHit } from './hits'
+import { linesOutside } from './outside'
 import { say } from './say'
 import { smallTargets } from './targets'
 import { isShown, layerOf, linesOfText, lookAfresh, visibleRoot, type TextLine } from './visible'
 
-export type Check = 'next' | 'overlap' | 'covered' | 'clipped' | 'target' | 'sideways' | 'contrast' | 'axe' | 'drawing'
+export type Check =
+  | 'next'
+  | 'overlap'
+  | 'covered'
+  | 'clipped'
+  | 'outside'
+  | 'target'
+  | 'sideways'
+  | 'contrast'
+  | 'axe'
+  | 'drawing'
 
 export interface Fault {
   readonly check: Check
@@ -42,6 +53,7 @@ export function findFaults(wanted: Wanted): readonly Fault[] {
   if (wanted.pressed)
     faults.push(...smallTargets(pressed, wanted.target).map(where => ({ check: 'target' as const, where })))
   faults.push(...sidewaysFaults(root), ...clippedFaults(lines, wanted), ...overlapFaults(lines))
+  faults.push(...linesOutside(lines).map(where => ({ check: 'outside' as const, where })))
   // Seen by the mouse or not, what is painted above is what is painted above.
   const all = document.head.appendChild(document.createElement('style'))
   all.textContent = '*, *::before, *::after { pointer-events: auto !important }'

@@ -1,9 +1,11 @@
+import { dirname } from 'node:path'
 import type { Disk } from '../disk/disk'
-import { removeTemporaries } from '../disk/durable-write'
+import { removeAllTemporaries, removeTemporaries, resolveTarget } from '../disk/durable-write'
 import { journalPath } from './journal'
 import { lockPath } from './lock'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** Removes what killed processes left beside a campaign. Only for whoever holds its lock. @param now milliseconds since 1970. */
 export async function removeTemporariesBeside(disk: Disk, campaign: string, now: number): Promise<void> {
@@ -11,4 +13,6 @@ export async function removeTemporariesBeside(disk: Disk, campaign: string, now:
   await removeTemporaries(disk, journalPath(campaign))
   // Somebody else may be asking for the lock at this very moment.
   await removeTemporaries(disk, lockPath(campaign), now - minuteMs)
+  // Of copies and of other campaigns in this folder, which may be being written: nothing is written for a day.
+  await removeAllTemporaries(disk, dirname(await resolveTarget(disk, campaign)), now - dayMs)
 }

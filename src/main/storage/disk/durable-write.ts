@@ -59,10 +59,18 @@ export async function resolveTarget(disk: Disk, path: string): Promise<string> {
  */
 export async function removeTemporaries(disk: Disk, path: string, before = Infinity): Promise<void> {
   const target = await resolveTarget(disk, path)
-  const prefix = temporaryPrefix(target)
-  for (const name of await disk.list(dirname(target))) {
+  await removeOurs(disk, dirname(target), temporaryPrefix(target), before)
+}
+
+/** Removes from a folder what killed processes of ours left of any file, such as a copy that nobody writes again. @param before as above */
+export async function removeAllTemporaries(disk: Disk, folder: string, before: number): Promise<void> {
+  await removeOurs(disk, folder, prefixOfAll, before)
+}
+
+async function removeOurs(disk: Disk, folder: string, prefix: string, before: number): Promise<void> {
+  for (const name of await disk.list(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith('.tmp')) continue
-    const left = join(dirname(target), name)
+    const left = join(folder, name)
     const facts = await nullIfMissing(disk.stat(left))
     if (facts && facts.changedAt < before) await disk.remove(left)
   }
@@ -206,8 +214,10 @@ async function renameWithRetries(disk: Disk, from: string, to: string): Promise<
 }
 
 /** Short whatever the file's own name is, so that a name of full length still has room for its temporary. */
+const prefixOfAll = '.hearthside-'
+
 function temporaryPrefix(target: string): string {
-  return `.hearthside-${createHash('sha256').update(basename(target)).digest('hex').slice(0, 12)}-`
+  return `${prefixOfAll}${createHash('sha256').update(basename(target)).digest('hex').slice(0, 12)}-`
 }
 
 function diskError(code: string, message: string): Error {

@@ -29,8 +29,8 @@ test(`killed ${kills} times at any moment, every act that was called safe is the
     expect(opened.notices.filter(notice => notice.tone === 'warn')).toEqual([])
   }
   expect(acknowledged).toBeGreaterThan(kills)
-  // A lock's temporaries are spared for a minute: somebody else may be asking for it.
-  const clock = { ...wallClock, now: () => Date.now() + 61_000 }
+  // What was left of a copy is spared for a day: it might be another's, who is still writing.
+  const clock = { ...wallClock, now: () => Date.now() + 86_460_000 }
   const last = must(await CampaignStore.open(path, 'edit', toySetup(folder, { clock })))
   must(await last.store.close())
   const beside = (await readdir(folder)).filter(name => !name.includes('copy') && name !== 'backups' && name !== 'user')

@@ -23,7 +23,7 @@ export function useWholeWords(
   }
 
   watch(() => `${lines()} ${texts().join('\n')}`, fit)
-  useResizeObserver(element, fit)
+  useResizeObserver(element, () => void fit())
   return shown
 }
 

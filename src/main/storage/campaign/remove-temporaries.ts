@@ -13,6 +13,8 @@ export async function removeTemporariesBeside(disk: Disk, campaign: string, now:
   await removeTemporaries(disk, journalPath(campaign))
   // Somebody else may be asking for the lock at this very moment.
   await removeTemporaries(disk, lockPath(campaign), now - minuteMs)
-  // Of copies and of other campaigns in this folder, which may be being written: nothing is written for a day.
-  await removeAllTemporaries(disk, dirname(await resolveTarget(disk, campaign)), now - dayMs)
+  // Of copies and of other campaigns in this folder, which may be being written: nothing is written for a day. What is not ours to
+  // remove, in a folder that several people share, stays: this campaign is opened all the same.
+  const folder = dirname(await resolveTarget(disk, campaign))
+  await removeAllTemporaries(disk, folder, now - dayMs).catch(() => undefined)
 }

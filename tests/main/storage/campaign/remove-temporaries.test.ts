@@ -21,3 +21,20 @@ test('what a killed process left of any file goes when it is a day old, and nobo
   await removeTemporariesBeside(realDisk, join(folder, 'bells.hearth'), now)
   expect((await readdir(folder)).toSorted()).toEqual(['.hearthside-000000000000-new.tmp', ...others].toSorted())
 })
+
+test('a leftover of another file that may not be removed keeps nobody from opening a campaign', async () => {
+  const folder = await tempFolder()
+  const left = join(folder, '.hearthside-000000000000-old.tmp')
+  await writeFile(left, 'of somebody else')
+  await utimes(left, 0, 0)
+  const asked: string[] = []
+  const disk = {
+    ...realDisk,
+    remove: (path: string) => {
+      asked.push(path)
+      return Promise.reject(Object.assign(new Error('not yours'), { code: 'EPERM' }))
+    }
+  }
+  await removeTemporariesBeside(disk, join(folder, 'bells.hearth'), Date.now())
+  expect(asked).toEqual([left])
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
 import type { UserConfig } from 'vite'
+import { components } from './vite.components.ts'
 import {
   alsoBuild,
   compiledEarly,
@@ -12,7 +13,6 @@ import {
   oneByteScripts,
   packedTexts
 } from './vite.pages'
-import { components } from './vite.primitives.ts'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
 

@@ -1,5 +1,6 @@
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
+import { vueFunctions } from './scripts/component-imports.mjs'
 
 // Components: their templates, and how they are laid out. Everything else is oxlint's (.oxlintrc.json).
 
@@ -8,7 +9,10 @@ export default [
   ...vue.configs['flat/recommended'].map(config => ({ ...config, files: ['**/*.vue'] })),
   {
     files: ['**/*.vue'],
-    languageOptions: { parserOptions: { parser: tseslint.parser } },
+    languageOptions: {
+      parserOptions: { parser: tseslint.parser },
+      globals: Object.fromEntries(vueFunctions.map(name => [name, 'readonly']))
+    },
     rules: {
       'vue/multi-word-component-names': 'off',
       'vue/block-order': ['error', { order: ['script', 'template', 'style'] }],

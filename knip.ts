@@ -1,4 +1,13 @@
+import { join, relative } from 'node:path'
 import type { KnipConfig } from 'knip'
+import { withImports } from './scripts/component-imports.mjs'
+
+/** What a component imports, with what it has without an import. */
+function scriptsOf(text: string, path: string): string {
+  const root = import.meta.dirname
+  const whole = withImports(text, root, relative(join(root, 'src'), path).replaceAll('\\', '/')).text
+  return [...whole.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script]) => script).join('\n')
+}
 
 /**
  * Lint asks twice. With the tests: what no other file imports is not exported, and every file is somebody's. Without them
@@ -32,6 +41,7 @@ const config: KnipConfig = ({ production }) => ({
     'oxlint',
     'oxlint-tsgolint'
   ],
+  compilers: { vue: scriptsOf },
   ignoreExportsUsedInFile: production === true
 })
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import vue from '@vitejs/plugin-vue'
 import { build, runnerImport, type CSSOptions, type Plugin, type UserConfig } from 'vite'
 import { createSSRApp, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
 import { facesOf } from './src/renderer/theme/fonts'
 import { sheetOf } from './src/renderer/theme/utilities'
 import { classesIn } from './src/renderer/theme/utility-names'
+import { components } from './vite.components.ts'
 
 // What the build does for the pages beyond bundling them (electron.vite.config.ts).
 
@@ -104,7 +104,7 @@ export function componentAsText(page: string, component: string): Plugin {
       async handler(html, { filename }) {
         if (!filename.endsWith(page)) return html
         const at = join(import.meta.dirname, component)
-        const plugins = [withoutSheets, vue()]
+        const plugins = [withoutSheets, ...components()]
         const { module } = await runnerImport<{ default: Component }>(at, { configFile: false, plugins })
         const text = await renderToString(createSSRApp(module.default))
         return html.replace('</body>', () => `${text.replaceAll(/<!--.*?-->/g, '')}</body>`)

@@ -1,6 +1,3 @@
-import { resolve } from 'node:path'
-import vue, { type Options } from '@vitejs/plugin-vue'
-import type { Plugin } from 'vite'
 import type { CompilerOptions } from 'vue/compiler-sfc'
 import { choices, classesOf, flags, type PrimitiveName, primitives } from './src/renderer/ui/primitives.ts'
 
@@ -50,36 +47,8 @@ const primitivesAsElements: NodeTransform = given => {
   })
 }
 
-const source = resolve(import.meta.dirname, 'src/renderer/ui/primitives.ts')
-
-/**
- * Imports the primitives for each component whose template has some: they are words of every template, as `div` is. Types know them by
- * `GlobalComponents` (ui/primitives.ts).
- */
-const primitivesImported: Plugin = {
-  name: 'primitives-imported',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('.vue')) return null
-    const names = Object.keys(primitives).filter(name => new RegExp(`<${name}\\b`).test(code))
-    if (names.length === 0) return null
-    const statement = `import { ${names.join(', ')} } from ${JSON.stringify(source)};`
-    const script = /<script setup(?:"[^"]*"|[^">])*>/
-    // On the line that is there already, so that the lines of what is found in it stay its own.
-    const known = script.test(code)
-      ? code.replace(script, tag => `${tag}${statement}`)
-      : `${code}<script setup lang="ts">${statement}</script>`
-    return { code: known, map: null }
-  }
-}
-
 /** Options of the Vue plugin that compile primitives. */
 export const primitivesCompiled = { template: { compilerOptions: { nodeTransforms: [primitivesAsElements] } } }
-
-/** What makes components of `.vue` files, alike for the build and for tests of components. */
-export function components(options: Options = {}): Plugin[] {
-  return [primitivesImported, vue({ ...options, ...primitivesCompiled })]
-}
 
 function isPrimitive(tag: string): tag is PrimitiveName {
   return Object.hasOwn(primitives, tag)

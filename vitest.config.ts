@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { components } from './vite.primitives.ts'
+import { components } from './vite.components.ts'
 
 /** Components in a DOM without a browser. */
 const inWindow = ['tests/renderer/**/*.dom.test.ts']

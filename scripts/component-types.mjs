@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as vue from '@vue/language-core'
 import ts from 'typescript'
+import { withImports } from './component-imports.mjs'
 import { root, run, tool } from './steps.mjs'
 
 /** Each of several checkers would infer the schemas of the rules for itself: one is three times as fast as four on two cores. */
@@ -40,7 +41,7 @@ export async function componentTypes(project, home = root) {
 
 /** Writes `X.vue.ts` in place of each `X.vue`. @returns by its path, what finds a place of it in the component */
 function writeComponents(copy) {
-  const options = vue.getDefaultCompilerOptions()
+  const options = { ...vue.getDefaultCompilerOptions(), checkUnknownComponents: true }
   const plugin = vue.createVueLanguagePlugin(ts, { strict: true }, options, id => id)
   const helpers = ['template-helpers.d.ts', 'props-fallback.d.ts'].map(name => join(options.typesRoot, name))
   writeFileSync(
@@ -52,12 +53,13 @@ function writeComponents(copy) {
     if (!name.endsWith('.vue')) continue
     const path = join(copy, 'src', name)
     const source = readFileSync(path, 'utf8')
-    const whole = plugin.createVirtualCode(path, 'vue', ts.ScriptSnapshot.fromString(source))
+    const known = withImports(source, copy, name.replaceAll('\\', '/'))
+    const whole = plugin.createVirtualCode(path, 'vue', ts.ScriptSnapshot.fromString(known.text))
     const script = [...vue.forEachEmbeddedCode(whole)].find(({ id }) => id === 'script_ts')
     const text = script.snapshot.getText(0, script.snapshot.getLength())
     rmSync(path)
     writeFileSync(`${path}.ts`, text)
-    components.set(`src/${name}.ts`, { source, text, map: new vue.SourceMap(script.mappings) })
+    components.set(`src/${name}.ts`, { source, known, text, map: new vue.SourceMap(script.mappings) })
   }
   return components
 }
@@ -69,7 +71,10 @@ function inSource(line, components) {
   if (!component) return [line]
   const offset = offsetOf(component.text, Number(row), Number(column))
   const reports = data => vue.shouldReportDiagnostics(data, 'ts', Number(number))
-  for (const [at] of component.map.toSourceLocation(offset, reports)) {
+  const { from, to } = component.known
+  for (const [found] of component.map.toSourceLocation(offset, reports)) {
+    if (found >= from && found < to) continue
+    const at = found < from ? found : found - (to - from)
     const before = component.source.slice(0, at).split('\n')
     return [`${file.replace(/\.ts$/, '')}(${before.length},${before.at(-1).length + 1}): ${says}`]
   }

@@ -1,15 +1,21 @@
 // What the files of src import of each other, read from their text.
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { withImports } from './component-imports.mjs'
 
 /** What a file imports of ours, types included. @param base a folder that holds src @param file its path from src */
 export function targetsIn(base, file) {
-  return targetsOf(file, readFileSync(join(base, 'src', file), 'utf8'))
+  return targetsOf(file, textOf(base, file))
 }
 
 /** The same of what is there when the program runs. */
 export function runtimeTargetsIn(base, file) {
-  return targetsOf(file, withoutTypes(readFileSync(join(base, 'src', file), 'utf8')))
+  return targetsOf(file, withoutTypes(textOf(base, file)))
+}
+
+function textOf(base, file) {
+  const text = readFileSync(join(base, 'src', file), 'utf8')
+  return file.endsWith('.vue') ? withImports(text, base, file).text : text
 }
 
 function targetsOf(file, text) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { withImports } from './component-imports.mjs'
 import { root, run, tool } from './steps.mjs'
 
 const kept = ['tsconfig.json', 'package.json']
@@ -19,7 +20,8 @@ export async function promisesIn(source) {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
     cpSync(source, join(copy, 'src'), { recursive: true })
     for (const name of readdirSync(join(copy, 'src'), { recursive: true, encoding: 'utf8' }))
-      if (name.endsWith('.vue')) writeFileSync(join(copy, 'src', `${name}.ts`), scriptOf(join(copy, 'src', name)))
+      if (name.endsWith('.vue'))
+        writeFileSync(join(copy, 'src', `${name}.ts`), scriptOf(copy, name.replaceAll('\\', '/')))
     const { code, output } = await run(tool('oxlint'), ['-c', config, '--type-aware', 'src'], {
       quiet: true,
       cwd: copy,
@@ -33,8 +35,8 @@ export async function promisesIn(source) {
 }
 
 /** The script of a component, each line where it stands in the file. */
-function scriptOf(path) {
-  const text = readFileSync(path, 'utf8')
+function scriptOf(copy, name) {
+  const { text } = withImports(readFileSync(join(copy, 'src', name), 'utf8'), copy, name)
   const script = /<script[^>]*>([\s\S]*?)<\/script>/.exec(text)
   if (!script) return ''
   const above = text.slice(0, script.index + script[0].indexOf('>') + 1)

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
+import { compileTemplate } from 'vue/compiler-sfc'
+import { withImports } from '../../scripts/component-imports.mjs'
 import { choices, flags } from '../../src/renderer/ui/primitives'
-import { components, primitivesCompiled } from '../../vite.primitives'
+import { primitivesCompiled } from '../../vite.primitives'
+
+const root = join(import.meta.dirname, '../..')
 
 /** What the page is sent of this template. */
 function compiled(inside: string): string {
@@ -16,18 +19,19 @@ function compiled(inside: string): string {
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** `Component prop` for each prop of layout that a template gives to a component of ours with a primitive as its root, which declares none of that name. */
-function handedOn(file: string): readonly string[] {
-  const source = readFileSync(file, 'utf8')
+function handedOn(name: string): readonly string[] {
+  const file = join(root, 'src/renderer', name)
+  const source = withImports(readFileSync(file, 'utf8'), root, `renderer/${name}`).text
   const layout = new Set<string>(['as', ...flags, ...choices])
-  return [...source.matchAll(/import (\w+) from '(\.[^']*\.vue)'/g)].flatMap(([, name = '', from = '']) => {
+  return [...source.matchAll(/import (\w+) from '(\.[^']*\.vue)'/g)].flatMap(([, tag = '', from = '']) => {
     const [declared = '', template = ''] = readFileSync(join(dirname(file), from), 'utf8').split('</script>')
     if (!/^ {2}<(Stack|Row|Card|Text)\b/m.test(template)) return []
-    const tags = source.matchAll(new RegExp(`<${name}\\b((?:"[^"]*"|[^>"])*)>`, 'g'))
+    const tags = source.matchAll(new RegExp(`<${tag}\\b((?:"[^"]*"|[^>"])*)>`, 'g'))
     return [...tags]
       .flatMap(([, given = '']) => given.replaceAll(/"[^"]*"/g, '').match(/(?<=\s:?)[a-z][\w-]*/g) ?? [])
       .map(camelCase)
       .filter(prop => layout.has(prop) && !new RegExp(`\\b${prop}\\??:`).test(declared))
-      .map(prop => `${name} ${prop}`)
+      .map(prop => `${tag} ${prop}`)
   })
 }
 
@@ -72,31 +76,7 @@ it.each([
 })
 
 it('no component is handed layout for its root without declaring it: the element would take it as an attribute', () => {
-  const folder = join(import.meta.dirname, '../../src/renderer')
+  const folder = join(root, 'src/renderer')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(each => each.endsWith('.vue'))
-  expect(files.flatMap(file => handedOn(join(folder, file)))).toEqual([])
-})
-
-describe('a component that has some of them', () => {
-  const [{ transform }] = components() as unknown as readonly [
-    { transform(code: string, id: string): { readonly code: string } | null }
-  ]
-
-  it.each([
-    ['<template><Row /><Text /></template>', ['Row', 'Text']],
-    [
-      '<script setup lang="ts" generic="Of extends Map<string, string>">\n</script>\n<template><Stack gap="2"></Stack></template>',
-      ['Stack']
-    ]
-  ])('%s imports them', (code, names) => {
-    const known = transform(code, '/Page.vue')?.code ?? ''
-    const { descriptor } = parse(known)
-    expect(Object.keys(compileScript(descriptor, { id: 'page' }).imports ?? {}).toSorted()).toEqual(names)
-    expect(known.split('\n')).toHaveLength(code.split('\n').length)
-  })
-
-  it.each([
-    ['<template><TextField /></template>', '/Page.vue'],
-    ['.Row { color: red }', '/Page.vue?vue&type=style']
-  ])('and none for others: %s', (code, id) => expect(transform(code, id)).toBeNull())
+  expect(files.flatMap(handedOn)).toEqual([])
 })

@@ -104,20 +104,7 @@ function primitive(name: PrimitiveName): Primitive {
   ) as never
 }
 
-/** @public Every template has them without an import (vite.primitives.ts). */
 export const Stack = primitive('Stack')
-/** @public */
 export const Row = primitive('Row')
-/** @public */
 export const Card = primitive('Card')
-/** @public */
 export const Text = primitive('Text')
-
-declare module 'vue' {
-  interface GlobalComponents {
-    Stack: typeof Stack
-    Row: typeof Row
-    Card: typeof Card
-    Text: typeof Text
-  }
-}

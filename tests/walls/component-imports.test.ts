@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ESLint } from 'eslint'
+import { describe, expect, it, test } from 'vitest'
+import { compileScript, parse } from 'vue/compiler-sfc'
+import { componentTypes } from '../../scripts/component-types.mjs'
+import { partsIn, vueFunctions, withImports } from '../../scripts/component-imports.mjs'
+import { against } from '../../scripts/walls.mjs'
+import { primitives } from '../../src/renderer/ui/primitives'
+import { components } from '../../vite.components'
+import { folderWith } from './folder-with'
+
+const root = join(import.meta.dirname, '../..')
+const setup = (script: string): string => `<script setup lang="ts">\n${script}\n</script>\n`
+const page = (inside: string): string => `<template>\n  ${inside}\n</template>\n`
+const known = (text: string): string => withImports(text, root, 'renderer/shell/Page.vue').text
+
+/** What a component has when it is compiled. */
+function importsOf(text: string): readonly string[] {
+  const { imports = {} } = compileScript(parse(text).descriptor, { id: 'page' })
+  return Object.entries(imports).map(([name, { source }]) => `${name} ${source}`)
+}
+
+describe('a component has without an import', () => {
+  it.each([
+    [page('<Row /><Text />'), ['Row ../ui/primitives', 'Text ../ui/primitives']],
+    [setup('const open = ref(false)') + page('<p />'), ['ref vue']],
+    [
+      `<script setup lang="ts" generic="Of extends Map<string, string>">\n</script>\n${page('<PushButton>go</PushButton>')}`,
+      ['PushButton ../ui/PushButton.vue']
+    ],
+    [
+      setup('const all = [...computed.all]') + page('<SuitSign />'),
+      ['computed vue', 'SuitSign ../ui/dice/SuitSign.vue']
+    ]
+  ])('%s', (text, names) => {
+    const whole = known(text)
+    expect(importsOf(whole)).toEqual(names)
+    expect(whole.split('\n')).toHaveLength(text.split('\n').length)
+  })
+
+  it.each([
+    ['another tag that begins like one', page('<RowOfCards /><Card-face />')],
+    ['a member of that name', setup('stop.watch()') + page('<p />')],
+    ['a part of its own of that name', setup(`import SuitSign from './SuitSign.vue'`) + page('<SuitSign />')],
+    [
+      'one that it fetches later',
+      setup(`const FullNote = later(() => import('../ui/FullNote.vue'))`) + page('<FullNote />')
+    ],
+    ['what only its style names', '<style>\n.Row { color: red }\n</style>\n']
+  ])('and keeps %s', (_, text) => expect(known(text)).toBe(text))
+})
+
+test('the build writes them into components alone', () => {
+  const [{ transform }] = components() as unknown as readonly [{ transform(code: string, id: string): unknown }]
+  const text = setup('const open = ref(false)')
+  expect(transform(text, join(root, 'src/renderer/A.vue'))).toMatchObject({
+    code: expect.stringContaining(`{ ref } from 'vue'`)
+  })
+  expect(transform(text, join(root, 'src/renderer/a.ts'))).toBeNull()
+  expect(transform(text, join(root, 'src/renderer/A.vue?vue&type=style'))).toBeNull()
+})
+
+test('types: a function that Vue does not have and a part that ui does not have do not compile', async () => {
+  const folder = folderWith({
+    'package.json': '{}',
+    'tsconfig.json':
+      '{ "compilerOptions": { "strict": true, "noEmit": true, "module": "ESNext", "moduleResolution": "bundler" } }',
+    'tests/tsconfig.json': '{ "extends": "../tsconfig.json", "include": ["../src"] }',
+    'src/renderer/ui/NoticeCard.vue': setup('defineProps<{ title: string }>()') + page('<p>{{ title }}</p>'),
+    'src/renderer/A.vue':
+      setup('const open = ref(false)\nconst shut = reff(open)') +
+      page('<NoticeCard :title="1" :key="shut" /><NoticeCart />'),
+    'src/renderer/a.ts': 'export const open = ref(false)'
+  })
+  const { output } = await componentTypes('tests', folder)
+  expect(
+    output
+      .split('\n')
+      .map(line => line.replace(/: error (TS\d+).*/, ' $1'))
+      .toSorted()
+  ).toEqual([
+    'src/renderer/A.vue(3,14) TS2552',
+    expect.stringMatching(/^src\/renderer\/A\.vue\(6,\d+\) TS2322$/),
+    expect.stringMatching(/^src\/renderer\/A\.vue\(6,\d+\) TS2339$/),
+    'src/renderer/a.ts(1,21) TS2304'
+  ])
+})
+
+test('walls: a part that is named by its tag is imported', async () => {
+  const found = await against(
+    folderWith({
+      'src/renderer/ui/NoticeCard.vue': page('<NoticeList />'),
+      'src/renderer/ui/NoticeList.vue': page('<NoticeCard />')
+    })
+  )
+  expect(Object.keys(found.cycles)).toEqual(['src/renderer/ui/NoticeCard.vue', 'src/renderer/ui/NoticeList.vue'])
+})
+
+test('eslint knows a ref that is made without an import', async () => {
+  const text = setup('const open = ref(false)\nif (open) close()') + page('<p />')
+  const [result] = await new ESLint({ cwd: root }).lintText(text, { filePath: join(root, 'src/renderer/ui/A.vue') })
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toContain('vue/no-ref-as-operand')
+})
+
+test('two parts of ui of one name are refused', () => {
+  const folder = folderWith({ 'src/renderer/ui/A.vue': page('<p />'), 'src/renderer/ui/cards/A.vue': page('<p />') })
+  expect(() => partsIn(folder)).toThrow('another part of this name')
+})
+
+test('the primitives are those of ui/primitives.ts', () => {
+  const names = [...partsIn(root)].filter(([, path]) => path.endsWith('primitives.ts')).map(([name]) => name)
+  expect(names).toEqual(Object.keys(primitives))
+})
+
+test('every function is called by some component (an unused part is found by knip)', () => {
+  const renderer = join(root, 'src/renderer')
+  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter(each => each.endsWith('.vue'))
+  const imported = files
+    .map(file => withImports(readFileSync(join(renderer, file), 'utf8'), root, `renderer/${file}`).text)
+    .flatMap(text =>
+      [...text.matchAll(/import \{ ([^}]*) \} from 'vue'/g)].flatMap(([, names = '']) => names.split(', '))
+    )
+  expect(vueFunctions.filter(name => !imported.includes(name))).toEqual([])
+})

@@ -138,7 +138,6 @@ describe('recovery', () => {
       '3 cards back to the discard, 2 stay pinned',
       'Harm 1 → 0',
       '1 Wound stays',
-      'Wound cards stay: 0',
       'No magic item to refill'
     ])
     expect(rest.numbers).toMatchObject({ stamina: 8, harm: 0, wounds: 1 })

@@ -40,10 +40,19 @@ function recovery(state: State, seat: SeatId, way: RecoveryWay, fromSlot: 0 | 1)
     step(returns > 0, cardsBack(sheet, keeps, returns)),
     step(harm !== tokens.harm, harm === tokens.harm ? stays(harm, 'Harm') : `Harm ${tokens.harm} → ${harm}`),
     step(wounds !== tokens.wound, wounds === tokens.wound ? stays(wounds, wounds === 1 ? 'Wound' : 'Wounds') : `Wounds ${tokens.wound} → ${wounds}`),
-    step(woundCards < cards, woundCards < cards ? `${counted(cards - woundCards, 'Wound card')} out of the deck for good` : `Wound cards stay: ${cards}`),
+    ...(cards > 0 ? [woundCardsStep(cards, woundCards)] : []),
     step(recharges.length > 0, recharges.length > 0 ? `Refilled: ${recharges.join(', ')}` : 'No magic item to refill')
   ] // prettier-ignore
   return { lines, numbers: { stamina, harm, wounds, woundCards, keeps, returns } }
+}
+
+function woundCardsStep(cards: number, left: number): LogLine {
+  return step(
+    left < cards,
+    left < cards
+      ? `${counted(cards - left, 'Wound card')} out of the deck for good`
+      : `${counted(cards, 'Wound card')} ${cards === 1 ? 'stays' : 'stay'}`
+  )
 }
 
 function step(changes: boolean, says: string): LogLine {

@@ -4,6 +4,7 @@ import type { Command } from '#rules/thousand-faces/state'
 import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import { seatNumbers } from '../../../shell/gm/seat-numbers'
 import { nameIn, shortName } from '../../../shell/gm/use-campaign'
+import { playerOf as playerIn } from '../../../ui/seat-names'
 import { gmBoard, type GmBoard } from '../../gm-board'
 import { useTable } from './table'
 
@@ -22,7 +23,7 @@ interface SeatsOnScreen {
   placeOf(seat: SeatId): Place | undefined
   nameOf(seat: SeatId): string
   shortNameOf(seat: SeatId): string
-  /** Who is asked when this seat has to decide: the player, by name. */
+  /** Who is asked when this seat has to decide: the player, by name; the character, in short, where no player is known. */
   playerOf(seat: SeatId): string
 }
 
@@ -44,7 +45,7 @@ export const [provideBoard, useBoard] = gmBoard(({ frame, view }: Board): SeatsO
     placeOf,
     nameOf,
     shortNameOf: seat => shortName(nameOf(seat)),
-    playerOf: seat => placeOf(seat)?.seat.player || nameOf(seat)
+    playerOf: seat => playerIn(frame.value.seats, seat)
   }
 })
 

@@ -1,5 +1,9 @@
-import { ref, type Ref } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import type { BoardCommand } from '#rules/registry'
+import { plainText } from '#rules/core/log-line'
+import type { Denial } from '#shared/contract'
+import { nameIn } from '../../ui/seat-name'
+import { denialWords } from './denial-words'
 import { refusalSpotAround } from './refusal-spot'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
@@ -7,6 +11,8 @@ import { useGm } from './store'
 export interface CommandOnScreen {
   /** @returns whether it was done. */
   send(): Promise<boolean>
+  /** What was said against it last, for as long as the nearest `RefusalSpot` tells it. */
+  readonly why: Readonly<Ref<string | null>>
   /** It is on its way. */
   readonly busy: Readonly<Ref<boolean>>
 }
@@ -17,11 +23,17 @@ export function useCommand(make: () => BoardCommand): CommandOnScreen {
   const board = useShownBoard()
   const spot = refusalSpotAround()
   const busy = ref(false)
+  const denied = shallowRef<Denial | null>(null)
   return {
     busy,
+    why: computed(() => {
+      if (!denied.value || gm.said?.denial !== denied.value) return null
+      return plainText(denialWords(denied.value).message, seat => nameIn(gm.snapshot?.frame?.seats ?? [], seat))
+    }),
     async send() {
       busy.value = true
       const answer = await gm.act(board.value, make(), spot())
+      denied.value = answer.ok ? null : answer.error
       busy.value = false
       return answer.ok
     }

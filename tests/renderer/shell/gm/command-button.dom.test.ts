@@ -93,6 +93,10 @@ describe('a button that sends a command', () => {
     expect(done).toBe(0)
     expect(page.text()).toContain('Kresk has no Stamina left')
     expect(page.text()).toContain('Let Kresk rest first')
+    expect(page.get('button').attributes('title')).toBe('Kresk has no Stamina left')
+    useGm().said = null
+    await flushPromises()
+    expect(page.get('button').attributes('title')).toBeUndefined()
   })
 
   it('says what to do where the host gives no answer at all', async () => {

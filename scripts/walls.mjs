@@ -1,6 +1,6 @@
 // The walls between the rooms of src that no single file shows: layers, rings of imports, and how long things may be; files
 // of tests and scripts may not be longer than those of src.
-// node scripts/walls.mjs says what stands against them and what to do instead. There are no exceptions.
+// node scripts/walls.mjs says what stands against them and what to do instead. Exceptions: the files that may sleep (sleeping.mjs).
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge, Snapshot, MenuCommand } from '#shared/contract'
+import { askChannel, menuCommandChannel, snapshotChannel, watchChannel } from '#shared/ipc-channels'
 import { printUpdate } from '#shared/snapshot-update'
 
 // Both preloads in turn, with main’s end of the wire in our hands.
@@ -43,10 +44,10 @@ const whole = (serial: number): string => printUpdate(null, picture(serial))
 
 test.each(['gm', 'audience'] as const)('%s: asks for the current picture at once and keeps the newest', async name => {
   const bridge = await preload(name)
-  expect(main.sent).toEqual([['hearthside:watch']])
+  expect(main.sent).toEqual([[watchChannel]])
   const seen: number[] = []
   const stop = bridge.onSnapshot(({ serial }) => seen.push(serial))
-  const show = main.hears.get('hearthside:snapshot')
+  const show = main.hears.get(snapshotChannel)
   for (const serial of [5, 4, 6]) show?.({}, whole(serial))
   expect(seen).toEqual([5, 6])
   stop()
@@ -64,19 +65,19 @@ test.each(['gm', 'audience'] as const)(
     const bridge = await preload(name)
     const seen: Snapshot[] = []
     bridge.onSnapshot(snapshot => seen.push(snapshot))
-    const show = main.hears.get('hearthside:snapshot')
+    const show = main.hears.get(snapshotChannel)
     show?.({}, whole(5))
     show?.({}, printUpdate(picture(5), picture(6)))
     expect(seen).toEqual([picture(5), picture(6)])
     show?.({}, printUpdate(picture(7), picture(8)))
     expect(seen).toHaveLength(2)
-    expect(main.sent).toEqual([['hearthside:watch'], ['hearthside:watch']])
+    expect(main.sent).toEqual([[watchChannel], [watchChannel]])
   }
 )
 
 test('gm: a menu command that comes before the page listens is heard when it does, and once', async () => {
   const bridge = await preload('gm')
-  const sendCommand = main.hears.get('hearthside:menu-command')
+  const sendCommand = main.hears.get(menuCommandChannel)
   sendCommand?.({}, 'about')
   const heard: MenuCommand[] = []
   const stop = bridge.onMenuCommand?.(each => heard.push(each))
@@ -85,7 +86,7 @@ test('gm: a menu command that comes before the page listens is heard when it doe
   bridge.onMenuCommand?.(each => heard.push(each))
   expect(heard).toEqual(['about', 'keys'])
   expect(bridge.pathOf?.({ name: 'a.hearth' })).toBe('/home/gm/a.hearth')
-  expect(await bridge.ask({ ask: 'save' })).toEqual({ ok: true, value: ['hearthside:ask', { ask: 'save' }] })
+  expect(await bridge.ask({ ask: 'save' })).toEqual({ ok: true, value: [askChannel, { ask: 'save' }] })
   expect(main.invoked).toHaveLength(1)
 })
 
@@ -98,6 +99,6 @@ test.each([
   expect(await bridge.ask({ ask: 'pause' })).toMatchObject({ ok: false, error: { problem: { kind: 'not-allowed' } } })
   expect(bridge.onMenuCommand).toBeUndefined()
   expect(bridge.pathOf).toBeUndefined()
-  expect(main.sent).toEqual([['hearthside:watch']])
+  expect(main.sent).toEqual([[watchChannel]])
   expect(main.invoked).toEqual([])
 })

@@ -29,7 +29,7 @@ export class OverlayPictures {
     this.names = state.preferences.overlayNames
   }
 
-  /** Every line hears of the newest picture, also those that nobody looks at: whoever comes late sees what the others see. */
+  /** Hands the newest picture to every delay line, also to those that nobody watches: whoever connects late sees what the others see. */
   follow(): void {
     const { layouts, overlayNames } = this.state.preferences
     if (overlayNames !== this.names) this.lines.forEach(line => line.forget())

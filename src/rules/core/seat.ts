@@ -1,6 +1,6 @@
 import type { Brand } from './brand'
 
-/** `s3`, `s17` …: named after the entry in which the chair was drawn up; never reused (CA4). */
+/** `s3`, `s17` …: named after the entry that added the seat; never reused (CA4). */
 export type SeatId = Brand<string, 'SeatId'>
 
 /** A player's chair at the table. A retired seat keeps its things and may come back. */

@@ -94,10 +94,7 @@ test('a workflow runs no action that could change under its name, and installs n
   }
 })
 
-test('every system has its packages, its icon, and campaigns of its own', () => {
-  expect(config.linux.target).toEqual(['AppImage', 'deb'])
-  expect(config.win.target).toEqual(['nsis'])
-  expect(config.mac.target).toEqual(['dmg'])
+test('every system has its icon, and opens campaigns with the app', () => {
   for (const { icon } of [config.linux, config.win, config.mac]) expect(existsSync(join(root, icon)), icon).toBe(true)
   for (const size of [16, 32, 48, 64, 128, 256, 512])
     expect(existsSync(join(root, config.linux.icon, `${size}x${size}.png`))).toBe(true)

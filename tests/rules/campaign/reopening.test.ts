@@ -46,7 +46,7 @@ describe('CA22 what could not be opened again is not recorded', () => {
     expect(played.chronicle.campaign).toBe(before)
   })
 
-  it('CA22 an act after which the books of a board are not in order', () => {
+  it('CA22 an act that breaks the invariants of a board', () => {
     const played = Played.table('Torture', 'Ada')
     vi.spyOn(thousandFaces, 'check').mockReturnValue(['a card lies in two places'])
     expect(asked(played).detail).toContain('a card lies in two places')

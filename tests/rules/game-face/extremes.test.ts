@@ -64,7 +64,7 @@ function fitted(duel: Duel, asked: object): object {
 }
 
 describe('Game Face with impossible numbers and seats that come and go', () => {
-  it('GF29 GF30 GF31: every act that is accepted is printed, read again, and leaves the books in order', () => {
+  it('GF29 GF30 GF31: every act that is accepted is printed, read again, and keeps the invariants', () => {
     let accepted = 0
     fc.assert(
       fc.property(fc.array(step, { minLength: 20, maxLength: 80 }), fc.nat(), (asks, seed) => {

@@ -8,7 +8,7 @@ import { command, play, steps } from './random-duel'
 import { jsonCopy } from '../../support/json-copy'
 
 describe('laws of Game Face, by random play', () => {
-  it('GF3: a Suit Die is used once in a ritual, and the books are in order after every act', () => {
+  it('GF3: a Suit Die is used once in a ritual, and the invariants hold after every act', () => {
     fc.assert(
       fc.property(play, given => {
         for (const { state } of steps(given)) {

@@ -114,7 +114,7 @@ function bring(state: State, at: number, of: number): Raw {
 }
 
 describe('Prophecy with impossible numbers and seats that come and go', () => {
-  it('PR43 PR44 PR45 PR47: every act that is accepted is printed, read again, and leaves the books in order', () => {
+  it('PR43 PR44 PR45 PR47: every act that is accepted is printed, read again, and keeps the invariants', () => {
     let accepted = 0
     fc.assert(
       fc.property(fc.array(step, { minLength: 30, maxLength: 120 }), fc.nat(), (asks, seed) => {

@@ -96,7 +96,7 @@ describe('the log', () => {
     [{ because: 'too-many-tokens', seat: ada, exhausted: 1 }, 'Only 1 card lies exhausted'],
     [{ because: 'in-envelope', move: 'fury', rings: 1, has: 0 }, 'that 1 ring opens; there are 0'],
     [{ because: 'in-envelope', move: 'goreography', rings: 2, has: 1 }, 'that 2 rings open; there is 1']
-  ])('LOG5 one is one and two are two, in what is refused: %o', (why, says) => {
+  ])('LOG5 nouns and verbs agree with their number in refusals: %o', (why, says) => {
     expect(plainText(explain(why).message, seat => names[seat] ?? seat)).toContain(says)
   })
 
@@ -109,11 +109,11 @@ describe('the log', () => {
       { type: 'corrected', seat: ada, correction: { what: 'exhaustion-count', to: 1 }, card: null, reason: '' },
       'Corrected for Kresk: 1 card exhausted'
     ]
-  ])('LOG5 one is one and two are two, in what happened: %o', (event, says) => {
+  ])('LOG5 nouns and verbs agree with their number in log lines: %o', (event, says) => {
     expect(read(event)).toBe(says)
   })
 
-  it('LOG5 one is one and two are two, in what a step still wants', () => {
+  it('LOG5 nouns and verbs agree with their number in what a step still needs', () => {
     const two = [aMove('fury'), aMove('slide')]
     const wants = (moves: typeof two): string | null =>
       stepWants(sheet(ada, { character: aCharacter({ moves }) }), 'move-cards', [])

@@ -24,7 +24,7 @@ describe('seats at a story', () => {
     expect(story.do({ type: 'hand-over', object: wren, player: gm }).object('Wren').player).toEqual(gm)
   })
 
-  it('PR45: a Character whose player has left stays, and the books say what can be done', () => {
+  it('PR45: a Character whose player has left stays, and a reminder says what can be done', () => {
     const story = new Story().character('Wren').seated(kresk, true)
     const says = () => story.view.reminders.flatMap(reminder => reminder.says).join(' ')
     expect(story.object('Wren').player).toEqual(seatActor(kresk))

@@ -184,7 +184,7 @@ describe('who may do what', () => {
     expect(seen).toMatchObject({ yours: brindle, isModerator: true })
   })
 
-  it('PR37: the books list what is missing and stop nothing', () => {
+  it('PR37: the reminders list what is missing and stop nothing', () => {
     const says = (story: Story): string => story.view.reminders.flatMap(reminder => reminder.says).join(' | ')
     expect(says(new Story())).toContain('Catastrophe')
     const story = outlined().character('Kresk').character('Brindle', brindle)

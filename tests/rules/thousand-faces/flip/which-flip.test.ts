@@ -55,7 +55,7 @@ describe('which flip a flashback is about', () => {
   })
 })
 
-describe('whoever is dead', () => {
+describe('a dead character', () => {
   const gone = (): State =>
     board([sheet(ada, { xp: 3, character: aCharacter({ dead: true }) }), sheet(bo, { xp: 3, character: aCharacter() })])
 

@@ -43,7 +43,7 @@ describe('a forecast', () => {
     expect(anyFalls.share).toBeGreaterThanOrEqual(Math.max(...fighters.map(({ falls }) => falls.share)))
   }) // prettier-ignore
 
-  it('FC5: has intervals as they are in the books', () => {
+  it('FC5: has the 95 % intervals of published tables', () => {
     expect(shareOf(0, 10).high).toBeCloseTo(0.2775, 3) // Wilson, 0 of 10
     expect(shareOf(5, 10).low).toBeCloseTo(0.2366, 3)
     expect(quantileOf(Uint32Array.of(25, 25, 25, 25), 0.5)).toMatchObject({ value: 1, low: 1, high: 2 })

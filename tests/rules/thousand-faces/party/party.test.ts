@@ -68,7 +68,7 @@ describe('what happens to the whole party', () => {
     expect(play(packed, on({ ...pack, pack: 3, precious: 1 } as PartyDeed, [ada])).state.sheets[0]?.character).toMatchObject({ pack: 5, precious: 1 })
   }) // prettier-ignore
 
-  it('PA1 somebody who is named twice gets it once, and nobody is nobody', () => {
+  it('PA1 somebody who is named twice gets it once, and an empty list is refused', () => {
     expect(play(three(), on(xp, [ada, ada])).state.sheets[0]?.xp).toBe(1)
     expect(refusalOf(three(), on(xp, []))).toEqual({ because: 'nobody-chosen' })
     expect(refusalOf(three(), on({ ...pack, pack: 0 } as PartyDeed))).toEqual({ because: 'nothing-corrected' })

@@ -56,7 +56,7 @@ describe('the page of codes', () => {
     expect(asks.at(-1)).toEqual({ ask: 'set-stage', on: true, reach: 'lan' })
   })
 
-  it('JN1 opens the doors and lets players ask with one press', async () => {
+  it('JN1 one press lets devices connect and players ask to join', async () => {
     const { asks, click, named } = await withCodes({ ...open, on: false, seats: [] })
     await click(named('Connect, and let players ask to join'))
     await expect.poll(() => asks.at(-1)).toEqual({ ask: 'open-join', open: true, onTable: false })

@@ -6,7 +6,7 @@ import { magicCard } from '#rules/thousand-faces/magic/magic-items'
 import { kindNames } from '../item-words'
 import { slotNames } from '../../moves/move-words'
 
-/** An Item card as it lies on a seller's cloth. */
+/** An Item card as a seller offers it. */
 export interface WareFace {
   readonly name: string
   readonly sort: string

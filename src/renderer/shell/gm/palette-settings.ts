@@ -1,51 +1,34 @@
 import type { GmSnapshot, Preferences } from '#shared/contract'
 import type { PaletteLine } from '../../games/game'
 import type { useScreens } from './open-screen'
-import {
-  backgrounds,
-  densities,
-  motions,
-  namings,
-  publicThemes,
-  spokenChoices,
-  tableScales,
-  textSizes,
-  themes
-} from './settings/choices'
+import { background, lookSettings, spoken } from './settings/choices'
 import type { useGm } from './store'
 
 type Gm = Pick<ReturnType<typeof useGm>, 'ask'>
 
-interface Choice<Name extends keyof Preferences> {
-  readonly name: Name
+interface Choice {
+  readonly name: keyof Preferences
   readonly label: string
-  readonly options: readonly { readonly value: Preferences[Name]; readonly label: string }[]
+  readonly options: readonly { readonly value: unknown; readonly label: string }[]
 }
-
-const choice = <Name extends keyof Preferences>(
-  name: Name,
-  label: string,
-  options: Choice<Name>['options']
-): Choice<keyof Preferences> => ({ name, label, options }) as Choice<keyof Preferences>
 
 const onOff = [
   { value: true, label: 'on' },
   { value: false, label: 'off' }
 ] as const
+const names = [
+  { value: 'characters', label: 'Characters only' },
+  { value: 'players', label: 'Players too' }
+] as const
 
-const choices: readonly Choice<keyof Preferences>[] = [
-  choice('theme', 'Theme of the dashboard', themes),
-  choice('textSize', 'Text size of the dashboard', textSizes),
-  choice('density', 'Density of the dashboard', densities),
-  choice('publicTheme', 'Theme of table and stream', publicThemes),
-  choice('motion', 'Motion on table and stream', motions),
-  choice('tableScale', 'Size of the picture on the table screen', tableScales),
-  choice('overlayBackground', 'Background of the overlay', backgrounds),
-  choice('overlayNames', 'Names on the overlay', namings),
-  choice('sounds', 'Sounds on the table screen', onOff),
-  choice('spoken', 'Said aloud on the dashboard', spokenChoices),
-  choice('singleKeys', 'Single keys', onOff),
-  choice('checkForUpdates', 'Look for new versions', onOff)
+const choices: readonly Choice[] = [
+  ...lookSettings,
+  background,
+  { name: 'overlayNames', label: 'Names on the overlay', options: names },
+  { name: 'sounds', label: 'Sounds on the table screen', options: onOff },
+  { ...spoken, label: 'Said aloud on the dashboard' },
+  { name: 'singleKeys', label: 'Single keys', options: onOff },
+  { name: 'checkForUpdates', label: 'Look for new versions', options: onOff }
 ]
 
 /** Every setting by each of its values, the switches, and the screens that can be opened. */

@@ -1,24 +1,14 @@
-import { computed, shallowRef, watch, type Ref } from 'vue'
+import type { Ref } from 'vue'
 import type { MarksPage } from '#rules/campaign/mark-page'
 import { useActions } from '../actions'
 import { momentNow } from '../clocks/use-clocks'
+import { pageSpot } from '../refusal-spot'
 import { useGm } from '../store'
+import { useHostAnswer } from '../use-host-answer'
 
 /** The marks of a session; asked again whenever the campaign has changed. @param session null for the newest */
 export function useMarksPage(session: Readonly<Ref<number | null>>): Readonly<Ref<MarksPage | null>> {
-  const gm = useGm()
-  const page = shallowRef<MarksPage | null>(null)
-  const asked = computed(() => [session.value, gm.snapshot?.frame?.revision] as const)
-  watch(
-    asked,
-    async ([of]) => {
-      const at = asked.value
-      const answer = await gm.ask<'read-marks'>({ ask: 'read-marks', session: of })
-      if (answer.ok && at === asked.value) page.value = answer.value
-    },
-    { immediate: true }
-  )
-  return page
+  return useHostAnswer<'read-marks'>(() => ({ ask: 'read-marks', session: session.value }), pageSpot).answer
 }
 
 /** The keys that set a mark and open the clocks, wherever the Game Master looks. */

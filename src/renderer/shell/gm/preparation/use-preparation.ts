@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
+import { computed, type ComputedRef, type Ref } from 'vue'
 import type { PageLine, PreparationPage } from '#rules/campaign/preparation'
 import { pageNow } from '#rules/book/preparation/page'
 import type { LineKind } from '#rules/book/preparation/vocabulary'
@@ -6,8 +6,8 @@ import type { ThingId } from '#rules/book/vocabulary'
 import type { SeatId } from '#rules/core/seat'
 import { context } from '../../../ui/context'
 import { useSessionDue } from '../session/use-session-due'
-import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
+import { useHostAnswer } from '../use-host-answer'
 import { usePreparationPlace } from './preparation-place'
 
 /** What is written into one line. */
@@ -41,7 +41,6 @@ export const usePreparing = preparingAround
 
 /** The page of a session for everything below this component; asked again whenever the campaign has changed. @param always tonight’s */
 export function layOutPreparation(always: boolean): PreparationOnScreen {
-  const gm = useGm()
   const place = usePreparationPlace()
   const { frame, readOnly } = useCampaign()
   const { due } = useSessionDue()
@@ -53,16 +52,9 @@ export function layOutPreparation(always: boolean): PreparationOnScreen {
     const played = frame.value?.session ?? 0
     return pageNow({ session: played, ended: !runs.value || (place.next && !always) })
   })
-  const page = shallowRef<PreparationPage | null>(null)
-  const asked = computed(() => [session.value, gm.snapshot?.file?.path, frame.value?.revision] as const)
-  watch(
-    asked,
-    async ([of]) => {
-      const at = asked.value
-      const answer = await gm.ask<'read-preparation'>({ ask: 'read-preparation', session: of }, 'preparation')
-      if (answer.ok && answer.value && at === asked.value) page.value = answer.value
-    },
-    { immediate: true }
+  const { answer: page } = useHostAnswer<'read-preparation'>(
+    () => ({ ask: 'read-preparation', session: session.value }),
+    'preparation'
   )
   const linesOf = (kind: LineKind): readonly PageLine[] => (page.value?.lines ?? []).filter(line => line.kind === kind)
   return providePreparing({ page, session, runs, readOnly, linesOf, ...useLineActs(session) })

@@ -3,6 +3,7 @@ import type { Evening } from '#rules/campaign/evening'
 import type { RecapPage } from '#rules/campaign/recap'
 import type { RecapFor } from '#shared/contract'
 import { useGm } from '../store'
+import { useHostAnswer } from '../use-host-answer'
 import { useRecapPlace } from './recap-place'
 
 /** A recap with whom it was asked for: the choice may be another by now. */
@@ -12,32 +13,16 @@ interface RecapRead extends RecapPage {
 
 /** The recap of the chosen session for whom it is meant; asked again whenever the campaign has changed. */
 export function useRecap(): Readonly<Ref<RecapRead | null>> {
-  const gm = useGm()
   const place = useRecapPlace()
-  const recap = shallowRef<RecapRead | null>(null)
-  const asked = computed(() => [place.session, place.audience, gm.snapshot?.frame?.revision] as const)
-  watch(
-    asked,
-    async ([session, audience]) => {
-      const at = asked.value
-      const answer = await gm.ask<'read-recap'>({ ask: 'read-recap', session, audience }, 'recap')
-      if (answer.ok && at === asked.value) recap.value = { ...answer.value, audience }
-    },
-    { immediate: true }
-  )
-  return recap
-}
-
-interface EveningRead {
-  /** Null until they are worked out for this session and reader; after play and undo the older ones stand until then. */
-  readonly evening: Readonly<Ref<Evening | null>>
-  readonly working: Readonly<Ref<boolean>>
-  /** Settles when everything that was asked for is worked out and on the page. */
-  whole(): Promise<void>
+  const { answer, to } = useHostAnswer<'read-recap'>(() => {
+    const { session, audience } = place
+    return { ask: 'read-recap', session, audience }
+  }, 'recap')
+  return computed(() => answer.value && to.value && { ...answer.value, audience: to.value.audience })
 }
 
 /** Luck and points of the session of a recap, for whom it is meant; asked for again whenever the recap was read again (PO8). */
-export function useEvening(recap: Readonly<Ref<RecapRead | null>>): EveningRead {
+export function useEvening(recap: Readonly<Ref<RecapRead | null>>) {
   const gm = useGm()
   const read = shallowRef<{ readonly of: RecapRead; readonly evening: Evening | null } | null>(null)
   const working = ref(false)
@@ -56,9 +41,12 @@ export function useEvening(recap: Readonly<Ref<RecapRead | null>>): EveningRead 
   }
 
   watch(recap, () => working.value || (work = workOut()), { immediate: true })
+  /** Null until they are worked out for this session and reader; after play and undo the older ones stand until then. */
   const evening = computed(() => {
     const [of, now] = [read.value?.of, recap.value]
     return of?.session === now?.session && of?.audience === now?.audience ? (read.value?.evening ?? null) : null
   })
-  return { evening, working, whole: () => work }
+  /** Settles when everything that was asked for is worked out and on the page. */
+  const whole = () => work
+  return { evening, working, whole }
 }

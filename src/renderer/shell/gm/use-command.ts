@@ -1,4 +1,4 @@
-import { computed, ref, shallowRef, type Ref } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { BoardCommand } from '#rules/registry'
 import { plainText } from '#rules/core/log-line'
 import type { Denial } from '#shared/contract'
@@ -8,28 +8,22 @@ import { refusalSpotAround } from './refusal-spot'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
 
-export interface CommandOnScreen {
-  /** @returns whether it was done. */
-  send(): Promise<boolean>
-  /** What was said against it last, for as long as the nearest `RefusalSpot` tells it. */
-  readonly why: Readonly<Ref<string | null>>
-  /** It is on its way. */
-  readonly busy: Readonly<Ref<boolean>>
-}
-
 /** A command to the board that this component lies on. @param make is asked when it is sent. */
-export function useCommand(make: () => BoardCommand): CommandOnScreen {
+export function useCommand(make: () => BoardCommand) {
   const gm = useGm()
   const board = useShownBoard()
   const spot = refusalSpotAround()
+  /** It is on its way. */
   const busy = ref(false)
   const denied = shallowRef<Denial | null>(null)
   return {
     busy,
+    /** What was said against it last, for as long as the nearest `RefusalSpot` tells it. */
     why: computed(() => {
       if (!denied.value || gm.said?.denial !== denied.value) return null
       return plainText(denialWords(denied.value).message, seat => nameIn(gm.snapshot?.frame?.seats ?? [], seat))
     }),
+    /** @returns whether it was done. */
     async send() {
       busy.value = true
       const answer = await gm.act(board.value, make(), spot())

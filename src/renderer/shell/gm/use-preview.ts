@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type ShallowRef } from 'vue'
+import { computed, shallowRef, watch } from 'vue'
 import type { Preview } from '#rules/core/preview'
 import type { Answer, Ask, Denial } from '#shared/contract'
 import type { BoardCommand } from '#rules/registry'
@@ -6,24 +6,17 @@ import { bridge } from '../bridge/bridge'
 import { useShownBoard } from './shown-board'
 import { useGm } from './store'
 
-export interface PreviewOnScreen {
-  /** What is certain of the command, as it was answered last; null before the first answer, and where it would be refused. */
-  readonly certain: Readonly<ShallowRef<Preview | null>>
-  /** Why it would be refused; null where it would not be, and before the first answer. */
-  readonly denial: Readonly<ShallowRef<Denial | null>>
-  /** When it is answered for the command and the picture of this moment. */
-  settled(): Promise<void>
-}
-
 /**
  * What a command to the board that this component lies on would do, asked of the host before it is sent: anew for another
  * command and for another picture, one at a time. Until the next answer is here the last one stands.
  * @param make null where there is nothing to ask about
  */
-export function usePreview(make: () => BoardCommand | null): PreviewOnScreen {
+export function usePreview(make: () => BoardCommand | null) {
   const gm = useGm()
   const board = useShownBoard()
+  /** What is certain of the command, as it was answered last; null before the first answer, and where it would be refused. */
   const certain = shallowRef<Preview | null>(null)
+  /** Why it would be refused; null where it would not be, and before the first answer. */
   const denial = shallowRef<Denial | null>(null)
   /** What is to be asked, as text, so that an equal command is not asked about again. */
   const wanted = computed(() => {
@@ -46,6 +39,7 @@ export function usePreview(make: () => BoardCommand | null): PreviewOnScreen {
     }
   }
 
+  /** When it is answered for the command and the picture of this moment. */
   const settled = (): Promise<void> => (underWay ??= follow().finally(() => (underWay = null)))
   watch(wanted, settled, { immediate: true })
   return { certain, denial, settled }

@@ -1,26 +1,20 @@
-import { onScopeDispose, shallowRef, type ShallowRef } from 'vue'
+import { onScopeDispose, shallowRef } from 'vue'
 import { joinHeaders, type JoinAsk, type JoinNames, type JoinState } from '#shared/join'
 import { thisDevice } from './this-device'
 
 /** How often a waiting phone looks, in milliseconds. */
 const beat = 1_000
 
-export interface JoinConversation {
-  /** Null until the host has answered. */
-  readonly state: ShallowRef<JoinState | null>
-  /** The last request got no answer. */
-  readonly lost: ShallowRef<boolean>
-  /** @param seat for `ask` alone @param names of a new seat */
-  send(ask: JoinAsk, seat?: string, names?: JoinNames): Promise<void>
-}
-
 /** This device while it asks to join: looks once a second, and goes to its seat when it was let in (JN3, JN5). */
-export function useJoin(page: Window): JoinConversation {
+export function useJoin(page: Window) {
+  /** Null until the host has answered. */
   const state = shallowRef<JoinState | null>(null)
+  /** The last request got no answer. */
   const lost = shallowRef(false)
   const device = thisDevice(page)
   let newest = 0
 
+  /** @param seat for `ask` alone @param names of a new seat */
   async function send(ask: JoinAsk, seat = '', names: JoinNames = { player: '', character: '' }): Promise<void> {
     const mine = ++newest
     const headers = {

@@ -1,27 +1,16 @@
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
-import type { BoardId, Frame } from '#rules/campaign/types'
-import type { SeatId } from '#rules/core/seat'
-import type { AudienceSnapshot, Denial } from '#shared/contract'
+import { computed, shallowRef } from 'vue'
+import type { BoardId } from '#rules/campaign/types'
+import type { Denial } from '#shared/contract'
 import { bridge } from '../bridge/bridge'
 import { CommandQueue } from '../bridge/command-queue'
 import { unanswered } from '../bridge/unanswered'
-import { useSnapshot, type Connection } from '../bridge/use-snapshot'
-import { usePausePress, type PausePress } from './pause-press'
-
-export interface SeatOnScreen {
-  readonly snapshot: ShallowRef<AudienceSnapshot<'seat'> | null>
-  readonly connection: ShallowRef<Connection>
-  readonly frame: ComputedRef<Frame<'seat'> | null>
-  readonly seat: ComputedRef<SeatId | null>
-  /** Why the last thing was not done. */
-  readonly denial: ShallowRef<Denial | null>
-  act(board: BoardId, command: unknown): Promise<void>
-  readonly pause: PausePress
-}
+import { useSnapshot } from '../bridge/use-snapshot'
+import { usePausePress } from './pause-press'
 
 /** A player's private screen: what the host shows it, and what it asks. */
-export function useSeat(): SeatOnScreen {
+export function useSeat() {
   const { snapshot, connection } = useSnapshot('seat')
+  /** Why the last thing was not done. */
   const denial = shallowRef<Denial | null>(null)
   const frame = computed(() => snapshot.value?.frame ?? null)
 

@@ -8,7 +8,7 @@ import type { SeatId } from '#rules/core/seat'
 import type { Ask } from '#shared/contract'
 import { provideShownBoard } from '../../../../src/renderer/shell/gm/shown-board'
 import { useGm } from '../../../../src/renderer/shell/gm/store'
-import { usePreview, type PreviewOnScreen } from '../../../../src/renderer/shell/gm/use-preview'
+import { usePreview } from '../../../../src/renderer/shell/gm/use-preview'
 import { useHost } from '../../../support/page-bridge'
 import { gmSnapshot } from '../../../support/snapshots'
 
@@ -17,7 +17,7 @@ let asked: Extract<Ask, { ask: 'preview' }>[] = []
 let waiting: ((answer: unknown) => void)[] = []
 
 const points = ref<number | null>(1)
-let preview: PreviewOnScreen
+let preview: ReturnType<typeof usePreview>
 let page: VueWrapper
 const shown = gmSnapshot()
 

@@ -1,17 +1,14 @@
-import { computed, type ComputedRef, type Ref } from 'vue'
+import { computed, type Ref } from 'vue'
 import type { CampaignClock } from '#rules/clocks/model'
 import type { PaletteLine } from '../../../games/game'
 import { readingOf } from '../../clocks/clock-reading'
 import { useMark } from '../marks/use-marks'
 import { readClockLine } from './clock-line'
 import { faceOptions, openClock } from './own-clock'
-import { momentNow, useClocks, type ClocksOnScreen } from './use-clocks'
+import { momentNow, useClocks } from './use-clocks'
 
 /** `typed`: what the words in the field would make, a clock or a mark with a text; `lines`: what can be done with the clocks that there are. */
-export function useClockLines(query: Readonly<Ref<string>>): {
-  readonly typed: ComputedRef<readonly PaletteLine[]>
-  readonly lines: ComputedRef<readonly PaletteLine[]>
-} {
+export function useClockLines(query: Readonly<Ref<string>>) {
   const clocks = useClocks()
   const mark = useMark()
   return {
@@ -27,7 +24,7 @@ export function useClockLines(query: Readonly<Ref<string>>): {
   }
 }
 
-function linesOf(clock: CampaignClock, { fill, toggle, send }: ClocksOnScreen): readonly PaletteLine[] {
+function linesOf(clock: CampaignClock, { fill, toggle, send }: ReturnType<typeof useClocks>): readonly PaletteLine[] {
   const { id, name, measure, face } = clock
   const { figure, says } = readingOf(openClock(clock), momentNow())
   const now = figure || says

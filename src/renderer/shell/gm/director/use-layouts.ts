@@ -1,4 +1,4 @@
-import { computed, ref, type ComputedRef, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
 import { deliveredLayouts, firstLayout, isDelivered } from '#shared/overlay-layouts'
 import type { LayoutId, OverlayLayout } from '#shared/overlay-layout-schema'
 import { mostLayouts } from '#shared/overlay-vocabulary'
@@ -9,15 +9,7 @@ import { useAsk } from '../use-ask'
 const chosen: Ref<LayoutId> = ref(firstLayout)
 
 /** The layouts of the stream, and what can be done with them. */
-export function useLayouts(): {
-  readonly layouts: ComputedRef<readonly OverlayLayout[]>
-  readonly layout: ComputedRef<OverlayLayout>
-  readonly chosen: Ref<LayoutId>
-  readonly full: ComputedRef<boolean>
-  change(part: Partial<OverlayLayout>): void
-  copy(): Promise<void>
-  remove(): void
-} {
+export function useLayouts() {
   const gm = useGm()
   const { ask } = useAsk()
   const layouts = computed(() => gm.snapshot?.preferences.layouts ?? deliveredLayouts)
@@ -39,9 +31,10 @@ export function useLayouts(): {
     layout,
     chosen,
     full: computed(() => layouts.value.length >= mostLayouts),
-    change: part => void keep(layouts.value.map(each => (each.id === layout.value.id ? { ...each, ...part } : each))),
+    change: (part: Partial<OverlayLayout>) =>
+      void keep(layouts.value.map(each => (each.id === layout.value.id ? { ...each, ...part } : each))),
     copy,
-    remove() {
+    remove(): void {
       const { id, kind } = layout.value
       if (isDelivered(id)) return
       void keep(layouts.value.filter(each => each.id !== id))

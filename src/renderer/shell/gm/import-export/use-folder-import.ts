@@ -1,24 +1,17 @@
-import { ref, shallowRef, type ShallowRef } from 'vue'
+import { ref, shallowRef } from 'vue'
 import type { FolderFile } from '#rules/book/folder/folder'
 import type { FolderPlan } from '#rules/book/folder/plan'
 import { useAsk } from '../use-ask'
 import { useCampaign } from '../use-campaign'
 import { UnreadableFolder } from './zip'
 
-export interface FolderImport {
-  /** What would change; null until a folder was read. */
-  readonly plan: ShallowRef<FolderPlan | null>
-  read(files: () => Promise<readonly FolderFile[]>): Promise<void>
-  /** @returns whether it was done */
-  takeIn(): Promise<boolean>
-}
-
 const another = 'Choose another one'
 
 /** A folder of notes that is read first and taken in then. */
-export function useFolderImport(): FolderImport {
+export function useFolderImport() {
   const { ask, refuse } = useAsk()
   const { command } = useCampaign()
+  /** What would change; null until a folder was read. */
   const plan = shallowRef<FolderPlan | null>(null)
   const busy = ref(false)
 
@@ -35,6 +28,7 @@ export function useFolderImport(): FolderImport {
     }
   }
 
+  /** @returns whether it was done */
   async function takeIn(): Promise<boolean> {
     if (!plan.value || busy.value) return false
     busy.value = true

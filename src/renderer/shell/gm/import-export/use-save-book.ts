@@ -8,15 +8,8 @@ import { useAsk } from '../use-ask'
 import { canWriteFolders, writeFolder } from './folder-access'
 import { packed } from './zip'
 
-export interface BookSaver {
-  /** Whether notes can be written into a folder: on the desktop, and in a browser like Chrome. */
-  readonly canSaveFolder: () => boolean
-  /** @returns what was saved where, in words; null when nothing was, whether nobody chose a folder or it failed, which is told */
-  save(way: 'zip' | 'folder', holds: FolderFor): Promise<string | null>
-}
-
 /** The book on its way out, as one file or as a folder (OI1, OI3). */
-export function useSaveBook(): BookSaver {
+export function useSaveBook() {
   const gm = useGm()
   const spot = refusalSpotAround()
   const { ask, refuse } = useAsk()
@@ -31,6 +24,7 @@ export function useSaveBook(): BookSaver {
     return answer.ok && answer.value ? `Saved in ${answer.value}` : null
   }
 
+  /** @returns what was saved where, in words; null when nothing was, whether nobody chose a folder or it failed, which is told */
   async function save(way: 'zip' | 'folder', holds: FolderFor): Promise<string | null> {
     if (way === 'folder' && saveBook) return saveOnDesktop(saveBook, holds)
     const answer = await ask<'export-book'>({ ask: 'export-book', holds })
@@ -46,5 +40,7 @@ export function useSaveBook(): BookSaver {
     }
   }
 
-  return { canSaveFolder: () => saveBook !== undefined || canWriteFolders(gm.snapshot?.shell), save }
+  /** Whether notes can be written into a folder: on the desktop, and in a browser like Chrome. */
+  const canSaveFolder = (): boolean => saveBook !== undefined || canWriteFolders(gm.snapshot?.shell)
+  return { canSaveFolder, save }
 }

@@ -1,18 +1,11 @@
-import { ref, toValue, type MaybeRefOrGetter, type Ref } from 'vue'
+import { ref, toValue, type MaybeRefOrGetter } from 'vue'
 import { arePapersWhole, fileNameOf } from '../../../ui/paper/printed'
 import { bridge } from '../../bridge/bridge'
 import { refusalSpotAround } from '../refusal-spot'
 import { useGm } from '../store'
 
-interface PdfSaver {
-  /** Only under Electron; a browser's own print dialog does it. */
-  readonly canSave: boolean
-  readonly saving: Readonly<Ref<boolean>>
-  savePdf(): Promise<void>
-}
-
-/** Saves what would be printed as a PDF, where the person says (PG7). */
-export function useSavePdf(name: MaybeRefOrGetter<string>): PdfSaver {
+/** Saves what would be printed as a PDF, where the person says (PG7). Only under Electron: a browser's own print dialog does it. */
+export function useSavePdf(name: MaybeRefOrGetter<string>) {
   const gm = useGm()
   const spot = refusalSpotAround()
   const saving = ref(false)

@@ -1,4 +1,4 @@
-import { shallowRef, watch, type Ref } from 'vue'
+import { shallowRef, watch } from 'vue'
 import type { DrawKind, Shown } from '#rules/campaign/prompts/kinds'
 import type { ThingId } from '#rules/book/vocabulary'
 import type { Prompts } from '#rules/campaign/prompts/prompts'
@@ -11,17 +11,8 @@ import { useGm } from '../store'
 import { useCampaign } from '../use-campaign'
 import { recall, remember, withMoveMade, withShown } from './prompt-memory'
 
-export interface PromptsOnScreen {
-  /** Null until the host has answered. */
-  readonly prompts: Readonly<Ref<Prompts | null>>
-  /** Another one of that kind. */
-  another(kind: DrawKind): Promise<void>
-  /** Does what the suggestion leads to; what is refused is told at the nearest `RefusalSpot`. @param kind what was drawn, if it was */
-  follow(prompt: Pick<Prompt, 'act'>, kind?: DrawKind): Promise<void>
-}
-
 /** What helps when everybody looks at the Game Master: asked of the host when the page opens, and again whenever something happens. */
-export function usePrompts(): PromptsOnScreen {
+export function usePrompts() {
   const gm = useGm()
   const goTo = useGoing()
   const spot = refusalSpotAround()
@@ -29,6 +20,7 @@ export function usePrompts(): PromptsOnScreen {
   const prompts = shallowRef<Prompts | null>(null)
   const memory = useMemory()
 
+  /** @param again another one of that kind is wanted */
   async function read(again: DrawKind | null): Promise<void> {
     const answer = await gm.ask(
       { ask: 'read-prompts', board: board.value?.id ?? null, shown: memory.shown(), again },
@@ -45,6 +37,7 @@ export function usePrompts(): PromptsOnScreen {
     return answer.ok
   }
 
+  /** Does what the suggestion leads to; what is refused is told at the nearest `RefusalSpot`. @param kind what was drawn, if it was */
   async function follow({ act }: Pick<Prompt, 'act'>, kind?: DrawKind): Promise<void> {
     if (!act) return
     if ((act.on === 'board' || act.on === 'campaign') && !(await send(act))) return
@@ -57,7 +50,7 @@ export function usePrompts(): PromptsOnScreen {
     () => void read(null),
     { immediate: true }
   )
-  return { prompts, another: read, follow }
+  return { prompts, another: (kind: DrawKind) => read(kind), follow }
 }
 
 /** What was drawn in the campaign that is open, on this machine. */

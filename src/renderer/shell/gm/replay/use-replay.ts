@@ -1,6 +1,6 @@
-import { computed, type ComputedRef } from 'vue'
-import type { Answer, Ask } from '#shared/contract'
-import { type ReplayView, replaySpeeds } from '#shared/replay'
+import { computed } from 'vue'
+import type { Ask } from '#shared/contract'
+import { replaySpeeds } from '#shared/replay'
 import { useActions } from '../actions'
 import { useGm } from '../store'
 import { useAsk } from '../use-ask'
@@ -8,23 +8,16 @@ import { useAsk } from '../use-ask'
 type What = Extract<Ask, { ask: 'start-replay' }>['what']
 type Steer = Extract<Ask, { ask: 'steer-replay' }>['to']
 
-export interface ReplayOnScreen {
-  readonly replay: ComputedRef<ReplayView | null>
-  start(what: What): Promise<Answer<'start-replay'>>
-  steer(to: Steer): void
-  /** The next of the speeds, and after the last the first. */
-  hasten(): void
-}
-
 /** The replay on the table page, and how it is steered. */
-export function useReplay(): ReplayOnScreen {
+export function useReplay() {
   const gm = useGm()
   const { ask } = useAsk()
   const replay = computed(() => gm.snapshot?.replay ?? null)
   return {
     replay,
-    start: what => ask<'start-replay'>({ ask: 'start-replay', what }),
-    steer: to => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
+    start: (what: What) => ask<'start-replay'>({ ask: 'start-replay', what }),
+    steer: (to: Steer) => void ask<'steer-replay'>({ ask: 'steer-replay', to, speed: null }),
+    /** The next of the speeds, and after the last the first. */
     hasten() {
       const { speed } = replay.value ?? { speed: 1 }
       const next = replaySpeeds[(replaySpeeds.findIndex(each => each === speed) + 1) % replaySpeeds.length] ?? 1
@@ -34,7 +27,7 @@ export function useReplay(): ReplayOnScreen {
 }
 
 /** Its keys: they count only while there is a replay. */
-export function useReplayKeys({ replay, steer, hasten }: ReplayOnScreen): void {
+export function useReplayKeys({ replay, steer, hasten }: ReturnType<typeof useReplay>): void {
   const during = (run: () => void) => ({ run, blocked: () => (replay.value ? null : 'The table sees no replay') })
   useActions({
     'replay-play': during(() => steer(replay.value?.isPlaying ? 'stop' : 'play')),

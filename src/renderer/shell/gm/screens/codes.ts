@@ -1,5 +1,5 @@
-import { computed, type ComputedRef } from 'vue'
-import type { GmSnapshot, StageStatus } from '#shared/contract'
+import { computed } from 'vue'
+import type { GmSnapshot } from '#shared/contract'
 import { nameOf } from '../../../ui/seat-names'
 import { useGm } from '../store'
 
@@ -29,10 +29,7 @@ function codesOf({ stage, frame, open, preferences }: GmSnapshot): readonly Code
   return [...seats, ...(stage.tableUrl ? [table] : []), ...layouts]
 }
 
-export function useCodes(): {
-  readonly codes: ComputedRef<readonly Code[]>
-  readonly stage: ComputedRef<StageStatus | null>
-} {
+export function useCodes() {
   const gm = useGm()
   return {
     codes: computed(() => (gm.snapshot ? codesOf(gm.snapshot) : [])),

@@ -1,5 +1,5 @@
-import { computed, watch, type ComputedRef } from 'vue'
-import type { BoardFrame, BoardId } from '#rules/campaign/types'
+import { computed, watch } from 'vue'
+import type { BoardId } from '#rules/campaign/types'
 import type { BoardsOnScreens } from '#shared/contract'
 import { useActions } from '../actions'
 import { useGm } from '../store'
@@ -8,18 +8,8 @@ import { useCampaign } from '../use-campaign'
 
 const nothing: BoardsOnScreens = { table: null, waiting: [], follows: false }
 
-export interface BoardsOnScreensPart {
-  readonly now: ComputedRef<BoardsOnScreens>
-  /** The game that table and stream show; null: none. */
-  readonly onTable: ComputedRef<BoardFrame<'gm'> | null>
-  /** Nobody but the GM knows of this game yet. */
-  waits(board: BoardId): boolean
-  show(board: BoardId | null): void
-  follow(on: boolean): void
-}
-
 /** Which games the players' screens know of, and what changes that. */
-export function useBoardsOnScreens(): BoardsOnScreensPart {
+export function useBoardsOnScreens() {
   const gm = useGm()
   const { ask } = useAsk()
   const { boards, board } = useCampaign()
@@ -27,10 +17,12 @@ export function useBoardsOnScreens(): BoardsOnScreensPart {
   const show = (wanted: BoardId | null): void => void ask({ ask: 'show-board', board: wanted })
   return {
     now,
+    /** The game that table and stream show; null: none. */
     onTable: computed(() => boards.value.find(({ id }) => id === now.value.table) ?? null),
-    waits: id => now.value.waiting.includes(id),
+    /** Nobody but the GM knows of this game yet. */
+    waits: (id: BoardId) => now.value.waiting.includes(id),
     show,
-    follow(on) {
+    follow(on: boolean) {
       void ask({ ask: 'follow-boards', on })
       if (on && board.value) show(board.value.id)
     }

@@ -1,4 +1,4 @@
-import { computed, defineAsyncComponent, ref, type Component, type ComputedRef, type Ref } from 'vue'
+import { computed, defineAsyncComponent, ref, type Component } from 'vue'
 import { openerSteps, stepNames, type OpenerStep } from '#rules/campaign/session/vocabulary'
 import type { Frame } from '#rules/campaign/types'
 import type { SessionStep } from '../../../games/game'
@@ -27,18 +27,6 @@ interface OpenStep {
   readonly act: SessionStep['act']
 }
 
-export interface OpenerOnScreen {
-  readonly steps: ComputedRef<readonly OpenStep[]>
-  /** Which step is shown. */
-  readonly at: Ref<number>
-  readonly step: ComputedRef<OpenStep | null>
-  /** What the big button says. */
-  readonly main: ComputedRef<string>
-  /** Does what the step is there for, and goes on. @returns whether the opener is over */
-  goOn(): Promise<boolean>
-  skip(): Promise<boolean>
-}
-
 /** A step as it stands, where there is something to do in it. */
 function stepsOf(id: OpenerStep, now: Frame<'gm'> | null, boards: readonly SessionBoard[]): readonly OpenStep[] {
   if (!now || (now.session < 2 && laterOnly.includes(id))) return []
@@ -52,7 +40,7 @@ function stepsOf(id: OpenerStep, now: Frame<'gm'> | null, boards: readonly Sessi
 }
 
 /** The opener of the session that is on, step by step (SE3). */
-export function useOpener(): OpenerOnScreen {
+export function useOpener() {
   const gm = useGm()
   const { frame, command } = useCampaign()
   const spot = refusalSpotAround()
@@ -80,9 +68,12 @@ export function useOpener(): OpenerOnScreen {
 
   return {
     steps,
+    /** Which step is shown. */
     at,
     step,
+    /** What the big button says. */
     main: computed(() => mainLabel(step.value, steps.value[at.value + 1])),
+    /** Does what the step is there for, and goes on. @returns whether the opener is over */
     async goOn() {
       const now = step.value
       const shown = frame.value

@@ -1,4 +1,4 @@
-import { computed, ref, watch, type ComputedRef } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { sessionDue } from '#rules/campaign/session/due'
 import { useClock } from '../../../ui/use-clock'
 import { useGm } from '../store'
@@ -8,16 +8,7 @@ const minute = 60_000
 /** No question about the end before this moment: the GM has said "not yet". */
 const quietUntil = ref(0)
 
-export interface SessionDue {
-  /** What the session wants before play goes on; null when nothing (SE6, SE7). */
-  readonly due: ComputedRef<'begin' | 'end' | null>
-  /** Milliseconds since the session began; null where nobody knows. */
-  readonly runs: ComputedRef<number | null>
-  /** Asks about the end again in half an hour. */
-  notYet(): void
-}
-
-export function useSessionDue(): SessionDue {
+export function useSessionDue() {
   const gm = useGm()
   const now = useClock(minute)
   const frame = computed(() => gm.snapshot?.frame ?? null)
@@ -30,12 +21,15 @@ export function useSessionDue(): SessionDue {
     { immediate: true }
   )
   return {
+    /** What the session wants before play goes on; null when nothing (SE6, SE7). */
     due: computed(() => {
       if (!frame.value) return null
       const due = sessionDue(frame.value, now.value, lastLine.value)
       return due === 'end' && now.value < quietUntil.value ? null : due
     }),
+    /** Milliseconds since the session began; null where nobody knows. */
     runs: computed(() => (since.value === null ? null : Math.max(0, now.value - since.value))),
+    /** Asks about the end again in half an hour. */
     notYet: () => void (quietUntil.value = Date.now() + 30 * minute)
   }
 }

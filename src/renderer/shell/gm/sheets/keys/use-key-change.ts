@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core'
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { type Judgement, judgeKey, keysReset, keysWith, type KeyPlace } from '../../key-choices/change-keys'
 import { isModifier } from '../../key-choices/refused-keys'
 import { pressedKey, type Stroke, strokeOf } from '../../key-choices/strokes'
@@ -14,22 +14,11 @@ export interface KeyChange {
   readonly judged: Judgement | null
 }
 
-export interface KeyEditor {
-  readonly changing: ShallowRef<KeyChange | null>
-  /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
-  readonly asks: ComputedRef<boolean>
-  begin(place: KeyPlace): void
-  cancel(): void
-  /** Of a key that somebody else has: each gets the other's, or the other goes without. */
-  take(how: 'swap' | 'give'): void
-  /** @param action all of them without it */
-  reset(action?: ActionId): void
-}
-
 /** Changing keys by pressing the new one. While it listens, no key does anything else. */
-export function useKeyChange(): KeyEditor {
+export function useKeyChange() {
   const { ask } = useAsk()
   const changing = shallowRef<KeyChange | null>(null)
+  /** A key that is taken, or means something else at other times, waits for the GM's word; until then whatever is pressed is the new key. */
   const asks = computed(() => ['taken', 'shared'].includes(changing.value?.judged?.kind ?? ''))
 
   function keep(keys: ReturnType<typeof keysWith>): void {
@@ -56,10 +45,12 @@ export function useKeyChange(): KeyEditor {
   return {
     changing,
     asks,
-    begin: place => (changing.value = { place, pressed: '', judged: null }),
+    begin: (place: KeyPlace) => (changing.value = { place, pressed: '', judged: null }),
     cancel: () => (changing.value = null),
-    take: how => changing.value && keep(settled(changing.value, how)),
-    reset: action => keep(keysReset(keyMap.value, action))
+    /** Of a key that somebody else has: each gets the other's, or the other goes without. */
+    take: (how: 'swap' | 'give') => changing.value && keep(settled(changing.value, how)),
+    /** @param action all of them without it */
+    reset: (action?: ActionId) => keep(keysReset(keyMap.value, action))
   }
 }
 

@@ -10,10 +10,9 @@ const keySpots = shallowReactive(new Map<ActionId, symbol>())
 /** What is refused where no `RefusalSpot` is around is told at the top of the page. */
 export const pageSpot = Symbol('page')
 
-/** Components have it by `useRefusalSpot`. */
-export function tellRefusalsHere(keys: readonly ActionId[]): void {
+/** Components have it by `useRefusalSpot`, or by the `GmDialog` that they are. */
+export function tellRefusalsHere(keys: readonly ActionId[], here = getCurrentInstance()): void {
   const spot = Symbol('component')
-  const here = getCurrentInstance()
   if (here) spots.set(here, spot)
   for (const key of keys) keySpots.set(key, spot)
   onScopeDispose(() => keys.forEach(key => keySpots.get(key) === spot && keySpots.delete(key)))

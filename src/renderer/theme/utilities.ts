@@ -80,6 +80,7 @@ const kinds: Readonly<Record<string, readonly [property: string, read: ValueRead
   switch: ['--switch-h', space],
   'card-width': ['--card', space],
   stepper: ['--stepper-w', space],
+  'mark-h': ['--mark-h', space],
   ...Object.fromEntries(['ember-w', 'ember-h', 'ember-gap', 'token', 'moon'].map(name => [name, [`--${name}`, space]])),
   'stroke-width': ['stroke-width', number],
   halo: ['box-shadow', drawn('0 0 0 var(--stroke)')],

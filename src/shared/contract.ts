@@ -147,9 +147,9 @@ export interface FileInFolder {
 
 export type AnswerTo<Kind extends AskKind> = Kind extends keyof Answers ? Answers[Kind] : null
 
-/** Why an ask was not carried out: a rule's refusal with its words, or a problem of the world. */
+/** Why an ask was not carried out: a refusal with its words and the id of the rule that it stands on, or a problem of the world. */
 export type Denial =
-  | { readonly kind: 'refused'; readonly because: string; readonly explanation: Explanation }
+  | { readonly kind: 'refused'; readonly because: string; readonly explanation: Explanation; readonly rule: string }
   | { readonly kind: 'problem'; readonly problem: Problem }
 
 export type Answer<Kind extends AskKind = AskKind> = Result<AnswerTo<Kind>, Denial>

@@ -25,6 +25,6 @@ export const noSuchSeat: Problem = {
 /** The chronicle says no: a rule with its words, or a command that is not one. */
 export function denialOf(denied: ChronicleDenial): Fail<Denial> {
   if (denied.kind === 'invalid') return deny(invalid(denied))
-  const { kind, because, explanation } = denied
-  return fail({ kind, because, explanation })
+  const { kind, because, explanation, rule } = denied
+  return fail({ kind, because, explanation, rule })
 }

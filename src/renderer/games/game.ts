@@ -150,8 +150,6 @@ export interface Game {
   readonly openPrompt?: () => Promise<PromptOpener>
   /** What can be done at one press about a refusal, by the refusal's kind. */
   readonly remedies?: Remedies
-  /** For each refusal of its rules the id of the rule that it stands on. Only the dashboard fetches them. */
-  readonly refusalRules?: () => Promise<Readonly<Record<string, string>>>
   /** Where its rules open when no other one is meant; absent: at the short guide. */
   readonly firstRule?: string
   /** What it adds to the start and the end of a session, and to the guide of the first one. Only the dashboard fetches it. */

@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { showingModel } from '../showing/model'
-import { type BookCommand, type BookEvent, models as bookModels } from '../book/state'
+import { models as bookModels } from '../book/state'
 import { clocksModel } from '../clocks/model'
-import type { ClockCommand, ClockEvent } from '../clocks/state'
-import { type CommandOf, commandSchemaOf, type EventOf, eventSchemaOf } from '../core/model'
+import {
+  type CommandOf,
+  commandSchemaOf,
+  type EventOf,
+  eventSchemaOf,
+  refusal,
+  type RefusalOf,
+  refusalRulesOf
+} from '../core/model'
 import { parserOf } from '../core/parser'
 import { seatId, variant } from '../core/schema'
+import type { SeatId } from '../core/seat'
 import { marksModel } from '../marks/model'
-import type { MarkCommand, MarkEvent } from '../marks/state'
 import { systemIds } from '../registry'
 import type { BoardId } from './ids'
-import { sessionCommands, sessionEvents } from './session/model'
+import { sessionModel } from './session/model'
 import { sealedShuffle, shuffleCommands, shuffleEvents } from './shuffles/model'
 
 /** Longest text that a person types: a note, a title, a name. */
@@ -23,12 +30,11 @@ const system = z.enum(systemIds)
 const names = { player: text, character: text }
 const audience = z.enum(['gm', 'table'])
 
-/** What the campaign itself adds to the book's models: the GM's commands to it, and what happens to it. */
+/** What the campaign itself adds to the models of its parts: the GM's commands to it, what happens to it, and how it says no. */
 const own = {
   commands: [
     variant('rename-campaign', { title: text }),
     variant('set-scene', { title: text, subtitle: text }),
-    ...sessionCommands,
     ...shuffleCommands,
     variant('add-seat', names),
     variant('rename-seat', { seat, ...names }),
@@ -49,7 +55,6 @@ const own = {
   events: [
     variant('campaign-renamed', { title: text }),
     variant('scene-set', { title: text, subtitle: text }),
-    ...sessionEvents,
     ...shuffleEvents,
     variant('seat-added', { seat, ...names }),
     variant('seat-renamed', { seat, ...names }),
@@ -65,21 +70,43 @@ const own = {
     /** `focus`: the screens stay where they are. Absent in older files, where they turned to the board at once. */
     variant('board-reopened', { board, focus: z.literal('stays').exactOptional() }),
     variant('note-written', { text, audience })
-  ]
+  ],
+  refusals: {
+    'gm-only': refusal('CA6'),
+    'only-shows': refusal('CA6'),
+    'no-title': refusal('CA3'),
+    'nameless-seat': refusal('CA3'),
+    'no-such-seat': refusal('CA6'),
+    'seat-is-retired': refusal<{ seat: SeatId }>('CA6'),
+    'seat-is-here': refusal<{ seat: SeatId }>('CA2'),
+    'seat-has-history': refusal<{ seat: SeatId }>('CA24'),
+    'table-is-full': refusal<{ seats: number }>('CA1'),
+    'no-such-board': refusal('CA5'),
+    'board-is-closed': refusal<{ title: string }>('CA5'),
+    'board-is-open': refusal<{ title: string }>('CA25'),
+    'no-travellers': refusal<{ title: string }>('OI9'),
+    'unfit-character': refusal<{ place: string }>('OI9'),
+    'bad-settings': refusal<{ place: string }>('CA22'),
+    'empty-note': refusal('CA16'),
+    'nothing-to-undo': refusal<{ steps: number; possible: number }>('CA9'),
+    'nothing-to-redo': refusal<{ steps: number; possible: number }>('CA9'),
+    'our-bug': refusal('CA22')
+  }
 } as const
 
-/** What the GM does to the campaign itself rather than to one of its boards. */
-export type CampaignCommand =
-  | BookCommand
-  | ClockCommand
-  | MarkCommand
-  | CommandOf<typeof showingModel>
-  | CommandOf<typeof own>
-export type CampaignEvent = BookEvent | ClockEvent | MarkEvent | EventOf<typeof showingModel> | EventOf<typeof own>
+const models = [own, ...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
+type Model = (typeof models)[number]
 
-const models = [own, ...bookModels, showingModel, clocksModel, marksModel] as const
+/** What the GM does to the campaign itself rather than to one of its boards. */
+export type CampaignCommand = CommandOf<Model>
+export type CampaignEvent = EventOf<Model>
+/** Why the campaign itself says no. */
+export type CampaignRefusal = RefusalOf<Model>
+
 export const campaignCommandSchema = commandSchemaOf<CampaignCommand>(models)
 export const campaignEventSchema = eventSchemaOf<CampaignEvent>(models)
+/** For each refusal of the campaign and its parts the rule that it stands on (docs/rules/campaign.md, book.md, stage.md). */
+export const campaignRefusalRules = refusalRulesOf(models)
 
 const base = { id: z.int().positive(), at: z.number() }
 const actor = z.discriminatedUnion('kind', [

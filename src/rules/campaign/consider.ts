@@ -89,7 +89,8 @@ function considerBoard(
   const decided = system.decide(board.state, command.value, actor, luck)
   if (!decided.ok) {
     const { because } = decided.error
-    return fail({ kind: 'refused', because, explanation: system.explain(decided.error) })
+    const explanation = system.explain(decided.error)
+    return fail({ kind: 'refused', because, explanation, rule: system.refusalRules[because]! })
   }
   const { events, state } = decided.value
   const draft = { kind: 'act' as const, board: board.id, actor, command: command.value, events }

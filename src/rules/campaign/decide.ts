@@ -16,10 +16,10 @@ import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
 import type { SessionCommand } from './session/model'
+import type { CampaignRefusal } from './codec'
 import { takenIn } from './characters/arrival'
 import { type CampaignAct, withFollowers } from './followers'
 import { decideSession, isSessionCommand } from './session/rules'
-import type { CampaignRefusal } from './refusals'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
 /** Chairs at one table, retired ones not counted. */

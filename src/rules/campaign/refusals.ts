@@ -1,44 +1,14 @@
 import { say, type Explanation, type Why } from '../core/refusal'
-import type { SeatId } from '../core/seat'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { explainBook, isBookRefusal } from '../book/index'
 import { explainClock, isClockRefusal } from '../clocks/index'
 import type { ClockRefusal } from '../clocks/state'
-import type { MarkRefusal } from '../marks/state'
 import { explainMarks } from '../marks/words'
-import type { SessionRefusal } from './session/model'
+import { type CampaignRefusal, campaignRefusalRules } from './codec'
 import { explainSession } from './session/words'
-import type { ShowingRefusal } from '../showing/model'
 import { explainShowing } from '../showing/words'
 import type { BookRefusal } from '../book/state'
-
-/** Why the campaign itself says no. */
-export type CampaignRefusal =
-  | BookRefusal
-  | ClockRefusal
-  | MarkRefusal
-  | SessionRefusal
-  | ShowingRefusal
-  | { readonly because: 'gm-only' }
-  | { readonly because: 'only-shows' }
-  | { readonly because: 'no-title' }
-  | { readonly because: 'nameless-seat' }
-  | { readonly because: 'no-such-seat' }
-  | { readonly because: 'seat-is-retired'; readonly seat: SeatId }
-  | { readonly because: 'seat-is-here'; readonly seat: SeatId }
-  | { readonly because: 'seat-has-history'; readonly seat: SeatId }
-  | { readonly because: 'table-is-full'; readonly seats: number }
-  | { readonly because: 'no-such-board' }
-  | { readonly because: 'board-is-closed'; readonly title: string }
-  | { readonly because: 'board-is-open'; readonly title: string }
-  | { readonly because: 'no-travellers'; readonly title: string }
-  | { readonly because: 'unfit-character'; readonly place: string }
-  | { readonly because: 'bad-settings'; readonly place: string }
-  | { readonly because: 'empty-note' }
-  | { readonly because: 'nothing-to-undo'; readonly steps: number; readonly possible: number }
-  | { readonly because: 'nothing-to-redo'; readonly steps: number; readonly possible: number }
-  | { readonly because: 'our-bug' }
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
@@ -92,12 +62,15 @@ export interface WordedRefusal {
   readonly kind: 'refused'
   readonly because: Why['because']
   readonly explanation: Explanation
+  /** On which it stands. */
+  readonly rule: string
   /** For the log of the machine, never for a screen: what is wrong inside. Only with `our-bug`. */
   readonly detail?: string
 }
 
 export function refused(why: CampaignRefusal): WordedRefusal {
-  return { kind: 'refused', because: why.because, explanation: explainCampaign(why) }
+  const { because } = why
+  return { kind: 'refused', because, explanation: explainCampaign(why), rule: campaignRefusalRules[because]! }
 }
 
 /** Something that must not be recorded, whoever made the mistake. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { partOf, refusalsOf } from '../core/model'
+import { partOf, refusal } from '../core/model'
 import { variant } from '../core/schema'
 import type { Infer } from '../core/slice'
 import { clockFaces, limits, segmentSigns, type ClockId } from './vocabulary'
@@ -39,19 +39,6 @@ const newMeasure = z.discriminatedUnion('kind', [
 ])
 const newClock = z.strictObject({ name, note, face, measure: newMeasure })
 export type NewClock = Infer<typeof newClock>
-
-type ClockRefusal =
-  | { readonly because: 'nameless-clock' }
-  | { readonly because: 'no-such-clock' }
-  | { readonly because: 'too-many-clocks'; readonly most: number }
-  | { readonly because: 'clock-is-full'; readonly name: string }
-  | { readonly because: 'clock-is-empty'; readonly name: string }
-  | { readonly because: 'not-a-countdown'; readonly name: string }
-  | { readonly because: 'only-counts-down'; readonly name: string }
-  | { readonly because: 'clock-runs'; readonly name: string }
-  | { readonly because: 'clock-stands'; readonly name: string }
-  | { readonly because: 'time-is-up'; readonly name: string }
-  | { readonly because: 'no-clock-runs' }
 
 const ids = z.array(id).min(1).max(limits.clocks)
 /** What a line of the log needs, so that it can be told to those who may know and to nobody else. */
@@ -93,5 +80,17 @@ export const clocksModel = {
     variant('clocks-resumed', { clocks: ids, at }),
     variant('clocks-corrected', { by: z.int() })
   ],
-  refusals: refusalsOf<ClockRefusal>()
+  refusals: {
+    'nameless-clock': refusal('CL1'),
+    'no-such-clock': refusal('CL1'),
+    'too-many-clocks': refusal<{ most: number }>('CL1'),
+    'clock-is-full': refusal<{ name: string }>('CL4'),
+    'clock-is-empty': refusal<{ name: string }>('CL4'),
+    'not-a-countdown': refusal<{ name: string }>('CL4'),
+    'only-counts-down': refusal<{ name: string }>('CL4'),
+    'clock-runs': refusal<{ name: string }>('CL5'),
+    'clock-stands': refusal<{ name: string }>('CL5'),
+    'time-is-up': refusal<{ name: string }>('CL5'),
+    'no-clock-runs': refusal('CL7')
+  }
 } as const

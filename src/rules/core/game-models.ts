@@ -6,6 +6,7 @@ import {
   eventSchemaOf,
   type FieldsAt,
   joined,
+  refusalRulesOf,
   type Model,
   type AnyPart,
   type RefusalOf,
@@ -37,6 +38,8 @@ export interface GameModels<Game extends GameTypes, Settings> {
   readonly blank: Game['State']
   readonly commandSchema: UnionSchema<Game['Command']>
   readonly eventSchema: UnionSchema<Game['Event']>
+  /** For each refusal the rule that it stands on. */
+  readonly refusalRules: Readonly<Record<string, string>>
   /** What comes from a file or a page, made certain. */
   readonly parse: {
     readonly settings: Parser<Settings>
@@ -64,6 +67,7 @@ export function composeModels<Game extends GameTypes, Settings>(
     blank: initial as Game['State'],
     commandSchema,
     eventSchema,
+    refusalRules: refusalRulesOf(models),
     parse: {
       settings: parserOf(settings),
       state: parserOf(z.strictObject(shape) as unknown as z.ZodType<Game['State']>),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Why } from './refusal'
 import type { Infer, Tagged } from './slice'
 
 /** The floor of a slice: the shapes of what it adds to its game. The types are inferred from them, so each is stated once. */
@@ -7,8 +6,8 @@ export interface Model {
   /** One schema for each command, told apart by `type`. */
   readonly commands?: readonly z.ZodObject[]
   readonly events?: readonly z.ZodObject[]
-  /** Its refusals, as a type only (`refusalsOf<DeckRefusal>()`): they never leave the program, so nothing reads them back. */
-  readonly refusals?: Refusals<Why>
+  /** Its refusals by what each is `because` of. */
+  readonly refusals?: RefusalModels
   /** Its fields of the game's state, and how they stand on a new board. */
   readonly state?: AnyPart
 }
@@ -33,15 +32,27 @@ export function partOf<const Shape extends z.ZodRawShape>(shape: Shape, initial:
   return { shape, initial }
 }
 
-declare const refusals: unique symbol
+declare const facts: unique symbol
 
-/** A union of refusals that a model carries as a type. */
-export interface Refusals<Reason extends Why> {
-  readonly [refusals]?: Reason
+/**
+ * One way to say no: the rule that it stands on (docs/rules), and what its sentence needs. That is a type only: a refusal never
+ * leaves the program, so nothing reads it back.
+ */
+export interface RefusalModel<Facts extends object> {
+  readonly rule: string
+  readonly [facts]?: Facts
+}
+type RefusalModels = Readonly<Record<string, RefusalModel<object>>>
+
+/** @param rule the id of the rule that it stands on */
+export function refusal<Facts extends object = object>(rule: string): RefusalModel<Facts> {
+  return { rule }
 }
 
-export function refusalsOf<Reason extends Why>(): Refusals<Reason> {
-  return {}
+/** For each refusal of these models the rule that it stands on. */
+export function refusalRulesOf(models: readonly Model[]): Readonly<Record<string, string>> {
+  const refusals = models.flatMap(model => Object.entries(model.refusals ?? {}))
+  return Object.fromEntries(refusals.map(([because, { rule }]) => [because, rule]))
 }
 
 /** What can be asked, according to one model or to any of several. */
@@ -55,7 +66,12 @@ export type EventOf<Any extends Model> = Any extends { readonly events: readonly
   : never
 
 /** Every way to say no. */
-export type RefusalOf<Any extends Model> = Any extends { readonly refusals: Refusals<infer Reason> } ? Reason : never
+export type RefusalOf<Any extends Model> = Any extends { readonly refusals: infer Models }
+  ? { [Because in keyof Models]: Refusal<Because, Models[Because]> }[keyof Models]
+  : never
+
+type Refusal<Because, Stated> =
+  Stated extends RefusalModel<infer Facts> ? Readonly<{ because: Because } & Facts> : never
 
 /** The fields of one record of the game, such as its state, that all these models bring. */
 export type FieldsAt<Any extends Model, Key extends string> = IntersectionOf<

@@ -110,6 +110,9 @@ export interface RuleSystem<State, Command, Event, Views extends Record<Audience
   /** A refusal in words, with what to do instead. */
   explain(why: Reason): Explanation
 
+  /** For each refusal the rule that it stands on (docs/rules). */
+  readonly refusalRules: Readonly<Record<string, string>>
+
   /** What is wrong with this state, by the invariants of the rules; empty when all is well. Run when a file is opened. */
   check(state: State): readonly string[]
 

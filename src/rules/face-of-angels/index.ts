@@ -7,7 +7,7 @@ import { joinState, openState } from './open'
 import { followSeat } from './presence'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, check, decide, describe, explain, moment, parse, preview, shuffles } from './slices'
+import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules, shuffles } from './slices'
 import type { Command, Event, Refusal, State } from './state'
 import { type FaceOfAngelsViews, view } from './view'
 
@@ -30,6 +30,7 @@ export const faceOfAngels: RuleSystem<State, Command, Event, FaceOfAngelsViews, 
   describe,
   moment,
   explain,
+  refusalRules,
   check,
   prompts,
   data: dataOf,

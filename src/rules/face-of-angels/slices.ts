@@ -46,7 +46,10 @@ const slices = {
   readonly [Name in keyof Models]: { readonly rules: { readonly standings: StandingsOf<Models[Name]> } }
 }
 
-export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Settings>(slices, settings)
+export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, Settings>(
+  slices,
+  settings
+)
 
 /** Who may send each command. Rule A36. */
 export const standings = Object.assign({}, ...Object.values(slices).map(({ rules }) => rules.standings)) as StandingsOf<

@@ -5,7 +5,7 @@ import { dataOf } from './data'
 import type { Variants } from './contestants/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, blank, check, decide, describe, explain, moment, parse, preview } from './slices'
+import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import type { Command, Event, Refusal, State } from './state'
 import { type GameFaceViews, view } from './view'
 
@@ -29,6 +29,7 @@ export const gameFace: RuleSystem<State, Command, Event, GameFaceViews, Refusal>
   describe,
   moment,
   explain,
+  refusalRules,
   check,
   prompts,
   data: dataOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../core/clock'
-import { partOf, refusalsOf } from '../core/model'
+import { partOf, refusal } from '../core/model'
 import { variant } from '../core/schema'
 import type { Infer } from '../core/slice'
 
@@ -20,8 +20,6 @@ const at = z.int().min(0).max(latest)
 export const markSchema = z.strictObject({ entry, kind, text })
 export type Mark = Infer<typeof markSchema>
 
-type MarkRefusal = { readonly because: 'no-such-mark' } | { readonly because: 'too-many-marks'; readonly most: number }
-
 export const marksModel = {
   state: partOf({ marks: z.array(markSchema).max(limits.marks) }, { marks: [] }),
   commands: [
@@ -34,5 +32,8 @@ export const marksModel = {
     variant('mark-worded', { mark: entry, text }),
     variant('mark-removed', { mark: entry, text })
   ],
-  refusals: refusalsOf<MarkRefusal>()
+  refusals: {
+    'no-such-mark': refusal('MA1'),
+    'too-many-marks': refusal<{ most: number }>('MA1')
+  }
 } as const

@@ -5,7 +5,7 @@ import { dataOf } from './data'
 import type { Options } from './outline/model'
 import { prepare } from './prepare'
 import { prompts } from './prompts'
-import { apply, blank, check, decide, describe, explain, moment, parse, preview } from './slices'
+import { apply, blank, check, decide, describe, explain, moment, parse, preview, refusalRules } from './slices'
 import { sceneClock } from './stage/clock'
 import type { Command, Event, Refusal, State } from './state'
 import { type ProphecyViews, view } from './view'
@@ -30,6 +30,7 @@ export const prophecy: RuleSystem<State, Command, Event, ProphecyViews, Refusal>
   describe,
   moment,
   explain,
+  refusalRules,
   check,
   clock: sceneClock,
   prompts,

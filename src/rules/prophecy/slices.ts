@@ -30,7 +30,7 @@ const slices = {
   calls: { model: callsModel, rules: callsRules, view: callsView, words: callsWords }
 } as const satisfies SlicesOf<Models, Game>
 
-export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, Options>(slices, settings)
+export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, Options>(slices, settings)
 
 export const { apply, check, decide, describe, explain, moment, preview } = composeGame<Game, typeof slices>(slices, {
   moments,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureId, seatId, variant } from '../core/schema'
-import { type CommandOf, type EventOf, refusalsOf } from '../core/model'
+import { type CommandOf, type EventOf, refusal, type RefusalOf } from '../core/model'
 import type { Infer } from '../core/slice'
 import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
@@ -44,15 +44,7 @@ export const showingSchema = z.strictObject({
 })
 export type Showing = Infer<typeof showingSchema>
 
-export interface ShowingRefusal {
-  readonly because:
-    | 'empty-exhibit'
-    | 'tray-full'
-    | 'tray-place-empty'
-    | 'nothing-next'
-    | 'nothing-shown'
-    | 'no-such-viewer'
-}
+export type ShowingRefusal = RefusalOf<typeof showingModel>
 
 export const showingModel = {
   commands: [
@@ -72,7 +64,14 @@ export const showingModel = {
     variant('exhibit-shown', { exhibit: exhibitSchema, to }),
     variant('exhibit-taken-away', { from })
   ],
-  refusals: refusalsOf<ShowingRefusal>()
+  refusals: {
+    'empty-exhibit': refusal('SH1'),
+    'tray-full': refusal('SH1'),
+    'tray-place-empty': refusal('SH1'),
+    'nothing-next': refusal('SH3'),
+    'nothing-shown': refusal('SH3'),
+    'no-such-viewer': refusal('SH3')
+  }
 } as const
 
 export type ShowingCommand = CommandOf<typeof showingModel>

@@ -14,7 +14,7 @@ import { findSheet, presentSheets } from './sheets'
 import { prepare } from './preparation/prepare'
 import { prompts } from './prompts/prompts'
 import { questions } from './questions/questions'
-import { apply, check, decide, describe, explain, moment, parse, preview, shuffles } from './slices'
+import { apply, check, decide, describe, explain, moment, parse, preview, refusalRules, shuffles } from './slices'
 import { statistics } from './statistics'
 import { travel } from './travel/travel'
 import type { Command, Event, Refusal, State } from './state'
@@ -45,6 +45,7 @@ export const thousandFaces: RuleSystem<State, Command, Event, ThousandFacesViews
   describe,
   moment,
   explain,
+  refusalRules,
   check,
   clock: tutorialClock,
   statistics,

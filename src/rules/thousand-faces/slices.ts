@@ -140,7 +140,7 @@ export const sheetPart = joined(Object.values(slices).map(({ model }) => ('sheet
 const sheet = z.strictObject({ seat: savedSeatId, retired: z.boolean(), ...sheetPart.shape })
 
 /** Nothing is asked when a board is opened. */
-export const { blank, commandSchema, eventSchema, parse } = composeModels<Game, unknown>(
+export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, unknown>(
   slices,
   z.strictObject({}).nullable(),
   partOf({ sheets: z.array(sheet) }, { sheets: [] })

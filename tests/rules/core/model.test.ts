@@ -5,7 +5,7 @@ import {
   eventSchemaOf,
   joined,
   partOf,
-  refusalsOf,
+  refusal,
   type CommandOf,
   type EventOf,
   type FieldsAt,
@@ -19,7 +19,7 @@ const counting = {
     z.strictObject({ type: z.literal('added'), amounts: z.array(z.int()) }),
     z.strictObject({ type: z.literal('cleared') })
   ],
-  refusals: refusalsOf<{ readonly because: 'too-many'; readonly most: number }>(),
+  refusals: { 'too-many': refusal<{ most: number }>('CA1') },
   state: partOf({ total: z.int() }, { total: 0 })
 } as const
 

@@ -2,7 +2,6 @@ import type { Game } from '../game'
 import { lazy } from '../lazy'
 
 export const game: Game = {
-  refusalRules: async () => (await import('#rules/game-face/refusal-rules')).refusalRules,
   firstRule: 'GF1',
   speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,

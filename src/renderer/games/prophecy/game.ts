@@ -2,7 +2,6 @@ import type { Game } from '../game'
 import { lazy } from '../lazy'
 
 export const game: Game = {
-  refusalRules: async () => (await import('#rules/prophecy/refusal-rules')).refusalRules,
   firstRule: 'PR1',
   speech: async () => (await import('./gm/speech')).speech,
   papers: async () => (await import('./paper/papers')).papers,

@@ -151,7 +151,6 @@ export const ofCharacters: Readonly<Record<string, 'stays' | 'anew'>> = {
 }
 
 export const game: Game = {
-  refusalRules: async () => (await import('#rules/thousand-faces/refusal-rules')).refusalRules,
   label: 'Campaign',
   icon: 'cards',
   offer: 'Start a second A Thousand Faces',

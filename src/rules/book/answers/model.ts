@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { kept, namesSchema } from '../things/model'
@@ -34,11 +34,6 @@ export type Answer = Infer<typeof answer>
 /** What tells one answer from another. */
 export type AnswerKey = Pick<Answer, 'board' | 'question' | 'seat'>
 
-type AnswersRefusal =
-  | { readonly because: 'no-such-answer' }
-  | { readonly because: 'no-question' }
-  | { readonly because: 'answers-full'; readonly most: number }
-
 export const answersModel = {
   state: partOf({ answers: z.array(answer).max(mostAnswers) }, { answers: [] }),
   commands: [
@@ -53,5 +48,9 @@ export const answersModel = {
     variant('answer-returned', { ...of, as: z.enum(['back', 'open']), asked: kept, names: namesSchema, session }),
     variant('answer-dropped', { ...of, asked: kept, names: namesSchema })
   ],
-  refusals: refusalsOf<AnswersRefusal>()
+  refusals: {
+    'no-such-answer': refusal('AN2'),
+    'no-question': refusal('AN1'),
+    'answers-full': refusal<{ most: number }>('AN1')
+  }
 } as const

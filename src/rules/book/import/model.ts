@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalsOf } from '../../core/model'
+import { refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingFields, thingId } from '../things/model'
@@ -13,13 +13,12 @@ const most = 12_000
 
 const things = z.array(imported).min(1).max(most)
 
-type ImportRefusal =
-  | { readonly because: 'name-twice'; readonly name: string }
-  | { readonly because: 'mentions-nothing'; readonly name: string }
-  | { readonly because: 'import-too-long' }
-
 export const importModel = {
   commands: [variant('import-things', { things })],
   events: [variant('things-imported', { things, added: z.int().nonnegative() })],
-  refusals: refusalsOf<ImportRefusal>()
+  refusals: {
+    'name-twice': refusal<{ name: string }>('OI6'),
+    'mentions-nothing': refusal<{ name: string }>('OI6'),
+    'import-too-long': refusal('OI6')
+  }
 } as const

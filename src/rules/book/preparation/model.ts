@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingId } from '../things/model'
@@ -39,14 +39,6 @@ const line = z.strictObject({
 /** One line that the Game Master prepared. */
 export type PreparedLine = Infer<typeof line>
 
-type PreparationRefusal =
-  | { readonly because: 'nothing-prepared' }
-  | { readonly because: 'no-such-page'; readonly session: number }
-  | { readonly because: 'no-such-line' }
-  | { readonly because: 'line-is-used' }
-  | { readonly because: 'line-is-open' }
-  | { readonly because: 'page-is-full'; readonly most: number }
-
 const written = { kind, text: kept, branches: z.array(kept).max(2), seat: seatId.nullable(), shelf: shelf.nullable() }
 /** The line as it read then, for the log. */
 const says = z.string().max(most.said)
@@ -76,5 +68,12 @@ export const preparationModel = {
     variant('line-ticked', { line: lineId, used, says }),
     variant('line-unticked', { line: lineId, says })
   ],
-  refusals: refusalsOf<PreparationRefusal>()
+  refusals: {
+    'nothing-prepared': refusal('BN1'),
+    'no-such-page': refusal<{ session: number }>('BN2'),
+    'no-such-line': refusal('BN1'),
+    'line-is-used': refusal('BN5'),
+    'line-is-open': refusal('BN5'),
+    'page-is-full': refusal<{ most: number }>('BN1')
+  }
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 
@@ -26,12 +26,6 @@ export type MomentEdit = Infer<typeof edit>
 const shown = z.strictObject({ session, subtitle: sentence, sentences })
 /** A title sequence on the table’s screen. */
 export type ShownRecap = Infer<typeof shown>
-
-type RecapRefusal =
-  | { readonly because: 'no-such-moment' }
-  | { readonly because: 'recap-full'; readonly most: number }
-  | { readonly because: 'nothing-to-tell' }
-  | { readonly because: 'no-recap-shown' }
 
 export const recapModel = {
   state: partOf(
@@ -62,5 +56,10 @@ export const recapModel = {
     variant('recap-shown', { shown }),
     variant('recap-hidden', {})
   ],
-  refusals: refusalsOf<RecapRefusal>()
+  refusals: {
+    'no-such-moment': refusal('PO5'),
+    'recap-full': refusal<{ most: number }>('PO5'),
+    'nothing-to-tell': refusal('PO7'),
+    'no-recap-shown': refusal('PO7')
+  }
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { pictureId, seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { longest, standings, thingKinds, type ThingId } from '../vocabulary'
@@ -48,13 +48,6 @@ export const thingSchema = z.strictObject({
 })
 export type Thing = Infer<typeof thingSchema>
 
-type ThingsRefusal =
-  | { readonly because: 'nameless-thing' }
-  | { readonly because: 'name-taken'; readonly name: string }
-  | { readonly because: 'no-such-thing' }
-  | { readonly because: 'empty-line' }
-  | { readonly because: 'unknown-seats' }
-
 const named = { thing: thingId, name }
 export const namesSchema = z.array(z.strictObject(named))
 
@@ -96,5 +89,11 @@ export const thingsModel = {
     /** `names`: what those that it mentions were called, for the log. */
     variant('line-noted', { text: kept, names: namesSchema, knownTo })
   ],
-  refusals: refusalsOf<ThingsRefusal>()
+  refusals: {
+    'nameless-thing': refusal('BK1'),
+    'name-taken': refusal<{ name: string }>('BK4'),
+    'no-such-thing': refusal('BK1'),
+    'empty-line': refusal('BK14'),
+    'unknown-seats': refusal('BK9')
+  }
 } as const

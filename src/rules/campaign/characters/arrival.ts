@@ -6,7 +6,7 @@ import { happen } from '../../core/slice'
 import { systemOf } from '../../registry'
 import { boardOf } from '../campaign'
 import { type CampaignAct, withFollowers } from '../followers'
-import type { CampaignRefusal } from '../refusals'
+import type { CampaignRefusal } from '../codec'
 import type { CampaignCommand, EntryId } from '../types'
 
 type TakeIn = Extract<CampaignCommand, { type: 'take-in-character' }>

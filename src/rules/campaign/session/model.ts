@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import type { Infer } from '../../core/slice'
+import { type CommandOf, type EventOf, refusal, type RefusalOf } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import { openerSteps } from './vocabulary'
 
@@ -15,26 +15,26 @@ const step = z.enum(openerSteps)
 const mark = z.enum(['done', 'skipped', 'open'])
 const kind = z.enum(['asked', 'given'])
 
-export const sessionCommands = [
-  /** `at` is absent in older files. */
-  variant('begin-session', { at: at.exactOptional() }),
-  /** Play goes on without a new session. */
-  variant('continue-session', { at }),
-  variant('end-session', {}),
-  variant('mark-opener-step', { step, as: mark }),
-  variant('write-session-note', { seat, kind, text })
-] as const
-export type SessionCommand = Infer<(typeof sessionCommands)[number]>
+export const sessionModel = {
+  commands: [
+    /** `at` is absent in older files. */
+    variant('begin-session', { at: at.exactOptional() }),
+    /** Play goes on without a new session. */
+    variant('continue-session', { at }),
+    variant('end-session', {}),
+    variant('mark-opener-step', { step, as: mark }),
+    variant('write-session-note', { seat, kind, text })
+  ],
+  events: [
+    variant('session-began', { number: z.int().positive(), at: at.exactOptional() }),
+    variant('session-continued', { at }),
+    variant('session-ended', { number: z.int().positive() }),
+    variant('opener-step-marked', { step, as: mark }),
+    variant('session-note-written', { seat, kind, text })
+  ],
+  refusals: { 'no-session-runs': refusal('SE1') }
+} as const
 
-export const sessionEvents = [
-  variant('session-began', { number: z.int().positive(), at: at.exactOptional() }),
-  variant('session-continued', { at }),
-  variant('session-ended', { number: z.int().positive() }),
-  variant('opener-step-marked', { step, as: mark }),
-  variant('session-note-written', { seat, kind, text })
-] as const
-export type SessionEvent = Infer<(typeof sessionEvents)[number]>
-
-export interface SessionRefusal {
-  readonly because: 'no-session-runs'
-}
+export type SessionCommand = CommandOf<typeof sessionModel>
+export type SessionEvent = EventOf<typeof sessionModel>
+export type SessionRefusal = RefusalOf<typeof sessionModel>

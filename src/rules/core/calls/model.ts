@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../model'
+import { partOf, refusal, type RefusalOf } from '../model'
 import { seatId, variant } from '../schema'
 import type { SeatId } from '../seat'
 import type { Tagged } from '../slice'
@@ -35,21 +35,18 @@ export interface CallsState<What extends string = string> {
   readonly phoneCalls: PhoneChoice
 }
 
-export type CallRefusal<What extends string = string> =
-  | { readonly because: 'phone-calls-so'; readonly seat: SeatId | null; readonly on: boolean }
-  | { readonly because: 'phone-calls-off'; readonly seat: SeatId }
-  | { readonly because: 'nothing-to-call'; readonly seat: SeatId; readonly what: What }
-  | { readonly because: 'call-gone' }
-  | { readonly because: 'call-unfit'; readonly what: What }
+export type CallRefusal<What extends string = string> = RefusalOf<ReturnType<typeof callsModelOf<What, Tagged>>>
 
 /**
  * The shapes of calls in a game.
  * @param whats what players can be called to do
  * @param answer the commands of the game that can answer a call
+ * @param rules of the game, on which its refusals stand
  */
 export function callsModelOf<const What extends string, Answer extends Tagged>(
   whats: readonly What[],
-  answer: z.ZodType<Answer>
+  answer: z.ZodType<Answer>,
+  rules: Readonly<Record<'choice' | 'whats' | 'over' | 'answers', string>>
 ) {
   const what = z.enum(whats) as unknown as z.ZodType<What>
   const call = z.strictObject({ id: count, seats, what, why: z.string().max(mostWords) })
@@ -68,7 +65,13 @@ export function callsModelOf<const What extends string, Answer extends Tagged>(
       variant('player-called', { call, how: z.enum(['called', 'goes on']) }),
       variant('call-ended', { call, how: z.enum(['answered', 'that is all', 'recalled']) })
     ],
-    refusals: refusalsOf<CallRefusal<What>>(),
+    refusals: {
+      'phone-calls-so': refusal<{ seat: SeatId | null; on: boolean }>(rules.choice),
+      'phone-calls-off': refusal<{ seat: SeatId }>(rules.choice),
+      'nothing-to-call': refusal<{ seat: SeatId; what: What }>(rules.whats),
+      'call-gone': refusal(rules.over),
+      'call-unfit': refusal<{ what: What }>(rules.answers)
+    },
     state: partOf(
       {
         calls: z.strictObject({ made: count, open: z.array(call) }),

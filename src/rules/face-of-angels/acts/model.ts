@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { actNumber, count, list, name, words } from '../shapes'
@@ -55,7 +55,9 @@ export const actsModel = {
     variant('ending-marked', ending),
     variant('night-edited', { night })
   ],
-  refusals: refusalsOf<{ readonly because: 'unknown-ending' }>()
+  refusals: {
+    'unknown-ending': refusal('A33')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly acts: typeof actsModel } } // prettier-ignore

@@ -25,6 +25,6 @@ const answer = z.union([
 ]) // prettier-ignore
 export type Answer = z.infer<typeof answer>
 
-export const callsModel = callsModelOf(calledFor, answer)
+export const callsModel = callsModelOf(calledFor, answer, { choice: 'A45', whats: 'A41', over: 'A42', answers: 'A43' })
 
 declare module '../state' { interface Models { readonly calls: typeof callsModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { relationshipKind } from '../record/model'
@@ -84,23 +84,6 @@ export const pastContest = z.strictObject({
 })
 export type PastContest = Infer<typeof pastContest>
 
-type ContestRefusal =
-  | { readonly because: 'no-contest' }
-  /** `now` says what the game waits for instead. */
-  | { readonly because: 'wrong-moment'; readonly now: string }
-  | { readonly because: 'not-your-turn'; readonly turn: Participant | null }
-  | { readonly because: 'same-participant' }
-  | { readonly because: 'not-an-ace'; readonly who: Participant }
-  | { readonly because: 'pace-fixed' }
-  | { readonly because: 'limits-open' }
-  | { readonly because: 'not-a-jack'; readonly who: Participant }
-  | { readonly because: 'jack-not-here'; readonly who: Participant }
-  | { readonly because: 'already-drawn'; readonly who: Participant }
-  | { readonly because: 'not-your-relationship'; readonly name: string }
-  | { readonly because: 'relationship-spent'; readonly name: string }
-  | { readonly because: 'relationship-dead'; readonly name: string }
-  | { readonly because: 'already-brought'; readonly name: string }
-
 export const contestModel = {
   state: partOf({ contest: contest.nullable(), past: list(pastContest, 100_000) }, { contest: null, past: [] }),
   commands: [
@@ -124,7 +107,23 @@ export const contestModel = {
     variant('relationship-brought', { who, relationship: relationshipId, name, kind: relationshipKind }),
     variant('jack-drew', { seat: seatId })
   ],
-  refusals: refusalsOf<ContestRefusal>()
+  refusals: {
+    'no-contest': refusal('A24'),
+    /** `now` says what the game waits for instead. */
+    'wrong-moment': refusal<{ now: string }>('A33'),
+    'not-your-turn': refusal<{ turn: Participant | null }>('A36'),
+    'same-participant': refusal('A24'),
+    'not-an-ace': refusal<{ who: Participant }>('A12'),
+    'pace-fixed': refusal('A13'),
+    'limits-open': refusal('A24'),
+    'not-a-jack': refusal<{ who: Participant }>('A32b'),
+    'jack-not-here': refusal<{ who: Participant }>('A32b'),
+    'already-drawn': refusal<{ who: Participant }>('A32'),
+    'not-your-relationship': refusal<{ name: string }>('A30'),
+    'relationship-spent': refusal<{ name: string }>('A31'),
+    'relationship-dead': refusal<{ name: string }>('A31'),
+    'already-brought': refusal<{ name: string }>('A30')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly contest: typeof contestModel } } // prettier-ignore

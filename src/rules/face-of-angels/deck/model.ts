@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
@@ -27,26 +27,6 @@ export type Piles = Infer<typeof piles>
 /** Why cards were drawn. */
 const drawReason = z.enum(['deal', 'refill', 'friend', 'foe', 'jack', 'extra'])
 export type DrawReason = Infer<typeof drawReason>
-
-type DeckRefusal =
-  | { readonly because: 'gm-only' }
-  | { readonly because: 'not-yours'; readonly who: Participant }
-  | { readonly because: 'players-own-hand'; readonly who: Participant }
-  | { readonly because: 'not-a-participant'; readonly who: Participant }
-  | { readonly because: 'already-there'; readonly seat: SeatId }
-  | { readonly because: 'not-started' }
-  | { readonly because: 'already-started' }
-  | { readonly because: 'contest-running' }
-  | { readonly because: 'nothing-changed' }
-  | { readonly because: 'discards-owed'; readonly who: Participant; readonly count: number }
-  | { readonly because: 'hands-short' }
-  | { readonly because: 'draw-short'; readonly needed: number; readonly left: number }
-  | { readonly because: 'not-in-hand'; readonly card: CardId }
-  | { readonly because: 'empty-hand'; readonly who: Participant }
-  /** A real card that lies face up elsewhere cannot be laid again. */
-  | { readonly because: 'card-seen-elsewhere'; readonly card: CardId }
-  | { readonly because: 'wrong-count'; readonly needed: number; readonly given: number }
-  | { readonly because: 'card-twice'; readonly card: CardId }
 
 export const deckModel = {
   state: partOf(
@@ -82,7 +62,26 @@ export const deckModel = {
     variant('seat-left', { seat: seatId }),
     variant('seat-returned', { seat: seatId })
   ],
-  refusals: refusalsOf<DeckRefusal>()
+  refusals: {
+    'gm-only': refusal('A36'),
+    'not-yours': refusal<{ who: Participant }>('A36'),
+    'players-own-hand': refusal<{ who: Participant }>('A36'),
+    'not-a-participant': refusal<{ who: Participant }>('A24'),
+    'already-there': refusal<{ seat: SeatId }>('A37c'),
+    'not-started': refusal('A4b'),
+    'already-started': refusal('A38'),
+    'contest-running': refusal('A24'),
+    'nothing-changed': refusal('A39'),
+    'discards-owed': refusal<{ who: Participant; count: number }>('A24'),
+    'hands-short': refusal('A24'),
+    'draw-short': refusal<{ needed: number; left: number }>('A4b'),
+    'not-in-hand': refusal<{ card: CardId }>('A38'),
+    'empty-hand': refusal<{ who: Participant }>('A38'),
+    /** A real card that lies face up elsewhere cannot be laid again. */
+    'card-seen-elsewhere': refusal<{ card: CardId }>('A38'),
+    'wrong-count': refusal<{ needed: number; given: number }>('A38'),
+    'card-twice': refusal<{ card: CardId }>('A38')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly deck: typeof deckModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalsOf } from '../../core/model'
+import { refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import { pastContest } from '../contest/model'
 import { outcome, risk, transformationOwed } from '../contest/shapes'
@@ -8,17 +8,6 @@ import { count, list, name, participant, relationshipId, side, suit, words } fro
 import { fates, type Participant } from '../vocabulary'
 
 const who = participant
-
-type EndingRefusal =
-  | { readonly because: 'not-at-risk' }
-  | { readonly because: 'choice-not-offered' }
-  | { readonly because: 'realm-missing' }
-  | { readonly because: 'realm-not-asked' }
-  | { readonly because: 'realms-full' }
-  | { readonly because: 'not-both-win' }
-  | { readonly because: 'end-proposed'; readonly by: Participant }
-  | { readonly because: 'transformation-owed'; readonly picker: Participant }
-  | { readonly because: 'risks-open' }
 
 export const endingModel = {
   commands: [
@@ -58,7 +47,17 @@ export const endingModel = {
     }),
     variant('contest-called-off', { reason: words })
   ],
-  refusals: refusalsOf<EndingRefusal>()
+  refusals: {
+    'not-at-risk': refusal('A31'),
+    'choice-not-offered': refusal('A24b'),
+    'realm-missing': refusal('A34c'),
+    'realm-not-asked': refusal('A34c'),
+    'realms-full': refusal('A34c'),
+    'not-both-win': refusal('A24b'),
+    'end-proposed': refusal<{ by: Participant }>('A20'),
+    'transformation-owed': refusal<{ picker: Participant }>('A34'),
+    'risks-open': refusal('A31')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly ending: typeof endingModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
@@ -83,19 +83,6 @@ export type Relationship = Infer<typeof relationship>
 export const suspicion = z.strictObject({ who: participant, about: seatId, words })
 export type Suspicion = Infer<typeof suspicion>
 
-type RecordRefusal =
-  | { readonly because: 'no-protagonist'; readonly who: Participant }
-  | { readonly because: 'words-missing' }
-  | { readonly because: 'fixed-in-contest'; readonly seat: SeatId }
-  | { readonly because: 'powers-already'; readonly seat: SeatId }
-  | { readonly because: 'powers-too-early' }
-  /** The character has that realm already. */
-  | { readonly because: 'realm-held'; readonly suit: Suit }
-  | { readonly because: 'record-full'; readonly most: number }
-  | { readonly because: 'unknown-character' }
-  | { readonly because: 'unknown-relationship' }
-  | { readonly because: 'relationship-in-play'; readonly name: string }
-
 export const recordModel = {
   state: partOf(
     {
@@ -154,7 +141,19 @@ export const recordModel = {
     variant('relationship-removed', { relationship: relationshipId }),
     variant('character-taken-up', { who: participant, acting })
   ],
-  refusals: refusalsOf<RecordRefusal>()
+  refusals: {
+    'no-protagonist': refusal<{ who: Participant }>('A8'),
+    'words-missing': refusal('A36b'),
+    'fixed-in-contest': refusal<{ seat: SeatId }>('A8c'),
+    'powers-already': refusal<{ seat: SeatId }>('A35'),
+    'powers-too-early': refusal('A35'),
+    /** The character has that realm already. */
+    'realm-held': refusal<{ suit: Suit }>('A34c'),
+    'record-full': refusal<{ most: number }>('A8'),
+    'unknown-character': refusal('A8'),
+    'unknown-relationship': refusal('A30'),
+    'relationship-in-play': refusal<{ name: string }>('A31')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly record: typeof recordModel } } // prettier-ignore

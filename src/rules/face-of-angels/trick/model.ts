@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CommandOf, refusalsOf } from '../../core/model'
+import { type CommandOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import { laidCard, played, trickRecord, trickStep } from '../contest/shapes'
@@ -7,14 +7,6 @@ import { acting, card, count, participant, side, words } from '../shapes'
 import type { CardId, Participant } from '../vocabulary'
 
 const who = participant
-
-type TrickRefusal =
-  | { readonly because: 'not-a-trump'; readonly card: CardId }
-  | { readonly because: 'not-a-super-trump'; readonly card: CardId; readonly of: SeatId }
-  | { readonly because: 'cannot-help'; readonly who: Participant }
-  | { readonly because: 'not-on-your-side'; readonly card: CardId }
-  | { readonly because: 'secret-not-here'; readonly about: SeatId }
-  | { readonly because: 'unknown-trick' }
 
 export const trickModel = {
   commands: [
@@ -44,7 +36,14 @@ export const trickModel = {
     variant('trick-taken', { who, trick: trickRecord }),
     variant('trick-awarded', { number: count, to: side, who })
   ],
-  refusals: refusalsOf<TrickRefusal>()
+  refusals: {
+    'not-a-trump': refusal<{ card: CardId }>('A11'),
+    'not-a-super-trump': refusal<{ card: CardId; of: SeatId }>('A18'),
+    'cannot-help': refusal<{ who: Participant }>('A15'),
+    'not-on-your-side': refusal<{ card: CardId }>('A16'),
+    'secret-not-here': refusal<{ about: SeatId }>('A27b'),
+    'unknown-trick': refusal('A37')
+  }
 } as const
 
 /** A card that somebody lays. */

@@ -14,6 +14,11 @@ const answer = z.union([
 ])
 export type Answer = z.infer<typeof answer>
 
-export const callsModel = callsModelOf(calledFor, answer)
+export const callsModel = callsModelOf(calledFor, answer, {
+  choice: 'GF37',
+  whats: 'GF33',
+  over: 'GF34',
+  answers: 'GF35'
+})
 
 declare module '../state' { interface Models { readonly calls: typeof callsModel } } // prettier-ignore

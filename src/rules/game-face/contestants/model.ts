@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
@@ -41,14 +41,6 @@ export const settings = z.preprocess(
 /** Somebody who does not fight and settles disputes. */
 export const voice = seatId.nullable()
 
-type ContestantsRefusal =
-  | { readonly because: 'gm-only' }
-  | { readonly because: 'not-begun' }
-  | { readonly because: 'over' }
-  | { readonly because: 'not-your-side'; readonly who: Who }
-  | { readonly because: 'voice-fights'; readonly who: Who }
-  | { readonly because: 'not-at-the-table'; readonly seat: SeatId }
-
 export const contestantsModel = {
   state: partOf(
     {
@@ -63,7 +55,14 @@ export const contestantsModel = {
   ),
   commands: [variant('use-dice', { side, dice }), variant('name-voice', { seat: voice })],
   events: [variant('dice-chosen', { side, who, dice }), variant('voice-named', { seat: voice })],
-  refusals: refusalsOf<ContestantsRefusal>()
+  refusals: {
+    'gm-only': refusal('GF6'),
+    'not-begun': refusal('GF21'),
+    over: refusal('GF4'),
+    'not-your-side': refusal<{ who: Who }>('GF7'),
+    'voice-fights': refusal<{ who: Who }>('GF6'),
+    'not-at-the-table': refusal<{ seat: SeatId }>('GF30')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly contestants: typeof contestantsModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { contestant, variants, voice, type Who, who } from '../contestants/model'
@@ -14,16 +14,6 @@ export type Ruling = Infer<typeof ruling>
 /** A ritual that is over. */
 const pastRitual = z.strictObject({ kind: ritualKind, verdict })
 export type PastRitual = Infer<typeof pastRitual>
-
-type DuelRefusal =
-  | { readonly because: 'not-over' }
-  | { readonly because: 'not-drawn' }
-  | { readonly because: 'same-seat'; readonly who: Who }
-  | { readonly because: 'no-player' }
-  | { readonly because: 'nameless-npc' }
-  | { readonly because: 'same-suit'; readonly who: Who; readonly suit: DuelSuit }
-  | { readonly because: 'not-the-voice' }
-  | { readonly because: 'no-words' }
 
 export const duelModel = {
   state: partOf(
@@ -50,7 +40,16 @@ export const duelModel = {
     variant('sudden-death-began', { who: bothSides(who) }),
     variant('result-noted', { words })
   ],
-  refusals: refusalsOf<DuelRefusal>()
+  refusals: {
+    'not-over': refusal('GF4'),
+    'not-drawn': refusal('GF2'),
+    'same-seat': refusal<{ who: Who }>('GF1'),
+    'no-player': refusal('GF1'),
+    'nameless-npc': refusal('GF1'),
+    'same-suit': refusal<{ who: Who; suit: DuelSuit }>('GF2'),
+    'not-the-voice': refusal('GF6'),
+    'no-words': refusal('GF6')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly duel: typeof duelModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { type Who, who } from '../contestants/model'
@@ -67,19 +67,6 @@ const typedRoll = z.int().min(0).max(99)
 const typed = z.strictObject({ suit, roll: typedRoll })
 export type TypedDie = Infer<typeof typed>
 
-type RitualRefusal =
-  | { readonly because: 'die-used'; readonly who: Who; readonly suit: DuelSuit }
-  | { readonly because: 'real-dice'; readonly who: Who }
-  | { readonly because: 'already-rolled'; readonly who: Who }
-  | { readonly because: 'not-picked'; readonly who: Who }
-  | { readonly because: 'not-rolled'; readonly who: Who }
-  | { readonly because: 'not-typed'; readonly who: Who }
-  | { readonly because: 'typed-needlessly'; readonly who: Who }
-  | { readonly because: 'no-such-face'; readonly who: Who; readonly roll: number; readonly faces: number }
-  | { readonly because: 'same-dice-again'; readonly who: Who; readonly suit: DuelSuit }
-  | { readonly because: 'nothing-revealed' }
-  | { readonly because: 'read-the-same' }
-
 export const ritualModel = {
   state: partOf(
     {
@@ -119,7 +106,19 @@ export const ritualModel = {
     }),
     variant('ritual-ended', { who: bothSides(who), kind: ritualKind, verdict })
   ],
-  refusals: refusalsOf<RitualRefusal>()
+  refusals: {
+    'die-used': refusal<{ who: Who; suit: DuelSuit }>('GF3'),
+    'real-dice': refusal<{ who: Who }>('GF26'),
+    'already-rolled': refusal<{ who: Who }>('GF9'),
+    'not-picked': refusal<{ who: Who }>('GF7'),
+    'not-rolled': refusal<{ who: Who }>('GF10'),
+    'not-typed': refusal<{ who: Who }>('GF26'),
+    'typed-needlessly': refusal<{ who: Who }>('GF26'),
+    'no-such-face': refusal<{ who: Who; roll: number; faces: number }>('GF26'),
+    'same-dice-again': refusal<{ who: Who; suit: DuelSuit }>('GF18'),
+    'nothing-revealed': refusal('GF23'),
+    'read-the-same': refusal('GF23')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly ritual: typeof ritualModel } } // prettier-ignore

@@ -14,6 +14,11 @@ const answer = z.union([
 ])
 export type Answer = z.infer<typeof answer>
 
-export const callsModel = callsModelOf(calledFor, answer)
+export const callsModel = callsModelOf(calledFor, answer, {
+  choice: 'PR53',
+  whats: 'PR49',
+  over: 'PR50',
+  answers: 'PR51'
+})
 
 declare module '../state' { interface Models { readonly calls: typeof callsModel } } // prettier-ignore

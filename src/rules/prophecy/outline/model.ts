@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { aspectId, aspectText, lineText, milliseconds, name, objectId, sceneId, words } from '../shapes'
@@ -93,22 +93,6 @@ export type SceneGrade = Infer<typeof graded>
 const grades = z.array(graded)
 const texts = z.tuple([aspectText, aspectText])
 
-type OutlineRefusal =
-  | { readonly because: 'finale-there'; readonly objective: string }
-  | { readonly because: 'outline-full'; readonly most: number }
-  | { readonly because: 'too-easy'; readonly objective: string }
-  | { readonly because: 'told'; readonly objective: string }
-  | { readonly because: 'on-stage'; readonly objective: string }
-  | { readonly because: 'finale-stays'; readonly objective: string }
-  | { readonly because: 'circle'; readonly objective: string; readonly to: string }
-  | { readonly because: 'is-a-character'; readonly name: string }
-  | { readonly because: 'not-in-scene'; readonly name: string; readonly objective: string }
-  | { readonly because: 'not-a-pair' }
-  | { readonly because: 'pair-counts-once' }
-  | { readonly because: 'pairs-full'; readonly most: number }
-  | { readonly because: 'finale-fixed' }
-  | { readonly because: 'dice-rolled' }
-
 export const outlineModel = {
   state: partOf(
     {
@@ -144,7 +128,22 @@ export const outlineModel = {
     variant('pair-matched', { scene: sceneId, pair, texts }),
     variant('pair-unmatched', { scene: sceneId, pair, texts })
   ],
-  refusals: refusalsOf<OutlineRefusal>()
+  refusals: {
+    'finale-there': refusal<{ objective: string }>('PR14'),
+    'outline-full': refusal<{ most: number }>('PR15'),
+    'too-easy': refusal<{ objective: string }>('PR12'),
+    told: refusal<{ objective: string }>('PR16'),
+    'on-stage': refusal<{ objective: string }>('PR16'),
+    'finale-stays': refusal<{ objective: string }>('PR14'),
+    circle: refusal<{ objective: string; to: string }>('PR12'),
+    'is-a-character': refusal<{ name: string }>('PR22'),
+    'not-in-scene': refusal<{ name: string; objective: string }>('PR19'),
+    'not-a-pair': refusal('PR22'),
+    'pair-counts-once': refusal('PR23'),
+    'pairs-full': refusal<{ most: number }>('PR47'),
+    'finale-fixed': refusal('PR40'),
+    'dice-rolled': refusal('PR21')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly outline: typeof outlineModel } } // prettier-ignore

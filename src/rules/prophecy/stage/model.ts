@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stopped } from '../../core/clock'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { variant } from '../../core/schema'
 import { diceCheck, difficulty, exploited, outcome, wave } from '../outline/model'
 import { lineText, milliseconds, sceneId, words } from '../shapes'
@@ -10,17 +10,6 @@ const phase = z.enum(phases)
 const clock = z.strictObject({ ran: milliseconds, since: milliseconds.nullable() })
 
 const onScene = { scene: sceneId, objective: lineText }
-
-type StageRefusal =
-  | { readonly because: 'no-finale' }
-  | { readonly because: 'precursors-first'; readonly objective: string; readonly waiting: readonly string[] }
-  | { readonly because: 'other-scene'; readonly objective: string }
-  | { readonly because: 'nothing-on-stage' }
-  | { readonly because: 'wrong-dice'; readonly due: number }
-  | { readonly because: 'not-told'; readonly objective: string }
-  | { readonly because: 'too-many-dice'; readonly pool: number; readonly most: number }
-  | { readonly because: 'no-such-time' }
-  | { readonly because: 'clock-is'; readonly now: 'running' | 'standing' }
 
 export const stageModel = {
   state: partOf(
@@ -67,7 +56,17 @@ export const stageModel = {
     variant('clock-set', { clock, how: z.enum(['started', 'paused', 'reset']) }),
     variant('question-asked', { words: lineText })
   ],
-  refusals: refusalsOf<StageRefusal>()
+  refusals: {
+    'no-finale': refusal('PR11'),
+    'precursors-first': refusal<{ objective: string; waiting: readonly string[] }>('PR20'),
+    'other-scene': refusal<{ objective: string }>('PR21'),
+    'nothing-on-stage': refusal('PR20'),
+    'wrong-dice': refusal<{ due: number }>('PR32'),
+    'not-told': refusal<{ objective: string }>('PR21'),
+    'too-many-dice': refusal<{ pool: number; most: number }>('PR47'),
+    'no-such-time': refusal('PR36'),
+    'clock-is': refusal<{ now: 'running' | 'standing' }>('PR36')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly stage: typeof stageModel } } // prettier-ignore

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
-
-type TableRefusal =
-  | { readonly because: 'not-yours'; readonly what: string }
-  | { readonly because: 'not-at-the-table'; readonly seat: SeatId }
 
 export const tableModel = {
   state: partOf(
@@ -18,7 +14,10 @@ export const tableModel = {
   ),
   commands: [variant('name-moderator', { seat: seatId.nullable() })],
   events: [variant('moderator-named', { seat: seatId.nullable() })],
-  refusals: refusalsOf<TableRefusal>()
+  refusals: {
+    'not-yours': refusal<{ what: string }>('PR39'),
+    'not-at-the-table': refusal<{ seat: SeatId }>('PR44')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly table: typeof tableModel } } // prettier-ignore

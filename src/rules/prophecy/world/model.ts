@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { aspectId, aspectText, lineText, name, objectId, tale } from '../shapes'
@@ -48,18 +48,6 @@ const doom = z.strictObject({
 })
 export type Doom = Infer<typeof doom>
 
-/** Names and objectives are carried along, so that the sentence can be read without looking anything up. */
-type WorldRefusal =
-  | { readonly because: 'gone'; readonly what: 'scene' | 'object' | 'aspect' }
-  | { readonly because: 'empty'; readonly what: 'prophecy' | 'name' | 'aspect' | 'objective' }
-  | { readonly because: 'module-received'; readonly title: string }
-  | { readonly because: 'relationship-with-nobody'; readonly name: string }
-  | { readonly because: 'relationship-with-self'; readonly name: string }
-  | { readonly because: 'relationship-with-non-character'; readonly name: string; readonly other: string }
-  | { readonly because: 'category-taken'; readonly name: string; readonly category: Category }
-  | { readonly because: 'not-a-character'; readonly name: string }
-  | { readonly because: 'characters-are-persons'; readonly name: string }
-
 export const worldModel = {
   state: partOf(
     {
@@ -105,7 +93,17 @@ export const worldModel = {
     variant('aspect-rewritten', { name, from: aspectText, aspect }),
     variant('aspect-detached', { name, aspect: aspectId, text: aspectText })
   ],
-  refusals: refusalsOf<WorldRefusal>()
+  refusals: {
+    gone: refusal<{ what: 'scene' | 'object' | 'aspect' }>('PR3'),
+    empty: refusal<{ what: 'prophecy' | 'name' | 'aspect' | 'objective' }>('PR4'),
+    'module-received': refusal<{ title: string }>('PR9'),
+    'relationship-with-nobody': refusal<{ name: string }>('PR8'),
+    'relationship-with-self': refusal<{ name: string }>('PR8'),
+    'relationship-with-non-character': refusal<{ name: string; other: string }>('PR8'),
+    'category-taken': refusal<{ name: string; category: Category }>('PR6'),
+    'not-a-character': refusal<{ name: string }>('PR5'),
+    'characters-are-persons': refusal<{ name: string }>('PR5')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly world: typeof worldModel } } // prettier-ignore

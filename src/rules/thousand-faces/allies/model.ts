@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, textSchema } from '../schemas'
@@ -44,15 +44,16 @@ const allyEvents = [
 /** What can happen with allies. */
 export type AllyEvent = Infer<(typeof allyEvents)[number]>
 
-export type AllyRefusal =
-  | { readonly because: 'no-such-ally' }
-  | { readonly because: 'ally-busy'; readonly name: string }
-  | { readonly because: 'ties-up-whom'; readonly name: string }
+export type AllyRefusal = RefusalOf<typeof alliesModel>
 
 export const alliesModel = {
   commands: allyCommands,
   events: allyEvents,
-  refusals: refusalsOf<AllyRefusal>(),
+  refusals: {
+    'no-such-ally': refusal('J12'),
+    'ally-busy': refusal<{ name: string }>('J12'),
+    'ties-up-whom': refusal<{ name: string }>('J12')
+  },
   state: partOf({ allies: z.array(allySchema) }, { allies: [] })
 } as const
 

@@ -1,4 +1,4 @@
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -19,14 +19,15 @@ const blessingEvents = [
 ] as const
 export type BlessingEvent = Infer<(typeof blessingEvents)[number]>
 
-export type BlessingRefusal =
-  | { readonly because: 'no-blessings-left' }
-  | { readonly because: 'no-such-blessing'; readonly seat: SeatId; readonly card: CardId }
+export type BlessingRefusal = RefusalOf<typeof blessingsModel>
 
 export const blessingsModel = {
   commands: blessingCommands,
   events: blessingEvents,
-  refusals: refusalsOf<BlessingRefusal>(),
+  refusals: {
+    'no-blessings-left': refusal('B1'),
+    'no-such-blessing': refusal<{ seat: SeatId; card: CardId }>('B4')
+  },
   state: partOf(
     {
       /** The Blessings that nobody holds, `B1` … `B6`, sorted: a set, drawn from by luck. */

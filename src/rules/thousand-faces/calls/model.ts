@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
@@ -87,18 +87,19 @@ const callEvents = [
 ] as const
 export type CallEvent = Infer<(typeof callEvents)[number]>
 
-export type CallRefusal =
-  | { readonly because: 'phone-flips-off'; readonly seat: SeatId }
-  | { readonly because: 'call-gone'; readonly seat: SeatId }
-  | { readonly because: 'nothing-to-flip'; readonly seat: SeatId }
-  | { readonly because: 'no-call-to-help'; readonly seat: SeatId }
-  | { readonly because: 'helps-so'; readonly seat: SeatId; readonly helps: boolean }
-  | { readonly because: 'request-gone'; readonly seat: SeatId }
+export type CallRefusal = RefusalOf<typeof callsModel>
 
 export const callsModel = {
   commands: callCommands,
   events: callEvents,
-  refusals: refusalsOf<CallRefusal>(),
+  refusals: {
+    'phone-flips-off': refusal<{ seat: SeatId }>('HA1'),
+    'call-gone': refusal<{ seat: SeatId }>('HA4'),
+    'nothing-to-flip': refusal<{ seat: SeatId }>('HA2'),
+    'no-call-to-help': refusal<{ seat: SeatId }>('HA12'),
+    'helps-so': refusal<{ seat: SeatId; helps: boolean }>('HA12'),
+    'request-gone': refusal<{ seat: SeatId }>('HA15')
+  },
   state: partOf(
     {
       calls: z.strictObject({

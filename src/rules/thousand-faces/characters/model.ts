@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -72,38 +72,39 @@ const characterEvents = [
 /** What can happen in making and keeping characters. */
 export type CharacterEvent = Infer<(typeof characterEvents)[number]>
 
-export type CharacterRefusal =
-  | { readonly because: 'no-such-touchstone'; readonly title: string }
-  | { readonly because: 'title-twice'; readonly title: string }
-  | { readonly because: 'circled-already'; readonly title: string }
-  | { readonly because: 'one-circle-each' }
-  | { readonly because: 'gm-circles-last' }
-  | { readonly because: 'not-laid-out'; readonly move: MoveId }
-  | { readonly because: 'move-taken'; readonly move: MoveId; readonly by: SeatId }
-  | { readonly because: 'three-already'; readonly seat: SeatId }
-  | { readonly because: 'one-a'; readonly seat: SeatId }
-  | { readonly because: 'two-b'; readonly seat: SeatId }
-  | { readonly because: 'not-offered'; readonly goal: string }
-  | { readonly because: 'two-goals'; readonly got: number }
-  | { readonly because: 'no-goal'; readonly seat: SeatId }
-  | { readonly because: 'goal-fulfilled'; readonly seat: SeatId }
-  | { readonly because: 'packed-already'; readonly seat: SeatId }
-  | { readonly because: 'nothing-owed'; readonly seat: SeatId }
-  | { readonly because: 'two-items-already'; readonly seat: SeatId }
-  | { readonly because: 'one-magical'; readonly seat: SeatId }
-  | { readonly because: 'created-already'; readonly seat: SeatId }
-  | { readonly because: 'not-your-pick'; readonly seat: SeatId; readonly turn: SeatId }
-  | { readonly because: 'no-cards-out' }
-  | { readonly because: 'draft-runs' }
-  | { readonly because: 'no-draft' }
-  | { readonly because: 'no-players' }
-  | { readonly because: 'question-twice' }
-  | { readonly because: 'empty-words' }
+export type CharacterRefusal = RefusalOf<typeof charactersModel>
 
 export const charactersModel = {
   commands: characterCommands,
   events: characterEvents,
-  refusals: refusalsOf<CharacterRefusal>(),
+  refusals: {
+    'no-such-touchstone': refusal<{ title: string }>('R11'),
+    'title-twice': refusal<{ title: string }>('R11'),
+    'circled-already': refusal<{ title: string }>('R11'),
+    'one-circle-each': refusal('R11'),
+    'gm-circles-last': refusal('R11'),
+    'not-laid-out': refusal<{ move: MoveId }>('R1'),
+    'move-taken': refusal<{ move: MoveId; by: SeatId }>('R2'),
+    'three-already': refusal<{ seat: SeatId }>('R2'),
+    'one-a': refusal<{ seat: SeatId }>('R2'),
+    'two-b': refusal<{ seat: SeatId }>('R2'),
+    'not-offered': refusal<{ goal: string }>('R6'),
+    'two-goals': refusal<{ got: number }>('R6'),
+    'no-goal': refusal<{ seat: SeatId }>('R6'),
+    'goal-fulfilled': refusal<{ seat: SeatId }>('R6'),
+    'packed-already': refusal<{ seat: SeatId }>('R7'),
+    'nothing-owed': refusal<{ seat: SeatId }>('R9'),
+    'two-items-already': refusal<{ seat: SeatId }>('R8'),
+    'one-magical': refusal<{ seat: SeatId }>('R8'),
+    'created-already': refusal<{ seat: SeatId }>('R10'),
+    'not-your-pick': refusal<{ seat: SeatId; turn: SeatId }>('R13'),
+    'no-cards-out': refusal('R13'),
+    'draft-runs': refusal('R13'),
+    'no-draft': refusal('R13'),
+    'no-players': refusal('R1'),
+    'question-twice': refusal('R5'),
+    'empty-words': refusal('R5')
+  },
   state: partOf(
     { workshop: workshopSchema },
     { workshop: { touchstones: [], laidOut: [], freed: [], questions: [], chosen: [] } }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalsOf } from '../../core/model'
+import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -49,26 +49,22 @@ const correctionEvents = [
 ] as const
 export type CorrectionEvent = Infer<(typeof correctionEvents)[number]>
 
-export type CorrectionRefusal =
-  | { readonly because: 'bad-ranks'; readonly sum: number }
-  | {
-      readonly because: 'card-not-there'
-      readonly seat: SeatId
-      readonly card: CardId
-      readonly pile: 'discard' | 'exhaustion' | 'deck'
-    }
-  | { readonly because: 'card-in-play'; readonly card: CardId }
-  | { readonly because: 'too-many-exhausted'; readonly seat: SeatId }
-  | { readonly because: 'too-many-tokens'; readonly seat: SeatId; readonly exhausted: number }
-  | { readonly because: 'deck-too-small'; readonly seat: SeatId; readonly deck: number }
-  | { readonly because: 'no-flip-yet'; readonly seat: SeatId }
-  | { readonly because: 'no-such-wound'; readonly seat: SeatId; readonly card: CardId }
-  | { readonly because: 'nothing-corrected' }
+export type CorrectionRefusal = RefusalOf<typeof correctionsModel>
 
 export const correctionsModel = {
   commands: correctionCommands,
   events: correctionEvents,
-  refusals: refusalsOf<CorrectionRefusal>()
+  refusals: {
+    'bad-ranks': refusal<{ sum: number }>('F9'),
+    'card-not-there': refusal<{ seat: SeatId; card: CardId; pile: 'discard' | 'exhaustion' | 'deck' }>('CO4'),
+    'card-in-play': refusal<{ card: CardId }>('CO6'),
+    'too-many-exhausted': refusal<{ seat: SeatId }>('CO5'),
+    'too-many-tokens': refusal<{ seat: SeatId; exhausted: number }>('CO3'),
+    'deck-too-small': refusal<{ seat: SeatId; deck: number }>('CO5'),
+    'no-flip-yet': refusal<{ seat: SeatId }>('CO2'),
+    'no-such-wound': refusal<{ seat: SeatId; card: CardId }>('CO8'),
+    'nothing-corrected': refusal('CO1')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly corrections: typeof correctionsModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -62,15 +62,16 @@ const deckEvents = [
 ] as const
 export type DeckEvent = Infer<(typeof deckEvents)[number]>
 
-export type DeckRefusal =
-  | { readonly because: 'nothing-to-shuffle'; readonly seat: SeatId }
-  | { readonly because: 'must-shuffle'; readonly seat: SeatId; readonly deck: number }
-  | { readonly because: 'already-so'; readonly seat: SeatId; readonly cards: 'digital' | 'physical' }
+export type DeckRefusal = RefusalOf<typeof deckModel>
 
 export const deckModel = {
   commands: deckCommands,
   events: deckEvents,
-  refusals: refusalsOf<DeckRefusal>(),
+  refusals: {
+    'nothing-to-shuffle': refusal<{ seat: SeatId }>('D1'),
+    'must-shuffle': refusal<{ seat: SeatId; deck: number }>('D2'),
+    'already-so': refusal<{ seat: SeatId; cards: 'digital' | 'physical' }>('D6')
+  },
   sheet: partOf(
     { piles: pilesSchema },
     { piles: { cards: 'digital', deck: [], exhausted: [], discard: baseCards, faceUp: [], inPlay: [] } }

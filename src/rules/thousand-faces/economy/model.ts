@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -160,35 +160,36 @@ const economyEvents = [
 /** What can happen in the GM's economy. */
 export type EconomyEvent = Infer<(typeof economyEvents)[number]>
 
-export type EconomyRefusal =
-  | { readonly because: 'not-enough-journey'; readonly has: number }
-  | { readonly because: 'no-such-chapter'; readonly chapter: number; readonly most: number }
-  | { readonly because: 'no-chapter' }
-  | { readonly because: 'chapter-over'; readonly chapter: number }
-  | { readonly because: 'conditions-open'; readonly open: readonly ConditionId[] }
-  | { readonly because: 'no-such-condition'; readonly condition: ConditionId }
-  | { readonly because: 'no-books'; readonly length: Length }
-  | { readonly because: 'nothing-at-stake' }
-  | { readonly because: 'no-such-disadvantage' }
-  | { readonly because: 'goal-words'; readonly words: number }
-  | { readonly because: 'day-runs'; readonly number: number }
-  | { readonly because: 'no-day' }
-  | { readonly because: 'needs-town'; readonly move: MoveId }
-  | { readonly because: 'day-spent'; readonly seat: SeatId; readonly by: MoveId }
-  | { readonly because: 'only-with-rest'; readonly seat: SeatId }
-  | { readonly because: 'session-opened'; readonly session: number }
-  | { readonly because: 'tutorial-runs' }
-  | { readonly because: 'no-tutorial' }
-  | { readonly because: 'tutorial-clock-is'; readonly now: 'running' | 'standing' }
-  | { readonly because: 'no-such-claim' }
-  | { readonly because: 'not-dead'; readonly seat: SeatId | null }
-  | { readonly because: 'too-many-of-that'; readonly most: number }
-  | { readonly because: 'buy-for-a-foe' }
+export type EconomyRefusal = RefusalOf<typeof economyModel>
 
 export const economyModel = {
   commands: economyCommands,
   events: economyEvents,
-  refusals: refusalsOf<EconomyRefusal>(),
+  refusals: {
+    'not-enough-journey': refusal<{ has: number }>('J8'),
+    'no-such-chapter': refusal<{ chapter: number; most: number }>('J2'),
+    'no-chapter': refusal('J3'),
+    'chapter-over': refusal<{ chapter: number }>('J4'),
+    'conditions-open': refusal<{ open: readonly ConditionId[] }>('J3'),
+    'no-such-condition': refusal<{ condition: ConditionId }>('J3'),
+    'no-books': refusal<{ length: Length }>('J7'),
+    'nothing-at-stake': refusal('J6'),
+    'no-such-disadvantage': refusal('Z3'),
+    'goal-words': refusal<{ words: number }>('LOG6'),
+    'day-runs': refusal<{ number: number }>('Y1'),
+    'no-day': refusal('Y2'),
+    'needs-town': refusal<{ move: MoveId }>('Y1'),
+    'day-spent': refusal<{ seat: SeatId; by: MoveId }>('Y1'),
+    'only-with-rest': refusal<{ seat: SeatId }>('Q10'),
+    'session-opened': refusal<{ session: number }>('X4'),
+    'tutorial-runs': refusal('Y4'),
+    'no-tutorial': refusal('Y4'),
+    'tutorial-clock-is': refusal<{ now: 'running' | 'standing' }>('Y4'),
+    'no-such-claim': refusal('O23'),
+    'not-dead': refusal<{ seat: SeatId | null }>('J8'),
+    'too-many-of-that': refusal<{ most: number }>('Z1'),
+    'buy-for-a-foe': refusal('Z1')
+  },
   state: partOf({ story: storySchema }, { story: newStory })
 } as const
 

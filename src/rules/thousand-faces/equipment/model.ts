@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalsOf } from '../../core/model'
+import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -126,52 +126,50 @@ const equipmentEvents = [
 /** What can happen to equipment. */
 export type EquipmentEvent = Infer<(typeof equipmentEvents)[number]>
 
-export type EquipmentRefusal =
-  | { readonly because: 'no-such-item'; readonly seat: SeatId; readonly item: ThingId }
-  | { readonly because: 'not-mundane'; readonly name: string }
-  | {
-      readonly because: 'not-enough-pack'
-      readonly seat: SeatId
-      readonly needs: number
-      readonly has: number
-      readonly kind: 'pack' | 'precious'
-    }
-  | { readonly because: 'nothing-to-repair'; readonly name: string }
-  | { readonly because: 'no-more-power'; readonly name: string }
-  | { readonly because: 'no-gauge'; readonly name: string }
-  | { readonly because: 'not-a-weapon'; readonly name: string }
-  | { readonly because: 'magic-already'; readonly name: string }
-  | { readonly because: 'study-unfit'; readonly line: number; readonly why: EquipmentRefusal }
-  | { readonly because: 'not-a-shield'; readonly name: string }
-  | { readonly because: 'no-blow'; readonly seat: SeatId }
-  | { readonly because: 'stops-nothing'; readonly name: string; readonly avoids: Stops }
-  | { readonly because: 'nameless' }
-  | { readonly because: 'beyond-gauge'; readonly power: Power; readonly most: Power }
-  | { readonly because: 'too-many-charges'; readonly charges: number; readonly capacity: number }
-  | { readonly because: 'too-many-slots'; readonly most: number }
-  | { readonly because: 'cannot-attach'; readonly name: string; readonly wants: 'weapon' | 'armour' }
-  | { readonly because: 'not-magic'; readonly name: string }
-  | { readonly because: 'depleted'; readonly name: string }
-  | { readonly because: 'full-capacity'; readonly name: string }
-  | { readonly because: 'not-flowing'; readonly name: string }
-  | { readonly because: 'invisible'; readonly seat: SeatId; readonly name: string }
-  | {
-      readonly because: 'slot-unfit'
-      readonly seat: SeatId
-      readonly says: 'no-slot' | 'face-down' | 'taken' | 'empty' | 'wrong-token' | 'too-many'
-    }
-  | { readonly because: 'no-design'; readonly seat: SeatId; readonly weapon: string }
-  | { readonly because: 'not-four-cards'; readonly got: number }
-  | { readonly because: 'not-on-offer'; readonly name: string }
-  | { readonly because: 'not-precious'; readonly name: string }
-  | { readonly because: 'too-many-studies'; readonly asked: number }
-  | { readonly because: 'own-things-only'; readonly seat: SeatId }
-  | { readonly because: 'only-with-move'; readonly name: string; readonly move: string }
+export type EquipmentRefusal = RefusalOf<typeof equipmentModel>
+interface StudyUnfit {
+  readonly line: number
+  readonly why: EquipmentRefusal
+}
 
 export const equipmentModel = {
   commands: equipmentCommands,
   events: equipmentEvents,
-  refusals: refusalsOf<EquipmentRefusal>()
+  refusals: {
+    'no-such-item': refusal<{ seat: SeatId; item: ThingId }>('Q1'),
+    'not-mundane': refusal<{ name: string }>('Q8'),
+    'not-enough-pack': refusal<{ seat: SeatId; needs: number; has: number; kind: 'pack' | 'precious' }>('Q7'),
+    'nothing-to-repair': refusal<{ name: string }>('Q10'),
+    'no-more-power': refusal<{ name: string }>('Q13'),
+    'no-gauge': refusal<{ name: string }>('Q13'),
+    'not-a-weapon': refusal<{ name: string }>('Q13'),
+    'magic-already': refusal<{ name: string }>('K2'),
+    'study-unfit': refusal<StudyUnfit>('Q13'),
+    'not-a-shield': refusal<{ name: string }>('Q11'),
+    'no-blow': refusal<{ seat: SeatId }>('Q11'),
+    'stops-nothing': refusal<{ name: string; avoids: Stops }>('Q11'),
+    nameless: refusal('Q1'),
+    'beyond-gauge': refusal<{ power: Power; most: Power }>('O19'),
+    'too-many-charges': refusal<{ charges: number; capacity: number }>('O19'),
+    'too-many-slots': refusal<{ most: number }>('I13'),
+    'cannot-attach': refusal<{ name: string; wants: 'weapon' | 'armour' }>('Q3'),
+    'not-magic': refusal<{ name: string }>('K3'),
+    depleted: refusal<{ name: string }>('K3'),
+    'full-capacity': refusal<{ name: string }>('O19'),
+    'not-flowing': refusal<{ name: string }>('K3'),
+    invisible: refusal<{ seat: SeatId; name: string }>('Q14'),
+    'slot-unfit': refusal<{
+      seat: SeatId
+      says: 'no-slot' | 'face-down' | 'taken' | 'empty' | 'wrong-token' | 'too-many'
+    }>('N8'),
+    'no-design': refusal<{ seat: SeatId; weapon: string }>('Q13'),
+    'not-four-cards': refusal<{ got: number }>('Q12'),
+    'not-on-offer': refusal<{ name: string }>('Q12'),
+    'not-precious': refusal<{ name: string }>('Q12'),
+    'too-many-studies': refusal<{ asked: number }>('Q13'),
+    'own-things-only': refusal<{ seat: SeatId }>('Q17'),
+    'only-with-move': refusal<{ name: string; move: string }>('M13')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly equipment: typeof equipmentModel } } // prettier-ignore

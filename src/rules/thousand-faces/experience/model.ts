@@ -1,4 +1,4 @@
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -12,17 +12,14 @@ export type ExperienceCommand = Infer<(typeof experienceCommands)[number]>
 const experienceEvents = [variant('xp-gained', { ...xp }), variant('xp-spent', { ...xp })] as const
 export type ExperienceEvent = Infer<(typeof experienceEvents)[number]>
 
-export type ExperienceRefusal = {
-  readonly because: 'not-enough-xp'
-  readonly seat: SeatId
-  readonly needs: number
-  readonly has: number
-}
+export type ExperienceRefusal = RefusalOf<typeof experienceModel>
 
 export const experienceModel = {
   commands: experienceCommands,
   events: experienceEvents,
-  refusals: refusalsOf<ExperienceRefusal>(),
+  refusals: {
+    'not-enough-xp': refusal<{ seat: SeatId; needs: number; has: number }>('X3')
+  },
   sheet: partOf({ xp: countSchema }, { xp: 0 })
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -168,20 +168,7 @@ const flipEvents = [
 ] as const
 export type FlipEvent = Infer<(typeof flipEvents)[number]>
 
-export type FlipRefusal =
-  /** Something of an earlier flip is still open. */
-  | {
-      readonly because: 'something-pending'
-      readonly seat: SeatId
-      readonly waits: 'tie' | 'name-cards' | 'critical' | 'flashback'
-    }
-  | { readonly because: 'nothing-pending'; readonly wanted: 'tie' | 'name-cards' | 'critical' | 'flashback' }
-  | { readonly because: 'not-among'; readonly card: CardId; readonly among: readonly CardId[] }
-  | { readonly because: 'not-unseen'; readonly card: CardId; readonly seat: SeatId }
-  | { readonly because: 'supporter-unfit'; readonly seat: SeatId; readonly says: 'lead' | 'twice' | 'versus' }
-  | { readonly because: 'versus-self'; readonly seat: SeatId }
-  | { readonly because: 'no-cards'; readonly seat: SeatId }
-  | { readonly because: 'no-flashback'; readonly seat: SeatId; readonly says: NoFlashback }
+export type FlipRefusal = RefusalOf<typeof flipModel>
 
 /** Why a flashback cannot be: each names one thing that has moved on. */
 export type NoFlashback =
@@ -202,7 +189,17 @@ export type NoFlashback =
 export const flipModel = {
   commands: flipCommands,
   events: flipEvents,
-  refusals: refusalsOf<FlipRefusal>(),
+  refusals: {
+    /** Something of an earlier flip is still open. */
+    'something-pending': refusal<{ seat: SeatId; waits: 'tie' | 'name-cards' | 'critical' | 'flashback' }>('F8'),
+    'nothing-pending': refusal<{ wanted: 'tie' | 'name-cards' | 'critical' | 'flashback' }>('F8'),
+    'not-among': refusal<{ card: CardId; among: readonly CardId[] }>('F4'),
+    'not-unseen': refusal<{ card: CardId; seat: SeatId }>('RC2'),
+    'supporter-unfit': refusal<{ seat: SeatId; says: 'lead' | 'twice' | 'versus' }>('TW1'),
+    'versus-self': refusal<{ seat: SeatId }>('TW1'),
+    'no-cards': refusal<{ seat: SeatId }>('F6'),
+    'no-flashback': refusal<{ seat: SeatId; says: NoFlashback }>('FB1')
+  },
   state: partOf(
     {
       flips: flipsSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -181,23 +181,24 @@ const foeEvents = [
 /** What can happen to foes. */
 export type FoeEvent = Infer<(typeof foeEvents)[number]>
 
-export type FoeRefusal =
-  | { readonly because: 'marked-already'; readonly seat: SeatId; readonly as: 'here' | 'elsewhere' }
-  | { readonly because: 'no-such-foe' }
-  | { readonly because: 'no-square'; readonly name: string }
-  | { readonly because: 'subdued'; readonly name: string }
-  | { readonly because: 'no-red'; readonly name: string }
-  | { readonly because: 'no-foes' }
-  | { readonly because: 'none-hidden' }
-  | { readonly because: 'no-hint'; readonly name: string }
-  | { readonly because: 'already-there'; readonly name: string }
-  | { readonly because: 'squares-full'; readonly name: string }
-  | { readonly because: 'monsters-only'; readonly name: string }
+export type FoeRefusal = RefusalOf<typeof foesModel>
 
 export const foesModel = {
   commands: foeCommands,
   events: foeEvents,
-  refusals: refusalsOf<FoeRefusal>(),
+  refusals: {
+    'marked-already': refusal<{ seat: SeatId; as: 'here' | 'elsewhere' }>('U11'),
+    'no-such-foe': refusal('U1'),
+    'no-square': refusal<{ name: string }>('U3'),
+    subdued: refusal<{ name: string }>('U3'),
+    'no-red': refusal<{ name: string }>('U6'),
+    'no-foes': refusal('U8'),
+    'none-hidden': refusal('U1'),
+    'no-hint': refusal<{ name: string }>('PF3'),
+    'already-there': refusal<{ name: string }>('U1'),
+    'squares-full': refusal<{ name: string }>('U2'),
+    'monsters-only': refusal<{ name: string }>('Z2')
+  },
   state: partOf(
     {
       foes: z.array(foeSchema),

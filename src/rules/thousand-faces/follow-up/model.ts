@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { helpSchema } from '../allies/model'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -89,18 +89,19 @@ const followUpEvents = [
 ] as const
 export type FollowUpEvent = Infer<(typeof followUpEvents)[number]>
 
-export type FollowUpRefusal =
-  | { readonly because: 'no-such-follow-up' }
-  | { readonly because: 'options-first'; readonly seat: SeatId }
-  | { readonly because: 'no-blow-left'; readonly seat: SeatId }
-  | { readonly because: 'power-first'; readonly seat: SeatId }
-  | { readonly because: 'no-answer-due'; readonly seat: SeatId }
-  | { readonly because: 'blow-first'; readonly seat: SeatId }
+export type FollowUpRefusal = RefusalOf<typeof followUpModel>
 
 export const followUpModel = {
   commands: followUpCommands,
   events: followUpEvents,
-  refusals: refusalsOf<FollowUpRefusal>(),
+  refusals: {
+    'no-such-follow-up': refusal('FU1'),
+    'options-first': refusal<{ seat: SeatId }>('FU2'),
+    'no-blow-left': refusal<{ seat: SeatId }>('FU4'),
+    'power-first': refusal<{ seat: SeatId }>('FU3'),
+    'no-answer-due': refusal<{ seat: SeatId }>('FU5'),
+    'blow-first': refusal<{ seat: SeatId }>('FU5')
+  },
   state: partOf({ followUps: z.array(followUpSchema) }, { followUps: [] })
 } as const
 

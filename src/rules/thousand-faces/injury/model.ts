@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -180,31 +180,32 @@ const injuryEvents = [
 /** What can happen in injury and recovery. */
 export type InjuryEvent = Infer<(typeof injuryEvents)[number]>
 
-export type InjuryRefusal =
-  | { readonly because: 'no-such-attack' }
-  | { readonly because: 'illegal-split'; readonly power: number }
-  | { readonly because: 'no-harm-here' }
-  | { readonly because: 'too-many-places' }
-  | { readonly because: 'not-kept'; readonly seat: SeatId }
-  | { readonly because: 'heroic-already'; readonly seat: SeatId }
-  | { readonly because: 'heroic-later' }
-  | { readonly because: 'no-relief'; readonly seat: SeatId }
-  | { readonly because: 'no-hearth' }
-  | { readonly because: 'no-dice' }
-  | { readonly because: 'no-such-die' }
-  | { readonly because: 'roll-past' }
-  | { readonly because: 'no-attack-roll' }
-  | { readonly because: 'power-changed'; readonly power: number; readonly rolled: number }
-  | { readonly because: 'rerolls-nothing'; readonly name: string }
-  | { readonly because: 'not-in-force'; readonly name: string }
-  | { readonly because: 'mends-nothing'; readonly name: string }
-  | { readonly because: 'mended-already'; readonly seat: SeatId }
-  | { readonly because: 'nothing-to-heal'; readonly seat: SeatId; readonly what: 'harm' | 'wound' }
+export type InjuryRefusal = RefusalOf<typeof injuryModel>
 
 export const injuryModel = {
   commands: injuryCommands,
   events: injuryEvents,
-  refusals: refusalsOf<InjuryRefusal>(),
+  refusals: {
+    'no-such-attack': refusal('N1'),
+    'illegal-split': refusal<{ power: number }>('N3'),
+    'no-harm-here': refusal('N4'),
+    'too-many-places': refusal('N8'),
+    'not-kept': refusal<{ seat: SeatId }>('N11'),
+    'heroic-already': refusal<{ seat: SeatId }>('N13'),
+    'heroic-later': refusal('N13'),
+    'no-relief': refusal<{ seat: SeatId }>('K10'),
+    'no-hearth': refusal('N12'),
+    'no-dice': refusal('N2'),
+    'no-such-die': refusal('K12'),
+    'roll-past': refusal('K12'),
+    'no-attack-roll': refusal('K12'),
+    'power-changed': refusal<{ power: number; rolled: number }>('K12'),
+    'rerolls-nothing': refusal<{ name: string }>('K12'),
+    'not-in-force': refusal<{ name: string }>('K12'),
+    'mends-nothing': refusal<{ name: string }>('K11'),
+    'mended-already': refusal<{ seat: SeatId }>('K11'),
+    'nothing-to-heal': refusal<{ seat: SeatId; what: 'harm' | 'wound' }>('K11')
+  },
   state: partOf(
     {
       /** Blows that wait for their Decide. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, textSchema } from '../schemas'
@@ -38,16 +38,17 @@ const markerEvents = [
 ] as const
 export type MarkerEvent = Infer<(typeof markerEvents)[number]>
 
-export type MarkerRefusal =
-  | { readonly because: 'empty-marker' }
-  | { readonly because: 'no-such-marker' }
-  | { readonly because: 'marked-so'; readonly word: string }
-  | { readonly because: 'too-many-markers'; readonly most: typeof mostMarkers }
+export type MarkerRefusal = RefusalOf<typeof markersModel>
 
 export const markersModel = {
   commands: markerCommands,
   events: markerEvents,
-  refusals: refusalsOf<MarkerRefusal>(),
+  refusals: {
+    'empty-marker': refusal('MK1'),
+    'no-such-marker': refusal('MK2'),
+    'marked-so': refusal<{ word: string }>('MK1'),
+    'too-many-markers': refusal<{ most: typeof mostMarkers }>('MK1')
+  },
   state: partOf({ markers: z.array(markerSchema) }, { markers: [] })
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -82,27 +82,28 @@ const gameEvents = [
 /** What can happen in a mini-game. */
 export type GameEvent = Infer<(typeof gameEvents)[number]>
 
-export type GameRefusal =
-  | { readonly because: 'game-runs' }
-  | { readonly because: 'no-pursuit' }
-  | { readonly because: 'no-corners' }
-  | { readonly because: 'nobody-runs' }
-  | { readonly because: 'chase-over' }
-  | { readonly because: 'round-runs' }
-  | { readonly because: 'rabbit-alone'; readonly round: number }
-  | { readonly because: 'needs-helper'; readonly round: number }
-  | { readonly because: 'no-helper'; readonly seat: SeatId }
-  | { readonly because: 'attribute-used'; readonly attribute: Attribute }
-  | { readonly because: 'cards-laid'; readonly seat: SeatId }
-  | { readonly because: 'by-hand'; readonly seat: SeatId }
-  | { readonly because: 'too-few-cards'; readonly seat: SeatId }
-  | { readonly because: 'not-laid'; readonly card: CardId }
-  | { readonly because: 'not-solved' }
+export type GameRefusal = RefusalOf<typeof minigamesModel>
 
 export const minigamesModel = {
   commands: gameCommands,
   events: gameEvents,
-  refusals: refusalsOf<GameRefusal>(),
+  refusals: {
+    'game-runs': refusal('V1'),
+    'no-pursuit': refusal('V1'),
+    'no-corners': refusal('V5'),
+    'nobody-runs': refusal('V1'),
+    'chase-over': refusal('V1'),
+    'round-runs': refusal('V1'),
+    'rabbit-alone': refusal<{ round: number }>('V1'),
+    'needs-helper': refusal<{ round: number }>('V1'),
+    'no-helper': refusal<{ seat: SeatId }>('V1'),
+    'attribute-used': refusal<{ attribute: Attribute }>('V1'),
+    'cards-laid': refusal<{ seat: SeatId }>('V8'),
+    'by-hand': refusal<{ seat: SeatId }>('V5'),
+    'too-few-cards': refusal<{ seat: SeatId }>('V5'),
+    'not-laid': refusal<{ card: CardId }>('V8'),
+    'not-solved': refusal('V9')
+  },
   state: partOf({ game: gameSchema.nullable() }, { game: null })
 } as const
 

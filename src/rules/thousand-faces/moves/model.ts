@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -138,64 +138,47 @@ const moveEvents = [
 /** What can happen with moves. */
 export type MoveEvent = Infer<(typeof moveEvents)[number]>
 
-export type MoveRefusal =
-  | {
-      readonly because: 'face-down'
-      readonly seat: SeatId
-      readonly move: MoveId
-      readonly until: 'take-a-breather' | 'rest'
-    }
-  | { readonly because: 'fast-used'; readonly seat: SeatId; readonly by: MoveId | 'shield' }
-  | { readonly because: 'needs-card'; readonly seat: SeatId; readonly move: MoveId }
-  | { readonly because: 'not-with-that'; readonly move: MoveId; readonly attributes: readonly Attribute[] }
-  | {
-      readonly because: 'too-heavy'
-      readonly seat: SeatId
-      readonly move: MoveId
-      readonly count: number
-      readonly most: number
-    }
-  | { readonly because: 'breather-twice'; readonly seat: SeatId }
-  | { readonly because: 'in-a-rage'; readonly seat: SeatId }
-  | { readonly because: 'not-in-a-rage'; readonly seat: SeatId }
-  | { readonly because: 'other-campaign'; readonly move: MoveId }
-  | { readonly because: 'works-by-itself'; readonly move: MoveId }
-  | { readonly because: 'own-way'; readonly move: MoveId; readonly command: string }
-  | { readonly because: 'needs-item'; readonly move: MoveId; readonly sort: 'magic' | 'flowing' | 'precious' }
-  | { readonly because: 'dead'; readonly seat: SeatId }
-  | { readonly because: 'no-such-outcome' }
-  /** It would have to be called, and to succeed, first. */
-  | { readonly because: 'not-made'; readonly seat: SeatId; readonly move: MoveId }
-  | { readonly because: 'flip-not-over'; readonly seat: SeatId }
-  | { readonly because: 'wrong-picks'; readonly wants: number; readonly got: number }
-  | { readonly because: 'impossible-option'; readonly option: string; readonly why: string }
-  | { readonly because: 'no-such-reason'; readonly move: MoveId }
-  | { readonly because: 'no-tokens'; readonly seat: SeatId; readonly move: MoveId }
-  | { readonly because: 'has-move'; readonly seat: SeatId; readonly move: MoveId }
-  | { readonly because: 'no-such-move'; readonly seat: SeatId; readonly move: MoveId }
-  | { readonly because: 'no-higher-level'; readonly move: MoveId }
-  | { readonly because: 'no-move-to-raise' }
-  | { readonly because: 'too-many-steps'; readonly move: MoveId; readonly most: number }
-  | { readonly because: 'in-envelope'; readonly move: MoveId; readonly rings: number; readonly has: number }
-  | { readonly because: 'already-out'; readonly move: MoveId }
-  | { readonly because: 'no-keepsake'; readonly seat: SeatId }
-  | { readonly because: 'no-accusation'; readonly seat: SeatId }
-  | { readonly because: 'accuses-nobody'; readonly seat: SeatId }
-  | {
-      readonly because: 'repairs-too-dear'
-      readonly pays: number
-      readonly asks: number
-      readonly packs: number
-      readonly perPack: number
-      readonly removes: number
-    }
-  | { readonly because: 'entreated-already'; readonly seat: SeatId }
-  | { readonly because: 'no-drawback'; readonly item: string }
+export type MoveRefusal = RefusalOf<typeof movesModel>
 
 export const movesModel = {
   commands: moveCommands,
   events: moveEvents,
-  refusals: refusalsOf<MoveRefusal>(),
+  refusals: {
+    'face-down': refusal<{ seat: SeatId; move: MoveId; until: 'take-a-breather' | 'rest' }>('M7'),
+    'fast-used': refusal<{ seat: SeatId; by: MoveId | 'shield' }>('M5'),
+    'needs-card': refusal<{ seat: SeatId; move: MoveId }>('M3'),
+    'not-with-that': refusal<{ move: MoveId; attributes: readonly Attribute[] }>('M4'),
+    'too-heavy': refusal<{ seat: SeatId; move: MoveId; count: number; most: number }>('M14'),
+    'breather-twice': refusal<{ seat: SeatId }>('M11'),
+    'in-a-rage': refusal<{ seat: SeatId }>('M12'),
+    'not-in-a-rage': refusal<{ seat: SeatId }>('M12'),
+    'other-campaign': refusal<{ move: MoveId }>('L6'),
+    'works-by-itself': refusal<{ move: MoveId }>('M13'),
+    'own-way': refusal<{ move: MoveId; command: string }>('M4'),
+    'needs-item': refusal<{ move: MoveId; sort: 'magic' | 'flowing' | 'precious' }>('K4'),
+    dead: refusal<{ seat: SeatId }>('J8'),
+    'no-such-outcome': refusal('M9'),
+    /** It would have to be called, and to succeed, first. */
+    'not-made': refusal<{ seat: SeatId; move: MoveId }>('M9'),
+    'flip-not-over': refusal<{ seat: SeatId }>('M9'),
+    'wrong-picks': refusal<{ wants: number; got: number }>('M10'),
+    'impossible-option': refusal<{ option: string; why: string }>('M10'),
+    'no-such-reason': refusal<{ move: MoveId }>('M17'),
+    'no-tokens': refusal<{ seat: SeatId; move: MoveId }>('M8'),
+    'has-move': refusal<{ seat: SeatId; move: MoveId }>('L3'),
+    'no-such-move': refusal<{ seat: SeatId; move: MoveId }>('L3'),
+    'no-higher-level': refusal<{ move: MoveId }>('L1'),
+    'no-move-to-raise': refusal('L7'),
+    'too-many-steps': refusal<{ move: MoveId; most: number }>('L7'),
+    'in-envelope': refusal<{ move: MoveId; rings: number; has: number }>('L6'),
+    'already-out': refusal<{ move: MoveId }>('L6'),
+    'no-keepsake': refusal<{ seat: SeatId }>('Q2'),
+    'no-accusation': refusal<{ seat: SeatId }>('K9'),
+    'accuses-nobody': refusal<{ seat: SeatId }>('K9'),
+    'repairs-too-dear': refusal<{ pays: number; asks: number; packs: number; perPack: number; removes: number }>('Q10'),
+    'entreated-already': refusal<{ seat: SeatId }>('K6'),
+    'no-drawback': refusal<{ item: string }>('K4')
+  },
   state: partOf(
     {
       outcomes: z.array(outcomeSchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalsOf } from '../../core/model'
+import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -52,16 +52,14 @@ export type PartyBlock =
   | 'flip-in-progress'
   | 'other'
 
-export type PartyRefusal =
-  | { readonly because: 'nobody-chosen' }
-  | {
-      readonly because: 'party-blocked'
-      readonly blocked: readonly { readonly seat: SeatId; readonly why: PartyBlock }[]
-    }
+export type PartyRefusal = RefusalOf<typeof partyModel>
 
 export const partyModel = {
   commands: partyCommands,
-  refusals: refusalsOf<PartyRefusal>()
+  refusals: {
+    'nobody-chosen': refusal('PA1'),
+    'party-blocked': refusal<{ blocked: readonly { readonly seat: SeatId; readonly why: PartyBlock }[] }>('PA2')
+  }
 } as const
 
 declare module '../state' { interface Models { readonly party: typeof partyModel } } // prettier-ignore

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { SeatId } from '../../core/seat'
 import type { Infer } from '../../core/slice'
@@ -16,17 +16,15 @@ export type PhoneCommand = Infer<(typeof phoneCommands)[number]>
 const phoneEvents = [variant('phone-flips-set', { ...choice })] as const
 export type PhoneEvent = Infer<(typeof phoneEvents)[number]>
 
-export interface PhoneRefusal {
-  readonly because: 'phone-flips-so'
-  readonly seat: SeatId | null
-  readonly on: boolean
-}
+export type PhoneRefusal = RefusalOf<typeof phonesModel>
 
 /** Who flips on a phone of their own. Rule: HA1. */
 export const phonesModel = {
   commands: phoneCommands,
   events: phoneEvents,
-  refusals: refusalsOf<PhoneRefusal>(),
+  refusals: {
+    'phone-flips-so': refusal<{ seat: SeatId | null; on: boolean }>('HA1')
+  },
   state: partOf(
     {
       phoneFlips: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -44,17 +44,18 @@ const roundEvents = [
 ] as const
 export type RoundEvent = Infer<(typeof roundEvents)[number]>
 
-export type RoundRefusal =
-  | { readonly because: 'no-fight' }
-  | { readonly because: 'no-round' }
-  | { readonly because: 'nobody-can-act' }
-  | { readonly because: 'turn-marked'; readonly seat: SeatId; readonly as: 'acted' | 'waiting' }
-  | { readonly because: 'foe-turn-marked'; readonly name: string; readonly as: 'acted' | 'waiting' }
+export type RoundRefusal = RefusalOf<typeof roundsModel>
 
 export const roundsModel = {
   commands: roundCommands,
   events: roundEvents,
-  refusals: refusalsOf<RoundRefusal>(),
+  refusals: {
+    'no-fight': refusal('RO1'),
+    'no-round': refusal('RO1'),
+    'nobody-can-act': refusal('RO2'),
+    'turn-marked': refusal<{ seat: SeatId; as: 'acted' | 'waiting' }>('RO2'),
+    'foe-turn-marked': refusal<{ name: string; as: 'acted' | 'waiting' }>('RO5')
+  },
   state: partOf({ round: roundSchema.nullable() }, { round: null })
 } as const
 

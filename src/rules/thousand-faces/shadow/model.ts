@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { countSchema, textSchema } from '../schemas'
@@ -54,21 +54,16 @@ const shadowEvents = [
 ] as const
 export type ShadowEvent = Infer<(typeof shadowEvents)[number]>
 
-export type ShadowRefusal =
-  | {
-      readonly because: 'not-enough-shadow'
-      readonly needs: number
-      readonly free: number
-      readonly circled: number
-      readonly from: 'free' | 'circled'
-    }
-  | { readonly because: 'circle-too-large'; readonly circled: number; readonly total: number }
-  | { readonly because: 'no-gm-move-owed' }
+export type ShadowRefusal = RefusalOf<typeof shadowModel>
 
 export const shadowModel = {
   commands: shadowCommands,
   events: shadowEvents,
-  refusals: refusalsOf<ShadowRefusal>(),
+  refusals: {
+    'not-enough-shadow': refusal<{ needs: number; free: number; circled: number; from: 'free' | 'circled' }>('H6'),
+    'circle-too-large': refusal<{ circled: number; total: number }>('H7'),
+    'no-gm-move-owed': refusal('H8')
+  },
   state: partOf(
     { shadow: shadowPoolSchema, gmMovesOwed: z.array(gmMoveOwedSchema) },
     { shadow: { free: 0, circled: 0, factor: 1 }, gmMovesOwed: [] }

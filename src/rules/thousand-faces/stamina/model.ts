@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { partOf, refusalsOf } from '../../core/model'
+import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
@@ -65,18 +65,19 @@ const staminaEvents = [
 ] as const
 export type StaminaEvent = Infer<(typeof staminaEvents)[number]>
 
-export type StaminaRefusal =
-  | { readonly because: 'nothing-to-recover'; readonly seat: SeatId }
-  | { readonly because: 'no-stamina-left'; readonly seat: SeatId }
-  | { readonly because: 'not-incapacitated'; readonly seat: SeatId }
-  | { readonly because: 'still-exhausted'; readonly seat: SeatId }
-  /** Only what everybody sees can be picked to come back. */
-  | { readonly because: 'not-face-up'; readonly seat: SeatId; readonly card: CardId }
+export type StaminaRefusal = RefusalOf<typeof staminaModel>
 
 export const staminaModel = {
   commands: staminaCommands,
   events: staminaEvents,
-  refusals: refusalsOf<StaminaRefusal>(),
+  refusals: {
+    'nothing-to-recover': refusal<{ seat: SeatId }>('S6'),
+    'no-stamina-left': refusal<{ seat: SeatId }>('S4'),
+    'not-incapacitated': refusal<{ seat: SeatId }>('S7'),
+    'still-exhausted': refusal<{ seat: SeatId }>('S7'),
+    /** Only what everybody sees can be picked to come back. */
+    'not-face-up': refusal<{ seat: SeatId; card: CardId }>('S6')
+  },
   state: partOf(
     {
       /** How many wound cards have ever been handed out: copies are numbered by it and never reused. */

@@ -1,14 +1,17 @@
-import { refusalsOf } from '../../core/model'
+import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 
 /** Refusals that any slice may give. */
-export type TableRefusal =
-  | { readonly because: 'no-such-seat'; readonly seat: SeatId }
-  | { readonly because: 'not-yours' }
-  | { readonly because: 'not-a-count'; readonly amount: number; readonly from: number; readonly to: number }
-  | { readonly because: 'incapacitated'; readonly seat: SeatId }
-  | { readonly because: 'flip-in-progress'; readonly seat: SeatId }
+export type TableRefusal = RefusalOf<typeof tableModel>
 
-export const tableModel = { refusals: refusalsOf<TableRefusal>() } as const
+export const tableModel = {
+  refusals: {
+    'no-such-seat': refusal<{ seat: SeatId }>('WHO1'),
+    'not-yours': refusal('WHO2'),
+    'not-a-count': refusal<{ amount: number; from: number; to: number }>('WHO3'),
+    incapacitated: refusal<{ seat: SeatId }>('S7'),
+    'flip-in-progress': refusal<{ seat: SeatId }>('D3')
+  }
+} as const
 
 declare module '../state' { interface Models { readonly table: typeof tableModel } } // prettier-ignore

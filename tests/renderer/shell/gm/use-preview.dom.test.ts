@@ -99,7 +99,12 @@ describe('the preview of a command', () => {
   })
 
   it('says why it would be refused, and forgets it once there is nothing to ask', async () => {
-    const refused = { kind: 'refused', because: 'too-many', explanation: { message: [], remedy: [] } } as const
+    const refused = {
+      kind: 'refused',
+      because: 'too-many',
+      rule: 'CA1',
+      explanation: { message: [], remedy: [] }
+    } as const
     await answer(fail(refused))
     expect(preview.denial.value).toEqual(refused)
     expect(preview.certain.value).toBeNull()

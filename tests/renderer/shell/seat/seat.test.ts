@@ -99,9 +99,11 @@ describe('what a private screen shows', () => {
       'Two wares lie there'
     ])
     const explanation = { message: ['No'], remedy: ['Wait'] }
-    expect(denialWords({ kind: 'refused', because: 'x', explanation })).toEqual(explanation)
+    expect(denialWords({ kind: 'refused', because: 'x', rule: 'CA6', explanation })).toEqual(explanation)
     const forPlayer = ['Ask your Game Master']
-    expect(denialWords({ kind: 'refused', because: 'x', explanation: { ...explanation, forPlayer } })).toEqual({
+    expect(
+      denialWords({ kind: 'refused', because: 'x', rule: 'CA6', explanation: { ...explanation, forPlayer } })
+    ).toEqual({
       message: ['No'],
       remedy: forPlayer
     })

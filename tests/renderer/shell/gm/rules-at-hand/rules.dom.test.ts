@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusalRules as campaignRules } from '#rules/campaign/refusal-rules'
-import { games } from '../../../../../src/renderer/games/registry'
+import { campaignRefusalRules } from '#rules/campaign/codec'
+import { systemIds, systemOf } from '#rules/registry'
 import { findLines } from '../../../../../src/renderer/shell/gm/palette-search'
 import { guide, placeOfRule, ruleBooks } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-book'
 import { ruleLines } from '../../../../../src/renderer/shell/gm/rules-at-hand/rule-lines'
@@ -72,10 +72,10 @@ describe('the rules at hand', () => {
     expect(findLines(lines, 'U3')[0]?.id).toBe('rule:U3')
   })
 
-  it('lead from every refusal of every game, of the campaign and of the book to a rule that is written down', async () => {
-    const ofGames = await Promise.all(Object.values(games).map(game => game.refusalRules?.() ?? {}))
+  it('lead from every refusal of every game, of the campaign and of the book to a rule that is written down', () => {
+    const ofGames = systemIds.map(id => systemOf(id).refusalRules)
     expect(ofGames.filter(rules => Object.keys(rules).length === 0)).toEqual([])
-    const all = [...ofGames, campaignRules].flatMap(Object.entries<string>)
+    const all = [...ofGames, campaignRefusalRules].flatMap(Object.entries<string>)
     expect(all.length).toBeGreaterThan(330)
     expect(all.filter(([, rule]) => placeOfRule(rule) === null)).toEqual([])
   })
@@ -85,10 +85,12 @@ describe('the rules at hand', () => {
     ['no-session-runs', 'SE1'],
     ['name-taken', 'BK4'],
     ['recap-full', 'PO5'],
-    ['nothing-to-undo', 'CA9']
-  ])('open at the rule of %s, which no game refuses', async (because, rule) => {
+    ['nothing-to-undo', 'CA9'],
+    ['must-shuffle', 'D2']
+  ])('open at the rule of %s', async (because, rule) => {
+    expect({ ...campaignRefusalRules, ...systemOf('thousand-faces').refusalRules }[because]).toBe(rule)
     const explanation = { message: ['No.'], remedy: ['Do something else'] }
-    const act = { kind: 'refused', because, explanation } as const
+    const act = { kind: 'refused', because, explanation, rule } as const
     page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
     await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Why?'), 20_000)
@@ -112,7 +114,7 @@ describe('the rules at hand', () => {
 
   it('are a press away from a word of the game in what was refused', async () => {
     const explanation = { message: ['There is no Blessing left'], remedy: ['Play on'] }
-    const act = { kind: 'refused', because: 'must-shuffle', explanation } as const
+    const act = { kind: 'refused', because: 'must-shuffle', explanation, rule: 'D2' } as const
     page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), {}, { act })
     await page.press('Enter')
     const term = (): HTMLElement | null => document.querySelector('[role=alert] .term')
@@ -121,22 +123,6 @@ describe('the rules at hand', () => {
     await page.click(term()!)
     await vi.waitFor(
       () => expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('Blessing'),
-      20_000
-    )
-  })
-
-  it('open at the rule of what was refused', async () => {
-    const explanation = { message: ['No.'], remedy: ['Shuffle first'] }
-    page = await mountDashboard(
-      gmSnapshot(gmFrame(gmView({ pending: null }))),
-      {},
-      { act: { kind: 'refused', because: 'must-shuffle', explanation } }
-    )
-    await page.press('Enter')
-    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Why?'), 20_000)
-    await page.press('F1')
-    await vi.waitFor(
-      () => expect(document.querySelector('.rule-text.marked')?.getAttribute('aria-label')).toBe('D2'),
       20_000
     )
   })

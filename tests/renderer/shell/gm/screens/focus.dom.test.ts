@@ -7,6 +7,7 @@ const calm = gmSnapshot(gmFrame(gmView({ pending: null })))
 const refused: Denial = {
   kind: 'refused',
   because: 'no-choice',
+  rule: 'M10',
   explanation: { message: ['Nothing is to be chosen'], remedy: ['Flip first'] }
 }
 let page: MountedDashboard

@@ -42,7 +42,7 @@ describe('the whole party on the dashboard', () => {
   })
 
   it('PA2 whoever cannot have it is out, with the reason, and nothing is sent for nobody', async () => {
-    const denial = { kind: 'refused' as const, because: 'dead', explanation: { message: ['They are dead'], remedy: ['Nothing'] } }
+    const denial = { kind: 'refused' as const, because: 'dead', rule: 'S7', explanation: { message: ['They are dead'], remedy: ['Nothing'] } }
     page = await mountDashboard(shown, {}, { preview: denial })
     await page.press('a')
     expect(checked()).toEqual(['false', 'false', 'false', 'false', 'false'])

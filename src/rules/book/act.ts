@@ -1,35 +1,17 @@
-import type { Result } from '../core/result'
-import type { Seat } from '../core/seat'
-import type { Act, Tagged } from '../core/slice'
-import type { Book, BookCommand, BookEvent, BookRefusal } from './state'
+import type { Around, PartDeciders, PartDecision, PartOf } from '../core/part'
+import type { ActOf, Reducers, Tagged } from '../core/slice'
+import type { BookModel } from './state'
 import type { KnownTo } from './vocabulary'
 
-/** What the book is told of the campaign that it is kept in. */
-export interface Around {
-  /** The number that the entry will have: whatever is written down in it is named after it. */
-  readonly next: number
-  /** The seats, retired ones included. */
-  readonly seats: readonly Seat[]
-  /** How many sessions have begun. */
-  readonly session: number
-}
-
-export type BookAct = Act<Book, BookEvent>
-export type BookDecision = Result<BookAct, BookRefusal>
+type BookPart = PartOf<BookModel>
+export type BookAct = ActOf<BookPart>
+export type BookDecision = PartDecision<BookPart>
 
 /** For each command: adds its events to the act, or refuses. Only the Game Master writes in the book (BK2). */
-export type BookDeciders<Command extends Tagged = BookCommand> = {
-  readonly [Type in Command['type']]: (
-    act: BookAct,
-    command: Extract<Command, { type: Type }>,
-    around: Around
-  ) => BookDecision
-}
+export type BookDeciders<Command extends Tagged> = PartDeciders<BookPart, Command>
 
 /** For each event: the book after it. */
-export type BookReducers<Event extends Tagged = BookEvent> = {
-  readonly [Type in Event['type']]: (book: Book, event: Extract<Event, { type: Type }>) => Book
-}
+export type BookReducers<Event extends Tagged> = Reducers<BookPart, Event>
 
 /** Whether somebody has that seat, or had it. */
 export function hasSeat({ seats }: Around, id: string): boolean {

@@ -1,16 +1,7 @@
 import { assertNever } from '../core/assert-never'
 import type { Seat, SeatId } from '../core/seat'
-import { applyBook, isBookEvent } from '../book/index'
-import type { ShowingEvent } from '../showing/model'
-import { applyShowing, isShowingEvent } from '../showing/rules'
-import type { BookEvent } from '../book/state'
-import { applyClock, isClockEvent } from '../clocks/index'
-import type { ClockEvent } from '../clocks/state'
-import type { MarkEvent } from '../marks/state'
-import { applyMark, isMarkEvent } from '../marks/rules'
 import { systemOf } from '../registry'
-import type { SessionEvent } from './session/model'
-import { applySession, isSessionEvent } from './session/rules'
+import { applyPart, isOfPart } from './parts'
 import { boardOf } from './campaign'
 import type { ActEntry, Board, BoardId, Campaign, CampaignEvent } from './types'
 
@@ -85,28 +76,6 @@ export function applyCampaign(campaign: Campaign, event: CampaignEvent): Campaig
     default:
       return assertNever(event)
   }
-}
-
-type PartEvent = BookEvent | ClockEvent | MarkEvent | ShowingEvent | SessionEvent
-
-/** Whether it happened to a part of the campaign that has rules of its own. */
-function isOfPart(event: CampaignEvent): event is PartEvent {
-  return (
-    isBookEvent(event) || isClockEvent(event) || isMarkEvent(event) || isShowingEvent(event) || isSessionEvent(event)
-  )
-}
-
-function applyPart(campaign: Campaign, event: PartEvent): Campaign {
-  if (isBookEvent(event)) return { ...campaign, book: applyBook(campaign.book, event) }
-  if (isClockEvent(event)) return { ...campaign, clocks: applyClock(campaign.clocks, event) }
-  if (isMarkEvent(event)) return { ...campaign, marks: applyMark(campaign.marks, event) }
-  if (isShowingEvent(event)) return { ...campaign, showing: applyShowing(campaign.showing, event) }
-  return inSession(campaign, event)
-}
-
-function inSession(campaign: Campaign, event: SessionEvent): Campaign {
-  const session = event.type === 'session-began' ? event.number : campaign.session
-  return { ...campaign, session, current: applySession(campaign.current, event) }
 }
 
 /** The open board that the screens show now (CA25). */

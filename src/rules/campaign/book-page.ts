@@ -1,5 +1,5 @@
+import type { PartEvent } from './codec'
 import type { PictureId } from '../core/picture'
-import type { BookEvent } from '../book/state'
 import { editable, mentionsIn, type MentionTarget, partsOf, spelled, type TextPart } from '../book/mentions'
 import { type LineFound, preparedAbout } from '../book/preparation/search'
 import { nameIn, nameIndex } from '../book/names'
@@ -119,7 +119,7 @@ function past(
   for (let id = chronicle.revision; id > 0; id--) {
     const entry = chronicle.entry(id)
     if (entry?.kind !== 'act' || entry.board !== null || chronicle.line.statusOf(id) !== 'stands') continue
-    for (const event of entry.events as readonly BookEvent[]) {
+    for (const event of entry.events as readonly PartEvent[]) {
       if (event.type === 'page-written' && event.thing === thing.id)
         pages.push({ at: entry.at, sentence: plain(event.sentence), page: plain(event.page) })
       if (event.type === 'things-imported')

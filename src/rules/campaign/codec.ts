@@ -94,8 +94,15 @@ const own = {
   }
 } as const
 
-const models = [own, ...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
+const partModels = [...bookModels, showingModel, clocksModel, marksModel, sessionModel] as const
+const models = [own, ...partModels] as const
 type Model = (typeof models)[number]
+type PartModel = (typeof partModels)[number]
+
+/** What belongs to the parts of the campaign that have rules of their own. */
+export type PartCommand = CommandOf<PartModel>
+export type PartEvent = EventOf<PartModel>
+export type PartRefusal = RefusalOf<PartModel>
 
 /** What the GM does to the campaign itself rather than to one of its boards. */
 export type CampaignCommand = CommandOf<Model>

@@ -4,22 +4,13 @@ import type { Luck } from '../core/luck'
 import { ok, type Result } from '../core/result'
 import type { Actor, Seat, SeatId } from '../core/seat'
 import { begin, happen } from '../core/slice'
-import { decideBook, isBookCommand } from '../book/index'
-import type { BookCommand } from '../book/state'
-import type { ShowingCommand } from '../showing/model'
-import { decideShowing, isShowingCommand } from '../showing/rules'
-import { decideClock, isClockCommand } from '../clocks/index'
-import type { ClockCommand } from '../clocks/state'
-import type { MarkCommand } from '../marks/state'
-import { decideMark, isMarkCommand } from '../marks/rules'
 import { systemOf } from '../registry'
 import { applyCampaign } from './apply'
 import { boardOf, seatOf } from './campaign'
-import type { SessionCommand } from './session/model'
 import type { CampaignRefusal } from './codec'
 import { takenIn } from './characters/arrival'
 import { type CampaignAct, withFollowers } from './followers'
-import { decideSession, isSessionCommand } from './session/rules'
+import { decidePart, isToPart } from './parts'
 import type { BoardId, Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
 
 /** Chairs at one table, retired ones not counted. */
@@ -75,38 +66,6 @@ function noted(act: CampaignAct, note: Extract<CampaignCommand, { type: 'write-n
   const text = note.text.trim()
   if (text === '') return refuse({ because: 'empty-note' })
   return happened(act, { type: 'note-written', text, audience: note.audience })
-}
-
-type PartCommand = BookCommand | ClockCommand | MarkCommand | SessionCommand | ShowingCommand
-
-/** Whether a part of the campaign that has rules of its own judges it. */
-function isToPart(command: CampaignCommand): command is PartCommand {
-  const judges = [isBookCommand, isClockCommand, isMarkCommand, isSessionCommand, isShowingCommand]
-  return judges.some(isTo => isTo(command))
-}
-
-function decidePart(act: CampaignAct, command: PartCommand, next: EntryId): CampaignDecision {
-  if (isBookCommand(command)) return decideInBook(act, command, next)
-  if (isClockCommand(command)) return decideInClocks(act, command, next)
-  if (isShowingCommand(command)) return happenedIf(act, decideShowing(act.state, command))
-  if (isMarkCommand(command)) return happenedIf(act, decideMark(act.state.marks, command, next))
-  return happenedIf(act, decideSession(act.state, command))
-}
-
-function decideInClocks(act: CampaignAct, command: ClockCommand, next: EntryId): CampaignDecision {
-  const decided = decideClock(act.state.clocks, command, next)
-  if (!decided.ok) return decided
-  const { events, state } = decided.value
-  return ok({ ...act, events, state: { ...act.state, clocks: state } })
-}
-
-/** What happens to the book happens to the campaign that it is kept in. */
-function decideInBook(act: CampaignAct, command: BookCommand, next: EntryId): CampaignDecision {
-  const { book, seats, session } = act.state
-  const decided = decideBook(book, command, { next, seats, session })
-  if (!decided.ok) return decided
-  const { events, state } = decided.value
-  return ok({ ...act, events, state: { ...act.state, book: state } })
 }
 
 type BoardCommand = Extract<CampaignCommand, { type: `${string}-board` }>
@@ -190,10 +149,6 @@ function isFull(campaign: Campaign): boolean {
 
 function happened(act: CampaignAct, event: CampaignEvent): CampaignDecision {
   return ok(happen(act, event))
-}
-
-function happenedIf(act: CampaignAct, decided: Result<CampaignEvent, CampaignRefusal>): CampaignDecision {
-  return decided.ok ? happened(act, decided.value) : decided
 }
 
 function named(act: CampaignAct, title: string, event: (title: string) => CampaignEvent): CampaignDecision {

@@ -1,7 +1,5 @@
 import type { Audience } from '../core/audience'
 import { moment, type Moment } from '../core/moment'
-import { isBookEvent } from '../book/index'
-import type { BookEvent } from '../book/state'
 import { systemOf } from '../registry'
 import type { Chronicle } from './chronicle'
 import { describeCampaign, type CampaignsOwn } from './describe'
@@ -43,14 +41,10 @@ function ofCampaign(event: CampaignsOwn, audience: Audience): Moment | null {
   if (event.type === 'scene-set')
     return moment('story', 57, event.subtitle === '' ? event.title : `${event.title}: ${event.subtitle}`)
   if (event.type === 'seat-retired') return moment('person', 61, { seat: event.seat }, ' left the table')
-  if (event.type === 'note-written') return { kind: 'story', weight: 59, parts: line.parts }
+  if (event.type === 'note-written' || event.type === 'line-noted')
+    return { kind: 'story', weight: 59, parts: line.parts }
   if (event.type === 'clock-filled')
     return event.to === event.of ? moment('story', 58, `${event.name}: the clock was full`) : null
-  return isBookEvent(event) ? ofBook(event, line.parts) : null
-}
-
-function ofBook(event: BookEvent, parts: Moment['parts']): Moment | null {
-  if (event.type === 'line-noted') return { kind: 'story', weight: 59, parts }
   if (event.type !== 'thing-marked') return null
   if (event.standing === 'met') return moment('person', 51, `${event.name} was met`)
   if (event.standing === 'revealed') return moment('person', 63, `${event.name} was revealed`)

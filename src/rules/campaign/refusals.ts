@@ -1,25 +1,16 @@
 import { say, type Explanation, type Why } from '../core/refusal'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
-import { explainBook, isBookRefusal } from '../book/index'
-import { explainClock, isClockRefusal } from '../clocks/index'
-import type { ClockRefusal } from '../clocks/state'
-import { explainMarks } from '../marks/words'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
-import { explainSession } from './session/words'
-import { explainShowing } from '../showing/words'
-import type { BookRefusal } from '../book/state'
+import { explainParts } from './parts'
 
 /** A campaign's refusal in words. */
 export function explainCampaign(why: CampaignRefusal): Explanation {
-  if (isClockRefusal(why)) return explainClock(why)
-  return isBookRefusal(why) ? explainBook(why) : words[why.because](why as never)
+  return words[why.because](why as never)
 }
 
-const words: Explainers<Exclude<CampaignRefusal, BookRefusal | ClockRefusal>> = {
-  ...explainMarks,
-  ...explainSession,
-  ...explainShowing,
+const words: Explainers<CampaignRefusal> = {
+  ...explainParts,
   'gm-only': () => say('Only the Game Master can do that', 'Ask the GM'),
   'only-shows': () => say('This page only shows the game', 'Do it on the dashboard, or on a player’s own page'),
   'no-title': () => say('It needs a name', 'Type at least one letter'),

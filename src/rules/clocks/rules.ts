@@ -1,34 +1,20 @@
 import { latest, started } from '../core/clock'
-import type { CommandOf, EventOf } from '../core/model'
+import type { PartDeciders, PartDecision, PartOf } from '../core/part'
 import { refuse } from '../core/refusal'
-import { ok, type Result } from '../core/result'
-import { happen, type Act } from '../core/slice'
+import { ok } from '../core/result'
+import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
 import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'
 import { limits, type ClockId } from './vocabulary'
-import type { Clocks, ClockEvent, ClockRefusal } from './state'
+import type { Clocks } from './state'
 
-type Command = CommandOf<typeof clocksModel>
-type Event = EventOf<typeof clocksModel>
-type ClockAct = Act<Clocks, ClockEvent>
-export type ClockDecision = Result<ClockAct, ClockRefusal>
-
-/** For each command: adds its events to the act, or refuses. `next`: the number that the entry will have. */
-type ClockDeciders = {
-  readonly [Type in Command['type']]: (
-    act: ClockAct,
-    command: Extract<Command, { type: Type }>,
-    next: number
-  ) => ClockDecision
-}
-
-type ClockReducers = {
-  readonly [Type in Event['type']]: (clocks: Clocks, event: Extract<Event, { type: Type }>) => Clocks
-}
+type ClocksPart = PartOf<typeof clocksModel>
+type ClockAct = ActOf<ClocksPart>
+type ClockDecision = PartDecision<ClocksPart>
 
 /** Making, filling, running and showing clocks: rules CL1–CL9. Whoever asks is the Game Master. */
-export const decideClocks: ClockDeciders = {
-  'add-clocks': (act, { clocks, startAt }, next) => {
+export const decideClocks: PartDeciders<ClocksPart> = {
+  'add-clocks': (act, { clocks, startAt }, { next }) => {
     if (act.state.clocks.length + clocks.length > limits.clocks)
       return refuse({ because: 'too-many-clocks', most: limits.clocks })
     if (clocks.some(({ name }) => name.trim() === '')) return refuse({ because: 'nameless-clock' })
@@ -100,7 +86,7 @@ export const decideClocks: ClockDeciders = {
       : refuse({ because: 'no-clock-runs' })
 }
 
-export const applyClocks: ClockReducers = {
+export const applyClocks: Reducers<ClocksPart> = {
   'clocks-added': ({ clocks }, { clocks: made }) => ({ clocks: [...clocks, ...made] }),
   'clock-filled': (state, { clock, to }) => measured(state, [clock], measure => withFill(measure, to)),
   'clock-started': (state, { clock, at }) => startedFrom(state, [clock], at),

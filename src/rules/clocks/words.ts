@@ -1,5 +1,5 @@
 import type { Audience } from '../core/audience'
-import { line, type LogLine } from '../core/log-line'
+import { line, lineForGm, type LogLine } from '../core/log-line'
 import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
@@ -26,17 +26,17 @@ export const describeClocks: Describers<Event> = {
     open(audience, face, 'quiet', `${name}: ${durationWords(Math.abs(by))} ${by < 0 ? 'less' : 'more'}`),
   'clock-edited': ({ name, face, was }, audience) => {
     if (name !== was) return known(audience, face, `The clock ${was} is called ${name} now`)
-    return audience.kind === 'gm' ? line('quiet', `${name}: note changed`) : null
+    return lineForGm(audience, `${name}: note changed`)
   },
   'clock-shown': ({ name, face }, audience) => {
-    if (face === 'mine') return audience.kind === 'gm' ? line('quiet', `${name}: only the GM sees this clock`) : null
+    if (face === 'mine') return lineForGm(audience, `${name}: only the GM sees this clock`)
     return line('quiet', face === 'shown' ? `Clock shown: ${name}` : `Clock covered: ${name}`)
   },
   'clock-removed': ({ name, face }, audience) => known(audience, face, `Clock removed: ${name}`),
-  'clocks-stopped': ({ clocks }, audience) => mine(audience, `${counted(clocks.length, 'clock')} stopped`),
-  'clocks-resumed': ({ clocks }, audience) => mine(audience, `${counted(clocks.length, 'clock')} running again`),
+  'clocks-stopped': ({ clocks }, audience) => lineForGm(audience, `${counted(clocks.length, 'clock')} stopped`),
+  'clocks-resumed': ({ clocks }, audience) => lineForGm(audience, `${counted(clocks.length, 'clock')} running again`),
   'clocks-corrected': ({ by }, audience) =>
-    mine(
+    lineForGm(
       audience,
       `The computer’s time was set ${durationWords(Math.abs(by))} ${by < 0 ? 'back' : 'forward'}; the clocks count on as before`
     )
@@ -53,10 +53,6 @@ function open(audience: Audience, face: ClockFace, tone: LogLine['tone'], says: 
 
 function known(audience: Audience, face: ClockFace, says: string): LogLine | null {
   return audience.kind === 'gm' || face !== 'mine' ? line('quiet', says) : null
-}
-
-function mine(audience: Audience, says: string): LogLine | null {
-  return audience.kind === 'gm' ? line('quiet', says) : null
 }
 
 export const explainClocks: Explainers<RefusalOf<typeof clocksModel>> = {

@@ -1,3 +1,4 @@
+import type { Audience } from './audience'
 import type { SeatId } from './seat'
 
 /**
@@ -21,6 +22,11 @@ export interface LogLine {
 /** A log line from its pieces. */
 export function line(tone: LogLine['tone'], ...parts: readonly LogPart[]): LogLine {
   return { tone, parts }
+}
+
+/** A line of bookkeeping that the Game Master alone reads. */
+export function lineForGm(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
+  return audience.kind === 'gm' ? line('quiet', ...parts) : null
 }
 
 /** The sentence as plain text, names filled in by `nameOf`. */

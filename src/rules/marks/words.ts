@@ -1,27 +1,23 @@
 import type { Audience } from '../core/audience'
 import { line, type LogLine } from '../core/log-line'
+import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
-import type { Explainers } from '../core/slice'
-import type { MarkEvent, MarkRefusal } from './state'
+import type { Describers, Explainers } from '../core/slice'
+import type { marksModel } from './model'
 
 /** Marks are the Game Master’s (MA4). */
-export function describeMark(event: MarkEvent, audience: Audience): LogLine | null {
-  if (audience.kind !== 'gm') return null
-  switch (event.type) {
-    case 'mark-set':
-      return line('quiet', named(event.kind === 'recording' ? 'Mark: the recording starts' : 'Mark', event.text))
-    case 'mark-worded':
-      return line('quiet', named('Mark', event.text || 'without a text'))
-    case 'mark-removed':
-      return line('quiet', named('Mark removed', event.text))
-  }
+export const describeMarks: Describers<EventOf<typeof marksModel>> = {
+  'mark-set': ({ kind, text }, audience) =>
+    mine(audience, kind === 'recording' ? 'Mark: the recording starts' : 'Mark', text),
+  'mark-worded': ({ text }, audience) => mine(audience, 'Mark', text || 'without a text'),
+  'mark-removed': ({ text }, audience) => mine(audience, 'Mark removed', text)
 }
 
-function named(what: string, text: string): string {
-  return text === '' ? what : `${what}: ${text}`
+function mine(audience: Audience, what: string, text: string): LogLine | null {
+  return audience.kind === 'gm' ? line('quiet', text === '' ? what : `${what}: ${text}`) : null
 }
 
-export const explainMarks: Explainers<MarkRefusal> = {
+export const explainMarks: Explainers<RefusalOf<typeof marksModel>> = {
   'no-such-mark': () => say('That mark is not there any more', 'Undo, or set another'),
   'too-many-marks': ({ most }) => say(`A campaign keeps ${most} marks at most`, 'Remove some of earlier sessions first')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureId, seatId, variant } from '../core/schema'
-import { type CommandOf, type EventOf, refusal, type RefusalOf } from '../core/model'
+import { refusal } from '../core/model'
 import type { Infer } from '../core/slice'
 import { exhibitKinds, longestOf, trayPlaces } from './vocabulary'
 
@@ -44,8 +44,6 @@ export const showingSchema = z.strictObject({
 })
 export type Showing = Infer<typeof showingSchema>
 
-export type ShowingRefusal = RefusalOf<typeof showingModel>
-
 export const showingModel = {
   commands: [
     /** `place` null: the first that is free. */
@@ -73,6 +71,3 @@ export const showingModel = {
     'no-such-viewer': refusal('SH3')
   }
 } as const
-
-export type ShowingCommand = CommandOf<typeof showingModel>
-export type ShowingEvent = EventOf<typeof showingModel>

@@ -1,59 +1,45 @@
+import type { PartDeciders, PartOf } from '../core/part'
 import { refuse } from '../core/refusal'
-import { ok, type Result } from '../core/result'
+import { ok } from '../core/result'
 import type { Seat } from '../core/seat'
-import type {
-  ShowingCommand,
-  ShowingEvent,
-  ShowingRefusal,
-  Showing,
-  Exhibit,
-  PreparedExhibit,
-  ShownTo,
-  TakenFrom
-} from './model'
+import { happen, type Reducers } from '../core/slice'
+import type { Showing, Exhibit, PreparedExhibit, showingModel, ShownTo, TakenFrom } from './model'
 
-/** What of the campaign it is decided by. */
-interface Around {
-  readonly showing: Showing
-  readonly seats: readonly Seat[]
-}
+type ShowingPart = PartOf<typeof showingModel, Showing>
 
-type ShowingDecision = Result<ShowingEvent, ShowingRefusal>
-
-const deciders: {
-  readonly [Type in ShowingCommand['type']]: (
-    around: Around,
-    command: Extract<ShowingCommand, { type: Type }>
-  ) => ShowingDecision
-} = {
-  'fill-tray': ({ showing: { tray } }, { exhibit: typed, place }) => {
+/** Preparing, showing and taking away: rules SH1–SH3. */
+export const decideShowing: PartDeciders<ShowingPart> = {
+  'fill-tray': (act, { exhibit: typed, place }) => {
     const exhibit = tidied(typed)
     if (!exhibit) return refuse({ because: 'empty-exhibit' })
-    const at = place ?? tray.indexOf(null)
-    return at < 0 ? refuse({ because: 'tray-full' }) : ok({ type: 'tray-filled', place: at, exhibit })
+    const at = place ?? act.state.tray.indexOf(null)
+    return at < 0 ? refuse({ because: 'tray-full' }) : ok(happen(act, { type: 'tray-filled', place: at, exhibit }))
   },
-  'empty-tray': ({ showing: { tray } }, { place }) =>
-    tray[place] ? ok({ type: 'tray-emptied', place }) : refuse({ because: 'tray-place-empty' }),
-  'prepare-exhibit': ({ seats }, { exhibit: typed, to }) => {
+  'empty-tray': (act, { place }) =>
+    act.state.tray[place] ? ok(happen(act, { type: 'tray-emptied', place })) : refuse({ because: 'tray-place-empty' }),
+  'prepare-exhibit': (act, { exhibit: typed, to }, { seats }) => {
     const exhibit = tidied(typed)
     if (!exhibit) return refuse({ because: 'empty-exhibit' })
-    return canSee(seats, to) ? ok({ type: 'exhibit-prepared', exhibit, to }) : refuse({ because: 'no-such-viewer' })
+    return canSee(seats, to)
+      ? ok(happen(act, { type: 'exhibit-prepared', exhibit, to }))
+      : refuse({ because: 'no-such-viewer' })
   },
-  'drop-prepared': ({ showing: { next } }) =>
-    next ? ok({ type: 'prepared-dropped' }) : refuse({ because: 'nothing-next' }),
-  'show-prepared': ({ showing: { next }, seats }) => {
+  'drop-prepared': act =>
+    act.state.next ? ok(happen(act, { type: 'prepared-dropped' })) : refuse({ because: 'nothing-next' }),
+  'show-prepared': (act, _, { seats }) => {
+    const { next } = act.state
     if (!next) return refuse({ because: 'nothing-next' })
-    return canSee(seats, next.to) ? ok({ type: 'exhibit-shown', ...next }) : refuse({ because: 'no-such-viewer' })
+    return canSee(seats, next.to)
+      ? ok(happen(act, { type: 'exhibit-shown', ...next }))
+      : refuse({ because: 'no-such-viewer' })
   },
-  'take-away': ({ showing: { live } }, { from }) =>
-    live.some(shown => isTaken(shown, from))
-      ? ok({ type: 'exhibit-taken-away', from })
+  'take-away': (act, { from }) =>
+    act.state.live.some(shown => isTaken(shown, from))
+      ? ok(happen(act, { type: 'exhibit-taken-away', from }))
       : refuse({ because: 'nothing-shown' })
 }
 
-const reducers: {
-  readonly [Type in ShowingEvent['type']]: (showing: Showing, event: Extract<ShowingEvent, { type: Type }>) => Showing
-} = {
+export const applyShowing: Reducers<ShowingPart> = {
   'tray-filled': (showing, { place, exhibit }) => ({ ...showing, tray: showing.tray.with(place, exhibit) }),
   'tray-emptied': (showing, { place }) => ({ ...showing, tray: showing.tray.with(place, null) }),
   'exhibit-prepared': (showing, { exhibit, to }) => ({ ...showing, next: { exhibit, to } }),
@@ -67,26 +53,6 @@ const reducers: {
     ...showing,
     live: showing.live.filter(each => !isTaken(each, from))
   })
-}
-
-/** What happens, or why not. Whoever asks is the Game Master (CA6). */
-export function decideShowing(around: Around, command: ShowingCommand): ShowingDecision {
-  const decide = deciders[command.type] as (around: Around, command: ShowingCommand) => ShowingDecision
-  return decide(around, command)
-}
-
-/** What is prepared and shown after one thing happened. Never judges. */
-export function applyShowing(showing: Showing, event: ShowingEvent): Showing {
-  const apply = reducers[event.type] as (showing: Showing, event: ShowingEvent) => Showing
-  return apply(showing, event)
-}
-
-export function isShowingCommand(command: { readonly type: string }): command is ShowingCommand {
-  return command.type in deciders
-}
-
-export function isShowingEvent(event: { readonly type: string }): event is ShowingEvent {
-  return event.type in reducers
 }
 
 /** The stream shows what the table shows: both are one screen here. */

@@ -1,27 +1,23 @@
 import type { Audience } from '../core/audience'
-import { line, type LogLine, type LogPart } from '../core/log-line'
+import { line, lineForGm, type LogPart } from '../core/log-line'
+import type { EventOf, RefusalOf } from '../core/model'
 import { say } from '../core/refusal'
 import type { Describers, Explainers } from '../core/slice'
-import type { ShowingEvent, ShowingRefusal, Exhibit, ShownTo, TakenFrom } from './model'
+import type { Exhibit, showingModel, ShownTo, TakenFrom } from './model'
 import { exhibitWords } from './vocabulary'
 
-const describers: Describers<ShowingEvent> = {
-  'tray-filled': ({ place, exhibit }, audience) => mine(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
-  'tray-emptied': ({ place }, audience) => mine(audience, `Taken out of the tray: place ${place + 1}`),
-  'exhibit-prepared': ({ exhibit, to }, audience) => mine(audience, `Next: ${nameOf(exhibit)}, `, ...viewers(to)),
-  'prepared-dropped': (_, audience) => mine(audience, 'Nothing is next any more'),
+/** What happened, in a sentence; null for whoever must not learn of it (SH7). */
+export const describeShowing: Describers<EventOf<typeof showingModel>> = {
+  'tray-filled': ({ place, exhibit }, audience) => lineForGm(audience, `In the tray, ${place + 1}: ${nameOf(exhibit)}`),
+  'tray-emptied': ({ place }, audience) => lineForGm(audience, `Taken out of the tray: place ${place + 1}`),
+  'exhibit-prepared': ({ exhibit, to }, audience) => lineForGm(audience, `Next: ${nameOf(exhibit)}, `, ...viewers(to)),
+  'prepared-dropped': (_, audience) => lineForGm(audience, 'Nothing is next any more'),
   'exhibit-shown': ({ exhibit, to }, audience) =>
     sees(audience, to) ? line('plain', `Shown: ${nameOf(exhibit)}`, ...toWhom(to)) : null,
-  'exhibit-taken-away': ({ from }, audience) => mine(audience, 'Taken away', ...placeOf(from))
+  'exhibit-taken-away': ({ from }, audience) => lineForGm(audience, 'Taken away', ...placeOf(from))
 }
 
-/** What happened, in a sentence; null for whoever must not learn of it (SH7). */
-export function describeShowing(event: ShowingEvent, audience: Audience): LogLine | null {
-  const describe = describers[event.type] as (event: ShowingEvent, audience: Audience) => LogLine | null
-  return describe(event, audience)
-}
-
-export const explainShowing: Explainers<ShowingRefusal> = {
+export const explainShowing: Explainers<RefusalOf<typeof showingModel>> = {
   'empty-exhibit': () => say('There is nothing to show', 'Pick a picture, or type a title'),
   'tray-full': () => say('The tray is full', 'Take something out of it, or drop the picture onto a place'),
   'tray-place-empty': () => say('That place in the tray is empty', 'Pick one that has something in it'),
@@ -53,8 +49,4 @@ function toWhom(to: ShownTo): readonly LogPart[] {
 function placeOf(from: TakenFrom): readonly LogPart[] {
   if (from === 'everywhere') return []
   return from === 'table' ? [' from the table'] : [' from ', { seat: from }]
-}
-
-function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
-  return audience.kind === 'gm' ? line('quiet', ...parts) : null
 }

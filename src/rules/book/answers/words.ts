@@ -1,9 +1,9 @@
-import type { LogPart } from '../../core/log-line'
+import { lineForGm, type LogPart } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { Describers, Explainers } from '../../core/slice'
-import { mine, namedParts } from '../things/words'
+import { namedParts } from '../things/words'
 import type { answersModel } from './model'
 
 type Event = EventOf<typeof answersModel>
@@ -12,21 +12,21 @@ type Said = Pick<Event, 'names'> & { readonly seat: SeatId | null }
 /** What is written down of an answer is in the Game Master’s log alone (AN4). */
 export const describeAnswers: Describers<Event> = {
   'answer-kept': (event, audience) =>
-    mine(
+    lineForGm(
       audience,
       ...whose(event),
       ...spoken(event, event.asked),
       ...(event.text === '' ? ['”, asked'] : ['”: ', ...spoken(event, event.text)])
     ),
   'answer-returned': (event, audience) =>
-    mine(
+    lineForGm(
       audience,
       ...whose(event),
       ...spoken(event, event.asked),
       event.as === 'back' ? '”: it came back' : '”: it has not come back after all'
     ),
   'answer-dropped': (event, audience) =>
-    mine(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked), '”')
+    lineForGm(audience, 'Not asked any more: ', ...whose(event), ...spoken(event, event.asked), '”')
 }
 
 export const explainAnswers: Explainers<RefusalOf<typeof answersModel>> = {

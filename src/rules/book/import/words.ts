@@ -1,5 +1,5 @@
 import type { EventOf, RefusalOf } from '../../core/model'
-import { line } from '../../core/log-line'
+import { lineForGm } from '../../core/log-line'
 import { say } from '../../core/refusal'
 import type { Describers, Explainers } from '../../core/slice'
 import { counted } from '../../core/text'
@@ -7,9 +7,7 @@ import type { importModel } from './model'
 
 export const describeImport: Describers<EventOf<typeof importModel>> = {
   'things-imported': ({ things, added }, audience) =>
-    audience.kind === 'gm'
-      ? line('quiet', `In the book, from a folder: ${counted(added, 'new page')}, ${things.length - added} changed`)
-      : null
+    lineForGm(audience, `In the book, from a folder: ${counted(added, 'new page')}, ${things.length - added} changed`)
 }
 
 export const explainImport: Explainers<RefusalOf<typeof importModel>> = {

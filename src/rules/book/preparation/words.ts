@@ -1,20 +1,16 @@
-import type { Audience } from '../../core/audience'
-import { line, type LogLine } from '../../core/log-line'
+import { lineForGm } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
 import type { Describers, Explainers } from '../../core/slice'
 import type { preparationModel } from './model'
 
 /** What is prepared is the Game Master’s alone, the log of it too (BN6). */
-const forGm = (audience: Audience, says: string): LogLine | null =>
-  audience.kind === 'gm' ? line('quiet', says) : null
-
 export const describePreparation: Describers<EventOf<typeof preparationModel>> = {
-  'line-prepared': ({ says, session }, audience) => forGm(audience, `Prepared for session ${session}: ${says}`),
-  'line-reworded': ({ says }, audience) => forGm(audience, `Prepared, reworded: ${says}`),
-  'line-removed': ({ says }, audience) => forGm(audience, `Prepared, removed: ${says}`),
-  'line-ticked': ({ says, used }, audience) => forGm(audience, `Used in session ${used.session}: ${says}`),
-  'line-unticked': ({ says }, audience) => forGm(audience, `Not used after all: ${says}`)
+  'line-prepared': ({ says, session }, audience) => lineForGm(audience, `Prepared for session ${session}: ${says}`),
+  'line-reworded': ({ says }, audience) => lineForGm(audience, `Prepared, reworded: ${says}`),
+  'line-removed': ({ says }, audience) => lineForGm(audience, `Prepared, removed: ${says}`),
+  'line-ticked': ({ says, used }, audience) => lineForGm(audience, `Used in session ${used.session}: ${says}`),
+  'line-unticked': ({ says }, audience) => lineForGm(audience, `Not used after all: ${says}`)
 }
 
 export const explainPreparation: Explainers<RefusalOf<typeof preparationModel>> = {

@@ -1,15 +1,8 @@
+import type { Around } from '../../core/part'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
-import {
-  type BookReducers,
-  type Around,
-  type BookAct,
-  type BookDecision,
-  type BookDeciders,
-  areSeats,
-  hasSeat
-} from '../act'
+import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, areSeats, hasSeat } from '../act'
 import { fold, tidyName } from '../mentions'
 import { nameIndex } from '../names'
 import type { Book, BookRefusal } from '../state'

@@ -1,5 +1,6 @@
+import type { Around } from '../../core/part'
 import { happen } from '../../core/slice'
-import type { Around, BookAct } from '../act'
+import type { BookAct } from '../act'
 import { fold, mentionsIn, stored } from '../mentions'
 import { nameIn, nameIndex } from '../names'
 import type { ThingId } from '../vocabulary'

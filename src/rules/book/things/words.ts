@@ -1,5 +1,5 @@
 import type { Audience } from '../../core/audience'
-import { line, type LogLine, type LogPart } from '../../core/log-line'
+import { line, lineForGm, type LogPart } from '../../core/log-line'
 import type { EventOf, RefusalOf } from '../../core/model'
 import { say } from '../../core/refusal'
 import type { Describers, Explainers } from '../../core/slice'
@@ -11,17 +11,21 @@ type Event = EventOf<typeof thingsModel>
 
 /** The log of the book is the Game Master’s; a line that was told is in the log of those who were told (BK14). */
 export const describeThings: Describers<Event> = {
-  'thing-added': ({ name, kind }, audience) => mine(audience, `In the book: ${name}, ${kindWords[kind]}`),
-  'thing-renamed': ({ name, was }, audience) => mine(audience, `In the book: ${was} is called ${name} now`),
-  'page-written': ({ name }, audience) => mine(audience, `In the book: ${name}, written`),
-  'thing-sorted': ({ name, kind }, audience) => mine(audience, `In the book: ${name} is ${kindWords[kind]}`),
+  'thing-added': ({ name, kind }, audience) => lineForGm(audience, `In the book: ${name}, ${kindWords[kind]}`),
+  'thing-renamed': ({ name, was }, audience) => lineForGm(audience, `In the book: ${was} is called ${name} now`),
+  'page-written': ({ name }, audience) => lineForGm(audience, `In the book: ${name}, written`),
+  'thing-sorted': ({ name, kind }, audience) => lineForGm(audience, `In the book: ${name} is ${kindWords[kind]}`),
   'thing-linked': ({ name, seats }, audience) =>
-    mine(audience, ...(seats.length > 0 ? [`${name} belongs to `, ...seatList(seats)] : [`${name} belongs to nobody`])),
-  'thing-shared': ({ name, knownTo }, audience) => mine(audience, ...sharing(name, knownTo)),
-  'thing-marked': ({ name, standing }, audience) => mine(audience, `In the book: ${name}, ${standingWords[standing]}`),
+    lineForGm(
+      audience,
+      ...(seats.length > 0 ? [`${name} belongs to `, ...seatList(seats)] : [`${name} belongs to nobody`])
+    ),
+  'thing-shared': ({ name, knownTo }, audience) => lineForGm(audience, ...sharing(name, knownTo)),
+  'thing-marked': ({ name, standing }, audience) =>
+    lineForGm(audience, `In the book: ${name}, ${standingWords[standing]}`),
   'thing-pictured': ({ name, picture }, audience) =>
-    mine(audience, `In the book: ${name} ${picture === null ? 'has no picture now' : 'has a picture'}`),
-  'thing-removed': ({ name }, audience) => mine(audience, `Taken out of the book: ${name}`),
+    lineForGm(audience, `In the book: ${name} ${picture === null ? 'has no picture now' : 'has a picture'}`),
+  'thing-removed': ({ name }, audience) => lineForGm(audience, `Taken out of the book: ${name}`),
   'line-noted': ({ text, names, knownTo }, audience) =>
     mayRead(audience, knownTo)
       ? line('plain', ...namedParts(text, new Map(names.map(each => [each.thing, each.name]))))
@@ -42,10 +46,6 @@ function mayRead(audience: Audience, knownTo: KnownTo): boolean {
   if (audience.kind === 'gm') return true
   if (typeof knownTo === 'string') return knownTo === 'table'
   return audience.kind === 'seat' && knownTo.includes(audience.seat)
-}
-
-export function mine(audience: Audience, ...parts: readonly LogPart[]): LogLine | null {
-  return audience.kind === 'gm' ? line('quiet', ...parts) : null
 }
 
 function sharing(name: string, knownTo: KnownTo): readonly LogPart[] {

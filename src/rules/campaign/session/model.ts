@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { latest } from '../../core/clock'
-import { type CommandOf, type EventOf, refusal, type RefusalOf } from '../../core/model'
+import { refusal } from '../../core/model'
 import { seatId, variant } from '../../core/schema'
 import { openerSteps } from './vocabulary'
 
@@ -34,7 +34,3 @@ export const sessionModel = {
   ],
   refusals: { 'no-session-runs': refusal('SE1') }
 } as const
-
-export type SessionCommand = CommandOf<typeof sessionModel>
-export type SessionEvent = EventOf<typeof sessionModel>
-export type SessionRefusal = RefusalOf<typeof sessionModel>

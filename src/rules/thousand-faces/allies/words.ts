@@ -1,5 +1,5 @@
 import { assertNever } from '../../core/assert-never'
-import { line, type LogPart } from '../../core/log-line'
+import { line, lineForGm, type LogPart } from '../../core/log-line'
 import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { AllyEvent, AllyRefusal } from './model'
@@ -7,7 +7,7 @@ import type { AllyEvent, AllyRefusal } from './model'
 /** Who joins is the GM's to tell, and so is what they do, and to which foe. */
 const describe: Describers<AllyEvent> = {
   'ally-acted': (event, audience) => (audience.kind === 'gm' ? line('plain', ...told(event)) : null),
-  'ally-left': ({ name }, audience) => (audience.kind === 'gm' ? line('quiet', `${name} goes their own way`) : null)
+  'ally-left': ({ name }, audience) => lineForGm(audience, `${name} goes their own way`)
 }
 
 function told({ deed, name, foeName, seat }: Extract<AllyEvent, { type: 'ally-acted' }>): readonly LogPart[] {

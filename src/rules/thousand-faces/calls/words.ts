@@ -1,4 +1,4 @@
-import { line, type LogPart } from '../../core/log-line'
+import { line, lineForGm, type LogPart } from '../../core/log-line'
 import type { Describers, Explainers, Previewers, SliceWords } from '../../core/slice'
 import { calledFlip } from '../flip/preview'
 import { moveOf } from '../moves/all'
@@ -15,13 +15,13 @@ const describe: Describers<CallEvent> = {
   'call-helped': ({ seat, lead, helps }) => line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
   // asked of the GM, and nobody else's to hear before it is called (HA15)
   'call-requested': ({ request: { seat, move, attribute } }, audience) =>
-    audience.kind === 'gm' ? line('quiet', { seat }, ` asks to ${attribute === null ? 'use' : 'be called'}: ${moveOf(move).name}`) : null,
+    lineForGm(audience, { seat }, ` asks to ${attribute === null ? 'use' : 'be called'}: ${moveOf(move).name}`),
   'request-dropped': ({ seat }, audience) =>
-    audience.kind === 'gm' ? line('quiet', 'What ', { seat }, ' asked for is put aside') : null,
+    lineForGm(audience, 'What ', { seat }, ' asked for is put aside'),
   'mercy-requested': ({ request: { seat, what } }, audience) =>
-    audience.kind === 'gm' ? line('quiet', { seat }, ` asks for a Mercy Flashback: ${what}`) : null,
+    lineForGm(audience, { seat }, ` asks for a Mercy Flashback: ${what}`),
   'mercy-dropped': ({ seat }, audience) =>
-    audience.kind === 'gm' ? line('quiet', 'The Mercy Flashback that ', { seat }, ' asked for is put aside') : null
+    lineForGm(audience, 'The Mercy Flashback that ', { seat }, ' asked for is put aside')
 } // prettier-ignore
 
 function nameOf(ask: CalledAsk): string {

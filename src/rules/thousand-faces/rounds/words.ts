@@ -1,4 +1,4 @@
-import { line } from '../../core/log-line'
+import { line, lineForGm } from '../../core/log-line'
 import type { Describers, Explainers, SliceWords } from '../../core/slice'
 import type { Game } from '../state'
 import type { RoundEvent, RoundRefusal } from './model'
@@ -9,11 +9,10 @@ const describe: Describers<RoundEvent> = {
     seen || audience.kind === 'gm' ? line('quiet', `Round ${number} begins`) : null,
   'turn-taken': ({ seat, how }, audience) =>
     how === 'marked' && audience.kind === 'gm' ? line('quiet', { seat }, ' has acted in this round') : null,
-  'turn-reopened': ({ seat }, audience) =>
-    audience.kind === 'gm' ? line('quiet', { seat }, ' has not acted in this round yet') : null,
+  'turn-reopened': ({ seat }, audience) => lineForGm(audience, { seat }, ' has not acted in this round yet'),
   'foes-turn-taken': () => null,
   'foe-turn-reopened': () => null,
-  'fight-rounds-ended': (_, audience) => (audience.kind === 'gm' ? line('quiet', 'Rounds are no longer counted') : null)
+  'fight-rounds-ended': (_, audience) => lineForGm(audience, 'Rounds are no longer counted')
 }
 
 const explain: Explainers<RoundRefusal> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CampaignCommand } from '#rules/campaign/types'
-import { decideBook } from '#rules/book/index'
-import type { BookCommand } from '#rules/book/state'
+import { decideAnswers } from '#rules/book/answers/rules'
+import { begin } from '#rules/core/slice'
 import { mostAnswers } from '#rules/book/answers/model'
 import { thingsIn } from '#rules/book/things/lookup'
 import { bookPage } from '#rules/campaign/book-page'
@@ -56,7 +56,8 @@ describe('answers that the game asks for', () => {
     const { book, seats } = played.chronicle.campaign
     const one = { ...key(played), moment: '', asked: 'Why?', text: '', session: 0, back: null }
     const answers = Array.from({ length: mostAnswers }, (_, nth) => ({ ...one, question: `q${nth}` }))
-    const decided = decideBook({ ...book, answers }, keep(played) as BookCommand, { next: 9, seats, session: 0 })
+    const act = begin({ ...book, answers }, state => state)
+    const decided = decideAnswers['keep-answer'](act as never, keep(played) as never, { next: 9, seats, session: 0 })
     expect(!decided.ok && decided.error.because).toBe('answers-full')
   })
 

@@ -1,0 +1,97 @@
+import { book } from '../book/index'
+import { applyClocks, decideClocks } from '../clocks/rules'
+import { describeClocks, explainClocks } from '../clocks/words'
+import type { PartDeciders } from '../core/part'
+import { ok, type Result } from '../core/result'
+import { begin, type Describers, type Explainers, type GameTypes, type Reducers } from '../core/slice'
+import { applyMarks, decideMarks } from '../marks/rules'
+import { describeMarks, explainMarks } from '../marks/words'
+import { applyShowing, decideShowing } from '../showing/rules'
+import { describeShowing, explainShowing } from '../showing/words'
+import type { CampaignRefusal, PartCommand, PartEvent, PartRefusal } from './codec'
+import type { CampaignAct } from './followers'
+import { applySession, decideSession } from './session/rules'
+import { describeSession, explainSession } from './session/words'
+import type { Campaign, CampaignCommand, CampaignEvent, EntryId } from './types'
+
+/** The parts of the campaign that have rules of their own, each by the name under which the campaign keeps it. */
+const parts = {
+  book,
+  clocks: { decide: decideClocks, apply: applyClocks },
+  marks: { decide: decideMarks, apply: applyMarks },
+  current: { decide: decideSession, apply: applySession },
+  showing: { decide: decideShowing, apply: applyShowing }
+}
+type Key = keyof typeof parts
+
+export const describeParts: Describers<PartEvent> = {
+  ...book.describe,
+  ...describeClocks,
+  ...describeMarks,
+  ...describeSession,
+  ...describeShowing
+}
+export const explainParts: Explainers<PartRefusal> = {
+  ...book.explain,
+  ...explainClocks,
+  ...explainMarks,
+  ...explainSession,
+  ...explainShowing
+}
+
+/** Any part: each is handed only what it made itself. */
+interface AnyPart extends GameTypes {
+  readonly Command: PartCommand
+  readonly Event: PartEvent
+  readonly Refusal: PartRefusal
+}
+
+/** By the type of a command or an event: the part whose rules it is for. */
+function keysBy(table: 'decide' | 'apply'): ReadonlyMap<string, Key> {
+  const keys = Object.keys(parts) as Key[]
+  return new Map(keys.flatMap(key => Object.keys(parts[key][table]).map(type => [type, key] as const)))
+}
+
+const keyOfCommand = keysBy('decide')
+const keyOfEvent = keysBy('apply')
+
+/** Whether a part of the campaign that has rules of its own judges it. */
+export function isToPart(command: CampaignCommand): command is PartCommand {
+  return keyOfCommand.has(command.type)
+}
+
+/** Whether it happened to a part of the campaign that has rules of its own. */
+export function isOfPart(event: CampaignEvent): event is PartEvent {
+  return keyOfEvent.has(event.type)
+}
+
+/** What happens to a part happens to the campaign that it is kept in. */
+export function decidePart(
+  act: CampaignAct,
+  command: PartCommand,
+  next: EntryId
+): Result<CampaignAct, CampaignRefusal> {
+  const { seats, session } = act.state
+  const key = keyOfCommand.get(command.type)!
+  const { [command.type]: decide } = parts[key].decide as unknown as PartDeciders<AnyPart>
+  const partAct = begin<unknown, PartEvent>(act.state[key], (state, event) => applyAt(key, state, event))
+  const decided = decide(partAct, command as never, { next, seats, session })
+  if (!decided.ok) return decided
+  const { events, state } = decided.value
+  return ok({ ...act, events, state: withPart(act.state, key, state, events) })
+}
+
+export function applyPart(campaign: Campaign, event: PartEvent): Campaign {
+  const key = keyOfEvent.get(event.type)!
+  return withPart(campaign, key, applyAt(key, campaign[key], event), [event])
+}
+
+/** The campaign with a part as it is now; it counts its sessions itself. */
+function withPart(campaign: Campaign, key: Key, state: unknown, events: readonly PartEvent[]): Campaign {
+  const began = events.find(event => event.type === 'session-began')
+  return { ...campaign, session: began?.number ?? campaign.session, [key]: state }
+}
+
+function applyAt(key: Key, state: unknown, event: PartEvent): unknown {
+  return (parts[key].apply as unknown as Reducers<AnyPart>)[event.type](state, event as never)
+}

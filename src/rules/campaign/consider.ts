@@ -1,5 +1,6 @@
 import type { Luck } from '../core/luck'
 import type { Preview } from '../core/preview'
+import { ruleOf } from '../core/refusal'
 import { fail, ok, type Result } from '../core/result'
 import type { Actor } from '../core/seat'
 import { systemOf } from '../registry'
@@ -90,7 +91,7 @@ function considerBoard(
   if (!decided.ok) {
     const { because } = decided.error
     const explanation = system.explain(decided.error)
-    return fail({ kind: 'refused', because, explanation, rule: system.refusalRules[because]! })
+    return fail({ kind: 'refused', because, explanation, rule: ruleOf(system.refusalRules, because) })
   }
   const { events, state } = decided.value
   const draft = { kind: 'act' as const, board: board.id, actor, command: command.value, events }

@@ -52,6 +52,12 @@ function keysBy(table: 'decide' | 'apply'): ReadonlyMap<string, Key> {
   return new Map(keys.flatMap(key => Object.keys(parts[key][table]).map(type => [type, key] as const)))
 }
 
+function keyOf(keys: ReadonlyMap<string, Key>, type: string): Key {
+  const key = keys.get(type)
+  if (key === undefined) throw new Error(`No part of the campaign knows “${type}”`)
+  return key
+}
+
 const keyOfCommand = keysBy('decide')
 const keyOfEvent = keysBy('apply')
 
@@ -72,7 +78,7 @@ export function decidePart(
   next: EntryId
 ): Result<CampaignAct, CampaignRefusal> {
   const { seats, session } = act.state
-  const key = keyOfCommand.get(command.type)!
+  const key = keyOf(keyOfCommand, command.type)
   const { [command.type]: decide } = parts[key].decide as unknown as PartDeciders<AnyPart>
   const partAct = begin<unknown, PartEvent>(act.state[key], (state, event) => applyAt(key, state, event))
   const decided = decide(partAct, command as never, { next, seats, session })
@@ -82,7 +88,7 @@ export function decidePart(
 }
 
 export function applyPart(campaign: Campaign, event: PartEvent): Campaign {
-  const key = keyOfEvent.get(event.type)!
+  const key = keyOf(keyOfEvent, event.type)
   return withPart(campaign, key, applyAt(key, campaign[key], event), [event])
 }
 

@@ -1,4 +1,4 @@
-import { say, type Explanation, type Why } from '../core/refusal'
+import { ruleOf, say, type Explanation, type Why } from '../core/refusal'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'
@@ -61,7 +61,7 @@ export interface WordedRefusal {
 
 export function refused(why: CampaignRefusal): WordedRefusal {
   const { because } = why
-  return { kind: 'refused', because, explanation: explainCampaign(why), rule: campaignRefusalRules[because]! }
+  return { kind: 'refused', because, explanation: explainCampaign(why), rule: ruleOf(campaignRefusalRules, because) }
 }
 
 /** Something that must not be recorded, whoever made the mistake. */

@@ -42,3 +42,10 @@ export function say(message: string | readonly LogPart[], remedy: string | reado
     remedy: typeof remedy === 'string' ? [remedy] : remedy
   }
 }
+
+/** The rule that a refusal stands on. @throws where no model states it: a refusal that is not in the game's type */
+export function ruleOf(refusalRules: Readonly<Record<string, string>>, because: string): string {
+  const rule = refusalRules[because]
+  if (rule === undefined) throw new Error(`No model states the rule of the refusal “${because}”`)
+  return rule
+}

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, runnerImport, type CSSOptions, type Plugin, type UserConfig } from 'vite'
 import { createSSRApp, type Component } from 'vue'
 import { renderToString } from 'vue/server-renderer'
+import { withImports } from './scripts/component-imports.mjs'
 import { facesOf } from './src/renderer/theme/fonts'
 import { sheetOf } from './src/renderer/theme/utilities'
 import { classesIn } from './src/renderer/theme/utility-names'
@@ -187,9 +188,10 @@ function utilities(left: readonly string[]): string {
     files.filter(each => each.endsWith('.vue') && !left.some(page => `/${each}`.includes(`/${page}/`)))
   )
   // A set that grows while it is walked is walked to its new end.
-  for (const each of wanted)
-    for (const [, taken = ''] of read(each).matchAll(/'(\.[^']*\.vue)'/g))
-      wanted.add(posix.join(posix.dirname(each), taken))
+  for (const each of wanted) {
+    const { text } = withImports(read(each), import.meta.dirname, `renderer/${each}`)
+    for (const [, taken = ''] of text.matchAll(/'(\.[^']*\.vue)'/g)) wanted.add(posix.join(posix.dirname(each), taken))
+  }
   return sheetOf([...wanted].flatMap(each => classesIn(read(each))))
 }
 

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ESLint } from 'eslint'
+import postcss, { type AcceptedPlugin } from 'postcss'
 import { describe, expect, it, test } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 import { componentTypes } from '../../scripts/component-types.mjs'
 import { partsIn, vueFunctions, withImports } from '../../scripts/component-imports.mjs'
 import { against } from '../../scripts/walls.mjs'
+import { classesIn } from '../../src/renderer/theme/utility-names'
 import { primitives } from '../../src/renderer/ui/primitives'
 import { components } from '../../vite.components'
+import { madeStyles } from '../../vite.pages'
 import { folderWith } from './folder-with'
 
 const root = join(import.meta.dirname, '../..')
@@ -59,6 +62,14 @@ test('the build writes them into components alone', () => {
   })
   expect(transform(text, join(root, 'src/renderer/a.ts'))).toBeNull()
   expect(transform(text, join(root, 'src/renderer/A.vue?vue&type=style'))).toBeNull()
+})
+
+test('a page that leaves ui out is sent the rules of the parts that its templates name', async () => {
+  const { plugins } = madeStyles().postcss as { readonly plugins: AcceptedPlugin[] }
+  const rules = '@utilities gm seat table parts ui;'
+  const { css } = await postcss(plugins).process(rules, { from: undefined })
+  for (const name of classesIn(readFileSync(join(root, 'src/renderer/ui/dice/SuitSign.vue'), 'utf8')))
+    expect(css).toContain(`.${name} `)
 })
 
 test('types: a function that Vue does not have and a part that ui does not have do not compile', async () => {

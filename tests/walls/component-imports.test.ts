@@ -105,7 +105,7 @@ test('walls: a part that is named by its tag is imported', async () => {
       'src/renderer/ui/NoticeList.vue': page('<NoticeCard />')
     })
   )
-  expect(Object.keys(found.cycles)).toEqual(['src/renderer/ui/NoticeCard.vue', 'src/renderer/ui/NoticeList.vue'])
+  expect(Object.keys(found.cycles).sort()).toEqual(['src/renderer/ui/NoticeCard.vue', 'src/renderer/ui/NoticeList.vue'])
 })
 
 test('eslint knows a ref that is made without an import', async () => {

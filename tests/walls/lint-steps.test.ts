@@ -11,7 +11,10 @@ import { styleFaults } from '../../scripts/style.mjs'
 function folderWith(files: Readonly<Record<string, string>>, settings: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'hearthside-step-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of settings) copyFileSync(join(root, name), join(folder, name))
+  for (const name of settings) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    copyFileSync(join(root, name), join(folder, name))
+  }
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
@@ -24,6 +27,9 @@ async function step(name: string, cwd: string): Promise<{ readonly code: number;
   if (!program || !args) throw new Error(`npm run lint has no step “${name}”`)
   return run(program, args, { quiet: true, cwd, env: { NO_COLOR: '1', FORCE_COLOR: '0' } })
 }
+
+/** What knip is told, and what that imports. */
+const knipSettings = ['package.json', 'knip.ts', 'scripts/component-imports.mjs']
 
 const component = (style: string, how = ' scoped'): string =>
   `<template>\n  <p />\n</template>\n\n<style${how}>\n${style}\n</style>\n`
@@ -55,7 +61,7 @@ test('dead code: a file that nobody imports and an export that nobody takes are 
     'src/main/alone.ts': 'export function alone(): void {}\n',
     'tsconfig.json': '{}\n'
   }
-  const { code, output } = await step('dead code', folderWith(files, ['package.json', 'knip.ts']))
+  const { code, output } = await step('dead code', folderWith(files, knipSettings))
   expect(code).not.toBe(0)
   expect(output).toMatch(/^src\/main\/alone\.ts/m)
   expect(output).toMatch(/^forgotten .*src\/shared\/used\.ts/m)
@@ -72,7 +78,7 @@ test.each([
     'tests/used.test.ts': `import { tested } from '../src/shared/used'\ntested\n`,
     'tsconfig.json': '{}\n'
   }
-  const { output } = await step(name, folderWith(files, ['package.json', 'knip.ts']))
+  const { output } = await step(name, folderWith(files, knipSettings))
   expect(output).toContain(`${refused} `)
   expect(output).not.toContain(`${spared} `)
 })

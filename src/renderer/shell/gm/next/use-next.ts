@@ -44,7 +44,7 @@ export function useNext(): ComputedRef<NextThing | null> {
         ? 'Who is here, recap, notes, XP for everybody, who starts.'
         : 'The log and XP then know which evening it is.',
     main: { label: `Start session ${session.value + 1}`, run: () => void begin() },
-    pass: { label: 'Play on without', run: () => void command({ type: 'continue-session', at: Date.now() }) }
+    pass: { label: 'Continue without', run: () => void command({ type: 'continue-session', at: Date.now() }) }
   }))
   const ending = computed<NextThing>(() => ({
     heading: 'Session',

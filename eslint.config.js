@@ -20,6 +20,7 @@ export default [
       'vue/no-v-html': 'error',
       'vue/no-static-inline-styles': 'error',
       'vue/require-default-prop': 'off',
+      'vue/v-bind-style': ['error', 'shorthand', { sameNameShorthand: 'always' }],
       // The formatter's business.
       'vue/max-attributes-per-line': 'off',
       'vue/singleline-html-element-content-newline': 'off',

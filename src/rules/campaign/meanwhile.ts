@@ -118,5 +118,7 @@ function linesOf(chronicle: Chronicle, act: ActEntry, asker: Asker): ReturnType<
 function takenBack(chronicle: Chronicle, since: number): ActBefore | null {
   const newest = chronicle.entry(chronicle.revision)
   const isUndo = newest !== null && newest.id > since && newest.kind !== 'act' && newest.kind !== 'save-point'
-  return isUndo ? { by: 'gm', words: [newest.kind === 'undo' ? 'Something was taken back' : 'Something was brought again'] } : null
-} // prettier-ignore
+  return isUndo
+    ? { by: 'gm', words: [newest.kind === 'undo' ? 'Something was taken back' : 'Something was brought again'] }
+    : null
+}

@@ -47,7 +47,11 @@ export function callsRulesOf<Game extends CallGame<What>, What extends string, A
 ) {
   type State = Game['State']
   return {
-    decide: { ...phoneDeciders<Game>(), ...callDeciders<Game, What>(kinds), 'answer-call': answerDecider<Game, What, Answer>(kinds) },
+    decide: {
+      ...phoneDeciders<Game>(),
+      ...callDeciders<Game, What>(kinds),
+      'answer-call': answerDecider<Game, What, Answer>(kinds)
+    },
     apply: appliers<State, What>(),
     /** Whatever nobody is asked for any more is not waited for, whoever has done it. */
     settle(state: State): State {
@@ -63,7 +67,7 @@ export function callsRulesOf<Game extends CallGame<What>, What extends string, A
     },
     seatMay: { 'answer-call': (_: State, command: { readonly seat: SeatId }, seat: SeatId) => command.seat === seat }
   } as const
-} // prettier-ignore
+}
 
 function no<Game extends GameTypes, What extends string>(why: CallRefusal<What>): CallDecision<Game> {
   return refuse(why as Game['Refusal'])
@@ -125,11 +129,18 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
   kinds: CallKinds<Game['State'], What, Answer>
 ) {
   type Answering = { readonly seat: SeatId; readonly call: number; readonly answer: Answer | null }
-  return (act: ActOf<Game>, { seat, call: id, answer }: Answering, _luck: Luck, actor: Actor, judge: Judge<Game>): CallDecision<Game> => {
+  return (
+    act: ActOf<Game>,
+    { seat, call: id, answer }: Answering,
+    _luck: Luck,
+    actor: Actor,
+    judge: Judge<Game>
+  ): CallDecision<Game> => {
     const call = callFor<What, Game['State']>(kinds, act.state, seat)
     if (call?.id !== id) return no({ because: 'call-gone' })
     const { what, why } = call
-    if (answer === null && kinds.endless.includes(what)) return ok(after<Game>(act, { type: 'call-ended', call, how: 'that is all' }))
+    if (answer === null && kinds.endless.includes(what))
+      return ok(after<Game>(act, { type: 'call-ended', call, how: 'that is all' }))
     if (answer === null || !kinds.answers(act.state, what, seat, answer)) return no({ because: 'call-unfit', what })
     const ended = after<Game>(act, { type: 'call-ended', call, how: 'answered' })
     const judged = judge(ended, answer as unknown as Game['Command'], kinds.lent.includes(what) ? gm : actor)
@@ -137,19 +148,24 @@ function answerDecider<Game extends CallGame<What>, What extends string, Answer 
     const next = { id: judged.value.state.calls.made + 1, seats: [seat], what, why }
     return ok(after<Game>(judged.value, { type: 'player-called', call: next, how: 'goes on' }))
   }
-} // prettier-ignore
+}
 
 function appliers<State extends CallsState<What>, What extends string>() {
   return {
-    'phone-calls-set': (state: State, { seat, on }: Choice): State => ({ ...state, phoneCalls: withPhone(state.phoneCalls, seat, on) }),
+    'phone-calls-set': (state: State, { seat, on }: Choice): State => ({
+      ...state,
+      phoneCalls: withPhone(state.phoneCalls, seat, on)
+    }),
     'player-called'(state: State, { call }: { readonly call: Call<What> }): State {
       const others = state.calls.open.flatMap(each => without(each, call.seats))
       return { ...state, calls: { made: Math.max(state.calls.made, call.id), open: [...others, call] } }
     },
-    'call-ended': (state: State, { call: { id } }: { readonly call: Call<What> }): State =>
-      ({ ...state, calls: { ...state.calls, open: state.calls.open.filter(each => each.id !== id) } })
+    'call-ended': (state: State, { call: { id } }: { readonly call: Call<What> }): State => ({
+      ...state,
+      calls: { ...state.calls, open: state.calls.open.filter(each => each.id !== id) }
+    })
   }
-} // prettier-ignore
+}
 
 /** A call without those who are called for something else now; none where nobody is left. */
 function without<What extends string>(call: Call<What>, gone: readonly SeatId[]): readonly Call<What>[] {

@@ -1,4 +1,4 @@
-import { line, type LogLine, type LogPart } from '../log-line'
+import { line, lineForGm, type LogLine, type LogPart } from '../log-line'
 import { say, type Explanation } from '../refusal'
 import type { SeatId } from '../seat'
 import type { Audience } from '../audience'
@@ -6,22 +6,38 @@ import type { Call, CallRefusal } from './model'
 
 type Because<What extends string, Kind> = Extract<CallRefusal<What>, { because: Kind }>
 
+type CallSaid<What extends string> = { readonly call: Call<What>; readonly how: string }
+type PhoneSaid = { readonly seat: SeatId | null; readonly on: boolean }
+
 /** The words of calls. Who was called, for what and why was said aloud: everybody reads it. @param names "roll the scene's dice" */
 export function callsWordsOf<What extends string>(names: Readonly<Record<What, string>>) {
   return {
     describe: {
-      'player-called': ({ call: { seats, what, why }, how }: { readonly call: Call<What>; readonly how: string }): LogLine | null =>
-        how === 'called' ? line('quiet', 'The GM calls on ', ...listed(seats), ` to ${names[what]}`, ...(why === '' ? [] : [`. ${why}`])) : null,
-      'call-ended': ({ call: { seats }, how }: { readonly call: Call<What>; readonly how: string }): LogLine | null => {
-        if (how === 'answered') return null
-        return how === 'recalled' ? line('quiet', 'The call on ', ...listed(seats), ' is taken back') : line('quiet', ...listed(seats), ': that is all')
+      'player-called'({ call: { seats, what, why }, how }: CallSaid<What>): LogLine | null {
+        if (how !== 'called') return null
+        return line(
+          'quiet',
+          'The GM calls on ',
+          ...listed(seats),
+          ` to ${names[what]}`,
+          ...(why === '' ? [] : [`. ${why}`])
+        )
       },
-      'phone-calls-set': ({ seat, on }: { readonly seat: SeatId | null; readonly on: boolean }, { kind }: Audience): LogLine | null =>
-        kind === 'gm' ? line('quiet', seat === null ? 'All players' : { seat }, on ? ' can be called on the phone' : ' cannot be called on the phone') : null
+      'call-ended': ({ call: { seats }, how }: CallSaid<What>): LogLine | null => {
+        if (how === 'answered') return null
+        return how === 'recalled'
+          ? line('quiet', 'The call on ', ...listed(seats), ' is taken back')
+          : line('quiet', ...listed(seats), ': that is all')
+      },
+      'phone-calls-set': ({ seat, on }: PhoneSaid, audience: Audience): LogLine | null =>
+        lineForGm(audience, playersOf(seat), on ? ' can be called on the phone' : ' cannot be called on the phone')
     },
     explain: {
       'phone-calls-so': ({ seat, on }: Because<What, 'phone-calls-so'>): Explanation =>
-        say([seat === null ? 'All players' : { seat }, on ? ' can be called already' : ' cannot be called as it is'], 'Nothing needs to be done'),
+        say(
+          [playersOf(seat), on ? ' can be called already' : ' cannot be called as it is'],
+          'Nothing needs to be done'
+        ),
       'phone-calls-off': ({ seat }: Because<What, 'phone-calls-off'>): Explanation =>
         say([{ seat }, ' is not called on the phone'], 'Switch calls on for this player, or do it here'),
       'nothing-to-call': ({ seat, what }: Because<What, 'nothing-to-call'>): Explanation =>
@@ -32,8 +48,13 @@ export function callsWordsOf<What extends string>(names: Readonly<Record<What, s
         say(`You are called to ${names[what]}, and to nothing else`, 'Do that, or tell the Game Master')
     }
   }
-} // prettier-ignore
+}
+
+function playersOf(seat: SeatId | null): LogPart {
+  return seat === null ? 'All players' : { seat }
+}
 
 function listed(seats: readonly SeatId[]): readonly LogPart[] {
-  return seats.flatMap((seat, at): readonly LogPart[] => (at === 0 ? [{ seat }] : [at === seats.length - 1 ? ' or ' : ', ', { seat }]))
-} // prettier-ignore
+  const before = (at: number): LogPart[] => (at === 0 ? [] : [at === seats.length - 1 ? ' or ' : ', '])
+  return seats.flatMap((seat, at) => [...before(at), { seat }])
+}

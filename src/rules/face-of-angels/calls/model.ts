@@ -15,14 +15,21 @@ export type CalledFor = (typeof calledFor)[number]
 const answer = z.union([
   commandsNamed(
     contestModel,
-    'call-contest', 'step-up', 'set-stakes', 'change-condition', 'confirm-limits', 'accept-stakes', 'bring-relationship', 'draw-as-jack'
+    'call-contest',
+    'step-up',
+    'set-stakes',
+    'change-condition',
+    'confirm-limits',
+    'accept-stakes',
+    'bring-relationship',
+    'draw-as-jack'
   ),
   commandsNamed(trickModel, 'lay-card', 'pass-help', 'pick-point'),
   commandsNamed(secretsModel, 'answer-secret', 'hand-back'),
   commandsNamed(endingModel, 'pick-transformation', 'settle-relationship', 'agree-end', 'close-contest'),
   commandsNamed(deckModel, 'discard'),
   commandsNamed(recordModel, 'gain-powers')
-]) // prettier-ignore
+])
 export type Answer = z.infer<typeof answer>
 
 export const callsModel = callsModelOf(calledFor, answer, { choice: 'A45', whats: 'A41', over: 'A42', answers: 'A43' })

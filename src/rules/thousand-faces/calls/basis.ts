@@ -107,8 +107,9 @@ function standing({ piles, tokens, incapacitated, character }: Sheet): unknown {
   const exhausted = piles.cards === 'digital' ? piles.exhausted.length : piles.exhausted
   const { dead, stamina, items, moves } = character
   const slots = [...items, ...moves].map(({ filled }) => filled)
-  return [exhausted + piles.faceUp.length, tokens, incapacitated, dead, stamina, slots, items.map(({ damage }) => damage)]
-} // prettier-ignore
+  const damage = items.map(each => each.damage)
+  return [exhausted + piles.faceUp.length, tokens, incapacitated, dead, stamina, slots, damage]
+}
 
 /** The things and slots that an act names. */
 function named({ character: { items, moves } }: Sheet, command: Command): unknown {

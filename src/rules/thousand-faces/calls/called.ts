@@ -1,7 +1,9 @@
 import type { SeatId } from '../../core/seat'
 import { whyOutOfPlay } from '../flip/questions'
 import type { Flip } from '../flip/model'
+import type { UseMove } from '../moves/model'
 import { flipOfMove } from '../moves/move-flip'
+import { usedMove } from '../moves/used-move'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { findSheet } from '../sheets'
 import type { Command, State } from '../state'
@@ -20,11 +22,18 @@ export function flipOf(state: State, ask: Exclude<CalledAsk, RoundAsk>): Flip | 
 
 /** Acts that name what they are about: their rules judge them whatever else has changed on the screen meanwhile. */
 const judgedAlone: ReadonlySet<Command['type']> = new Set<Command['type']>([
-  'answer-call', 'help-call', // HA4, HA12
-  'request-call', 'drop-request', // HA15
-  'write-touchstone', 'circle-touchstone', 'take-move', 'put-back-move',
-  'pack-up', 'choose-received', 'choose-item' // HA16: all make characters at once
-]) // prettier-ignore
+  'answer-call',
+  'help-call', // HA4, HA12
+  'request-call',
+  'drop-request', // HA15
+  'write-touchstone',
+  'circle-touchstone',
+  'take-move',
+  'put-back-move',
+  'pack-up',
+  'choose-received',
+  'choose-item' // HA16: all make characters at once
+])
 
 /** Whether an act is judged by itself, however old the picture is that it was pressed on (HA4, HA16). */
 export function fitsAnyPicture(command: Command): boolean {
@@ -32,11 +41,8 @@ export function fitsAnyPicture(command: Command): boolean {
 }
 
 /** The call that would answer a request, with nothing added that only the table can grant. */
-export function askOf({ seat, move, attribute, item }: CallRequest): CalledAsk {
-  return {
-    type: 'use-move', seat, move, attribute, item,
-    advantages: 0, versus: null, supporters: [], load: 'counts', slots: []
-  } // prettier-ignore
+export function askOf({ seat, move, attribute, item }: CallRequest): UseMove {
+  return usedMove(seat, move, attribute, item)
 }
 
 /** HA12: whether that player could help with a call: in the scene and able to flip, and neither its lead nor against whom it goes. A round of the Pursuit is run alone (HA22). */

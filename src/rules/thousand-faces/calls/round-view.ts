@@ -52,12 +52,19 @@ export function roundFlip(state: State, { seat, attribute: called, advantages }:
   const ways = free.map(each => ({ attribute: each, suit: ranks[each], chances: chancesOf(state, seat, each, net) }))
   return [
     {
-      seat, move: 'Pursuit', attribute, suit, net, fast: false, versus: null, helpers: [],
+      seat,
+      move: 'Pursuit',
+      attribute,
+      suit,
+      net,
+      fast: false,
+      versus: null,
+      helpers: [],
       cards: cardsToFlip(net),
       ...(alike ? { chances: chancesOf(state, seat, alike, net) } : {}),
       round: { number: chase.rounds.length + 1, ways }
     }
-  ] // prettier-ignore
+  ]
 }
 
 /** The cards are read by suit alone: an attribute of the same rank has the same chances. */

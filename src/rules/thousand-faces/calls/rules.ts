@@ -2,7 +2,16 @@ import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
-import { type Reducers, type Checker, type Deciders, type Followers, happen, type SeatMay, type Settler, type SliceRules } from '../../core/slice' // prettier-ignore
+import {
+  type Reducers,
+  type Checker,
+  type Deciders,
+  type Followers,
+  happen,
+  type SeatMay,
+  type Settler,
+  type SliceRules
+} from '../../core/slice'
 import { callFlip } from '../flip/steps'
 import { broken } from '../invariants'
 import { useMove } from '../moves/use'
@@ -114,8 +123,11 @@ const apply: Reducers<Game, CallEvent> = {
   'request-dropped': (state, { seat, by }) => putAside(withoutRequest(state, seat), seat, by),
   'mercy-requested': (state, { request }) =>
     withMercies(withoutSetback(state, request.seat), ({ seat }) => seat !== request.seat, request),
-  'mercy-dropped': (state, { seat: gone, by }) => putAside(withMercies(state, ({ seat }) => seat !== gone), gone, by)
-} // prettier-ignore
+  'mercy-dropped'(state, { seat: gone, by }) {
+    const others = withMercies(state, ({ seat }) => seat !== gone)
+    return putAside(others, gone, by)
+  }
+}
 
 function putAside(state: State, seat: SeatId, by: 'gm' | undefined): State {
   return by === 'gm' ? withSetback(state, { seat, what: 'put-aside' }) : state
@@ -182,11 +194,13 @@ function keeping(state: State, stays: (seat: SeatId) => boolean): State {
 
 const settle: Settler<Game> = withoutLateRounds
 
-const check: Checker<Game> = state =>
-  broken([
-    ['HA2: one call for each seat', new Set(state.calls.open.map(({ ask }) => ask.seat)).size === state.calls.open.length],
-    ['HA22: one call for a round', state.calls.open.filter(({ ask }) => isRound(ask)).length <= 1],
-    ['HA1: only a phone that is switched on is called', state.calls.open.every(({ ask }) => flipsOnPhone(state, ask.seat))]
-  ]) // prettier-ignore
+const check: Checker<Game> = state => {
+  const asked = state.calls.open.map(({ ask }) => ask)
+  return broken([
+    ['HA2: one call for each seat', new Set(asked.map(({ seat }) => seat)).size === asked.length],
+    ['HA22: one call for a round', asked.filter(isRound).length <= 1],
+    ['HA1: only a phone that is switched on is called', asked.every(({ seat }) => flipsOnPhone(state, seat))]
+  ])
+}
 
 export const callsRules = { decide, seatMay, apply, follow, settle, check } satisfies SliceRules<Game>

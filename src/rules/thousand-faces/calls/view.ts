@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { type BlowChoices, blowChoices } from '../follow-up/choices'
@@ -146,16 +147,20 @@ function callView(state: State, { id, ask, why }: Call): readonly CallView[] {
   if (isRound(ask)) return roundFlip(state, ask).map(flip => ({ ...flip, id, why }))
   const flip = flipOf(state, ask)
   if (!flip) return []
-  const { seat, move, attribute, fast, versus, supporters: helpers } = flip
+  const { seat, attribute, supporters: helpers } = flip
   const sheet = sheetOf(state, seat)
   const net = cappedNet(flip.net)
   const chances = helpers.length === 0 ? oddsOf(sheet).now[attribute][(net + 2) as 0 | 1 | 2 | 3 | 4].results : null
   return [
     {
-      id, seat, move, attribute, fast, versus, helpers, why, net,
+      id,
+      ...pick(flip, 'seat', 'move', 'attribute', 'fast', 'versus'),
+      helpers,
+      why,
+      net,
       suit: sheet.ranks[attribute],
       cards: cardsToFlip(net),
       ...(chances ? { chances } : {})
     }
-  ] // prettier-ignore
+  ]
 }

@@ -11,18 +11,19 @@ import type { CalledAsk, CallCommand, CallEvent, CallRefusal } from './model'
 const describe: Describers<CallEvent> = {
   'flip-asked': ({ seat, call: { ask, why } }) =>
     line('quiet', 'The GM calls on ', { seat }, ` to flip: ${nameOf(ask)}`, ...said(why)),
-  'call-ended': ({ seat, how }) => (how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null),
-  'call-helped': ({ seat, lead, helps }) => line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
+  'call-ended': ({ seat, how }) =>
+    how === 'recalled' ? line('quiet', 'The call on ', { seat }, ' is taken back') : null,
+  'call-helped': ({ seat, lead, helps }) =>
+    line('quiet', { seat }, helps ? ' helps ' : ' does not help ', { seat: lead }),
   // asked of the GM, and nobody else's to hear before it is called (HA15)
   'call-requested': ({ request: { seat, move, attribute } }, audience) =>
     lineForGm(audience, { seat }, ` asks to ${attribute === null ? 'use' : 'be called'}: ${moveOf(move).name}`),
-  'request-dropped': ({ seat }, audience) =>
-    lineForGm(audience, 'What ', { seat }, ' asked for is put aside'),
+  'request-dropped': ({ seat }, audience) => lineForGm(audience, 'What ', { seat }, ' asked for is put aside'),
   'mercy-requested': ({ request: { seat, what } }, audience) =>
     lineForGm(audience, { seat }, ` asks for a Mercy Flashback: ${what}`),
   'mercy-dropped': ({ seat }, audience) =>
     lineForGm(audience, 'The Mercy Flashback that ', { seat }, ' asked for is put aside')
-} // prettier-ignore
+}
 
 function nameOf(ask: CalledAsk): string {
   if (ask.type === 'run-round') return 'a round of the Pursuit'

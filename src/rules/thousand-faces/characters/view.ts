@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
@@ -144,20 +145,22 @@ function lastingView(state: State, sheet: Sheet): Omit<CharacterView, 'xpUses'> 
   const enough = Math.min(xp, mostXp)
   const exhausted = exhaustedCount(sheet.piles)
   const wounds = countOwned(sheet.piles, isWound)
-  const { created, fateful, offered, answers, owedMagic, berserk, entreated, lastMove, fastUsed, answered } = character
+  const { answers, entreated, lastMove } = character
   const reasons = reasonsStandOn(state, sheet)
   const { chosen } = workshop
   return {
-    created, fateful, offered, owedMagic, berserk, fastUsed, answered,
+    ...pick(character, 'created', 'fateful', 'offered', 'owedMagic', 'berserk', 'fastUsed', 'answered'),
     entreated: entreated !== null,
     breatherBlocked: lastMove !== null && isBreather(lastMove),
     steps: gone(seat, [character, chosen], () => stepsView(sheet, chosen)),
     answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })),
-    moves: held(seat, [character, ranks, enough, incapacitated, story, workshop, reasons], () => movesView(state, sheet)),
+    moves: held(seat, [character, ranks, enough, incapacitated, story, workshop, reasons], () =>
+      movesView(state, sheet)
+    ),
     equipment: carried(seat, [character, incapacitated], () => equipmentView(sheet)),
     injury: hurt(seat, [character, tokens, story, exhausted, wounds], () => injuryView(state, sheet)),
     ...taught(seat, [character, story, workshop], () => lessonsView(state, sheet))
-  } // prettier-ignore
+  }
 }
 
 function lessonsView(state: State, { seat, character }: Sheet): Lessons {

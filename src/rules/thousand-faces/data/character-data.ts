@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '../../core/pick'
 import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { isBlessing, isWound } from '../cards'
@@ -112,14 +113,7 @@ function belongings({ character: who }: Sheet) {
       const tokens = who.tokens[move] ?? 0
       return tokens > 0 ? [{ move, tokens }] : []
     }),
-    lastMove: who.lastMove,
-    fastUsed: who.fastUsed,
-    items: who.items,
-    owedMagic: who.owedMagic,
-    wares: who.wares,
-    designs: who.designs,
-    pack: who.pack,
-    precious: who.precious,
+    ...pick(who, 'lastMove', 'fastUsed', 'items', 'owedMagic', 'wares', 'designs', 'pack', 'precious'),
     goal: who.fateful?.goal ?? null,
     lockedXp: who.fateful?.locked ?? 0,
     offered: who.offered,

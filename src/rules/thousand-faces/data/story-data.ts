@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '../../core/pick'
 import { savedSeatId } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { daySchema, endSchema, storySchema, type Story } from '../economy/model'
@@ -40,15 +41,9 @@ export const storyDataSchema = z.strictObject({
 /** The same of the story that the board keeps. */
 export function storyData(story: Story): Infer<typeof storyDataSchema> {
   return {
-    length: story.length,
-    book: story.book,
-    chapter: story.chapter,
-    shown: story.shown,
+    ...pick(story, 'length', 'book', 'chapter', 'shown'),
     ends: Object.entries(story.ends).map(([ended, as]) => ({ chapter: Number(ended), as })),
-    ticked: story.ticked,
-    circledAtStart: story.circledAtStart,
-    journey: story.journey,
-    journeySpent: story.journeySpent,
+    ...pick(story, 'ticked', 'circledAtStart', 'journey', 'journeySpent'),
     flipsBefore: story.flipsBefore ?? null,
     goal: story.goal,
     hearth: story.hearth.what,

@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import { memoize } from '../../core/memoize'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
@@ -121,25 +122,34 @@ const gmMoves = gmMoveKinds.map(({ id, name }) => ({ kind: id, name }))
 
 function madeView(state: State): EconomyView {
   const { story } = state
-  const { length, book, chapter, journey, disadvantages, hearth, goal, day, opened, shown } = story
+  const { length, book, journey, day } = story
   const earned = whyNotEarned(state)
   return {
-    length, book, chapter, journey, disadvantages, hearth, goal, opened, shown,
+    ...pick(story, 'length', 'book', 'chapter', 'journey', 'disadvantages', 'hearth', 'goal', 'opened', 'shown'),
     ...(isUnplayed(state) ? { unplayed: true as const } : {}),
     tutorial: tutorialView(state),
     chapters: chaptersOf(length, book).map(each => chapterView(state, each)),
     mayEarn: said(earned),
-    journeyOffers: journeyUses.map(({ id, name, how }) => ({ use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) })),
-    shadowOffers: shadowUses.map(use => ({ use: use.id, name: use.name, how: use.how, cost: use.cost, per: use.per, blocked: said(tooDear(state, use.cost)) }) satisfies Offer<ShadowUse>),
-    day: day && { place: day.place, number: day.number, did: presentSheets(state).map(({ seat }) => ({ seat, moves: day.did[seat] ?? [] })) },
+    journeyOffers: journeyUses.map(({ id, name, how }) => {
+      return { use: id, name, how, cost: 1, per: null, blocked: said(whyNoJourney({ state }, id, null)) }
+    }),
+    shadowOffers: shadowUses.map(({ id, name, how, cost, per }): Offer<ShadowUse> => {
+      return { use: id, name, how, cost, per, blocked: said(tooDear(state, cost)) }
+    }),
+    day: day && {
+      ...pick(day, 'place', 'number'),
+      did: presentSheets(state).map(({ seat }) => ({ seat, moves: day.did[seat] ?? [] }))
+    },
     claims: story.claims.map(({ seat, authority }, claim) => ({
-      claim, seat, authority,
+      claim,
+      seat,
+      authority,
       byJourney: said(journey < 1 ? { because: 'not-enough-journey', has: journey } : null),
       byShadow: said(tooDear(state, 3))
     })),
     gmMoves,
     pacing: pacingView(state)
-  } // prettier-ignore
+  }
 }
 
 function said(why: Refusal | null): Explanation | null {
@@ -151,14 +161,18 @@ function tooDear({ shadow: { free, circled } }: State, needs: number): Refusal |
 }
 
 function chapterView(state: State, chapter: Chapter): ChapterView {
-  const { number, name, pays, circle, deadly, note } = chapter
+  const { number } = chapter
   const { chapter: now, ends } = state.story
   const end = ends[number] ?? null
   return {
-    number, name, pays, circle, deadly, note, end,
+    ...pick(chapter, 'number', 'name', 'pays', 'circle', 'deadly', 'note'),
+    end,
     state: number === now ? 'now' : number < now ? 'past' : 'to-come',
-    conditions: chapter.conditions.map((id): ConditionView => ({ ...conditionOf(id), met: number === now ? isMet(state, id) : end === 'earned' }))
-  } // prettier-ignore
+    conditions: chapter.conditions.map((id): ConditionView => ({
+      ...conditionOf(id),
+      met: number === now ? isMet(state, id) : end === 'earned'
+    }))
+  }
 }
 
 /** J10: sessions share the chapters of a book evenly; a thirty-hour campaign has ten sessions for three books. */

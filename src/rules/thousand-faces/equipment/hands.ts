@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
@@ -117,27 +118,29 @@ const bare = { damage: 0, filled: [], precious: false, secret: false, note: '' }
 export function madeItem(wanted: NewItem, id: ThingId): Item {
   if (wanted.sort === 'card') return printedItem(wanted.card, id, wanted.name)
   if (wanted.sort === 'magic') return magicItem(wanted.card, id, wanted.name, wanted.capacity)
-  const { name, kind, encumbrance, power, slots, precious, secret, effect, note, shield } = wanted
-  return {
-    ...bare, id, name, kind, card: null, encumbrance, power, maxPower: power === null ? null : 'd10', slots, precious, secret, note,
-    magic: effect === null ? null : imbued(effect),
-    ...(kind === 'shield' && shield ? { shield } : {})
-  } // prettier-ignore
-}
-
-function printedItem(card: ItemId, id: ThingId, name: string): Item {
-  const { kind, encumbrance, power, maxPower, slots, note, name: printed } = itemCard(card)
+  const { kind, power, effect, shield } = wanted
   return {
     ...bare,
     id,
-    name: name.trim() || printed,
-    kind,
+    ...pick(wanted, 'name', 'kind'),
+    card: null,
+    ...pick(wanted, 'encumbrance', 'power'),
+    maxPower: power === null ? null : 'd10',
+    ...pick(wanted, 'slots', 'precious', 'secret', 'note'),
+    magic: effect === null ? null : imbued(effect),
+    ...(kind === 'shield' && shield ? { shield } : {})
+  }
+}
+
+function printedItem(card: ItemId, id: ThingId, name: string): Item {
+  const printed = itemCard(card)
+  return {
+    ...bare,
+    id,
+    name: name.trim() || printed.name,
+    kind: printed.kind,
     card,
-    encumbrance,
-    power,
-    maxPower,
-    slots,
-    note,
+    ...pick(printed, 'encumbrance', 'power', 'maxPower', 'slots', 'note'),
     magic: null
   }
 }

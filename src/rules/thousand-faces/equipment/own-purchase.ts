@@ -17,12 +17,23 @@ export const purchaseMay: SeatMay<Game, EquipmentCommand> = {
 /** A thing of no power, no magic and no worth of its own. */
 export function plainGear(name: string): NewItem {
   return {
-    sort: 'other', name, kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: ''
-  } // prettier-ignore
+    sort: 'other',
+    name,
+    kind: 'gear',
+    encumbrance: 1,
+    power: null,
+    slots: [],
+    precious: false,
+    secret: false,
+    effect: null,
+    note: ''
+  }
 }
 
 function isPlainGear(item: NewItem): boolean {
   if (item.sort !== 'other' || item.name.trim() === '' || item.slots.length > 0) return false
   const { kind, encumbrance, power, precious, secret, effect, note } = item
-  return kind === 'gear' && encumbrance === 1 && power === null && !precious && !secret && effect === null && note === ''
-} // prettier-ignore
+  return (
+    kind === 'gear' && encumbrance === 1 && power === null && !precious && !secret && effect === null && note === ''
+  )
+}

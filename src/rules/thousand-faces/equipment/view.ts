@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { Explanation } from '../../core/refusal'
 import type { MagicItemId } from '../magic/magic-items'
 import { whyNotRaised } from '../moves/shield'
@@ -83,25 +84,19 @@ export function equipmentView(sheet: Sheet): EquipmentView {
 }
 
 function itemView(sheet: Sheet, item: Item): ItemView {
-  const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic } = item
+  const { id, magic } = item
   const shield = shieldCard(item)
   const why = shield ? whyNotRaised(sheet, item) : null
   return {
-    id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note,
+    ...pick(item, 'id', 'name', 'kind', 'card', 'encumbrance', 'damage'),
+    ...pick(item, 'power', 'maxPower', 'precious', 'secret', 'note'),
     slots: item.slots.map((slot, index) => ({
       place: { on: 'item', item: id, slot: index },
       slot,
       token: item.filled.find(each => each.slot === index)?.token ?? null
     })),
-    magic: magic && {
-      card: magic.card,
-      effect: magic.effect,
-      charges: magic.charges,
-      capacity: magic.capacity,
-      ongoing: magic.ongoing,
-      flowing: magic.flowing
-    },
+    magic: magic && pick(magic, 'card', 'effect', 'charges', 'capacity', 'ongoing', 'flowing'),
     mayBeDamaged: magic === null,
     shield: shield && { avoids: shield.avoids, made: item.shield ?? null, blocked: why && explain(why) }
-  } // prettier-ignore
+  }
 }

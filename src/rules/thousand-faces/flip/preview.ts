@@ -15,16 +15,20 @@ import { whichCounts } from './weighing'
 /** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
 export const flipPreview: Previewers<Game, FlipCommand> = {
   flip(before, { seat, net }, after) {
-    const beyond = Math.abs(net) > 2 ? [line('quiet', `${netWord(net)} is played as ${netWord(Math.sign(net) * 2)}`)] : []
+    const beyond =
+      Math.abs(net) > 2 ? [line('quiet', `${netWord(net)} is played as ${netWord(Math.sign(net) * 2)}`)] : []
     return joinPreviews({ lines: beyond, numbers: {} }, calledFlip(before, after, seat))
   },
   flashback: (before, { seat }, after) =>
-    joinPreviews({ lines: [line('plain', 'Costs 1 XP: the last flip does not count')], numbers: { price: 1 } }, calledFlip(before, after, seat)),
+    joinPreviews(
+      { lines: [line('plain', 'Costs 1 XP: the last flip does not count')], numbers: { price: 1 } },
+      calledFlip(before, after, seat)
+    ),
   'raise-result'(before, _command, after) {
     const seat = before.pending?.seat
     return seat ? certain('xp')(before, { seat }, after) : { lines: [], numbers: {} }
   }
-} // prettier-ignore
+}
 
 /**
  * The flip that this seat has called. `cards`: how many are turned over, fewer where a Wound stops it; `net` −2…2: below 0 the
@@ -43,17 +47,26 @@ export function calledFlip(before: State, after: State, seat: SeatId): Preview {
   const lines = [
     ...(shuffles ? [line('quiet', 'The deck is shuffled first')] : []),
     line('plain', `${capitalised(countedInWords(cards, 'card is', 'cards are'))} turned over; ${countingWords(flip)}`),
-    ...(helpers > 0 ? [line('plain', `${capitalised(countedInWords(helpers, 'helper turns', 'helpers turn'))} one card${helpers > 1 ? ' each' : ''}; the best of all counts`)] : []),
+    ...(helpers > 0 ? [helpersLine(helpers)] : []),
     ...([1, 0] as const).flatMap(result => broughtLine(flip, result, factor))
-  ] // prettier-ignore
+  ]
   return {
     lines,
     numbers: {
-      cards, net: flip.net, helpers,
-      shadow1: shadowOf(flip, 1) * factor, shadow0: shadowOf(flip, 0) * factor,
-      gmMove1: Number(owesMove(flip, 1)), gmMove0: Number(owesMove(flip, 0))
+      cards,
+      net: flip.net,
+      helpers,
+      shadow1: shadowOf(flip, 1) * factor,
+      shadow0: shadowOf(flip, 0) * factor,
+      gmMove1: Number(owesMove(flip, 1)),
+      gmMove0: Number(owesMove(flip, 0))
     }
-  } // prettier-ignore
+  }
+}
+
+function helpersLine(helpers: number): LogLine {
+  const turning = capitalised(countedInWords(helpers, 'helper turns', 'helpers turn'))
+  return line('plain', `${turning} one card${helpers > 1 ? ' each' : ''}; the best of all counts`)
 }
 
 /** F3. */

@@ -89,9 +89,25 @@ function changedFlip(flip: FlipRecord, change: Partial<FlipRecord>): FlipRecord 
   const { serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support } = flip
   const { resolving, result, flashback, raised, criticalAnswer, consequences } = flip
   const copy: FlipRecord = {
-    serial, seat, attribute, suit, net, wanted, move, fast, hasText, versus, cards, support,
-    resolving, result, flashback, raised, criticalAnswer, consequences
-  } // prettier-ignore
+    serial,
+    seat,
+    attribute,
+    suit,
+    net,
+    wanted,
+    move,
+    fast,
+    hasText,
+    versus,
+    cards,
+    support,
+    resolving,
+    result,
+    flashback,
+    raised,
+    criticalAnswer,
+    consequences
+  }
   return Object.assign(copy, change)
 }
 

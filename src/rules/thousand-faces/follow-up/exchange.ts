@@ -2,10 +2,26 @@ import type { Event } from '../state'
 
 /** What may still be part of an exchange after its follow-up has closed: a shield, dice, what a blow costs, whose turn it is next. */
 const afterwards: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'attack-opened', 'attack-changed', 'attack-called-off', 'attack-taken', 'blow-stopped', 'outcome-settled', 'outcome-dropped',
-  'foe-struck', 'hit-changed', 'die-rerolled', 'dice-rolled', 'card-resolved', 'cards-flipped', 'choice-offered', 'critical-answered',
-  'deck-shuffled', 'ally-acted', 'spotlight-given', 'gm-move-made'
-]) // prettier-ignore
+  'attack-opened',
+  'attack-changed',
+  'attack-called-off',
+  'attack-taken',
+  'blow-stopped',
+  'outcome-settled',
+  'outcome-dropped',
+  'foe-struck',
+  'hit-changed',
+  'die-rerolled',
+  'dice-rolled',
+  'card-resolved',
+  'cards-flipped',
+  'choice-offered',
+  'critical-answered',
+  'deck-shuffled',
+  'ally-acted',
+  'spotlight-given',
+  'gm-move-made'
+])
 
 /**
  * FU9: how many of the newest acts make up the exchange of blows that was fought last: from the act that called the attacking

@@ -26,13 +26,19 @@ const options: Readonly<Partial<Record<MoveId, (picks: readonly number[], so: Bl
     picks.length === 0
       ? { hits, answers }
       : { hits: picks.includes(1) ? [...hits, rolled] : hits, answers: !picks.includes(0) },
-  volley: (picks, { hits }) => ({ hits: picks.includes(1) ? hits.map(hit => ({ ...hit, halved: true })) : hits, answers: false }),
+  volley: (picks, { hits }) => ({
+    hits: picks.includes(1) ? hits.map(hit => ({ ...hit, halved: true })) : hits,
+    answers: false
+  }),
   'called-shot': (picks, { hits }) => ({ hits: picks.includes(0) ? [...hits, rolled] : hits, answers: false }),
   'bum-rush': picks => (picks.includes(1) ? { hits: [rolled], answers: false } : nothing),
   backstab: picks => (picks.includes(1) ? { hits: [{ ...rolled, dice: [6] }], answers: false } : nothing),
   defend: picks => (picks.includes(2) ? { hits: [rolled], answers: false } : nothing),
-  goreography: picks => ({ hits: picks.filter(pick => pick === 0).map(() => ({ ...rolled, base: 'same' as const })), answers: false })
-} // prettier-ignore
+  goreography: picks => ({
+    hits: picks.filter(pick => pick === 0).map(() => ({ ...rolled, base: 'same' as const })),
+    answers: false
+  })
+}
 
 /** Whether any result of that move can bring a blow. */
 export function isAttacking(move: MoveId): boolean {

@@ -53,7 +53,7 @@ const followUpSchema = z.strictObject({
   answers: z.boolean(),
   /** The answer is the GM move that a cross has earned. */
   owed: z.boolean()
-}) // prettier-ignore
+})
 export type FollowUp = Infer<typeof followUpSchema>
 
 const ofFollowUp = { followUp: countSchema }

@@ -42,9 +42,18 @@ function flipEnded(act: Act, lead: FollowUp['seat']): Act {
   if (!waits && hits.length === 0 && !answers) return act
   if (attacks && !anybodyStands(act.state)) return act
   const followUp: FollowUp = {
-    id, seat, move, flip, result, waits, answers, owed: result === 0,
-    hits: hits.map(each => ({ ...each, dice: [...each.dice] })), power: null, struck: null
-  } // prettier-ignore
+    id,
+    seat,
+    move,
+    flip,
+    result,
+    waits,
+    answers,
+    owed: result === 0,
+    hits: hits.map(each => ({ ...each, dice: [...each.dice] })),
+    power: null,
+    struck: null
+  }
   return happen(act, { type: 'follow-up-opened', followUp })
 }
 

@@ -14,6 +14,8 @@ import { changeFollowUp } from './steps'
 
 type RollPower = Extract<FollowUpCommand, { type: 'roll-power' }>
 
+type Rolled = Pick<NonNullable<FollowUp['power']>, 'power' | 'sum' | 'roll'>
+
 /** FU3: the power of the next blow is rolled or typed, and stands there until it is applied or rolled again. */
 export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Luck): Result<Act, Refusal> {
   const { seat } = open
@@ -29,12 +31,14 @@ export function rollPower(act: Act, open: FollowUp, command: RollPower, luck: Lu
   const ready = command.weakness === 'struck' ? takeOpening(helped.value, command.foe, seat) : helped.value
   const typed = command.power === 'roll' ? sameAs(act.state, open) : command.power
   const power = { foe: command.foe, with: withOf(command) }
-  if (typed !== null) return ok(changeFollowUp(ready, { ...open, power: { ...power, power: typed, sum: '', roll: null } }))
+  const withPower = (of: Act, rolled: Rolled) => ok(changeFollowUp(of, { ...open, power: { ...power, ...rolled } }))
+  if (typed !== null) return withPower(ready, { power: typed, sum: '', roll: null })
   const extra = [...(command.weakness === 'struck' ? ([4] as const) : []), ...(command.help ? [command.help.die] : [])]
-  const thrown = throwDice(ready, seat, diceOf(hit, sides.value, bloodied(act.state, seat), extra), nameOf(act, seat, command.weapon), luck)
+  const dice = diceOf(hit, sides.value, bloodied(act.state, seat), extra)
+  const thrown = throwDice(ready, seat, dice, nameOf(act, seat, command.weapon), luck)
   const { sum, roll = null } = rolledIn(thrown.act)
-  return ok(changeFollowUp(thrown.act, { ...open, power: { ...power, power: thrown.total, sum, roll } }))
-} // prettier-ignore
+  return withPower(thrown.act, { power: thrown.total, sum, roll })
+}
 
 /** J12: an ally adds a die; rolled again, it is the same deed. */
 function helpedBy(act: Act, { power, seat }: FollowUp, { foe, help }: RollPower): Result<Act, Refusal> {
@@ -52,7 +56,12 @@ export function sameAs(state: State, { hits, struck }: FollowUp): number | null 
 }
 
 /** U7, O43: the weapon's die or 1, what adds to it, then the halving. */
-function diceOf({ base, dice, halved }: Hit, sides: 1 | 4 | 6 | 10, plus: number, extra: readonly (4 | 6 | 10)[]): Throw {
+function diceOf(
+  { base, dice, halved }: Hit,
+  sides: 1 | 4 | 6 | 10,
+  plus: number,
+  extra: readonly (4 | 6 | 10)[]
+): Throw {
   const rolls = base !== 'one' && base !== 'none' && sides !== 1
   const flat = rolls || base === 'none' ? 0 : 1
   return {
@@ -60,7 +69,7 @@ function diceOf({ base, dice, halved }: Hit, sides: 1 | 4 | 6 | 10, plus: number
     plus: flat + plus,
     halved: halved ? 'halved' : 'whole'
   }
-} // prettier-ignore
+}
 
 /** Q14: a weapon that is kept secret is not named. */
 function nameOf(act: Act, seat: FollowUp['seat'], weapon: RollPower['weapon']): string {

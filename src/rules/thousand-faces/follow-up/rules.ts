@@ -1,7 +1,15 @@
 import type { Luck } from '../../core/luck'
 import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
-import { type Reducers, type Checker, type Deciders, type Followers, happen, type SeatMay, type SliceRules } from '../../core/slice' // prettier-ignore
+import {
+  type Reducers,
+  type Checker,
+  type Deciders,
+  type Followers,
+  happen,
+  type SeatMay,
+  type SliceRules
+} from '../../core/slice'
 import { foesAttack } from '../foes/foes-attack'
 import { foeOf, strike } from '../foes/steps'
 import { broken } from '../invariants'

@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { exhaustedCount } from '../deck/places'
@@ -52,7 +53,7 @@ export interface FollowUpView {
   readonly noDie?: true
   /** Whom the foe may strike; who is incapacitated comes last and is never chosen in advance. */
   readonly targets: readonly { readonly seat: SeatId; readonly stamina: number; readonly down: boolean }[]
-} // prettier-ignore
+}
 
 /** One foe that may be struck, or may answer. */
 export interface Standing {
@@ -80,10 +81,10 @@ export function followUpGmPart(state: State): FollowUpGmPart {
 }
 
 function followUpView(state: State, open: FollowUp): FollowUpView {
-  const { id, seat, move, result, answers, hits } = open
+  const { seat, move, result, hits } = open
   const same = sameAs(state, open)
   return {
-    id, seat, move, result, answers,
+    ...pick(open, 'id', 'seat', 'move', 'result', 'answers'),
     owed: open.owed && owedMoves(state).some(({ flip }) => flip === open.flip),
     name: moveOf(move).name,
     step: stepOf(open),
@@ -95,7 +96,7 @@ function followUpView(state: State, open: FollowUp): FollowUpView {
     targets: targetsOf(state, seat),
     ...(same === null ? {} : { same }),
     ...(move === 'defy-danger' && result === 1 ? { noDie: true as const } : {})
-  } // prettier-ignore
+  }
 }
 
 function stepOf({ waits, hits, power }: FollowUp): FollowUpView['step'] {
@@ -115,9 +116,10 @@ function likeliest(state: State, { struck, power, seat }: FollowUp): readonly St
   return state.foes
     .filter(({ stamina }) => stamina > 0)
     .sort((one, other) => rank(one) - rank(other))
-    .map(({ id, name, stamina, power: die, engaged, weakness }) => ({
-      id, name, stamina, power: die, engaged, weakness, tiedBy: tiedBy(state, id)
-    })) // prettier-ignore
+    .map(foe => ({
+      ...pick(foe, 'id', 'name', 'stamina', 'power', 'engaged', 'weakness'),
+      tiedBy: tiedBy(state, foe.id)
+    }))
 }
 
 function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['rolled'] {

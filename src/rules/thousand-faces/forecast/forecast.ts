@@ -86,13 +86,14 @@ function questionsOf({ situation, policies, seed }: ForecastRequest): readonly Q
   const { foes } = situation
   const last = foes.at(-1)
   const armed = hardestBelowD6(foes)
+  const withD6 = foes.map(foe => (foe === armed ? { ...foe, power: 'd6' as const } : foe))
   return [
     ask(null, '', situation),
     ...(last ? [ask('one-more-foe', last.name, { ...situation, foes: [...foes, another(last)] })] : []),
-    ...(armed ? [ask('foe-d6', armed.name, { ...situation, foes: foes.map(foe => (foe === armed ? { ...foe, power: 'd6' as const } : foe)) })] : []),
+    ...(armed ? [ask('foe-d6', armed.name, { ...situation, foes: withD6 })] : []),
     ask('advantage', '', situation, 1)
   ]
-} // prettier-ignore
+}
 
 /** One more like that one, as fresh as it is, that fights nobody yet. */
 function another(foe: FoeSituation): FoeSituation {
@@ -101,6 +102,6 @@ function another(foe: FoeSituation): FoeSituation {
 
 /** FC6: the hardest hitting foe among those with less than a d6. */
 function hardestBelowD6(foes: readonly FoeSituation[]): FoeSituation | undefined {
-  const [best] = [...foes].filter(({ power }) => sidesOf(power) < 6).sort((one, other) => sidesOf(other.power) - sidesOf(one.power))
-  return best
-} // prettier-ignore
+  const weaker = foes.filter(({ power }) => sidesOf(power) < 6)
+  return weaker.sort((one, other) => sidesOf(other.power) - sidesOf(one.power))[0]
+}

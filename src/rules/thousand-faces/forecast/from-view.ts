@@ -38,11 +38,15 @@ function foesOf({ foes, sheets }: GmView): readonly FoeSituation[] {
   return foes.filter(foe => !foe.subdued).map(foe => foeOf(foe, sheets))
 }
 
-function foeOf({ id, name, stamina, most, power, openSquares, red, weakness, engaged }: FoeView, sheets: GmView['sheets']): FoeSituation {
+function foeOf(
+  { id, name, stamina, most, power, openSquares, red, weakness, engaged }: FoeView,
+  sheets: GmView['sheets']
+): FoeSituation {
   const claim = `weak-spot:${id}`
-  const opening = sheets.some(({ character }) => choiceOf(character.moves, 'mix-it-up')?.claims.some(each => each.id === claim))
+  const claims = sheets.flatMap(({ character }) => choiceOf(character.moves, 'mix-it-up')?.claims ?? [])
+  const opening = claims.some(({ id: each }) => each === claim)
   return { name, stamina, most, power, squares: openSquares, red, weak: weakness !== null, opening, engaged }
-} // prettier-ignore
+}
 
 /** Everything of that character that lies face up, a flip that waits included. */
 function openCards({ pending, flip }: GmView, sheet: GmSheetView): readonly CardId[] {
@@ -101,17 +105,20 @@ function attacksOf({ character: { moves, equipment } }: GmSheetView): readonly A
 }
 
 function strongest(weapons: readonly ItemView[]): Power {
-  return weapons.reduce<Power>((best, { power }) => (power !== null && sidesOf(power) > sidesOf(best) ? power : best), '1')
-} // prettier-ignore
+  const stronger = (best: Power, { power }: ItemView) => (power && sidesOf(power) > sidesOf(best) ? power : best)
+  return weapons.reduce(stronger, '1')
+}
 
 /** N8: open slots of face-up cards, moves before items, as tokens are laid. */
 function slotsOf({ character: { moves, equipment } }: GmSheetView): readonly SlotSituation[] {
   const onMoves = moves.owned.filter(({ faceDown }) => !faceDown)
   return [
-    ...onMoves.flatMap(({ move, slots }) => slots.map(({ slot, token }) => ({ slot, token, unbowed: move === 'bloody-but-unbowed' }))),
+    ...onMoves.flatMap(({ move, slots }) =>
+      slots.map(({ slot, token }) => ({ slot, token, unbowed: move === 'bloody-but-unbowed' }))
+    ),
     ...equipment.items.flatMap(({ slots }) => slots.map(({ slot, token }) => ({ slot, token, unbowed: false })))
   ]
-} // prettier-ignore
+}
 
 function shieldOf({ kind, card, shield, damage }: ItemView): readonly ShieldSituation[] {
   const made = shield?.made

@@ -61,12 +61,15 @@ function spared(
   const { exhaustion, harm, wound } = split
   return {
     split: { exhaustion, harm, wound },
-    exhaustionOnto, harmOnto, woundOnto, relief,
+    exhaustionOnto,
+    harmOnto,
+    woundOnto,
+    relief,
     staminaAfter: upon.staminaAfter,
     harmAfter: upon.harmAfter,
     woundsAfter: upon.woundsAfter,
     fatal: upon.incapacitated
-  } // prettier-ignore
+  }
 }
 
 /** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */

@@ -79,7 +79,8 @@ function changeHit(act: Act, { foe: id, power: before, lost, square }: Struck, r
   const stamina = square ? foe.stamina : Math.max(0, foe.stamina + lost - power)
   const crossed = square && power === 0 ? Math.max(0, foe.crossed - 1) : foe.crossed
   const changed = { ...foe, stamina: Math.min(foe.most, stamina), crossed }
-  return happen(act, { type: 'hit-changed', foe: changed, power, square, lost: foe.stamina + lost - stamina, roll: roll.serial }) // prettier-ignore
+  const changedHit = { foe: changed, power, square, lost: foe.stamina + lost - stamina, roll: roll.serial }
+  return happen(act, { type: 'hit-changed', ...changedHit })
 }
 
 /** What could be re-rolled now, and by whom: for the GM's screen. Null while there is nothing, or nobody to do it. */

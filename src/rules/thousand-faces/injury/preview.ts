@@ -39,10 +39,13 @@ function recovery(state: State, seat: SeatId, way: RecoveryWay, fromSlot: 0 | 1)
     step(spent > 0, spent > 0 ? `${counted(spent, 'Exhaustion token')} returned` : 'No Exhaustion token to return'),
     step(returns > 0, cardsBack(sheet, keeps, returns)),
     step(harm !== tokens.harm, harm === tokens.harm ? stays(harm, 'Harm') : `Harm ${tokens.harm} → ${harm}`),
-    step(wounds !== tokens.wound, wounds === tokens.wound ? stays(wounds, wounds === 1 ? 'Wound' : 'Wounds') : `Wounds ${tokens.wound} → ${wounds}`),
+    step(
+      wounds !== tokens.wound,
+      wounds === tokens.wound ? stays(wounds, wounds === 1 ? 'Wound' : 'Wounds') : `Wounds ${tokens.wound} → ${wounds}`
+    ),
     ...(cards > 0 ? [woundCardsStep(cards, woundCards)] : []),
     step(recharges.length > 0, recharges.length > 0 ? `Refilled: ${recharges.join(', ')}` : 'No magic item to refill')
-  ] // prettier-ignore
+  ]
   return { lines, numbers: { stamina, harm, wounds, woundCards, keeps, returns } }
 }
 

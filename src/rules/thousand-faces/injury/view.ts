@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import { chapterOf } from '../economy/chapters'
@@ -106,19 +107,22 @@ function recovery(sheet: Sheet, way: RecoveryWay, why: Refusal | null): Recovery
 
 /** A blow that waits, with every legal way to take it (N3). Only the GM reads which hidden foes strike (U10). */
 export function attackView(state: State, attack: Attack, who: 'gm' | 'player'): AttackView {
-  const { id, seat, power, sum, exertion, avoided } = attack
+  const { id, seat, power, exertion } = attack
   const from = who === 'gm' ? (attack.unseen ?? attack.from) : attack.from
   const character = state.sheets.find(sheet => sheet.seat === seat)?.character
   const places = (token: 'exhaustion' | 'harm' | 'wound') =>
     character ? fittingPlaces(character, token, exertion) : []
   return {
-    id, seat, from, power, sum, exertion, avoided,
+    id,
+    seat,
+    from,
+    ...pick(attack, 'power', 'sum', 'exertion', 'avoided'),
     splits: splitsOf(power, standingOf(state, seat)),
     places: { exhaustion: places('exhaustion'), harm: places('harm'), wound: places('wound') },
     shields: shieldsAgainst(state, attack),
     reachOut: mayReachOut(state, seat, exertion),
     deadly: chapterOf(state.story)?.deadly ?? false
-  } // prettier-ignore
+  }
 }
 
 /** Q11: the shields in its bearer's hands, each with why it cannot be raised against this blow. */

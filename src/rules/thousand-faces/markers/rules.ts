@@ -36,8 +36,10 @@ function addMarker(
 }
 
 function isOn(one: MarkedOne, other: MarkedOne): boolean {
-  return one.what === 'foe' ? other.what === 'foe' && one.foe === other.foe : other.what === 'character' && one.seat === other.seat
-} // prettier-ignore
+  return one.what === 'foe'
+    ? other.what === 'foe' && one.foe === other.foe
+    : other.what === 'character' && one.seat === other.seat
+}
 
 /** MK3: what the log may say of it, and to whom. */
 function told({ foes }: State, { on, seenBy }: Pick<Marker, 'on' | 'seenBy'>): { name: string; open: boolean } {

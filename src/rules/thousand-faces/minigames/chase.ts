@@ -62,24 +62,13 @@ export function runRound(act: Act, command: RunRound, luck: Luck): Result<Act, R
   const by = helper?.seat ?? chase.rabbit
   const begun = happen(act, { type: 'round-began', by, attribute: helper?.attribute ?? null })
   if (!helper) return flipAsRabbit(begun, by, advantages, luck)
-  const hasText = { check: true, cross: true }
   const { attribute } = helper
-  return callFlip(
-    begun,
-    {
-      type: 'flip',
-      seat: by,
-      attribute,
-      net: advantages,
-      move: 'Pursuit',
-      fast: false,
-      hasText,
-      versus: null,
-      supporters: []
-    },
-    luck
-  )
+  return callFlip(begun, { type: 'flip', seat: by, attribute, net: advantages, ...runAlone() }, luck)
 }
+
+/** The flip of a round has no helpers (HA22). */
+const runAlone = () =>
+  ({ move: 'Pursuit', fast: false, hasText: { check: true, cross: true }, versus: null, supporters: [] }) as const
 
 function whyNotRun(chase: Pursuit, { helper }: RunRound): Refusal | null {
   const round = chase.rounds.length + 1
@@ -106,10 +95,7 @@ function flipAsRabbit(act: Act, seat: SeatId, advantages: number, luck: Luck): R
 
 function rabbitCall(seat: SeatId, suit: Suit, sum: number): Event {
   const net = cappedNet(sum)
-  return {
-    type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), move: 'Pursuit', fast: false,
-    hasText: { check: true, cross: true }, versus: null, supporters: []
-  } // prettier-ignore
+  return { type: 'flip-called', seat, attribute: 'dex', suit, net, wanted: cardsToFlip(net), ...runAlone() }
 }
 
 /** Not On My Turf: 1 XP, and the chase goes another way (M13). */

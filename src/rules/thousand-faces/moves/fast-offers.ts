@@ -38,10 +38,12 @@ export function fastOffers(state: State, seat: SeatId): readonly FastOffer[] {
     if (!move.fast || isPassive(id) || ownWays[id] !== undefined || xp < move.xp) return []
     const things = itemsFor(character, seat, id)
     if (itemWanted(id) !== null && things?.length === 0) return []
-    const items = things && things.map(thing => ({ id: thing, name: character.items.find(each => each.id === thing)?.name ?? '' }))
+    const items =
+      things && things.map(thing => ({ id: thing, name: character.items.find(each => each.id === thing)?.name ?? '' }))
     const ways = move.attributes.length > 0 ? move.attributes : [null]
+    const { name, xp: price } = move
     return ways
       .filter(attribute => whyNot(state, seat, id, attribute, 'counts') === null)
-      .map(attribute => ({ move: id, name: move.name, attribute, suit: attribute && ranks[attribute], xp: move.xp, items }))
+      .map(attribute => ({ move: id, name, attribute, suit: attribute && ranks[attribute], xp: price, items }))
   })
-} // prettier-ignore
+}

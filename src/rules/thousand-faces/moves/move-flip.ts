@@ -10,7 +10,10 @@ export function flipOfMove(state: State, command: UseMove): Flip | null {
   const { seat, attribute, advantages, versus, supporters } = command
   if (attribute === null) return null
   const move = moveOf(command.move)
-  const known = [...netLines(state, seat, move, attribute), ...claimed(state, command)].reduce((sum, line) => sum + line.net, 0) // prettier-ignore
+  const known = [...netLines(state, seat, move, attribute), ...claimed(state, command)].reduce(
+    (sum, line) => sum + line.net,
+    0
+  )
   const net = Math.max(-9, Math.min(9, known + advantages))
   const fast = isFast(move, attribute)
   return { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters }

@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { Explanation } from '../../core/refusal'
 import { exhaustedCount } from '../deck/places'
 import { priceSaid, shieldCard } from '../equipment/ladder'
@@ -16,15 +17,18 @@ import type { OutcomeView } from './view'
 
 /** A called move with everything that settling it needs (M9, M10). */
 export function outcomeView(state: State, outcome: Outcome): OutcomeView {
-  const { id, seat, move, attribute, item, attack, fast, result } = outcome
+  const { move, result } = outcome
   const effects = effectsOf(outcome)
   return {
-    id, seat, move, attribute, item, attack, fast, result,
+    ...pick(outcome, 'id', 'seat', 'move', 'attribute', 'item', 'attack', 'fast', 'result'),
     ...(isLaid(outcome) ? { laid: true } : {}),
     name: nameOf(state, outcome),
     text: textOf(state, outcome),
     effects,
-    options: move === 'shield' ? [] : moveOf(move).options.map((text, option) => ({ text, blocked: blockedOption(state, outcome, option, text) })),
+    options:
+      move === 'shield'
+        ? []
+        : moveOf(move).options.map((text, option) => ({ text, blocked: blockedOption(state, outcome, option, text) })),
     pick: pickingOf(outcome),
     expend: expendOf(state, outcome, effects),
     regain: regainOf(state, outcome, effects),
@@ -35,7 +39,7 @@ export function outcomeView(state: State, outcome: Outcome): OutcomeView {
     red: effects.reduce((most, effect) => (effect.kind === 'red-tokens' ? effect.upTo : most), 0),
     repair: repairOf(effects),
     plain: result !== null && isPlain(outcome)
-  } // prettier-ignore
+  }
 }
 
 /** Cards are laid instead of a flip, and are not finished. */
@@ -107,7 +111,7 @@ function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): P
     return pay.length > 0 ? { costs: pay.map(({ stamina }) => ({ stamina, fatal: ends(stamina) })) } : {}
   }
   return ends(expendOf(state, outcome, effects)?.points ?? 0) ? { fatal: true } : {}
-} // prettier-ignore
+}
 
 function pricesOf(state: State, outcome: Outcome): readonly string[] {
   if (outcome.move !== 'shield' || outcome.result === null) return []

@@ -18,10 +18,12 @@ export const movesPreview = {
     const burden = loadOn(before, command)
     const slots = command.slots.length
     const lines = [
-      ...(burden < 0 ? [line('plain', `The load costs ${-burden} mental Stamina${slots > 0 ? `, ${slots} of it on slots` : ''}`)] : []),
+      ...(burden < 0
+        ? [line('plain', `The load costs ${-burden} mental Stamina${slots > 0 ? `, ${slots} of it on slots` : ''}`)]
+        : []),
       ...(burden > 0 ? [line('good', `The load is light: ${burden} Stamina back`)] : []),
       ...(price > 0 ? [line('plain', `Costs ${price} XP`)] : [])
-    ] // prettier-ignore
+    ]
     const cost = { lines, numbers: { price, burden } }
     return command.attribute === null ? cost : joinPreviews(cost, calledFlip(before, after, command.seat))
   },

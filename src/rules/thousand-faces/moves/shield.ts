@@ -77,9 +77,17 @@ export function raiseShield(act: Act, command: RaiseShield, luck: Luck): Result<
   if (why) return refuse(why)
   const attack = blowAt(act.state, seat, command.attack)?.id ?? null
   const outcome: Outcome = {
-    id: act.state.made + 1, seat, move: 'shield', attribute: 'dex', item: item.value.id, attack, fast: true, freeCharge: true,
-    flip: act.state.flips.count + 1, result: null
-  } // prettier-ignore
+    id: act.state.made + 1,
+    seat,
+    move: 'shield',
+    attribute: 'dex',
+    item: item.value.id,
+    attack,
+    fast: true,
+    freeCharge: true,
+    flip: act.state.flips.count + 1,
+    result: null
+  }
   const raised = happen(act, { type: 'move-used', seat, outcome, flips: true })
   const hasText = { check: true, cross: true }
   return callFlip(

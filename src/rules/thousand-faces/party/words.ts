@@ -72,15 +72,18 @@ function gets(before: State, after: State, seat: SeatId, deed: PartyDeed): Gets 
 function struck(before: State, after: State, seat: SeatId, deed: Extract<PartyDeed, { what: 'damage' }>): Gets {
   const rolled = deed.power.by === 'dice'
   if (rolled) return { tone: 'plain', says: rolledWords(deed), numbers: {} }
-  const waits = after.attacks.length > 0 && after.attacks.some(each => each.seat === seat && !before.attacks.includes(each))
-  if (!waits) return { ...changed([['Stamina', staminaOf(before, seat), staminaOf(after, seat)]]), numbers: hurt(before, after, seat).numbers }
-  const fatal = deed.taken === 'exhaustion'
-  return { tone: fatal ? 'grave' : 'plain', says: fatal ? 'would fall: asked how to take it' : 'asked how to take it', numbers: {} }
-} // prettier-ignore
+  const { numbers } = hurt(before, after, seat)
+  const waits = after.attacks.some(each => each.seat === seat && !before.attacks.includes(each))
+  if (!waits) return { ...changed([['Stamina', staminaOf(before, seat), staminaOf(after, seat)]]), numbers }
+  if (deed.taken === 'exhaustion') return { tone: 'grave', says: 'would fall: asked how to take it', numbers: {} }
+  return { tone: 'plain', says: 'asked how to take it', numbers: {} }
+}
 
 function rolledWords({ taken }: Extract<PartyDeed, { what: 'damage' }>): string {
-  return taken === 'decide' ? 'asked how to take what is rolled' : 'what is rolled as Exhaustion; whoever would fall is asked'
-} // prettier-ignore
+  return taken === 'decide'
+    ? 'asked how to take what is rolled'
+    : 'what is rolled as Exhaustion; whoever would fall is asked'
+}
 
 function figured(before: State, after: State, seat: SeatId, names: Parameters<typeof sheetFigures>[3]): Gets {
   const { lines, numbers } = sheetFigures(before, after, seat, names)

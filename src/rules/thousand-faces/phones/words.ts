@@ -14,9 +14,12 @@ const describe: Describers<PhoneEvent> = {
 
 const explain: Explainers<PhoneRefusal> = {
   'phone-flips-so': ({ seat, on }) => ({
-    message: seat === null ? [`That is so for all players already: ${on ? 'on' : 'off'}`] : [{ seat }, on ? ' flips on the phone already' : ' does not flip on the phone'],
+    message:
+      seat === null
+        ? [`That is so for all players already: ${on ? 'on' : 'off'}`]
+        : [{ seat }, on ? ' flips on the phone already' : ' does not flip on the phone'],
     remedy: ['Nothing needs to be done']
-  }) // prettier-ignore
+  })
 }
 
 export const phonesWords = { describe, explain } satisfies SliceWords<Game>

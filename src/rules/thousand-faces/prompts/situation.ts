@@ -11,13 +11,18 @@ import { findSheet, presentSheets } from '../sheets'
 import { stamina } from '../stamina/bounds'
 import type { Sheet, State } from '../state'
 
+type Names<Of extends (...what: never[]) => object> = keyof ReturnType<Of>
+
 /** What a sentence may ask to be so. */
-export type Condition =
-  | 'standing' | 'together' | 'apart' | 'ganged' | 'tired' | 'hurt' | 'low' | 'down' | 'pack' | 'raging' | 'deadly' | 'chase' | 'blow' | 'timed' | 'armed' // prettier-ignore
+export type Condition = Names<typeof sceneConditions> | Names<typeof conditionsOf>
 
 /** What a sentence may name. */
 export type Slot =
-  | 'who' | 'foe' | 'hidden' | 'loose' | 'friend' | 'item' | 'damaged' | 'magic' | 'flowing' | 'precious' | 'move' | 'card' | 'fateful' | 'answer' | 'hearth' | 'goal' | 'ally' | 'standingTrouble' // prettier-ignore
+  | 'who'
+  | Names<typeof ofScene>
+  | Names<typeof ofFoes>
+  | Names<typeof ofSheet>
+  | Names<typeof companionOf>
 
 /** What lies before one player, or (`seat: null`) before everybody. */
 export interface Situation {
@@ -34,9 +39,9 @@ export function situationOf(state: State, wanted: SeatId | null, flip: number | 
   const found = wanted === null ? undefined : findSheet(state, wanted)
   const sheet = found && !found.retired && !found.character.dead ? found : null
   const around = { ...ofScene(state), ...ofFoes(state.foes, sheet?.seat ?? null) }
-  if (!sheet) return { seat: null, is: new Set(sceneConditions(state)), has: filled({ ...around, who: 'everybody' }) }
+  if (!sheet) return { seat: null, is: thatHold(sceneConditions(state)), has: filled({ ...around, who: 'everybody' }) }
   const has = filled({ ...around, ...ofSheet(sheet, flip), ...companionOf(state, sheet), who: { seat: sheet.seat } })
-  return { seat: sheet.seat, is: new Set([...sceneConditions(state), ...conditionsOf(state, sheet)]), has }
+  return { seat: sheet.seat, is: thatHold({ ...sceneConditions(state), ...conditionsOf(state, sheet) }), has }
 }
 
 /** Of an answer that is quoted, in UTF-16 units. */
@@ -44,13 +49,17 @@ const longestAnswer = 60
 
 type Maybe = Partial<Record<Slot, LogPart | null | undefined>>
 
+function thatHold(conditions: Partial<Record<Condition, boolean>>): ReadonlySet<Condition> {
+  return new Set((Object.keys(conditions) as Condition[]).filter(condition => conditions[condition]))
+}
+
 function filled(parts: Maybe): Situation['has'] {
   return Object.fromEntries(
     Object.entries(parts).filter(([, part]) => part !== null && part !== undefined && part !== '')
   )
 }
 
-function ofScene({ story, allies }: State): Maybe {
+function ofScene({ story, allies }: State) {
   return {
     hearth: story.hearth.what,
     goal: story.goal,
@@ -60,7 +69,7 @@ function ofScene({ story, allies }: State): Maybe {
 }
 
 /** Foes that still stand: one on this character, one that nobody sees, one that nobody fights. */
-function ofFoes(foes: readonly Foe[], seat: SeatId | null): Maybe {
+function ofFoes(foes: readonly Foe[], seat: SeatId | null) {
   const up = foes.filter(foe => foe.stamina > 0 && foe.name !== '')
   return {
     foe: up.find(foe => seat !== null && foe.engaged === seat)?.name,
@@ -70,7 +79,7 @@ function ofFoes(foes: readonly Foe[], seat: SeatId | null): Maybe {
 }
 
 /** What is kept from everybody’s eyes is not named; only mundane things can be damaged (Q8). */
-function ofSheet({ character, lastFlip }: Sheet, flip: number | null): Maybe {
+function ofSheet({ character, lastFlip }: Sheet, flip: number | null) {
   const things = character.items.filter(item => !item.secret && item.name !== '')
   const answer = Object.values(character.answers).find(text => text.trim() !== '' && text.length <= longestAnswer)
   const mundane = things.filter(item => item.magic === null)
@@ -93,7 +102,7 @@ function readyCard(character: Character): string | null {
   return card ? moveOf(card.move).name : null
 }
 
-function companionOf(state: State, sheet: Sheet): Maybe {
+function companionOf(state: State, sheet: Sheet) {
   const [friend] = besides(state, sheet)
   return { friend: friend && { seat: friend.seat } }
 }
@@ -105,34 +114,32 @@ function besides(state: State, { seat, character }: Sheet): readonly Sheet[] {
   )
 }
 
-function sceneConditions(state: State): readonly Condition[] {
+function sceneConditions(state: State) {
   const { story, game, attacks } = state
-  const said: readonly (readonly [Condition, boolean])[] = [
-    ['deadly', chapterOf(story)?.deadly === true],
-    ['chase', game?.kind === 'pursuit'],
-    ['blow', attacks.length > 0],
-    ['timed', story.tutorial !== null]
-  ]
-  return said.flatMap(([condition, holds]) => (holds ? [condition] : []))
+  return {
+    deadly: chapterOf(story)?.deadly === true,
+    chase: game?.kind === 'pursuit',
+    blow: attacks.length > 0,
+    timed: story.tutorial !== null
+  }
 }
 
-function conditionsOf(state: State, sheet: Sheet): readonly Condition[] {
+function conditionsOf(state: State, sheet: Sheet) {
   const { seat, tokens, piles, incapacitated, character } = sheet
   const left = stamina - exhaustedCount(piles)
   const others = besides(state, sheet).length
   const onThem = state.foes.filter(foe => foe.stamina > 0 && foe.engaged === seat).length
-  const said: readonly (readonly [Condition, boolean])[] = [
-    ['standing', !incapacitated && left > 0],
-    ['down', incapacitated],
-    ['together', others > 0],
-    ['apart', others === 0 && presentSheets(state).some(other => other !== sheet && !other.character.dead)],
-    ['ganged', onThem > 1],
-    ['tired', tokens.exhaustion > 0],
-    ['hurt', tokens.harm + tokens.wound > 0],
-    ['low', !incapacitated && left > 0 && left <= 4],
-    ['pack', character.pack > 0],
-    ['raging', character.berserk],
-    ['armed', character.items.some(item => item.kind === 'weapon' && !item.secret)]
-  ]
-  return said.flatMap(([condition, holds]) => (holds ? [condition] : []))
+  return {
+    standing: !incapacitated && left > 0,
+    down: incapacitated,
+    together: others > 0,
+    apart: others === 0 && presentSheets(state).some(other => other !== sheet && !other.character.dead),
+    ganged: onThem > 1,
+    tired: tokens.exhaustion > 0,
+    hurt: tokens.harm + tokens.wound > 0,
+    low: !incapacitated && left > 0 && left <= 4,
+    pack: character.pack > 0,
+    raging: character.berserk,
+    armed: character.items.some(item => item.kind === 'weapon' && !item.secret)
+  }
 }

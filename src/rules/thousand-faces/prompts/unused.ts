@@ -8,6 +8,7 @@ import { moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import { levels, netOf } from '../moves/level'
 import { attributesOf, itemsFor, isPassive, ownWays, whyNot } from '../moves/may'
+import { usedMove } from '../moves/used-move'
 import { whyNotStudy } from '../moves/learn'
 import { presentSheets } from '../sheets'
 import { decide } from '../slices'
@@ -110,22 +111,7 @@ export function unusedOf(state: State, sheet: Sheet, { isUsed }: Recently): Owne
 export function waysToUse({ seat, character }: Sheet, id: MoveId): readonly Command[] {
   const things = itemsFor(character, seat, id) ?? [null]
   const attributes = [null, ...attributesOf(moveOf(id))]
-  return attributes.flatMap(attribute =>
-    things.map(item => ({
-      type: 'use-move' as const,
-      ...{
-        seat,
-        move: id,
-        attribute,
-        item,
-        advantages: 0,
-        versus: null,
-        supporters: [],
-        load: 'counts' as const,
-        slots: []
-      }
-    }))
-  )
+  return attributes.flatMap(attribute => things.map(item => usedMove(seat, id, attribute, item)))
 }
 
 /** What is over before the card is played. */

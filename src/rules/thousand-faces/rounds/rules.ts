@@ -15,17 +15,21 @@ const decide: Deciders<Game, RoundCommand> = {
   'mark-turn': (act, { seat, as }) =>
     inRound(act, ({ acted }) => {
       if (acted.includes(seat) === (as === 'acted')) return refuse({ because: 'turn-marked', seat, as })
-      return ok(happen(act, as === 'acted' ? { type: 'turn-taken', seat, how: 'marked' } : { type: 'turn-reopened', seat }))
+      return ok(
+        happen(act, as === 'acted' ? { type: 'turn-taken', seat, how: 'marked' } : { type: 'turn-reopened', seat })
+      )
     }),
   'mark-foe-turn': (act, { foe: id, as }) =>
     inRound(act, ({ foes }) => {
       const foe = act.state.foes.find(each => each.id === id)
       if (!foe) return refuse({ because: 'no-such-foe' })
       if (foes.includes(id) === (as === 'acted')) return refuse({ because: 'foe-turn-marked', name: foe.name, as })
-      return ok(happen(act, as === 'acted' ? { type: 'foes-turn-taken', foes: [id] } : { type: 'foe-turn-reopened', foe: id }))
+      return ok(
+        happen(act, as === 'acted' ? { type: 'foes-turn-taken', foes: [id] } : { type: 'foe-turn-reopened', foe: id })
+      )
     }),
   'end-fight-rounds': act => inRound(act, () => ok(happen(act, { type: 'fight-rounds-ended' })))
-} // prettier-ignore
+}
 
 function inRound(act: Act, then: (round: Round) => Result<Act, Refusal>): Result<Act, Refusal> {
   const { round } = act.state
@@ -81,9 +85,10 @@ function withRound(state: State, change: (round: Round) => Partial<Round>): Stat
 
 /** RO6: the light on another one lets the answer go; RO2: a foe that is gone has no turn. */
 const follow: Followers<Game> = {
-  'spotlight-given': (state, { seat }) => (endsAnswer(state, seat) ? withRound(state, () => ({ answering: null })) : state),
+  'spotlight-given': (state, { seat }) =>
+    endsAnswer(state, seat) ? withRound(state, () => ({ answering: null })) : state,
   'foe-removed': (state, { foe }) => withRound(state, ({ foes }) => ({ foes: foes.filter(each => each !== foe) }))
-} // prettier-ignore
+}
 
 function endsAnswer({ round }: State, seat: SeatId | null): boolean {
   return round !== null && round.answering !== null && round.answering !== seat

@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
 import { presentSheets } from '../sheets'
@@ -49,20 +50,20 @@ export function roundsTablePart(state: State): RoundsTablePart {
 }
 
 function roundView(state: State, round: Round): RoundView {
-  const { number, seen, answering, foes, acted } = round
+  const { acted } = round
   const up = upIn(state, round)
   const turn = (seat: SeatId, why: RoundView['turns'][number]['why']) =>
     acted.includes(seat) ? 'acted' : why !== null ? 'out' : seat === up ? 'up' : 'open'
   const gangs = state.format === 'two-rounds' && waiting(state, round).length === 0
   return {
-    number, seen, answering, foes,
+    ...pick(round, 'number', 'seen', 'answering', 'foes'),
     turns: presentSheets(state).map(sheet => {
       const why = whyOut(sheet)
       return { seat: sheet.seat, turn: turn(sheet.seat, why), why }
     }),
-    free: gangs ? freeFoes(state, round, 'all').filter(({ id }) => tiedBy(state, id) === null).map(({ id }) => id) : [],
+    free: gangs ? freeFoes(state, round, 'all').flatMap(({ id }) => (tiedBy(state, id) === null ? [id] : [])) : [],
     next: nextOf(state, round, up)
-  } // prettier-ignore
+  }
 }
 
 function nextOf(state: State, round: Round, up: SeatId | null): RoundView['next'] {

@@ -52,13 +52,17 @@ function leavingLine({ piles }: Sheet, { piles: left }: Sheet, lost: number): Lo
 function tokenLines(was: Sheet, is: Sheet): readonly LogLine[] {
   const harm = is.tokens.harm - was.tokens.harm
   const wounds = is.tokens.wound
+  const isWounded = wounds !== was.tokens.wound
   const cards = countOwned(is.piles, isWound) - countOwned(was.piles, isWound)
-  return [
-    ...(harm === 1 ? [line('plain', 'A Harm token lies on the card: neither comes back until the Harm is healed')] : []),
-    ...(harm === 2 ? [line('plain', 'Two Harm tokens lie on a card each: they come back when the Harm is healed')] : []),
-    ...(wounds === was.tokens.wound ? [] : [line('plain', wounds === 1 ? 'The first Wound; a third incapacitates' : 'The second Wound; the next one incapacitates')]),
-    ...(cards > 0 ? [line('plain', `${cards === 1 ? 'A Wound card joins' : `${cards} Wound cards join`} the discard and may stop a later flip`)] : [])
-  ] // prettier-ignore
+  const says: readonly (readonly [boolean, string])[] = [
+    [harm === 1, 'A Harm token lies on the card: neither comes back until the Harm is healed'],
+    [harm === 2, 'Two Harm tokens lie on a card each: they come back when the Harm is healed'],
+    [isWounded && wounds === 1, 'The first Wound; a third incapacitates'],
+    [isWounded && wounds !== 1, 'The second Wound; the next one incapacitates'],
+    [cards === 1, 'A Wound card joins the discard and may stop a later flip'],
+    [cards > 1, `${cards} Wound cards join the discard and may stop a later flip`]
+  ]
+  return says.flatMap(([holds, text]) => (holds ? [line('plain', text)] : []))
 }
 
 /** S4, W3, N15. */

@@ -10,7 +10,9 @@ export const speech: Speech<BoardOf<'gm', 'face-of-angels'>> = ({ view }, { seat
   const { contest, participants } = view
   const asked = participants.flatMap(one => one.asked.map(each => `${names.of(one.who)} ${askedWords(each)}`))
   const waiting = [...calledSentences(view, offeredCalls(view), seats), ...asked]
-  const score = contest && `${names.side(contest, 'initiator')} ${contest.score.initiator}, ${names.side(contest, 'respondent')} ${contest.score.respondent}`
+  const score =
+    contest &&
+    `${names.side(contest, 'initiator')} ${contest.score.initiator}, ${names.side(contest, 'respondent')} ${contest.score.respondent}`
   const taken = contest?.tricks.at(-1)
   return {
     last: [
@@ -28,4 +30,4 @@ export const speech: Speech<BoardOf<'gm', 'face-of-angels'>> = ({ view }, { seat
     seat: participants.map(one => `${names.of(one.who)}: ${counted(one.hand, 'card')} of ${one.handSize}`),
     odds: [`${counted(view.draw, 'card')} in the draw pile, ${view.discard.length} discarded`]
   }
-} // prettier-ignore
+}

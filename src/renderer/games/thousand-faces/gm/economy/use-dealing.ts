@@ -24,6 +24,11 @@ export function useDealing(): ComputedRef<DamagePart | null> {
     const name = board.shortNameOf(seat)
     return answer
       ? { place: 'answer', seat, what: String(answer.id), says: `Deal damage: a foe strikes ${name}, you choose which` }
-      : { place: 'damage', seat, what: null, says: `Deal damage: the blow on ${name} follows in Damage${keys ? ` (${keys})` : ''}` }
+      : {
+          place: 'damage',
+          seat,
+          what: null,
+          says: `Deal damage: the blow on ${name} follows in Damage${keys ? ` (${keys})` : ''}`
+        }
   })
-} // prettier-ignore
+}

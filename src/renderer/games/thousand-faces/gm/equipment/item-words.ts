@@ -18,14 +18,14 @@ export const usualShield: MadeShield = { stops: 'harm', rows: 2 }
 
 /** What somebody has in their hands, whole again: what an edit starts from. */
 export function asItem(view: ItemView): Item {
-  const { id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note, magic, shield } = view
+  const { slots, magic, mayBeDamaged: _, shield, ...plain } = view
   return {
-    id, name, kind, card, encumbrance, damage, power, maxPower, precious, secret, note,
-    slots: view.slots.map(each => each.slot),
-    filled: view.slots.flatMap(({ token }, slot) => (token ? [{ slot, token }] : [])),
+    ...plain,
+    slots: slots.map(each => each.slot),
+    filled: slots.flatMap(({ token }, slot) => (token ? [{ slot, token }] : [])),
     magic: magic && { ...magic },
     ...(shield?.made ? { shield: { ...shield.made } } : {})
-  } // prettier-ignore
+  }
 }
 
 /** The same thing with other rows of the ladder, or none: then it is like the printed card. */
@@ -38,9 +38,12 @@ export function withShield(item: Item, shield: MadeShield | null): Item {
 export function whole(item: Item): Item {
   const { slots, filled, magic, shield } = item
   return {
-    ...item, slots: [...slots], filled: filled.map(each => ({ ...each })), magic: magic && { ...magic },
+    ...item,
+    slots: [...slots],
+    filled: filled.map(each => ({ ...each })),
+    magic: magic && { ...magic },
     ...(shield ? { shield: { ...shield } } : {})
-  } // prettier-ignore
+  }
 }
 
 /** The marks on a weapon's gauge, up to the most it can have. */

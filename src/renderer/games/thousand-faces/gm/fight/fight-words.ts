@@ -87,10 +87,12 @@ function wayLines(way: BlowChoice, now: Now, character: Character): readonly str
     ...staminaLines(way, now),
     ...(slots.length > 0 ? [`Into slots: ${slots.join(', ')}`] : []),
     ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
-    ...(way.harmAfter > now.harm ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === 2 ? '; a third becomes a Wound' : ''}`] : []),
+    ...(way.harmAfter > now.harm
+      ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === 2 ? '; a third becomes a Wound' : ''}`]
+      : []),
     ...(way.fatal ? [] : woundLines(way, now))
   ]
-} // prettier-ignore
+}
 
 function staminaLines({ staminaAfter }: BlowChoice, { stamina, deck }: Now): readonly string[] {
   const cards = stamina - staminaAfter

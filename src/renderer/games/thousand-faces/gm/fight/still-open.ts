@@ -59,19 +59,20 @@ function owed({ view, shortNameOf }: Shown): readonly StillOpen[] {
 }
 
 /** One fewer for each of these seats, the newest of theirs. */
-function without<Owed extends { readonly seat: SeatId }>(newest: readonly Owed[], seats: readonly SeatId[]): readonly Owed[] {
+function without<Owed extends { readonly seat: SeatId }>(newest: readonly Owed[], seats: readonly SeatId[]) {
   return seats.reduce((left, seat) => {
     const paid = left.findLastIndex(each => each.seat === seat)
     return left.filter((_each, at) => at !== paid)
   }, newest)
-} // prettier-ignore
+}
 
 function claims({ view, shortNameOf }: Shown): readonly StillOpen[] {
   const { claims: all } = view.value.economy
   if (all.length === 0) return []
   const names = [...new Set(all.map(({ seat }) => shortNameOf(seat)))].join(', ')
-  return [{ id: 'claims', icon: 'tree', says: `${counted(all.length, 'claim')} to pay: ${names}`, step: null, action: 'story' }]
-} // prettier-ignore
+  const says = `${counted(all.length, 'claim')} to pay: ${names}`
+  return [{ id: 'claims', icon: 'tree', says, step: null, action: 'story' }]
+}
 
 function shuffles({ places, shortNameOf }: Shown): readonly StillOpen[] {
   const due = places.value.filter(({ sheet }) => sheet.mustShuffle).map(({ seat }) => shortNameOf(seat.id))

@@ -16,12 +16,14 @@ export interface Exchange {
 export function useExchange(): Readonly<Record<'standing' | 'undone', ComputedRef<Exchange | null>>> {
   const { frame, plain } = useCampaign()
   const told = (range: ActRange | undefined, standing: 'stands' | 'undone'): Exchange | null =>
-    range && frame.value ? { acts: range.acts, says: sentence(range, linesOf(frame.value, range, standing).map(plain)) } : null
+    range && frame.value
+      ? { acts: range.acts, says: sentence(range, linesOf(frame.value, range, standing).map(plain)) }
+      : null
   return {
     standing: computed(() => told(frame.value?.undo.together, 'stands')),
     undone: computed(() => told(frame.value?.undo.justUndone, 'undone'))
   }
-} // prettier-ignore
+}
 
 /** One press takes the exchange back to before its flip, another does all of it again. */
 export function useExchangeActions(): void {

@@ -16,14 +16,19 @@ export interface OpenStep {
 export function openSteps({ view, shortNameOf }: Pick<BoardOnScreen, 'view' | 'shortNameOf'>): readonly OpenStep[] {
   const { attacks, followUps, outcomes } = view.value
   const blows = attacks.map(({ id, seat, power }) => ({
-    id, seat, kind: 'blow' as const, says: `${shortNameOf(seat)}: an attack of ${power}`
-  })) // prettier-ignore
+    id,
+    seat,
+    kind: 'blow' as const,
+    says: `${shortNameOf(seat)}: an attack of ${power}`
+  }))
   const follow = followUps
     .filter(({ step }) => step !== 'options')
     .map(({ id, seat, name, step }) => ({
-      id, seat, kind: 'follow-up' as const,
+      id,
+      seat,
+      kind: 'follow-up' as const,
       says: step === 'answer' ? `${shortNameOf(seat)}: the foe answers` : `${shortNameOf(seat)}: ${name}`
-    })) // prettier-ignore
+    }))
   const options = outcomes
     .filter(each => openOutcome([each], each.seat, new Set()) !== null)
     .map(({ id, seat, name }) => ({ id, seat, kind: 'options' as const, says: `${shortNameOf(seat)}: ${name}` }))

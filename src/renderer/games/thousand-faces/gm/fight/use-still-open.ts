@@ -20,7 +20,9 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
   const inPanel = useInPanel(board)
   const all = computed(() => stillOpen(board))
   const waiting = computed(() =>
-    all.value.filter(({ id }) => id !== inPanel.value).map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
+    all.value
+      .filter(({ id }) => id !== inPanel.value)
+      .map(each => ({ ...each, cap: capOf(board, each, inPanel.value !== null || isAside(each)) }))
   )
   const isAside = ({ step }: StillOpen): boolean => step !== null && table.aside.has(step.id)
   /** Where the key went last. */
@@ -47,7 +49,7 @@ export function useStillOpen(): { waiting: ComputedRef<readonly OpenLine[]>; goT
     }
   })
   return { waiting, goTo }
-} // prettier-ignore
+}
 
 /** Figures pick a player unless a question in the panel takes them for its answers, or the player’s own was put off. */
 function capOf(board: BoardOnScreen, { action, step }: StillOpen, noFigures: boolean): string | null {

@@ -1,6 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { CalledAsk, RoundAsk } from '#rules/thousand-faces/calls/model'
 import type { CallView, RequestView } from '#rules/thousand-faces/calls/view'
+import { usedMove } from '#rules/thousand-faces/moves/used-move'
 import type { Command } from '#rules/thousand-faces/state'
 import type { GmView } from '#rules/thousand-faces/view'
 import { ownNet } from '../moves/pick-move'
@@ -24,13 +25,9 @@ export function requestOf({ requests = [] }: GmView, seat: SeatId | null): Reque
 }
 
 /** What answers a request as it was asked: a call, or the use of a move without a flip (HA15). */
-export function answerTo({
-  seat,
-  move,
-  attribute,
-  item
-}: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
-  const use = { type: 'use-move', seat, move, attribute, item, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] } as const // prettier-ignore
+export function answerTo(request: RequestView): Extract<Command, { type: 'call-flip' | 'use-move' }> {
+  const { seat, move, attribute, item } = request
+  const use = usedMove(seat, move, attribute, item)
   return attribute === null ? use : { type: 'call-flip', ask: use, why: '' }
 }
 

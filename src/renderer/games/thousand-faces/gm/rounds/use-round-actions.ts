@@ -30,9 +30,10 @@ export function useRoundActions(board: BoardOnScreen): void {
     'mark-turn': {
       run: () => {
         const seat = board.chosen.value?.seat.id
-        if (seat) void board.act({ type: 'mark-turn', seat, as: turnOf(seat) === 'acted' ? 'waiting' : 'acted' }, 'mark-turn')
+        if (seat)
+          void board.act({ type: 'mark-turn', seat, as: turnOf(seat) === 'acted' ? 'waiting' : 'acted' }, 'mark-turn')
       },
       blocked: () => (board.view.value.round ? null : 'No round is under way')
     }
   })
-} // prettier-ignore
+}

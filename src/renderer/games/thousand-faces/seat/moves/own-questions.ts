@@ -45,10 +45,14 @@ function pickQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | n
   if (wanted === 0) return null
   return {
     asks: `Choose ${wanted}${outcome.pick?.twice ? ', the same twice if you like' : ''}`,
-    options: outcome.options.map(({ text, blocked }, key) => ({ text, blocked, times: draft.picks.filter(each => each === key).length })),
+    options: outcome.options.map(({ text, blocked }, key) => ({
+      text,
+      blocked,
+      times: draft.picks.filter(each => each === key).length
+    })),
     pick: at => picked(outcome, draft, at)
   }
-} // prettier-ignore
+}
 
 function stopQuestion({ stops }: OutcomeView, draft: SettleDraft): OwnQuestion | null {
   if (stops.length < 2) return null
@@ -77,30 +81,37 @@ function drawbackQuestion({ drawbacks }: OutcomeView, draft: SettleDraft): OwnQu
   if (drawbacks.length === 0) return null
   return {
     asks: 'The drawback',
-    options: drawbacks.map(({ drawback, text, blocked }) => ({ text, blocked, times: draft.drawback === drawback ? 1 : 0 })),
+    options: drawbacks.map(({ drawback, text, blocked }) => ({
+      text,
+      blocked,
+      times: Number(draft.drawback === drawback)
+    })),
     pick: at => ({ ...draft, drawback: drawbacks[at]?.drawback ?? null })
   }
-} // prettier-ignore
+}
 
 /** Where It Hurts: all of them onto one foe, or onto nobody. */
 function redQuestion({ red }: OutcomeView, draft: SettleDraft, foes: Around['foes']): OwnQuestion | null {
   if (red === 0 || foes.length === 0) return null
   const ids = [null, ...foes.map(({ id }) => id)]
+  const chosen = draft.red?.foe ?? null
   return {
     asks: `${red} red tokens on`,
-    options: ids.map((id, at) => ({ text: foes[at - 1]?.name ?? 'Nobody', times: (draft.red?.foe ?? null) === id ? 1 : 0 })),
+    options: ids.map((id, at) => ({ text: foes[at - 1]?.name ?? 'Nobody', times: Number(id === chosen) })),
     pick: at => {
       const foe = ids[at] ?? null
       return { ...draft, red: foe === null ? null : { foe, count: red } }
     }
   }
-} // prettier-ignore
+}
+
+type QuestionsToCome = { readonly count: number; readonly list: readonly string[] }
 
 /** What can be asked of the GM afterwards, a token each; null: this result brings no token. */
-export function questionsToCome({ options, effects }: OutcomeView): { readonly count: number; readonly list: readonly string[] } | null {
+export function questionsToCome({ options, effects }: OutcomeView): QuestionsToCome | null {
   const tokens = effects.find(effect => effect.kind === 'tokens')
   return tokens && options.length > 0 ? { count: tokens.count, list: options.map(({ text }) => text) } : null
-} // prettier-ignore
+}
 
 /** Whether the card lets the Game Master pick something of it: then it is settled there (HA10). */
 export function isLeftToGm({ pick, effects }: OutcomeView): boolean {

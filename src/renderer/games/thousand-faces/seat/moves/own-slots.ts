@@ -17,11 +17,14 @@ function expended({ expend, costs }: OutcomeView, { price }: SettleDraft): numbe
 const mostBack = ({ regain }: OutcomeView): number => (regain ? (regain.amount === '1' ? 1 : 4) : 0)
 
 /** The slots that may be chosen from, and how many of them. */
-function slotsOpen(outcome: OutcomeView, draft: SettleDraft): Pick<NonNullable<OutcomeView['expend']>, 'slots'> & { most: number } {
+function slotsOpen(
+  outcome: OutcomeView,
+  draft: SettleDraft
+): Pick<NonNullable<OutcomeView['expend']>, 'slots'> & { most: number } {
   const { expend, regain } = outcome
   const slots = (expend ?? regain)?.slots ?? []
   return { slots, most: Math.min(slots.length, expend ? expended(outcome, draft) : mostBack(outcome)) }
-} // prettier-ignore
+}
 
 /** The most cards that come back: the points that no chosen slot takes, and no more than there are tokens on the pile (S6). */
 function cardsBack(outcome: OutcomeView, draft: SettleDraft, { tokens, exhaustion }: SheetView): number {

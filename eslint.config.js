@@ -1,6 +1,6 @@
 import vue from 'eslint-plugin-vue'
 import tseslint from 'typescript-eslint'
-import { vueFunctions } from './scripts/component-imports.mjs'
+import { vueFunctions, words } from './scripts/component-imports.mjs'
 
 // Components: their templates, and how they are laid out. Everything else is oxlint's (.oxlintrc.json).
 
@@ -11,7 +11,9 @@ export default [
     files: ['**/*.vue'],
     languageOptions: {
       parserOptions: { parser: tseslint.parser },
-      globals: Object.fromEntries(vueFunctions.map(name => [name, 'readonly']))
+      globals: Object.fromEntries(
+        [...vueFunctions, ...words.flatMap(({ names }) => names)].map(name => [name, 'readonly'])
+      )
     },
     rules: {
       'vue/multi-word-component-names': 'off',

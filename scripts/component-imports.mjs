@@ -1,5 +1,6 @@
-// Vue's own functions and the parts of src/renderer/ui are words of every component, as `div` is: none imports them. Whatever reads
-// components (build, tests, types, lint) reads them with these imports written in. What a component imports or declares itself wins.
+// Vue's own functions, the parts of src/renderer/ui and the words that very many components need are known in every component, as `div`
+// is: none imports them. Whatever reads components (build, tests, types, lint) reads them with these imports written in. What a component
+// imports or declares itself wins.
 import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
@@ -19,22 +20,59 @@ export const vueFunctions = [
   ...['useTemplateRef', 'watch', 'watchEffect']
 ]
 
+const gm = 'renderer/shell/gm'
+const faces = 'renderer/games/thousand-faces'
+const cards = `${faces}/parts/cards`
+
+/** Words of ours that a dozen components or more need: the folder whose components know them, the file that exports them, both from src. */
+export const words = [
+  ...[
+    ['renderer', 'rules/core/seat.ts', 'type SeatId'],
+    ['renderer', 'rules/core/text.ts', 'counted'],
+    ['renderer', 'rules/campaign/types.ts', 'type Frame'],
+    ['renderer', 'shared/contract.ts', 'type GmSnapshot'],
+    ['renderer', 'renderer/games/game.ts', 'type BoardOf'],
+    ['renderer', 'renderer/ui/draft.ts', 'useDraft'],
+    ['renderer', 'renderer/ui/segment.ts', 'segmentsOf'],
+    ['renderer', 'renderer/shell/seat/seat-act.ts', 'useSeatAct']
+  ],
+  ...[
+    ['renderer', `${gm}/actions.ts`, 'perform', 'useActions'],
+    ['renderer', `${gm}/keys.ts`, 'capsOf', 'withKey'],
+    ['renderer', `${gm}/sheets/use-sheet.ts`, 'useSheet'],
+    ['renderer', `${gm}/store.ts`, 'useGm'],
+    ['renderer', `${gm}/use-ask.ts`, 'useAsk'],
+    ['renderer', `${gm}/use-campaign.ts`, 'useCampaign'],
+    ['renderer', `${gm}/use-refusal-spot.ts`, 'useRefusalSpot']
+  ],
+  ...[
+    ['renderer/games/face-of-angels', 'renderer/games/face-of-angels/parts/play.ts', 'usePlay'],
+    ['renderer/games/game-face/gm', 'renderer/games/game-face/gm/use-duel.ts', 'useDuel'],
+    ['renderer/games/prophecy/gm', 'renderer/games/prophecy/gm/use-story.ts', 'useStory'],
+    [faces, 'rules/thousand-faces/moves/all.ts', 'moveOf'],
+    [`${faces}/gm`, `${faces}/gm/table.ts`, 'useTable'],
+    [`${faces}/gm`, `${faces}/gm/use-board.ts`, 'useBoard', 'type Place']
+  ]
+].map(([inside, path, ...names]) => ({ inside, path, names }))
+
+/** Parts outside ui that as many show; their names are theirs alone. */
+const manyShow = [`${gm}/CommandButton.vue`, `${gm}/GmDialog.vue`, `${cards}/CardFace.vue`, `${cards}/EmberRow.vue`]
+
 const ui = 'renderer/ui'
 /** Exports of ui/primitives.ts. */
 const primitives = ['Stack', 'Row', 'Card', 'Text']
 const partsOfFolders = new Map()
 
-/** Each part of ui by its tag, its path from src. Those in ui/later are fetched later: whoever shows one says so. @param base a folder that holds src */
+/** Each part that is known by its tag, its path from src. Those in ui/later are fetched later: whoever shows one says so. @param base a folder that holds src */
 export function partsIn(base) {
   const known = partsOfFolders.get(base)
   if (known) return known
   const parts = new Map(primitives.map(name => [name, `${ui}/primitives.ts`]))
-  for (const file of filesIn(join(base, 'src', ui))) {
-    if (!file.endsWith('.vue') || file.startsWith('later/')) continue
+  const inUi = filesIn(join(base, 'src', ui)).filter(file => file.endsWith('.vue') && !file.startsWith('later/'))
+  for (const file of [...inUi.map(file => `${ui}/${file}`), ...manyShow]) {
     const name = posix.basename(file, '.vue')
-    if (parts.has(name))
-      throw new Error(`${ui}/${file}: there is another part of this name. Parts of ui are known by name.`)
-    parts.set(name, `${ui}/${file}`)
+    if (parts.has(name)) throw new Error(`${file}: there is another part of this name. Parts are known by name.`)
+    parts.set(name, file)
   }
   partsOfFolders.set(base, parts)
   return parts
@@ -67,25 +105,39 @@ export function withImports(text, base, file) {
 function statementsFor(text, base, file) {
   const [script = ''] = /<script[\s\S]*<\/script>/.exec(text) ?? []
   const template = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-  const functions = vueFunctions.filter(name => mentions(script, name) && !isOwn(script, name))
+  const code = script.replace(/'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[\s\S]*?\*\//g, '')
+  const functions = vueFunctions.filter(name => mentions(code, name) && !isOwn(script, name))
   const parts = [...partsIn(base)].filter(
     ([name, path]) => path !== file && new RegExp(`<${name}(?![\\w.-])`).test(template) && !isOwn(script, name)
   )
+  const known = words.map(({ inside, path, names }) => ({
+    path,
+    names: names.filter(word => {
+      const name = word.replace('type ', '')
+      const named = mentions(code, name) || (word === name && mentions(template, `${name}(?=\\()`))
+      return file.startsWith(`${inside}/`) && named && !isOwn(script, name)
+    })
+  }))
   return [
     ...(functions.length > 0 ? [`import { ${functions.join(', ')} } from 'vue';`] : []),
-    ...parts.map(([name, path]) => `import ${nameIn(path, name)} from '${pathFrom(file, path)}';`)
+    ...parts.map(([name, path]) => `import ${nameIn(path, name)} from '${pathFrom(file, path)}';`),
+    ...known
+      .filter(({ names }) => names.length > 0)
+      .map(({ path, names }) => `import { ${names.join(', ')} } from '${pathFrom(file, path)}';`)
   ].join(' ')
 }
 
-function mentions(script, name) {
-  return new RegExp(`(?<![\\w$]|[^.]\\.)${name}(?![\\w$])`).test(script)
+/** Not the key of an object or of a props type: `open: …`, `open?: …`. */
+function mentions(code, name) {
+  return new RegExp(`(?<![\\w$]|[^.]\\.)${name}(?![\\w$]|\\??:)`).test(code)
 }
 
 /** The component itself imports or declares something of this name. */
 function isOwn(script, name) {
   const imported = new RegExp(`^import\\s[^'"]*(?<![\\w$])${name}(?![\\w$])[^'"]*\\sfrom\\s`, 'm')
-  const declared = new RegExp(`^(?:const|let|function|class)\\s+${name}(?![\\w$])`, 'm')
-  return imported.test(script) || declared.test(script)
+  const declared = new RegExp(`^(?:const|let|function|class|type|interface)\\s+${name}(?![\\w$])`, 'm')
+  const taken = new RegExp(`^const [{[][^}\\]=]*(?<![\\w$])${name}(?![\\w$:])[^=]*[}\\]] =`, 'm')
+  return imported.test(script) || declared.test(script) || taken.test(script)
 }
 
 function nameIn(path, name) {
@@ -93,6 +145,7 @@ function nameIn(path, name) {
 }
 
 function pathFrom(file, path) {
+  if (!path.startsWith('renderer/')) return `#${path.replace(/\.ts$/, '')}`
   const way = posix.relative(posix.dirname(file), path.replace(/\.ts$/, ''))
   return way.startsWith('.') ? way : `./${way}`
 }

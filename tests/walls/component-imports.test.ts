@@ -5,7 +5,7 @@ import postcss, { type AcceptedPlugin } from 'postcss'
 import { describe, expect, it, test } from 'vitest'
 import { compileScript, parse } from 'vue/compiler-sfc'
 import { componentTypes } from '../../scripts/component-types.mjs'
-import { partsIn, vueFunctions, withImports } from '../../scripts/component-imports.mjs'
+import { partsIn, vueFunctions, withImports, words } from '../../scripts/component-imports.mjs'
 import { against } from '../../scripts/walls.mjs'
 import { classesIn } from '../../src/renderer/theme/utility-names'
 import { primitives } from '../../src/renderer/ui/primitives'
@@ -16,7 +16,7 @@ import { folderWith } from './folder-with'
 const root = join(import.meta.dirname, '../..')
 const setup = (script: string): string => `<script setup lang="ts">\n${script}\n</script>\n`
 const page = (inside: string): string => `<template>\n  ${inside}\n</template>\n`
-const known = (text: string): string => withImports(text, root, 'renderer/shell/Page.vue').text
+const known = (text: string, file = 'renderer/shell/Page.vue'): string => withImports(text, root, file).text
 
 /** What a component has when it is compiled. */
 function importsOf(text: string): readonly string[] {
@@ -52,6 +52,30 @@ describe('a component has without an import', () => {
     ],
     ['what only its style names', '<style>\n.Row { color: red }\n</style>\n']
   ])('and keeps %s', (_, text) => expect(known(text)).toBe(text))
+})
+
+describe('a word of ours', () => {
+  const inGame = 'renderer/games/thousand-faces/gm/Page.vue'
+
+  it.each([
+    [setup('const gm = useGm()') + page('<p />'), ['useGm ./gm/store']],
+    [page('<p>{{ counted(2, "wound") }} counted</p>'), ['counted #rules/core/text']],
+    [page('<CommandButton />'), ['CommandButton ./gm/CommandButton.vue']],
+    [setup('const board = useBoard(), chosen: Place[] = []') + page('<p />'), []]
+  ])('%s', (text, names) => expect(importsOf(known(text))).toEqual(names))
+
+  it('of a game is known in the folder of the game', () => {
+    const text = setup('const board = useBoard(), chosen: Place[] = []') + page('<p />')
+    expect(importsOf(known(text, inGame))).toEqual(['useBoard ./use-board', 'Place ./use-board'])
+  })
+
+  it.each([
+    ['in words of the page', page('<p>counted already</p>')],
+    ['in a string or a comment', setup(`act({ type: 'perform' }) // counted`)],
+    ['as the name of a prop', setup('defineProps<{ counted: number; perform?: boolean }>()')],
+    ['as something of its own', setup('const { perform, act: counted } = use()\ntype SeatId = string')],
+    ['as a member', setup('story.perform()')]
+  ])('is not meant %s', (_, text) => expect(known(text)).toBe(text))
 })
 
 test('the build writes them into components alone', () => {
@@ -124,13 +148,29 @@ test('the primitives are those of ui/primitives.ts', () => {
   expect(names).toEqual(Object.keys(primitives))
 })
 
-test('every function is called by some component (an unused part is found by knip)', () => {
+describe('every component', () => {
   const renderer = join(root, 'src/renderer')
   const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter(each => each.endsWith('.vue'))
-  const imported = files
-    .map(file => withImports(readFileSync(join(renderer, file), 'utf8'), root, `renderer/${file}`).text)
-    .flatMap(text =>
-      [...text.matchAll(/import \{ ([^}]*) \} from 'vue'/g)].flatMap(([, names = '']) => names.split(', '))
+  const texts = files.map(file => [readFileSync(join(renderer, file), 'utf8'), `renderer/${file}`] as const)
+
+  test('calls each function, or uses each word (an unused part is found by knip)', () => {
+    const written = texts.flatMap(([text, file]) => {
+      const { from, to, text: whole } = withImports(text, root, file)
+      return [...whole.slice(from, to).matchAll(/import \{ ([^}]*) \} from/g)].flatMap(([, names = '']) =>
+        names.split(', ')
+      )
+    })
+    expect([...vueFunctions, ...words.flatMap(({ names }) => names)].filter(name => !written.includes(name))).toEqual(
+      []
     )
-  expect(vueFunctions.filter(name => !imported.includes(name))).toEqual([])
+  })
+
+  test('imports no word of ours, nor another thing of its name', () => {
+    const imports = (text: string, word: string): boolean =>
+      new RegExp(`^import [^'"]*(?<![\\w$])${word.replace('type ', '')}(?![\\w$])`, 'm').test(text)
+    const twice = texts.filter(([text, file]) =>
+      words.some(({ inside, names }) => file.startsWith(`${inside}/`) && names.some(word => imports(text, word)))
+    )
+    expect(twice.map(([, file]) => file)).toEqual([])
+  })
 })

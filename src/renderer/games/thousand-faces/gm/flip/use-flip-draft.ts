@@ -4,7 +4,7 @@ import { useTable } from '../table'
 import { useBoard } from '../use-board'
 
 /** The next flip of the chosen seat, and how to change it. */
-export function useDraft(): {
+export function useFlipDraft(): {
   readonly draft: ComputedRef<FlipDraft>
   readonly change: (to: Partial<FlipDraft>) => void
 } {

@@ -85,7 +85,10 @@ async function press(key: string): Promise<number> {
 async function processorTime(): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const page = metrics.find(each => each.name === 'TaskDuration')?.value ?? 0
-  const [user = 0, system = 0] = readFileSync(`/proc/${shell.process.pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number) // prettier-ignore
+  const [user = 0, system = 0] = readFileSync(`/proc/${shell.process.pid}/stat`, 'utf8')
+    .split(' ')
+    .slice(13, 15)
+    .map(Number)
   return page * 1000 + (user + system) * 10
 }
 

@@ -77,7 +77,17 @@ async function call(): Promise<void> {
   const { pending, sheets } = boardNow().view
   if (pending?.kind === 'tie') await act({ type: 'choose', card: pending.suggested })
   if (boardNow().view.pending?.kind === 'critical') await act({ type: 'answer-critical', take: 'nothing' })
-  const ask = { type: 'flip', seat: sheets[0]?.seat, attribute: 'dex', net: 0, move: 'Slip the Net', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } // prettier-ignore
+  const ask = {
+    type: 'flip',
+    seat: sheets[0]?.seat,
+    attribute: 'dex',
+    net: 0,
+    move: 'Slip the Net',
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  }
   await act({ type: 'call-flip', ask, why: 'The net closes.' })
   await question().waitFor()
 }

@@ -30,7 +30,12 @@ describe('a picture of 4 MB on the table, 1920 × 1080', () => {
     shell = await startShell({ home }, file)
     browser = await chromium.launch({
       executablePath: process.env['HEARTHSIDE_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-renderer-backgrounding', '--disable-background-timer-throttling', '--disable-backgrounding-occluded-windows'] // prettier-ignore
+      args: [
+        '--no-sandbox',
+        '--disable-renderer-backgrounding',
+        '--disable-background-timer-throttling',
+        '--disable-backgrounding-occluded-windows'
+      ]
     })
     // A context each: two pages of one context are two tabs, and the hidden one does not paint.
     const page = async (width: number, height: number): Promise<Page> =>
@@ -180,7 +185,6 @@ describe('500 pictures of 200 kB', () => {
             ['many', many],
             ['none', none]
           ] as const)) {
-        // prettier-ignore
         const took = await measured(path)
         if (run < 10) continue
         openings[name].push(took.opening)
@@ -190,7 +194,6 @@ describe('500 pictures of 200 kB', () => {
       ['opening', openings],
       ['an act, until it is safe', acts]
     ] as const) {
-      // prettier-ignore
       const [one, other] = [spread(withThem).median, spread(without).median]
       report(`500 pictures: ${what}`, `${ms(one)} / ${ms(other)} = ${(one / other).toFixed(2)} ×`, '≤ 1.2 ×')
       expect(one / other).toBeLessThanOrEqual(1.2)

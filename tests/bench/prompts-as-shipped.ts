@@ -9,7 +9,11 @@ const shown = { moves: [], question: [], hook: [], name: [] }
 function looking(): void {
   const played = playedFor(100_000)
   for (let line = 0; line < 500; line++)
-    played.campaign({ type: 'note-down', text: Array.from({ length: 20 }, (_, nth) => `@"Person ${line * 20 + nth}"`).join(', '), knownTo: 'gm' }) // prettier-ignore
+    played.campaign({
+      type: 'note-down',
+      text: Array.from({ length: 20 }, (_, nth) => `@"Person ${line * 20 + nth}"`).join(', '),
+      knownTo: 'gm'
+    })
   const { chronicle, board } = played
   const times = new TurnTimes(chronicle, [])
   const look = (again: 'hook' | null): number => {

@@ -8,11 +8,28 @@ export function calledFlips(): Chronicle {
   const [kresk, wren] = played.seats
   const newest = (): number => (played.chronicle.campaign.boards[0]!.state as State).calls.made
   const flip = (seat: typeof kresk, net: number) => ({
-    type: 'flip', seat, attribute: 'dex', net, move: 'Slip the Net', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-  }) // prettier-ignore
+    type: 'flip',
+    seat,
+    attribute: 'dex',
+    net,
+    move: 'Slip the Net',
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  })
   const discern = {
-    type: 'use-move', seat: wren, move: 'discern', attribute: 'int', advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: []
-  } // prettier-ignore
+    type: 'use-move',
+    seat: wren,
+    move: 'discern',
+    attribute: 'int',
+    advantages: 0,
+    versus: null,
+    supporters: [],
+    item: null,
+    load: 'counts',
+    slots: []
+  }
   const answer = (seat: typeof kresk): void => {
     played.act({ type: 'answer-call', seat, call: newest() }, { kind: 'seat', seat: seat! })
   }

@@ -15,7 +15,12 @@ export function xpOnPhones(): Chronicle {
     played.act({ type: 'change-pack', seat, pack: 3, precious: 0, reason: '' })
   }
   own(kresk, { type: 'tell-tale', weapon: 'Tide-Render', magical: 'plain' })
-  own(kresk, { type: 'good-thing-i-brought', pay: 'xp-and-pack', item: plainGear('A hook in rags'), what: 'A hook in rags' }) // prettier-ignore
+  own(kresk, {
+    type: 'good-thing-i-brought',
+    pay: 'xp-and-pack',
+    item: plainGear('A hook in rags'),
+    what: 'A hook in rags'
+  })
   own(wren, { type: 'request-mercy', what: 'I locked the tower door' })
   own(wren, { type: 'drop-mercy' })
   own(wren, { type: 'request-mercy', what: 'I rang the bell' })

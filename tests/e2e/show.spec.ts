@@ -107,8 +107,10 @@ test('a picture comes in without its place, is shown by key, and nothing of it r
   expect(address).toMatch(/^\/picture\/[\w-]{43}$/)
   const answer = await table.request.get(`${shell.origin}${address}`)
   expect([answer.status(), answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([
-    200, 'no-store', 'image/jpeg'
-  ]) // prettier-ignore
+    200,
+    'no-store',
+    'image/jpeg'
+  ])
   expect(await answer.body()).toEqual(await rendition())
   expect(await (await table.request.get(`${shell.origin}${address}/full`)).body()).toEqual(kept)
   expect((await table.request.get(`${shell.origin}${address}/${name}`)).status()).toBe(404)

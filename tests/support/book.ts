@@ -142,7 +142,14 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
     { type: 'mark-thing', thing: id, standing: whim.one(standings)! },
     { type: 'remove-thing', thing: id },
     { type: 'note-down', text: `${name()} ${canary()} ${name()}`, knownTo },
-    { type: 'keep-answer', ...asked, question: whim.one([null, 'home', 'risk'] as const)!, moment: 'hearth', asked: text(), text: text() },
+    {
+      type: 'keep-answer',
+      ...asked,
+      question: whim.one([null, 'home', 'risk'] as const)!,
+      moment: 'hearth',
+      asked: text(),
+      text: text()
+    },
     { type: 'return-answer', ...asked, as: whim.one(['back', 'open'] as const)! },
     { type: 'drop-answer', ...asked },
     { type: 'word-moment', session: 0, entry: 1 + whim.count(played.chronicle.revision), text: text() },
@@ -150,6 +157,6 @@ function anyCommand(played: Played, whim: Whim, canary: () => string): CampaignC
     { type: 'show-recap', session: 0, sentences: [canary()] },
     { type: 'hide-recap' },
     ...preparing(played, whim, text)
-  ] // prettier-ignore
+  ]
   return whim.one(commands)!
 }

@@ -117,7 +117,10 @@ export class Dashboard {
     if (this.view.pending?.kind === 'critical') {
       const neither = this.button('Neither')
       // After an undo the page does not turn to whoever has to decide by itself.
-      const turns = await neither.waitFor({ timeout: 2000 }).then(() => true, () => false) // prettier-ignore
+      const turns = await neither.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false
+      )
       if (!turns) await this.touch('w')
       await this.act('Neither', () => neither.press('Enter'))
     }

@@ -22,7 +22,8 @@ function shapeless(page: Page): Promise<readonly string[]> {
     const painted = (colour: string): boolean => !/^rgba\(.*, 0\)$|^transparent$/.test(colour)
     const ground = (of: Element): string => getComputedStyle(of).backgroundColor
     function below(element: Element): string {
-      for (let each = element.parentElement; each; each = each.parentElement) if (painted(ground(each))) return ground(each)
+      for (let each = element.parentElement; each; each = each.parentElement)
+        if (painted(ground(each))) return ground(each)
       return ground(document.body)
     }
     function hasShape(element: Element): boolean {
@@ -30,7 +31,9 @@ function shapeless(page: Page): Promise<readonly string[]> {
       const shadows = boxShadow.match(/rgba?\([^)]*\)/g) ?? []
       return (
         shadows.some(each => painted(each) && each !== below(element)) ||
-        (parseFloat(borderBlockEndWidth) > 0 && painted(borderBlockEndColor) && borderBlockEndColor !== below(element)) ||
+        (parseFloat(borderBlockEndWidth) > 0 &&
+          painted(borderBlockEndColor) &&
+          borderBlockEndColor !== below(element)) ||
         (painted(ground(element)) && ground(element) !== below(element)) ||
         textDecorationLine.includes('underline')
       )
@@ -43,7 +46,7 @@ function shapeless(page: Page): Promise<readonly string[]> {
       return [`${each.tagName} “${each.textContent.trim().slice(0, 40)}” has no shape`]
     })
   })
-} // prettier-ignore
+}
 
 /** What is chosen of several and looks like what is not: neither edge, ground, letters nor a mark tell it. */
 function undistinguished(page: Page): Promise<readonly string[]> {
@@ -57,9 +60,12 @@ function undistinguished(page: Page): Promise<readonly string[]> {
       return [...own, /✓|2×/.exec(element.textContent)?.[0]].join(' ')
     }
     return named.flatMap(state => {
-      const [chosen, others] = ['true', 'false'].map(value => [...document.querySelectorAll(`[${state}=${value}]`)].filter(each => each.checkVisibility()))
-      return chosen!.filter(each => others!.some(other => other.parentElement === each.parentElement && look(other) === look(each)))
+      const [chosen, others] = ['true', 'false'].map(value =>
+        [...document.querySelectorAll(`[${state}=${value}]`)].filter(each => each.checkVisibility())
+      )
+      return chosen!
+        .filter(each => others!.some(other => other.parentElement === each.parentElement && look(other) === look(each)))
         .map(each => `${each.tagName} “${each.textContent.trim().slice(0, 40)}” does not look ${state}`)
     })
   }, states)
-} // prettier-ignore
+}

@@ -173,6 +173,9 @@ const card = (board: Dashboard, seat: number): Locator => board.page.locator('.c
 const button = (at: Locator, name: string | RegExp): Locator => at.getByRole('button', { name }).first()
 
 async function chooseSeat(board: Dashboard, seat: number): Promise<void> {
-  const one = board.page.getByRole('group', { name: 'Character' }).getByRole('button').nth(seat - 1) // prettier-ignore
+  const one = board.page
+    .getByRole('group', { name: 'Character' })
+    .getByRole('button')
+    .nth(seat - 1)
   if ((await one.getAttribute('aria-pressed')) !== 'true') await one.click()
 }

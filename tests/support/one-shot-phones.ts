@@ -37,10 +37,20 @@ export class Phones {
     const phone = this.phone(seat)
     const moves = phone.locator('.own-moves-fold > details')
     if ((await moves.getAttribute('open')) === null) await moves.locator('> summary').click()
-    const one = phone.locator('.own-move', { has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) }) }) // prettier-ignore
+    const one = phone.locator('.own-move', {
+      has: phone.locator('summary b', { hasText: new RegExp(`^${moveOf(move).name}$`) })
+    })
     if ((await one.getAttribute('open')) === null) await one.locator('summary').click()
-    const at = this.board.sheet(seat).character.moves.choices.find(each => each.move === move)?.ways.findIndex(way => way.attribute === attribute) // prettier-ignore
-    await this.board.act(`${seat} asks for ${move}`, () => one.getByRole('button').nth(at ?? 0).click()) // prettier-ignore
+    const at = this.board
+      .sheet(seat)
+      .character.moves.choices.find(each => each.move === move)
+      ?.ways.findIndex(way => way.attribute === attribute)
+    await this.board.act(`${seat} asks for ${move}`, () =>
+      one
+        .getByRole('button')
+        .nth(at ?? 0)
+        .click()
+    )
   }
 
   async #flip(seat: number): Promise<void> {
@@ -69,7 +79,8 @@ export class Phones {
     const section = this.#of(seat).locator('.own-outcome')
     const main = section.locator('.main')
     await main.waitFor()
-    for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++) await section.locator('.option').nth(nth).click() // prettier-ignore
+    for (let nth = 0; (await main.getAttribute('aria-disabled')) !== null; nth++)
+      await section.locator('.option').nth(nth).click()
     await this.board.act('the move is settled', () => main.click())
   }
 

@@ -84,12 +84,20 @@ export async function makeOnPhones(board: Dashboard, phones: Phones): Promise<vo
     )
   })
   await phones.all(async phone => expect(phone.locator('.own-making')).toHaveCount(0))
-  await board.until('session 1', () => page.keyboard.press('Shift+N'), () => board.frame.session === 1) // prettier-ignore
+  await board.until(
+    'session 1',
+    () => page.keyboard.press('Shift+N'),
+    () => board.frame.session === 1
+  )
 }
 
 /** Nothing is missing but what the whole table has in common. */
 function isMade({ view }: Dashboard): boolean {
-  return view.sheets.flatMap(({ character: { steps } }) => steps.filter(each => each.state === 'open' && each.wants !== null && each.step !== 'hearth')).length === 0 // prettier-ignore
+  return (
+    view.sheets.flatMap(({ character: { steps } }) =>
+      steps.filter(each => each.state === 'open' && each.wants !== null && each.step !== 'hearth')
+    ).length === 0
+  )
 }
 
 async function onEach(phones: Phones): Promise<void> {
@@ -118,7 +126,8 @@ async function onEach(phones: Phones): Promise<void> {
 }
 
 /** The page is done, and says so on its button. */
-const next = (phone: Page): Promise<void> => phone.locator('.own-making').getByRole('button', { name: 'Next', exact: true }).click() // prettier-ignore
+const next = (phone: Page): Promise<void> =>
+  phone.locator('.own-making').getByRole('button', { name: 'Next', exact: true }).click()
 
 async function nameTouchstone(phone: Page, seat: number): Promise<void> {
   await phone.getByRole('textbox', { name: 'A touchstone' }).fill(touchstones[seat - 1] ?? '')

@@ -1,77 +1,6 @@
-import { frameFor } from '#rules/campaign/frame'
-import { gm } from '#rules/core/seat'
 import type { SeatView } from '#rules/thousand-faces/view'
 import { Played } from './chronicle'
-
-const characters = ['Kresk Half-Tide', 'Constance-Philippa of the Drowned Bells', 'Sister Wren']
-
-/** A table of A Thousand Faces whose players flip on their phones; one of them, as a rule the first, is asked something. */
-class Asked {
-  readonly played: Played
-
-  constructor(
-    seed: number,
-    /** Whose phone is looked at: 0…2. */
-    readonly nth: number
-  ) {
-    this.played = new Played(undefined, seed)
-    this.played.campaign({ type: 'open-board', system: 'thousand-faces', title: '', settings: null })
-    for (const character of characters)
-      this.played.campaign({ type: 'add-seat', player: '', character })
-    this.act({ type: 'set-phone-flips', seat: null, on: true })
-  }
-
-  /** With the seat that is asked, where a command wants one. */
-  act(...commands: readonly object[]): this {
-    const [seat] = this.played.seats
-    for (const command of commands) this.played.act({ ...command, ...('seat' in command && command.seat === 'own' && { seat }) }, gm)
-    return this
-  }
-
-  /** Kresk is called. */
-  call(): this {
-    const [seat] = this.played.seats
-    return this.act({ type: 'call-flip', ask: { ...flip, seat }, why: 'The sluice gives, and the sea comes in.' })
-  }
-
-  get view(): SeatView {
-    const seat = this.played.seats[this.nth]!
-    const frame = frameFor(this.played.chronicle, { kind: 'seat', seat })
-    return frame.boards[0]!.view as SeatView
-  }
-} // prettier-ignore
-
-const foes = {
-  type: 'add-foes',
-  name: 'Sluice guard',
-  kind: 'guard',
-  stamina: 5,
-  power: 'd6',
-  squares: 0,
-  note: '',
-  count: 2
-}
-const flip = {
-  type: 'flip', seat: 'own', attribute: 'str', net: 0, move: 'Hold the gate', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-} // prettier-ignore
-const use = (move: string, attribute: string | null) => ({
-  type: 'use-move', seat: 'own', move, attribute, advantages: 2, versus: null, supporters: [], item: null, load: 'counts', slots: []
-}) // prettier-ignore
-const card = (move: string, level = 'g1') => ({ type: 'correct-move', seat: 'own', move, level, face: 'up', tokens: 0, reason: '' }) // prettier-ignore
-const thing = (item: object) => ({ type: 'gain-item', seat: 'own', item })
-const blow = {
-  type: 'open-attack', seat: 'own', power: { by: 'number', number: 5 }, exertion: 'physical', from: 'The sluice guard’s halberd'
-} // prettier-ignore
-/** Two slots that take any Exhaustion. */
-const withSlots = card('mystic-breathwork')
-const tired = { type: 'correct', seat: 'own', correction: { what: 'exhaustion-count', to: 8 }, reason: '' }
-const faceUp = {
-  type: 'correct', seat: 'own', correction: { what: 'card', card: '5', from: 'deck', to: 'exhaustion' }, reason: ''
-} // prettier-ignore
-const things = [
-  { type: 'gain-xp', seat: 'own', amount: 6, reason: '' },
-  { type: 'change-pack', seat: 'own', pack: 2, precious: 1, reason: '' }
-]
+import { characters, Asked, foes, flip, use, card, thing, blow, withSlots, tired, faceUp, things } from './phone-asked'
 
 interface Question {
   /** Whose phone is asked, where it is not the first one's. */
@@ -119,7 +48,11 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
     unfold: ['.own-moves-fold summary', '.own-move:has(fieldset) summary', '.own-move fieldset button >> nth=1'],
     act: asked => {
       const magic = { sort: 'magic', card: 'of-invisibility', capacity: 3 }
-      asked.act(card('use-a-magic-item'), thing({ ...magic, name: 'The cloak of the drowned bell-ringers' }), thing({ ...magic, name: 'Ring' }))
+      asked.act(
+        card('use-a-magic-item'),
+        thing({ ...magic, name: 'The cloak of the drowned bell-ringers' }),
+        thing({ ...magic, name: 'Ring' })
+      )
     },
     stands: view => view.character?.moves.choices.some(each => (each.items?.length ?? 0) > 1) ?? false
   },
@@ -149,27 +82,51 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   'what comes back first': {
     act: asked => {
       asked.act(withSlots, faceUp, tired, { ...blow, power: { by: 'number', number: 1 } })
-      asked.act({
-        type: 'take-attack', attack: asked.view.attacks[0]!.id, split: { exhaustion: 1, harm: 0, wound: 0 }, relief: 'none', describe: '',
-        exhaustionOnto: [{ on: 'move', move: 'mystic-breathwork', slot: 0 }], harmOnto: [], woundOnto: null
-      }, { type: 'correct', seat: 'own', correction: { what: 'tokens', exhaustion: 4, harm: 0, wound: 0 }, reason: '' }, use('take-a-breather', 'int'))
+      asked.act(
+        {
+          type: 'take-attack',
+          attack: asked.view.attacks[0]!.id,
+          split: { exhaustion: 1, harm: 0, wound: 0 },
+          relief: 'none',
+          describe: '',
+          exhaustionOnto: [{ on: 'move', move: 'mystic-breathwork', slot: 0 }],
+          harmOnto: [],
+          woundOnto: null
+        },
+        { type: 'correct', seat: 'own', correction: { what: 'tokens', exhaustion: 4, harm: 0, wound: 0 }, reason: '' },
+        use('take-a-breather', 'int')
+      )
     },
     stands: view => view.outcomes.some(({ regain }) => regain?.amount === 'd4') && view.pending === null,
     says: ['Mystic Breathwork, slot 1', 'These come back first']
   },
   'what Pack mends': {
     act: asked => {
-      asked.act(...things, ...['Her father’s coat', 'The lid of the great kettle'].map(name => thing({ sort: 'card', card: 'shield', name })))
+      asked.act(
+        ...things,
+        ...['Her father’s coat', 'The lid of the great kettle'].map(name =>
+          thing({ sort: 'card', card: 'shield', name })
+        )
+      )
       const [coat, lid] = asked.view.character!.equipment.items
       for (const { id } of [coat!, lid!, lid!]) asked.act({ type: 'damage-item', seat: 'own', item: id })
       asked.act({ type: 'rest', seat: 'own', keep: [], harmFrom: 'pile', blames: '' }, use('sharpen-stitch', 'int'))
     },
-    stands: view => view.outcomes.some(({ repair }) => repair?.removes === 1 && repair.perPack === 1) && view.pending === null,
+    stands: view =>
+      view.outcomes.some(({ repair }) => repair?.removes === 1 && repair.perPack === 1) && view.pending === null,
     says: ['Her father’s coat: 1 of 1 damage', 'The lid of the great kettle: 1 of 2 damage', 'This costs 2 Pack.']
   },
   'what a token asks': {
     act: asked =>
-      asked.act({ type: 'correct-move', seat: 'own', move: 'its-a-trap', level: '0', face: 'up', tokens: 2, reason: '' }),
+      asked.act({
+        type: 'correct-move',
+        seat: 'own',
+        move: 'its-a-trap',
+        level: '0',
+        face: 'up',
+        tokens: 2,
+        reason: ''
+      }),
     stands: view => (view.character?.moves.tokens.length ?? 0) > 0,
     says: ["It's a Trap!: 2 tokens", 'Ask: is there a hidden danger and what sets it off', 'Ask something else aloud']
   },
@@ -183,7 +140,11 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   },
   'a blow onto open slots, or onto a shield': {
     act: asked => asked.act(thing({ sort: 'card', card: 'shield', name: '' }), card('good-cardio'), blow),
-    stands: view => view.blows?.some(({ shields, ways }) => shields.length > 0 && ways.some(way => way.harmOnto.length + way.exhaustionOnto.length > 0)) ?? false
+    stands: view =>
+      view.blows?.some(
+        ({ shields, ways }) =>
+          shields.length > 0 && ways.some(way => way.harmOnto.length + way.exhaustionOnto.length > 0)
+      ) ?? false
   },
   'how a lock lies': {
     act: asked => asked.act(card('pick-locks'), { type: 'lay-corners', seat: 'own', move: 'pick-locks' }),
@@ -195,14 +156,19 @@ export const phoneQuestions: Readonly<Record<string, Question>> = {
   },
   'what a seller lays out': {
     act: asked =>
-      asked.act(...things, { type: 'begin-day', place: 'town' }, { type: 'lay-out-wares', seat: 'own', seller: 'Mother Ansel', cards: null }),
+      asked.act(
+        ...things,
+        { type: 'begin-day', place: 'town' },
+        { type: 'lay-out-wares', seat: 'own', seller: 'Mother Ansel', cards: null }
+      ),
     stands: view => view.character?.equipment.wares !== null
   },
   'a character in the making': {
-    act: asked => asked.act({ type: 'lay-out-moves' }, { type: 'ask-question', question: 'What would you never leave behind?' }),
+    act: asked =>
+      asked.act({ type: 'lay-out-moves' }, { type: 'ask-question', question: 'What would you never leave behind?' }),
     stands: view => !!view.workshop
   }
-} // prettier-ignore
+}
 
 /** Whose phone is asked that: at which seat, 0…2, and which character's. */
 export function seatAsked(name: string): readonly [nth: number, character: string] {

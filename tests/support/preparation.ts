@@ -121,14 +121,19 @@ class Preparing {
     if (!line) return prepare
     const tick = { type: 'tick-line', line, session: page, at: 1_700_000_000_000, branch: null } as const
     return whim.one<CampaignCommand>([
-      prepare, prepare, prepare, tick, tick, tick,
+      prepare,
+      prepare,
+      prepare,
+      tick,
+      tick,
+      tick,
       { type: 'untick-line', line },
       { type: 'reword-line', line, ...texts },
       { type: 'remove-line', line },
       { type: 'begin-session', at: 1_700_000_000_000 },
       { type: 'end-session' },
       { type: 'continue-session', at: 1_700_000_000_000 }
-    ])! // prettier-ignore
+    ])!
   }
 }
 

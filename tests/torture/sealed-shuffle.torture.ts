@@ -109,10 +109,19 @@ function toldAndRecorded() {
     const id = `${at < 2 ? 'first' : 'c'}/${at + 1}${randomInt(5) ? '' : '.2'}`
     return [id, randomBytes(32).toString('hex')] as const
   })
-  const recorded = told.flatMap(each => [[each], [each], [each], [], [each, [again(each[0]), each[1]] as const]][randomInt(5)]!)
-  const kept = told.map(([id, seal]) => (randomInt(9) ? [id, seal] : [[id, flipped(seal)], [again(id), seal]][randomInt(2)]!))
+  const recorded = told.flatMap(
+    each => [[each], [each], [each], [], [each, [again(each[0]), each[1]] as const]][randomInt(5)]!
+  )
+  const kept = told.map(([id, seal]) =>
+    randomInt(9)
+      ? [id, seal]
+      : [
+          [id, flipped(seal)],
+          [again(id), seal]
+        ][randomInt(2)]!
+  )
   return { recorded, kept }
-} // prettier-ignore
+}
 
 const again = (id: string): string => `${id.split('.')[0]}.3`
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fuzzCalls, smallGames } from '../support/torture/call-fuzz'
+import { fuzzCalls } from '../support/torture/call-fuzz'
+import { smallGames } from '../support/torture/small-games'
 import { fuzzSeats } from '../support/torture/seat-fuzz'
 import { fuzzPairs } from '../support/torture/two-at-once'
 import { kindsOfPlayers } from '../support/torture/seat-rights'

@@ -19,7 +19,8 @@ async function aTable() {
   const [ada, bo] = frame().seats.map(({ id }) => id) as [SeatId, SeatId]
   const phones = new Map([ada, bo].map(seat => [seat, new Onlooker({ kind: 'seat', seat })]))
   for (const phone of phones.values()) host.attach(phone)
-  const revisionOf = (seat: SeatId | 'gm'): number => seat === 'gm' ? frame().revision : phones.get(seat)!.last.frame!.revision // prettier-ignore
+  const revisionOf = (seat: SeatId | 'gm'): number =>
+    seat === 'gm' ? frame().revision : phones.get(seat)!.last.frame!.revision
   const press = (who: SeatId | 'gm', command: unknown, revision = revisionOf(who)): Promise<Answer> => {
     const ask = { ask: 'act', revision, board, command } as const
     return who === 'gm' ? askGm(host, ask) : host.ask(seatCaller(who), ask)
@@ -43,7 +44,13 @@ const toldOf = (by: string, words: string) => ({
   error: { problem: { kind: 'stale', first: { by, words: expect.arrayContaining([expect.stringContaining(words)]) } } }
 })
 const ranks = (seat: SeatId, at: number) => ({ type: 'set-ranks', seat, ranks: { ...assignments[at]! } })
-const answer = (seat: SeatId, words: string, was?: string) => ({ type: 'answer-question', seat, question: 'Why?', answer: words, ...(was !== undefined && { was }) }) // prettier-ignore
+const answer = (seat: SeatId, words: string, was?: string) => ({
+  type: 'answer-question',
+  seat,
+  question: 'Why?',
+  answer: words,
+  ...(was !== undefined && { was })
+})
 
 describe('two who lay the same points', () => {
   test('HA19: the second is told by whom and what, whichever of them it is, and nothing is written over', async () => {
@@ -134,7 +141,16 @@ describe('what a player does on a phone', () => {
     })
     for (const seat of [ada, ada, bo]) expect(await press('gm', blow(seat))).toMatchObject({ ok: true })
     const attacks = view().attacks.map(each => each.id)
-    const take = (attack: number) => ({ type: 'take-attack', attack, split: { exhaustion: 2, harm: 0, wound: 0 }, exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' }) // prettier-ignore
+    const take = (attack: number) => ({
+      type: 'take-attack',
+      attack,
+      split: { exhaustion: 2, harm: 0, wound: 0 },
+      exhaustionOnto: [],
+      harmOnto: [],
+      woundOnto: null,
+      relief: 'none',
+      describe: ''
+    })
     expect(await both(['gm', take(attacks[2]!)], [ada, take(attacks[0]!)])).toMatchObject({ ok: true })
     const change = { type: 'change-attack', attack: attacks[1]!, power: 1, to: ada, reason: 'It stumbles' }
     expect(await both(['gm', change], [ada, take(attacks[1]!)])).toMatchObject({

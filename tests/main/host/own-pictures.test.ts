@@ -9,7 +9,22 @@ function host() {
   const [asked, other] = game.seats as [SeatId, SeatId]
   const phone = (seat: SeatId) => frames.frameFor(game.played.chronicle, { kind: 'seat', seat }, 'characters', null)
   const call = (): void => {
-    game.act(gm, { type: 'call-flip', ask: { type: 'use-move', seat: asked, move: 'defy-danger', attribute: 'str', advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: [] }, why: '' }) // prettier-ignore
+    game.act(gm, {
+      type: 'call-flip',
+      ask: {
+        type: 'use-move',
+        seat: asked,
+        move: 'defy-danger',
+        attribute: 'str',
+        advantages: 0,
+        versus: null,
+        supporters: [],
+        item: null,
+        load: 'counts',
+        slots: []
+      },
+      why: ''
+    })
     for (const seat of [asked, other]) phone(seat)
   }
   const answer = { type: 'answer-call', seat: asked, call: 1 }

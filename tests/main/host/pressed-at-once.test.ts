@@ -45,7 +45,9 @@ async function aTableOfTwelve(system: SystemId) {
   /** All phones that have this to say, in one go; who was done, and how each of the others was told. */
   async function press(said: (seat: SeatId) => unknown) {
     const revision = revisionOn(phones[0]!.page)
-    phones.forEach(({ seat, page }, n) => page.ask(100 + n, { ask: 'act', revision, board: board(), command: said(seat) })) // prettier-ignore
+    phones.forEach(({ seat, page }, n) =>
+      page.ask(100 + n, { ask: 'act', revision, board: board(), command: said(seat) })
+    )
     for (const { page } of phones) await seen(() => expect(answerOf(page)).toBeDefined())
     const answers = phones.map(({ page }) => answerOf(page)!.answer)
     const refusals = answers.flatMap(answer => (answer.ok ? [] : [answer.error]))
@@ -64,7 +66,8 @@ async function aTableOfTwelve(system: SystemId) {
   }
 }
 
-const answerOf = ({ heard }: TestClient): Heard | undefined => heard.findLast((said): said is Heard => said.say === 'answer') // prettier-ignore
+const answerOf = ({ heard }: TestClient): Heard | undefined =>
+  heard.findLast((said): said is Heard => said.say === 'answer')
 
 function revisionOn({ heard }: TestClient): number {
   const picture = heard.findLast(said => said.say === 'snapshot')
@@ -82,7 +85,12 @@ describe('twelve who press in the same moment', () => {
     await table.asGm({ type: 'sketch', parent: null, objective: 'Ring it' })
     await table.asGm({ type: 'perform', scene: 'c1', at: 1000 })
     await table.asGm({ type: 'call-player', seats: table.seats, what: 'roll', why: 'Who pulls the rope?' })
-    const { done, refusals } = await table.press(seat => ({ type: 'answer-call', seat, call: 1, answer: { type: 'roll', dice: null } })) // prettier-ignore
+    const { done, refusals } = await table.press(seat => ({
+      type: 'answer-call',
+      seat,
+      call: 1,
+      answer: { type: 'roll', dice: null }
+    }))
     expect(done).toBe(1)
     expectToldWith('somebody was first', refusals)
     expect(table.view()).toMatchObject({ serial: 1, scenes: [{ check: { waves: [[]] } }] })
@@ -110,7 +118,12 @@ describe('twelve who press in the same moment', () => {
     const [kresk] = table.seats as [SeatId]
     const left = { who: { kind: 'seat', seat: kresk }, strong: 'spades', weak: 'hearts', dice: 'screen' }
     const right = { ...left, who: { kind: 'npc', name: 'The Warden' } }
-    await table.asGm({ type: 'begin', contestants: { left, right }, voice: null, variants: { bonus: 'lasting', ties: 'spent' } }) // prettier-ignore
+    await table.asGm({
+      type: 'begin',
+      contestants: { left, right },
+      voice: null,
+      variants: { bonus: 'lasting', ties: 'spent' }
+    })
     await table.asGm({ type: 'call-player', seats: [kresk], what: 'pick-and-roll', why: '' })
     const pick = { type: 'answer-call', seat: kresk, call: 1, answer: { type: 'pick', side: 'left', suit: 'clubs' } }
     const { done, refusals } = await table.press(() => pick)
@@ -122,10 +135,24 @@ describe('twelve who press in the same moment', () => {
   test('HA4: each of twelve flips once, though all press at once', async () => {
     const table = await aTableOfTwelve('thousand-faces')
     await table.asGm({ type: 'set-phone-flips', seat: null, on: true })
-    const flip = { attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } // prettier-ignore
+    const flip = {
+      attribute: 'str',
+      net: 0,
+      move: null,
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    }
     for (const seat of table.seats)
-      expect(await table.asGm({ type: 'call-flip', ask: { type: 'flip', seat, ...flip }, why: '' })).toMatchObject({ ok: true }) // prettier-ignore
-    const { done, refusals } = await table.press(seat => ({ type: 'answer-call', seat, call: 1 + table.seats.indexOf(seat) })) // prettier-ignore
+      expect(await table.asGm({ type: 'call-flip', ask: { type: 'flip', seat, ...flip }, why: '' })).toMatchObject({
+        ok: true
+      })
+    const { done, refusals } = await table.press(seat => ({
+      type: 'answer-call',
+      seat,
+      call: 1 + table.seats.indexOf(seat)
+    }))
     expect([done, refusals]).toEqual([12, []])
     expect((table.view() as { readonly calls?: unknown }).calls).toBeUndefined()
   })
@@ -133,7 +160,13 @@ describe('twelve who press in the same moment', () => {
   test('HA15: each of twelve asks to be called, though all press at once', async () => {
     const table = await aTableOfTwelve('thousand-faces')
     await table.asGm({ type: 'set-phone-flips', seat: null, on: true })
-    const asked = await table.press(seat => ({ type: 'request-call', seat, move: 'discern', attribute: 'int', item: null })) // prettier-ignore
+    const asked = await table.press(seat => ({
+      type: 'request-call',
+      seat,
+      move: 'discern',
+      attribute: 'int',
+      item: null
+    }))
     expect([asked.done, asked.refusals]).toEqual([12, []])
     expect((table.view() as { readonly requests?: unknown }).requests).toHaveLength(12)
   })
@@ -147,7 +180,8 @@ describe('a press that names its call', () => {
     await table.asGm({ type: 'call-player', seats: table.seats.slice(0, 2), what: 'roll', why: '' })
     const old = table.revision()
     await table.asGm({ type: 'ask', words: 'What does it smell of?' })
-    const pressed = (command: unknown) => askGm(table.host, { ask: 'act', revision: old, board: table.board(), command }) // prettier-ignore
+    const pressed = (command: unknown) =>
+      askGm(table.host, { ask: 'act', revision: old, board: table.board(), command })
     expect(await pressed({ type: 'put-back' })).toMatchObject({ error: { problem: { kind: 'stale' } } })
     expect(await pressed({ type: 'recall-player', call: 1 })).toMatchObject({ ok: true })
     expect(await pressed({ type: 'recall-player', call: 1 })).toMatchObject({ error: { kind: 'refused' } })

@@ -116,7 +116,6 @@ describe('frozen saves', () => {
       'board-closed',
       'board-reopened'
     ])
-      // prettier-ignore
       expect([...happened]).toContain(wanted)
     expect(happened.size).toBeGreaterThan(200)
   })

@@ -8,7 +8,10 @@ it('SK4 the page of a device that asks to be let in can be read as plain text', 
   const page = mount(JoinPage, { attachTo: document.body })
   try {
     await flushPromises()
-    await page.findAll('button').find(each => each.text() === 'This page as plain text')?.trigger('click') // prettier-ignore
+    await page
+      .findAll('button')
+      .find(each => each.text() === 'This page as plain text')
+      ?.trigger('click')
     await vi.waitFor(() => expect(document.body.textContent).toContain('As plain text'), 20_000)
     openPlainText()
     await vi.waitFor(() => expect(document.querySelector('#plain-text-title')).toBeNull(), 20_000)

@@ -6,7 +6,10 @@ let field: ReturnType<typeof shown>
 afterEach(() => field.unmount())
 
 function shown(value: string) {
-  return mount(SharedField, { props: { value, label: 'Why?', who: 'Your Game Master', draft: 'why' }, attachTo: document.body }) // prettier-ignore
+  return mount(SharedField, {
+    props: { value, label: 'Why?', who: 'Your Game Master', draft: 'why' },
+    attachTo: document.body
+  })
 }
 const box = () => field.get('textarea')
 const press = (words: string) =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { fuzzCalls, smallGames } from '../../support/torture/call-fuzz'
+import { fuzzCalls } from '../../support/torture/call-fuzz'
+import { smallGames } from '../../support/torture/small-games'
 
 // Chance commands with 52 cards to choose from are slow to make up.
 const counts = { prophecy: 1500, 'game-face': 600, 'face-of-angels': 400 } as const

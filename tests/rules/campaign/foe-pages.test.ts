@@ -6,8 +6,16 @@ import { pageOfFoe } from '#rules/campaign/foe-pages'
 import { Played } from '../../support/chronicle'
 
 const guards = {
-  type: 'add-foes', kind: 'guard', name: 'Guard', count: 2, stamina: 6, power: 'd4', squares: 0, note: '', pay: 'free'
-} // prettier-ignore
+  type: 'add-foes',
+  kind: 'guard',
+  name: 'Guard',
+  count: 2,
+  stamina: 6,
+  power: 'd4',
+  squares: 0,
+  note: '',
+  pay: 'free'
+}
 
 describe('the page of a foe', () => {
   it('AN10 a page leads to the foes that it is about, and they lead back, whatever either is called', () => {

@@ -16,8 +16,15 @@ import { runs } from '../../support/thorough'
 
 const why = 'Zq99z because'
 const flip = {
-  type: 'flip', attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-} // prettier-ignore
+  type: 'flip',
+  attribute: 'str',
+  net: 0,
+  move: null,
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+}
 const games = ['campaign', 'thousand-faces', 'face-of-angels', 'game-face', 'prophecy'] as const
 
 describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { timeout: 240_000 }, () => {
@@ -29,7 +36,10 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
   )
 
   it('HA6 PR52 GF36 A44 a canary in every text of calls and their answers, in all games', () => {
-    const called = ['thousand-faces/call-flip why', ...['prophecy', 'game-face', 'face-of-angels'].map(game => `${game}/call-player why`)] // prettier-ignore
+    const called = [
+      'thousand-faces/call-flip why',
+      ...['prophecy', 'game-face', 'face-of-angels'].map(game => `${game}/call-player why`)
+    ]
     const watch = watchCalls(7, runs(120, 400), called)
     expect(watch.leaks()).toEqual([])
     for (const where of called) expect(watch.kept()).toContain(where)
@@ -41,35 +51,52 @@ describe('U10 Q14 J12 A36 CA16 what is typed is read by nobody who may not', { t
     ['prophecy', 'choose-scene'],
     ['game-face', 'describe'],
     ['face-of-angels', 'contest']
-  ] as const)('HA6 HA12 HA22 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)', (system, what) => {
-    const played = Played.table('Calls', 'Ada', 'Bo', 'Cy')
-    if (system !== 'thousand-faces') played.campaign({ type: 'open-board', system, title: '', settings: null })
-    const { id } = played.chronicle.campaign.boards.at(-1)!
-    const [ada] = played.seats
-    for (const command of toCallFor(system, played.seats)) played.act(command, undefined, id)
-    const ask = what === 'round' ? { type: 'run-round', seat: ada, attribute: null, advantages: 0 } : { ...flip, seat: ada }
-    if (what === 'round') played.act({ type: 'begin-pursuit', joined: [ada], pay: 'nothing' }, undefined, id)
-    played.act(system !== 'thousand-faces' ? { type: 'call-player', seats: [ada], what, why } : { type: 'call-flip', ask, why }, undefined, id)
-    const shown = { table: id, hidden: [] }
-    for (const audience of outsidersOf(played.chronicle)) {
-      const { log: lines, ...page } = frameFor(played.chronicle, audience as never, shown)
-      const isFor = audience.kind === 'seat' && (audience.seat === ada || what === null)
-      expect(JSON.stringify(lines)).toContain(why)
-      expect(JSON.stringify(page).includes(why)).toBe(isFor)
+  ] as const)(
+    'HA6 HA12 HA22 PR52 GF36 A44 why somebody is called: in every log, on the phones that it is for, on no other page, and nowhere once it is taken back (%s)',
+    (system, what) => {
+      const played = Played.table('Calls', 'Ada', 'Bo', 'Cy')
+      if (system !== 'thousand-faces') played.campaign({ type: 'open-board', system, title: '', settings: null })
+      const { id } = played.chronicle.campaign.boards.at(-1)!
+      const [ada] = played.seats
+      for (const command of toCallFor(system, played.seats)) played.act(command, undefined, id)
+      const ask =
+        what === 'round' ? { type: 'run-round', seat: ada, attribute: null, advantages: 0 } : { ...flip, seat: ada }
+      if (what === 'round') played.act({ type: 'begin-pursuit', joined: [ada], pay: 'nothing' }, undefined, id)
+      played.act(
+        system !== 'thousand-faces'
+          ? { type: 'call-player', seats: [ada], what, why }
+          : { type: 'call-flip', ask, why },
+        undefined,
+        id
+      )
+      const shown = { table: id, hidden: [] }
+      for (const audience of outsidersOf(played.chronicle)) {
+        const { log: lines, ...page } = frameFor(played.chronicle, audience as never, shown)
+        const isFor = audience.kind === 'seat' && (audience.seat === ada || what === null)
+        expect(JSON.stringify(lines)).toContain(why)
+        expect(JSON.stringify(page).includes(why)).toBe(isFor)
+      }
+      played.undo()
+      for (const audience of outsidersOf(played.chronicle))
+        for (const [name, text] of artefactsFor(played.chronicle, audience, shown, 'mark'))
+          expect(`${name}: ${text}`).not.toContain(why)
+      expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain(why)
     }
-    played.undo()
-    for (const audience of outsidersOf(played.chronicle))
-      for (const [name, text] of artefactsFor(played.chronicle, audience, shown, 'mark'))
-        expect(`${name}: ${text}`).not.toContain(why)
-    expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain(why)
-  }) // prettier-ignore
+  )
 
   it('U10 a hidden foe strikes, and is nameless in every frame but the GM’s, from its first blow on', () => {
     const played = Played.table('Hidden', 'Ada', 'Bo')
     const [ada] = played.seats
     played.act({
-      type: 'add-foes', name: 'Zq0z', kind: 'guard', stamina: 4, power: 'd4', squares: 0, note: 'Zq1z', count: 2
-    }) // prettier-ignore
+      type: 'add-foes',
+      name: 'Zq0z',
+      kind: 'guard',
+      stamina: 4,
+      power: 'd4',
+      squares: 0,
+      note: 'Zq1z',
+      count: 2
+    })
     played.act({ type: 'foes-attack', foes: [1, 2], seat: ada, die: 'roll' })
     expect(JSON.stringify(frameFor(played.chronicle, { kind: 'gm' }))).toContain('Zq0z')
     for (const audience of [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: ada! }] as const)

@@ -9,8 +9,21 @@ import { faultOfOpening } from '../../support/torture/prove'
 import { whimOf } from '../../support/thousand-faces/random-play'
 
 const ends = [
-  0, -0, 1, -1, 0.5, 1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 2 ** 53, NaN, Infinity, -Infinity
-] // prettier-ignore
+  0,
+  -0,
+  1,
+  -1,
+  0.5,
+  1e308,
+  -1e308,
+  5e-324,
+  Number.MAX_SAFE_INTEGER,
+  -Number.MAX_SAFE_INTEGER,
+  2 ** 53,
+  NaN,
+  Infinity,
+  -Infinity
+]
 
 /** The same with one of its numbers, at a time, at each of the ends. */
 function atItsEnds(value: unknown): readonly unknown[] {

@@ -127,8 +127,15 @@ describe('clocks', () => {
 
   it('CL5 shows whole seconds that are not over yet', () => {
     expect([0, 1, 1000, 1001, 59_999, 600_000, 3_600_000, 3_599_000].map(durationWords)).toEqual([
-      '0:00', '0:01', '0:01', '0:02', '1:00', '10:00', '1:00:00', '59:59'
-    ]) // prettier-ignore
+      '0:00',
+      '0:01',
+      '0:01',
+      '0:02',
+      '1:00',
+      '10:00',
+      '1:00:00',
+      '59:59'
+    ])
   })
 
   it('CL6 a countdown is given time or loses some, never more than is left', () => {

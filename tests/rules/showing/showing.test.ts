@@ -32,8 +32,10 @@ describe('the tray', () => {
     for (let nth = 0; nth < 8; nth++)
       played.campaign({ type: 'fill-tray', exhibit: { ...turns, title: `Title ${nth}` }, place: null })
     expect(showing(played).tray.map(each => each?.title)).toEqual([
-      'Title 0', 'The bell tower', ...Array.from({ length: 7 }, (_, nth) => `Title ${nth + 1}`)
-    ]) // prettier-ignore
+      'Title 0',
+      'The bell tower',
+      ...Array.from({ length: 7 }, (_, nth) => `Title ${nth + 1}`)
+    ])
     expect(played.denied(ask({ type: 'fill-tray', exhibit: turns, place: null }))).toBe('tray-full')
     played.campaign({ type: 'fill-tray', exhibit: turns, place: 0 })
     expect(showing(played).tray[0]?.title).toBe('The tide turns')
@@ -143,20 +145,27 @@ describe('what is shown', () => {
     const seat = { kind: 'seat', seat: played.seats[0]! } as const
     played.campaign({ type: 'prepare-exhibit', exhibit: tower, to: 'table' })
     const commands: readonly CampaignCommand[] = [
-      { type: 'fill-tray', exhibit: tower, place: null }, { type: 'empty-tray', place: 0 }, { type: 'drop-prepared' },
-      { type: 'prepare-exhibit', exhibit: tower, to: 'table' }, { type: 'show-prepared' }, { type: 'take-away', from: 'table' }
-    ] // prettier-ignore
+      { type: 'fill-tray', exhibit: tower, place: null },
+      { type: 'empty-tray', place: 0 },
+      { type: 'drop-prepared' },
+      { type: 'prepare-exhibit', exhibit: tower, to: 'table' },
+      { type: 'show-prepared' },
+      { type: 'take-away', from: 'table' }
+    ]
     for (const command of commands) expect(played.denied(ask(command), seat)).toBe('gm-only')
   })
 
   it('SH5 CA10 every act of it is undone and done again exactly', () => {
     const played = Played.table('Back', 'Kresk')
     const commands: readonly CampaignCommand[] = [
-      { type: 'fill-tray', exhibit: tower, place: null }, { type: 'empty-tray', place: 0 },
-      { type: 'prepare-exhibit', exhibit: tower, to: 'table' }, { type: 'drop-prepared' },
-      { type: 'prepare-exhibit', exhibit: tower, to: played.seats[0]! }, { type: 'show-prepared' },
+      { type: 'fill-tray', exhibit: tower, place: null },
+      { type: 'empty-tray', place: 0 },
+      { type: 'prepare-exhibit', exhibit: tower, to: 'table' },
+      { type: 'drop-prepared' },
+      { type: 'prepare-exhibit', exhibit: tower, to: played.seats[0]! },
+      { type: 'show-prepared' },
       { type: 'take-away', from: 'everywhere' }
-    ] // prettier-ignore
+    ]
     for (const command of commands) {
       const before = showing(played)
       played.campaign(command)

@@ -39,9 +39,27 @@ describe.each([
 })
 
 const typed = [
-  'reason', 'name', 'note', 'what', 'seller', 'master', 'question', 'answer', 'weakness', 'from', 'authority', 'passage', 'blames',
-  'forgives', 'describe', 'weapon', 'effect', 'goal', 'title', 'says'
-] // prettier-ignore
+  'reason',
+  'name',
+  'note',
+  'what',
+  'seller',
+  'master',
+  'question',
+  'answer',
+  'weakness',
+  'from',
+  'authority',
+  'passage',
+  'blames',
+  'forgives',
+  'describe',
+  'weapon',
+  'effect',
+  'goal',
+  'title',
+  'says'
+]
 
 /** The same table, where everybody writes as much as a field takes. */
 function wordy(table: Table): Table {

@@ -48,7 +48,9 @@ export class Hands {
   /** The page shows the newest picture. */
   async seen(): Promise<void> {
     const newest = this.page.locator('[data-revision]').first()
-    await expect.poll(async () => Number(await newest.getAttribute('data-revision')), { intervals: [20, 40, 80] }).toBe(this.acts) // prettier-ignore
+    await expect
+      .poll(async () => Number(await newest.getAttribute('data-revision')), { intervals: [20, 40, 80] })
+      .toBe(this.acts)
   }
 
   /** Right after a dialog the dashboard lets an Enter pass that was meant for it; another key, which is not counted, says that it is over. */

@@ -52,7 +52,7 @@ export function beforeTheFight(): Chronicle {
   played.act({ type: 'expend-stamina', seat: tamsin, points: 9, exertion: 'physical', slots: [], reason: 'The fall' })
   for (let wounds = 0; wounds < 2; wounds++) played.act({ type: 'take-wound', seat: tamsin, reason: 'The fall' })
   return played.chronicle
-} // prettier-ignore
+}
 
 /** The same beginning with those cards on top of each deck. */
 function dealt(chronicle: Chronicle): Chronicle {

@@ -51,8 +51,10 @@ export function refusalOf(state: State, command: Command): Refusal | null {
 }
 
 const foes = ({ page, named }: Case): GmView['foes'] => page.foes.filter(foe => !foe.subdued && named(foe.name))
-const onThem = ({ page, self }: Case): GmView['foes'] => page.foes.filter(foe => !foe.subdued && self !== null && foe.engaged === self.seat) // prettier-ignore
-const things = ({ self, named }: Case) => self?.character.equipment.items.filter(item => !item.secret && named(item.name)) ?? [] // prettier-ignore
+const onThem = ({ page, self }: Case): GmView['foes'] =>
+  page.foes.filter(foe => !foe.subdued && self !== null && foe.engaged === self.seat)
+const things = ({ self, named }: Case) =>
+  self?.character.equipment.items.filter(item => !item.secret && named(item.name)) ?? []
 const damageable = (of: Case): ReturnType<typeof things> =>
   things(of).filter(item => of.self && of.may({ type: 'damage-item', seat: of.self.seat, item: item.id }))
 

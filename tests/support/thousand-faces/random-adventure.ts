@@ -14,9 +14,28 @@ import { gameMakers } from './adventure/minigames'
 
 /** The order is that of the draws: a list is longer or shorter only when seeded plays may change. */
 const makers: readonly Maker[] = [
-  useMove, useMove, useMove, useMove, useMove, settle, settle, settle, settle, takeAttack, takeAttack, takeAttack,
-  ...moveMakers, ...thingMakers, ...injuryMakers, ...fightMakers, ...callMakers, ...partyMakers, ...storyMakers, ...characterMakers, ...gameMakers
-] // prettier-ignore
+  useMove,
+  useMove,
+  useMove,
+  useMove,
+  useMove,
+  settle,
+  settle,
+  settle,
+  settle,
+  takeAttack,
+  takeAttack,
+  takeAttack,
+  ...moveMakers,
+  ...thingMakers,
+  ...injuryMakers,
+  ...fightMakers,
+  ...callMakers,
+  ...partyMakers,
+  ...storyMakers,
+  ...characterMakers,
+  ...gameMakers
+]
 
 /** Something of the adventure to do now, sensible or not. */
 export function adventureFrom(state: State, whim: Whim): Command {

@@ -67,8 +67,16 @@ export const adventure: Table = {
 }
 
 const making: readonly Command['type'][] = [
-  'lay-out-moves', 'take-move', 'put-back-move', 'choose-item', 'choose-received', 'drop-item', 'give-item', 'pack-up', 'finish-character'
-] // prettier-ignore
+  'lay-out-moves',
+  'take-move',
+  'put-back-move',
+  'choose-item',
+  'choose-received',
+  'drop-item',
+  'give-item',
+  'pack-up',
+  'finish-character'
+]
 
 /** Characters in the making, with everything else going on around them. */
 export const creation: Table = {

@@ -32,9 +32,21 @@ export function watch({ before, command, events, after }: Step): void {
 
 /** What may lower somebody’s XP: the uses of the rulebook, and the GM’s corrections. */
 const spending: readonly Command['type'][] = [
-  'spend-xp', 'flashback', 'raise-result', 'correct', 'use-move', 'settle-outcome', 'raise-by-critical', 'study', 'shop', 'good-thing-i-brought',
-  'tell-tale', 'contemplate', 'mercy-flashback', 'change-chase'
-] // prettier-ignore
+  'spend-xp',
+  'flashback',
+  'raise-result',
+  'correct',
+  'use-move',
+  'settle-outcome',
+  'raise-by-critical',
+  'study',
+  'shop',
+  'good-thing-i-brought',
+  'tell-tale',
+  'contemplate',
+  'mercy-flashback',
+  'change-chase'
+]
 
 function watchSheet(before: Sheet, after: Sheet, command: Command, state: State): void {
   const corrected = command.type === 'correct'

@@ -1,115 +1,12 @@
-import type { Call, CallsState } from '#rules/core/calls/model'
-import { type Actor, gm, type Seat, type SeatId } from '#rules/core/seat'
-import { callKinds as angels } from '#rules/face-of-angels/calls/kinds'
-import type { State as Angels } from '#rules/face-of-angels/state'
-import { callKinds as gameFace } from '#rules/game-face/calls/kinds'
-import type { State as Duel } from '#rules/game-face/state'
-import { callKinds as prophecy } from '#rules/prophecy/calls/kinds'
-import type { State as Story } from '#rules/prophecy/state'
+import { type Actor, gm, type SeatId } from '#rules/core/seat'
 import { type SystemId, systemOf } from '#rules/registry'
 import { seededLuck } from '../luck'
 import { type Whim, whimOf } from '../thousand-faces/random-play'
 import { anyOf, commandKinds, sensible } from './games'
 import { poolOf } from './pool'
 import type { Fuzzed } from './seat-fuzz'
-
-/** The smaller games, in which players are called too. */
-export const smallGames = ['prophecy', 'game-face', 'face-of-angels'] as const
-export type SmallGame = (typeof smallGames)[number]
-type Command = { readonly type: string } & Readonly<Record<string, unknown>>
-export type AnyState = Story & Duel & Angels & CallsState
-
-const seats: readonly Seat[] = [1, 2, 3].map(n => ({ id: `s${n}` as SeatId, player: '', character: `C${n}`, retired: false })) // prettier-ignore
-
-/** What a seat may do by itself, without a call: PR39, PR46; GF7, GF8, GF24, GF26, GF27; A36. Judged here a second time. */
-const own: Readonly<Record<SmallGame, readonly string[]>> = {
-  prophecy: ['add-object', 'attach', 'rename-object', 'remove-object', 'rewrite', 'detach', 'match', 'unmatch', 'roll', 'tell'],
-  'game-face': ['pick', 'roll', 'enter-die', 'describe', 'concede', 'settle', 'note-result'],
-  'face-of-angels': [
-    'call-contest', 'step-up', 'set-stakes', 'change-condition', 'confirm-limits', 'accept-stakes', 'bring-relationship', 'draw-as-jack', 'discard',
-    'pick-transformation', 'settle-relationship', 'propose-end', 'agree-end', 'close-contest', 'edit-protagonist', 'gain-powers', 'add-character',
-    'edit-character', 'remove-character', 'add-relationship', 'edit-relationship', 'remove-relationship', 'write-secret', 'note-suspicion', 'play-as',
-    'answer-secret', 'hand-back', 'lay-card', 'pass-help', 'pick-point'
-  ]
-} // prettier-ignore
-
-/** What each call can be answered with, as the rules pages say. */
-const answers: Readonly<Record<string, readonly string[]>> = {
-  'prophecy roll': ['roll'],
-  'prophecy match': ['match', 'unmatch'],
-  'prophecy tell': ['tell'],
-  'prophecy choose-scene': ['perform'],
-  'game-face pick-and-roll': ['pick', 'roll', 'enter-die'],
-  'game-face describe': ['describe'],
-  'game-face settle': ['settle'],
-  'face-of-angels extra-card': ['bring-relationship', 'draw-as-jack'],
-  'face-of-angels powers': ['gain-powers'],
-  'face-of-angels contest': ['call-contest'],
-  'face-of-angels turn': own['face-of-angels']
-}
-
-function may(game: SmallGame, before: AnyState, command: Command, seat: SeatId): boolean {
-  if (command.type !== 'answer-call') return own[game].includes(command.type) || isModerators(game, before, seat, command)
-  const { everybody, except } = before.phoneCalls
-  const call = before.calls.open.find(({ id }) => id === command['call'])
-  if (command['seat'] !== seat || everybody === except.includes(seat) || !call?.seats.includes(seat)) return false
-  const answer = command['answer'] as Command | null
-  return answer === null ? call.what === 'match' : (answers[`${game} ${call.what}`] ?? []).includes(answer.type)
-} // prettier-ignore
-
-/** PR38: the Moderator keeps the books; who is called, and who moderates, is never theirs. */
-function isModerators(game: SmallGame, { moderator }: AnyState, seat: SeatId, { type }: Command): boolean {
-  const never = ['name-moderator', 'set-options', 'hand-over', 'call-player', 'recall-player', 'set-phone-calls']
-  return game === 'prophecy' && moderator === seat && !never.includes(type)
-}
-
-/** What belongs to one of the others alone, as text: nothing that a seat does may change it, but for the few that are listed. */
-function ownThings(game: SmallGame, state: AnyState, seat: SeatId): string {
-  if (game === 'prophecy') {
-    const objects = state.objects.filter(({ player }) => player?.kind === 'seat' && player.seat === seat)
-    return JSON.stringify([state.phoneCalls, objects])
-  }
-  if (game === 'game-face') {
-    const side = (['left', 'right'] as const).find(each => {
-      const who = state.contestants?.[each].who
-      return who?.kind === 'seat' && who.seat === seat
-    })
-    return JSON.stringify([state.phoneCalls, side && !state.ritual?.verdict ? state.ritual?.hidden[side] : null])
-  }
-  const { protagonists, suspicions, relationships } = state
-  const record = [protagonists.find(each => each.seat === seat)?.secret, suspicions.filter(({ who }) => who === seat), relationships.filter(each => each.seat === seat).map(({ name }) => name)] // prettier-ignore
-  return JSON.stringify([state.phoneCalls, record])
-}
-
-const isAskedIn = { prophecy, 'game-face': gameFace, 'face-of-angels': angels } as unknown as Readonly<Record<SmallGame, { isAsked(state: AnyState, what: string, seat: SeatId): boolean }>> // prettier-ignore
-
-/** Whether a call of others was made, changed or taken, though one of them could still answer it. One that includes the asker may go on without them. */
-function isOthersCallChanged(game: SmallGame, before: AnyState, after: AnyState, seat: SeatId): boolean {
-  const [was, now] = [before, after].map(({ calls }) => calls.open.filter(({ seats: called }) => !called.includes(seat)).map(call => ({ call, text: JSON.stringify(call) }))) as [Told[], Told[]]
-  const shared = before.calls.open.filter(({ seats: called }) => called.includes(seat))
-  const goesOn = ({ what, seats: called }: Call) => shared.some(each => each.what === what && called.every(one => each.seats.includes(one)))
-  const isMade = now.some(({ call, text }) => !was.some(each => each.text === text) && !goesOn(call))
-  const isTaken = was.some(({ call, text }) => !now.some(each => each.text === text) && call.seats.some(each => isAskedIn[game].isAsked(after, call.what, each)))
-  return isMade || isTaken
-} // prettier-ignore
-
-interface Told {
-  readonly call: Call
-  readonly text: string
-}
-
-function judge(game: SmallGame, before: AnyState, after: AnyState, command: Command, seat: SeatId): void {
-  if (!may(game, before, command, seat)) throw new Error(`${game}: ${seat} did what it may not: ${JSON.stringify(command)}`)
-  if (isOthersCallChanged(game, before, after, seat)) throw new Error(`${game}: ${seat} changed a call of others: ${JSON.stringify(command)}`)
-  // GF27: a concession ends the ritual, and what lay under the cups with it.
-  for (const { id } of command.type === 'concede' ? [] : seats) {
-    if (id !== seat && ownThings(game, before, id) !== ownThings(game, after, id))
-      throw new Error(`${game}: ${seat} changed what is ${id}’s: ${JSON.stringify(command)}`)
-    const hands = [before, after].map(state => state.piles?.hands[id]?.length ?? 0) as [number, number]
-    if (id !== seat && command.type === 'answer-call' && hands[1] < hands[0] && before.contest?.phase.at !== 'trick')
-      throw new Error(`${game}: ${seat} took cards of ${id}: ${JSON.stringify(command)}`)
-  }
-} // prettier-ignore
+import { judge } from './call-rights'
+import { type AnyState, type Command, firstOf, seats, type SmallGame } from './small-games'
 
 /**
  * The Game Master plays and calls at random in a smaller game, while three seats ask for everything there is, for themselves and for each other.
@@ -122,12 +19,19 @@ export function fuzzCalls(game: SmallGame, count: number, seed: number): Fuzzed 
   const tally = { asked: 0, done: 0, answered: 0, refusedByWho: 0 }
   for (let turn = 0; tally.asked < count; turn++) {
     const whim = whimOf(seed * 1_000_003 + turn)
-    const { actor, command } = callPlay(game, state, seats.map(({ id }) => id), whim, seed + turn)
+    const { actor, command } = callPlay(
+      game,
+      state,
+      seats.map(({ id }) => id),
+      whim,
+      seed + turn
+    )
     const parsed = system.parse.command.parse(command)
     if (actor.kind === 'seat') tally.asked++
     if (!parsed.ok) continue
     const decided = system.decide(state, parsed.value, actor, luck)
-    if (actor.kind === 'seat' && !decided.ok && ['not-yours', 'gm-only'].includes(decided.error.because)) tally.refusedByWho++
+    if (actor.kind === 'seat' && !decided.ok && ['not-yours', 'gm-only'].includes(decided.error.because))
+      tally.refusedByWho++
     if (!decided.ok) continue
     const after = decided.value.state as AnyState
     if (actor.kind === 'seat') {
@@ -138,7 +42,7 @@ export function fuzzCalls(game: SmallGame, count: number, seed: number): Fuzzed 
     state = isOver(game, after) ? begun(game, seed + turn) : after
   }
   return tally
-} // prettier-ignore
+}
 
 interface AnyAsk {
   readonly actor: Actor
@@ -149,7 +53,11 @@ interface AnyAsk {
 export function callPlay(game: SmallGame, state: AnyState, at: readonly SeatId[], whim: Whim, seed: number): AnyAsk {
   const seat = whim.one(at)!
   const next = sensible(game, state, whim, seededLuck(seed)) as AnyAsk | null
-  if (whim.count(4) === 0) return { actor: gm, command: whim.count(2) === 0 ? callFrom(game, at, whim) : (next?.command ?? any(game, state, whim)) } // prettier-ignore
+  if (whim.count(4) === 0)
+    return {
+      actor: gm,
+      command: whim.count(2) === 0 ? callFrom(game, at, whim) : (next?.command ?? any(game, state, whim))
+    }
   const call = whim.one(state.calls.open)
   const actor: Actor = { kind: 'seat', seat: call && whim.count(2) === 0 ? whim.one(call.seats)! : seat }
   const bySeat = next && whim.count(3) > 0 ? next.command : any(game, state, whim)
@@ -172,7 +80,8 @@ const whats: Readonly<Record<SmallGame, readonly string[]>> = {
 
 function callFrom(game: SmallGame, at: readonly SeatId[], whim: Whim): Command {
   const called = at.filter(() => whim.count(2) === 0)
-  if (whim.count(12) === 0) return { type: 'set-phone-calls', seat: whim.one([null, ...called]) ?? null, on: whim.count(3) > 0 } // prettier-ignore
+  if (whim.count(12) === 0)
+    return { type: 'set-phone-calls', seat: whim.one([null, ...called]) ?? null, on: whim.count(3) > 0 }
   return {
     type: 'call-player',
     seats: called.length > 0 ? called : at.slice(0, 1),
@@ -182,10 +91,18 @@ function callFrom(game: SmallGame, at: readonly SeatId[], whim: Whim): Command {
 }
 
 /** Something that may well answer that call. */
-function answerFor(game: SmallGame, state: AnyState, what: string, seat: SeatId, whim: Whim, other: Command): Command | null {
+function answerFor(
+  game: SmallGame,
+  state: AnyState,
+  what: string,
+  seat: SeatId,
+  whim: Whim,
+  other: Command
+): Command | null {
   if (game === 'prophecy') {
     const scene = state.onStage ?? whim.one(state.scenes)?.id
-    const note = (isOwn: boolean) => whim.one(state.objects.filter(({ player }) => (player !== null) === isOwn).flatMap(({ aspects }) => aspects))?.id
+    const note = (isOwn: boolean) =>
+      whim.one(state.objects.filter(({ player }) => (player !== null) === isOwn).flatMap(({ aspects }) => aspects))?.id
     if (what === 'roll') return { type: 'roll', dice: null }
     if (what === 'tell') return { type: 'tell', scene, exploited: [], words: 'told' }
     if (what === 'choose-scene') return { type: 'perform', scene: whim.one(state.scenes)?.id, at: 1000 }
@@ -196,50 +113,36 @@ function answerFor(game: SmallGame, state: AnyState, what: string, seat: SeatId,
     if (what === 'settle') return { type: 'settle', words: 'it fits' }
     if (what === 'describe') return { type: 'describe', side, words: 'a leap' }
     const suit = whim.one(['clubs', 'hearts', 'spades', 'diamonds'])
-    if (state.contestants?.[side ?? 'left'].dice === 'table') return { type: 'enter-die', side, suit, roll: 1 + whim.count(9) }
+    if (state.contestants?.[side ?? 'left'].dice === 'table')
+      return { type: 'enter-die', side, suit, roll: 1 + whim.count(9) }
     return whim.count(2) === 0 ? { type: 'pick', side, suit } : { type: 'roll', side }
   }
-  if (what === 'contest') return { type: 'call-contest', who: seat, acting: { as: 'protagonist' }, respondent: 'world', kind: 'ordinary' }
+  if (what === 'contest')
+    return { type: 'call-contest', who: seat, acting: { as: 'protagonist' }, respondent: 'world', kind: 'ordinary' }
   if (what === 'powers') return { type: 'gain-powers', seat, suit: 'clubs', area: 'fire' }
   return other
-} // prettier-ignore
+}
 
 /** A game that is over, or so full that nothing more happens, begins anew. */
 function isOver(game: SmallGame, state: AnyState): boolean {
   if (game === 'game-face') return state.past.length > 20
-  if (game === 'prophecy') return state.objects.length > 60 || state.scenes.some(({ parent, check }) => parent === null && check?.outcome)
+  if (game === 'prophecy')
+    return state.objects.length > 60 || state.scenes.some(({ parent, check }) => parent === null && check?.outcome)
   return state.relationships.length > 60 || state.slices.length > 60
-} // prettier-ignore
+}
 
 function begun(game: SmallGame, seed: number): AnyState {
   const system = systemOf(game as SystemId)
-  const settings = system.parse.settings.parse(game === 'face-of-angels' ? { cards: seed % 2 ? 'digital' : 'physical' } : {})
+  const settings = system.parse.settings.parse(
+    game === 'face-of-angels' ? { cards: seed % 2 ? 'digital' : 'physical' } : {}
+  )
   if (!settings.ok) throw new Error(settings.error.message)
-  return firstOf[game](seats.map(({ id }) => id)).reduce((state, command) => {
-    const decided = system.decide(state, command, gm, seededLuck(seed))
-    if (!decided.ok) throw new Error(decided.error.because)
-    return decided.value.state as AnyState
-  }, system.open(seats, settings.value) as AnyState)
-} // prettier-ignore
-
-const side = (seat: string) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' })
-const person = (seat: string) => ({ type: 'add-object', name: 'C', kind: 'person', player: { kind: 'seat', seat } }) // prettier-ignore
-
-/** What makes there be something to call for. @param at three seats */
-export const firstOf: Readonly<Record<SmallGame, (at: readonly string[]) => readonly Command[]>> = {
-  prophecy: ([one = '', other = '']) => [
-    person(one), person(other),
-    { type: 'add-object', name: 'The bell', kind: 'thing', player: null },
-    { type: 'attach', object: 'o1', text: 'Stubborn', category: null, about: null },
-    { type: 'attach', object: 'o2', text: 'Loud', category: null, about: null },
-    { type: 'attach', object: 'o3', text: 'Old', category: null, about: null },
-    { type: 'sketch', parent: null, objective: 'Ring it' },
-    { type: 'sketch', parent: 'c7', objective: 'Find it' },
-    { type: 'sketch', parent: 'c7', objective: 'Lift it' },
-    { type: 'bring', scene: 'c8', object: 'o3' }
-  ],
-  'game-face': ([left = '', right = '', voice = '']) => [
-    { type: 'begin', contestants: { left: side(left), right: side(right) }, voice, variants: { bonus: 'lasting', ties: 'spent' } }
-  ],
-  'face-of-angels': () => [{ type: 'start-game' }]
-} // prettier-ignore
+  return firstOf[game](seats.map(({ id }) => id)).reduce(
+    (state, command) => {
+      const decided = system.decide(state, command, gm, seededLuck(seed))
+      if (!decided.ok) throw new Error(decided.error.because)
+      return decided.value.state as AnyState
+    },
+    system.open(seats, settings.value) as AnyState
+  )
+}

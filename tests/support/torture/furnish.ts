@@ -7,8 +7,14 @@ export function furnish(seats: readonly SeatId[]): readonly unknown[] {
   return seats.flatMap(seat => [
     { type: 'gain-xp', seat, amount: 9, reason: 'a long way' },
     ...cards.map(move => ({
-      type: 'correct-move', seat, move, level: '0', face: 'up', tokens: 0, reason: 'to begin with'
-    })), // prettier-ignore
+      type: 'correct-move',
+      seat,
+      move,
+      level: '0',
+      face: 'up',
+      tokens: 0,
+      reason: 'to begin with'
+    })),
     { type: 'gain-item', seat, item: { sort: 'card', card: 'leather-armour', name: 'A coat' } },
     { type: 'gain-item', seat, item: { sort: 'card', card: 'shield', name: 'A shield' } },
     { type: 'gain-item', seat, item: { sort: 'magic', card: 'mending', name: 'A needle', capacity: 5 } },

@@ -3,7 +3,8 @@ import type { Chronicle } from '#rules/campaign/chronicle'
 import type { ActEntry, Entry, EntryId } from '#rules/campaign/types'
 import { audienceKey, type Audience } from '#rules/core/audience'
 import { type Habits, RandomCampaign, type Try } from './player'
-import { homesIn, readersOf } from './secrets'
+import { homesIn } from './homes'
+import { readersOf } from './secrets'
 import { outsiders } from '../audiences'
 
 interface Canary {

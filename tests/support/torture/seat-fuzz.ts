@@ -10,7 +10,8 @@ import { commandFrom, type Whim, whimOf } from '../thousand-faces/random-play'
 import { adventureFrom } from '../thousand-faces/random-adventure'
 import { adventure } from '../thousand-faces/random-table'
 import { ada, bo, cy } from '../thousand-faces/table'
-import { judge, own } from './seat-rights'
+import { judge } from './seat-judge'
+import { own } from './seat-rights'
 
 /** What came of the asks of seats. */
 export interface Fuzzed {
@@ -105,12 +106,18 @@ function calledFor({ calls }: State, seat: SeatId): string | undefined {
 export function seatAsk(state: State, whim: Whim, likely: SeatId | null = null): Command {
   const call = whim.one(state.calls.open)
   const chosen = whim.one([undefined, ...attributes])
-  if (call && whim.count(4) === 0) return { type: 'answer-call', seat: call.ask.seat, call: call.id + (whim.count(3) === 0 ? 1 : 0), ...(chosen ? { attribute: chosen } : {}) }
+  if (call && whim.count(4) === 0)
+    return {
+      type: 'answer-call',
+      seat: call.ask.seat,
+      call: call.id + (whim.count(3) === 0 ? 1 : 0),
+      ...(chosen ? { attribute: chosen } : {})
+    }
   if (whim.count(4) === 0) return ofOwn(state, whim, whim.count(2) ? likely : null)
   const due = dueOf(state, whim)
   if (due && whim.count(3) === 0) return due
   return whim.count(3) ? adventureFrom(state, whim) : commandFrom(state, whim)
-} // prettier-ignore
+}
 
 /** What only one player can answer for a short while: a Critical Success, and the power of a blow. */
 function dueOf(state: State, whim: Whim): Command | null {
@@ -120,46 +127,88 @@ function dueOf(state: State, whim: Whim): Command | null {
   const blow = whim.one(state.followUps)
   const foe = whim.one(state.foes)
   if (!blow || !foe) return null
-  return { type: 'roll-power', followUp: blow.id, foe: foe.id, weapon: null, power: 'roll', weakness: whim.count(4) ? 'missed' : 'struck' }
-} // prettier-ignore
+  return {
+    type: 'roll-power',
+    followUp: blow.id,
+    foe: foe.id,
+    weapon: null,
+    power: 'roll',
+    weakness: whim.count(4) ? 'missed' : 'struck'
+  }
+}
 
 /** What random play seldom comes by: a card that lies there, a question that was asked, a ware with false words, a shield, a card thrown in. */
 function ofOwn(state: State, whim: Whim, likely: SeatId | null): Command {
   const seat = likely ?? whim.one([ada, bo, cy])!
   const { wares, items, offered } = own(state, seat)
   const ware = whim.one(wares?.cards ?? [ring])!
-  const said: NewItem = ware.sort === 'other' ? { ...ware, kind: 'weapon', power: 'd10', encumbrance: 0, precious: true, effect: 'kills' } : { ...ware, name: 'Mine' }
+  const said: NewItem =
+    ware.sort === 'other'
+      ? { ...ware, kind: 'weapon', power: 'd10', encumbrance: 0, precious: true, effect: 'kills' }
+      : { ...ware, name: 'Mine' }
   const asker = whim.one(state.sheets.filter(({ character: { tokens } }) => tokens.discern || tokens['its-a-trap']))
-  const fast = whim.one(own(state, seat).moves.map(({ move }) => moveOf(move)).filter(move => move.fast)) ?? moveOf('defend')
+  const fast =
+    whim.one(
+      own(state, seat)
+        .moves.map(({ move }) => moveOf(move))
+        .filter(move => move.fast)
+    ) ?? moveOf('defend')
   const asks: readonly Command[] = [
     { type: 'take-move', seat, move: whim.one(state.workshop.laidOut) ?? 'fury' },
     { type: 'answer-question', seat, question: `Q${whim.count(2)}`, answer: whim.one(['yes', 'no', 'never'])! },
     { type: 'take-goal', seat, goal: whim.one(offered) ?? 'Start a grudge' },
     { type: 'lay-out-wares', seat, seller: 'Ansel', cards: whim.count(4) ? null : [ring, ring, ring, ring] },
-    { type: 'shop', seat, seller: whim.count(4) ? (wares?.seller ?? '') : 'Nobody', pay: { with: whim.count(2) ? 'precious' : 'xp-and-pack' }, item: said },
+    {
+      type: 'shop',
+      seat,
+      seller: whim.count(4) ? (wares?.seller ?? '') : 'Nobody',
+      pay: { with: whim.count(2) ? 'precious' : 'xp-and-pack' },
+      item: said
+    },
     { type: 'buy-pack', seat },
-    { type: 'good-thing-i-brought', seat, pay: whim.count(2) ? 'two-pack' : 'xp-and-pack', item: whim.one([null, ring, { ...ring, precious: true }, { ...ring, kind: 'weapon', power: 'd10' } as const])!, what: 'A rope' },
+    {
+      type: 'good-thing-i-brought',
+      seat,
+      pay: whim.count(2) ? 'two-pack' : 'xp-and-pack',
+      item: whim.one([null, ring, { ...ring, precious: true }, { ...ring, kind: 'weapon', power: 'd10' } as const])!,
+      what: 'A rope'
+    },
     { type: 'request-mercy', seat, what: whim.one(['I locked it', ''])! },
     { type: 'drop-mercy', seat },
-    { type: 'spend-token', seat: asker?.seat ?? seat, move: whim.one(['discern', 'its-a-trap', 'fury'] as const)!, question: whim.one(['', 'what to watch out for', 'what does it do', 'Mine'])! },
+    {
+      type: 'spend-token',
+      seat: asker?.seat ?? seat,
+      move: whim.one(['discern', 'its-a-trap', 'fury'] as const)!,
+      question: whim.one(['', 'what to watch out for', 'what does it do', 'Mine'])!
+    },
     { type: 'contemplate', seat, studies: [{ kind: 'look', item: items[0]?.id ?? 'i0', look: 'black' }] },
     { type: 'study', seat, move: whim.one(own(state, seat).moves)?.move ?? 'fury', master: 'M' },
-    { type: 'raise-shield', seat, item: items.find(({ kind }) => kind === 'shield')?.id ?? 'i0', advantages: 0, attack: whim.one(state.attacks)?.id ?? null },
+    {
+      type: 'raise-shield',
+      seat,
+      item: items.find(({ kind }) => kind === 'shield')?.id ?? 'i0',
+      advantages: 0,
+      attack: whim.one(state.attacks)?.id ?? null
+    },
     { type: 'drop-request', seat },
     { type: 'circle-touchstone', title: whim.one(state.workshop.touchstones)?.title ?? 'T0', by: seat },
     { type: 'finish-corners', as: 'given-up' },
     { type: 'use-move', seat, ...plainly, move: fast.id, attribute: whim.one(attributesOf(fast)) ?? null }
   ]
   return whim.one(asks)!
-} // prettier-ignore
+}
 
 const plainly = { item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] } as const
 
 /** A round of the Pursuit while there is one, or something else to flip. */
 function callOf({ game }: State, seat: SeatId, whim: Whim): Command {
   if (game?.kind !== 'pursuit' || whim.count(5) === 0) return someCall(seat, whim)
-  return { type: 'call-flip', ask: { type: 'run-round', seat, attribute: whim.one([null, ...attributes])!, advantages: whim.count(5) - 2 }, why: '' }
-} // prettier-ignore
+  return {
+    type: 'call-flip',
+    ask: { type: 'run-round', seat, attribute: whim.one([null, ...attributes])!, advantages: whim.count(5) - 2 },
+    why: ''
+  }
+}
 
 /** A flip of a move that attacks, can rise by a Critical Success or brings tokens, or a plain one. */
 function someCall(seat: SeatId, whim: Whim): Command {
@@ -173,9 +222,19 @@ function someCall(seat: SeatId, whim: Whim): Command {
 }
 
 function plainCall(seat: SeatId, whim: Whim): Command {
-  const ask = { type: 'flip', seat, attribute: 'str', net: whim.count(5) - 2, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } as const
+  const ask = {
+    type: 'flip',
+    seat,
+    attribute: 'str',
+    net: whim.count(5) - 2,
+    move: null,
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  } as const
   return { type: 'call-flip', ask, why: '' }
-} // prettier-ignore
+}
 
 function first(opened: State, commands: readonly Command[]): State {
   return commands.reduce((state, command) => {

@@ -130,7 +130,12 @@ function tell(eyes: Eyes, words: string | undefined): void {
 
 function brought(whim: Whim, nth: number): object {
   const sort = preparedFoe({ name: `ZQ-NAME-${nth}`, note: secret, secrets: secretsOf(secret, `ZQ-HINT-${nth}`) })
-  const encounter = preparedEncounter({ name: secret, where: secret, note: secret, foes: [{ foe: 'f1', count: 1 + whim.count(2) }] }) // prettier-ignore
+  const encounter = preparedEncounter({
+    name: secret,
+    where: secret,
+    note: secret,
+    foes: [{ foe: 'f1', count: 1 + whim.count(2) }]
+  })
   return bringEncounter(encounter, preparedFile([sort]).foes, 'nothing')!
 }
 

@@ -104,8 +104,11 @@ function isNoneOf(seat: SeatId, command: Command, before: State, after: State): 
   const keys = (Object.keys(after) as (keyof State)[]).filter(key => !isSame(after[key], before[key]))
   const touched = after.sheets.filter(sheet => !before.sheets.some(was => isSame(was, sheet))).map(each => each.seat)
   const named = JSON.stringify(command)
-  return keys.every(key => key === 'sheets' || key === 'made') && touched.every(each => each !== seat && !named.includes(`"${each}"`))
-} // prettier-ignore
+  return (
+    keys.every(key => key === 'sheets' || key === 'made') &&
+    touched.every(each => each !== seat && !named.includes(`"${each}"`))
+  )
+}
 
 /** What is said once and then stands: points, answers, goals, what a seller laid out. */
 function wordsOf(state: State, seat: SeatId): readonly unknown[] {

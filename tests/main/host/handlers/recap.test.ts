@@ -12,7 +12,6 @@ describe('a recap', () => {
       ['The bell rang.', 'table'],
       ['Yogran lied.', 'gm']
     ] as const)
-      // prettier-ignore
       await askGm(table.host, {
         ask: 'act',
         revision: table.revision(),

@@ -18,10 +18,28 @@ afterEach(() => {
 
 const guard = { board: mainBoard, foe: 2, name: 'Guard 2' }
 const hobb: BookPage = {
-  id: 't9' as ThingId, kind: 'person', name: 'Hobb', sentence: '', standing: 'new', knownTo: 'gm', metIn: null,
-  typed: { sentence: '', page: '' }, parts: [], seats: [], foes: [guard], foesAbout: [guard, { ...guard, foe: 3, name: 'Wolf' }],
-  picture: null, exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null }, mentionedBy: [], prepared: [], answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }], lines: [], olderLines: 0, history: [], olderTexts: 0
-} // prettier-ignore
+  id: 't9' as ThingId,
+  kind: 'person',
+  name: 'Hobb',
+  sentence: '',
+  standing: 'new',
+  knownTo: 'gm',
+  metIn: null,
+  typed: { sentence: '', page: '' },
+  parts: [],
+  seats: [],
+  foes: [guard],
+  foesAbout: [guard, { ...guard, foe: 3, name: 'Wolf' }],
+  picture: null,
+  exhibit: { kind: 'person', title: 'Hobb', line: '', picture: null },
+  mentionedBy: [],
+  prepared: [],
+  answers: [{ question: 'q4', seat: null, says: 'Who is he?', text: '', session: 1 }],
+  lines: [],
+  olderLines: 0,
+  history: [],
+  olderTexts: 0
+}
 
 describe('a page of the book', () => {
   it('AN10 leads to its foe on the board, and links another', async () => {
@@ -37,7 +55,10 @@ describe('a page of the book', () => {
     select.value = `${mainBoard} 3`
     select.dispatchEvent(new Event('change'))
     await settled()
-    const [first, second] = [{ board: mainBoard, foe: 2 }, { board: mainBoard, foe: 3 }] // prettier-ignore
+    const [first, second] = [
+      { board: mainBoard, foe: 2 },
+      { board: mainBoard, foe: 3 }
+    ]
     expect(page.commands()).toEqual([{ type: 'link-thing', thing: 't9', seats: [], foes: [first, second] }])
     await page.click(page.named('Guard 2'))
     await vi.dynamicImportSettled()

@@ -41,7 +41,10 @@ const strokeOf = (said: string): string =>
 
 /** What is on screen: the file without its comments. */
 const shown = (text: string): string =>
-  text.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '') // prettier-ignore
+  text
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
 
 function literalKeys(text: string): readonly string[] {
   const code = shown(text)

@@ -75,7 +75,12 @@ it('SF11 a phone keeps each number that was taken, tells of one that was not, an
   expect(page.text()).toContain('It was not added: four numbers from one phone are enough')
   expect(page.text()).toContain('Numbers that this phone has added and keeps: 2.')
   const kept = numbersAsText(keptNumbers(seat, window))
-  expect(kept).toBe(sent.slice(0, 2).map(({ id, bytes }) => `${id} ${bytes}`).join('\n')) // prettier-ignore
+  expect(kept).toBe(
+    sent
+      .slice(0, 2)
+      .map(({ id, bytes }) => `${id} ${bytes}`)
+      .join('\n')
+  )
   expect(keptNumbers('s2' as SeatId, window)).toEqual([])
   const first = [{ id: 'c/1', shakes: [sent[0]!.bytes] }]
   expect(numbersCompared(kept, first)).toEqual({ used: 1, unused: ['c/1'], elsewhere: 0 })
@@ -116,7 +121,11 @@ it('SF9 a phone that is told another seal for the same shuffle says so, and keep
 })
 
 it('SF9 a browser that keeps nothing, or keeps something else there, keeps no seal and fails at nothing', () => {
-  const none = { get localStorage(): Storage { throw new Error('denied') } } as unknown as Window // prettier-ignore
+  const none = {
+    get localStorage(): Storage {
+      throw new Error('denied')
+    }
+  } as unknown as Window
   keepSeal({ id: 'c/1', seal: seal('a') }, none)
   expect(keptSeals(none)).toEqual([])
   localStorage.setItem('hearthside-seals', 'what\nis this')

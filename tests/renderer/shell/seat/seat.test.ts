@@ -38,7 +38,8 @@ describe('what a private screen shows', () => {
   it('HA9 each call turns it once, the newest first; then the tab wins that the player presses', () => {
     const three = frame('b1', board('b1'), board('b2'), board('b3'))
     const shown = (stand: Stand) => boardShown(three, stand)?.id
-    const called = (stand: Stand, calls: Readonly<Record<string, string>>) => turn(stand, three, ({ id }) => calls[id] ?? null) // prettier-ignore
+    const called = (stand: Stand, calls: Readonly<Record<string, string>>) =>
+      turn(stand, three, ({ id }) => calls[id] ?? null)
     const first = called(pick(atFirst, 'b1' as BoardId), { b3: 'roll' })
     expect(shown(first)).toBe('b3')
     const second = called(first, { b2: 'tell', b3: 'roll' })

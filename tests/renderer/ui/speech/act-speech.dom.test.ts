@@ -40,13 +40,16 @@ it('SK2 what is asked of the player is said first, also where the part that asks
   const page = pageWith(() => new Promise(resolve => (arrive = () => resolve(question))))
   await flushPromises()
   expect(heard(page)).toBe('The tide turns')
-  await page.setProps({ acts: { before: frame(1, 'The tide turns'), now: frame(2, 'The GM calls on Wren') }, asked: true })
+  await page.setProps({
+    acts: { before: frame(1, 'The tide turns'), now: frame(2, 'The GM calls on Wren') },
+    asked: true
+  })
   await flushPromises()
   expect(heard(page)).toBe('The tide turns')
   arrive()
   await vi.waitFor(() => expect(heard(page)).toBe('The GM asks you to flip Strength. The GM calls on Wren'))
   page.unmount()
-}) // prettier-ignore
+})
 
 it('SK2 where the part comes late on a slow network the act is said meanwhile, and the question when it is there', async () => {
   vi.useFakeTimers()

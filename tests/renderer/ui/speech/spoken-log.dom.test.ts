@@ -88,7 +88,17 @@ type Act = () => unknown
 /** The tie is broken; then the Game Master calls the player whose phone listens, and that player flips there (HA2, HA3). */
 function calledOnThePhone(played: Played): readonly Act[] {
   const [own] = played.seats
-  const flip = { type: 'flip', seat: own, attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] }
+  const flip = {
+    type: 'flip',
+    seat: own,
+    attribute: 'str',
+    net: 0,
+    move: null,
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  }
   return [
     () => {
       const { pending } = played.chronicle.campaign.boards[0]!.state as State
@@ -99,37 +109,64 @@ function calledOnThePhone(played: Played): readonly Act[] {
     () => played.act({ type: 'call-flip', ask: flip, why: 'The net closes over you' }),
     () => played.act({ type: 'answer-call', seat: own, call: 1 }, { kind: 'seat', seat: own! })
   ]
-} // prettier-ignore
+}
 
 /** Of each smaller game a call that is answered on that phone (PR49, GF33, A41), and what somebody does in secret (GF25, A36). */
 function inSmallerGames(played: Played): readonly Act[] {
   const [own, other] = played.seats as [SeatId, SeatId]
-  const on = (system: SystemId, before: readonly object[], acts: readonly (readonly [object, SeatId?])[]): readonly Act[] => [
+  const on = (
+    system: SystemId,
+    before: readonly object[],
+    acts: readonly (readonly [object, SeatId?])[]
+  ): readonly Act[] => [
     () => {
       played.campaign({ type: 'open-board', system, title: system, settings: null })
       for (const command of before) played.act(command, gm, played.chronicle.campaign.focus!)
       return 'unheard'
     },
-    ...acts.map(([command, seat]) => () => played.act(command, seat ? { kind: 'seat', seat } : gm, played.chronicle.campaign.focus!))
+    ...acts.map(
+      ([command, seat]) =>
+        () =>
+          played.act(command, seat ? { kind: 'seat', seat } : gm, played.chronicle.campaign.focus!)
+    )
   ]
   const call = (what: string, why: string): readonly [object] => [{ type: 'call-player', seats: [own], what, why }]
-  const answer = (given: object): readonly [object, SeatId] => [{ type: 'answer-call', seat: own, call: 1, answer: given }, own]
+  const answer = (given: object): readonly [object, SeatId] => [
+    { type: 'answer-call', seat: own, call: 1, answer: given },
+    own
+  ]
   const side = (seat: SeatId) => ({ who: { kind: 'seat', seat }, strong: 'spades', weak: 'hearts', dice: 'screen' })
   const acting = { as: 'protagonist' }
   return [
     ...on('prophecy', story, [call('roll', 'The rope is in your hand'), answer({ type: 'roll', dice: null })]),
     ...on(
       'game-face',
-      [{ type: 'begin', contestants: { left: side(own), right: side(other) }, voice: null, variants: { bonus: 'lasting', ties: 'spent' } }],
-      [call('pick-and-roll', 'Quick'), answer({ type: 'pick', side: 'left', suit: 'diamonds' }), [{ type: 'pick', side: 'right', suit: 'clubs' }, other], [{ ...answer({ type: 'roll', side: 'left' })[0], call: 2 }, own]]
+      [
+        {
+          type: 'begin',
+          contestants: { left: side(own), right: side(other) },
+          voice: null,
+          variants: { bonus: 'lasting', ties: 'spent' }
+        }
+      ],
+      [
+        call('pick-and-roll', 'Quick'),
+        answer({ type: 'pick', side: 'left', suit: 'diamonds' }),
+        [{ type: 'pick', side: 'right', suit: 'clubs' }, other],
+        [{ ...answer({ type: 'roll', side: 'left' })[0], call: 2 }, own]
+      ]
     ),
-    ...on('face-of-angels', [{ type: 'start-game' }], [
-      call('contest', 'What do you want of him'),
-      answer({ type: 'call-contest', who: own, acting, respondent: 'world', kind: 'ordinary' }),
-      [{ type: 'write-secret', who: other, words: canary }, other]
-    ])
+    ...on(
+      'face-of-angels',
+      [{ type: 'start-game' }],
+      [
+        call('contest', 'What do you want of him'),
+        answer({ type: 'call-contest', who: own, acting, respondent: 'world', kind: 'ordinary' }),
+        [{ type: 'write-secret', who: other, words: canary }, other]
+      ]
+    )
   ]
-} // prettier-ignore
+}
 
 /** A scene on stage that waits for its dice. */
 const story: readonly object[] = [

@@ -6,8 +6,19 @@ import type { SeatId } from '#rules/core/seat'
 import { Played } from '../../../support/chronicle'
 
 const imported = (thing: string, name: string, more: Partial<ImportedThing> = {}): ImportedThing => ({
-  thing: thing as ThingId, name, kind: 'person', sentence: '', page: '', standing: 'new', metIn: null, since: 0, knownTo: 'gm', seats: [], foes: [], ...more
-}) // prettier-ignore
+  thing: thing as ThingId,
+  name,
+  kind: 'person',
+  sentence: '',
+  page: '',
+  standing: 'new',
+  metIn: null,
+  since: 0,
+  knownTo: 'gm',
+  seats: [],
+  foes: [],
+  ...more
+})
 
 function table(): Played {
   const played = Played.table('The Drowned Bells', 'Kresk')

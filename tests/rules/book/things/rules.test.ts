@@ -46,10 +46,20 @@ describe('the Game Master’s book', () => {
     played.campaign({ type: 'begin-session' })
     played.campaign({ type: 'mark-thing', thing: id, standing: 'revealed' })
     expect(named(played, 'Maud Ferrier')).toEqual({
-      id, kind: 'thread', name: 'Maud Ferrier', sentence: 'Rows alone.', page: 'Lost a brother.', standing: 'revealed',
-      knownTo: 'gm', metIn: 1, since: 0, seats: [kresk], foes: [{ board: 'b1', foe: 2 }], picture: null,
+      id,
+      kind: 'thread',
+      name: 'Maud Ferrier',
+      sentence: 'Rows alone.',
+      page: 'Lost a brother.',
+      standing: 'revealed',
+      knownTo: 'gm',
+      metIn: 1,
+      since: 0,
+      seats: [kresk],
+      foes: [{ board: 'b1', foe: 2 }],
+      picture: null,
       removed: false
-    }) // prettier-ignore
+    })
     played.campaign({ type: 'mark-thing', thing: id, standing: 'new' })
     expect(named(played, 'Maud Ferrier').metIn).toBeNull()
   })

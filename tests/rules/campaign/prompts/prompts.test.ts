@@ -144,7 +144,17 @@ describe('when everyone looks at the Game Master', () => {
       tries < 200 && (played.chronicle.campaign.boards[0]!.state as { gmMovesOwed: [] }).gmMovesOwed.length === 0;
       tries++
     ) {
-      const wish = { type: 'flip', seat: played.seats[0], attribute: 'str', net: -2, move: 'Climb', fast: false, hasText: { check: true, cross: true }, versus: null, supporters: [] } // prettier-ignore
+      const wish = {
+        type: 'flip',
+        seat: played.seats[0],
+        attribute: 'str',
+        net: -2,
+        move: 'Climb',
+        fast: false,
+        hasText: { check: true, cross: true },
+        versus: null,
+        supporters: []
+      }
       played.act(wish)
       const { pending } = played.chronicle.campaign.boards[0]!.state as {
         pending: { kind: string; suggested: string } | null

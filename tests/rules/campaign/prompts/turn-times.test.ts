@@ -113,7 +113,17 @@ describe('who waited longest', () => {
 
   it('EY8 remembers in this session what was used, and forgets it with the next', () => {
     const evening = new Evening()
-    const use = { type: 'use-move', move: 'defy-danger', attribute: 'str', advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: [] } // prettier-ignore
+    const use = {
+      type: 'use-move',
+      move: 'defy-danger',
+      attribute: 'str',
+      advantages: 0,
+      versus: null,
+      supporters: [],
+      item: null,
+      load: 'counts',
+      slots: []
+    }
     evening.at(1, { kind: 'act', board: evening.board, command: { ...use, seat: evening.seat(0) } })
     evening.told(2)
     const isUsed = (nth: number) =>

@@ -3,13 +3,37 @@ import { gm, type SeatId } from '#rules/core/seat'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import type { Command, State } from '#rules/face-of-angels/state'
 import type { GmView, SeatView } from '#rules/face-of-angels/view'
-import { after, eventsOf, contested, dealt, joon, margit, powerful, priya, refusalOf, seatActor, withHands, withProtagonist, withRelationship } from '../../../support/face-of-angels/table' // prettier-ignore
+import {
+  after,
+  eventsOf,
+  contested,
+  dealt,
+  joon,
+  margit,
+  powerful,
+  priya,
+  refusalOf,
+  seatActor,
+  withHands,
+  withProtagonist,
+  withRelationship
+} from '../../../support/face-of-angels/table'
 
 type Called = Extract<Command, { type: 'call-player' }>
 type Answered = Extract<Command, { type: 'answer-call' }>
 type Laid = Extract<Command, { type: 'lay-card' }>
-const call = (what: Called['what'], seats: readonly SeatId[] = [margit], why = ''): Called => ({ type: 'call-player', seats, what, why }) // prettier-ignore
-const answer = (id: number, given: Answered['answer'], seat: SeatId = margit): Answered => ({ type: 'answer-call', seat, call: id, answer: given }) // prettier-ignore
+const call = (what: Called['what'], seats: readonly SeatId[] = [margit], why = ''): Called => ({
+  type: 'call-player',
+  seats,
+  what,
+  why
+})
+const answer = (id: number, given: Answered['answer'], seat: SeatId = margit): Answered => ({
+  type: 'answer-call',
+  seat,
+  call: id,
+  answer: given
+})
 const lay = (card: Laid['card'], who: Laid['who'] = margit): Laid => ({
   type: 'lay-card',
   who,
@@ -66,7 +90,9 @@ describe('calls in The Face of Angels', () => {
     state = after(state, gm, lay('7C', 'world'))
     state = after(state, gm, call('turn', [joon, priya]))
     const helped = by(state, answer(1, { type: 'pass-help', who: joon }, joon), joon)
-    expect(refusalOf(helped, seatActor(priya), answer(1, { type: 'pass-help', who: priya }, priya))).toEqual({ because: 'call-gone' }) // prettier-ignore
+    expect(refusalOf(helped, seatActor(priya), answer(1, { type: 'pass-help', who: priya }, priya))).toEqual({
+      because: 'call-gone'
+    })
     expect(gmSees(helped).calls).toBeUndefined()
   })
 
@@ -79,9 +105,14 @@ describe('calls in The Face of Angels', () => {
       (now, seat) => withProtagonist(now, seat, { progress: { contests: 1, relationships: 0 } }),
       dealt()
     )
-    const chosen = by(after(ready, gm, call('powers')), answer(1, { type: 'gain-powers', seat: margit, suit: 'spades', area: 'doors' })) // prettier-ignore
+    const chosen = by(
+      after(ready, gm, call('powers')),
+      answer(1, { type: 'gain-powers', seat: margit, suit: 'spades', area: 'doors' })
+    )
     expect(sees(chosen).protagonists.find(({ seat }) => seat === margit)?.trumps?.[0]?.suit).toBe('spades')
-    expect(refusalOf(powerful(ready, margit, 'king', 'clubs'), gm, call('powers'))).toMatchObject({ because: 'nothing-to-call' }) // prettier-ignore
+    expect(refusalOf(powerful(ready, margit, 'king', 'clubs'), gm, call('powers'))).toMatchObject({
+      because: 'nothing-to-call'
+    })
   })
 
   it('A41: a contest is called by whoever presses first', () => {
@@ -113,6 +144,8 @@ describe('calls in The Face of Angels', () => {
     const state = after(after(leading(), gm, call('turn')), gm, { type: 'set-phone-calls', seat: margit, on: false })
     expect([gmSees(state).calls, gmSees(state).offPhone]).toEqual([undefined, [margit]])
     expect(refusalOf(state, gm, call('turn'))).toMatchObject({ because: 'phone-calls-off' })
-    expect(refusalOf(state, gm, { type: 'set-phone-calls', seat: margit, on: false })).toMatchObject({ because: 'phone-calls-so' }) // prettier-ignore
+    expect(refusalOf(state, gm, { type: 'set-phone-calls', seat: margit, on: false })).toMatchObject({
+      because: 'phone-calls-so'
+    })
   })
 })

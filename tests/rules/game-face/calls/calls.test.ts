@@ -10,8 +10,18 @@ type Called = Extract<Command, { type: 'call-player' }>
 type Answered = Extract<Command, { type: 'answer-call' }>
 const [asKresk, asBrindle, asWren] = [kresk, brindle, wren].map(seatActor) as [Actor, Actor, Actor]
 type Actor = ReturnType<typeof seatActor>
-const call = (what: Called['what'], seat = kresk, why = ''): Called => ({ type: 'call-player', seats: [seat], what, why }) // prettier-ignore
-const answer = (id: number, given: Answered['answer'], seat = kresk): Answered => ({ type: 'answer-call', seat, call: id, answer: given }) // prettier-ignore
+const call = (what: Called['what'], seat = kresk, why = ''): Called => ({
+  type: 'call-player',
+  seats: [seat],
+  what,
+  why
+})
+const answer = (id: number, given: Answered['answer'], seat = kresk): Answered => ({
+  type: 'answer-call',
+  seat,
+  call: id,
+  answer: given
+})
 const pick = (suit: 'clubs' | 'hearts', side: 'left' | 'right' = 'left') => ({ type: 'pick', side, suit }) as const
 const roll = { type: 'roll', side: 'left' } as const
 const withVoice = (): Duel =>
@@ -30,8 +40,14 @@ describe('calls in a duel', () => {
   })
 
   it('GF33: both contestants at once, one call each; a new one takes its place', () => {
-    const duel = Duel.begun().do(call('pick-and-roll')).do(call('pick-and-roll', brindle)).do(call('describe', kresk, ' Bluff! ')) // prettier-ignore
-    expect(duel.gm.calls?.map(({ id, seats, why }) => [id, seats[0], why])).toEqual([[2, brindle, ''], [3, kresk, 'Bluff!']]) // prettier-ignore
+    const duel = Duel.begun()
+      .do(call('pick-and-roll'))
+      .do(call('pick-and-roll', brindle))
+      .do(call('describe', kresk, ' Bluff! '))
+    expect(duel.gm.calls?.map(({ id, seats, why }) => [id, seats[0], why])).toEqual([
+      [2, brindle, ''],
+      [3, kresk, 'Bluff!']
+    ])
     expect(JSON.stringify(gameFace.view(duel.state, { kind: 'table' }))).not.toContain('Bluff')
   })
 
@@ -68,7 +84,9 @@ describe('calls in a duel', () => {
   })
 
   it('GF36: who is called, for what and why is in everybody’s log; that it was answered is not', () => {
-    const duel = Duel.begun().do(call('describe', kresk, 'A leap?')).do(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk) // prettier-ignore
+    const duel = Duel.begun()
+      .do(call('describe', kresk, 'A leap?'))
+      .do(answer(1, { type: 'describe', side: 'left', words: 'x' }), asKresk)
     const lines = duel.events
       .slice(1)
       .map(event => plainText(gameFace.describe(event, { kind: 'overlay' })?.parts ?? [], seat => seat))
@@ -84,7 +102,9 @@ describe('calls in a duel', () => {
   })
 
   it('GF33: the words of a contestant and of the voice', () => {
-    const duel = withVoice().do(call('describe')).do(answer(1, { type: 'describe', side: 'left', words: 'A leap' }), asKresk) // prettier-ignore
+    const duel = withVoice()
+      .do(call('describe'))
+      .do(answer(1, { type: 'describe', side: 'left', words: 'A leap' }), asKresk)
     expect(duel.contest.sides.left.approach).toBe('A leap')
     duel.do(call('settle', wren)).do(answer(2, { type: 'settle', words: 'It fits' }, wren), asWren)
     expect([duel.contest.rulings.at(-1)?.words, duel.gm.calls]).toEqual(['It fits', undefined])
@@ -102,7 +122,10 @@ describe('calls in a duel', () => {
     expect(duel.gm.calls?.map(({ id }) => id)).toEqual([2])
     expect(duel.refusal(call('pick-and-roll'))).toBe('nothing-to-call')
     expect(duel.reveal(null, { suit: 'clubs', roll: 2 }).contest.reveals).toHaveLength(1)
-    expect([duel.gm.calls, duel.refusal(answer(2, pick('clubs', 'right'), brindle), asBrindle)]).toEqual([undefined, 'call-gone']) // prettier-ignore
+    expect([duel.gm.calls, duel.refusal(answer(2, pick('clubs', 'right'), brindle), asBrindle)]).toEqual([
+      undefined,
+      'call-gone'
+    ])
   })
 
   it('GF26: the call stays when real dice are taken up or laid down', () => {

@@ -9,8 +9,18 @@ import { brindle, kresk, outlined, seatActor, type Story } from '../story'
 const [asKresk, asBrindle] = [kresk, brindle].map(seatActor) as [ReturnType<typeof seatActor>, typeof gm]
 type Called = Extract<Command, { type: 'call-player' }>
 type Answered = Extract<Command, { type: 'answer-call' }>
-const call = (what: Called['what'], seats: readonly SeatId[] = [kresk], why = ''): Called => ({ type: 'call-player', seats, what, why }) // prettier-ignore
-const answer = (id: number, given: Answered['answer'], seat = kresk): Answered => ({ type: 'answer-call', seat, call: id, answer: given }) // prettier-ignore
+const call = (what: Called['what'], seats: readonly SeatId[] = [kresk], why = ''): Called => ({
+  type: 'call-player',
+  seats,
+  what,
+  why
+})
+const answer = (id: number, given: Answered['answer'], seat = kresk): Answered => ({
+  type: 'answer-call',
+  seat,
+  call: id,
+  answer: given
+})
 const roll = { type: 'roll', dice: null } as const
 const dice = (...shown: readonly number[]) => scriptedLuck(...shown.map(die => die - 1))
 const sees = (story: Story, seat = kresk) => prophecy.view(story.state, { kind: 'seat', seat }) as SeatView
@@ -39,14 +49,24 @@ describe('calls in a story', () => {
     expect([sees(story).call, sees(story, brindle).call, story.view.calls]).toEqual([open, open, [open]])
     expect(JSON.stringify(prophecy.view(story.state, { kind: 'table' }))).not.toContain('gives')
     const said = prophecy.describe(story.events.at(-1)!, { kind: 'table' })
-    expect(said?.parts).toEqual(['The GM calls on ', { seat: kresk }, ' or ', { seat: brindle }, ' to roll the scene’s dice', '. The lock gives.']) // prettier-ignore
+    expect(said?.parts).toEqual([
+      'The GM calls on ',
+      { seat: kresk },
+      ' or ',
+      { seat: brindle },
+      ' to roll the scene’s dice',
+      '. The lock gives.'
+    ])
   })
 
   it('PR49: one call for each player: another takes its place, and the rest of the first goes on', () => {
     const story = atTheStair()
       .do(call('roll', [kresk, brindle]))
       .do(call('match'))
-    expect(story.view.calls?.map(({ id, seats }) => [id, seats])).toEqual([[1, [brindle]], [2, [kresk]]]) // prettier-ignore
+    expect(story.view.calls?.map(({ id, seats }) => [id, seats])).toEqual([
+      [1, [brindle]],
+      [2, [kresk]]
+    ])
     expect(story.refusal(answer(1, roll), asKresk)).toBe('call-gone')
   })
 
@@ -84,7 +104,8 @@ describe('calls in a story', () => {
 
   it('PR51: Aspects of one’s own Character, pair by pair, until that is all', () => {
     const story = atTheStair().do(call('match'))
-    const pair = (character: string) => story.matching('Find the stair', character, 'old') as Extract<Command, { type: 'match' }>
+    const pair = (character: string) =>
+      story.matching('Find the stair', character, 'old') as Extract<Command, { type: 'match' }>
     expect(story.refusal(answer(1, pair('loud')), asKresk)).toBe('call-unfit')
     expect(story.refusal(answer(1, roll), asKresk)).toBe('call-unfit')
     story.do(answer(1, pair('small')), asKresk)
@@ -93,7 +114,7 @@ describe('calls in a story', () => {
     story.do(answer(2, { ...pair('small'), type: 'unmatch' }), asKresk).do(answer(3, null), asKresk)
     expect(story.view.calls).toBeUndefined()
     expect(story.do(call('roll')).refusal(answer(4, null), asKresk)).toBe('call-unfit')
-  }) // prettier-ignore
+  })
 
   it('PR51: whoever is called to choose the next scene may do it, and only with that call', () => {
     const story = outlined().do(call('choose-scene'))
@@ -106,7 +127,8 @@ describe('calls in a story', () => {
 
   it('PR49: to say how it went, about the scene that was played', () => {
     const story = atTheStair().do(roll, gm, dice(5)).do(call('tell'))
-    const told = (objective: string) => ({ type: 'tell', scene: story.scene(objective).id, exploited: [0], words: 'The hinge sang' }) as const // prettier-ignore
+    const told = (objective: string) =>
+      ({ type: 'tell', scene: story.scene(objective).id, exploited: [0], words: 'The hinge sang' }) as const
     expect(story.refusal(answer(1, told('Ring the bell')), asKresk)).toBe('call-unfit')
     expect(story.do(answer(1, told('Find the stair')), asKresk).scene('Find the stair').story).toBe('The hinge sang')
   })

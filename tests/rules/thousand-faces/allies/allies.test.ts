@@ -15,9 +15,20 @@ const reveal: Command = { type: 'send-ally', ally: 1, deed: 'reveal', foe: null 
 const onward: Command = { type: 'give-spotlight', seat: ada }
 const gm = (state: State): GmView => view(state, { kind: 'gm' }) as GmView
 const attack: Command = {
-  type: 'attack-foe', seat: ada, foe: 1, weapon: null, base: 'roll', dice: [], plus: 0, halved: 'whole', weakness: 'missed',
-  square: 'keep', red: 0, help: { ally: 1, die: 6 }, what: ''
-} // prettier-ignore
+  type: 'attack-foe',
+  seat: ada,
+  foe: 1,
+  weapon: null,
+  base: 'roll',
+  dice: [],
+  plus: 0,
+  halved: 'whole',
+  weakness: 'missed',
+  square: 'keep',
+  red: 0,
+  help: { ally: 1, die: 6 },
+  what: ''
+}
 
 describe('an unexpected arrival', () => {
   it('J8 J12 is there for a Journey point, until let go', () => {

@@ -4,12 +4,29 @@ import { describe as lineFor, preview } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { noLuck } from '../../../support/luck'
-import { ada, bo, board, cy, digital, flip, physical, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table' // prettier-ignore
+import {
+  ada,
+  bo,
+  board,
+  cy,
+  digital,
+  flip,
+  physical,
+  play,
+  playAll,
+  refusalOf,
+  sheet,
+  strOn
+} from '../../../support/thousand-faces/table'
 import { aCharacter, adaWith, anItem, use } from '../characters/builders'
 
 const [asAda, asBo] = [ada, bo].map((seat): Actor => ({ kind: 'seat', seat })) as [Actor, Actor]
 const phones = (seat: typeof ada | null, on = true): Command => ({ type: 'set-phone-flips', seat, on })
-const call = (ask: Extract<Command, { type: 'call-flip' }>['ask'] = flip(), why = ''): Command => ({ type: 'call-flip', ask, why }) // prettier-ignore
+const call = (ask: Extract<Command, { type: 'call-flip' }>['ask'] = flip(), why = ''): Command => ({
+  type: 'call-flip',
+  ask,
+  why
+})
 const answer = (seat = ada, id = 1): Command => ({ type: 'answer-call', seat, call: id })
 const after = (state: State, ...commands: readonly Command[]): State => playAll(state, noLuck, ...commands)
 const three = (): State => board([sheet(ada), sheet(bo), sheet(cy)])
@@ -48,8 +65,15 @@ describe('a call', () => {
   it('HA2 stands on the phone with its numbers, and on nobody else’s', () => {
     const state = called()
     expect(seatSees(state).call).toMatchObject({
-      id: 1, seat: ada, move: 'Defy Danger', attribute: 'str', net: 1, cards: 2, why: 'The net closes.', helpers: []
-    }) // prettier-ignore
+      id: 1,
+      seat: ada,
+      move: 'Defy Danger',
+      attribute: 'str',
+      net: 1,
+      cards: 2,
+      why: 'The net closes.',
+      helpers: []
+    })
     expect(seatSees(state).call?.chances?.reduce((sum, each) => sum + each)).toBeCloseTo(1)
     expect(seatSees(state, bo).call).toBeUndefined()
     expect(gmSees(state).calls).toEqual([seatSees(state).call])
@@ -70,7 +94,10 @@ describe('a call', () => {
 
   it('HA2 one for each player: another takes its place, and the old one cannot be answered', () => {
     const state = after(called(), call(flip({ net: -1 })), call(flip({ seat: bo })))
-    expect(gmSees(state).calls?.map(({ id, seat }) => [id, seat])).toEqual([[2, ada], [3, bo]]) // prettier-ignore
+    expect(gmSees(state).calls?.map(({ id, seat }) => [id, seat])).toEqual([
+      [2, ada],
+      [3, bo]
+    ])
     expect(refusalOf(state, answer(ada, 1), asAda)).toEqual({ because: 'call-gone', seat: ada })
   })
 
@@ -145,7 +172,13 @@ describe('a call', () => {
     expect(seatSees(struck(true)).blows).toEqual(gmSees(struck(true)).choices)
     expect(gmSees(struck(true)).choices[0]?.shields).toHaveLength(1)
     expect([seatSees(struck(false)).blows, seatSees(struck(true), bo).blows]).toEqual([undefined, undefined])
-    const raise = (advantages: number): Command => ({ type: 'raise-shield', seat: ada, item: 'i1', advantages, attack: attack!.id }) // prettier-ignore
+    const raise = (advantages: number): Command => ({
+      type: 'raise-shield',
+      seat: ada,
+      item: 'i1',
+      advantages,
+      attack: attack!.id
+    })
     expect(play(struck(true), raise(0), noLuck, asAda).state.flips.count).toBe(1)
     expect(refusalOf(struck(true), raise(2), asAda)).toEqual({ because: 'not-yours' })
     expect(refusalOf(struck(true), raise(0), asBo)).toEqual({ because: 'not-yours' })

@@ -4,7 +4,19 @@ import { describe as lineFor } from '#rules/thousand-faces/slices'
 import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { noLuck, scriptedLuck } from '../../../support/luck'
-import { ada, bo, board, cy, digital, flip, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table' // prettier-ignore
+import {
+  ada,
+  bo,
+  board,
+  cy,
+  digital,
+  flip,
+  play,
+  playAll,
+  refusalOf,
+  sheet,
+  strOn
+} from '../../../support/thousand-faces/table'
 import { aCharacter, adaWith, aFoe, aMagicItem, aMove, settle, use } from '../characters/builders'
 import { facing } from '../follow-up/facing'
 
@@ -52,9 +64,16 @@ describe('what their own move leaves to a player', () => {
   it('HA10 red tokens go onto a foe that the players see', () => {
     const foes = [seen, aFoe({ id: 2, name: 'Lurker' })]
     const state = board(
-      [sheet(ada, { character: aCharacter({ moves: [aMove('where-it-hurts')] }), ranks: strOn('anvil'), piles: digital({ top: ['17'] }) }), sheet(bo)],
+      [
+        sheet(ada, {
+          character: aCharacter({ moves: [aMove('where-it-hurts')] }),
+          ranks: strOn('anvil'),
+          piles: digital({ top: ['17'] })
+        }),
+        sheet(bo)
+      ],
       { foes, made: 100 }
-    ) // prettier-ignore
+    )
     const hurt = flipped(state, 'where-it-hurts')
     const on = (foe: number): Command => settle(hurt, { red: { foe, count: 1 } })
     expect(refusalOf(hurt, on(2), asAda)).toEqual(notYours)
@@ -64,15 +83,26 @@ describe('what their own move leaves to a player', () => {
 
 describe('a blow on the phone', () => {
   it('HA7 it is taken by the player whom it is for, and only while their phone is on', () => {
-    const blow: Command = { type: 'open-attack', seat: ada, power: { by: 'number', number: 1 }, exertion: 'physical', from: '' }
+    const blow: Command = {
+      type: 'open-attack',
+      seat: ada,
+      power: { by: 'number', number: 1 },
+      exertion: 'physical',
+      from: ''
+    }
     const state = after(three(), phones(), blow)
     const none = { exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' } as const
-    const take: Command = { type: 'take-attack', attack: state.attacks[0]!.id, split: { exhaustion: 1, harm: 0, wound: 0 }, ...none }
+    const take: Command = {
+      type: 'take-attack',
+      attack: state.attacks[0]!.id,
+      split: { exhaustion: 1, harm: 0, wound: 0 },
+      ...none
+    }
     expect(refusalOf(state, take, asBo)).toEqual(notYours)
     expect(refusalOf(after(state, phones(ada, false)), take, asAda)).toEqual(notYours)
     expect(play(state, take, noLuck, asAda).state.attacks).toEqual([])
   })
-}) // prettier-ignore
+})
 
 describe('attack power on the phone', () => {
   const struck = (foes = [seen]): State => {
@@ -80,8 +110,14 @@ describe('attack power on the phone', () => {
     return state.followUps[0]?.waits ? after(state, settle(state, { picks: [] })) : state
   }
   const roll = (state: State, changes: object = {}): Command => ({
-    type: 'roll-power', followUp: state.followUps[0]?.id ?? 0, foe: 1, weapon: 'i1', power: 'roll', weakness: 'missed', ...changes
-  }) // prettier-ignore
+    type: 'roll-power',
+    followUp: state.followUps[0]?.id ?? 0,
+    foe: 1,
+    weapon: 'i1',
+    power: 'roll',
+    weakness: 'missed',
+    ...changes
+  })
 
   it('HA11 their own weapons and the foes that they see are offered, by name alone', () => {
     const state = struck([seen, aFoe({ id: 2, name: 'Lurker' })])
@@ -100,7 +136,9 @@ describe('attack power on the phone', () => {
     const rolled = play(state, roll(state), scriptedLuck(3), asAda).state
     expect(seatSees(rolled).power?.rolled).toMatchObject({ name: 'Guard' })
     expect(refusalOf(rolled, roll(rolled), asAda)).toEqual(notYours)
-    expect(refusalOf(rolled, { type: 'apply-power', followUp: rolled.followUps[0]!.id, square: 'keep' }, asAda)).toEqual(notYours) // prettier-ignore
+    expect(
+      refusalOf(rolled, { type: 'apply-power', followUp: rolled.followUps[0]!.id, square: 'keep' }, asAda)
+    ).toEqual(notYours)
     expect(gmSees(rolled).followUps[0]?.step).toBe('power')
   })
 })
@@ -116,7 +154,9 @@ describe('help on the phone', () => {
     const joined = play(called(), help(), noLuck, asBo)
     expect(seatSees(joined.state).call).toMatchObject({ helpers: [bo] })
     expect(seatSees(joined.state, bo).help?.[0]?.helping).toBe(true)
-    expect(joined.events.map(event => lineFor(event, { kind: 'table' })?.parts)).toEqual([[{ seat: bo }, ' helps ', { seat: ada }]]) // prettier-ignore
+    expect(joined.events.map(event => lineFor(event, { kind: 'table' })?.parts)).toEqual([
+      [{ seat: bo }, ' helps ', { seat: ada }]
+    ])
     const out = play(joined.state, help(bo, false), noLuck, asBo).state
     expect(out).toEqual(called())
     const pressed = play(joined.state, { type: 'answer-call', seat: ada, call: 1 }, noLuck, asAda).state
@@ -130,7 +170,11 @@ describe('help on the phone', () => {
     expect(refusalOf(after(called(), help()), help())).toEqual({ because: 'helps-so', seat: bo, helps: true })
     expect(refusalOf(called(), help(bo, false))).toEqual({ because: 'helps-so', seat: bo, helps: false })
     expect(refusalOf(after(called(), phones(bo, false)), help())).toEqual({ because: 'phone-flips-off', seat: bo })
-    const down = after(board([sheet(ada), sheet(bo, { incapacitated: true }), sheet(cy)]), phones(), { type: 'call-flip', ask: flip(), why: '' }) // prettier-ignore
+    const down = after(board([sheet(ada), sheet(bo, { incapacitated: true }), sheet(cy)]), phones(), {
+      type: 'call-flip',
+      ask: flip(),
+      why: ''
+    })
     expect(seatSees(down, bo).help).toBeUndefined()
     expect(refusalOf(down, help())).toEqual({ because: 'no-call-to-help', seat: bo })
     const against = after(three(), phones(), { type: 'call-flip', ask: flip({ versus: bo }), why: '' })
@@ -139,7 +183,8 @@ describe('help on the phone', () => {
 })
 
 describe('FAST moves on the phone', () => {
-  const raging = (over: object = {}): State => after(adaWith({ moves: [aMove('go-berserk'), aMove('fury')], ...over }, { ranks: strOn('blade') }), phones()) // prettier-ignore
+  const raging = (over: object = {}): State =>
+    after(adaWith({ moves: [aMove('go-berserk'), aMove('fury')], ...over }, { ranks: strOn('blade') }), phones())
   const fury = (changes: object = {}): Command => use('fury', { attribute: 'str', ...changes })
 
   it('HA13 own FAST cards are offered and thrown in, once in a spotlight', () => {
@@ -161,61 +206,5 @@ describe('FAST moves on the phone', () => {
     expect(refusalOf(after(raging(), phones(ada, false)), fury(), asAda)).toEqual(notYours)
     expect(refusalOf(raging(), fury(), asBo)).toEqual(notYours)
     expect(seatSees(after(raging(), phones(ada, false))).fast).toBeUndefined()
-  })
-})
-
-describe('asking to be called', () => {
-  const request = (changes: object = {}): Command => ({ type: 'request-call', seat: ada, move: 'discern', attribute: 'int', item: null, ...changes }) as Command // prettier-ignore
-  const asked = (): State => after(three(), phones(), request())
-  const call: Command = { type: 'call-flip', ask: use('discern', { attribute: 'int' }), why: '' }
-
-  it('HA15 the GM reads what is asked for, nobody else does, and nothing else changes', () => {
-    const made = play(after(three(), phones()), request(), noLuck, asAda)
-    expect(gmSees(made.state).requests).toMatchObject([
-      { seat: ada, move: 'discern', name: 'Discern', attribute: 'int' }
-    ])
-    expect(seatSees(made.state).request?.name).toBe('Discern')
-    expect(JSON.stringify(seatSees(made.state, bo))).not.toContain('requests')
-    expect(seatSees(made.state, bo).request).toBeUndefined()
-    expect(made.events.map(event => lineFor(event, { kind: 'table' }))).toEqual([null])
-    expect(made.events.map(event => lineFor(event, { kind: 'gm' })?.parts)).toEqual([[{ seat: ada }, ' asks to be called: Discern']]) // prettier-ignore
-    const { calls } = made.state
-    expect({ ...made.state, calls: { made: calls.made, open: calls.open } }).toEqual(after(three(), phones()))
-  })
-
-  it('HA15 it ends when that player is called or flips, is put aside, or the phone is switched off', () => {
-    for (const end of [call, flip(), { type: 'drop-request', seat: ada }, phones(ada, false)] as const) {
-      const ended = after(asked(), end as Command)
-      expect(ended.calls).not.toHaveProperty('requests')
-    }
-    expect(after(asked(), flip({ seat: bo })).calls.requests).toHaveLength(1)
-    expect(after(asked(), request({ attribute: 'int', move: 'discern' })).calls.requests).toHaveLength(1)
-    expect(refusalOf(three(), { type: 'drop-request', seat: ada })).toEqual({ because: 'request-gone', seat: ada })
-    expect(play(asked(), { type: 'drop-request', seat: ada }, noLuck, asAda).state.calls).toEqual({ made: 0, open: [] })
-  })
-
-  it('HA15 a move without a flip is asked for alike; its use by the GM answers it', () => {
-    const raging = after(adaWith({ moves: [aMove('go-berserk')] }), phones())
-    const rage = request({ move: 'go-berserk', attribute: null })
-    const waits = play(raging, rage, noLuck, asAda)
-    expect(gmSees(waits.state).requests).toEqual([
-      { seat: ada, move: 'go-berserk', name: 'Go Berserk!', attribute: null, item: null, suit: null }
-    ])
-    expect(waits.events.map(event => lineFor(event, { kind: 'gm' })?.parts)).toEqual([[{ seat: ada }, ' asks to use: Go Berserk!']]) // prettier-ignore
-    const used = after(waits.state, use('go-berserk'))
-    expect(used.calls).not.toHaveProperty('requests')
-    expect(after(after(raging, request()), use('go-berserk')).calls.requests).toHaveLength(1)
-    expect(refusalOf(used, rage, asAda)).toMatchObject({ because: 'fast-used' })
-    expect(refusalOf(raging, request({ attribute: null }), asAda)).toMatchObject({ because: 'not-with-that' })
-    expect(refusalOf(raging, request({ move: 'rest', attribute: null }), asAda)).toMatchObject({ because: 'own-way' })
-    expect(refusalOf(raging, { type: 'call-flip', ask: use('go-berserk'), why: '' } as Command)).toEqual({ because: 'nothing-to-flip', seat: ada }) // prettier-ignore
-  })
-
-  it('HA15 what could not be called cannot be asked for, and nobody asks for another', () => {
-    const on = after(three(), phones())
-    expect(refusalOf(on, request({ attribute: 'str' }), asAda)).toMatchObject({ because: 'not-with-that' })
-    expect(refusalOf(on, request(), asBo)).toEqual(notYours)
-    expect(refusalOf(three(), request(), asAda)).toEqual(notYours)
-    expect(refusalOf(three(), request())).toEqual({ because: 'phone-flips-off', seat: ada })
   })
 })

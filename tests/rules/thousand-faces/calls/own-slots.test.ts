@@ -18,13 +18,26 @@ describe('slots and cards that take part in it', () => {
   const slotted = (filled: readonly number[]): OwnedMove =>
     aMove('mystic-breathwork', { level: 'g1', filled: filled.map(slot => ({ slot, token: 'exhaustion' })) })
   const onSlot = (slot: number) => ({ on: 'move', move: 'mystic-breathwork', slot }) as const
-  const ask = (move: 'bum-rush' | 'take-a-breather', attribute: 'str' | 'int', filled: readonly number[], top: CardId = '4'): State => {
+  const ask = (
+    move: 'bum-rush' | 'take-a-breather',
+    attribute: 'str' | 'int',
+    filled: readonly number[],
+    top: CardId = '4'
+  ): State => {
     const piles = digital({ top: [top], exhausted: ['1', '2', '3'], faceUp: ['5', '6'] })
     const tokens = { ...sheet(ada).tokens, exhaustion: 3 }
-    const made = adaWith({ moves: [slotted(filled), aMove('bum-rush')] }, { piles, tokens, ranks: { str: 'blade', dex: 'crown', int: 'anvil' } })
-    return play(playAll(made, noLuck, { type: 'set-phone-flips', seat: null, on: true }), use(move, { attribute }), scriptedLuck()).state
+    const made = adaWith(
+      { moves: [slotted(filled), aMove('bum-rush')] },
+      { piles, tokens, ranks: { str: 'blade', dex: 'crown', int: 'anvil' } }
+    )
+    return play(
+      playAll(made, noLuck, { type: 'set-phone-flips', seat: null, on: true }),
+      use(move, { attribute }),
+      scriptedLuck()
+    ).state
   }
-  const why = (state: State, changes: Partial<SettleOutcome>) => explain(refusalOf(state, settle(state, changes), asAda))
+  const why = (state: State, changes: Partial<SettleOutcome>) =>
+    explain(refusalOf(state, settle(state, changes), asAda))
 
   it('HA10 M18 slots of their own take what the move expends, as many as there are points, and only free ones', () => {
     const state = ask('bum-rush', 'str', [1])
@@ -32,9 +45,12 @@ describe('slots and cards that take part in it', () => {
     const settled = play(state, settle(state, { picks: [0], slots: [onSlot(0)] }), noLuck, asAda)
     expect(settled.events).toContainEqual(expect.objectContaining({ type: 'slot-filled', place: onSlot(0) }))
     expect(why(state, { picks: [0], slots: [onSlot(1)] })).toMatchObject({
-      message: ['Something lies in that slot'], remedy: ['Pick a free slot that fits, or take it upon oneself']
+      message: ['Something lies in that slot'],
+      remedy: ['Pick a free slot that fits, or take it upon oneself']
     })
-    expect(why(state, { picks: [0], slots: [0, 0, 0, 0].map(onSlot) })).toMatchObject({ remedy: ['Pick a slot for each point at most'] })
+    expect(why(state, { picks: [0], slots: [0, 0, 0, 0].map(onSlot) })).toMatchObject({
+      remedy: ['Pick a slot for each point at most']
+    })
   })
 
   it('HA10 S6 M18 tokens out of slots and face-up cards of their own come back, and nothing that is not there', () => {
@@ -45,8 +61,11 @@ describe('slots and cards that take part in it', () => {
     expect(sheetOf(settled.state, ada).piles.faceUp).not.toContain('5')
     const state = ask('take-a-breather', 'int', [0])
     expect(why(state, { slots: [onSlot(1)] })).toMatchObject({
-      message: ['No such token lies in that slot'], remedy: ['Pick a slot that holds one, or let cards come back instead']
+      message: ['No such token lies in that slot'],
+      remedy: ['Pick a slot that holds one, or let cards come back instead']
     })
-    expect(why(state, { cards: ['1'] })).toMatchObject({ remedy: [expect.stringContaining('Pick a card that lies face up')] })
+    expect(why(state, { cards: ['1'] })).toMatchObject({
+      remedy: [expect.stringContaining('Pick a card that lies face up')]
+    })
   })
-}) // prettier-ignore
+})

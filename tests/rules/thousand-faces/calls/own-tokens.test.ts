@@ -13,7 +13,12 @@ const notYours = { because: 'not-yours' }
 const after = (state: State, ...commands: readonly Command[]): State => playAll(state, noLuck, ...commands)
 const phones = (on = true): Command => ({ type: 'set-phone-flips', seat: null, on })
 const listed = 'what to watch out for'
-const ask = (question = listed, move: 'discern' | 'fury' = 'discern'): Command => ({ type: 'spend-token', seat: ada, move, question }) // prettier-ignore
+const ask = (question = listed, move: 'discern' | 'fury' = 'discern'): Command => ({
+  type: 'spend-token',
+  seat: ada,
+  move,
+  question
+})
 const table = (retired = false): State => {
   const character = aCharacter({ tokens: { discern: 2, fury: 1 } })
   return after(board([sheet(ada, { character, retired }), sheet(bo, { character })]), phones())

@@ -18,7 +18,13 @@ const rich = (xp = 9): State => {
   const character = aCharacter({ pack: 3, items: [anItem('sword')], moves: [aMove('obsessive-contemplation')] })
   return after(board([sheet(ada, { xp, character }), sheet(bo)], { made: 100 }), phones())
 }
-const good = (item: ReturnType<typeof plainGear> | null): Command => ({ type: 'good-thing-i-brought', seat: ada, pay: 'xp-and-pack', item, what: 'A hook' }) // prettier-ignore
+const good = (item: ReturnType<typeof plainGear> | null): Command => ({
+  type: 'good-thing-i-brought',
+  seat: ada,
+  pay: 'xp-and-pack',
+  item,
+  what: 'A hook'
+})
 const tale: Command = { type: 'tell-tale', seat: ada, weapon: 'Tide-Render', magical: 'magical' }
 const thought: Command = { type: 'contemplate', seat: ada, studies: [{ kind: 'look', item: 'i1', look: 'black' }] }
 const ask = (what = 'I locked the tower'): Command => ({ type: 'request-mercy', seat: ada, what })
@@ -35,7 +41,15 @@ describe('what XP buy on the phone', () => {
 
   it('HA20 a good thing is nothing but there: what else it can do is the GM’s to add', () => {
     const hook = plainGear('A hook')
-    const more = [{ power: 'd10' }, { kind: 'weapon' }, { effect: 'It sings' }, { precious: true }, { secret: true }, { encumbrance: 0 }, { note: 'x' }] // prettier-ignore
+    const more = [
+      { power: 'd10' },
+      { kind: 'weapon' },
+      { effect: 'It sings' },
+      { precious: true },
+      { secret: true },
+      { encumbrance: 0 },
+      { note: 'x' }
+    ]
     for (const each of more) expect(refusalOf(rich(), good({ ...hook, ...each } as never), asAda)).toEqual(notYours)
     expect(refusalOf(rich(), good(plainGear(' ')), asAda)).toEqual(notYours)
     expect(refusalOf(rich(), { type: 'spend-xp', seat: ada, amount: 1, reason: '' }, asAda)).toEqual(notYours)
@@ -53,11 +67,14 @@ describe('a Mercy Flashback on the phone', () => {
   it('HA20 is asked of the GM, costs nothing before it is granted, and is over then', () => {
     const asked = play(rich(), ask(), noLuck, asAda).state
     expect(asked.sheets[0]?.xp).toBe(9)
-    expect([gmSees(asked).mercies, seatSees(asked).mercy]).toEqual([[{ seat: ada, what: 'I locked the tower' }], 'I locked the tower'])
+    expect([gmSees(asked).mercies, seatSees(asked).mercy]).toEqual([
+      [{ seat: ada, what: 'I locked the tower' }],
+      'I locked the tower'
+    ])
     expect(refusalOf(asked, { type: 'mercy-flashback', seat: ada, what: 'x' }, asAda)).toEqual(notYours)
     const granted = after(asked, { type: 'mercy-flashback', seat: ada, what: 'I locked the tower' })
     expect([granted.sheets[0]?.xp, granted.calls.mercies]).toEqual([8, undefined])
-  }) // prettier-ignore
+  })
 
   it('HA20 is read by nobody else before that, in no picture and no line', () => {
     const { state, events } = play(rich(), ask('CANARY'), noLuck, asAda)

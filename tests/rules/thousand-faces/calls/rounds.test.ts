@@ -7,7 +7,21 @@ import type { Attribute } from '#rules/thousand-faces/vocabulary'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { Played } from '../../../support/chronicle'
 import { noLuck } from '../../../support/luck'
-import { ada, bo, board, cy, digital, flip, lastFlip, physical, play, playAll, refusalOf, sheet, strOn } from '../../../support/thousand-faces/table' // prettier-ignore
+import {
+  ada,
+  bo,
+  board,
+  cy,
+  digital,
+  flip,
+  lastFlip,
+  physical,
+  play,
+  playAll,
+  refusalOf,
+  sheet,
+  strOn
+} from '../../../support/thousand-faces/table'
 import { aCharacter, anItem } from '../characters/builders'
 
 type Seat = typeof ada
@@ -16,13 +30,22 @@ const loaded = aCharacter({ items: [anItem('shield', { id: 'i1' }), anItem('swor
 const phones: Command = { type: 'set-phone-flips', seat: null, on: true }
 const begin: Command = { type: 'begin-pursuit', joined: [ada, bo, cy], pay: 'nothing' }
 const wins: Command = { type: 'call-round', won: 'rabbit' }
-const answer = (seat: Seat, call = 1, attribute?: Attribute): Command => ({ type: 'answer-call', seat, call, ...(attribute ? { attribute } : {}) }) // prettier-ignore
+const answer = (seat: Seat, call = 1, attribute?: Attribute): Command => ({
+  type: 'answer-call',
+  seat,
+  call,
+  ...(attribute ? { attribute } : {})
+})
 const round = (seat: Seat, attribute: Attribute | null = null, advantages = 0, why = ''): Command => ({
   type: 'call-flip',
   ask: { type: 'run-round', seat, attribute, advantages },
   why
 })
-const run = (seat: Seat, attribute: Attribute, advantages = 0): Command => ({ type: 'run-round', helper: { seat, attribute }, advantages }) // prettier-ignore
+const run = (seat: Seat, attribute: Attribute, advantages = 0): Command => ({
+  type: 'run-round',
+  helper: { seat, attribute },
+  advantages
+})
 const after = (state: State, ...commands: readonly Command[]): State => playAll(state, noLuck, ...commands)
 const three = (): State =>
   board([sheet(ada, { character: loaded, ranks: strOn('crown') }), sheet(bo, { ranks: strOn('blade') }), sheet(cy)], {
@@ -36,7 +59,14 @@ const seatSees = (state: State, seat: Seat): SeatView => view(state, { kind: 'se
 describe('a round of the Pursuit that is called', () => {
   it('HA22 the rabbit’s press is the round that the GM would have run', () => {
     const called = chase(round(ada, null, 1, ' They are close. '))
-    expect(seatSees(called, ada).call).toMatchObject({ move: 'Pursuit', suit: 'anvil', net: 0, cards: 1, why: 'They are close.', round: { number: 1, ways: [] } }) // prettier-ignore
+    expect(seatSees(called, ada).call).toMatchObject({
+      move: 'Pursuit',
+      suit: 'anvil',
+      net: 0,
+      cards: 1,
+      why: 'They are close.',
+      round: { number: 1, ways: [] }
+    })
     const pressed = play(called, answer(ada), noLuck, asAda)
     expect(pressed.events.slice(1)).toEqual(play(called, { type: 'run-round', helper: null, advantages: 1 }).events)
     const shown = seatSees(called, ada).call!
@@ -69,7 +99,9 @@ describe('a round of the Pursuit that is called', () => {
     expect(refusalOf(second(), round(ada))).toEqual({ because: 'needs-helper', round: 2 })
     expect(refusalOf(second(wins, wins), round(ada))).toEqual({ because: 'chase-over' })
     const out = board([sheet(ada, { character: loaded }), sheet(bo, { incapacitated: true })], { made: 9 })
-    expect(refusalOf(after(out, phones, { ...begin, joined: [ada, bo] }, wins), round(bo, 'str'))).toMatchObject({ seat: bo }) // prettier-ignore
+    expect(refusalOf(after(out, phones, { ...begin, joined: [ada, bo] }, wins), round(bo, 'str'))).toMatchObject({
+      seat: bo
+    })
   })
 
   it('HA22 one round is called at a time, beside other calls; it ends with the round, whoever runs or decides it, and with the Pursuit', () => {
@@ -91,13 +123,22 @@ describe('a round of the Pursuit that is called', () => {
     expect(refusalOf(called, round(cy, 'dex'), asCy)).toEqual({ because: 'not-yours' })
     expect(refusalOf(called, run(bo, 'str'), asBo)).toEqual({ because: 'not-yours' })
     expect([ada, cy].map(seat => seatSees(called, seat).help)).toEqual([undefined, undefined])
-    expect(refusalOf(called, { type: 'help-call', seat: cy, call: 1, helps: true }, asCy)).toEqual({ because: 'no-call-to-help', seat: cy }) // prettier-ignore
+    expect(refusalOf(called, { type: 'help-call', seat: cy, call: 1, helps: true }, asCy)).toEqual({
+      because: 'no-call-to-help',
+      seat: cy
+    })
     expect(play(called, answer(bo)).state.calls.open).toEqual([])
   })
 
   it('HA22 HA5 real cards are named on the phone, and the round hears what they bring', () => {
     const real = board([sheet(ada, { character: loaded }), sheet(bo, { piles: physical({}) })], { made: 9 })
-    const called = after(real, phones, { type: 'begin-pursuit', joined: [ada, bo], pay: 'nothing' }, wins, round(bo, 'str')) // prettier-ignore
+    const called = after(
+      real,
+      phones,
+      { type: 'begin-pursuit', joined: [ada, bo], pay: 'nothing' },
+      wins,
+      round(bo, 'str')
+    )
     const turned = play(called, answer(bo, 1, 'int'), noLuck, asBo).state
     expect(turned.pending).toMatchObject({ kind: 'name-cards', seat: bo })
     expect(turned.game).toMatchObject({ running: { by: bo, attribute: 'int' } })
@@ -108,7 +149,13 @@ describe('a round of the Pursuit that is called', () => {
 
   it('HA22 an open tie does not stand against the call, but against the press', () => {
     const ties = sheet(cy, { ranks: strOn('anvil'), piles: digital({ top: ['13', '14'] }) })
-    const tied = after(board([sheet(ada, { character: loaded }), sheet(bo), ties], { made: 9 }), phones, begin, wins, flip({ seat: cy, net: 1 })) // prettier-ignore
+    const tied = after(
+      board([sheet(ada, { character: loaded }), sheet(bo), ties], { made: 9 }),
+      phones,
+      begin,
+      wins,
+      flip({ seat: cy, net: 1 })
+    )
     expect(tied.pending?.kind).toBe('tie')
     const called = after(tied, round(bo, 'str'))
     expect(refusalOf(called, answer(bo), asBo)).toMatchObject({ because: 'something-pending' })
@@ -118,7 +165,9 @@ describe('a round of the Pursuit that is called', () => {
     const called = play(second(), round(bo, 'str', 0, 'The bridge burns.'))
     const line = lineFor(called.events[0]!, { kind: 'table' })
     expect(JSON.stringify(line)).toMatch(/a round of the Pursuit.*The bridge burns/)
-    const others = [{ kind: 'table' } as const, asAda, asCy].map(audience => JSON.stringify(view(called.state, audience as never))) // prettier-ignore
+    const others = [{ kind: 'table' } as const, asAda, asCy].map(audience =>
+      JSON.stringify(view(called.state, audience as never))
+    )
     for (const page of others) expect(page).not.toContain('The bridge burns.')
     expect((view(called.state, { kind: 'gm' }) as GmView).calls).toEqual([seatSees(called.state, bo).call])
     expect(basisOf(called.state, answer(bo))).toBeUndefined()

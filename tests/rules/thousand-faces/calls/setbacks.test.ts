@@ -49,7 +49,6 @@ describe('what the Game Master has put aside or taken back', () => {
       [request, drop],
       [mercy, noMercy]
     ] as const)
-      // prettier-ignore
       expect(play(after(three(), asks), drops, noLuck, asAda).state).toEqual(three())
   })
 
@@ -70,7 +69,11 @@ describe('what the Game Master has put aside or taken back', () => {
   })
 
   it('HA22 whoever was called for a round that another one runs is told; who ran it is not', () => {
-    const round: Command = { type: 'call-flip', ask: { type: 'run-round', seat: bo, attribute: 'str', advantages: 0 }, why: '' } // prettier-ignore
+    const round: Command = {
+      type: 'call-flip',
+      ask: { type: 'run-round', seat: bo, attribute: 'str', advantages: 0 },
+      why: ''
+    }
     const chase: Command = { type: 'begin-pursuit', joined: [ada, bo, cy], pay: 'nothing' }
     const called = after(three(), chase, { type: 'call-round', won: 'rabbit' }, round)
     const run = (seat: typeof ada): Command => ({

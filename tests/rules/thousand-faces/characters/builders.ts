@@ -68,9 +68,22 @@ export function aMagicItem(over: Partial<Magic> = {}, item: Partial<Item> = {}):
 /** A hidden guard, unhurt, number 1 unless said otherwise. */
 export function aFoe(over: Partial<Foe> = {}): Foe {
   return {
-    id: 1, name: 'Guard', kind: 'guard', stamina: 6, most: 6, power: 'd4', squares: 0, crossed: 0, disarmoured: false, red: 0, weakness: null, engaged: null,
-    revealed: false, note: '', ...over
-  } // prettier-ignore
+    id: 1,
+    name: 'Guard',
+    kind: 'guard',
+    stamina: 6,
+    most: 6,
+    power: 'd4',
+    squares: 0,
+    crossed: 0,
+    disarmoured: false,
+    red: 0,
+    weakness: null,
+    engaged: null,
+    revealed: false,
+    note: '',
+    ...over
+  }
 }
 
 /** Ada with this character, and whatever else her sheet has. */
@@ -111,6 +124,17 @@ export function use(move: MoveId, changes: Partial<UseMove> = {}): UseMove {
 export function settle(state: State, changes: Partial<SettleOutcome> = {}): SettleOutcome {
   const outcome = state.outcomes.at(-1)?.id ?? 0
   return {
-    type: 'settle-outcome', outcome, picks: [], pay: 'nothing', slots: [], packs: 0, repairs: [], drawback: null, price: 0, red: null, note: '', ...changes
-  } // prettier-ignore
+    type: 'settle-outcome',
+    outcome,
+    picks: [],
+    pay: 'nothing',
+    slots: [],
+    packs: 0,
+    repairs: [],
+    drawback: null,
+    price: 0,
+    red: null,
+    note: '',
+    ...changes
+  }
 }

@@ -7,7 +7,6 @@ import type { Command, State } from '#rules/thousand-faces/state'
 import { type GmView, type SeatView, view } from '#rules/thousand-faces/view'
 import { noLuck, seededLuck } from '../../../support/luck'
 import { ada, bo, board, cy, play, playAll, refusalOf, sheet } from '../../../support/thousand-faces/table'
-import { aCharacter, aMove, anItem } from './builders'
 
 const [asAda, asBo] = [ada, bo].map((seat): Actor => ({ kind: 'seat', seat })) as [Actor, Actor]
 const notYours = { because: 'not-yours' }
@@ -25,9 +24,13 @@ describe('a character made on the phone', () => {
   const sword: Command = { type: 'choose-item', seat: ada, item: { sort: 'card', card: 'sword', name: 'Bell-rope' } }
   const goals: Command = { type: 'offer-goals', seat: ada, goals: null }
   const steps = (state: State): readonly Command[] => [
-    card(state), ranks, sword, goals,
-    { type: 'write-touchstone', title: 'Earthsea', by: ada }, { type: 'pack-up', seat: ada }
-  ] // prettier-ignore
+    card(state),
+    ranks,
+    sword,
+    goals,
+    { type: 'write-touchstone', title: 'Earthsea', by: ada },
+    { type: 'pack-up', seat: ada }
+  ]
 
   it('HA16 each step is the player’s own, until the character is made or the phone is switched off', () => {
     const state = begun()
@@ -45,12 +48,28 @@ describe('a character made on the phone', () => {
 
   it('HA16 nothing of it before anything lies on the table', () => {
     const state = after(three(), phones())
-    const all: readonly Command[] = [ranks, sword, goals, { type: 'write-touchstone', title: 'Earthsea', by: ada }, { type: 'pack-up', seat: ada }] // prettier-ignore
+    const all: readonly Command[] = [
+      ranks,
+      sword,
+      goals,
+      { type: 'write-touchstone', title: 'Earthsea', by: ada },
+      { type: 'pack-up', seat: ada }
+    ]
     for (const command of all) expect(refusalOf(state, command, asAda), command.type).toEqual(notYours)
   })
 
   it('HA16 no points are laid anew in the middle of a flip', () => {
-    const flip: Command = { type: 'flip', seat: bo, attribute: 'str', net: 0, move: null, fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] } // prettier-ignore
+    const flip: Command = {
+      type: 'flip',
+      seat: bo,
+      attribute: 'str',
+      net: 0,
+      move: null,
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    }
     const real: Command = { type: 'use-cards', seat: bo, cards: 'physical' }
     const state = after(begun(), real, flip)
     expect(state.pending?.kind).toBe('name-cards')
@@ -86,8 +105,21 @@ describe('a character made on the phone', () => {
     expect(refusalOf(begun(), { type: 'offer-goals', seat: ada, goals: [...offered] }, asAda)).toEqual(notYours)
     const chosen = play(dealt, { type: 'take-goal', seat: ada, goal: offered[1]! }, noLuck, asAda).state
     expect(refusalOf(chosen, goals, asAda)).toEqual(notYours)
-    const other = { sort: 'other', name: 'Wand', kind: 'gear', encumbrance: 0, power: null, slots: [], precious: false, secret: false, effect: 'x', note: '' } as const // prettier-ignore
-    expect(refusalOf(begun(), { type: 'choose-item', seat: ada, item: { ...other, slots: [] } }, asAda)).toEqual(notYours) // prettier-ignore
+    const other = {
+      sort: 'other',
+      name: 'Wand',
+      kind: 'gear',
+      encumbrance: 0,
+      power: null,
+      slots: [],
+      precious: false,
+      secret: false,
+      effect: 'x',
+      note: ''
+    } as const
+    expect(refusalOf(begun(), { type: 'choose-item', seat: ada, item: { ...other, slots: [] } }, asAda)).toEqual(
+      notYours
+    )
   })
 
   it('HA16 a card or a title that another phone was quicker to take is refused with its reason', () => {
@@ -95,7 +127,9 @@ describe('a character made on the phone', () => {
     const taken = play(state, { ...card(state), seat: bo } as Command, noLuck, asBo).state
     expect(refusalOf(taken, card(state), asAda)).toMatchObject({ because: 'move-taken', by: bo })
     const written = after(state, { type: 'write-touchstone', title: 'Earthsea', by: bo })
-    expect(refusalOf(written, { type: 'write-touchstone', title: ' earthsea', by: ada }, asAda)).toMatchObject({ because: 'title-twice' }) // prettier-ignore
+    expect(refusalOf(written, { type: 'write-touchstone', title: ' earthsea', by: ada }, asAda)).toMatchObject({
+      because: 'title-twice'
+    })
   })
 
   it('HA16 what the others did meanwhile does not stand in the way', () => {
@@ -119,64 +153,5 @@ describe('a character made on the phone', () => {
     const [own] = gmSees(play(state, ranks, noLuck, asAda).state).sheets
     expect(own?.character.steps.find(({ step }) => step === 'attributes')?.state).toBe('done')
     expect(own?.character.steps.filter(each => each.wants !== null).length).toBeGreaterThan(3)
-  })
-})
-
-describe('a day in town on the phone', () => {
-  const rich = (): State =>
-    board([sheet(ada, { xp: 3, character: aCharacter({ pack: 2, precious: 1, items: [anItem('shield')], moves: [aMove('fury')] }) }), sheet(bo)], { made: 100 }) // prettier-ignore
-  const town = (): State => after(rich(), phones(), { type: 'begin-day', place: 'town' })
-  const wares: Command = { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards: null }
-  const change: Command = { type: 'buy-pack', seat: ada }
-  const study: Command = { type: 'study', seat: ada, move: 'fury', master: 'Old Maerwen' }
-
-  it('HA17 a seller’s cards are dealt to them once, and they buy one of them', () => {
-    expect(refusalOf(town(), { ...wares, cards: [] } as Command, asAda)).toEqual(notYours)
-    const laid = play(town(), wares, seededLuck(4), asAda).state
-    expect(refusalOf(laid, wares, asAda)).toEqual(notYours)
-    const item = laid.sheets[0]!.character.wares!.cards[0]!
-    const named = item.sort === 'other' ? item : { ...item, name: 'Ansel’s best' }
-    const shop = (seller: string): Command => ({ type: 'shop', seat: ada, seller, pay: { with: 'xp-and-pack' }, item: named }) // prettier-ignore
-    expect(refusalOf(laid, shop('Nobody'), asAda)).toEqual(notYours)
-    expect(refusalOf(laid, shop('Ansel'), asBo)).toEqual(notYours)
-    const bought = play(laid, shop('Ansel'), noLuck, asAda).state
-    expect(seatSees(bought).character?.equipment.items).toHaveLength(2)
-    expect(bought.sheets[0]).toMatchObject({ xp: 2, character: { pack: 1, wares: null } })
-    expect(refusalOf(bought, wares, asAda)).toMatchObject({ because: 'day-spent' })
-  })
-
-  it('HA17 what is bought is the card that lies there, whatever is said of it', () => {
-    const ring = { sort: 'other', name: 'A ring', kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: false, effect: null, note: '' } as const // prettier-ignore
-    const card = (id: 'sword' | 'shield' | 'bow', name: string) => ({ sort: 'card', card: id, name }) as const
-    const cards = [{ ...ring, slots: [] }, card('sword', ''), card('shield', 'The old one'), card('bow', '')]
-    const laid = after(town(), { type: 'lay-out-wares', seat: ada, seller: 'Ansel', cards } as Command)
-    const got = (item: object): unknown => {
-      const shop = { type: 'shop', seat: ada, seller: 'Ansel', pay: { with: 'xp-and-pack' }, item } as Command
-      return play(laid, shop, noLuck, asAda).state.sheets[0]!.character.items.at(-1)
-    }
-    const plain = got(ring)
-    expect(plain).toMatchObject({ name: 'A ring', power: null, encumbrance: 1, precious: false, magic: null })
-    expect(got({ ...ring, kind: 'weapon', encumbrance: 0, power: 'd10', slots: ['harm'], precious: true, secret: true, effect: 'kills', note: 'x' })).toEqual(plain) // prettier-ignore
-    expect(got(card('sword', 'Reed Sword'))).toMatchObject({ card: 'sword', name: 'Reed Sword' })
-    expect(got(card('shield', 'Mine'))).toMatchObject({ card: 'shield', name: 'The old one' })
-  })
-
-  it('HA18 they learn what a day and their XP allow', () => {
-    const learned = play(town(), study, noLuck, asAda).state
-    expect(learned.sheets[0]).toMatchObject({ xp: 1, character: { moves: [{ move: 'fury', level: 'g1' }] } })
-    expect(refusalOf(learned, study, asAda)).toMatchObject({ because: 'day-spent' })
-    expect(play(town(), change, noLuck, asAda).state.sheets[0]?.character).toMatchObject({ pack: 4, precious: 0 })
-  })
-
-  it('HA17 HA18 only on a day in town, on a phone that is on, and for oneself', () => {
-    const outside = after(rich(), phones(), { type: 'begin-day', place: 'outside' })
-    for (const command of [wares, change, study])
-      for (const [state, who] of [
-        [after(rich(), phones()), asAda],
-        [outside, asAda],
-        [after(town(), phones(ada, false)), asAda],
-        [town(), asBo]
-      ] as const)
-        expect(refusalOf(state, command, who), command.type).toEqual(notYours)
   })
 })

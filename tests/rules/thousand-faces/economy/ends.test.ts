@@ -42,8 +42,10 @@ describe('the last chapters', () => {
 describe('a round of a Pursuit', () => {
   const chase = (top: string): State => {
     const begun = play(adaWith({ pack: 2 }, { ranks: strOn('anvil'), piles: digital({ top: [top] }) }), {
-      type: 'begin-pursuit', joined: [ada], pay: 'nothing'
-    }).state // prettier-ignore
+      type: 'begin-pursuit',
+      joined: [ada],
+      pay: 'nothing'
+    }).state
     return play(begun, { type: 'run-round', helper: null, advantages: 0 }).state
   }
 
@@ -56,9 +58,16 @@ describe('a round of a Pursuit', () => {
   it('H3 a cross on a move owes one, as ever', () => {
     const state = adaWith({}, { ranks: strOn('anvil'), piles: digital({ top: ['8'] }) })
     const flip: Command = {
-      type: 'flip', seat: ada, attribute: 'str', net: 0, move: 'Defy Danger', fast: false,
-      hasText: { check: true, cross: false }, versus: null, supporters: []
-    } // prettier-ignore
+      type: 'flip',
+      seat: ada,
+      attribute: 'str',
+      net: 0,
+      move: 'Defy Danger',
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    }
     expect(play(state, flip).state.gmMovesOwed).toHaveLength(1)
   })
 })
@@ -84,8 +93,11 @@ describe('repairs in town', () => {
 describe('Heroic Stamina', () => {
   it('N13 LOG1 several points lost at once are one line', () => {
     const { events } = play(adaWith({ stamina: 'heroic' }), {
-      type: 'lose-stamina', seat: ada, points: 4, reason: 'a blow'
-    }) // prettier-ignore
+      type: 'lose-stamina',
+      seat: ada,
+      points: 4,
+      reason: 'a blow'
+    })
     const said = events.flatMap(event => {
       const line = lineFor(event, { kind: 'table' })
       return line ? [plainText(line.parts, () => 'Astra')] : []

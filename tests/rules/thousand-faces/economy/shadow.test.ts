@@ -7,9 +7,18 @@ import { ada, play, refusalOf } from '../../../support/thousand-faces/table'
 import { adaWith } from '../characters/builders'
 import { shadow } from './told'
 
-const buy = (use: 'disadvantage' | 'trap' | 'strike-first' | 'foe-d6', count: number, seat: typeof ada | null = null): Command => ({
-  type: 'buy-with-shadow', use, count, from: 'free', seat, what: 'fog'
-}) // prettier-ignore
+const buy = (
+  use: 'disadvantage' | 'trap' | 'strike-first' | 'foe-d6',
+  count: number,
+  seat: typeof ada | null = null
+): Command => ({
+  type: 'buy-with-shadow',
+  use,
+  count,
+  from: 'free',
+  seat,
+  what: 'fog'
+})
 
 describe('Shadow', () => {
   it('Z1 Z3 E40 a disadvantage, a trap of three, and then no d6', () => {

@@ -9,9 +9,17 @@ import { ada, bo, board, play, sheet } from '../../../support/thousand-faces/tab
 import { aCharacter, anItem, characterIn } from '../characters/builders'
 
 const blade = (power: 'd4' | 'd6' | 'd10'): NewItem => ({
-  sort: 'other', name: 'Giant’s Tooth', kind: 'weapon', encumbrance: 1, power, slots: [], precious: false, secret: false,
-  effect: null, note: ''
-}) // prettier-ignore
+  sort: 'other',
+  name: 'Giant’s Tooth',
+  kind: 'weapon',
+  encumbrance: 1,
+  power,
+  slots: [],
+  precious: false,
+  secret: false,
+  effect: null,
+  note: ''
+})
 const horn = (capacity: number | null): NewItem => ({ sort: 'magic', card: 'of-vitality', name: 'Horn', capacity })
 const gain = (item: NewItem): Command => ({ type: 'gain-item', seat: ada, item })
 const withBow = (power: 'd4' | 'd6', retired = false): State =>

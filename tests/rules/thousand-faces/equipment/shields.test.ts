@@ -14,17 +14,30 @@ const long = { ...newStory, length: '9-hour' } as const
 const made = (shield: MadeShield, over: Partial<Item> = {}): Item =>
   anItem('shield', { name: 'Tower Door', card: null, shield, ...over })
 const wanted = (shield: MadeShield): NewItem => ({
-  sort: 'other', name: 'Tower Door', kind: 'shield', encumbrance: 2, power: null, slots: [], precious: false, secret: false,
-  effect: null, note: '', shield
-}) // prettier-ignore
+  sort: 'other',
+  name: 'Tower Door',
+  kind: 'shield',
+  encumbrance: 2,
+  power: null,
+  slots: [],
+  precious: false,
+  secret: false,
+  effect: null,
+  note: '',
+  shield
+})
 
 /** Ada raises it against a blow; on Dex, card 3 is three checks, card 2 two, card 17 none. */
 function raised(item: Item, power: number, top: string, story: State['story'] = long): State {
   const ranks = { str: 'anvil', dex: 'blade', int: 'crown' } as const
   const before = adaWith({ items: [item] }, { ranks, piles: digital({ top: [top] }) }, { story })
   const struck = play(before, {
-    type: 'open-attack', seat: ada, power: { by: 'number', number: power }, exertion: 'physical', from: 'a guard'
-  }).state // prettier-ignore
+    type: 'open-attack',
+    seat: ada,
+    power: { by: 'number', number: power },
+    exertion: 'physical',
+    from: 'a guard'
+  }).state
   return play(struck, { type: 'raise-shield', seat: ada, item: 'i1', advantages: 0, attack: null }).state
 }
 const outcomeIn = (state: State) => (view(state, { kind: 'gm' }) as GmView).outcomes.at(-1)!
@@ -70,8 +83,10 @@ describe('the ladder of new shields', () => {
   it('Q15 what is no shield keeps no rows, and a printed shield that is given rows is printed no more', () => {
     const printed = adaWith({ items: [anItem('shield')] })
     const edited = play(printed, {
-      type: 'edit-item', seat: ada, item: { ...anItem('shield'), shield: { stops: 'harm', rows: 2 } }
-    }) // prettier-ignore
+      type: 'edit-item',
+      seat: ada,
+      item: { ...anItem('shield'), shield: { stops: 'harm', rows: 2 } }
+    })
     expect(characterIn(edited.state).items[0]).toMatchObject({ card: null, shield: { stops: 'harm', rows: 2 } })
     const line = lineFor(edited.events[0]!, { kind: 'gm' })
     expect(plainText(line!.parts, () => 'Wren')).toContain('stops Harm')

@@ -75,7 +75,18 @@ describe('a seller’s four cards', () => {
   })
 
   it('Q12 Q14 the log names what is laid out, but a secret thing to its owner and the GM only', () => {
-    const secret = { sort: 'other', name: 'Map', kind: 'gear', encumbrance: 1, power: null, slots: [], precious: false, secret: true, effect: null, note: '' } as const // prettier-ignore
+    const secret = {
+      sort: 'other',
+      name: 'Map',
+      kind: 'gear',
+      encumbrance: 1,
+      power: null,
+      slots: [],
+      precious: false,
+      secret: true,
+      effect: null,
+      note: ''
+    } as const
     const [event] = play(inTown, lay([bow, ring, sword, secret])).events
     const read = (audience: Audience) => {
       const said = event && lineFor(event, audience)

@@ -9,14 +9,20 @@ it('HA3 a press that waits for somebody else says who is first; the GM is told w
   expect(playerRemedy(words)).toEqual([{ seat: ada }, ' answers the Critical Success first', '; then press again'])
 })
 
-it.each(['not-newest', 'xp-spent', 'shadow-spent', 'gm-moved', 'move-settled', 'critical-taken', 'help-gone', 'blessing-gone'] as const)(
-  'X5 HA20 no player is told to undo: a flashback barred by %s sends them to the Game Master',
-  says => {
-    const words = explain({ because: 'no-flashback', seat: ada, says })
-    expect(words.remedy.join('')).toMatch(/[Uu]ndo/)
-    expect(playerRemedy(words).join('')).toMatch(/[Aa]sk your Game Master to undo/)
-  }
-) // prettier-ignore
+it.each([
+  'not-newest',
+  'xp-spent',
+  'shadow-spent',
+  'gm-moved',
+  'move-settled',
+  'critical-taken',
+  'help-gone',
+  'blessing-gone'
+] as const)('X5 HA20 no player is told to undo: a flashback barred by %s sends them to the Game Master', says => {
+  const words = explain({ because: 'no-flashback', seat: ada, says })
+  expect(words.remedy.join('')).toMatch(/[Uu]ndo/)
+  expect(playerRemedy(words).join('')).toMatch(/[Aa]sk your Game Master to undo/)
+})
 
 it('HA20 what a player can do about it themselves is said alike to everybody', () => {
   const words = explain({ because: 'no-flashback', seat: ada, says: 'no-flip' })

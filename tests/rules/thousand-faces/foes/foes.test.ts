@@ -94,8 +94,20 @@ describe('attacks', () => {
   })
 
   const attack = (changes: Partial<Extract<Command, { type: 'attack-foe' }>>): Command => ({
-    type: 'attack-foe', seat: ada, foe: 1, weapon: 'i1', base: 'roll', dice: [], plus: 0, halved: 'whole', weakness: 'missed', square: 'keep', red: 0, what: '', ...changes
-  }) // prettier-ignore
+    type: 'attack-foe',
+    seat: ada,
+    foe: 1,
+    weapon: 'i1',
+    base: 'roll',
+    dice: [],
+    plus: 0,
+    halved: 'whole',
+    weakness: 'missed',
+    square: 'keep',
+    red: 0,
+    what: '',
+    ...changes
+  })
 
   it('U7 O43 weapon, weak spot and the rest are summed, then halved; unarmed is 1', () => {
     const state = adaWith({ items: [anItem('sword')] }, {}, { foes: [aFoe({ stamina: 9, most: 9 })] })

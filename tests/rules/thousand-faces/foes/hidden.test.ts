@@ -52,8 +52,15 @@ function taken({ state, events }: Played): Played {
   const { id = 0, power = 0 } = state.attacks[0] ?? {}
   const split = { exhaustion: power, harm: 0, wound: 0 } as const
   const more = after(state, {
-    type: 'take-attack', attack: id, split, exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: ''
-  }) // prettier-ignore
+    type: 'take-attack',
+    attack: id,
+    split,
+    exhaustionOnto: [],
+    harmOnto: [],
+    woundOnto: null,
+    relief: 'none',
+    describe: ''
+  })
   return { state: more.state, events: [...events, ...more.events] }
 }
 
@@ -84,9 +91,19 @@ describe('a hidden foe', () => {
       { type: 'upgrade-foe', foe: 1, use: 'foe-square', from: 'free', note: '' },
       { type: 'name-weakness', foe: 1, weakness: 'the left knee' },
       {
-        type: 'attack-foe', seat: ada, foe: 1, weapon: null, base: 'one', dice: [], plus: 1, halved: 'whole',
-        weakness: 'struck', square: 'keep', red: 1, what: 'bare hands'
-      }, // prettier-ignore
+        type: 'attack-foe',
+        seat: ada,
+        foe: 1,
+        weapon: null,
+        base: 'one',
+        dice: [],
+        plus: 1,
+        halved: 'whole',
+        weakness: 'struck',
+        square: 'keep',
+        red: 1,
+        what: 'bare hands'
+      },
       attack
     ]
     const played = after(facing([lurker]), ...deeds)
@@ -122,9 +139,19 @@ describe('a secret weapon', () => {
       foes: [aFoe()]
     })
     const { events } = after(state, {
-      type: 'attack-foe', seat: ada, foe: 1, weapon: 'i1', base: 'roll', dice: [], plus: 0, halved: 'whole',
-      weakness: 'missed', square: 'keep', red: 0, what: 'Nightglass'
-    }) // prettier-ignore
+      type: 'attack-foe',
+      seat: ada,
+      foe: 1,
+      weapon: 'i1',
+      base: 'roll',
+      dice: [],
+      plus: 0,
+      halved: 'whole',
+      weakness: 'missed',
+      square: 'keep',
+      red: 0,
+      what: 'Nightglass'
+    })
     const read = events.map(event => plainText(lineFor(event, { kind: 'table' })?.parts ?? [], () => 'Ada'))
     expect(read.join('\n')).not.toContain('Nightglass')
   })

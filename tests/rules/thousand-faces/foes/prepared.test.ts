@@ -20,8 +20,15 @@ const secrets = {
   loot: 'A captain’s ring'
 }
 const beast = {
-  name: 'Tide beast', kind: 'monster', stamina: 16, power: 'd10', squares: 1, note: 'Sleeps by day', secrets, count: 1
-} as const // prettier-ignore
+  name: 'Tide beast',
+  kind: 'monster',
+  stamina: 16,
+  power: 'd10',
+  squares: 1,
+  note: 'Sleeps by day',
+  secrets,
+  count: 1
+} as const
 const guards = {
   name: ' ',
   kind: 'guard',

@@ -9,8 +9,12 @@ import { adaWith, aFoe, aMove, characterIn, settle, use } from '../characters/bu
 const rich = (foes: State['foes']): State => adaWith({}, {}, { foes, shadow: { free: 20, circled: 0, factor: 1 } })
 const spent = (state: State) => (view(state, { kind: 'gm' }) as GmView).encounter.spent
 const upgrade = (use: 'foe-d6' | 'foe-square' | 'monster-20'): Command => ({
-  type: 'upgrade-foe', foe: 1, use, from: 'free', note: ''
-}) // prettier-ignore
+  type: 'upgrade-foe',
+  foe: 1,
+  use,
+  from: 'free',
+  note: ''
+})
 const monster = {
   type: 'add-foes',
   name: 'Eel',

@@ -10,13 +10,22 @@ describe('the ways to take a blow', () => {
   it('FU8 the ways to take a blow stand with what harms least first, and a fatal one last', () => {
     const coat = anItem('leather-armour', { id: 'i2' })
     const worn = blow(facing(2, [aFoe()], [coat]), 6)
-    expect(worn.ways.map(({ split, woundOnto, fatal }) => [split.wound, woundOnto !== null, fatal])).toEqual([[1, true, false], [0, false, false]])
+    expect(worn.ways.map(({ split, woundOnto, fatal }) => [split.wound, woundOnto !== null, fatal])).toEqual([
+      [1, true, false],
+      [0, false, false]
+    ])
     const bare = blow(facing(2, [aFoe()], []), 4)
-    expect(bare.ways.map(({ split, staminaAfter }) => [split.wound, staminaAfter])).toEqual([[0, 6], [1, 10]])
+    expect(bare.ways.map(({ split, staminaAfter }) => [split.wound, staminaAfter])).toEqual([
+      [0, 6],
+      [1, 10]
+    ])
     const fatal = blow(facing(2, [aFoe()], []), 12)
-    expect(fatal.ways.map(({ split, fatal: ends }) => [split.wound, ends])).toEqual([[1, false], [0, true]])
+    expect(fatal.ways.map(({ split, fatal: ends }) => [split.wound, ends])).toEqual([
+      [1, false],
+      [0, true]
+    ])
     expect(blow(facing(2, [aFoe()], [anItem('shield')]), 6).shields).toMatchObject([{ item: 'i1', stops: 'wound' }])
-  }) // prettier-ignore
+  })
 
   it('FU12 a shield tells what each result asks for, the most that it may cost, and whether that could end the fight', () => {
     const state = facing(2, [aFoe()], [anItem('shield')])
@@ -36,9 +45,19 @@ describe('the ways to take a blow', () => {
   it('FU12 H5 a shield tells the Shadow that each result gives, twice as much while gains are doubled', () => {
     const state = facing(2, [aFoe()], [anItem('shield')])
     const told = (on: State) => blow(on, 6).shields[0]?.results.map(({ result, shadow }) => [result, shadow])
-    expect(told(state)).toEqual([[3, 0], [2, 0], [1, 1], [0, 2]])
-    expect(told(play(state, { type: 'set-shadow-factor', factor: 2 }).state)).toEqual([[3, 0], [2, 0], [1, 2], [0, 4]])
-  }) // prettier-ignore
+    expect(told(state)).toEqual([
+      [3, 0],
+      [2, 0],
+      [1, 1],
+      [0, 2]
+    ])
+    expect(told(play(state, { type: 'set-shadow-factor', factor: 2 }).state)).toEqual([
+      [3, 0],
+      [2, 0],
+      [1, 2],
+      [0, 4]
+    ])
+  })
 
   it('FU12 a price that would take the last Stamina is told as fatal, and so is what a move expends', () => {
     const shielded = facing(2, [aFoe()], [anItem('shield')])
@@ -70,8 +89,12 @@ describe('the ways to take a blow', () => {
 /** With the card on top that shows three checks everywhere but on the anvil. */
 function topped(piles: State['sheets'][number]['piles']): State['sheets'][number]['piles'] {
   if (piles.cards !== 'digital') throw new Error('real cards have no order')
-  return { ...piles, deck: ['14', ...piles.deck.filter(card => card !== '14')], exhausted: piles.exhausted.filter(card => card !== '14') }
-} // prettier-ignore
+  return {
+    ...piles,
+    deck: ['14', ...piles.deck.filter(card => card !== '14')],
+    exhausted: piles.exhausted.filter(card => card !== '14')
+  }
+}
 
 function blow(state: State, number: number) {
   const power = { by: 'number', number } as const
@@ -80,9 +103,20 @@ function blow(state: State, number: number) {
   if (!choices) throw new Error('no blow waits')
   for (const way of choices.ways) {
     const { split, exhaustionOnto, harmOnto, woundOnto, relief } = way
-    const taken = play(struck, {
-      type: 'take-attack', attack: choices.attack, split, exhaustionOnto: [...exhaustionOnto], harmOnto: [...harmOnto], woundOnto, relief, describe: ''
-    }, { below: () => 0 }).state // prettier-ignore
+    const taken = play(
+      struck,
+      {
+        type: 'take-attack',
+        attack: choices.attack,
+        split,
+        exhaustionOnto: [...exhaustionOnto],
+        harmOnto: [...harmOnto],
+        woundOnto,
+        relief,
+        describe: ''
+      },
+      { below: () => 0 }
+    ).state
     const after = sheetOf(taken, ada)
     expect([after.incapacitated, after.tokens.wound]).toEqual([way.fatal, way.woundsAfter])
   }

@@ -19,8 +19,13 @@ function facing(result: 0 | 1 | 2 | 3, foes: readonly Foe[] = [aFoe(seen)], chan
   const own = moves.filter(({ group }) => group === 'card').map(({ id }) => aMove(id))
   const character = aCharacter({ items: [anItem('sword')], moves: own })
   const deck = { ranks: strOn('anvil'), piles: digital({ top: [cards[result], '6', '8'] }), xp: 3, character }
-  return board([sheet(ada, deck), sheet(bo)], { foes: [...foes], made: 100, shadow: { free: 9, circled: 0, factor: 1 }, ...changes })
-} // prettier-ignore
+  return board([sheet(ada, deck), sheet(bo)], {
+    foes: [...foes],
+    made: 100,
+    shadow: { free: 9, circled: 0, factor: 1 },
+    ...changes
+  })
+}
 
 const call = (state: State, command: Command, ...luck: readonly number[]): State =>
   play(state, command, scriptedLuck(...luck)).state
@@ -45,9 +50,18 @@ function struck(state: State): State {
 }
 
 /** Ada's newest exchange is answered by these foes. */
-function answered(state: State, foes: readonly number[] = [1], die: 'roll' | 'none' | number = 'roll', ...luck: readonly number[]): State {
-  return call(state, { type: 'answer-attack', followUp: state.followUps[0]!.id, foes: [...foes], seat: ada, die }, ...luck)
-} // prettier-ignore
+function answered(
+  state: State,
+  foes: readonly number[] = [1],
+  die: 'roll' | 'none' | number = 'roll',
+  ...luck: readonly number[]
+): State {
+  return call(
+    state,
+    { type: 'answer-attack', followUp: state.followUps[0]!.id, foes: [...foes], seat: ada, die },
+    ...luck
+  )
+}
 
 const gang = [aFoe(seen), aFoe({ ...seen, id: 2 }), aFoe({ ...seen, id: 3 })]
 const shadow = (how: 'trap' | 'strike-first', count: number): Command => ({
@@ -61,16 +75,69 @@ const shadow = (how: 'trap' | 'strike-first', count: number): Command => ({
 const panel: Command = { type: 'foes-attack', foes: [1, 2, 3], seat: bo, die: 4 }
 
 /** What is done, the step that then stands open, and the blow that comes of it: whom it strikes, and how hard. */
-const ways: readonly { readonly way: string; readonly does: () => State; readonly opens: string; readonly blow: readonly [string, number] }[] = [
+const ways: readonly {
+  readonly way: string
+  readonly does: () => State
+  readonly opens: string
+  readonly blow: readonly [string, number]
+}[] = [
   { way: 'Mix It Up with a single check', does: () => struck(used(facing(1))), opens: 'answer', blow: [ada, 3] },
   { way: 'Mix It Up with two checks', does: () => struck(used(facing(2))), opens: 'answer', blow: [ada, 3] },
-  { way: 'Mix It Up with three checks and a second blow', does: () => { const three = used(facing(3)); return struck(call(three, settle(three, { picks: [1] }))) }, opens: 'answer', blow: [ada, 3] },
+  {
+    way: 'Mix It Up with three checks and a second blow',
+    does: () => {
+      const three = used(facing(3))
+      return struck(call(three, settle(three, { picks: [1] })))
+    },
+    opens: 'answer',
+    blow: [ada, 3]
+  },
   { way: 'the cross of an attack', does: () => used(facing(0)), opens: 'answer', blow: [ada, 3] },
-  { way: 'the cross of a move that is no attack', does: () => used(facing(0), {}, 'defy-danger'), opens: 'answer', blow: [ada, 3] },
-  { way: 'a Defy Danger that fails while foes gang up', does: () => used(facing(0, gang, { format: 'two-rounds' }), {}, 'defy-danger'), opens: 'answer', blow: [ada, 3] },
-  { way: 'a monster with a special attack that Shadow has bought', does: () => struck(used(call(facing(2, [aFoe({ ...seen, kind: 'monster' })]), { type: 'upgrade-foe', foe: 1, use: 'monster-special', from: 'free', note: 'It drags you under' }))), opens: 'answer', blow: [ada, 3] },
-  { way: 'a flashback that fails', does: () => { const first = used(facing(1)); return call(call({ ...first, sheets: first.sheets.map(each => ({ ...each, piles: digital({ top: ['8'], discard: ['4'] }) })) }, { type: 'flashback', seat: ada }), { type: 'settle-flashback' }) }, opens: 'answer', blow: [ada, 3] }
-] // prettier-ignore
+  {
+    way: 'the cross of a move that is no attack',
+    does: () => used(facing(0), {}, 'defy-danger'),
+    opens: 'answer',
+    blow: [ada, 3]
+  },
+  {
+    way: 'a Defy Danger that fails while foes gang up',
+    does: () => used(facing(0, gang, { format: 'two-rounds' }), {}, 'defy-danger'),
+    opens: 'answer',
+    blow: [ada, 3]
+  },
+  {
+    way: 'a monster with a special attack that Shadow has bought',
+    does: () =>
+      struck(
+        used(
+          call(facing(2, [aFoe({ ...seen, kind: 'monster' })]), {
+            type: 'upgrade-foe',
+            foe: 1,
+            use: 'monster-special',
+            from: 'free',
+            note: 'It drags you under'
+          })
+        )
+      ),
+    opens: 'answer',
+    blow: [ada, 3]
+  },
+  {
+    way: 'a flashback that fails',
+    does: () => {
+      const first = used(facing(1))
+      return call(
+        call(
+          { ...first, sheets: first.sheets.map(each => ({ ...each, piles: digital({ top: ['8'], discard: ['4'] }) })) },
+          { type: 'flashback', seat: ada }
+        ),
+        { type: 'settle-flashback' }
+      )
+    },
+    opens: 'answer',
+    blow: [ada, 3]
+  }
+]
 
 describe('every way in which a foe attacks opens the same steps', () => {
   it.each(ways)('FU11 $way', ({ does, opens, blow }) => {
@@ -95,12 +162,22 @@ describe('every way in which a foe attacks opens the same steps', () => {
     { way: 'a trap that Shadow has bought', command: shadow('trap', 4), power: 4 },
     { way: 'an enemy that strikes first for Shadow', command: shadow('strike-first', 5), power: 5 },
     { way: 'foes that attack from their panel', command: panel, power: 6 },
-    { way: 'a blow by hand', command: { type: 'open-attack', seat: bo, power: { by: 'number', number: 7 }, exertion: 'physical', from: 'A falling beam' } as Command, power: 7 }
+    {
+      way: 'a blow by hand',
+      command: {
+        type: 'open-attack',
+        seat: bo,
+        power: { by: 'number', number: 7 },
+        exertion: 'physical',
+        from: 'A falling beam'
+      } as Command,
+      power: 7
+    }
   ])('FU8 $way asks how it is taken', ({ command, power }) => {
     const state = call(facing(2, gang), command)
     expect(gmView(state).attacks.map(each => [each.seat, each.power])).toEqual([[bo, power]])
     expect(gmView(state).choices.map(({ ways: taken }) => taken.length > 1)).toEqual([true])
-  }) // prettier-ignore
+  })
 
   it('FU8 a blow that is redirected is asked of whoever it strikes then', () => {
     const state = call(facing(2, gang), panel)

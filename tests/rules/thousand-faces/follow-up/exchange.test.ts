@@ -42,9 +42,14 @@ describe('taking an exchange back whole', () => {
     fight.blow()
     expect(fight.undo.together?.acts).toBe(1)
     const none = { exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' }
-    fight.act({ type: 'take-attack', attack: fight.state.attacks[0]!.id, split: { exhaustion: 4, harm: 0, wound: 0 }, ...none })
+    fight.act({
+      type: 'take-attack',
+      attack: fight.state.attacks[0]!.id,
+      split: { exhaustion: 4, harm: 0, wound: 0 },
+      ...none
+    })
     expect(fight.undo.together?.acts).toBe(fight.line - before)
-  }) // prettier-ignore
+  })
 
   it('FU9 is not offered before there was one, nor once something else is begun', () => {
     const fight = new Fight()
@@ -61,10 +66,19 @@ describe('taking an exchange back whole', () => {
     fight.tradeBlows()
     fight.strike()
     fight.take()
-    const call = { type: 'flip', seat: fight.bo, attribute: 'dex', net: 0, move: null, fast: false, versus: null, supporters: [] }
+    const call = {
+      type: 'flip',
+      seat: fight.bo,
+      attribute: 'dex',
+      net: 0,
+      move: null,
+      fast: false,
+      versus: null,
+      supporters: []
+    }
     fight.act({ ...call, hasText: { check: true, cross: true } })
     expect(fight.undo.together).toBeUndefined()
-  }) // prettier-ignore
+  })
 
   it('CA27 acts elsewhere in between go with it, and count', () => {
     const fight = new Fight()

@@ -8,7 +8,14 @@ import { aCharacter, aFoe, anItem } from '../characters/builders'
 const cards = ['12', '4', '13', '17'] as const
 
 /** Ada with a sword and Bo, before these foes; Ada's next card shows that result. */
-export function facing(result: 0 | 1 | 2 | 3, foes: readonly Foe[] = [aFoe({ engaged: ada })], items: readonly Item[] = [anItem('sword')]): State {
+export function facing(
+  result: 0 | 1 | 2 | 3,
+  foes: readonly Foe[] = [aFoe({ engaged: ada })],
+  items: readonly Item[] = [anItem('sword')]
+): State {
   const deck = { ranks: strOn('anvil'), piles: digital({ top: [cards[result], '6', '8'] }), xp: 3 }
-  return board([sheet(ada, { character: aCharacter({ items: [...items] }), ...deck }), sheet(bo)], { foes: [...foes], made: 100 })
-} // prettier-ignore
+  return board([sheet(ada, { character: aCharacter({ items: [...items] }), ...deck }), sheet(bo)], {
+    foes: [...foes],
+    made: 100
+  })
+}

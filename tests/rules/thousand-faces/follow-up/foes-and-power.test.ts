@@ -23,10 +23,23 @@ describe('what the GM is told before a blow', () => {
     const before = flipped(state)
     const followUp = opened(before).id
     const roll = { type: 'roll-power', followUp, foe: 1, weapon: 'i1', power: 'roll', weakness: 'missed' } as Command
-    const struck = play(play(before, roll, scriptedLuck(2)).state, { type: 'apply-power', followUp, square: 'keep' }).state
+    const struck = play(play(before, roll, scriptedLuck(2)).state, {
+      type: 'apply-power',
+      followUp,
+      square: 'keep'
+    }).state
     for (const open of [before, struck])
-      expect(opened({ ...open, allies: [{ ...ysolde, did: { ...did, turn: open.spotlight.turn } }] }).foes.map(foe => [foe.id, foe.tiedBy])).toEqual([[3, null], [2, null], [1, ysolde.name]])
-  }) // prettier-ignore
+      expect(
+        opened({ ...open, allies: [{ ...ysolde, did: { ...did, turn: open.spotlight.turn } }] }).foes.map(foe => [
+          foe.id,
+          foe.tiedBy
+        ])
+      ).toEqual([
+        [3, null],
+        [2, null],
+        [1, ysolde.name]
+      ])
+  })
 
   it('FU3 the power of a blow with the same attack is told before it is rolled, where it is known', () => {
     const state = flipped(facing(2))

@@ -16,10 +16,17 @@ const hard = aFight([aFighter('a', { faceDown: 4 }), aFighter('b')], [aGuard({ s
 
 describe('a forecast', () => {
   it('FC5: agrees with the exact count of every way that a small fight can go, within its intervals', () => {
-    const { within, outside, furthest } = agreement(1, [['one', 1], ['two', 6]], 20_000)
+    const { within, outside, furthest } = agreement(
+      1,
+      [
+        ['one', 1],
+        ['two', 6]
+      ],
+      20_000
+    )
     expect(outside.length / (within + outside.length), JSON.stringify(outside)).toBeLessThan(0.12)
     expect(furthest).toBeLessThan(4.5)
-  }) // prettier-ignore
+  })
 
   it('FC5: is the same for the same seed, byte by byte, in one go or in stretches; and another one for another seed', () => {
     const request = { situation: hard, policies: usualPolicies(null), fights: 500, seed: 9 }
@@ -32,7 +39,13 @@ describe('a forecast', () => {
   it('FC5: tells shares that sum to one, with the figure inside its interval, and quartiles in order', () => {
     const { won, lost, undecided, fighters, rounds, anyFalls } = asked(hard).asItIs
     expect(won.share + lost.share + undecided.share).toBeCloseTo(1, 12)
-    for (const { share, low, high } of [won, lost, undecided, anyFalls, ...fighters.flatMap(each => [each.falls, each.wounded])]) {
+    for (const { share, low, high } of [
+      won,
+      lost,
+      undecided,
+      anyFalls,
+      ...fighters.flatMap(each => [each.falls, each.wounded])
+    ]) {
       expect(low).toBeLessThanOrEqual(share)
       expect(high).toBeGreaterThanOrEqual(share)
     }
@@ -41,7 +54,7 @@ describe('a forecast', () => {
       expect(middle.value).toBeLessThanOrEqual(high.value)
     }
     expect(anyFalls.share).toBeGreaterThanOrEqual(Math.max(...fighters.map(({ falls }) => falls.share)))
-  }) // prettier-ignore
+  })
 
   it('FC5: has the 95 % intervals of published tables', () => {
     expect(shareOf(0, 10).high).toBeCloseTo(0.2775, 3) // Wilson, 0 of 10
@@ -52,11 +65,15 @@ describe('a forecast', () => {
   it('FC6: one more foe and a d6 make it worse, an advantage makes it better', () => {
     const { asItIs, whatIf } = asked(hard, {}, 4000)
     const of = (change: string): number => whatIf.find(each => each.change === change)!.odds.anyFalls.share
-    expect(whatIf.map(({ change, foe }) => [change, foe])).toEqual([['one-more-foe', 'Guard'], ['foe-d6', 'Guard'], ['advantage', '']])
+    expect(whatIf.map(({ change, foe }) => [change, foe])).toEqual([
+      ['one-more-foe', 'Guard'],
+      ['foe-d6', 'Guard'],
+      ['advantage', '']
+    ])
     expect(of('one-more-foe')).toBeGreaterThan(asItIs.anyFalls.share)
     expect(of('foe-d6')).toBeGreaterThan(asItIs.anyFalls.share)
     expect(of('advantage')).toBeLessThan(asItIs.anyFalls.share)
-  }) // prettier-ignore
+  })
 
   it('FC6: a d6 is not asked about where every foe has one', () => {
     const { whatIf } = asked(aFight([aFighter('a')], [aGuard({ power: 'd10' })]), {}, 10)
@@ -108,8 +125,12 @@ describe('how the table plays', () => {
   })
 
   it('FC1: a fight that nobody can end is undecided after forty rounds', () => {
-    const { asItIs } = asked(aFight([aFighter('a')], [aGuard({ stamina: 99, power: '1', squares: 3 })]), { taking: 'stamina' }, 200)
+    const { asItIs } = asked(
+      aFight([aFighter('a')], [aGuard({ stamina: 99, power: '1', squares: 3 })]),
+      { taking: 'stamina' },
+      200
+    )
     expect(asItIs.won.share + asItIs.lost.share + asItIs.undecided.share).toBeCloseTo(1, 12)
     expect(asItIs.rounds.quartiles[2].value).toBeLessThanOrEqual(40)
-  }) // prettier-ignore
+  })
 })

@@ -69,12 +69,19 @@ it('FC1: who is down, dead or elsewhere does not fight, nor do foes that are sub
 })
 
 it('FC1: Mix It Up takes the best weapon that is no bow, Volley the best bow', () => {
-  const items = [anItem('sword', { power: 'd6' }), anItem('many-knives', { id: 'i2' }), anItem('bow', { id: 'i3', power: 'd10' })]
+  const items = [
+    anItem('sword', { power: 'd6' }),
+    anItem('many-knives', { id: 'i2' }),
+    anItem('bow', { id: 'i3', power: 'd10' })
+  ]
   const state = board([sheet(ada, { character: aCharacter({ items }) }), sheet(bo)], { foes: [aFoe()] })
   const [armed, bare] = situationOf(seen(state)).fighters
-  expect(armed?.attacks.map(({ move, power }) => [move, power])).toEqual([['mix-it-up', 'd6'], ['volley', 'd10']])
+  expect(armed?.attacks.map(({ move, power }) => [move, power])).toEqual([
+    ['mix-it-up', 'd6'],
+    ['volley', 'd10']
+  ])
   expect(bare?.attacks.map(({ move, power }) => [move, power])).toEqual([['mix-it-up', '1']])
-}) // prettier-ignore
+})
 
 it('FC3: a situation survives being sent as text, and the forecast of it is the same', () => {
   const situation = situationOf(seen(randomFight(seededLuck(7))))

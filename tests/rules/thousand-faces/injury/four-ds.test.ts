@@ -21,9 +21,16 @@ function struck(state: State, power: number, exertion: 'physical' | 'mental' = '
 
 function take(state: State, changes: Partial<Extract<Command, { type: 'take-attack' }>>): Command {
   return {
-    type: 'take-attack', attack: state.attacks.at(-1)?.id ?? 0, split: { exhaustion: 0, harm: 0, wound: 1 }, exhaustionOnto: [], harmOnto: [], woundOnto: null,
-    relief: 'none', describe: '', ...changes
-  } // prettier-ignore
+    type: 'take-attack',
+    attack: state.attacks.at(-1)?.id ?? 0,
+    split: { exhaustion: 0, harm: 0, wound: 1 },
+    exhaustionOnto: [],
+    harmOnto: [],
+    woundOnto: null,
+    relief: 'none',
+    describe: '',
+    ...changes
+  }
 }
 
 describe('Dice', () => {

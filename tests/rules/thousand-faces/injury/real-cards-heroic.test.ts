@@ -50,12 +50,23 @@ describe('Heroic Mode with real cards', () => {
 
   it('N13 points and Harm of one blow are searched for together', () => {
     const struck = play(hero(), {
-      type: 'open-attack', seat: ada, power: { by: 'number', number: 7 }, exertion: 'physical', from: ''
-    }).state // prettier-ignore
+      type: 'open-attack',
+      seat: ada,
+      power: { by: 'number', number: 7 },
+      exertion: 'physical',
+      from: ''
+    }).state
     const attack = struck.attacks[0]?.id ?? 0
     const taken = play(struck, {
-      type: 'take-attack', attack, split: { exhaustion: 1, harm: 2, wound: 0 }, exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: ''
-    }).state // prettier-ignore
+      type: 'take-attack',
+      attack,
+      split: { exhaustion: 1, harm: 2, wound: 0 },
+      exhaustionOnto: [],
+      harmOnto: [],
+      woundOnto: null,
+      relief: 'none',
+      describe: ''
+    }).state
     expect(pendingOf(taken)).toMatchObject({ left: 3 })
     const after = playAll(taken, noLuck, name('11'), name('12'), name('13'))
     expect(sheetOf(after, ada)).toMatchObject({

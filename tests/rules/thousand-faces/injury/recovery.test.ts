@@ -151,11 +151,16 @@ describe('Heroic Mode', () => {
     const laid = ['11', '12', '13', '14']
     const deck = ['10', '15', '16', '17', '18', '19', '20']
     const piles = { ...digital({ deck, exhausted: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] }), inPlay: laid }
-    const game = { kind: 'corners', shape: 'square', seat: ada, laid: laid.map(card => ({ card, turn: 0 as const })) } as const
+    const game = {
+      kind: 'corners',
+      shape: 'square',
+      seat: ada,
+      laid: laid.map(card => ({ card, turn: 0 as const }))
+    } as const
     const tired = adaWith({}, { piles, tokens: { exhaustion: 9, harm: 0, wound: 0 } }, { story: find, game })
     const after = sheetOf(play(tired, { type: 'go-heroic', seat: ada }, luck()).state, ada)
     expect([after.piles.faceUp.length, after.tokens.exhaustion]).toEqual([6, 6])
-  }) // prettier-ignore
+  })
 
   it('N13 O38 a wound card revealed on the way does nothing', () => {
     const state = adaWith({ stamina: 'heroic' }, { piles: digital({ top: ['W1.1', '12'] }) })

@@ -19,13 +19,23 @@ const said = (events: readonly Event[], audience: Audience = { kind: 'table' }):
     return line ? [plainText(line.parts, () => 'Wren')] : []
   })
 const blow = (power: number): Command => ({
-  type: 'open-attack', seat: ada, power: { by: 'number', number: power }, exertion: 'physical', from: 'a guard'
-}) // prettier-ignore
+  type: 'open-attack',
+  seat: ada,
+  power: { by: 'number', number: power },
+  exertion: 'physical',
+  from: 'a guard'
+})
 const struck = (state: State, power: number): State => play(state, blow(power)).state
 const taking = (state: State, split: { exhaustion: number; harm: number; wound: 0 | 1 }): Command => ({
-  type: 'take-attack', attack: state.attacks[0]?.id ?? 0, split, exhaustionOnto: [], harmOnto: [], woundOnto: null,
-  relief: 'none', describe: ''
-}) // prettier-ignore
+  type: 'take-attack',
+  attack: state.attacks[0]?.id ?? 0,
+  split,
+  exhaustionOnto: [],
+  harmOnto: [],
+  woundOnto: null,
+  relief: 'none',
+  describe: ''
+})
 
 const raised = (item: Parameters<typeof anItem>[0], power: number, over: Parameters<typeof anItem>[1] = {}) => {
   const deck = { ranks: strOn('anvil'), piles: digital({ top: ['12'] }) }
@@ -117,9 +127,10 @@ describe('a blow', () => {
       [9, 2, 2]
     ] as const) {
       const worn = {
-        ...sheet(ada), piles: digital({ exhausted: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].slice(0, exhausted) }),
+        ...sheet(ada),
+        piles: digital({ exhausted: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].slice(0, exhausted) }),
         tokens: { exhaustion: Math.max(0, exhausted - harm), harm, wound }
-      } // prettier-ignore
+      }
       const state = struck(adaWith({}, worn, { story: long }), power)
       for (const { exhaustion, harm: taken, wound: hurt, ...foretold } of splitsOf(power, standingOf(state, ada))) {
         const split = { exhaustion, harm: taken, wound: hurt }
@@ -127,12 +138,17 @@ describe('a blow', () => {
         const { piles } = after
         const got = {
           exhaustedAfter: (piles.cards === 'digital' ? piles.exhausted.length : 0) + piles.faceUp.length,
-          harmAfter: after.tokens.harm, woundsAfter: after.tokens.wound, incapacitated: after.incapacitated
-        } // prettier-ignore
+          harmAfter: after.tokens.harm,
+          woundsAfter: after.tokens.wound,
+          incapacitated: after.incapacitated
+        }
         expect({ split, ...got }).toEqual({
-          split, exhaustedAfter: foretold.exhaustedAfter, harmAfter: foretold.harmAfter,
-          woundsAfter: foretold.woundsAfter, incapacitated: foretold.incapacitated
-        }) // prettier-ignore
+          split,
+          exhaustedAfter: foretold.exhaustedAfter,
+          harmAfter: foretold.harmAfter,
+          woundsAfter: foretold.woundsAfter,
+          incapacitated: foretold.incapacitated
+        })
       }
     }
   })

@@ -24,13 +24,32 @@ const table = (item: Item = ring(), foe: Partial<Foe> = {}, changes: Partial<Sta
 const attacked = (state: State, face: number): State =>
   play(state, { type: 'foes-attack', foes: [1], seat: bo, die: 'roll' }, scriptedLuck(face - 1)).state
 const hit = (state: State, face: number, over: object = {}): State =>
-  play(state, {
-    type: 'attack-foe', seat: bo, foe: 1, weapon: 'i2', base: 'roll', dice: [], plus: 0, halved: 'whole',
-    weakness: 'missed', square: 'keep', red: 0, what: 'Sword', ...over
-  } as Command, scriptedLuck(face - 1)).state // prettier-ignore
+  play(
+    state,
+    {
+      type: 'attack-foe',
+      seat: bo,
+      foe: 1,
+      weapon: 'i2',
+      base: 'roll',
+      dice: [],
+      plus: 0,
+      halved: 'whole',
+      weakness: 'missed',
+      square: 'keep',
+      red: 0,
+      what: 'Sword',
+      ...over
+    } as Command,
+    scriptedLuck(face - 1)
+  ).state
 const interfere = (state: State, die = 0): Command => ({
-  type: 'interfere', seat: ada, item: 'i1', roll: state.dice?.serial ?? 0, die
-}) // prettier-ignore
+  type: 'interfere',
+  seat: ada,
+  item: 'i1',
+  roll: state.dice?.serial ?? 0,
+  die
+})
 const said = (events: readonly Event[], audience: Audience = { kind: 'table' }): string =>
   events
     .flatMap(event => {

@@ -56,8 +56,11 @@ describe('a mending item', () => {
 describe('a bargain with the Blood-Bound', () => {
   const bound = (): State => adaWith({ entreated: 'W1.1' }, { piles: digital({ discard: ['W1.1'] }) })
   const removed: Command = {
-    type: 'correct', seat: ada, correction: { what: 'wound-cards', add: null, remove: 'W1.1' }, reason: ''
-  } // prettier-ignore
+    type: 'correct',
+    seat: ada,
+    correction: { what: 'wound-cards', add: null, remove: 'W1.1' },
+    reason: ''
+  }
 
   it('K6 O41 is over when a correction takes its wound card', () => {
     expect(characterIn(play(bound(), removed).state).entreated).toBeNull()
@@ -79,15 +82,39 @@ describe('a bargain with the Blood-Bound', () => {
 describe('capacity that drops', () => {
   const lowered = (charges: number): number | undefined => {
     const state = adaWith({ items: [aMagicItem({ charges, capacity: 3 })], moves: [] })
-    const used = play(state, {
-      type: 'use-move', seat: ada, move: 'use-a-magic-item', attribute: 'int', advantages: 9, versus: null,
-      supporters: [], item: 'i1', load: 'counts', slots: []
-    }, scriptedLuck()).state // prettier-ignore
+    const used = play(
+      state,
+      {
+        type: 'use-move',
+        seat: ada,
+        move: 'use-a-magic-item',
+        attribute: 'int',
+        advantages: 9,
+        versus: null,
+        supporters: [],
+        item: 'i1',
+        load: 'counts',
+        slots: []
+      },
+      scriptedLuck()
+    ).state
     const outcomes = used.outcomes.map(each => ({ ...each, result: 2 as const }))
-    const done = play({ ...used, pending: null, outcomes }, {
-      type: 'settle-outcome', outcome: used.outcomes[0]?.id ?? 0, picks: [], pay: 'nothing', slots: [], packs: 0,
-      repairs: [], drawback: 'lower-capacity', price: 0, red: null, note: ''
-    }).state // prettier-ignore
+    const done = play(
+      { ...used, pending: null, outcomes },
+      {
+        type: 'settle-outcome',
+        outcome: used.outcomes[0]?.id ?? 0,
+        picks: [],
+        pay: 'nothing',
+        slots: [],
+        packs: 0,
+        repairs: [],
+        drawback: 'lower-capacity',
+        price: 0,
+        red: null,
+        note: ''
+      }
+    ).state
     return characterIn(done).items[0]?.magic?.charges
   }
 

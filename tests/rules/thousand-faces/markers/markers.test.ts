@@ -10,8 +10,14 @@ import { aFoe } from '../characters/builders'
 const onAda: MarkedOne = { what: 'character', seat: ada }
 const onFoe: MarkedOne = { what: 'foe', foe: 1 }
 const add = (changes: Partial<Marker> = {}): MarkerCommand => ({
-  type: 'add-marker', on: onAda, word: 'on fire', shape: 'triangle', seenBy: 'table', lasts: 'until-removed', ...changes
-}) // prettier-ignore
+  type: 'add-marker',
+  on: onAda,
+  word: 'on fire',
+  shape: 'triangle',
+  seenBy: 'table',
+  lasts: 'until-removed',
+  ...changes
+})
 const table = (revealed = true): State => board([sheet(ada), sheet(bo)], { foes: [aFoe({ revealed })], made: 100 })
 const after = (state: State, ...commands: Parameters<typeof playAll>[2][]): State => playAll(state, noLuck, ...commands)
 const seen = (state: State, kind: 'table' | 'overlay' = 'table'): TableView['markers'] =>
@@ -92,6 +98,8 @@ describe('free markers', () => {
     expect(told(play(table(false), add({ on: onFoe })).events, 'table')).toEqual([null])
     expect(told(play(table(), add({ on: onFoe })).events, 'table')).toEqual([['Guard', ': ', 'on fire']])
     const one = after(table(), add())
-    expect(told(play(one, { type: 'remove-marker', marker: 1 }).events, 'table')).toEqual([[{ seat: ada }, ' is no longer: ', 'on fire']])
-  }) // prettier-ignore
+    expect(told(play(one, { type: 'remove-marker', marker: 1 }).events, 'table')).toEqual([
+      [{ seat: ada }, ' is no longer: ', 'on fire']
+    ])
+  })
 })

@@ -127,9 +127,19 @@ describe('a weak spot', () => {
 
   it('M17 an attack that was rolled on it counts as the first', () => {
     const attack: Command = {
-      type: 'attack-foe', seat: ada, foe: 1, weapon: null, base: 'roll', dice: [], plus: 0, halved: 'whole', weakness: 'struck',
-      square: 'keep', red: 0, what: ''
-    } // prettier-ignore
+      type: 'attack-foe',
+      seat: ada,
+      foe: 1,
+      weapon: null,
+      base: 'roll',
+      dice: [],
+      plus: 0,
+      halved: 'whole',
+      weakness: 'struck',
+      square: 'keep',
+      red: 0,
+      what: ''
+    }
     expect(claims(play(named, attack, seededLuck(1)).state, 'volley')).toEqual([])
     expect(claims(play(named, { ...attack, weakness: 'missed' }, seededLuck(1)).state, 'volley')).toEqual([
       'weak-spot:1'

@@ -33,8 +33,13 @@ const on = (deed: PartyDeed, seats: readonly SeatId[] = all): Command => ({
   deed
 })
 const damage = (number: number, changes: Partial<Extract<PartyDeed, { what: 'damage' }>> = {}): PartyDeed => ({
-  what: 'damage', power: { by: 'number', number }, exertion: 'physical', taken: 'exhaustion', from: 'the wave', ...changes
-}) // prettier-ignore
+  what: 'damage',
+  power: { by: 'number', number },
+  exertion: 'physical',
+  taken: 'exhaustion',
+  from: 'the wave',
+  ...changes
+})
 const staminaOf = (state: State): readonly number[] =>
   state.sheets.map(({ piles }) => 10 - (piles.exhausted as readonly string[]).length)
 /** A refusal, where luck has spoken for some of them. */
@@ -46,8 +51,10 @@ function whyNot(state: State, command: Command): Refusal {
 const told = (state: State, command: Command): readonly string[] => {
   const decided = decide(state, command, gm, seededLuck(1))
   if (!decided.ok) throw new Error(decided.error.because)
-  return preview(state, command, decided.value.state).lines.map(({ parts }) => parts.map(part => (typeof part === 'object' && 'seat' in part ? part.seat : part)).join(''))
-} // prettier-ignore
+  return preview(state, command, decided.value.state).lines.map(({ parts }) =>
+    parts.map(part => (typeof part === 'object' && 'seat' in part ? part.seat : part)).join('')
+  )
+}
 const rest: PartyDeed = { what: 'rest' }
 const xp: PartyDeed = { what: 'xp', amount: 1, reason: 'the bell is found' }
 const stamina: PartyDeed = { what: 'stamina', points: 2, reason: 'soup' }
@@ -61,12 +68,16 @@ describe('what happens to the whole party', () => {
     expect(play(three(), on(xp)).state.sheets.map(sheetOf => sheetOf.xp)).toEqual([1, 1, 1])
     const fed = play(three(), on(stamina, [ada, bo]), seededLuck(1))
     expect(staminaOf(fed.state)).toEqual([9, 5, 10])
-    const lines = fed.events.map(event => lineFor(event, { kind: 'table' })).filter(line => line?.parts.some(part => String(part).includes('soup')))
+    const lines = fed.events
+      .map(event => lineFor(event, { kind: 'table' }))
+      .filter(line => line?.parts.some(part => String(part).includes('soup')))
     expect(lines).toHaveLength(2)
     const packed = party(...all.map(seat => sheet(seat, { character: aCharacter({ pack: 2 }) })))
     expect(play(packed, on(pack)).state.sheets.map(({ character }) => character.pack)).toEqual([1, 1, 1])
-    expect(play(packed, on({ ...pack, pack: 3, precious: 1 } as PartyDeed, [ada])).state.sheets[0]?.character).toMatchObject({ pack: 5, precious: 1 })
-  }) // prettier-ignore
+    expect(
+      play(packed, on({ ...pack, pack: 3, precious: 1 } as PartyDeed, [ada])).state.sheets[0]?.character
+    ).toMatchObject({ pack: 5, precious: 1 })
+  })
 
   it('PA1 somebody who is named twice gets it once, and an empty list is refused', () => {
     expect(play(three(), on(xp, [ada, ada])).state.sheets[0]?.xp).toBe(1)
@@ -78,33 +89,58 @@ describe('what happens to the whole party', () => {
   it('PA2 it comes to all or to none, and everybody who stands in the way is named', () => {
     const state = party(tired(ada, 0), tired(bo, 2), tired(cy, 3, { character: aCharacter({ dead: true }) }))
     const why = whyNot(state, on(stamina))
-    const blocked = [{ seat: ada, why: 'nothing-to-recover' }, { seat: cy, why: 'dead' }] as const
+    const blocked = [
+      { seat: ada, why: 'nothing-to-recover' },
+      { seat: cy, why: 'dead' }
+    ] as const
     expect(why).toEqual({ because: 'party-blocked', blocked })
-    expect(explain(why).message).toEqual(['', { seat: ada }, ': has no Exhaustion to give back', '; ', { seat: cy }, ': dead'])
+    expect(explain(why).message).toEqual([
+      '',
+      { seat: ada },
+      ': has no Exhaustion to give back',
+      '; ',
+      { seat: cy },
+      ': dead'
+    ])
     expect(refusalOf(state, on(stamina, [ada]))).toEqual({ because: 'nothing-to-recover', seat: ada })
-    expect(refusalOf(party(sheet(ada), sheet(bo, { character: aCharacter({ pack: 1 }) })), on(pack, [ada, bo]))).toEqual({
+    expect(
+      refusalOf(party(sheet(ada), sheet(bo, { character: aCharacter({ pack: 1 }) })), on(pack, [ada, bo]))
+    ).toEqual({
       because: 'party-blocked',
       blocked: [{ seat: ada, why: 'not-enough-pack' }]
     })
-  }) // prettier-ignore
+  })
 
   it('PA2 whoever has left gets nothing; whoever is down may rest and gain, and is not struck', () => {
     const gone = party(tired(ada, 1), tired(bo, 1, { retired: true }))
-    expect(refusalOf(gone, on(xp, [ada, bo]))).toEqual({ because: 'party-blocked', blocked: [{ seat: bo, why: 'retired' }] })
-    expect(refusalOf(gone, on(xp, [ada, 's9' as SeatId]))).toEqual({ because: 'party-blocked', blocked: [{ seat: 's9', why: 'gone' }] })
+    expect(refusalOf(gone, on(xp, [ada, bo]))).toEqual({
+      because: 'party-blocked',
+      blocked: [{ seat: bo, why: 'retired' }]
+    })
+    expect(refusalOf(gone, on(xp, [ada, 's9' as SeatId]))).toEqual({
+      because: 'party-blocked',
+      blocked: [{ seat: 's9', why: 'gone' }]
+    })
     const down = party(tired(ada, 1), tired(bo, 10, { incapacitated: true }))
-    expect(refusalOf(down, on(damage(1), [ada, bo]))).toEqual({ because: 'party-blocked', blocked: [{ seat: bo, why: 'incapacitated' }] })
+    expect(refusalOf(down, on(damage(1), [ada, bo]))).toEqual({
+      because: 'party-blocked',
+      blocked: [{ seat: bo, why: 'incapacitated' }]
+    })
     expect(play(down, on(xp, [ada, bo])).state.sheets[1]?.xp).toBe(1)
     const up = play(down, on(rest, [ada, bo]), seededLuck(1)).state.sheets[1]
     expect(up?.incapacitated).toBe(false)
-  }) // prettier-ignore
+  })
 
   it('PA2 of several with real cards only one can have cards named, and the others are told of', () => {
-    const real = (seat: SeatId): Sheet => sheet(seat, { piles: physical({ exhausted: 2 }), tokens: { exhaustion: 2, harm: 0, wound: 0 } })
+    const real = (seat: SeatId): Sheet =>
+      sheet(seat, { piles: physical({ exhausted: 2 }), tokens: { exhaustion: 2, harm: 0, wound: 0 } })
     const state = party(real(ada), real(bo))
-    expect(refusalOf(state, on(rest, [ada, bo]))).toEqual({ because: 'party-blocked', blocked: [{ seat: bo, why: 'something-pending' }] })
+    expect(refusalOf(state, on(rest, [ada, bo]))).toEqual({
+      because: 'party-blocked',
+      blocked: [{ seat: bo, why: 'something-pending' }]
+    })
     expect(play(state, on(rest, [ada])).state.pending).toMatchObject({ kind: 'name-cards', seat: ada })
-  }) // prettier-ignore
+  })
 
   it('PA2 no pile is touched while a flip is in progress; XP and Pack may come', () => {
     const tied = party(sheet(ada, { piles: digital({ top: ['14', '18'] }) }), tired(bo, 2))
@@ -125,18 +161,26 @@ describe('what happens to the whole party', () => {
 
   it('PA3 or a blow waits for each, who then decides', () => {
     const { state } = play(three(), on(damage(3, { taken: 'decide' })))
-    expect(state.attacks.map(({ seat, power }) => [seat, power])).toEqual([[ada, 3], [bo, 3], [cy, 3]])
+    expect(state.attacks.map(({ seat, power }) => [seat, power])).toEqual([
+      [ada, 3],
+      [bo, 3],
+      [cy, 3]
+    ])
     expect(staminaOf(state)).toEqual(staminaOf(three()))
-  }) // prettier-ignore
+  })
 
   it('PA3 dice are thrown once for all of them', () => {
     const thrown = { by: 'dice', throw: { dice: [6], plus: 0, halved: 'whole' } } as const
     const { state, events } = play(three(), on(damage(1, { power: thrown, taken: 'decide' })), scriptedLuck(3))
     expect(events.filter(({ type }) => type === 'dice-rolled')).toHaveLength(1)
-    expect(state.attacks.map(({ power, roll }) => [power, roll])).toEqual([[4, 1], [4, 1], [4, 1]])
+    expect(state.attacks.map(({ power, roll }) => [power, roll])).toEqual([
+      [4, 1],
+      [4, 1],
+      [4, 1]
+    ])
     const none = { by: 'dice', throw: { ...thrown.throw, dice: [] } } as const
     expect(refusalOf(three(), on(damage(1, { power: none })))).toEqual({ because: 'no-dice' })
-  }) // prettier-ignore
+  })
 
   it('PA4 a Rest of all takes Harm from the pile and leaves the pinned cards to luck', () => {
     const hurt = party(tired(ada, 3, { tokens: { exhaustion: 2, harm: 1, wound: 0 } }), tired(bo, 1))

@@ -40,14 +40,22 @@ describe('a file of prepared foes', () => {
     return JSON.stringify(copy)
   }
   it.each<[string, string, string]>([
-    ['no JSON', '{"hearthside": "prepared-foes"', 'damaged in line 1. Mend it there, or save the foes again where they come from'],
+    [
+      'no JSON',
+      '{"hearthside": "prepared-foes"',
+      'damaged in line 1. Mend it there, or save the foes again where they come from'
+    ],
     ['another file', '{"hearthside":"prophecy-module"}', 'holds no prepared foes'],
     ['nothing', 'null', 'holds no prepared foes'],
     ['a newer one', bent('version', 2), 'newer Hearthside'],
     ['deep nesting', `${'['.repeat(200_000)}`, 'not JSON'],
     ['far too long', ' '.repeat(4 * 1024 * 1024 + 1), 'far too long'],
     ['a field too many', bent('foes.0.thing.script', '<b>'), 'foes.0.thing'],
-    ['a prototype', printPreparedFile(whole, { foes: null, encounters: null }).replace('"made"', '"__proto__": {"x": 1}, "made"'), 'the beginning'],
+    [
+      'a prototype',
+      printPreparedFile(whole, { foes: null, encounters: null }).replace('"made"', '"__proto__": {"x": 1}, "made"'),
+      'the beginning'
+    ],
     ['a field too few', bent('foes.0.thing.stamina', undefined), 'foes.0.thing.stamina'],
     ['Stamina of a half', bent('foes.0.thing.stamina', 1.5), 'foes.0.thing.stamina'],
     ['too much Stamina', bent('foes.0.thing.stamina', 100), 'foes.0.thing.stamina'],
@@ -66,7 +74,7 @@ describe('a file of prepared foes', () => {
   ])('is refused with the place where it is wrong: %s', (_what, text, says) => {
     const answer = read(text)
     expect(answer.ok ? '' : sentences(answer.error)).toContain(says)
-  }) // prettier-ignore
+  })
 
   it('may begin with a mark, have lines and tabs in a note, and letters of every script', () => {
     const odd = preparedFile([preparedFoe({ name: 'Ñandú 狼 👩‍🚀', note: 'one\n\ttwo é' })])
@@ -83,7 +91,12 @@ describe('taking a file in', () => {
       preparedFile([beast], [preparedEncounter({ name: 'Tide', foes: [{ foe: 'f1', count: 2 }] })])
     )
     expect(told).toEqual({ kind: 'imported', added: 2, replaced: 0, skipped: 0 })
-    expect(names(file)).toEqual([['f1', 'Guard'], ['f3', 'Tide beast'], ['e2', 'At the gate'], ['e4', 'Tide']]) // prettier-ignore
+    expect(names(file)).toEqual([
+      ['f1', 'Guard'],
+      ['f3', 'Tide beast'],
+      ['e2', 'At the gate'],
+      ['e4', 'Tide']
+    ])
     expect(file.encounters[1]?.thing.foes).toEqual([{ foe: 'f3', count: 2 }])
   })
 
@@ -91,7 +104,11 @@ describe('taking a file in', () => {
     const theirs = preparedFile([beast, guard], [preparedEncounter({ foes: [{ foe: 'f2', count: 3 }] })])
     const { file, told } = take(mine, theirs)
     expect(told).toEqual({ kind: 'imported', added: 1, replaced: 0, skipped: 2 })
-    expect(names(file)).toEqual([['f1', 'Guard'], ['f3', 'Tide beast'], ['e2', 'At the gate']]) // prettier-ignore
+    expect(names(file)).toEqual([
+      ['f1', 'Guard'],
+      ['f3', 'Tide beast'],
+      ['e2', 'At the gate']
+    ])
   })
 
   const theirs = preparedFile(
@@ -107,7 +124,12 @@ describe('taking a file in', () => {
 
   it('keep both: the new one under a name of its own, and its encounter means it', () => {
     const { file } = take(mine, theirs, 'keep-both')
-    expect(names(file)).toEqual([['f1', 'Guard'], ['f3', ' guard  (2)'], ['e2', 'At the gate'], ['e4', 'At the gate (2)']]) // prettier-ignore
+    expect(names(file)).toEqual([
+      ['f1', 'Guard'],
+      ['f3', ' guard  (2)'],
+      ['e2', 'At the gate'],
+      ['e4', 'At the gate (2)']
+    ])
     expect(file.encounters[1]?.thing.foes).toEqual([{ foe: 'f3', count: 5 }])
   })
 

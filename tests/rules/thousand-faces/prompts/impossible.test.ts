@@ -35,7 +35,9 @@ it('EY8 unused XP and an unused card each have their own place, also where the o
 })
 
 it('EY6 every mark of every sentence can be false: on an empty board none but {who} holds', () => {
-  const marks = Object.values(gmMoveSentences).flatMap(list => list.flatMap(sentence => [...sentence.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark!))) // prettier-ignore
+  const marks = Object.values(gmMoveSentences).flatMap(list =>
+    list.flatMap(sentence => [...sentence.matchAll(/[[{](\w+)[\]}]/g)].map(([, mark]) => mark!))
+  )
   expect(new Set(marks).size).toBeGreaterThan(30)
   const holding = [...new Set(marks)].filter(mark => markHolds(board([sheet(ada)]), mark, null, ['everybody']))
   expect(holding).toEqual(['who'])

@@ -24,7 +24,10 @@ function table(length: 'one-shot' | '9-hour' = '9-hour'): Played {
 
 function answer(played: Played, question: string, text: string, at = 0): void {
   const seat = played.seats[at]!
-  const row = page(played).moments.flatMap(each => each.questions).flatMap(each => each.rows).find(each => each.question === question && each.seat === seat)! // prettier-ignore
+  const row = page(played)
+    .moments.flatMap(each => each.questions)
+    .flatMap(each => each.rows)
+    .find(each => each.question === question && each.seat === seat)!
   played.campaign({ type: 'keep-answer', board: played.board, question, seat, moment: 'any', asked: row.asks, text })
 }
 

@@ -38,6 +38,11 @@ export const foesAct = (state: State, foes: readonly number[], seat: SeatId = ad
 
 /** What the log says of rounds. */
 export function read(events: readonly Event[], kind: 'gm' | 'table'): readonly string[] {
-  const told = events.flatMap(event => lineFor(event, { kind })?.parts.map(part => (typeof part === 'object' && 'seat' in part ? part.seat : String(part))).join('') ?? [])
+  const told = events.flatMap(
+    event =>
+      lineFor(event, { kind })
+        ?.parts.map(part => (typeof part === 'object' && 'seat' in part ? part.seat : String(part)))
+        .join('') ?? []
+  )
   return told.filter(says => /[Rr]ound/.test(says))
-} // prettier-ignore
+}

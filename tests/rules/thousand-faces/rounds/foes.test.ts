@@ -25,8 +25,10 @@ describe('rounds of a fight', () => {
     expect(after(begun, foe('acted'), foe('waiting')).round?.foes).toEqual([])
     expect(refusalOf(begun, foe('waiting'))).toEqual({ because: 'foe-turn-marked', name: 'Guard', as: 'waiting' })
     expect(refusalOf(begun, { type: 'mark-foe-turn', foe: 9, as: 'acted' })).toEqual({ because: 'no-such-foe' })
-    expect(after(begun, foe('acted'), { type: 'add-foes', ...guards }, { type: 'remove-foe', foe: 1 }).round?.foes).toBeUndefined()
-  }) // prettier-ignore
+    expect(
+      after(begun, foe('acted'), { type: 'add-foes', ...guards }, { type: 'remove-foe', foe: 1 }).round?.foes
+    ).toBeUndefined()
+  })
 
   it('RO6 where foes answer at once, they may after each own move, until they have or somebody else is up', () => {
     const one = acts(fight('at-once'), ada)
@@ -40,11 +42,19 @@ describe('rounds of a fight', () => {
 
   it('RO6 the answer of a follow-up is that answer, and in the other formats it takes no turn of the foe', () => {
     const answered = (format: Format): State => {
-      const traded = after(fight(format, [aFoe({ revealed: true, stamina: 40, most: 40 })]), use('mix-it-up', { seat: ada, attribute: 'str' }))
+      const traded = after(
+        fight(format, [aFoe({ revealed: true, stamina: 40, most: 40 })]),
+        use('mix-it-up', { seat: ada, attribute: 'str' })
+      )
       const followUp = traded.followUps[0]!.id
       const rolled: Command = { type: 'roll-power', followUp, foe: 1, weapon: null, power: 1, weakness: 'missed' }
-      return after(traded, rolled, { type: 'apply-power', followUp, square: 'keep' }, { type: 'answer-attack', followUp, foes: [1], seat: ada, die: 1 })
-    } // prettier-ignore
+      return after(
+        traded,
+        rolled,
+        { type: 'apply-power', followUp, square: 'keep' },
+        { type: 'answer-attack', followUp, foes: [1], seat: ada, die: 1 }
+      )
+    }
     expect(roundOf(answered('at-once'))).toMatchObject({ answering: null, foes: [1] })
     expect(roundOf(answered('two-rounds'))).toMatchObject({ answering: null, foes: [] })
   })

@@ -25,10 +25,11 @@ describe('rounds of a fight', () => {
       for (const step of steps) {
         const { state: now, events } = play(state, step, scriptedLuck())
         state = now
-        if (!hidden.includes(step)) seen.push(JSON.stringify([tableRound(now), now.spotlight.seat, read(events, 'table')]))
+        if (!hidden.includes(step))
+          seen.push(JSON.stringify([tableRound(now), now.spotlight.seat, read(events, 'table')]))
       }
       return seen
-    } // prettier-ignore
+    }
     const shown = aFoe({ revealed: true, engaged: ada })
     const alone = play2([shown])
     expect(play2([shown, aFoe({ id: 2 }), aFoe({ id: 3, engaged: bo })])).toEqual(alone)

@@ -52,8 +52,12 @@ describe('rounds of a fight', () => {
   it('RO2 who is down, dead or not in the scene has no turn', () => {
     const state = fight('crosses-bite')
     const sheets = state.sheets.map((each, at) =>
-      at === 0 ? { ...each, incapacitated: true } : at === 1 ? { ...each, character: { ...each.character, elsewhere: true } } : each
-    ) // prettier-ignore
+      at === 0
+        ? { ...each, incapacitated: true }
+        : at === 1
+          ? { ...each, character: { ...each.character, elsewhere: true } }
+          : each
+    )
     const begun = after({ ...state, sheets }, { type: 'begin-fight-round' })
     expect(roundOf(begun)?.turns).toEqual([
       { seat: ada, turn: 'out', why: 'down' },

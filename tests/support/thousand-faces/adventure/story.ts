@@ -8,12 +8,28 @@ export const storyMakers: readonly Maker[] = [
   (_, __, whim) => ({ type: 'begin-book', book: sure(whim.one([1, 2, 3] as const), 2) }),
   (_, __, whim) => ({ type: 'begin-chapter', chapter: 1 + whim.count(8) }),
   (_, __, whim) => ({ type: 'begin-chapter', chapter: 1 + whim.count(8) }),
-  (_, __, whim) => ({ type: 'tick-condition', condition: sure(whim.one(conditionIds), 'home-again'), as: whim.count(3) ? 'ticked' : 'open' }),
+  (_, __, whim) => ({
+    type: 'tick-condition',
+    condition: sure(whim.one(conditionIds), 'home-again'),
+    as: whim.count(3) ? 'ticked' : 'open'
+  }),
   (_, __, whim) => ({ type: 'end-chapter', as: whim.count(2) ? 'earned' : 'skipped' }),
   () => ({ type: 'offer-rest' }),
-  (_, seat, whim) => ({ type: 'spend-journey', use: sure(whim.one(journeyUses.map(each => each.id)), 'spark'), seat, what: '' }),
+  (_, seat, whim) => ({
+    type: 'spend-journey',
+    use: sure(whim.one(journeyUses.map(each => each.id)), 'spark'),
+    seat,
+    what: ''
+  }),
   (_, __, whim) => ({ type: 'correct-journey', to: whim.count(5), reason: '' }),
-  (_, seat, whim) => ({ type: 'buy-with-shadow', use: sure(whim.one(shadowUses.map(each => each.id)), 'trap'), count: 1 + whim.count(2), from: 'circled', seat, what: '' }),
+  (_, seat, whim) => ({
+    type: 'buy-with-shadow',
+    use: sure(whim.one(shadowUses.map(each => each.id)), 'trap'),
+    count: 1 + whim.count(2),
+    from: 'circled',
+    seat,
+    what: ''
+  }),
   (state, _, whim) => ({ type: 'end-disadvantage', disadvantage: whim.one(state.story.disadvantages)?.id ?? 0 }),
   (_, __, whim) => ({ type: 'write-goal', goal: whim.count(2) ? 'find the bell' : '' }),
   () => ({ type: 'write-hearth', what: 'soup' }),
@@ -32,4 +48,4 @@ export const storyMakers: readonly Maker[] = [
   (_, __, whim) => ({ type: 'show-chapter', as: whim.count(2) ? 'shown' : 'hidden' }),
   (_, __, whim) => ({ type: 'pay-claim', claim: 0, with: whim.count(2) ? 'journey' : 'shadow' }),
   (_, __, whim) => ({ type: 'play-gm-move', kind: sure(whim.one(gmMoveKinds.map(each => each.id)), 'offer'), what: '' })
-] // prettier-ignore
+]

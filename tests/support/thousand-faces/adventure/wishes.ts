@@ -42,11 +42,20 @@ export function newItem(whim: Whim): NewItem {
       capacity: whim.count(2) ? 1 + whim.count(5) : null
     }),
     () => ({
-      sort: 'other', name, kind: sure(whim.one(['weapon', 'armour', 'shield', 'gear'] as const), 'gear'), encumbrance: whim.count(4),
-      power: whim.one([...powers, null]) ?? null, slots: whim.count(2) ? ['harm', 'harm-or-wound'] : [], precious: whim.count(2) === 0, secret: whim.count(4) === 0,
-      effect: whim.count(3) === 0 ? 'hums' : null, note: '',
-      ...(whim.count(2) ? { shield: { stops: whim.count(2) ? 'harm' : 'harm-or-wound', rows: whim.count(2) ? 1 : 2 } } : {})
-    }) // prettier-ignore
+      sort: 'other',
+      name,
+      kind: sure(whim.one(['weapon', 'armour', 'shield', 'gear'] as const), 'gear'),
+      encumbrance: whim.count(4),
+      power: whim.one([...powers, null]) ?? null,
+      slots: whim.count(2) ? ['harm', 'harm-or-wound'] : [],
+      precious: whim.count(2) === 0,
+      secret: whim.count(4) === 0,
+      effect: whim.count(3) === 0 ? 'hums' : null,
+      note: '',
+      ...(whim.count(2)
+        ? { shield: { stops: whim.count(2) ? 'harm' : 'harm-or-wound', rows: whim.count(2) ? 1 : 2 } }
+        : {})
+    })
   ]
   return sure(whim.one(makers), makers[0] as () => NewItem)()
 }

@@ -19,7 +19,13 @@ export interface Compared {
 }
 
 /** The forecast of a fight beside its exact count. */
-function compared(situation: FightSituation, policies: Policies, fights: number, seed: number, least = 1e-6): readonly Compared[] {
+function compared(
+  situation: FightSituation,
+  policies: Policies,
+  fights: number,
+  seed: number,
+  least = 1e-6
+): readonly Compared[] {
   const exact = new Enumerator(situation, policies).count(least)
   if (exact.missing > 0.005) throw new Error(`the count left out ${exact.missing}`)
   const run = new ForecastRun({ situation, policies, fights, seed })
@@ -27,20 +33,35 @@ function compared(situation: FightSituation, policies: Policies, fights: number,
   const { asItIs } = run.answer
   /** What the count left out may have gone either way. */
   const share = (what: string, { share: at, low, high }: typeof asItIs.won, truth: number): Compared => ({
-    what, exact: truth, low: low - Math.max(0, exact.missing) - 1e-9, high: high + 1e-9,
+    what,
+    exact: truth,
+    low: low - Math.max(0, exact.missing) - 1e-9,
+    high: high + 1e-9,
     apart: Math.abs(at - truth) / Math.sqrt(Math.max(truth * (1 - truth), 1 / fights) / fights)
-  }) // prettier-ignore
+  })
   const rounds = asItIs.rounds.mean
   return [
     share('won', asItIs.won, exact.won),
-    { what: 'rounds', exact: exact.rounds, low: rounds.low, high: rounds.high, apart: Math.abs(rounds.value - exact.rounds) / Math.max((rounds.high - rounds.value) / 1.96, 1e-9) },
+    {
+      what: 'rounds',
+      exact: exact.rounds,
+      low: rounds.low,
+      high: rounds.high,
+      apart: Math.abs(rounds.value - exact.rounds) / Math.max((rounds.high - rounds.value) / 1.96, 1e-9)
+    },
     ...asItIs.fighters.flatMap(({ falls, wounded, stamina }, at) => [
       share(`${at} falls`, falls, exact.falls[at] ?? 0),
       share(`${at} is wounded`, wounded, exact.wounded[at] ?? 0),
-      ...stamina.map(({ low, high }, n) => ({ what: `${at} quartile ${n + 1}`, exact: quartileOf(exact, at, (n + 1) / 4), low, high, apart: 0 }))
+      ...stamina.map(({ low, high }, n) => ({
+        what: `${at} quartile ${n + 1}`,
+        exact: quartileOf(exact, at, (n + 1) / 4),
+        low,
+        high,
+        apart: 0
+      }))
     ])
   ]
-} // prettier-ignore
+}
 
 function quartileOf({ stamina }: Exact, at: number, part: number): number {
   let sum = 0
@@ -48,12 +69,20 @@ function quartileOf({ stamina }: Exact, at: number, part: number): number {
 }
 
 /** A small fight by luck: one or two characters with 1 to 4 Stamina, one or two foes. Two have six cards each, for the count’s sake; one has the twenty. */
-function smallFight(luck: Luck, characters: 'one' | 'two'): { readonly situation: FightSituation; readonly policies: Policies } {
+function smallFight(
+  luck: Luck,
+  characters: 'one' | 'two'
+): { readonly situation: FightSituation; readonly policies: Policies } {
   const fighters = Array.from({ length: characters === 'two' ? 2 : 1 }, (_, n) =>
     smallFighter(luck, `s${n + 1}`, characters === 'two' ? 'small' : 'whole')
   )
   const foes = Array.from({ length: characters === 'two' ? 1 + luck.below(2) : 1 }, () =>
-    aGuard({ stamina: 1 + luck.below(characters === 'two' ? 3 : 4), power: oneOf(luck, ['d4', 'd6'] as const), squares: luck.below(4) === 0 ? 1 : 0, engaged: luck.below(2) === 0 ? 's1' : null })
+    aGuard({
+      stamina: 1 + luck.below(characters === 'two' ? 3 : 4),
+      power: oneOf(luck, ['d4', 'd6'] as const),
+      squares: luck.below(4) === 0 ? 1 : 0,
+      engaged: luck.below(2) === 0 ? 's1' : null
+    })
   )
   const policies: Policies = {
     ...usualPolicies(oneOf(luck, ['crosses-bite', 'two-rounds'] as const)),
@@ -64,7 +93,7 @@ function smallFight(luck: Luck, characters: 'one' | 'two'): { readonly situation
     taking: oneOf(luck, ['least', 'stamina', 'wound'] as const)
   }
   return { situation: aFight(fighters, foes, { length: oneOf(luck, ['one-shot', '9-hour'] as const) }), policies }
-} // prettier-ignore
+}
 
 const allBlade = { str: 'blade', dex: 'blade', int: 'blade' } as const
 
@@ -101,9 +130,12 @@ export function agreement(seed: number, wanted: readonly (readonly ['one' | 'two
   const all = wanted.flatMap(([characters, count]) =>
     Array.from({ length: count }, (_, n) => {
       const { situation, policies } = smallFight(seededLuck(seed + n), characters)
-      return compared(situation, policies, fights, seed + n).map(each => ({ ...each, what: `${characters} ${seed + n}: ${each.what}` }))
+      return compared(situation, policies, fights, seed + n).map(each => ({
+        ...each,
+        what: `${characters} ${seed + n}: ${each.what}`
+      }))
     }).flat()
   )
   const outside = all.filter(({ exact, low, high }) => exact < low || exact > high)
   return { within: all.length - outside.length, outside, furthest: Math.max(...all.map(({ apart }) => apart)) }
-} // prettier-ignore
+}

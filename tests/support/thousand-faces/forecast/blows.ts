@@ -32,9 +32,11 @@ export class Blows {
 
   #way(open: Choices): Way {
     const { taking } = this.#policies
-    const whole = open.ways.find(({ split, fatal }) => !fatal && split.harm === 0 && split.wound === (taking === 'wound' ? 1 : 0))
+    const whole = open.ways.find(
+      ({ split, fatal }) => !fatal && split.harm === 0 && split.wound === (taking === 'wound' ? 1 : 0)
+    )
     return taking === 'least' ? open.ways[0]! : (whole ?? open.ways[0]!)
-  } // prettier-ignore
+  }
 
   #shieldFor(open: Choices, way: Way): string | null {
     const { shields } = this.#policies
@@ -59,8 +61,18 @@ export class Blows {
     const price = bearable === -1 ? Math.max(0, asks.length - 1) : bearable
     const slots = (outcome.expend?.slots ?? this.#exhaustionSlots(seat)).slice(0, asks[price] ?? 0)
     this.#board.act({
-      type: 'settle-outcome', outcome: outcome.id, picks: [], pay: 'nothing', slots, packs: 0, repairs: [], drawback: null, price, red: null, note: ''
-    }) // prettier-ignore
+      type: 'settle-outcome',
+      outcome: outcome.id,
+      picks: [],
+      pay: 'nothing',
+      slots,
+      packs: 0,
+      repairs: [],
+      drawback: null,
+      price,
+      red: null,
+      note: ''
+    })
   }
 
   #exhaustionSlots(seat: SeatId) {

@@ -34,8 +34,11 @@ export class BoardPlayer extends Board {
     const free = this.#standing().filter(({ id }) => !attacked.includes(id))
     if (target === null) return
     this.act({ type: 'give-spotlight', seat: target })
-    this.#defy(target, free.map(({ id }) => id))
-  } // prettier-ignore
+    this.#defy(
+      target,
+      free.map(({ id }) => id)
+    )
+  }
 
   #here(): readonly SeatId[] {
     return this.view.encounter.scene.filter(({ here }) => here).map(({ seat }) => seat)
@@ -69,9 +72,11 @@ export class BoardPlayer extends Board {
       strongest: (foe: GmView['foes'][number]) => [-dies[foe.power], -foe.stamina]
     }[this.#policies.targets]
     return (
-      [...this.#standing()].sort((one, other) => order(one)[0]! - order(other)[0]! || (order(one)[1] ?? 0) - (order(other)[1] ?? 0))[0] ?? null
+      [...this.#standing()].sort(
+        (one, other) => order(one)[0]! - order(other)[0]! || (order(one)[1] ?? 0) - (order(other)[1] ?? 0)
+      )[0] ?? null
     )
-  } // prettier-ignore
+  }
 
   /** @returns the foe that was attacked */
   #takeTurn(seat: SeatId): number {
@@ -86,14 +91,31 @@ export class BoardPlayer extends Board {
     const claims = this.state.openings.includes(target.id) ? [`weak-spot:${target.id}`] : []
     const attribute = move === 'volley' ? ('dex' as const) : ('str' as const)
     const advantages = target.red > 0 ? 1 : 0
-    this.act({ type: 'use-move', seat, move, attribute, advantages, claims, versus: null, supporters: [], item: null, load: 'counts', slots: [] })
+    this.act({
+      type: 'use-move',
+      seat,
+      move,
+      attribute,
+      advantages,
+      claims,
+      versus: null,
+      supporters: [],
+      item: null,
+      load: 'counts',
+      slots: []
+    })
     this.answerPending()
     const answered = this.#follow(seat, target.id, move)
     this.#blows.decide()
     if (!answered && this.#policies.format === 'at-once')
-      this.#defy(seat, this.#standing().filter(({ engaged }) => engaged === seat).map(({ id }) => id))
+      this.#defy(
+        seat,
+        this.#standing()
+          .filter(({ engaged }) => engaged === seat)
+          .map(({ id }) => id)
+      )
     return target.id
-  } // prettier-ignore
+  }
 
   /** The follow-up from its options to the foe's answer. @returns whether any foe was to answer */
   #follow(seat: SeatId, target: number, move: 'volley' | 'mix-it-up'): boolean {
@@ -121,8 +143,18 @@ export class BoardPlayer extends Board {
     const ofVolley = outcome.result === 2 && hasPack ? 2 : 1
     const pick = move === 'volley' ? ofVolley : this.#policies.threeChecks === 'avoid' ? 0 : 1
     this.act({
-      type: 'settle-outcome', outcome: outcome.id, picks: [pick], pay: 'nothing', slots: [], packs: 0, repairs: [], drawback: null, price: 0, red: null, note: ''
-    }) // prettier-ignore
+      type: 'settle-outcome',
+      outcome: outcome.id,
+      picks: [pick],
+      pay: 'nothing',
+      slots: [],
+      packs: 0,
+      repairs: [],
+      drawback: null,
+      price: 0,
+      red: null,
+      note: ''
+    })
   }
 
   #strike(seat: SeatId, foe: GmView['foes'][number], { id, move, weapons }: FollowUpView): void {
@@ -150,11 +182,12 @@ export class BoardPlayer extends Board {
     const dies = { '1': 1, d4: 4, d6: 6, d10: 10 } as const
     const standing = this.#standing()
     const own = standing.filter(({ engaged }) => engaged === seat)
-    const lead = standing.find(foe => foe.id === struck) ?? [...own].sort((one, other) => dies[other.power] - dies[one.power])[0]
+    const lead =
+      standing.find(foe => foe.id === struck) ?? [...own].sort((one, other) => dies[other.power] - dies[one.power])[0]
     if (!lead || sheetOf(this.state, seat).incapacitated) return this.act({ type: 'close-follow-up', followUp: id })
     const others = this.#policies.answers === 'gang' ? own.filter(foe => foe.id !== lead.id) : []
     this.act({ type: 'answer-attack', followUp: id, foes: [lead, ...others].map(foe => foe.id), seat, die: 'roll' })
-  } // prettier-ignore
+  }
 
   /** Foes force Defy Danger: a cross brings the whole power, one check only 1 for each of them. */
   #defy(seat: SeatId, foes: readonly number[]): void {
@@ -162,14 +195,28 @@ export class BoardPlayer extends Board {
     if (foes.length === 0 || sheetOf(this.state, seat).incapacitated) return
     const { ranks } = sheetOf(this.state, seat)
     const order = ['dragon', 'crown', 'blade', 'anvil']
-    const [attribute] = (['str', 'dex', 'int'] as const).toSorted((one, other) => order.indexOf(ranks[one]) - order.indexOf(ranks[other]))
-    this.act({ type: 'flip', seat, attribute: attribute!, net: 0, move: 'Defy Danger', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] })
+    const [attribute] = (['str', 'dex', 'int'] as const).toSorted(
+      (one, other) => order.indexOf(ranks[one]) - order.indexOf(ranks[other])
+    )
+    this.act({
+      type: 'flip',
+      seat,
+      attribute: attribute!,
+      net: 0,
+      move: 'Defy Danger',
+      fast: false,
+      hasText: { check: true, cross: false },
+      versus: null,
+      supporters: []
+    })
     this.answerPending()
     const { result } = sheetOf(this.state, seat).lastFlip!
     if ((result ?? 3) > 1 || sheetOf(this.state, seat).incapacitated) return
-    const [lead] = this.#standing().filter(({ id }) => foes.includes(id)).sort((one, other) => dies[other.power] - dies[one.power])
+    const [lead] = this.#standing()
+      .filter(({ id }) => foes.includes(id))
+      .sort((one, other) => dies[other.power] - dies[one.power])
     const gang = [lead!.id, ...foes.filter(id => id !== lead!.id)]
     this.act({ type: 'foes-attack', foes: gang, seat, die: result === 0 ? 'roll' : 'none' })
     this.#blows.decide()
-  } // prettier-ignore
+  }
 }

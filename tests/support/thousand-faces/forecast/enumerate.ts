@@ -51,7 +51,13 @@ export class Enumerator {
   /** @param least what is less likely is left out */
   count(least: number): Exact {
     const { fighters } = this.#situation
-    const exact = { falls: fighters.map(() => 0), wounded: fighters.map(() => 0), stamina: fighters.map(() => Array.from({ length: 11 }, () => 0)), won: 0, rounds: 0 }
+    const exact = {
+      falls: fighters.map(() => 0),
+      wounded: fighters.map(() => 0),
+      stamina: fighters.map(() => Array.from({ length: 11 }, () => 0)),
+      won: 0,
+      rounds: 0
+    }
     let counted = 0
     let going: readonly Branch<Table>[] = [{ chance: 1, so: this.#start }]
     for (let round = 1; round <= 40 && going.length > 0; round++) {
@@ -70,15 +76,26 @@ export class Enumerator {
       }
     }
     return { ...exact, missing: 1 - counted }
-  } // prettier-ignore
+  }
 
   #round(going: readonly Branch<Table>[], least: number): readonly Branch<Table>[] {
     const twoRounds = this.#policies.format === 'two-rounds'
-    let all = merged(andThen(going, table => this.#beginRound(table, !twoRounds)), least)
+    let all = merged(
+      andThen(going, table => this.#beginRound(table, !twoRounds)),
+      least
+    )
     for (let at = 0; at < this.#situation.fighters.length; at++)
-      all = merged(andThen(all, table => this.#turn(table, at)), least)
-    return twoRounds ? merged(andThen(all, table => this.#gangUp(table)), least) : all
-  } // prettier-ignore
+      all = merged(
+        andThen(all, table => this.#turn(table, at)),
+        least
+      )
+    return twoRounds
+      ? merged(
+          andThen(all, table => this.#gangUp(table)),
+          least
+        )
+      : all
+  }
 
   #beginRound(table: Table, engage: boolean): readonly Branch<Table>[] {
     let so: Table = { ...table, foes: table.foes.map(foe => ({ ...foe, attacked: false })) }
@@ -94,10 +111,12 @@ export class Enumerator {
     const who = table.who.map((_, at) => this.#who(table, at))
     const { foes } = table
     const burden = (at: number): number =>
-      this.#policies.freeFoes === 'weakest' ? 10 - who[at]!.lost : foes.filter(foe => foe.stamina > 0 && foe.engaged === at).length
+      this.#policies.freeFoes === 'weakest'
+        ? 10 - who[at]!.lost
+        : foes.filter(foe => foe.stamina > 0 && foe.engaged === at).length
     const up = who.flatMap(({ down }, at) => (down ? [] : [at]))
     return up.reduce((best, at) => (burden(at) < burden(best) ? at : best), up[0]!)
-  } // prettier-ignore
+  }
 
   #target({ foes }: Table): number {
     const up = foes.flatMap(({ stamina }, at) => (stamina > 0 ? [at] : []))
@@ -114,40 +133,61 @@ export class Enumerator {
     )
   }
 
-  #flip(table: Table, at: number, on: 'strike' | 'defy', net: number): readonly Branch<{ readonly table: Table; readonly value: number }>[] {
+  #flip(
+    table: Table,
+    at: number,
+    on: 'strike' | 'defy',
+    net: number
+  ): readonly Branch<{ readonly table: Table; readonly value: number }>[] {
     const all = this.#people.flip(table.who[at]!, at, on, net)
     return all.map(({ chance, so: { who, value } }) => ({ chance, so: { table: withWho(table, at, who), value } }))
-  } // prettier-ignore
+  }
 
   /** Mix It Up: nothing; 1; the die; the die and an option. */
   #follow(table: Table, at: number, target: number, value: number): readonly Branch<Table>[] {
     if (value === 0) return this.#attacked(table, at, target)
     const avoids = value === 3 && this.#policies.threeChecks === 'avoid'
     const faces = value === 1 ? 1 : sides[this.#situation.fighters[at]!.attacks[0]!.power]
-    const first = this.#blow(table, target, faces).map(each => ({ chance: each.chance, so: this.#afterBlow(each.so, at, target, true) }))
+    const first = this.#blow(table, target, faces).map(each => ({
+      chance: each.chance,
+      so: this.#afterBlow(each.so, at, target, true)
+    }))
     const all =
       value < 3 || avoids
         ? first
         : first.flatMap(({ chance, so }) => {
             const next = so.table.foes[target]!.stamina > 0 ? target : this.#target(so.table)
             if (next < 0) return [{ chance, so }]
-            return scaled(this.#blow(so.table, next, faces), chance).map(each => ({ chance: each.chance, so: this.#afterBlow(each.so, at, next, so.answers) }))
+            return scaled(this.#blow(so.table, next, faces), chance).map(each => ({
+              chance: each.chance,
+              so: this.#afterBlow(each.so, at, next, so.answers)
+            }))
           })
-    return all.flatMap(({ chance, so }) => (avoids || !so.answers ? [{ chance, so: so.table }] : scaled(this.#attacked(so.table, at, so.struck), chance)))
-  } // prettier-ignore
+    return all.flatMap(({ chance, so }) =>
+      avoids || !so.answers ? [{ chance, so: so.table }] : scaled(this.#attacked(so.table, at, so.struck), chance)
+    )
+  }
 
-  #afterBlow(table: Table, at: number, struck: number, answers: boolean): { table: Table; struck: number; answers: boolean } {
+  #afterBlow(
+    table: Table,
+    at: number,
+    struck: number,
+    answers: boolean
+  ): { table: Table; struck: number; answers: boolean } {
     const others = table.foes.some(({ stamina, engaged }) => stamina > 0 && engaged === at)
     return { table, struck, answers: answers && (table.foes[struck]!.stamina > 0 || others) }
-  } // prettier-ignore
+  }
 
   #blow(table: Table, target: number, faces: number): readonly Branch<Table>[] {
     const { stamina, squares } = table.foes[target]!
     return Array.from({ length: faces }, (_, n) => n + 1).map(power => {
       const cross = squares > 0 && (this.#policies.squares === 'first' || power >= 4 || power >= stamina)
-      return { chance: 1 / faces, so: withFoe(table, target, cross ? { squares: squares - 1 } : { stamina: Math.max(0, stamina - power) }) }
+      return {
+        chance: 1 / faces,
+        so: withFoe(table, target, cross ? { squares: squares - 1 } : { stamina: Math.max(0, stamina - power) })
+      }
     })
-  } // prettier-ignore
+  }
 
   #attacked(table: Table, at: number, struck: number): readonly Branch<Table>[] {
     if (this.#who(table, at).down) return certain(table)

@@ -28,7 +28,10 @@ export interface Classes {
   readonly wounds: readonly [number, number]
 }
 
-export function classesOf(strike: Suit, defy: Suit): { readonly classes: Classes; readonly classOf: (card: CardId) => number } {
+export function classesOf(
+  strike: Suit,
+  defy: Suit
+): { readonly classes: Classes; readonly classOf: (card: CardId) => number } {
   const keys: string[] = []
   const found: { strike: number[]; defy: number[]; wound: boolean[] } = { strike: [], defy: [], wound: [] }
   const classOf = (card: CardId): number => {
@@ -43,13 +46,17 @@ export function classesOf(strike: Suit, defy: Suit): { readonly classes: Classes
   }
   for (let n = 1; n <= 20; n++) classOf(String(n))
   return { classes: { ...found, wounds: [classOf('W1'), classOf('W2')] }, classOf }
-} // prettier-ignore
+}
 
-export function exactCards({ unseen, discard, faceDown }: FighterSituation, classOf: (card: CardId) => number, classes: number): ExactCards {
+export function exactCards(
+  { unseen, discard, faceDown }: FighterSituation,
+  classOf: (card: CardId) => number,
+  classes: number
+): ExactCards {
   const count = (cards: readonly CardId[]): readonly number[] =>
     Array.from({ length: classes }, (_, at) => cards.filter(card => classOf(card) === at).length)
   return { unknown: count(unseen), hidden: faceDown, discard: count(discard) }
-} // prettier-ignore
+}
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0)
 const changed = (counts: readonly number[], at: number, by: number): readonly number[] =>
@@ -94,10 +101,20 @@ export function withDiscarded(cards: ExactCards, at: number): ExactCards {
 }
 
 /** A flip of so many cards: what counts, whether a wound came up, and the cards afterwards; before any payment. */
-export function flips(cards: ExactCards, classes: Classes, on: 'strike' | 'defy', net: number): readonly Branch<{ readonly cards: ExactCards; readonly value: number; readonly wound: boolean }>[] {
+export function flips(
+  cards: ExactCards,
+  classes: Classes,
+  on: 'strike' | 'defy',
+  net: number
+): readonly Branch<{ readonly cards: ExactCards; readonly value: number; readonly wound: boolean }>[] {
   const wanted = Math.min(Math.abs(net), 2) + 1
   const worst = net < 0
-  const draw = (from: ExactCards, left: number, value: number | null, chance: number): readonly Branch<{ cards: ExactCards; value: number; wound: boolean }>[] => {
+  const draw = (
+    from: ExactCards,
+    left: number,
+    value: number | null,
+    chance: number
+  ): readonly Branch<{ cards: ExactCards; value: number; wound: boolean }>[] => {
     if (left === 0 || deckOf(from) === 0) return [{ chance, so: { cards: from, value: value ?? -1, wound: false } }]
     return from.unknown.flatMap((count, at) => {
       if (count === 0) return []
@@ -105,8 +122,10 @@ export function flips(cards: ExactCards, classes: Classes, on: 'strike' | 'defy'
       const counts = value === null ? shows : worst ? Math.min(value, shows) : Math.max(value, shows)
       const after = { ...withDiscarded(from, at), unknown: changed(from.unknown, at, -1) }
       const so = chance * (count / sum(from.unknown))
-      return classes.wound[at] ? [{ chance: so, so: { cards: after, value: counts, wound: true } }] : draw(after, left - 1, counts, so)
+      return classes.wound[at]
+        ? [{ chance: so, so: { cards: after, value: counts, wound: true } }]
+        : draw(after, left - 1, counts, so)
     })
   }
   return shuffledIfDue(cards).flatMap(({ chance, so }) => draw(so, wanted, null, chance))
-} // prettier-ignore
+}

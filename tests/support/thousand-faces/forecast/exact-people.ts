@@ -124,9 +124,14 @@ export class People {
   #pay(who: Who, points: number): readonly Branch<Who>[] {
     let all: readonly Branch<Who>[] = certain(who)
     for (let n = Math.min(points, 10 - who.lost); n > 0; n--)
-      all = andThen(all, each => exhausted(each.cards).map(({ chance, so }) => ({ chance, so: { ...each, cards: so, lost: each.lost + 1, down: each.down || each.lost + 1 >= 10 } })))
+      all = andThen(all, each =>
+        exhausted(each.cards).map(({ chance, so }) => ({
+          chance,
+          so: { ...each, cards: so, lost: each.lost + 1, down: each.down || each.lost + 1 >= 10 }
+        }))
+      )
     return andThen(all, shuffledWho)
-  } // prettier-ignore
+  }
 
   #harm(who: Who, at: number): readonly Branch<Who>[] {
     if (who.harm >= 2) return this.#wound(who, at)

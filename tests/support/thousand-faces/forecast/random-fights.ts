@@ -61,28 +61,55 @@ function randomSheet(luck: Luck, seat: SeatId, extra: readonly CardId[], wounds:
   }
   const items = randomItems(luck)
   const character = {
-    ...blankCharacter, items, moves: randomMoves(luck), pack: luck.below(3), stamina: luck.below(4) === 0 ? ('heroic' as const) : ('lucky' as const)
-  } // prettier-ignore
+    ...blankCharacter,
+    items,
+    moves: randomMoves(luck),
+    pack: luck.below(3),
+    stamina: luck.below(4) === 0 ? ('heroic' as const) : ('lucky' as const)
+  }
   const harm = Math.min(lost, luck.below(3))
-  return sheet(seat, { piles, ranks: oneOf(luck, ranks), character, tokens: { exhaustion: lost - harm, harm, wound: wounds } })
-} // prettier-ignore
+  return sheet(seat, {
+    piles,
+    ranks: oneOf(luck, ranks),
+    character,
+    tokens: { exhaustion: lost - harm, harm, wound: wounds }
+  })
+}
 
 function randomItems(luck: Luck): Item[] {
-  const cards: readonly [ItemId | null, ...(ItemId | null)[]] = ['sword', 'many-knives', 'bow', 'leather-armour', 'padded-armour', 'full-plate', 'bracers', 'shield', null]
+  const cards: readonly [ItemId | null, ...(ItemId | null)[]] = [
+    'sword',
+    'many-knives',
+    'bow',
+    'leather-armour',
+    'padded-armour',
+    'full-plate',
+    'bracers',
+    'shield',
+    null
+  ]
   const items = Array.from({ length: luck.below(4) }, (_, n): Item | null => {
     const card = oneOf(luck, cards)
     return card === null ? null : { ...madeItem({ sort: 'card', card, name: '' }, `i${n + 1}`), damage: luck.below(3) }
   })
-  return items.filter(item => item !== null).map(item => ({ ...item, power: item.power === null ? null : oneOf(luck, ['d4', 'd6', 'd10'] as const) }))
-} // prettier-ignore
+  return items
+    .filter(item => item !== null)
+    .map(item => ({ ...item, power: item.power === null ? null : oneOf(luck, ['d4', 'd6', 'd10'] as const) }))
+}
 
 function randomMoves(luck: Luck): OwnedMove[] {
   const all = ['good-cardio', 'mystic-breathwork', 'sangfroid', 'bloody-but-unbowed', 'volley'] as const
   return all
     .filter(() => luck.below(3) === 0)
-    .map(move => ({ move, level: oneOf(luck, ['0', 'g1', 'g2'] as const), faceDown: luck.below(4) === 0, filled: [], attachedTo: null }))
+    .map(move => ({
+      move,
+      level: oneOf(luck, ['0', 'g1', 'g2'] as const),
+      faceDown: luck.below(4) === 0,
+      filled: [],
+      attachedTo: null
+    }))
     .map(card => (card.move === 'volley' && card.level === 'g2' ? { ...card, level: 'g1' as const } : card))
-} // prettier-ignore
+}
 
 function randomFoe(luck: Luck, id: number, seats: readonly SeatId[]): Foe {
   const most = 2 + luck.below(9)

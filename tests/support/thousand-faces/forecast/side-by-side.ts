@@ -43,10 +43,15 @@ function oneFight(seed: number): number {
     fight.round = round
     playRound(fight)
     turns += real.state.flips.count - before
-    expect({ seed, round, drawnLeft: chance.left, ...asItStands(fight) }).toEqual({ seed, round, drawnLeft: 0, ...standing(real.state) })
+    expect({ seed, round, drawnLeft: chance.left, ...asItStands(fight) }).toEqual({
+      seed,
+      round,
+      drawnLeft: 0,
+      ...standing(real.state)
+    })
   }
   return turns
-} // prettier-ignore
+}
 
 function goesOn({ foes, sheets }: State): boolean {
   return foes.some(({ stamina }) => stamina > 0) && sheets.some(({ incapacitated }) => !incapacitated)
@@ -70,10 +75,17 @@ const shields = ['shield', 'bracers']
 /** The board in the words that both share. */
 function standing(state: State): object {
   return {
-    foes: state.foes.filter(({ most }) => most > 0).map(({ stamina, squares, crossed, disarmoured, red, engaged }) => ({ stamina, squares: disarmoured ? 0 : squares - crossed, red, engaged })),
+    foes: state.foes
+      .filter(({ most }) => most > 0)
+      .map(({ stamina, squares, crossed, disarmoured, red, engaged }) => ({
+        stamina,
+        squares: disarmoured ? 0 : squares - crossed,
+        red,
+        engaged
+      })),
     fighters: state.sheets.map(({ seat }) => fighterOn(state, seat))
   }
-} // prettier-ignore
+}
 
 function fighterOn(state: State, seat: SeatId): object {
   const { piles, tokens, incapacitated, character } = sheetOf(state, seat)
@@ -89,9 +101,11 @@ function fighterOn(state: State, seat: SeatId): object {
     down: incapacitated,
     inSlots: cards.reduce((sum, { filled }) => sum + filled.length, 0),
     pack: character.pack,
-    damage: character.items.filter(({ card }) => card !== null && shields.includes(card)).reduce((sum, { damage }) => sum + damage + 1, 0)
+    damage: character.items
+      .filter(({ card }) => card !== null && shields.includes(card))
+      .reduce((sum, { damage }) => sum + damage + 1, 0)
   }
-} // prettier-ignore
+}
 
 function asItStands({ foes, places }: Fight): object {
   return {
@@ -104,11 +118,14 @@ function asItStands({ foes, places }: Fight): object {
         seat: fighter.id,
         deck: named(0, deck),
         discard: named(deck, deck + discard),
-        exhausted, harm, wounds, down,
+        exhausted,
+        harm,
+        wounds,
+        down,
         inSlots: filled.toString(2).replaceAll('0', '').length,
         pack,
         damage: [...damage].reduce((sum, each) => sum + (each >= 3 ? 0 : each + 1), 0)
-      } // prettier-ignore
+      }
     })
   }
 }

@@ -29,9 +29,17 @@ export function aFighter(id: string, over: Partial<FighterSituation> = {}): Figh
 export function aGuard(over: Partial<FoeSituation> = {}): FoeSituation {
   const { stamina = 6 } = over
   return {
-    name: 'Guard', stamina, most: stamina, power: 'd4', squares: 0, red: 0, weak: false, opening: false, engaged: null,
+    name: 'Guard',
+    stamina,
+    most: stamina,
+    power: 'd4',
+    squares: 0,
+    red: 0,
+    weak: false,
+    opening: false,
+    engaged: null,
     ...over
-  } // prettier-ignore
+  }
 }
 
 /** These against those in a one-shot, without Blessings to be had. */

@@ -88,10 +88,19 @@ describe('how would this fight go', () => {
     newest().finish()
     await settled()
     const limits = page.dialog()?.querySelector('[data-rule=FC3]')?.textContent ?? ''
-    for (const each of ['special attacks', 'immunities', 'FAST attacks', 'XP', 'flashbacks', 'recovery', 'flight', 'blows that already wait'])
+    for (const each of [
+      'special attacks',
+      'immunities',
+      'FAST attacks',
+      'XP',
+      'flashbacks',
+      'recovery',
+      'flight',
+      'blows that already wait'
+    ])
       expect(limits).toContain(each)
     expect(text()).not.toContain('are not counted')
-  }) // prettier-ignore
+  })
 
   it('says of foes of this fight that stand whose special attacks and immunities it does not count', async () => {
     const secrets = (attacks: string[], immunities: string[]): FoeSecrets => ({ ...noSecrets, attacks, immunities })
@@ -131,14 +140,16 @@ describe('how would this fight go', () => {
     await open(fight())
     newest().finish()
     await settled()
-    const [select] = [...page.dialog()!.querySelectorAll('select')].filter(each => each.closest('label')?.textContent?.startsWith('How blows are taken'))
+    const [select] = [...page.dialog()!.querySelectorAll('select')].filter(each =>
+      each.closest('label')?.textContent?.startsWith('How blows are taken')
+    )
     select!.value = 'wound'
     select!.dispatchEvent(new Event('change', { bubbles: true }))
     await settled()
     expect(newest().request?.policies.taking).toBe('wound')
     expect(text()).toContain('A Wound takes the whole blow')
     expect(text()).toContain('The foes are subdued') // the answer before stays until the new one is here
-  }) // prettier-ignore
+  })
 
   it('says what failed and lets the GM try again', async () => {
     await open(fight())
@@ -161,7 +172,11 @@ describe('how would this fight go', () => {
 
   it('is about a prepared encounter where it was asked for there, and about the board the next time', async () => {
     page = await mountDashboard(gmSnapshot(gmFrame(view(fight(), { kind: 'gm' }) as GmView)))
-    useTable().forecastOf = { name: 'The lower lock', foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]), special: ['Eel: Its immunities are not counted.'] }
+    useTable().forecastOf = {
+      name: 'The lower lock',
+      foes: preparedFoes([{ name: 'Eel', stamina: 5, power: 'd4', squares: 0, count: 2 }]),
+      special: ['Eel: Its immunities are not counted.']
+    }
     await page.press('F', { shiftKey: true })
     expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Eel 1', 'Eel 2'])
     newest().finish()
@@ -171,7 +186,7 @@ describe('how would this fight go', () => {
     await page.press('Escape')
     await page.press('F', { shiftKey: true })
     expect(newest().request?.situation.foes.map(({ name }) => name)).toEqual(['Sluice guard'])
-  }) // prettier-ignore
+  })
 
   it('ends the worker when it is closed', async () => {
     await open(fight())

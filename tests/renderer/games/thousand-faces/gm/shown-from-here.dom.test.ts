@@ -20,9 +20,17 @@ beforeEach(async () => {
   played.campaign({ type: 'add-seat', player: 'Ada', character: '' })
   const seat = played.seats[0]!
   const item = {
-    sort: 'other', name: 'Glass Eye', kind: 'gear', encumbrance: 0, power: null, slots: [], precious: false, secret: true,
-    effect: 'sees Zq9 traitors', note: 'Zq9 note'
-  } // prettier-ignore
+    sort: 'other',
+    name: 'Glass Eye',
+    kind: 'gear',
+    encumbrance: 0,
+    power: null,
+    slots: [],
+    precious: false,
+    secret: true,
+    effect: 'sees Zq9 traitors',
+    note: 'Zq9 note'
+  }
   played.act({ type: 'gain-item', seat, item })
   played.act({ type: 'correct-move', seat, move: 'fury', level: '0', face: 'up', tokens: 0, reason: '' })
   const { id } = played.campaign({ type: 'add-thing', kind: 'thing', name: 'Glass Eye', sentence: 'Zq9 sentence' })

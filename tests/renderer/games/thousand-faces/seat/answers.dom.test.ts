@@ -18,12 +18,28 @@ async function phone(on: boolean, ...commands: readonly (object | ((game: Board)
 }
 
 const flip = (game: Board) => ({
-  type: 'flip', seat: game.seats[0], attribute: 'dex', net: 0, move: 'Slip the Net', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-}) // prettier-ignore
+  type: 'flip',
+  seat: game.seats[0],
+  attribute: 'dex',
+  net: 0,
+  move: 'Slip the Net',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+})
 const blow = (game: Board) => ({
-  type: 'open-attack', seat: game.seats[0], power: { by: 'number', number: 4 }, exertion: 'physical', from: 'The tide-wraith'
-}) // prettier-ignore
-const press = (name: string): Promise<void> => page.findAll('button').find(each => each.text().includes(name))!.trigger('click') // prettier-ignore
+  type: 'open-attack',
+  seat: game.seats[0],
+  power: { by: 'number', number: 4 },
+  exertion: 'physical',
+  from: 'The tide-wraith'
+})
+const press = (name: string): Promise<void> =>
+  page
+    .findAll('button')
+    .find(each => each.text().includes(name))!
+    .trigger('click')
 
 describe('what a player answers on the phone', () => {
   it('HA7 every way to take a blow with what it brings; the least harm is marked and taken with one press', async () => {
@@ -48,7 +64,15 @@ describe('what a player answers on the phone', () => {
   })
 
   it('HA7 where open slots take tokens, it says who lays them', async () => {
-    const card = (game: Board) => ({ type: 'correct-move', seat: game.seats[0], move: 'good-cardio', level: '0', face: 'up', tokens: 0, reason: '' }) // prettier-ignore
+    const card = (game: Board) => ({
+      type: 'correct-move',
+      seat: game.seats[0],
+      move: 'good-cardio',
+      level: '0',
+      face: 'up',
+      tokens: 0,
+      reason: ''
+    })
     await phone(true, card, blow)
     expect(page.get('.own-blow').text()).toContain('Would you lay them elsewhere? Say so before you press')
   })

@@ -14,8 +14,17 @@ let page: VueWrapper
 afterEach(() => page.unmount())
 
 const danger = (game: Board) => ({
-  type: 'use-move', seat: game.seats[0], move: 'defy-danger', attribute: 'str', advantages: 0, versus: null, supporters: [], item: null, load: 'counts', slots: []
-}) // prettier-ignore
+  type: 'use-move',
+  seat: game.seats[0],
+  move: 'defy-danger',
+  attribute: 'str',
+  advantages: 0,
+  versus: null,
+  supporters: [],
+  item: null,
+  load: 'counts',
+  slots: []
+})
 
 /** A table whose players flip on their phones, with a call for the first of them on the screen. */
 async function called(): Promise<Board> {
@@ -50,8 +59,11 @@ describe('the result of a flip on the phone', () => {
 
   it('names XP and Shadow that are this player’s, and the words of no other move', () => {
     const flip = {
-      seat: 's1', move: 'Discern', result: 1, consequences: { xp: 1, xpTo: 's1', shadow: 2 }
-    } as unknown as FlipView // prettier-ignore
+      seat: 's1',
+      move: 'Discern',
+      result: 1,
+      consequences: { xp: 1, xpTo: 's1', shadow: 2 }
+    } as unknown as FlipView
     const outcome = { seat: 's1', attribute: 'int', result: 1, name: 'Discern', text: 'Ask one.' } as OutcomeView
     page = mount(FlipGains, { props: { flip, seat: 's1' as never, outcomes: [outcome], by: null } })
     expect(page.text()).toContain('Ask one.')

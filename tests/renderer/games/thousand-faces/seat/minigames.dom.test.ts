@@ -41,7 +41,12 @@ describe('a Pursuit on the phone', () => {
     await showNow(page, game, game.seats[1]!)
     expect(chase.get('h2').text()).toBe('Round 2 of 5')
     expect(chase.text()).toMatch(/you or .+, with Strength, Dexterity or Intellect/)
-    expect(chase.findAll('[aria-label="Rounds"] li').map(mark => mark.attributes('aria-label')).slice(0, 2)).toEqual(['Round 1: pursuers', 'Round 2: open']) // prettier-ignore
+    expect(
+      chase
+        .findAll('[aria-label="Rounds"] li')
+        .map(mark => mark.attributes('aria-label'))
+        .slice(0, 2)
+    ).toEqual(['Round 1: pursuers', 'Round 2: open'])
     expect(chase.get('[aria-label="What the rounds brought"]').text()).toContain('Pursuers win it')
     game.act(gm, { type: 'end-pursuit' })
     await showNow(page, game, game.seats[1]!)
@@ -72,7 +77,11 @@ describe('a Pursuit on the phone', () => {
     game.act(gm, { type: 'call-round', won: 'rabbit' }, call(game.seats[1], 'str'))
     await phone(game, 1)
     const ways = page.get('[aria-label="With what you help"]').findAll('[role=radio]')
-    expect(ways.map(way => [way.text(), way.attributes('aria-checked')])).toEqual([['Strength', 'true'], ['Dexterity', 'false'], ['Intellect', 'false']]) // prettier-ignore
+    expect(ways.map(way => [way.text(), way.attributes('aria-checked')])).toEqual([
+      ['Strength', 'true'],
+      ['Dexterity', 'false'],
+      ['Intellect', 'false']
+    ])
     await page.get('.card-button').trigger('click')
     await ways[2]!.trigger('click')
     expect(page.get('[aria-label="Your flip"] .label').text()).toBe('The GM asks you to flip Intellect')

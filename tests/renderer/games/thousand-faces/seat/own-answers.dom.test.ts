@@ -19,8 +19,16 @@ const sent = (): readonly unknown[] => sentFrom(page)
 const press = (words: string): Promise<void> => pressOn(page, words)
 
 const flip = (game: Board) => ({
-  type: 'flip', seat: game.seats[0], attribute: 'str', net: 0, move: 'Hold the gate', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-}) // prettier-ignore
+  type: 'flip',
+  seat: game.seats[0],
+  attribute: 'str',
+  net: 0,
+  move: 'Hold the gate',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+})
 
 describe('what a player answers on the phone', () => {
   it('HA12 a call of somebody else can be helped, and left again', async () => {
@@ -57,9 +65,15 @@ describe('what a player answers on the phone', () => {
     const power = {
       followUp: 3,
       hit: { base: 'roll', dice: [], halved: false },
-      foes: [{ id: 1, name: 'Guard' }, { id: 2, name: 'Hound' }],
-      weapons: [{ item: 'i1', name: 'Flail', power: 'd6' }, { item: null, name: 'Bare hands', power: '1' }]
-    } as unknown as Power // prettier-ignore
+      foes: [
+        { id: 1, name: 'Guard' },
+        { id: 2, name: 'Hound' }
+      ],
+      weapons: [
+        { item: 'i1', name: 'Flail', power: 'd6' },
+        { item: null, name: 'Bare hands', power: '1' }
+      ]
+    } as unknown as Power
     page = mount(withActs(OwnPower), { props: { power, nameOf: () => 'Kresk' } })
     await press('Hound')
     await press('Roll against Hound')

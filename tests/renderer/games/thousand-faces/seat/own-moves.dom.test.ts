@@ -76,10 +76,19 @@ describe('what a player answers on the phone', () => {
     expect(move().findAll('.option')).toHaveLength(0)
     game.act(gm, gain('Ring'))
     await showNow(page, game, seat)
-    const chosen = () => move().findAll('.option').map(each => [each.text(), each.attributes('aria-pressed')]) // prettier-ignore
-    expect(chosen()).toEqual([['✓Cloak', 'true'], ['Ring', 'false']]) // prettier-ignore
+    const chosen = () =>
+      move()
+        .findAll('.option')
+        .map(each => [each.text(), each.attributes('aria-pressed')])
+    expect(chosen()).toEqual([
+      ['✓Cloak', 'true'],
+      ['Ring', 'false']
+    ])
     await move().findAll('.option')[1]!.trigger('click')
-    expect(chosen()).toEqual([['Cloak', 'false'], ['✓Ring', 'true']]) // prettier-ignore
+    expect(chosen()).toEqual([
+      ['Cloak', 'false'],
+      ['✓Ring', 'true']
+    ])
     await press('Ask to flip')
     const asked = sent()[0] as { readonly item: string }
     const { character } = seatFrame(game, seat).boards.at(-1)!.view as SeatView
@@ -111,7 +120,18 @@ describe('what a player answers on the phone', () => {
     await phone(game)
     await press('Fury, Str')
     expect(sent()).toEqual([
-      { type: 'use-move', seat, move: 'fury', attribute: 'str', item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }
-    ]) // prettier-ignore
+      {
+        type: 'use-move',
+        seat,
+        move: 'fury',
+        attribute: 'str',
+        item: null,
+        advantages: 0,
+        versus: null,
+        supporters: [],
+        load: 'counts',
+        slots: []
+      }
+    ])
   })
 })

@@ -23,5 +23,8 @@ export function sentFrom(page: VueWrapper): readonly unknown[] {
 
 /** Presses the first button with these words on it. */
 export function pressOn(page: VueWrapper, words: string): Promise<void> {
-  return page.findAll('button').find(each => each.text().includes(words))!.trigger('click') // prettier-ignore
+  return page
+    .findAll('button')
+    .find(each => each.text().includes(words))!
+    .trigger('click')
 }

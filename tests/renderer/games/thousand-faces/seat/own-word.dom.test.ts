@@ -29,8 +29,20 @@ const word = (): string | null => (page.find('.own-word').exists() ? page.get('.
 const ask = { type: 'request-call', move: 'discern', attribute: 'int', item: null }
 const mercy = { type: 'request-mercy', what: 'I rang the bell' }
 const flip = (game: Board) => ({
-  type: 'call-flip', why: '', ask: { type: 'flip', seat: game.seats[0], attribute: 'str', net: 0, move: 'Hold the gate', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: [] }
-}) // prettier-ignore
+  type: 'call-flip',
+  why: '',
+  ask: {
+    type: 'flip',
+    seat: game.seats[0],
+    attribute: 'str',
+    net: 0,
+    move: 'Hold the gate',
+    fast: false,
+    hasText: { check: true, cross: false },
+    versus: null,
+    supporters: []
+  }
+})
 const xp = (game: Board): unknown => game.act(gm, { type: 'gain-xp', seat: game.seats[0], amount: 1, reason: '' })
 
 describe('what the Game Master puts aside, in words on the phone', () => {
@@ -52,10 +64,28 @@ describe('what the Game Master puts aside, in words on the phone', () => {
 
   it('HA15 a move without a flip that the Game Master uses as it was asked for says nothing', async () => {
     const game = await phone(begun =>
-      begun.act(gm, { type: 'correct-move', seat: begun.seats[0], move: 'go-berserk', level: '0', face: 'up', tokens: 0, reason: '' })
-    ) // prettier-ignore
+      begun.act(gm, {
+        type: 'correct-move',
+        seat: begun.seats[0],
+        move: 'go-berserk',
+        level: '0',
+        face: 'up',
+        tokens: 0,
+        reason: ''
+      })
+    )
     await now(game, 'player', { type: 'request-call', move: 'go-berserk', attribute: null, item: null })
-    await now(game, 'gm', { type: 'use-move', move: 'go-berserk', attribute: null, item: null, advantages: 0, versus: null, supporters: [], load: 'counts', slots: [] }) // prettier-ignore
+    await now(game, 'gm', {
+      type: 'use-move',
+      move: 'go-berserk',
+      attribute: null,
+      item: null,
+      advantages: 0,
+      versus: null,
+      supporters: [],
+      load: 'counts',
+      slots: []
+    })
     expect(word()).toBeNull()
   })
 
@@ -122,7 +152,10 @@ describe('the tokens of a player’s own moves', () => {
     await press('Ask: what does it do')
     await press('Ask something else aloud')
     const spent = { type: 'spend-token', seat: game.seats[0], move: 'its-a-trap' }
-    expect(sent()).toEqual([{ ...spent, question: 'what does it do' }, { ...spent, question: '' }]) // prettier-ignore
+    expect(sent()).toEqual([
+      { ...spent, question: 'what does it do' },
+      { ...spent, question: '' }
+    ])
     await now(game, 'player', sent()[0] as object)
     expect(tokens.text()).toContain('1 token')
     await now(game, 'player', sent()[1] as object)

@@ -9,20 +9,44 @@ let page: MountedDashboard
 const [kresk, wren] = ['s3', 's4'] as SeatId[]
 
 const row = (more: Partial<AnswerRow>): AnswerRow => ({
-  board: mainBoard, question: 'home', seat: kresk!, asks: 'What is home?', says: 'What is home?', typed: '', text: '',
-  state: 'open', session: null, back: null, choices: [], ...more
-}) // prettier-ignore
+  board: mainBoard,
+  question: 'home',
+  seat: kresk!,
+  asks: 'What is home?',
+  says: 'What is home?',
+  typed: '',
+  text: '',
+  state: 'open',
+  session: null,
+  back: null,
+  choices: [],
+  ...more
+})
 const find = (seat: SeatId): AnswerRow =>
-  row({ question: 'find-self', seat, says: 'Who are you?', asks: 'Who are you?', choices: [{ says: 'stay', command: { type: 'answer-find', seat, answer: 'stay' } }] }) // prettier-ignore
+  row({
+    question: 'find-self',
+    seat,
+    says: 'Who are you?',
+    asks: 'Who are you?',
+    choices: [{ says: 'stay', command: { type: 'answer-find', seat, answer: 'stay' } }]
+  })
 const answers: AnswersPage = {
   now: 'find',
   moments: [
-    { id: 'hearth', title: 'The Hearth', questions: [{ question: 'home', of: 'each', follows: false, rows: [row({}), row({ seat: wren! })] }] },
-    { id: 'find', title: 'Find', questions: [{ question: 'find-self', of: 'each', follows: false, rows: [find(kresk!), find(wren!)] }] }
+    {
+      id: 'hearth',
+      title: 'The Hearth',
+      questions: [{ question: 'home', of: 'each', follows: false, rows: [row({}), row({ seat: wren! })] }]
+    },
+    {
+      id: 'find',
+      title: 'Find',
+      questions: [{ question: 'find-self', of: 'each', follows: false, rows: [find(kresk!), find(wren!)] }]
+    }
   ],
   back: [row({ text: 'Bread', typed: 'Bread', state: 'answered', session: 1 })],
   met: []
-} // prettier-ignore
+}
 
 beforeEach(async () => {
   page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null }))), { 'read-answers': answers })
@@ -55,8 +79,16 @@ describe('the questions of the game', () => {
     await page.press('Enter')
     expect(document.activeElement).toBe(fields()[1])
     expect(page.commands()).toEqual([
-      { type: 'keep-answer', board: mainBoard, question: 'find-self', seat: kresk, moment: 'find', asked: 'Who are you?', text: 'Nobody, @Maud says' }
-    ]) // prettier-ignore
+      {
+        type: 'keep-answer',
+        board: mainBoard,
+        question: 'find-self',
+        seat: kresk,
+        moment: 'find',
+        asked: 'Who are you?',
+        text: 'Nobody, @Maud says'
+      }
+    ])
   })
 
   it('a word of Find stands before the answer and is the answer of the chapter', async () => {
@@ -71,7 +103,15 @@ describe('the questions of the game', () => {
     await type(fields().at(-1)!, 'Who sewed it?')
     await page.press('Enter')
     expect(page.commands()).toEqual([
-      { type: 'keep-answer', board: mainBoard, question: null, seat: null, moment: 'find', asked: 'Who sewed it?', text: '' }
-    ]) // prettier-ignore
+      {
+        type: 'keep-answer',
+        board: mainBoard,
+        question: null,
+        seat: null,
+        moment: 'find',
+        asked: 'Who sewed it?',
+        text: ''
+      }
+    ])
   })
 })

@@ -48,10 +48,22 @@ describe('the guide of a first session', () => {
     await live.press('Enter')
     look()
     const says = [
-      'Add the players', 'Start session 1', 'Play a tutorial scene', 'Play the tutorial scene', 'Write the Touchstone list',
-      'Pick the move cards', 'Lay the six points', 'Ask the questions', 'Choose a Fateful Moment', 'Pack up', 'Name The Hearth',
-      'Write the mission down', 'Set the first scene', 'Begin chapter 1', 'Make the first flip'
-    ] // prettier-ignore
+      'Add the players',
+      'Start session 1',
+      'Play a tutorial scene',
+      'Play the tutorial scene',
+      'Write the Touchstone list',
+      'Pick the move cards',
+      'Lay the six points',
+      'Ask the questions',
+      'Choose a Fateful Moment',
+      'Pack up',
+      'Name The Hearth',
+      'Write the mission down',
+      'Set the first scene',
+      'Begin chapter 1',
+      'Make the first flip'
+    ]
     const met = seen.flatMap(each => says.find(words => each.includes(words)) ?? [])
     expect([...new Set(met)]).toEqual(says)
     expect(seen.at(-1)).toBe('')

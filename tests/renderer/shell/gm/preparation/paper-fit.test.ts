@@ -18,8 +18,14 @@ describe('the paper of a preparation', () => {
     expect(size).toBeGreaterThanOrEqual(9)
     expect(players).toHaveLength(5)
     expect(parts.map(({ heading }) => heading)).toEqual([
-      'First line', 'Do they ring bell 0? (from session 1)', 'May come', 'Not yet told', 'Foes', 'And also', 'Owed'
-    ]) // prettier-ignore
+      'First line',
+      'Do they ring bell 0? (from session 1)',
+      'May come',
+      'Not yet told',
+      'Foes',
+      'And also',
+      'Owed'
+    ])
     expect(parts.every(({ more }) => more === 0)).toBe(true)
     expect(blank).toBeGreaterThan(0)
   })

@@ -74,8 +74,23 @@ describe('the page before a session', () => {
     await write('Candles')
     console.log(`${prepared().length} lines prepared by ${keys} keys beside text`)
     expect(prepared().map(({ kind }) => kind)).toEqual([
-      'first-line', 'player', 'player', 'player', 'player', 'player', 'fork', 'fork', 'may-come', 'may-come', 'may-come', 'secret', 'secret', 'foes', 'foes', 'other'
-    ]) // prettier-ignore
+      'first-line',
+      'player',
+      'player',
+      'player',
+      'player',
+      'player',
+      'fork',
+      'fork',
+      'may-come',
+      'may-come',
+      'may-come',
+      'secret',
+      'secret',
+      'foes',
+      'foes',
+      'other'
+    ])
     expect(prepared().every(({ session }) => session === 7)).toBe(true)
     expect(
       prepared()

@@ -22,13 +22,43 @@ const move = (nth: number): Prompt => ({
 const noted = (id: string): Prompt => ({ id, title: id, says: [id], act: { on: 'note', text: id, label: 'Note it' } })
 const prompts: Prompts = {
   moves: { says: ['A GM move is owed for ', { seat: kresk }], options: [move(1), move(2), move(3)] },
-  next: { id: 'journey:2', title: 'Chapter 2', says: ['Wants much'], act: { on: 'screen', place: 'chapters', seat: null, what: null, label: 'Open' } },
+  next: {
+    id: 'journey:2',
+    title: 'Chapter 2',
+    says: ['Wants much'],
+    act: { on: 'screen', place: 'chapters', seat: null, what: null, label: 'Open' }
+  },
   question: noted('Who rang?'),
   hook: { id: 'book:t4', title: 'A thread', says: ['The bells'], act: { on: 'book', thing: 't4', label: 'Open' } },
-  name: { id: 'Odo', title: 'A name', says: ['Odo'], act: { on: 'campaign', command: { type: 'add-thing', kind: 'person', name: 'Odo', sentence: '' }, label: 'Into the book' } },
-  waiting: [{ seat: kresk, turns: 2, ago: 3, waited: 754_000, held: 61_000, act: { on: 'board', command: { type: 'give-spotlight', seat: kresk }, label: 'Give' } }],
-  players: [{ id: 'card', title: 'Not used tonight', says: ['Pick Locks'], act: { on: 'screen', place: 'move', seat: kresk, what: 'pick-locks', label: 'Open the card' } }]
-} // prettier-ignore
+  name: {
+    id: 'Odo',
+    title: 'A name',
+    says: ['Odo'],
+    act: {
+      on: 'campaign',
+      command: { type: 'add-thing', kind: 'person', name: 'Odo', sentence: '' },
+      label: 'Into the book'
+    }
+  },
+  waiting: [
+    {
+      seat: kresk,
+      turns: 2,
+      ago: 3,
+      waited: 754_000,
+      held: 61_000,
+      act: { on: 'board', command: { type: 'give-spotlight', seat: kresk }, label: 'Give' }
+    }
+  ],
+  players: [
+    {
+      id: 'card',
+      title: 'Not used tonight',
+      says: ['Pick Locks'],
+      act: { on: 'screen', place: 'move', seat: kresk, what: 'pick-locks', label: 'Open the card' }
+    }
+  ]
+}
 
 const asked = () => page.asks.filter(each => each.ask === 'read-prompts')
 const shown = () =>

@@ -6,8 +6,14 @@ import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 const calm = gmSnapshot(gmFrame(gmView({ pending: null })))
 const moment = (entry: number, said: string): RecapMoment => ({
-  entry, kind: 'story', weight: 50, parts: [said], after: 60_000, text: '', as: 'automatic'
-}) // prettier-ignore
+  entry,
+  kind: 'story',
+  weight: 50,
+  parts: [said],
+  after: 60_000,
+  text: '',
+  as: 'automatic'
+})
 const recap: RecapPage = {
   session: 6,
   subtitle: '',

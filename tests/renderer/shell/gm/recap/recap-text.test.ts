@@ -53,7 +53,16 @@ describe('the charts of a recap', () => {
   })
 
   it('draw points as steps from the first moment to the last', () => {
-    expect(steps([[0, 0], [50, 2], [100, 1]], 2)).toBe('M 0 40 H 50 V 0 H 100 V 20') // prettier-ignore
+    expect(
+      steps(
+        [
+          [0, 0],
+          [50, 2],
+          [100, 1]
+        ],
+        2
+      )
+    ).toBe('M 0 40 H 50 V 0 H 100 V 20')
     expect(steps([], 1)).toBe('')
   })
 })

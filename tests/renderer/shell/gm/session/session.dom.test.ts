@@ -89,8 +89,14 @@ describe('the opener', () => {
       await live.press('Enter')
     }
     expect(seen.map(each => each.replace(/^\d/, '').trim())).toEqual([
-      'Who is here', 'Previously on…', 'Notes', 'XP', 'Touchstones', 'Chapter and goal', 'Who starts'
-    ]) // prettier-ignore
+      'Who is here',
+      'Previously on…',
+      'Notes',
+      'XP',
+      'Touchstones',
+      'Chapter and goal',
+      'Who starts'
+    ])
     expect(live.page.dialog()).toBeNull()
     const given = live.page.commands().filter(each => (each as { type: string }).type === 'open-session')
     expect(given).toEqual([{ type: 'open-session', session: 2 }])

@@ -40,7 +40,11 @@ describe('how a shown picture is seen', () => {
   it('SH12 whatever is done, it is a view that the host takes: 1 to 8 times, nothing seen beyond the picture', () => {
     const part = fc.double({ min: -3, max: 3, noNaN: true })
     const step = fc.oneof(
-      fc.tuple(fc.constantFrom(0.5, 0.8, 1.25, 3), part, part).map(([by, x, y]) => (view: PictureView) => zoomed(view, by, at(x, y))), // prettier-ignore
+      fc.tuple(fc.constantFrom(0.5, 0.8, 1.25, 3), part, part).map(
+        ([by, x, y]) =>
+          (view: PictureView) =>
+            zoomed(view, by, at(x, y))
+      ),
       fc.tuple(part, part).map(
         ([x, y]) =>
           (view: PictureView) =>

@@ -87,8 +87,10 @@ describe('a new item', () => {
 
   it('Q15 becomes a new shield with the rows and the token that were picked', () => {
     expect(asNewItem('shield', '', null, { stops: 'harm-or-wound', rows: 1 })).toMatchObject({
-      kind: 'shield', name: 'A new shield', shield: { stops: 'harm-or-wound', rows: 1 }
-    }) // prettier-ignore
+      kind: 'shield',
+      name: 'A new shield',
+      shield: { stops: 'harm-or-wound', rows: 1 }
+    })
     expect(asNewItem('other', 'Rope')).not.toHaveProperty('shield')
   })
 

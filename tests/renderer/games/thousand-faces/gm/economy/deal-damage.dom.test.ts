@@ -29,9 +29,17 @@ function cross(): void {
   expect(fight.state.gmMovesOwed).toHaveLength(1)
 }
 const offering = (act: PromptAct): Prompts => ({
-  moves: { says: ['A GM move is owed'], options: [{ id: 'damage.0', title: 'Deal damage', says: ['A blow lands'], act }] },
-  next: null, question: null, hook: null, name: null, waiting: [], players: []
-}) // prettier-ignore
+  moves: {
+    says: ['A GM move is owed'],
+    options: [{ id: 'damage.0', title: 'Deal damage', says: ['A blow lands'], act }]
+  },
+  next: null,
+  question: null,
+  hook: null,
+  name: null,
+  waiting: [],
+  players: []
+})
 
 async function open(act?: PromptAct): Promise<void> {
   const frame = frameFor(fight.played.chronicle, { kind: 'gm' })
@@ -71,13 +79,19 @@ describe('Deal damage, among the GM moves', () => {
   it('Z5 on the page of ideas too: first the answer of a foe …', async () => {
     cross()
     const [answer] = fight.state.followUps
-    await open({ on: 'screen', place: 'answer', seat: fight.ada, what: String(answer!.id), label: 'Choose which foe strikes' })
+    await open({
+      on: 'screen',
+      place: 'answer',
+      seat: fight.ada,
+      what: String(answer!.id),
+      label: 'Choose which foe strikes'
+    })
     await page.press('h')
     await page.press('1')
     expect(page.commands()).toEqual([])
     expect(page.dialog()).toBeNull()
     expect(panel()).toContain('Whom does it strike?')
-  }) // prettier-ignore
+  })
 
   it('Z5 … or else the move is made, and Damage opens', async () => {
     const then = { place: 'damage', seat: fight.ada, what: null }

@@ -45,7 +45,13 @@ describe('an exchange of blows on the dashboard', () => {
     const [ally] = fight.state.allies
     const weapon = fight.state.sheets[0]!.character.items[0]!.id
     const held = { weapon, weakness: 'missed', help: { ally: ally!.id, die: 6 } }
-    const roll = { type: 'roll-power', followUp: fight.state.followUps[0]!.id, foe: fight.state.foes[0]!.id, power: 'roll', ...held }
+    const roll = {
+      type: 'roll-power',
+      followUp: fight.state.followUps[0]!.id,
+      foe: fight.state.foes[0]!.id,
+      power: 'roll',
+      ...held
+    }
     fight.act(roll)
     page = await mountDashboard(snapshot(fight))
     await page.press('1')
@@ -58,7 +64,7 @@ describe('an exchange of blows on the dashboard', () => {
     await page.press('y')
     expect(page.commands()).toEqual([roll, roll])
     await page.show(shown)
-  }) // prettier-ignore
+  })
 
   it('FU8 what ends the fight is not marked beforehand: Enter does nothing, its figure marks it, then Enter does it', async () => {
     const fight = new Fight()

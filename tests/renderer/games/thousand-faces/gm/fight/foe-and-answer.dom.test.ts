@@ -50,8 +50,12 @@ describe('the foe of an exchange', () => {
     await page.press('r')
     await page.press('7')
     await page.press('Enter')
-    expect(commands().map(({ type, power }) => [type, power])).toEqual([['roll-power', 12], ['roll-power', 7], ['apply-power', undefined]])
-  }) // prettier-ignore
+    expect(commands().map(({ type, power }) => [type, power])).toEqual([
+      ['roll-power', 12],
+      ['roll-power', 7],
+      ['apply-power', undefined]
+    ])
+  })
 
   it('FU3 real dice are still chosen when the app is opened again', async () => {
     const fight = exchange()
@@ -128,6 +132,9 @@ describe('the shield of a blow', () => {
     fight.act({ type: 'open-attack', seat: fight.ada, power, exertion: 'physical', from: '' })
     await open(fight)
     const results = [...document.querySelectorAll('.step-list .results > span')].map(each => each.textContent)
-    expect(results.slice(-2)).toEqual([expect.stringMatching(/destroyed, 2 Shadow$/), expect.stringMatching(/stops nothing, 4 Shadow$/)])
-  }) // prettier-ignore
+    expect(results.slice(-2)).toEqual([
+      expect.stringMatching(/destroyed, 2 Shadow$/),
+      expect.stringMatching(/stops nothing, 4 Shadow$/)
+    ])
+  })
 })

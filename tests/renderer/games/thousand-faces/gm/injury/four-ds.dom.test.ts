@@ -25,7 +25,16 @@ async function taken(played: Played, on: 'phone' | 'dashboard'): Promise<void> {
   const [seat] = played.seats as [NonNullable<(typeof played.seats)[0]>]
   const [attack] = (played.chronicle.campaign.boards[0]!.state as { attacks: readonly { id: number }[] }).attacks
   const split = { exhaustion: 4, harm: 0, wound: 0 }
-  const command = { type: 'take-attack', attack: attack!.id, split, exhaustionOnto: [], harmOnto: [], woundOnto: null, relief: 'none', describe: '' } // prettier-ignore
+  const command = {
+    type: 'take-attack',
+    attack: attack!.id,
+    split,
+    exhaustionOnto: [],
+    harmOnto: [],
+    woundOnto: null,
+    relief: 'none',
+    describe: ''
+  }
   played.act(command, on === 'phone' ? { kind: 'seat', seat } : undefined)
   await live.show()
   await settled()

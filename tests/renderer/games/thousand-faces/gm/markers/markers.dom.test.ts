@@ -8,8 +8,13 @@ let page: MountedDashboard
 afterEach(() => page.end())
 
 const lies: Marker = {
-  id: 4, on: { what: 'character', seat: seatId(3) }, word: 'lies about the key', shape: 'square', seenBy: 'mine', lasts: 'until-removed'
-} // prettier-ignore
+  id: 4,
+  on: { what: 'character', seat: seatId(3) },
+  word: 'lies about the key',
+  shape: 'square',
+  seenBy: 'mine',
+  lasts: 'until-removed'
+}
 
 async function board(markers: readonly Marker[] = []): Promise<void> {
   page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...(markers.length ? { markers } : {}) }))))
@@ -31,8 +36,15 @@ describe('free markers on the dashboard', () => {
     expect(document.activeElement?.tagName).toBe('INPUT')
     await type('on fire')
     expect(page.commands()).toEqual([
-      { type: 'add-marker', on: { what: 'character', seat: seatId(3) }, word: 'on fire', shape: 'circle', seenBy: 'table', lasts: 'until-removed' }
-    ]) // prettier-ignore
+      {
+        type: 'add-marker',
+        on: { what: 'character', seat: seatId(3) },
+        word: 'on fire',
+        shape: 'circle',
+        seenBy: 'table',
+        lasts: 'until-removed'
+      }
+    ])
     expect(page.dialog()).toBeNull()
   })
 

@@ -59,7 +59,20 @@ describe('the games within the game', () => {
     const ask = { type: 'run-round', seat: seatId(3), attribute: 'str', advantages: 0 }
     expect(page.commands()).toEqual([{ type: 'call-flip', ask, why: '' }])
     page.end()
-    const call = { id: 4, seat: seatId(3), move: 'Pursuit', attribute: 'str', suit: 'blade', net: 0, cards: 1, fast: false, versus: null, helpers: [], why: '', round: { number: 2, ways: [] } } as const // prettier-ignore
+    const call = {
+      id: 4,
+      seat: seatId(3),
+      move: 'Pursuit',
+      attribute: 'str',
+      suit: 'blade',
+      net: 0,
+      cards: 1,
+      fast: false,
+      versus: null,
+      helpers: [],
+      why: '',
+      round: { number: 2, ways: [] }
+    } as const
     await games({ game: chase, onPhone: [seatId(3)], calls: [call] })
     expect(document.querySelector('.round-call')?.textContent).toContain('is called to flip: round 2')
     await page.click(page.named(/Take back/, '.round-call button'))

@@ -42,14 +42,19 @@ describe('the whole party on the dashboard', () => {
   })
 
   it('PA2 whoever cannot have it is out, with the reason, and nothing is sent for nobody', async () => {
-    const denial = { kind: 'refused' as const, because: 'dead', rule: 'S7', explanation: { message: ['They are dead'], remedy: ['Nothing'] } }
+    const denial = {
+      kind: 'refused' as const,
+      because: 'dead',
+      rule: 'S7',
+      explanation: { message: ['They are dead'], remedy: ['Nothing'] }
+    }
     page = await mountDashboard(shown, {}, { preview: denial })
     await page.press('a')
     expect(checked()).toEqual(['false', 'false', 'false', 'false', 'false'])
     expect(rows()[0]?.textContent).toContain('They are dead')
     await page.press('Enter')
     expect(page.commands()).toEqual([])
-  }) // prettier-ignore
+  })
 
   it('PA3 damage is taken as Exhaustion unless D asks everybody', async () => {
     page = await mountDashboard(shown, { preview: certain })
@@ -57,18 +62,27 @@ describe('the whole party on the dashboard', () => {
     await page.click(page.named('Damage', '[role=dialog] [role=radio]'))
     await page.press('d')
     await page.click(page.named(/^Deal 1 to 4/))
-    expect(page.commands()).toMatchObject([{ deed: { what: 'damage', power: { by: 'number', number: 1 }, taken: 'decide' } }])
+    expect(page.commands()).toMatchObject([
+      { deed: { what: 'damage', power: { by: 'number', number: 1 }, taken: 'decide' } }
+    ])
     expect(deedOf({ ...freshParty, what: 'damage' })).toMatchObject({ taken: 'exhaustion' })
-  }) // prettier-ignore
+  })
 
   it('PA1 what is asked, how much of it there may be, and how it is called', () => {
     expect(deedOf({ ...freshParty, what: 'pack', amount: 0 })).toBeNull()
-    expect(deedOf({ ...freshParty, what: 'pack', amount: -1, reason: ' rain ' })).toEqual({ what: 'pack', pack: -1, precious: 0, reason: 'rain' })
-    expect(deedOf({ ...freshParty, what: 'damage', die: 6 })).toMatchObject({ power: { by: 'dice', throw: { dice: [6] } } })
+    expect(deedOf({ ...freshParty, what: 'pack', amount: -1, reason: ' rain ' })).toEqual({
+      what: 'pack',
+      pack: -1,
+      precious: 0,
+      reason: 'rain'
+    })
+    expect(deedOf({ ...freshParty, what: 'damage', die: 6 })).toMatchObject({
+      power: { by: 'dice', throw: { dice: [6] } }
+    })
     expect(boundsOf({ ...freshParty, what: 'stamina' })).toEqual([1, 10])
     expect([boundsOf(freshParty), boundsOf({ ...freshParty, what: 'damage', die: 4 })]).toEqual([null, null])
     expect(goWords({ ...freshParty, what: 'damage', die: 6 }, 4)).toBe('Deal a d6 to 4')
     expect(goWords({ ...freshParty, what: 'xp' }, 1)).toBe('Give 1 XP to one')
     expect(goWords(freshParty, 0)).toBe('Choose somebody')
-  }) // prettier-ignore
+  })
 })

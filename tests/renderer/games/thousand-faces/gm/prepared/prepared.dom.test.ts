@@ -1,61 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshPartyPower } from '#rules/thousand-faces/foes/price'
-import type { FoeView } from '#rules/thousand-faces/foes/view'
-import type { Ask, PreparedList } from '#shared/contract'
-import { mountDashboard, settled, type MountedDashboard } from '../../../../../support/mounted-dashboard'
-import { gmFrame, gmSnapshot, gmView } from '../../../../../support/snapshots'
-import { preparedEncounter, preparedFile, preparedFoe } from '../../../../../support/thousand-faces/prepared'
+import { settled } from '../../../../../support/mounted-dashboard'
+import { preparedFoe } from '../../../../../support/thousand-faces/prepared'
+import { asked, beast, choose, encounters, foes, full, gate, nothing, open, page, type } from './prepared-sheet'
 
-const secrets = {
-  attacks: ['Spits brine'],
-  immunities: [],
-  hint: 'Claw marks',
-  weakness: 'The lantern',
-  standsFor: 'Grief',
-  loot: 'A ring'
-}
-const beast = preparedFoe({ name: 'Tide beast', kind: 'monster', stamina: 16, power: 'd10', squares: 1, secrets })
-const gate = preparedEncounter({ where: 'The lock', foes: [{ foe: 'f1', count: 1 }, { foe: 'f2', count: 3 }] }) // prettier-ignore
-const { foes, encounters } = preparedFile([beast, preparedFoe()], [gate])
-const full: PreparedList = { foes, encounters, aside: null }
-const nothing: PreparedList = { foes: [], encounters: [], aside: null }
-
-let page: MountedDashboard
 afterEach(() => page.end())
-
-async function open(
-  list: PreparedList = full,
-  more: object = {},
-  view: Parameters<typeof gmView>[0] = {}
-): Promise<void> {
-  const kept = { foes: ['f1'], encounters: [] }
-  const answers = { 'list-prepared-foes': list, 'keep-prepared-foes': kept, ...more }
-  page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, ...view }))), answers)
-  await page.press('O', { shiftKey: true })
-}
-const asked = <Kind extends Ask['ask']>(kind: Kind) =>
-  page.asks.filter((each): each is Extract<Ask, { ask: Kind }> => each.ask === kind)
-function field(label: string): HTMLInputElement {
-  const named = [...document.querySelectorAll('label')].find(each => each.textContent === label)
-  const found = named
-    ? document.getElementById(named.htmlFor)
-    : document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
-  if (!found) throw new Error(`no field ${label}`)
-  return found as HTMLInputElement
-}
-async function type(label: string, text: string): Promise<void> {
-  const input = field(label)
-  input.focus()
-  input.value = text
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  await settled()
-}
-async function choose(text: string): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
-  Object.defineProperty(input, 'files', { configurable: true, value: [new File([text], 'theirs.foes.json')] })
-  input.dispatchEvent(new Event('change'))
-  await settled()
-}
 
 describe('PF1 prepared foes and encounters', () => {
   it('begin with a sentence and a button, which Enter presses', async () => {
@@ -75,10 +24,13 @@ describe('PF1 prepared foes and encounters', () => {
       {
         type: 'add-prepared-foes',
         encounter: { name: 'At the gate', where: 'The lock', note: '' },
-        foes: [{ ...beast, count: 1 }, { ...preparedFoe(), count: 3 }],
+        foes: [
+          { ...beast, count: 1 },
+          { ...preparedFoe(), count: 3 }
+        ],
         pay: 'circled'
       }
-    ]) // prettier-ignore
+    ])
     expect(page.dialog()).toBeNull()
   })
 
@@ -175,58 +127,5 @@ describe('PF1 prepared foes and encounters', () => {
   it('a file that was put aside is told', async () => {
     await open({ ...full, aside: 'prepared-foes.json.broken-1' })
     expect(page.dialog()?.textContent).toContain('prepared-foes.json.broken-1')
-  })
-})
-
-describe('a prepared foe on the board', () => {
-  const onBoard: FoeView = {
-    id: 7, name: 'Tide beast 2', kind: 'monster', stamina: 3, most: 16, power: 'd10', squares: 1, crossed: 1, disarmoured: false, red: 0, weakness: null,
-    engaged: null, revealed: false, note: '', secrets, subdued: false, tiedBy: null, openSquares: 0, upgrades: []
-  } // prettier-ignore
-
-  async function look(more: Partial<FoeView> = {}): Promise<void> {
-    const there = [
-      { ...onBoard, ...more },
-      { ...onBoard, id: 8, name: 'Tide beast 1' }
-    ]
-    await open(nothing, {}, { foes: there, encounterNotes: { name: 'At the gate', where: 'The lock', note: 'Wet' } })
-    await page.press('Escape')
-    await page.press('o')
-    await page.click(page.named(/^Tide beast 2, /))
-  }
-
-  it('PF3 shows its hint to the players by itself, and takes it back; PF2 its weakness is named by a press', async () => {
-    await look()
-    expect(document.querySelector('.foe-detail')?.textContent).toContain('Stands for: Grief')
-    await page.click(page.named('Show the hint'))
-    await page.click(page.named('Name it'))
-    expect(page.commands()).toEqual([
-      { type: 'show-hint', foe: 7, as: 'shown' },
-      { type: 'name-weakness', foe: 7, weakness: 'The lantern' }
-    ])
-    page.end()
-    await look({ hintShown: true, weakness: 'The lantern' })
-    await page.click(page.named('Hide the hint'))
-    expect(page.commands()).toEqual([{ type: 'show-hint', foe: 7, as: 'hidden' }])
-    expect(() => page.named('Name it')).toThrow()
-  })
-
-  it('its secrets can be rewritten', async () => {
-    await look()
-    await page.click(page.named('Edit', '[role=radio]'))
-    await type('Loot', 'Nothing but salt')
-    await page.click(page.named('Save'))
-    expect(page.commands()).toMatchObject([
-      { type: 'edit-foe', foe: { id: 7, secrets: { ...secrets, loot: 'Nothing but salt' } } }
-    ])
-  })
-
-  it('is kept for later, whole and unhurt, without its number; PF5 the encounter is told above the foes', async () => {
-    await look()
-    expect(document.querySelector('.foes-panel')?.textContent).toContain('At the gate')
-    await page.click(page.named('Keep Tide beast 2 for later'))
-    expect(asked('keep-prepared-foes')).toEqual([
-      { ask: 'keep-prepared-foes', foes: [{ id: null, thing: { ...beast, note: '' } }], encounters: [] }
-    ])
   })
 })

@@ -10,8 +10,15 @@ import { seatId } from '../../../../../support/sheets'
 const turns = (...of: readonly RoundView['turns'][number]['turn'][]): RoundView['turns'] =>
   of.map((turn, at) => ({ seat: seatId(at + 1), turn, why: turn === 'out' ? 'down' : null }))
 const round = (more: Partial<RoundView> = {}): RoundView => ({
-  number: 2, seen: true, turns: turns('acted', 'open', 'out'), answering: null, free: [], foes: [], next: { is: 'player', seat: seatId(2) }, ...more
-}) // prettier-ignore
+  number: 2,
+  seen: true,
+  turns: turns('acted', 'open', 'out'),
+  answering: null,
+  free: [],
+  foes: [],
+  next: { is: 'player', seat: seatId(2) },
+  ...more
+})
 const name = (seat: string): string => `the one of ${seat}`
 
 describe('the words of a round', () => {

@@ -9,13 +9,27 @@ import { aFoe } from '../../../../../rules/thousand-faces/characters/builders'
 let page: MountedDashboard
 afterEach(() => page.end())
 
-const foe: FoeView = { ...aFoe({ name: 'Sluice guard', engaged: seatId(3), revealed: true }), subdued: false, tiedBy: null, openSquares: 0, upgrades: [] } // prettier-ignore
+const foe: FoeView = {
+  ...aFoe({ name: 'Sluice guard', engaged: seatId(3), revealed: true }),
+  subdued: false,
+  tiedBy: null,
+  openSquares: 0,
+  upgrades: []
+}
 const turns = (['acted', 'open', 'up', 'out', 'open'] as const).map((turn, at) => ({
   seat: seatId(at + 1),
   turn,
   why: turn === 'out' ? ('down' as const) : null
 }))
-const round: RoundView = { number: 2, seen: true, turns, answering: null, free: [], foes: [], next: { is: 'player', seat: seatId(5) } } // prettier-ignore
+const round: RoundView = {
+  number: 2,
+  seen: true,
+  turns,
+  answering: null,
+  free: [],
+  foes: [],
+  next: { is: 'player', seat: seatId(5) }
+}
 
 async function fight(more: Parameters<typeof gmView>[0]): Promise<void> {
   page = await mountDashboard(gmSnapshot(gmFrame(gmView({ pending: null, foes: [foe], ...more }))))

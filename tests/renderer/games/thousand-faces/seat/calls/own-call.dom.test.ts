@@ -8,8 +8,16 @@ let page: VueWrapper
 afterEach(() => page.unmount())
 
 const flip = (game: Board, net = 1) => ({
-  type: 'flip', seat: game.seats[0], attribute: 'dex', net, move: 'Slip the Net', fast: false, hasText: { check: true, cross: false }, versus: null, supporters: []
-}) // prettier-ignore
+  type: 'flip',
+  seat: game.seats[0],
+  attribute: 'dex',
+  net,
+  move: 'Slip the Net',
+  fast: false,
+  hasText: { check: true, cross: false },
+  versus: null,
+  supporters: []
+})
 
 /** The first of the company flips on the phone, and is called. */
 function called(net = 1): Board {

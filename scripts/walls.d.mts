@@ -6,7 +6,16 @@ export function against(
 ): Promise<
   Readonly<
     Record<
-      'layers' | 'phrases' | 'games' | 'floors' | 'pages' | 'sleeping' | 'cycles' | 'functions' | 'lengths',
+      | 'layers'
+      | 'phrases'
+      | 'games'
+      | 'floors'
+      | 'pages'
+      | 'sleeping'
+      | 'unformatted'
+      | 'cycles'
+      | 'functions'
+      | 'lengths',
       Against
     >
   >

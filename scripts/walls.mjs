@@ -11,6 +11,7 @@ import { targetOf, targetsIn } from './imports.mjs'
 import { decidingPages } from './page-rules.mjs'
 import { sleepsIn } from './sleeping.mjs'
 import { root, run, tool } from './steps.mjs'
+import { unformattedIn } from './unformatted.mjs'
 
 /** Lines of a script or a style sheet, of a component, of a function without blank lines and comments. */
 const most = { file: 250, component: 150, function: 40 }
@@ -85,6 +86,7 @@ export async function against(base) {
     floors: floorsCrossed(base),
     pages: decidingPages(base, files),
     sleeping: sleepsIn(base),
+    unformatted: unformattedIn(base),
     cycles: inWords(linted, 'no-cycle', says.cycles),
     functions: inWords(linted, 'max-lines-per-function', says.functions),
     lengths: tooLong(base)

@@ -15,6 +15,7 @@ interface Policy<Id extends string = string> {
 const policy = <Id extends string>(name: string, ...choices: Policy<Id>['choices']): Policy<Id> => ({ name, choices })
 
 /** What the simulation cannot know: how the table plays. Of each the first is what is assumed at first (FC4). */
+// prettier-ignore
 export const policies = {
   format: policy<CombatFormat>(
     'How the fight is run',
@@ -68,7 +69,7 @@ export const policies = {
     { id: 'die', name: 'Lend a d4', says: 'Each ally adds a d4 to one blow of each character’s turn.' },
     { id: 'none', name: 'Stay out of it', says: 'Allies do nothing.' }
   )
-} as const // prettier-ignore
+} as const
 
 export type PolicyName = keyof typeof policies
 type IdOf<Name extends PolicyName> = (typeof policies)[Name]['choices'][number]['id']

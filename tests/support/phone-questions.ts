@@ -1,5 +1,5 @@
 import type { SeatView } from '#rules/thousand-faces/view'
-import { Played } from './chronicle'
+import type { Played } from './chronicle'
 import { characters, Asked, foes, flip, use, card, thing, blow, withSlots, tired, faceUp, things } from './phone-asked'
 
 interface Question {

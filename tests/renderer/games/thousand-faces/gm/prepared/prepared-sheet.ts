@@ -45,7 +45,7 @@ export async function open(
 }
 export const asked = <Kind extends Ask['ask']>(kind: Kind) =>
   page.asks.filter((each): each is Extract<Ask, { ask: Kind }> => each.ask === kind)
-export function field(label: string): HTMLInputElement {
+function field(label: string): HTMLInputElement {
   const named = [...document.querySelectorAll('label')].find(each => each.textContent === label)
   const found = named
     ? document.getElementById(named.htmlFor)

@@ -1,11 +1,13 @@
-import type { Ranks, Suit } from './vocabulary'
+import { type Ranks, type Suit, suits } from './vocabulary'
+
+/** What the three attributes of a character come to (R3). */
+export const attributePoints = 6
 
 /** A suit as a rank: anvil 1 … dragon 4. */
-export function rankOf(suit: Suit): 1 | 2 | 3 | 4 {
-  return ({ anvil: 1, blade: 2, crown: 3, dragon: 4 } as const)[suit]
+export function rankOf(suit: Suit): number {
+  return suits.indexOf(suit) + 1
 }
 
-/** What the three attributes come to; a character's are six. */
 export function sumOf({ str, dex, int }: Ranks): number {
   return rankOf(str) + rankOf(dex) + rankOf(int)
 }

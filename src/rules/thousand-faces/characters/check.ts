@@ -6,11 +6,11 @@ import type { Filled, Item } from '../equipment/item-schemas'
 import { broken, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
 import type { Slot } from '../moves/move'
-import { sumOf } from '../ranks'
+import { attributePoints, sumOf } from '../ranks'
 import type { Game, Sheet } from '../state'
 import { slotsOf } from './character'
 
-const checkRanks = checkingSheets(({ ranks }) => [['I14: attributes sum to six', sumOf(ranks) === 6]])
+const checkRanks = checkingSheets(({ ranks }) => [['I14: attributes sum to six', sumOf(ranks) === attributePoints]])
 
 /** What must hold of characters and their things: I12, I13, and that nothing lies in two hands. */
 export const checkCharacters: Checker<Game> = state => {

@@ -2,7 +2,8 @@ import type { Length } from '../economy/chapters'
 import { moves, moveOf } from '../moves/all'
 import type { MoveId } from '../moves/ids'
 import type { MoveClass } from '../moves/move'
-import { suits, type Ranks, type Suit } from '../vocabulary'
+import { attributePoints, sumOf } from '../ranks'
+import { suits, type Ranks } from '../vocabulary'
 
 /** Move cards a new character starts with, and how many of a class at most (R2). Source: reference 3.1. */
 export const startingMoves = 3
@@ -50,7 +51,7 @@ export function startingLimit(has: readonly MoveId[], wants: MoveId): 'three-alr
 
 /** All ways to lay 6 points over Dex, Int and Str, each 1 to 4: ten of them (R3). */
 export const assignments: readonly Ranks[] = suits.flatMap(str =>
-  suits.flatMap(dex => suits.filter(int => rank(str) + rank(dex) + rank(int) === 6).map(int => ({ str, dex, int })))
+  suits.flatMap(dex => suits.map(int => ({ str, dex, int })).filter(ranks => sumOf(ranks) === attributePoints))
 )
 
 /** The ranks lent to the first, second and third character for the tutorial scene (R12). Source: reference 5.7. */
@@ -59,8 +60,3 @@ export const tutorialRanks = {
   2: { str: 'crown', dex: 'blade', int: 'anvil' },
   3: { str: 'blade', dex: 'anvil', int: 'crown' }
 } as const satisfies Record<1 | 2 | 3, Ranks>
-
-/** Rank 1–4 of a suit. */
-export function rank(suit: Suit): number {
-  return suits.indexOf(suit) + 1
-}

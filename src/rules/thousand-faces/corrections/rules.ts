@@ -22,7 +22,7 @@ import {
 import type { Pending } from '../flip/model'
 import { cardsMissing, newestFlip } from '../flip/questions'
 import { endLostBargain } from '../magic/steps'
-import { sumOf } from '../ranks'
+import { attributePoints, sumOf } from '../ranks'
 import { sheetOf, withSheet } from '../sheets'
 import { stamina } from '../stamina/bounds'
 import { downIfSpent } from '../stamina/limits'
@@ -46,7 +46,9 @@ const decide: Deciders<Game, CorrectionCommand> = {
     const busy = actor.kind === 'seat' ? flipInProgress(act.state) : null
     if (busy) return refuse({ because: 'flip-in-progress', seat: busy }) // HA16
     const sum = sumOf(ranks)
-    return sum === 6 ? ok(happen(act, { type: 'ranks-set', seat, ranks })) : refuse({ because: 'bad-ranks', sum })
+    return sum === attributePoints
+      ? ok(happen(act, { type: 'ranks-set', seat, ranks }))
+      : refuse({ because: 'bad-ranks', sum })
   }
 }
 

@@ -4,12 +4,12 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady } from '../characters/character'
-import { rank } from '../characters/creation'
 import { encumbranceOf } from '../equipment/encumbrance'
 import { spendXp } from '../experience/steps'
 import { whyOutOfPlay } from '../flip/questions'
 import { cappedNet, cardsToFlip } from '../flip/weighing'
 import { callFlip, readyDecks, turnCards } from '../flip/steps'
+import { rankOf } from '../ranks'
 import { spendShadow } from '../shadow/steps'
 import { findSheet, sheetOf } from '../sheets'
 import type { Act, Event, Refusal, State } from '../state'
@@ -49,7 +49,7 @@ function heaviest(state: State, seats: readonly SeatId[]): SeatId | null {
 /** V2: Str and Dex ranks less the load. */
 export function rabbitValue(state: State, seat: SeatId): number {
   const { ranks, character } = sheetOf(state, seat)
-  return rank(ranks.str) + rank(ranks.dex) - encumbranceOf(character).count
+  return rankOf(ranks.str) + rankOf(ranks.dex) - encumbranceOf(character).count
 }
 
 /** V1: rounds one and five are the rabbit's alone, the others are run by a helper, each with another attribute (ruling). */

@@ -2,10 +2,9 @@ import { line, type LogLine } from '../core/log-line'
 import type { Preview } from '../core/preview'
 import type { SeatId } from '../core/seat'
 import { isBlessing, isWound } from './cards'
-import { countOwned, deckCount, exhaustedCount } from './deck/places'
+import { countOwned, deckCount, unspentStamina } from './deck/places'
 import { encumbranceOf } from './equipment/encumbrance'
 import { findSheet } from './sheets'
-import { stamina } from './stamina/bounds'
 import type { Sheet, State } from './state'
 
 /** What is counted of one player, by its name in a preview, with the word for it. */
@@ -82,7 +81,7 @@ function changes<Name extends string>(
 }
 
 function staminaOf({ piles, character }: Sheet): number {
-  return stamina - exhaustedCount(piles) - (character.search?.left ?? 0)
+  return unspentStamina(piles) - (character.search?.left ?? 0)
 }
 
 function awaited({ pending }: State, seat: SeatId): number {

@@ -2,14 +2,13 @@ import { memoize } from '../core/memoize'
 import type { SeatId } from '../core/seat'
 import { isBlessing, isWound } from './cards'
 import { type CharactersGmSheetPart, type CharactersSheetPart, characterView } from './characters/view'
-import { countOwned, deckCount, exhaustedCount, mustShuffle } from './deck/places'
+import { countOwned, deckCount, exhaustedCount, unspentStamina, mustShuffle } from './deck/places'
 import type { Pending } from './flip/model'
 import { whyNoFlashback } from './flip/moved-on'
 import { flipInProgress } from './deck/in-progress'
 import { whyOutOfPlay } from './flip/questions'
 import { type FlipView, flipView } from './flip/view'
 import { oddsOf, type OddsView } from './odds'
-import { stamina } from './stamina/bounds'
 import type { Sheet, State } from './state'
 import type { CardId, Ranks } from './vocabulary'
 
@@ -69,7 +68,7 @@ function openSheet(sheet: Sheet, tie: Pending | null, isFree: boolean): SheetVie
     discard: piles.discard,
     exhaustion: exhaustedCount(piles),
     exhaustionFaceUp: piles.faceUp,
-    stamina: stamina - exhaustedCount(piles),
+    stamina: unspentStamina(piles),
     tokens: { exhaustion: tokens.exhaustion, harm: tokens.harm, wound: tokens.wound },
     xp: sheet.xp,
     blessings: countOwned(piles, isBlessing),

@@ -1,6 +1,6 @@
 import { isWound } from '../cards'
 import { countBetween } from '../counts'
-import { deckCount, exhaustedCount, faceDownCount, ownedCards, unseenCards } from '../deck/places'
+import { deckCount, exhaustedCount, unspentStamina, faceDownCount, ownedCards, unseenCards } from '../deck/places'
 import { bearableWounds, stamina } from '../stamina/bounds'
 import type { Refusal, Sheet } from '../state'
 import type { Correction } from './model'
@@ -15,9 +15,7 @@ export function whyNotCorrect(sheet: Sheet, correction: Correction): Refusal | n
       return whyNotTokens(sheet, correction)
     case 'incapacitated':
       if (!correction.to && sheet.character.dead) return { because: 'dead', seat: sheet.seat } // J8
-      return !correction.to && exhaustedCount(sheet.piles) >= stamina
-        ? { because: 'still-exhausted', seat: sheet.seat }
-        : null
+      return !correction.to && unspentStamina(sheet.piles) < 1 ? { because: 'still-exhausted', seat: sheet.seat } : null
     case 'card':
       return whyNotCard(sheet, correction)
     case 'exhaustion-count':
@@ -59,7 +57,7 @@ function whyNotCard({ seat, piles }: Sheet, { card, from, to }: Of<'card'>): Ref
   if (!there[from]) return { because: 'card-not-there', seat, card, pile: from }
   const same = from === 'deck' ? to.startsWith('deck') && piles.cards === 'physical' : from === to && !hidden
   if (same) return { because: 'nothing-corrected' }
-  return to === 'exhaustion' && from !== 'exhaustion' && exhaustedCount(piles) >= stamina
+  return to === 'exhaustion' && from !== 'exhaustion' && unspentStamina(piles) < 1
     ? { because: 'too-many-exhausted', seat }
     : null
 }

@@ -1,4 +1,5 @@
 import { sortedCards } from '../cards'
+import { stamina } from '../stamina/bounds'
 import type { CardId } from '../vocabulary'
 import type { DigitalPiles, Piles } from './model'
 
@@ -17,6 +18,11 @@ export function faceDownCount(piles: Piles): number {
 /** How many cards the Exhaustion pile has: Stamina lost. */
 export function exhaustedCount(piles: Piles): number {
   return faceDownCount(piles) + piles.faceUp.length
+}
+
+/** The Stamina points that are left of ten: each exhausted card is one that is gone (S4). */
+export function unspentStamina(piles: Piles): number {
+  return stamina - exhaustedCount(piles)
 }
 
 /** Deck and face-down Exhaustion as one set, sorted, so that nothing of their order is left in it. */

@@ -2,9 +2,8 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import { findSheet, sheetOf } from '../sheets'
-import { stamina } from '../stamina/bounds'
 import type { Act, Refusal } from '../state'
 import type { EconomyCommand } from './model'
 import type { JourneyUse } from './prices'
@@ -39,5 +38,5 @@ export function whyNoJourney({ state }: Pick<Act, 'state'>, use: JourneyUse, sea
 function revive(act: Act, seat: SeatId): Act {
   const alive = happen(act, { type: 'character-revived', seat })
   const { incapacitated, piles } = sheetOf(act.state, seat)
-  return incapacitated && exhaustedCount(piles) < stamina ? happen(alive, { type: 'incapacity-cleared', seat }) : alive
+  return incapacitated && unspentStamina(piles) > 0 ? happen(alive, { type: 'incapacity-cleared', seat }) : alive
 }

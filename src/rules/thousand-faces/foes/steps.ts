@@ -3,6 +3,7 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { findSheet } from '../sheets'
+import { staminaAfter } from '../stamina/bounds'
 import type { Act, Refusal, State } from '../state'
 import type { Foe, FoeCommand, FoeEvent } from './model'
 
@@ -59,7 +60,7 @@ export function strike(
   if (left.power < 1) return ok(left.act)
   const struck =
     square === 'keep'
-      ? { ...foe, stamina: Math.max(0, foe.stamina - left.power) }
+      ? { ...foe, stamina: staminaAfter(foe.stamina, left.power) }
       : { ...foe, crossed: foe.crossed + 1 }
   const rolled = roll === undefined ? {} : { roll }
   const crossed = square === 'cross-out'

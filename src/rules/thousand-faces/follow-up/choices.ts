@@ -1,9 +1,9 @@
 import type { SeatId } from '../../core/seat'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import type { ThingId } from '../equipment/item-schemas'
 import type { ShieldResult, Stops } from '../equipment/items'
 import { priceSaid, shieldCard } from '../equipment/ladder'
-import { shadowOf } from '../flip/questions'
+import { shadowOf } from '../flip/brings'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
 import { mayReachOut, standingOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
@@ -44,7 +44,7 @@ export function blowChoices(state: State, attack: Attack): BlowChoices {
   const standing = standingOf(state, seat)
   return {
     attack: attack.id,
-    stamina: 10 - exhaustedCount(sheetOf(state, seat).piles),
+    stamina: unspentStamina(sheetOf(state, seat).piles),
     harm: standing.harm,
     wounds: standing.wounds,
     shields: shieldsOf(state, seat, attack.id),
@@ -57,7 +57,7 @@ export function blowChoices(state: State, attack: Attack): BlowChoices {
 }
 
 function shieldsOf(state: State, seat: SeatId, attack: number): BlowChoices['shields'] {
-  const left = 10 - exhaustedCount(sheetOf(state, seat).piles)
+  const left = unspentStamina(sheetOf(state, seat).piles)
   return characterOf(state, seat).items.flatMap(item => {
     const shield = shieldCard(item)
     if (!shield || whyNoShield(state, seat, item, attack) !== null) return []

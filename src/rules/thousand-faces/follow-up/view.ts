@@ -1,7 +1,7 @@
 import { pick } from '../../core/pick'
 import type { SeatId } from '../../core/seat'
 import { tiedBy } from '../allies/view'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import type { Power } from '../equipment/items'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
@@ -13,6 +13,7 @@ import type { Hit } from './hits'
 import { owedMoves } from '../shadow/pool'
 import type { FollowUp, StruckWith } from './model'
 import { type BlowChoices, blowChoices } from './choices'
+import { staminaAfter } from '../stamina/bounds'
 import { sameAs } from './roll-power'
 import { type Weapon, weaponsOf } from './weapons'
 
@@ -132,7 +133,7 @@ function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['ro
     power,
     sum,
     stamina: foe.stamina,
-    staminaAfter: Math.max(0, foe.stamina - power),
+    staminaAfter: staminaAfter(foe.stamina, power),
     openSquares: foe.disarmoured ? 0 : foe.squares - foe.crossed,
     ...(struckWith ? { with: struckWith } : {})
   }
@@ -142,7 +143,7 @@ function rolledView(state: State, { power: thrown }: FollowUp): FollowUpView['ro
 function targetsOf(state: State, seat: SeatId): FollowUpView['targets'] {
   const all = presentSheets(state)
     .filter(sheet => !sheet.character.dead && (sheet.seat === seat || !sheet.character.elsewhere))
-    .map(sheet => ({ seat: sheet.seat, stamina: 10 - exhaustedCount(sheet.piles), down: sheet.incapacitated }))
+    .map(sheet => ({ seat: sheet.seat, stamina: unspentStamina(sheet.piles), down: sheet.incapacitated }))
   const rank = (each: { seat: SeatId; down: boolean }): number => (each.down ? 2 : each.seat === seat ? 0 : 1)
   return all.sort((one, other) => rank(one) - rank(other))
 }

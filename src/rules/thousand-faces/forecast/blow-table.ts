@@ -1,5 +1,7 @@
 import { type Blow, type BlowChoice, blowWays } from '../injury/blow-ways'
 import { fittingAmong, type HeldSlot } from '../injury/places'
+import { leftToLay } from '../injury/splits'
+import { stamina } from '../stamina/bounds'
 import type { Fighter } from './fighter'
 import type { Policies } from './policies'
 import type { FightSituation, FighterSituation } from './situation'
@@ -59,15 +61,15 @@ export class BlowTable {
     const ways = blowWays(blow, { exhausted, harm, wounds, length: this.#length }, this.#held(filled))
     const way = this.#pick(ways)
     const { split, relief, exhaustionOnto, harmOnto, woundOnto } = way
-    const points = Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0))
+    const left = leftToLay(split, blow.avoided, relief)
     return {
-      pay: points - exhaustionOnto.length,
+      pay: left.exhaustion - exhaustionOnto.length,
       exhaustionInto: exhaustionOnto.map(({ slot }) => slot),
       harmInto: harmOnto.map(({ slot }) => slot),
       woundInto: woundOnto?.slot ?? null,
-      harm: Math.max(0, split.harm - avoided) - harmOnto.length,
-      wound: split.wound === 1 && woundOnto === null,
-      cost: 10 - exhausted - way.staminaAfter,
+      harm: left.harm - harmOnto.length,
+      wound: left.wound > 0 && woundOnto === null,
+      cost: stamina - exhausted - way.staminaAfter,
       fatal: way.fatal
     }
   }

@@ -1,4 +1,5 @@
 import { sidesOf } from '../equipment/items'
+import { staminaAfter } from '../stamina/bounds'
 import type { Fighter } from './fighter'
 import type { FoeSituation } from './situation'
 
@@ -35,6 +36,6 @@ export class Foe {
   strike(power: number, square: boolean): void {
     if (power < 1) return
     if (square) this.squares -= 1
-    else this.stamina = Math.max(0, this.stamina - power)
+    else this.stamina = staminaAfter(this.stamina, power)
   }
 }

@@ -1,8 +1,9 @@
 import { samePlace } from '../equipment/item'
 import type { SlotPlace } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
+import { stamina } from '../stamina/bounds'
 import { fittingAmong, type HeldSlot } from './places'
-import { outcomeOf, type Split, splitsOf, type Standing } from './splits'
+import { leftToLay, outcomeOf, type Split, splitsOf, type Standing } from './splits'
 
 /** One way to take a blow, whole: what is taken, and where each token goes. */
 export interface BlowChoice {
@@ -40,11 +41,7 @@ function spared(
   split: Split
 ): BlowChoice {
   const relief = split.exhaustion > 0 && spares ? 'reach-out' : 'none'
-  const lay = {
-    exhaustion: Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0)),
-    harm: Math.max(0, split.harm - avoided.harm),
-    wound: Math.max(0, split.wound - avoided.wound)
-  }
+  const lay = leftToLay(split, avoided, relief)
   const exhaustionOnto = fittingAmong(slots, 'exhaustion', exertion).slice(0, lay.exhaustion)
   const taken = (place: SlotPlace): boolean => exhaustionOnto.some(each => samePlace(each, place))
   const free = (token: 'harm' | 'wound') => fittingAmong(slots, token, exertion).filter(place => !taken(place))
@@ -74,7 +71,7 @@ function spared(
 
 /** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */
 function weight({ exhausted, harm, wounds }: Standing, way: BlowChoice): number {
-  const lost = 10 - exhausted - way.staminaAfter
+  const lost = stamina - exhausted - way.staminaAfter
   const hurt = lost + 5 * (way.woundsAfter - wounds) + (way.harmAfter - harm)
   return (way.fatal ? 1000 : 0) + hurt
 }

@@ -5,13 +5,14 @@ import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady } from '../characters/character'
 import { exhaustedCount } from '../deck/places'
+import type { SlotPlace } from '../equipment/item-schemas'
 import { characterOf, sheetOf } from '../sheets'
-import { bearableHarm } from '../stamina/bounds'
+import { harmStillBearable } from '../stamina/bounds'
 import { takeWound } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import { takeHarm } from './harm'
 import type { Attack, InjuryCommand } from './model'
-import { isLegal, type Standing } from './splits'
+import { isLegal, leftToLay, type Standing } from './splits'
 import { expend, fillSlots } from './steps'
 
 type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
@@ -39,11 +40,11 @@ export function takeAttack(act: Act, command: TakeAttack, luck: Luck): Result<Ac
     avoided,
     describe: command.describe
   })
-  const tired = takeExhaustion(taken, attack, command, luck)
+  const left = leftToLay(command.split, avoided, command.relief)
+  const tired = takeExhaustion(taken, attack, left.exhaustion, command.exhaustionOnto, luck)
   if (!tired.ok) return tired
-  const harmed = takeHarms(tired.value, attack, command, luck)
-  const wounded = harmed.ok ? takeWounds(harmed.value, attack, command, luck) : harmed
-  return wounded
+  const harmed = takeHarms(tired.value, attack, left.harm, command.harmOnto, luck)
+  return harmed.ok && left.wound > 0 ? takeWholeWound(harmed.value, attack, command.woundOnto, luck) : harmed
 }
 
 function whyNotSo(
@@ -53,11 +54,9 @@ function whyNotSo(
 ): Refusal | null {
   const { seat, power, avoided, exertion } = attack
   if (!isLegal(split, power, standingOf(state, seat))) return { because: 'illegal-split', power }
-  const relieved = relief === 'reach-out' ? 1 : 0
-  if (relieved === 1 && !mayReachOut(state, seat, exertion)) return { because: 'no-relief', seat }
-  const tooMany =
-    exhaustionOnto.length > Math.max(0, split.exhaustion - relieved) ||
-    harmOnto.length > Math.max(0, split.harm - avoided.harm)
+  if (relief === 'reach-out' && !mayReachOut(state, seat, exertion)) return { because: 'no-relief', seat }
+  const left = leftToLay(split, avoided, relief)
+  const tooMany = exhaustionOnto.length > left.exhaustion || harmOnto.length > left.harm
   return tooMany ? { because: 'too-many-places' } : null
 }
 
@@ -74,40 +73,38 @@ export function mayReachOut(state: State, seat: SeatId, exertion: Attack['exerti
 function takeExhaustion(
   act: Act,
   { seat, exertion, from }: Attack,
-  { split, exhaustionOnto, relief }: TakeAttack,
+  points: number,
+  slots: readonly SlotPlace[],
   luck: Luck
 ): Result<Act, Refusal> {
-  const points = Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0))
-  return points === 0 ? ok(act) : expend(act, seat, points, { exertion, slots: exhaustionOnto, reason: from }, luck)
+  return points === 0 ? ok(act) : expend(act, seat, points, { exertion, slots, reason: from }, luck)
 }
 
-/** What a shield has warded off is not taken. */
 function takeHarms(
   act: Act,
   { seat, avoided, exertion, from }: Attack,
-  { split, harmOnto }: TakeAttack,
+  harm: number,
+  slots: readonly SlotPlace[],
   luck: Luck
 ): Result<Act, Refusal> {
-  const left = Math.max(0, split.harm - avoided.harm)
-  const filled = fillSlots(act, seat, harmOnto, 'harm', exertion)
+  const filled = fillSlots(act, seat, slots, 'harm', exertion)
   if (!filled.ok) return filled
-  const taken = Math.max(0, left - harmOnto.length - wardedOff(filled.value, seat, avoided, left - harmOnto.length))
+  const left = harm - slots.length
+  const taken = Math.max(0, left - wardedOff(filled.value, seat, avoided, left))
   return ok(Array.from({ length: taken }).reduce<Act>(on => takeHarm(on, seat, from, luck), filled.value))
 }
 
 /** How many of these Harm would have become Wounds that a shield has stopped (N4, Q11). */
 function wardedOff(act: Act, seat: SeatId, avoided: Attack['avoided'], harm: number): number {
-  const bearable = Math.max(0, bearableHarm - sheetOf(act.state, seat).tokens.harm)
-  return Math.min(avoided.wound, Math.max(0, harm - bearable))
+  return Math.min(avoided.wound, Math.max(0, harm - harmStillBearable(sheetOf(act.state, seat).tokens.harm)))
 }
 
-function takeWounds(
+function takeWholeWound(
   act: Act,
-  { seat, avoided, exertion, from }: Attack,
-  { split, woundOnto }: TakeAttack,
+  { seat, exertion, from }: Attack,
+  slot: SlotPlace | null,
   luck: Luck
 ): Result<Act, Refusal> {
-  if (split.wound - avoided.wound < 1) return ok(act)
-  if (woundOnto) return fillSlots(act, seat, [woundOnto], 'wound', exertion) // O18
+  if (slot) return fillSlots(act, seat, [slot], 'wound', exertion) // O18
   return ok(takeWound(act, seat, from, luck))
 }

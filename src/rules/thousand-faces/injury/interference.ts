@@ -7,6 +7,7 @@ import type { Item } from '../equipment/item-schemas'
 import { whyOutOfPlay } from '../flip/questions'
 import { totalOf } from './dice-total'
 import type { Attack, DiceRoll, Struck } from './model'
+import { staminaAfter } from '../stamina/bounds'
 import { sumOf } from './steps'
 import type { Act, Refusal, State } from '../state'
 import type { MagicCommand } from '../magic/model'
@@ -76,7 +77,7 @@ function changeHit(act: Act, { foe: id, power: before, lost, square }: Struck, r
   const foe = act.state.foes.find(each => each.id === id)
   if (!foe) return act
   const power = Math.max(0, before + roll.total - rolled)
-  const stamina = square ? foe.stamina : Math.max(0, foe.stamina + lost - power)
+  const stamina = square ? foe.stamina : staminaAfter(foe.stamina + lost, power)
   const crossed = square && power === 0 ? Math.max(0, foe.crossed - 1) : foe.crossed
   const changed = { ...foe, stamina: Math.min(foe.most, stamina), crossed }
   const changedHit = { foe: changed, power, square, lost: foe.stamina + lost - stamina, roll: roll.serial }

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { isWound, sortedCards } from '../cards'
-import { exhaustedCount, faceDownCount, ownedCards } from '../deck/places'
+import { exhaustedCount, unspentStamina, faceDownCount, ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
 import { chanceToRest, payHealedWounds } from '../economy/chapter-steps'
 import { useDay, whyNotDay } from '../economy/days'
@@ -156,7 +156,7 @@ function returnWoundCards(act: Act, seat: SeatId): Act {
 /** O35: below ten exhausted cards, and with a Wound fewer than three, one may stand again. */
 function standing(act: Act, seat: SeatId): Act {
   const { incapacitated, piles, character } = sheetOf(act.state, seat)
-  return incapacitated && !character.dead && exhaustedCount(piles) < 10
+  return incapacitated && !character.dead && unspentStamina(piles) > 0
     ? happen(act, { type: 'incapacity-cleared', seat })
     : act
 }

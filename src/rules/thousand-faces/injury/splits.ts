@@ -1,3 +1,6 @@
+import type { Token } from '../equipment/item-schemas'
+import { bearableWounds, harmStillBearable, stamina } from '../stamina/bounds'
+
 /** What stands before a blow: what is on the pile already. */
 export interface Standing {
   /** Cards in the Exhaustion pile, 0–10. */
@@ -47,22 +50,35 @@ export function splitsOf(power: number, standing: Standing): readonly SplitOutco
 
 /** What a split brings with every token taken upon oneself: Exhaustion first, then Harm, then the Wound. Overkill is lost (ruling O10). */
 export function outcomeOf(split: Split, standing: Standing): SplitOutcome {
-  const tired = Math.min(split.exhaustion, 10 - standing.exhausted)
-  const bearable = Math.max(0, 2 - standing.harm)
-  const kept = Math.min(split.harm, bearable, 10 - standing.exhausted - tired)
+  const tired = Math.min(split.exhaustion, stamina - standing.exhausted)
+  const bearable = harmStillBearable(standing.harm)
+  const kept = Math.min(split.harm, bearable, stamina - standing.exhausted - tired)
   const harmBecomesWound = kept === bearable ? split.harm - kept : 0
   const woundsWanted = split.wound + harmBecomesWound
-  const woundsTaken = Math.min(woundsWanted, 2 - standing.wounds)
+  const woundsTaken = Math.min(woundsWanted, bearableWounds - standing.wounds)
   const exhaustedAfter = standing.exhausted + tired + kept
   return {
     ...split,
     cards: tired + kept,
     exhaustedAfter,
-    staminaAfter: 10 - exhaustedAfter,
+    staminaAfter: stamina - exhaustedAfter,
     harmAfter: standing.harm + kept,
     woundsAfter: standing.wounds + woundsTaken,
     harmBecomesWound,
-    incapacitated: exhaustedAfter >= 10 || woundsWanted > woundsTaken
+    incapacitated: exhaustedAfter >= stamina || woundsWanted > woundsTaken
+  }
+}
+
+/** The tokens of a split that are left to lay once a shield has stopped some (Q11) and Reach Out has spared a point (K10). */
+export function leftToLay(
+  split: Split,
+  avoided: { readonly harm: number; readonly wound: number },
+  relief: 'none' | 'reach-out'
+): Readonly<Record<Token, number>> {
+  return {
+    exhaustion: Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0)),
+    harm: Math.max(0, split.harm - avoided.harm),
+    wound: Math.max(0, split.wound - avoided.wound)
   }
 }
 

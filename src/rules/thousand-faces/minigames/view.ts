@@ -2,7 +2,7 @@ import type { Explanation } from '../../core/refusal'
 import type { SeatId } from '../../core/seat'
 import type { Explain, SliceView } from '../../core/slice'
 import { cardOf } from '../cards'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import { sheetOf } from '../sheets'
 import type { Game, State } from '../state'
 import { type Attribute, attributes, type CardId, type Net, type Suit } from '../vocabulary'
@@ -70,7 +70,7 @@ function gameView(state: State): GameView | null {
 function gameGmPart(state: State, explain: Explain<Game>): GameGmPart {
   const { game } = state
   if (game?.kind !== 'corners') return { game: gameView(state), solvable: null, replace: null }
-  const spent = exhaustedCount(sheetOf(state, game.seat).piles) >= 10
+  const spent = unspentStamina(sheetOf(state, game.seat).piles) < 1
   return {
     game: gameView(state),
     solvable: isSolvable(game),

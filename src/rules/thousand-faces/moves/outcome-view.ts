@@ -1,6 +1,6 @@
 import { pick } from '../../core/pick'
 import type { Explanation } from '../../core/refusal'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import { priceSaid, shieldCard } from '../equipment/ladder'
 import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
@@ -104,7 +104,7 @@ function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonl
 /** FU12: what each price takes, and whether that, or what is expended, would take the last Stamina. */
 function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'fatal' | 'costs'> {
   const { seat, move, result } = outcome
-  const left = 10 - exhaustedCount(sheetOf(state, seat).piles)
+  const left = unspentStamina(sheetOf(state, seat).piles)
   const ends = (points: number): boolean => points > 0 && points >= left
   if (move === 'shield') {
     const pay = result === null ? [] : (shieldOf(state, outcome)?.results[result].pay ?? [])

@@ -2,13 +2,12 @@ import type { LogPart } from '../../core/log-line'
 import type { SeatId } from '../../core/seat'
 import { hasReady, isHere } from '../characters/character'
 import type { Character } from '../characters/character-schemas'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
 import type { Foe } from '../foes/model'
 import { moveOf } from '../moves/all'
 import { isPassive } from '../moves/may'
 import { findSheet, presentSheets } from '../sheets'
-import { stamina } from '../stamina/bounds'
 import type { Sheet, State } from '../state'
 
 type Names<Of extends (...what: never[]) => object> = keyof ReturnType<Of>
@@ -126,7 +125,7 @@ function sceneConditions(state: State) {
 
 function conditionsOf(state: State, sheet: Sheet) {
   const { seat, tokens, piles, incapacitated, character } = sheet
-  const left = stamina - exhaustedCount(piles)
+  const left = unspentStamina(piles)
   const others = besides(state, sheet).length
   const onThem = state.foes.filter(foe => foe.stamina > 0 && foe.engaged === seat).length
   return {

@@ -3,7 +3,7 @@ import { isWound } from '../cards'
 import { exhaustedCount, ownedCards } from '../deck/places'
 import { broken, checkingSheets, isCount, ofEachSheet } from '../invariants'
 import type { Game } from '../state'
-import { bearableWounds, stamina } from './bounds'
+import { bearableHarm, bearableWounds, stamina } from './bounds'
 
 const woundsOf = ofEachSheet(({ piles }) => ownedCards(piles).filter(isWound))
 
@@ -12,7 +12,10 @@ const checkTokens = checkingSheets(({ piles, tokens, incapacitated }) => {
   return [
     ['I3: at most ten cards are exhausted', exhausted <= stamina],
     ['I3: whoever has no Stamina left is down', exhausted < stamina || incapacitated],
-    ['I10: at most two Wound and two Harm tokens', isCount(tokens.wound, bearableWounds) && isCount(tokens.harm, 2)],
+    [
+      'I10: at most two Wound and two Harm tokens',
+      isCount(tokens.wound, bearableWounds) && isCount(tokens.harm, bearableHarm)
+    ],
     ['I11: no more Exhaustion tokens than cards', isCount(tokens.exhaustion, exhausted)]
   ]
 })

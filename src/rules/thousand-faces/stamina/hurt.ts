@@ -3,12 +3,12 @@ import type { Preview } from '../../core/preview'
 import type { SeatId } from '../../core/seat'
 import { agreeing, capitalised, countedInWords } from '../../core/text'
 import { isWound } from '../cards'
-import { countOwned, deckCount, exhaustedCount, mustShuffle } from '../deck/places'
+import { countOwned, deckCount, unspentStamina, mustShuffle } from '../deck/places'
 import { type SheetFigure, sheetFigures } from '../figures'
 import { counted } from '../phrases'
 import { sheetOf } from '../sheets'
 import type { Sheet, State } from '../state'
-import { stamina } from './bounds'
+import { woundSaid } from './bounds'
 
 /**
  * What is certain of lost Stamina, Harm and Wounds. Which cards go is luck; how much Stamina does not: in Heroic Mode (N13) ten
@@ -54,20 +54,17 @@ function tokenLines(was: Sheet, is: Sheet): readonly LogLine[] {
   const wounds = is.tokens.wound
   const isWounded = wounds !== was.tokens.wound
   const cards = countOwned(is.piles, isWound) - countOwned(was.piles, isWound)
-  const says: readonly (readonly [boolean, string])[] = [
-    [harm === 1, 'A Harm token lies on the card: neither comes back until the Harm is healed'],
-    [harm === 2, 'Two Harm tokens lie on a card each: they come back when the Harm is healed'],
-    [isWounded && wounds === 1, 'The first Wound; a third incapacitates'],
-    [isWounded && wounds !== 1, 'The second Wound; the next one incapacitates'],
-    [cards === 1, 'A Wound card joins the discard and may stop a later flip'],
-    [cards > 1, `${cards} Wound cards join the discard and may stop a later flip`]
-  ]
-  return says.flatMap(([holds, text]) => (holds ? [line('plain', text)] : []))
+  return [
+    ...(harm === 1 ? [line('plain', 'A Harm token lies on the card: neither comes back until the Harm is healed')] : []),
+    ...(harm === 2 ? [line('plain', 'Two Harm tokens lie on a card each: they come back when the Harm is healed')] : []),
+    ...(wounds === was.tokens.wound ? [] : [line('plain', woundSaid(wounds))]),
+    ...(cards > 0 ? [line('plain', `${cards === 1 ? 'A Wound card joins' : `${cards} Wound cards join`} the discard and may stop a later flip`)] : [])
+  ] // prettier-ignore
 }
 
 /** S4, W3, N15. */
 function downLines({ incapacitated }: Sheet, is: Sheet): readonly LogLine[] {
   if (incapacitated || !is.incapacitated) return []
-  const why = exhaustedCount(is.piles) >= stamina ? 'No Stamina is left' : 'A third Wound'
+  const why = unspentStamina(is.piles) < 1 ? 'No Stamina is left' : 'A third Wound'
   return [line('grave', `${why}: incapacitated${is.character.dead ? '; in this chapter that means death' : ''}`)]
 }

@@ -1,15 +1,14 @@
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import { exhaustedCount } from '../deck/places'
+import { unspentStamina } from '../deck/places'
 import { chapterOf } from '../economy/chapters'
 import { sheetOf } from '../sheets'
 import type { Act } from '../state'
-import { stamina } from './bounds'
 
 /** S4: whoever has no Stamina left is down; in a deadly chapter that is death (N15). */
 export function downIfSpent(act: Act, seat: SeatId): Act {
   const { piles, incapacitated } = sheetOf(act.state, seat)
-  if (exhaustedCount(piles) < stamina || incapacitated) return act
+  if (unspentStamina(piles) > 0 || incapacitated) return act
   const down = happen(act, { type: 'incapacitated', seat, by: 'stamina' })
   return chapterOf(act.state.story)?.deadly ? happen(down, { type: 'character-died', seat }) : down
 }

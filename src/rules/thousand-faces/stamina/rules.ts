@@ -6,6 +6,7 @@ import type { Piles } from '../deck/model'
 import {
   exhaust,
   exhaustedCount,
+  unspentStamina,
   faceDownCount,
   ontoDiscard,
   ontoExhaustion,
@@ -55,7 +56,7 @@ const decide: Deciders<Game, StaminaCommand> = {
     const { incapacitated, piles, character } = sheetOf(act.state, seat)
     if (character.dead) return refuse({ because: 'dead', seat }) // J8
     if (!incapacitated) return refuse({ because: 'not-incapacitated', seat })
-    if (exhaustedCount(piles) >= stamina) return refuse({ because: 'still-exhausted', seat })
+    if (unspentStamina(piles) < 1) return refuse({ because: 'still-exhausted', seat })
     return ok(happen(act, { type: 'incapacity-cleared', seat }))
   }
 }

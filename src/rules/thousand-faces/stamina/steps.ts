@@ -2,13 +2,13 @@ import { type Luck, shuffled } from '../../core/luck'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { sortedCards } from '../cards'
-import { deckCount, exhaustedCount, faceDownCount } from '../deck/places'
+import { deckCount, unspentStamina, faceDownCount } from '../deck/places'
 import { shuffle, shuffleIfDue } from '../deck/steps'
 import { sheetOf } from '../sheets'
 import type { Act, Event, Refusal } from '../state'
 import type { CardId } from '../vocabulary'
 import { isHeroic, payHeroically } from './heroic'
-import { bearableWounds, stamina } from './bounds'
+import { bearableWounds } from './bounds'
 import { downIfSpent } from './limits'
 import { owedPoints, oweStamina, searchesByHand } from './search'
 
@@ -98,5 +98,5 @@ export function whyNotPicked(act: Act, seat: SeatId, picked: readonly CardId[] =
 
 /** Stamina points a seat still has; those that it owes are gone (N13). */
 export function staminaLeft(act: Act, seat: SeatId): number {
-  return Math.max(0, stamina - exhaustedCount(sheetOf(act.state, seat).piles) - owedPoints(act.state, seat))
+  return Math.max(0, unspentStamina(sheetOf(act.state, seat).piles) - owedPoints(act.state, seat))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLegal, splitsOf, type Standing } from '#rules/thousand-faces/injury/splits'
+import { isLegal, leftToLay, splitsOf, type Standing } from '#rules/thousand-faces/injury/splits'
 
 const fresh: Standing = { exhausted: 0, harm: 0, wounds: 0, length: 'one-shot' }
 
@@ -51,5 +51,21 @@ describe('Decide', () => {
     expect(isLegal({ exhaustion: 3, harm: 1, wound: 0 }, 7, { ...fresh, length: '9-hour' })).toBe(false)
     expect(isLegal({ exhaustion: 4, harm: 1, wound: 0 }, 7, fresh)).toBe(false)
     expect(splitsOf(0, fresh)).toEqual([])
+  })
+})
+
+describe('what is left to lay', () => {
+  it('Q11 K10 leaves out what a shield has stopped, and the point that Reach Out spares', () => {
+    const avoided = { harm: 1, wound: 1 }
+    expect(leftToLay({ exhaustion: 1, harm: 2, wound: 0 }, avoided, 'none')).toEqual({
+      exhaustion: 1,
+      harm: 1,
+      wound: 0
+    })
+    expect(leftToLay({ exhaustion: 7, harm: 0, wound: 0 }, avoided, 'reach-out')).toMatchObject({
+      exhaustion: 6,
+      harm: 0
+    })
+    expect(leftToLay({ exhaustion: 0, harm: 0, wound: 1 }, avoided, 'none').wound).toBe(0)
   })
 })

@@ -5,6 +5,7 @@ import type { BlowChoices } from '#rules/thousand-faces/follow-up/choices'
 import type { BlowChoice } from '#rules/thousand-faces/injury/blow-ways'
 import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
 import type { FollowUpView, Standing } from '#rules/thousand-faces/follow-up/view'
+import { bearableHarm, bearableWounds } from '#rules/thousand-faces/stamina/bounds'
 import { splitWords } from '../injury/four-ds'
 import { placeName } from '../moves/move-words'
 import type { StepChoice } from './step-choice'
@@ -87,9 +88,7 @@ function wayLines(way: BlowChoice, now: Now, character: Character): readonly str
     ...staminaLines(way, now),
     ...(slots.length > 0 ? [`Into slots: ${slots.join(', ')}`] : []),
     ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
-    ...(way.harmAfter > now.harm
-      ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === 2 ? '; a third becomes a Wound' : ''}`]
-      : []),
+    ...(way.harmAfter > now.harm ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === bearableHarm ? '; a third becomes a Wound' : ''}`] : []),
     ...(way.fatal ? [] : woundLines(way, now))
   ]
 }
@@ -103,6 +102,6 @@ function staminaLines({ staminaAfter }: BlowChoice, { stamina, deck }: Now): rea
 
 function woundLines({ woundsAfter }: BlowChoice, { wounds }: Now): readonly string[] {
   if (woundsAfter <= wounds) return []
-  const next = woundsAfter === 2 ? 'one more would end the fight' : 'a Wound card joins the discard'
+  const next = woundsAfter === bearableWounds ? 'one more would end the fight' : 'a Wound card joins the discard'
   return [`Wounds ${wounds} → ${woundsAfter}; ${next}`]
 }

@@ -1,7 +1,8 @@
 import { agreeing, counted, countedInWords } from '#rules/core/text'
 import type { AttackView } from '#rules/thousand-faces/injury/view'
 import type { InjuryCommand } from '#rules/thousand-faces/injury/model'
-import type { SplitOutcome } from '#rules/thousand-faces/injury/splits'
+import { leftToLay, type SplitOutcome } from '#rules/thousand-faces/injury/splits'
+import { bearableHarm, woundSaid } from '#rules/thousand-faces/stamina/bounds'
 import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
 
@@ -55,15 +56,10 @@ export function splitLines(
     lines.push(split.harmAfter === 1 ? 'A Harm token pins one card to the pile' : 'Two Harm tokens pin a card each')
   if (split.harmBecomesWound > 0)
     lines.push(
-      `${split.harmBecomesWound} of the Harm ${split.harmBecomesWound === 1 ? 'becomes a Wound' : `become ${split.harmBecomesWound} Wounds`}: two Harm tokens lie there already`
+      `${split.harmBecomesWound} of the Harm ${split.harmBecomesWound === 1 ? 'becomes a Wound' : `become ${split.harmBecomesWound} Wounds`}: ${countedInWords(bearableHarm, 'Harm token lies', 'Harm tokens lie')} there already`
     )
   if (split.woundsAfter > wound)
-    lines.push(
-      split.woundsAfter === 1
-        ? 'The first Wound; a third incapacitates'
-        : 'The second Wound; the next one incapacitates'
-    )
-  if (split.woundsAfter > wound) lines.push('A Wound card joins the discard, and may stop a later flip')
+    lines.push(woundSaid(split.woundsAfter), 'A Wound card joins the discard, and may stop a later flip')
   if (split.incapacitated) lines.push(deadly ? 'Incapacitated; in this chapter that means death' : 'Incapacitated')
   return lines
 }
@@ -86,22 +82,9 @@ export function splitBriefly(
   ]
 }
 
-/** How many tokens of each sort there are to lay onto slots, once shields and relief have had their part. */
-export function toLay(
-  attack: AttackView,
-  split: SplitOutcome,
-  relief: BlowDraft['relief']
-): Record<'exhaustion' | 'harm' | 'wound', number> {
-  return {
-    exhaustion: Math.max(0, split.exhaustion - (relief === 'reach-out' ? 1 : 0)),
-    harm: Math.max(0, split.harm - attack.avoided.harm),
-    wound: Math.max(0, split.wound - attack.avoided.wound)
-  }
-}
-
 /** Whether anything of it could go elsewhere than upon oneself. */
 export function canDistribute(attack: AttackView, split: SplitOutcome): boolean {
-  const lay = toLay(attack, split, 'none')
+  const lay = leftToLay(split, attack.avoided, 'none')
   const open = (['exhaustion', 'harm', 'wound'] as const).some(
     token => lay[token] > 0 && attack.places[token].length > 0
   )
@@ -110,7 +93,7 @@ export function canDistribute(attack: AttackView, split: SplitOutcome): boolean 
 
 /** The draft as the command that takes the blow. */
 export function asTaken(attack: AttackView, split: SplitOutcome, draft: BlowDraft): InjuryCommand {
-  const lay = toLay(attack, split, draft.relief)
+  const lay = leftToLay(split, attack.avoided, draft.relief)
   return {
     type: 'take-attack',
     attack: attack.id,
@@ -125,7 +108,7 @@ export function asTaken(attack: AttackView, split: SplitOutcome, draft: BlowDraf
 
 /** What is left to be taken upon oneself. */
 export function uponOneself(attack: AttackView, split: SplitOutcome, draft: BlowDraft): string {
-  const lay = toLay(attack, split, draft.relief)
+  const lay = leftToLay(split, attack.avoided, draft.relief)
   return splitWords({
     exhaustion: lay.exhaustion - Math.min(lay.exhaustion, draft.exhaustionOnto.length),
     harm: lay.harm - Math.min(lay.harm, draft.harmOnto.length),

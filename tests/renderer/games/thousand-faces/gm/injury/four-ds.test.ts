@@ -10,7 +10,6 @@ import {
   splitBriefly,
   splitLines,
   splitWords,
-  toLay,
   uponOneself
 } from '../../../../../../src/renderer/games/thousand-faces/gm/injury/four-ds'
 import { seatId } from '../../../../../support/sheets'
@@ -90,13 +89,6 @@ describe('a split in words', () => {
 })
 
 describe('laying tokens elsewhere', () => {
-  it('leaves out what a shield has stopped and what was felt coming', () => {
-    const attack = anAttack({ avoided: { harm: 1, wound: 1 } })
-    expect(toLay(attack, split(1, 2, 0), 'none')).toEqual({ exhaustion: 1, harm: 1, wound: 0 })
-    expect(toLay(attack, split(7, 0, 0), 'reach-out').exhaustion).toBe(6)
-    expect(toLay(attack, split(0, 0, 1), 'none').wound).toBe(0)
-  })
-
   it('is a step only when a slot fits, or something can be felt coming', () => {
     expect(canDistribute(anAttack(), split(7, 0, 0))).toBe(false)
     expect(canDistribute(anAttack({ reachOut: true }), split(7, 0, 0))).toBe(true)

@@ -8,8 +8,8 @@ import { certain } from '../figures'
 import { netWord } from '../phrases'
 import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
+import { owesMove, shadowOf } from './brings'
 import type { FlipCommand, FlipRecord } from './model'
-import { owesMove, shadowOf } from './questions'
 import { whichCounts } from './weighing'
 
 /** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */

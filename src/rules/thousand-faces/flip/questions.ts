@@ -4,6 +4,7 @@ import { deckCount } from '../deck/places'
 import { findSheet, sheetOf } from '../sheets'
 import type { Refusal, State } from '../state'
 import type { CardId, ResultValue } from '../vocabulary'
+import { owesMove, shadowOf } from './brings'
 import type { FlipConsequences, FlipRecord, Held } from './model'
 import { appeal } from './weighing'
 
@@ -68,15 +69,4 @@ export function consequencesOf(
     critical: by.card === criticalSuccess,
     blessingSpent: isBlessing(by.card)
   }
-}
-
-/** H1–H3: what a result gives the GM, before Book 3 doubles it. */
-export function shadowOf({ fast }: Pick<FlipRecord, 'fast'>, result: ResultValue): number {
-  if (result === 1) return 1
-  return result === 0 && fast ? 2 : 0
-}
-
-/** H4: a GM move, unless the move is FAST or says itself what happens. */
-export function owesMove({ fast, hasText }: Pick<FlipRecord, 'fast' | 'hasText'>, result: ResultValue): boolean {
-  return !fast && (result === 0 || (result === 1 && !hasText.check))
 }

@@ -1,3 +1,4 @@
+import { owesMove, shadowOf } from '#rules/thousand-faces/flip/brings'
 import { cardsToFlip, whichCounts } from '#rules/thousand-faces/flip/weighing'
 import type { FlipOdds } from '#rules/thousand-faces/odds'
 import type { ResultValue } from '#rules/thousand-faces/vocabulary'
@@ -10,24 +11,22 @@ export type Terms = Pick<FlipDraft, 'fast' | 'hasText'>
 export function consequence(result: ResultValue, terms: Terms, factor: 1 | 2): string {
   if (result === 3) return 'clean success'
   if (result === 2) return 'with a complication'
-  return result === 1 ? checkWords(terms, factor) : crossWords(terms, factor)
-}
-
-/** OD8: the best card counts, the flip's own or a helper's: each helper turns one of their own deck. */
-export function withHelp(own: FlipOdds['results'], helpers: readonly FlipOdds['results'][]): FlipOdds['results'] {
-  const upTo = (odds: FlipOdds['results'], value: number): number =>
-    odds.slice(0, value + 1).reduce((sum, each) => sum + each, 0)
-  const turning = helpers.filter(each => upTo(each, 3) > 0)
-  const all = ([0, 1, 2, 3] as const).map(value =>
-    [own, ...turning].reduce((chance, each) => chance * upTo(each, value), 1)
-  )
-  const [none = 0, single = 0, two = 0, three = 0] = all
-  return [none, single - none, two - single, three - two]
+  const { fast, hasText } = terms
+  const shadow = shadowOf(terms, result) * factor
+  const says = [
+    result === 1 && (hasText.check ? 'half works' : fast && 'nothing'),
+    result === 0 && hasText.cross && 'the move’s price',
+    owesMove(terms, result) && 'a GM move',
+    shadow > 0 && `Shadow +${shadow}`,
+    result === 0 && fast && !hasText.cross && 'no GM move'
+  ]
+  return says.filter(Boolean).join(', ')
 }
 
 /** The chance that this flip brings the GM at least one Shadow point. */
 export function shadowChance(odds: FlipOdds, terms: Terms): number {
-  return odds.results[1] + (terms.fast ? odds.results[0] : 0)
+  const gives = (result: number): boolean => shadowOf(terms, result as ResultValue) > 0
+  return odds.results.reduce((sum, chance, result) => (gives(result) ? sum + chance : sum), 0)
 }
 
 /** The chance of two checks or better. */
@@ -48,15 +47,4 @@ export function percent(chance: number, digits: 0 | 1 = 1): string {
 export function cardsInWords(net: number): string {
   const which = whichCounts(net)
   return which ? `${cardsToFlip(net) === 2 ? 'Two' : 'Three'} cards, the ${which} counts` : 'One card; it counts'
-}
-
-function checkWords({ fast, hasText }: Terms, factor: 1 | 2): string {
-  const shadow = `Shadow +${factor}`
-  if (fast) return hasText.check ? `half works, ${shadow}` : `nothing, ${shadow}`
-  return hasText.check ? `half works, ${shadow}` : `a GM move, ${shadow}`
-}
-
-function crossWords({ fast, hasText }: Terms, factor: 1 | 2): string {
-  if (fast) return hasText.cross ? `the move’s price, Shadow +${2 * factor}` : `Shadow +${2 * factor}, no GM move`
-  return hasText.cross ? 'the move’s price, a GM move' : 'a GM move'
 }

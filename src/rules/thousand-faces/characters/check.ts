@@ -3,6 +3,7 @@ import type { SeatId } from '../../core/seat'
 import type { Checker } from '../../core/slice'
 import { fits } from '../equipment/item'
 import type { Filled, Item } from '../equipment/item-schemas'
+import { bearableDamage, mostCapacity, overfill } from '../equipment/limits'
 import { broken, checkingSheets, isCount } from '../invariants'
 import { levels } from '../moves/level'
 import type { Slot } from '../moves/move'
@@ -48,12 +49,15 @@ function checkCharacter({ character }: Sheet): readonly string[] {
 
 function checkItem({ damage, magic, slots, filled, name }: Item): readonly string[] {
   return broken([
-    [`I13: ${name} has at most 2 damage`, isCount(damage) && damage <= 2],
+    [`I13: ${name} has at most ${bearableDamage} damage`, isCount(damage, bearableDamage)],
     [`I13: tokens lie in open slots of ${name}`, sound(slots, filled)],
     [
       `I12: the charges of ${name} are within its capacity`,
       magic === null ||
-        (isCount(magic.charges) && magic.charges <= magic.capacity + 2 && magic.capacity >= 1 && magic.capacity <= 5)
+        (isCount(magic.charges) &&
+          magic.charges <= magic.capacity + overfill &&
+          magic.capacity >= 1 &&
+          magic.capacity <= mostCapacity)
     ]
   ])
 }

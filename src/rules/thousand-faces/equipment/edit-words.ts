@@ -1,6 +1,7 @@
 import { counted } from '../phrases'
 import type { Item, Magic } from './item-schemas'
 import type { ItemKind } from './items'
+import { bearableDamage } from './limits'
 import { rowsSaid, stopsSaid } from './ladder'
 
 const kinds: Readonly<Record<ItemKind, string>> = {
@@ -25,7 +26,7 @@ export function changedWords(was: Item, now: Item): readonly string[] {
     ...said(was.kind !== now.kind, `now ${kinds[now.kind]}`),
     ...shieldWords(was, now),
     ...said(was.encumbrance !== now.encumbrance, `weighs ${now.encumbrance}`),
-    ...said(was.damage !== now.damage, now.damage === 0 ? 'whole' : `damage ${now.damage} of 2`),
+    ...said(was.damage !== now.damage, now.damage === 0 ? 'whole' : `damage ${now.damage} of ${bearableDamage}`),
     ...said(was.power !== now.power, now.power === null ? 'without power' : `power ${now.power}`),
     ...said(was.maxPower !== now.maxPower && now.maxPower !== null, `gauge up to ${now.maxPower}`),
     ...slotWords(was, now),

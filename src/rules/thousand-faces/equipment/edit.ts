@@ -5,7 +5,8 @@ import { happen } from '../../core/slice'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
 import { itemOf } from './hands'
-import { fits, mostSlots } from './item'
+import { fits } from './item'
+import { mostSlots, overfill } from './limits'
 import type { Filled, Item } from './item-schemas'
 import { itemCard, powers } from './items'
 import type { EquipmentCommand } from './model'
@@ -31,7 +32,7 @@ function whyNotSo({ name, power, maxPower, slots, magic }: Item): Refusal | null
   if (slots.length > mostSlots) return { because: 'too-many-slots', most: mostSlots }
   if (power && maxPower && powers.indexOf(power) > powers.indexOf(maxPower))
     return { because: 'beyond-gauge', power, most: maxPower }
-  if (magic && magic.charges > magic.capacity + 2)
+  if (magic && magic.charges > magic.capacity + overfill)
     return { because: 'too-many-charges', charges: magic.charges, capacity: magic.capacity }
   return null
 }

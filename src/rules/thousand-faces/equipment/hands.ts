@@ -9,9 +9,10 @@ import { magicCard, type MagicItemId } from '../magic/magic-items'
 import type { Exertion, Slot } from '../moves/move'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
-import { fits, freeSlots } from './item'
+import { fits, freeSlots, imbued } from './item'
 import type { Filled, Item, Magic, NewItem, SlotPlace, ThingId, Token } from './item-schemas'
 import { itemCard, type ItemId } from './items'
+import { bearableDamage } from './limits'
 import type { LootLimit } from './loot-limits'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
 
@@ -52,7 +53,7 @@ export function loseItem(
 
 /** Q8: 1, 2, bust: the third damage destroys. */
 export function damageItem(act: Act, seat: SeatId, item: Item): Act {
-  if (item.damage >= 2) return loseItem(act, seat, item, 'destroyed')
+  if (item.damage >= bearableDamage) return loseItem(act, seat, item, 'destroyed')
   return changeItem(act, seat, { ...item, damage: item.damage + 1 }, 'damaged')
 }
 
@@ -161,9 +162,4 @@ function magicItem(card: MagicItemId, id: ThingId, name: string, capacity: numbe
     slots: [],
     magic
   }
-}
-
-/** Magic that came later holds one charge (K2). */
-export function imbued(effect: string): Magic {
-  return { card: null, effect, charges: 1, capacity: 1, ongoing: false, flowing: false }
 }

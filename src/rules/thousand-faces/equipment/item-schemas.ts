@@ -4,6 +4,7 @@ import { magicItemIds } from '../magic/magic-items'
 import { exertions, slots } from '../moves/move'
 import { countSchema, moveSchema, textSchema } from '../schemas'
 import { itemIds, powers } from './items'
+import { bearableDamage, mostCapacity, mostEncumbrance, overfill } from './limits'
 
 /** Schemas of what lies on the table beside the cards. */
 export const powerSchema = z.enum(powers)
@@ -32,9 +33,11 @@ const magicSchema = z.strictObject({
   card: z.enum(magicItemIds).nullable(),
   effect: textSchema,
   /** 0 is depleted. At most the capacity, but for Void Transfusion, which may overfill it by 2. */
-  charges: z.int().min(0).max(7),
-  /** 1–5. */
-  capacity: z.int().min(1).max(5),
+  charges: z
+    .int()
+    .min(0)
+    .max(mostCapacity + overfill),
+  capacity: z.int().min(1).max(mostCapacity),
   ongoing: z.boolean(),
   /** Energy flows through it now: it is not idle. */
   flowing: z.boolean()
@@ -51,9 +54,9 @@ export const itemSchema = z.strictObject({
   name: textSchema,
   kind: z.enum(['weapon', 'armour', 'shield', 'gear']),
   card: z.enum(itemIds).nullable(),
-  encumbrance: z.int().min(0).max(9),
+  encumbrance: z.int().min(0).max(mostEncumbrance),
   /** Damage cards on it, 0–2; the third destroys it. */
-  damage: z.int().min(0).max(2),
+  damage: z.int().min(0).max(bearableDamage),
   power: powerSchema.nullable(),
   maxPower: powerSchema.nullable(),
   slots: z.array(slotSchema),
@@ -76,13 +79,13 @@ export const newItemSchema = z.discriminatedUnion('sort', [
     sort: z.literal('magic'),
     card: z.enum(magicItemIds),
     name: textSchema,
-    capacity: z.int().min(1).max(5).nullable()
+    capacity: z.int().min(1).max(mostCapacity).nullable()
   }),
   z.strictObject({
     sort: z.literal('other'),
     name: textSchema,
     kind: z.enum(['weapon', 'armour', 'shield', 'gear']),
-    encumbrance: z.int().min(0).max(9),
+    encumbrance: z.int().min(0).max(mostEncumbrance),
     power: powerSchema.nullable(),
     slots: z.array(slotSchema),
     precious: z.boolean(),

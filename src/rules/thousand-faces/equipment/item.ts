@@ -1,5 +1,5 @@
 import type { Slot } from '../moves/move'
-import type { Filled, SlotPlace, Token } from './item-schemas'
+import type { Filled, Magic, SlotPlace, Token } from './item-schemas'
 
 /** Whether two places are the same slot. */
 export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
@@ -8,9 +8,6 @@ export function samePlace(one: SlotPlace, other: SlotPlace): boolean {
     ? other.on === 'move' && one.move === other.move
     : other.on === 'item' && one.item === other.item
 }
-
-/** Slots that a card has room for. */
-export const mostSlots = 6
 
 /** Whether a token fits into a slot. A physical slot takes no mental exhaustion and the other way round (N8). */
 export function fits(token: Token, slot: Slot, exertion: 'physical' | 'mental'): boolean {
@@ -22,4 +19,9 @@ export function fits(token: Token, slot: Slot, exertion: 'physical' | 'mental'):
 /** The open slots that nothing lies in yet, by number. */
 export function freeSlots(slots: readonly Slot[], filled: readonly Filled[]): readonly number[] {
   return slots.flatMap((_, index) => (filled.some(each => each.slot === index) ? [] : [index]))
+}
+
+/** Magic that came later holds one charge (K2). */
+export function imbued(effect: string): Magic {
+  return { card: null, effect, charges: 1, capacity: 1, ongoing: false, flowing: false }
 }

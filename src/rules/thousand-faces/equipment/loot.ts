@@ -1,11 +1,11 @@
 import { magicCard } from '../magic/magic-items'
 import type { NewItem } from './item-schemas'
 import { itemCard, type Power, powers } from './items'
+import { newCapacity } from './limits'
 import type { LootLimit } from './loot-limits'
 
 /** Weapons are d4 when a party sets out, so much is never too much. Source: reference 3.6. */
 const leastBest: Power = 'd4'
-const lootCapacity = 1
 
 /** The most power that somebody of the party has in hand. */
 export function bestPower(items: readonly { readonly power: Power | null }[]): Power {
@@ -18,13 +18,13 @@ export function beyondLoot(best: Power, item: NewItem): readonly LootLimit[] {
   const power = powerOf(item)
   return [
     ...(power && powers.indexOf(power) > powers.indexOf(best) ? (['power'] as const) : []),
-    ...(capacityOf(item) > lootCapacity ? (['capacity'] as const) : [])
+    ...(capacityOf(item) > newCapacity ? (['capacity'] as const) : [])
   ]
 }
 
 const said: Readonly<Record<LootLimit, string>> = {
   power: 'it is stronger than any weapon of the party',
-  capacity: 'found magic has capacity 1'
+  capacity: `found magic has capacity ${newCapacity}`
 }
 
 /** Why a find is more than loot should be, in words; empty when it is not. */

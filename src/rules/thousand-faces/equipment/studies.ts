@@ -1,13 +1,11 @@
 import type { Item } from './item-schemas'
 import { powerAbove } from './items'
+import { mostCapacity } from './limits'
 import type { EquipmentRefusal } from './model'
 
 /** The options of Obsessive Contemplation (Q13). */
 const studyKinds = ['add-effect', 'capacity', 'more-power', 'imbue', 'look', 'weapon-effect'] as const
 export type StudyKind = (typeof studyKinds)[number]
-
-/** Most charges that anything can hold (O19). */
-const mostCapacity = 5
 
 /** Why an item cannot be changed so, or null: each option fits one sort of thing only (Q13). Source: reference 6.3. */
 export function whyNoStudy(

@@ -5,8 +5,10 @@ import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
-import { changePack, gainItem, imbued, itemOf, loseItem, madeItem } from './hands'
+import { changePack, gainItem, itemOf, loseItem, madeItem } from './hands'
 import type { EquipmentCommand } from './model'
+import { imbued } from './item'
+import { newCapacity } from './limits'
 import { onOffer, wareName } from './wares'
 
 /** Q12: a day in town; a precious Pack, or 1 XP with a Pack or an item, for one Item card; magic ones hold 1 charge. */
@@ -21,7 +23,14 @@ export function shop(
   const begun = happen(useDay(act, seat, 'shop-procure'), { type: 'shopped', seat, seller })
   const paid = payFor(begun, seat, pay)
   if (!paid.ok) return paid
-  return ok(gainItem(paid.value, seat, bought.sort === 'magic' ? { ...bought, capacity: 1 } : bought, 'Shop / Procure'))
+  return ok(
+    gainItem(
+      paid.value,
+      seat,
+      bought.sort === 'magic' ? { ...bought, capacity: newCapacity } : bought,
+      'Shop / Procure'
+    )
+  )
 }
 
 function payFor(

@@ -2,6 +2,7 @@ import type { Length } from '../economy/chapters'
 import { magicCard, magicItems } from '../magic/magic-items'
 import type { NewItem, Wares } from './item-schemas'
 import { itemCard, items } from './items'
+import { newCapacity } from './limits'
 
 /** The Item cards that sellers of such a campaign may have: none for another length, none that comes with one move only. */
 export function stockOf(length: Length): readonly NewItem[] {
@@ -12,7 +13,7 @@ export function stockOf(length: Length): readonly NewItem[] {
     ...printed.map(({ id }): NewItem => ({ sort: 'card', card: id, name: '' })),
     ...magicItems
       .filter(({ onlyWith }) => onlyWith === null)
-      .map(({ id }): NewItem => ({ sort: 'magic', card: id, name: '', capacity: 1 }))
+      .map(({ id }): NewItem => ({ sort: 'magic', card: id, name: '', capacity: newCapacity }))
   ]
 }
 

@@ -7,6 +7,7 @@ import type { Game } from '../state'
 import { changedWords } from './edit-words'
 import type { Item } from './item-schemas'
 import { stopsSaid } from './ladder'
+import { bearableDamage, overfill } from './limits'
 import { lootSaid } from './loot'
 import type { EquipmentEvent, EquipmentRefusal } from './model'
 import { wareName } from './wares'
@@ -18,7 +19,7 @@ const hidden = (secret: boolean, seat: string, audience: Audience): boolean =>
 
 const changes: Readonly<Record<Extract<EquipmentEvent, { type: 'item-changed' }>['how'], (item: Item) => string>> = {
   edited: () => ' is corrected',
-  damaged: item => ` is damaged (${item.damage} of 2)`,
+  damaged: item => ` is damaged (${item.damage} of ${bearableDamage})`,
   repaired: item => (item.damage === 0 ? ' is repaired' : ' is partly repaired'),
   'charge-spent': item => ` spends a charge: ${item.magic?.charges ?? 0} left`,
   'charges-lost': item => ` loses a charge: ${item.magic?.charges ?? 0} left`,
@@ -131,7 +132,7 @@ const explain: Explainers<EquipmentRefusal> = {
   }),
   'too-many-charges': ({ charges, capacity }) => ({
     message: [`${charges} charges do not go into a capacity of ${capacity}`],
-    remedy: [`At most ${capacity + 2}, and that only after Void Transfusion; or raise the capacity`]
+    remedy: [`At most ${capacity + overfill}, and that only after Void Transfusion; or raise the capacity`]
   }),
   'too-many-slots': ({ most }) => ({ message: [`A card has room for ${most} slots`], remedy: ['Take some away'] }),
   'cannot-attach': ({ name, wants }) => ({

@@ -5,6 +5,7 @@ import { ownedCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'
 import { changeItem, damageItem, loseItem } from '../equipment/hands'
 import type { Item, Magic } from '../equipment/item-schemas'
+import { overfill } from '../equipment/limits'
 import { type Level, netOf } from '../moves/level'
 import { characterOf, sheetOf } from '../sheets'
 import { nextWoundCard } from '../stamina/steps'
@@ -76,9 +77,6 @@ function lowerCapacity(act: Act, seat: SeatId, item: Item): Act {
   const most = charges > before ? capacity + overfill : capacity
   return withMagic(act, seat, item, { capacity, charges: Math.min(charges, most) }, 'capacity-lost')
 }
-
-/** How far above its capacity Void Transfusion may fill an item (I12). */
-const overfill = 2
 
 export type Drawback = 'drain-others' | 'lower-capacity' | 'damage-weapon'
 

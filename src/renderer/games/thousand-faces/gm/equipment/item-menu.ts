@@ -1,4 +1,5 @@
 import type { SeatId } from '#rules/core/seat'
+import { bearableDamage } from '#rules/thousand-faces/equipment/limits'
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
 import type { OwnedMoveView } from '#rules/thousand-faces/moves/view'
 import type { MenuLine } from '../../../../ui/menu-line'
@@ -23,7 +24,13 @@ export function itemMenu(
     ...(item.shield ? [{ id: 'raise', label: 'Raise it (Dex, FAST)', icon: 'bolt' }] : []),
     ...(keepsake ? [{ id: 'surrender', label: 'Surrender the keepsake…', icon: 'link' }] : []),
     ...(item.mayBeDamaged
-      ? [{ id: 'damage', label: item.damage === 2 ? 'Damage it (it breaks)' : 'Damage it', icon: 'swords' }]
+      ? [
+          {
+            id: 'damage',
+            label: item.damage === bearableDamage ? 'Damage it (it breaks)' : 'Damage it',
+            icon: 'swords'
+          }
+        ]
       : []),
     ...(item.damage > 0 ? [{ id: 'repair', label: 'Repair one damage', icon: 'renew' }] : []),
     ...(item.magic?.flowing ? [{ id: 'end-flow', label: 'Stop the flow of energy', icon: 'pause' }] : []),

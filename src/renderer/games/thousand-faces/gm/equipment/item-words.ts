@@ -1,6 +1,7 @@
 import type { ItemView } from '#rules/thousand-faces/equipment/view'
-import type { Item, MadeShield, Magic } from '#rules/thousand-faces/equipment/item-schemas'
+import type { Item, MadeShield } from '#rules/thousand-faces/equipment/item-schemas'
 import type { ExhibitWords } from '../../../../shell/gm/stage/use-show-from-here'
+import { bearableDamage } from '#rules/thousand-faces/equipment/limits'
 import { type Power, powers } from '#rules/thousand-faces/equipment/items'
 
 export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield', gear: 'Gear' } as const
@@ -9,9 +10,6 @@ export const kindNames = { weapon: 'Weapon', armour: 'Armour', shield: 'Shield',
 export function namedItem({ name, kind }: Pick<ItemView, 'name' | 'kind'>): ExhibitWords {
   return { kind: 'item', title: name, line: kind === 'gear' ? '' : kindNames[kind] }
 }
-
-/** Magic that the GM puts into a thing, until they say more of it. */
-export const newMagic: Magic = { card: null, effect: '', charges: 1, capacity: 1, ongoing: false, flowing: false }
 
 /** A new shield, until the GM says more of it: the dearer rows, against Harm. */
 export const usualShield: MadeShield = { stops: 'harm', rows: 2 }
@@ -63,6 +61,6 @@ export function statesOf({ precious, secret, magic, damage }: ItemView): readonl
     ...(secret ? ['secret'] : []),
     ...(magic?.flowing ? ['flowing'] : []),
     ...(magic && !magic.flowing && magic.charges === 0 ? ['depleted'] : []),
-    ...(damage === 2 ? ['one more breaks it'] : [])
+    ...(damage === bearableDamage ? ['one more breaks it'] : [])
   ]
 }

@@ -10,6 +10,7 @@ import type { Attack } from '../injury/model'
 import { slotPlaces } from '../injury/places'
 import { whyNoShield } from '../moves/shield'
 import { characterOf, sheetOf } from '../sheets'
+import { takesLast } from '../stamina/bounds'
 import type { State } from '../state'
 import type { ResultValue } from '../vocabulary'
 
@@ -67,7 +68,7 @@ function shieldsOf(state: State, seat: SeatId, attack: number): BlowChoices['shi
       shadow: shadowOf({ fast: true }, result) * state.shadow.factor
     }))
     const mayCost = Math.max(...results.map(({ result }) => leastStamina(shield.results[result])))
-    const mayEnd = mayCost > 0 && mayCost >= left
+    const mayEnd = takesLast(mayCost, left)
     return [{ item: item.id, name: item.name, stops: shield.avoids, results, mayCost, mayEnd }]
   })
 }

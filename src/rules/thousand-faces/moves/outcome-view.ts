@@ -6,6 +6,7 @@ import { fittingPlaces, heldPlaces } from '../injury/places'
 import { drawbackNames, whyNoDrawback } from '../magic/steps'
 import { characterOf, sheetOf } from '../sheets'
 import { explain } from '../slices'
+import { takesLast } from '../stamina/bounds'
 import type { State } from '../state'
 import { moveOf } from './all'
 import type { Effect } from './move'
@@ -105,7 +106,7 @@ function drawbacksOf(state: State, { seat, item: id }: Outcome, effects: readonl
 function costPart(state: State, outcome: Outcome, effects: readonly Effect[]): Pick<OutcomeView, 'fatal' | 'costs'> {
   const { seat, move, result } = outcome
   const left = unspentStamina(sheetOf(state, seat).piles)
-  const ends = (points: number): boolean => points > 0 && points >= left
+  const ends = (points: number): boolean => takesLast(points, left)
   if (move === 'shield') {
     const pay = result === null ? [] : (shieldOf(state, outcome)?.results[result].pay ?? [])
     return pay.length > 0 ? { costs: pay.map(({ stamina }) => ({ stamina, fatal: ends(stamina) })) } : {}

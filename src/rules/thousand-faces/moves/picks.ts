@@ -5,6 +5,7 @@ import type { MoveId } from './ids'
 import type { SettleOutcome } from './model'
 import type { Outcome } from './outcome-schema'
 import { effectsOf } from './plain'
+import { optionsWanted } from './settling'
 
 /** How many options are picked and by whom; null when none are. */
 export interface PickRule {
@@ -35,7 +36,7 @@ export function checkPicks(state: State, outcome: Outcome, { picks, pay }: Settl
   if (outcome.move === 'shield') return null
   const picking = pickingOf(outcome)
   const options = moveOf(outcome.move).options
-  const wants = picking === null || (picking.xp > 0 && pay === 'nothing') ? 0 : picking.count
+  const wants = optionsWanted(picking, pay)
   const distinct = picking?.twice === true || new Set(picks).size === picks.length
   if (picks.length !== wants || !distinct)
     return { because: 'wrong-picks', wants, got: distinct ? picks.length : new Set(picks).size }

@@ -20,6 +20,7 @@ import type { Effect } from './move'
 import type { Outcome } from './outcome-schema'
 import { checkPicks, pickedTexts } from './picks'
 import { effectsOf } from './plain'
+import { mostMended } from './settling'
 import { settleShield } from './shield'
 import { namedItem } from './use'
 
@@ -135,7 +136,7 @@ function repair(
   effect: Extract<Effect, { kind: 'repair' }>,
   { packs, repairs }: SettleOutcome
 ): Result<Act, Refusal> {
-  const pays = Math.floor(packs / effect.perPack) * effect.removes
+  const pays = mostMended(effect, packs)
   const asks = repairs.reduce((sum, each) => sum + each.damage, 0)
   if (asks > pays)
     return refuse({ because: 'repairs-too-dear', pays, asks, packs, perPack: effect.perPack, removes: effect.removes })

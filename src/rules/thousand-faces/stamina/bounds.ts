@@ -6,6 +6,16 @@ export function staminaAfter(left: number, lost: number): number {
   return Math.max(0, left - lost)
 }
 
+/** Whether so many points would take the last Stamina and end the fight (S4, FU12). */
+export function takesLast(points: number, left: number): boolean {
+  return points > 0 && points >= left
+}
+
+/** How many cards so many points bring back: no more than there are tokens and cards on the pile (S6). */
+export function returnable(points: number, tokens: number, exhausted: number): number {
+  return Math.max(0, Math.min(points, tokens, exhausted))
+}
+
 /** Wound tokens that a character can bear; the next Wound puts them down (W3). */
 export const bearableWounds = 2
 

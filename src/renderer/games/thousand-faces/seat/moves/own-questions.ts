@@ -1,8 +1,9 @@
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import { harmPower } from '#rules/thousand-faces/injury/splits'
+import { optionsWanted } from '#rules/thousand-faces/moves/settling'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import { asksPrice, picked, picksWanted, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+import { asksPrice, picked, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
 import { repairQuestion } from './own-repairs'
 import { endsFight, slotQuestion } from './own-slots'
@@ -41,7 +42,7 @@ function payQuestion({ pick }: OutcomeView, draft: SettleDraft): OwnQuestion | n
 }
 
 function pickQuestion(outcome: OutcomeView, draft: SettleDraft): OwnQuestion | null {
-  const wanted = picksWanted(outcome, draft)
+  const wanted = optionsWanted(outcome.pick, draft.pay)
   if (wanted === 0) return null
   return {
     asks: `Choose ${wanted}${outcome.pick?.twice ? ', the same twice if you like' : ''}`,

@@ -1,7 +1,7 @@
 import type { EquipmentView } from '#rules/thousand-faces/equipment/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
-import { counted } from '#rules/core/text'
-import { costing, mostMended, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
+import { mostMended } from '#rules/thousand-faces/moves/settling'
+import { costing, repairPrice, type SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import type { OwnQuestion } from './own-question'
 
 type Own = Pick<EquipmentView, 'pack' | 'items'>
@@ -26,9 +26,8 @@ export function repairQuestion({ repair }: OutcomeView, draft: SettleDraft, { pa
   if (!repair || broken.length === 0) return null
   const most = mostMended(repair, pack)
   const offOf = (item: string): number => draft.repairs.find(each => each.item === item)?.damage ?? 0
-  const price = `${counted(repair.perPack, 'Pack', 'Pack')} for ${counted(repair.removes, 'damage', 'damage')}`
   return {
-    asks: `What your Pack mends: ${price}`,
+    asks: `What your Pack mends: ${repairPrice(repair)}`,
     options: broken.map(({ id, name, damage }) => ({
       text: `${name}: ${offOf(id)} of ${damage} damage`,
       times: offOf(id),

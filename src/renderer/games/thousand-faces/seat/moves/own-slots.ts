@@ -2,19 +2,13 @@ import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import { counted } from '#rules/core/text'
 import { samePlace } from '#rules/thousand-faces/equipment/item'
 import type { SlotPlace } from '#rules/thousand-faces/equipment/item-schemas'
+import { expended, mostRegained } from '#rules/thousand-faces/moves/settling'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
+import { returnable, takesLast } from '#rules/thousand-faces/stamina/bounds'
 import type { SettleDraft } from '../../gm/flip/outcome/settle-draft'
 import { among, placeName } from '../../gm/moves/move-words'
 import type { OwnQuestion } from './own-question'
-
-/** The Stamina that settling expends: that of the chosen price, else of the result. 0: none, or no price is chosen yet. */
-function expended({ expend, costs }: OutcomeView, { price }: SettleDraft): number {
-  return costs ? (costs[price]?.stamina ?? 0) : (expend?.points ?? 0)
-}
-
-/** The most points that come back; the die is thrown when it is settled. */
-const mostBack = ({ regain }: OutcomeView): number => (regain ? (regain.amount === '1' ? 1 : 4) : 0)
 
 /** The slots that may be chosen from, and how many of them. */
 function slotsOpen(
@@ -23,12 +17,12 @@ function slotsOpen(
 ): Pick<NonNullable<OutcomeView['expend']>, 'slots'> & { most: number } {
   const { expend, regain } = outcome
   const slots = (expend ?? regain)?.slots ?? []
-  return { slots, most: Math.min(slots.length, expend ? expended(outcome, draft) : mostBack(outcome)) }
-}
+  return { slots, most: Math.min(slots.length, expend ? expended(outcome, draft.price) : mostRegained(outcome)) }
+} // prettier-ignore
 
-/** The most cards that come back: the points that no chosen slot takes, and no more than there are tokens on the pile (S6). */
+/** The most cards that come back: of the points that no chosen slot takes. */
 function cardsBack(outcome: OutcomeView, draft: SettleDraft, { tokens, exhaustion }: SheetView): number {
-  return Math.max(0, Math.min(mostBack(outcome) - draft.slots.length, tokens.exhaustion, exhaustion))
+  return returnable(mostRegained(outcome) - draft.slots.length, tokens.exhaustion, exhaustion)
 }
 
 /** How many face-up cards may be chosen; 0: none lies there, or none can come back. */
@@ -64,15 +58,15 @@ export function slotQuestion(outcome: OutcomeView, draft: SettleDraft, character
 
 /** FU12: what is said where the Stamina that no slot takes would be the last; null where it would not. */
 export function endsFight(outcome: OutcomeView, draft: SettleDraft, stamina: number): string | null {
-  const points = expended(outcome, draft)
-  const ends = (slots: number): boolean => points > slots && points - slots >= stamina
+  const points = expended(outcome, draft.price)
+  const ends = (slots: number): boolean => takesLast(points - slots, stamina)
   if (!ends(draft.slots.length)) return null
   return `This ends your fight${ends(slotsOpen(outcome, draft).most) ? '' : ', unless slots take enough of it'}.`
 }
 
 /** What settling takes and brings back, with the part of the slots and cards that are chosen; null: no Stamina moves. */
 export function staminaWords(outcome: OutcomeView, draft: SettleDraft, sheet: SheetView): string | null {
-  const [points, slots, cards] = [expended(outcome, draft), draft.slots.length, draft.cards?.length ?? 0]
+  const [points, slots, cards] = [expended(outcome, draft.price), draft.slots.length, draft.cards?.length ?? 0]
   if (points > 0) {
     const left = points - slots
     const shared = slots > 0 ? ` Slots take ${slots}, you lose ${left > 0 ? left : 'none'}.` : ''

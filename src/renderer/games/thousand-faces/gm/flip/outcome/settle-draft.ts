@@ -1,6 +1,8 @@
+import { counted } from '#rules/core/text'
 import type { EquipmentView } from '#rules/thousand-faces/equipment/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SettleOutcome } from '#rules/thousand-faces/moves/model'
+import { mostMended, packsFor, optionsWanted } from '#rules/thousand-faces/moves/settling'
 import { asksNow } from '../../../parts/asks-now'
 
 /** How an open move shall be settled, as put together so far. */
@@ -24,15 +26,15 @@ export function freshSettle({ pick, drawbacks, costs = [] }: OutcomeView): Settl
 
 type Repair = NonNullable<OutcomeView['repair']>
 
-/** The most damage that so much Pack takes off. */
-export function mostMended({ perPack, removes }: Repair, pack: number): number {
-  return perPack < 1 ? 0 : Math.floor(pack / perPack) * removes
+/** What a repair costs: "2 Pack for 1 damage". */
+export function repairPrice({ perPack, removes }: Repair): string {
+  return `${counted(perPack, 'Pack', 'Pack')} for ${counted(removes, 'damage', 'damage')}`
 }
 
 /** The draft with the Pack that its repairs take. */
-export function costing({ perPack, removes }: Repair, draft: SettleDraft): SettleDraft {
+export function costing(repair: Repair, draft: SettleDraft): SettleDraft {
   const off = draft.repairs.reduce((sum, { damage }) => sum + damage, 0)
-  return { ...draft, packs: Math.ceil(off / removes) * perPack }
+  return { ...draft, packs: packsFor(repair, off) }
 }
 
 /** Sharpen & Stitch begins with all that their Pack can mend: less can be chosen, nothing is not what it was flipped for. */
@@ -41,7 +43,7 @@ export function mending(
   { repair }: Pick<OutcomeView, 'repair'>,
   { pack, items }: Pick<EquipmentView, 'pack' | 'items'>
 ): SettleDraft {
-  if (!repair || repair.perPack < 1) return draft
+  if (!repair) return draft
   let left = mostMended(repair, pack)
   const repairs = items.flatMap(({ id, damage }) => {
     const off = Math.min(left, damage)
@@ -49,12 +51,6 @@ export function mending(
     return off > 0 ? [{ item: id, damage: off }] : []
   })
   return costing(repair, { ...draft, repairs })
-}
-
-/** How many options are to be picked under that draft. */
-export function picksWanted({ pick }: OutcomeView, { pay }: SettleDraft): number {
-  if (!pick) return 0
-  return pick.xp > 0 && pay === 'nothing' ? 0 : pick.count
 }
 
 /** Whether the price is a question: there are several, or the only one would end the fight (FU12). */
@@ -65,7 +61,7 @@ export function asksPrice({ prices, costs = [] }: Pick<OutcomeView, 'prices' | '
 /** What is still to be said before it can be settled, in a few words; null when it is ready. */
 export function stillWanted(outcome: OutcomeView, draft: SettleDraft): string | null {
   if (outcome.result === null && outcome.attribute !== null) return 'The flip is not over'
-  const left = picksWanted(outcome, draft) - draft.picks.length
+  const left = optionsWanted(outcome.pick, draft.pay) - draft.picks.length
   if (left > 0) return `Pick ${left} more`
   if (draft.price < 0) return 'Pick the price'
   if (outcome.drawbacks.length > 0 && draft.drawback === null) return 'Pick a drawback'
@@ -74,7 +70,7 @@ export function stillWanted(outcome: OutcomeView, draft: SettleDraft): string | 
 
 /** One option picked, or put back; one too many takes the place of the oldest. Where the card allows it, twice the same. */
 export function picked(outcome: OutcomeView, draft: SettleDraft, option: number): SettleDraft {
-  const wanted = picksWanted(outcome, draft)
+  const wanted = optionsWanted(outcome.pick, draft.pay)
   const has = draft.picks.filter(each => each === option).length
   const others = draft.picks.filter(each => each !== option)
   if (outcome.pick?.twice && has < wanted) return { ...draft, picks: [...draft.picks, option].slice(-wanted) }

@@ -4,16 +4,17 @@ import { variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { type Who, who } from '../contestants/model'
 import { bothSides, side, suit, words } from '../shapes'
+import { suitDice } from '../suit-dice'
 import type { DuelSuit } from '../vocabulary'
 
-const roll = z.int().min(1).max(12)
+const roll = z.int().min(1).max(suitDice.strong)
 /** What a die is rolled with: 0 or 1. */
 const bonus = z.int().min(0).max(1)
 
 /** One die as everybody sees it after a reveal. */
 export const thrown = z.strictObject({
   suit,
-  faces: z.union([z.literal(6), z.literal(8), z.literal(12)]),
+  faces: z.literal(Object.values(suitDice)),
   /** 1 … faces. */
   roll,
   bonus,

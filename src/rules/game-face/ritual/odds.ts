@@ -1,4 +1,5 @@
 import type { Contestant, Variants } from '../contestants/model'
+import { roundsNeeded } from '../suit-dice'
 import { type Both, both, type Faces } from '../vocabulary'
 import type { Reveal, Ritual } from './model'
 import { bonusNow, facesOf, isRollingAgain, runningTotal, unusedSuits, winsOf } from './scoring'
@@ -40,7 +41,7 @@ export function ritualOdds(
   contestants: Both<Contestant>,
   variants: Variants
 ): RitualOdds {
-  const rules: Rules = { needed: kind === 'best-of-three' ? 2 : 1, kind, variants, known: new Map() }
+  const rules: Rules = { needed: roundsNeeded(kind), kind, variants, known: new Map() }
   const position: Position = {
     wins: both(side => winsOf(reveals, side)),
     lead: runningTotal(reveals, 'left') - runningTotal(reveals, 'right'),

@@ -1,11 +1,11 @@
 import type { Contestant, Variants } from '../contestants/model'
+import { roundsNeeded, strengthOf, suitDice } from '../suit-dice'
 import { type Both, both, type DuelSuit, duelSuits, type Faces, otherSide, type Side, sides } from '../vocabulary'
 import type { Hidden, Outcome, Reveal, Ritual, Throw, Verdict } from './model'
 
 /** The die of a Suit: strong d12, weak d6, the other two d8 (GF2). */
 export function facesOf(contestant: Pick<Contestant, 'strong' | 'weak'>, suit: DuelSuit): Faces {
-  if (suit === contestant.strong) return 12
-  return suit === contestant.weak ? 6 : 8
+  return suitDice[strengthOf(contestant, suit)]
 }
 
 /** A die lies under the cup, and it has fallen. */
@@ -86,7 +86,7 @@ function bonusAfter(variants: Variants, reveals: readonly Reveal[], { throws, ou
 
 /** Who has won, once somebody has or the dice have run out (GF4, GF5, GF19); null while it goes on. */
 export function verdictOf(kind: Ritual['kind'], reveals: readonly Reveal[]): Verdict | null {
-  const needed = kind === 'best-of-three' ? 2 : 1
+  const needed = roundsNeeded(kind)
   const won = both(side => winsOf(reveals, side))
   const spent = rounds(reveals).length === duelSuits.length
   if (!spent && sides.every(side => won[side] < needed)) return null

@@ -1,7 +1,8 @@
+import { suitDice } from '#rules/game-face/suit-dice'
 import type { Faces } from '#rules/game-face/vocabulary'
 
 /** "strong suit, d12" */
 export function dieWords(faces: Faces): string {
-  if (faces === 12) return 'strong suit, d12'
-  return faces === 6 ? 'weak suit, d6' : 'd8'
+  const strength = (['strong', 'weak'] as const).find(each => suitDice[each] === faces)
+  return strength ? `${strength} suit, d${faces}` : `d${faces}`
 }

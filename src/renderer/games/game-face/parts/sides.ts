@@ -1,11 +1,12 @@
 import type { Seat } from '#rules/core/seat'
 import type { Outcome, Reveal, Verdict } from '#rules/game-face/ritual/model'
-import type { Side } from '#rules/game-face/vocabulary'
+import { roundsNeeded } from '#rules/game-face/suit-dice'
+import { otherSide, type Side, sides as bothSides } from '#rules/game-face/vocabulary'
 import type { Who } from '#rules/game-face/contestants/model'
 import type { ContestView } from '#rules/game-face/duel/view'
 import { shortName } from '../../../ui/short-name'
 
-export const bothSides: readonly Side[] = ['left', 'right']
+export { bothSides }
 
 /** What a contestant is called in the story; empty where there is only a player’s name. */
 export function characterOf(who: Who, seats: readonly Seat[]): string {
@@ -67,7 +68,7 @@ export function scoreWords({ sides, verdict }: ContestView, nameOf: (side: Side)
 /** How it all ended. */
 export function verdictWords({ victor, by }: Verdict, nameOf: (side: Side) => string): string {
   if (victor === null) return 'The duel is a draw'
-  if (by === 'concession') return `${nameOf(victor === 'left' ? 'right' : 'left')} concedes`
+  if (by === 'concession') return `${nameOf(otherSide(victor))} concedes`
   return by === 'total' ? `${nameOf(victor)} wins on the higher total` : `${nameOf(victor)} wins`
 }
 
@@ -76,7 +77,8 @@ export function roundWords({ kind, round: next, verdict, again }: ContestView, m
   // While a reveal is in sight, its round is the one that is talked about.
   const round = moment.kind === 'reveal' && !verdict && !again ? next - 1 : next
   if (kind === 'sudden-death') return round === 1 ? 'Sudden death' : `Sudden death, round ${round}`
-  return round > 3 ? `Round ${round}` : `Round ${round} of 3`
+  const most = 2 * roundsNeeded(kind) - 1
+  return round > most ? `Round ${round}` : `Round ${round} of ${most}`
 }
 
 /** 0.6464 → "64.6 %" */

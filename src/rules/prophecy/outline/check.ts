@@ -2,7 +2,7 @@ import type { State } from '../state'
 import { mostScenes } from '../vocabulary'
 import { aspectOf, objectOf } from '../world/objects'
 import type { Scene } from './model'
-import { branchOf, finaleOf, sceneOf } from './scenes'
+import { branchOf, difficultyBefore, finaleOf, sceneOf } from './scenes'
 
 /** What is wrong with an outline by its own rules; empty when all is well. */
 export function checkOutline(state: State): readonly string[] {
@@ -25,7 +25,7 @@ function ofOutline(state: State): readonly string[] {
 function ofScene(state: State, scene: Scene): readonly string[] {
   const parent = sceneOf(state, scene.parent)
   const says: string[] = []
-  if (parent && scene.difficulty !== parent.difficulty - 1)
+  if (parent && scene.difficulty !== difficultyBefore(parent.difficulty))
     says.push(`“${scene.objective}” is not one below its parent`)
   if (scene.difficulty < 1) says.push(`“${scene.objective}” has no difficulty`)
   if (scene.present.some(id => !objectOf(state, id))) says.push(`“${scene.objective}” holds a card that is gone`)

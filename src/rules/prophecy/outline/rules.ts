@@ -6,7 +6,7 @@ import { mostScenes, type SceneId } from '../vocabulary'
 import { checkOutline } from './check'
 import type { SceneGrade, Scene } from './model'
 import { decidePair, decidePresence, withoutLostPairs, withoutObject, withoutPresence } from './pairs'
-import { branchOf, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
+import { branchOf, difficultyBefore, finaleOf, gradesOf, isSamePair, isTold, sceneOf, withScene } from './scenes'
 
 /** Judges a command about a scene that is still in the outline. */
 function aboutScene<Command extends { readonly scene: SceneId }>(
@@ -35,7 +35,7 @@ function sketch(act: Act, { parent: parentId, objective: asked }: CommandNamed<'
   const wrong = settled(state, parent)
   if (wrong) return refuse(wrong)
   if (parent.difficulty <= 1) return refuse({ because: 'too-easy', objective: parent.objective })
-  const scene = { id, parent: parent.id, objective, difficulty: parent.difficulty - 1 }
+  const scene = { id, parent: parent.id, objective, difficulty: difficultyBefore(parent.difficulty) }
   return ok(happen(act, { type: 'scene-sketched', scene }))
 }
 
@@ -66,7 +66,7 @@ function move(act: Act, scene: Scene, { parent: parentId }: CommandNamed<'move-s
   const old = sceneOf(state, scene.parent)
   const wrong = firstSettled(state, [...branch, parent, ...(old ? [old] : [])])
   if (wrong) return refuse(wrong)
-  const grades = gradesOf(state, id, parent.difficulty - 1)
+  const grades = gradesOf(state, id, difficultyBefore(parent.difficulty))
   if (grades.some(({ difficulty }) => difficulty < 1))
     return refuse({ because: 'too-easy', objective: parent.objective })
   return ok(happen(act, { type: 'scene-moved', scene: id, objective, parent: parent.id, to: parent.objective, grades }))

@@ -38,11 +38,16 @@ export function diceLent(state: Scenes, id: SceneId): number {
   return precursorsOf(state, id).filter(scene => scene.check?.outcome === 'success').length
 }
 
+/** A scene is one easier than the one that it leads to (PR12). */
+export function difficultyBefore(difficulty: number): number {
+  return difficulty - 1
+}
+
 /** The difficulties of a branch when its root has this one. */
 export function gradesOf(state: Scenes, root: SceneId, difficulty: number): readonly SceneGrade[] {
   return [
     { scene: root, difficulty },
-    ...precursorsOf(state, root).flatMap(scene => gradesOf(state, scene.id, difficulty - 1))
+    ...precursorsOf(state, root).flatMap(scene => gradesOf(state, scene.id, difficultyBefore(difficulty)))
   ]
 }
 

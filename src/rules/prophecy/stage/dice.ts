@@ -6,7 +6,7 @@ export function isHit(die: number): boolean {
 }
 
 /** A six adds another die (PR25). */
-function explodes(die: number): boolean {
+export function explodes(die: number): boolean {
   return die === 6
 }
 

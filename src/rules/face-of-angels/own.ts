@@ -6,9 +6,9 @@ import { cannotBring, jackWhoMayDraw, runningContest } from './contest/extra-car
 import type { Contest } from './contest/model'
 import { handOf, isParticipant } from './deck/hands'
 import type { Suspicion } from './record/model'
-import { actingOf, allHadContest, protagonistOf, superTrumpsOf, trumpFor } from './record/protagonists'
+import { actingOf, allHadContest, protagonistOf, superTrumpsOf, trumpUse } from './record/protagonists'
 import type { State } from './state'
-import { secretsWithin } from './trick/laying'
+import { secretsWithin } from './secrets/sayable'
 import { sideHelped } from './trick/steps'
 import type { CardId, Participant, RelationshipId, Side } from './vocabulary'
 
@@ -61,7 +61,7 @@ export function own(state: State, who: Participant): OwnView {
     asked,
     mayHelp: help?.kind === 'help' ? help.side : null,
     mayLay,
-    secretsOf: contest && mayLay ? secretsWithin(contest, who).filter((one): one is SeatId => one !== 'world') : [],
+    secretsOf: contest && mayLay ? secretsWithin(contest, who) : [],
     mayBring: bringable(state, who),
     mayDrawAsJack: jackWhoMayDraw(state, who).ok,
     mayGoForBroke: here && protagonist?.personality === 'ace',
@@ -86,10 +86,9 @@ function bringable(state: State, who: Participant): readonly RelationshipId[] {
 
 function ownCard(state: State, who: Participant, card: CardId): OwnCard {
   const protagonist = actsAsProtagonist(state, who) ? protagonistOf(state, who) : null
-  const trump = trumpFor(protagonist, card)
   return {
     card,
-    trump: trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no',
+    trump: trumpUse(protagonist, card),
     superTrump: superTrumpsOf(protagonist).includes(card),
     superTrumpOf: state.contest ? othersInIt(state, state.contest, who, card) : []
   }

@@ -8,6 +8,7 @@ import type { StandingRules } from '../standing'
 import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import { expectPhase, limitsAsked, sideOf, withContest } from './contests'
+import { areLimitsOpen, tricksForBroke } from './stakes'
 import { bringRelationship, dealExtra, drawAsJack } from './extra-cards'
 import type { Contest, Offer } from './model'
 
@@ -83,8 +84,8 @@ function acceptStakes(act: Act, { who, pace }: CommandNamed<'accept-stakes'>): J
   const turn = turnOf(act.state, who)
   if (!turn.ok) return turn
   const { contest, side } = turn.value
-  if (contest.kind === 'going-for-broke' && pace !== 3) return refuse({ because: 'pace-fixed' })
-  if (limitsAsked(contest) && contest.confirmed.length < 2) return refuse({ because: 'limits-open' })
+  if (contest.kind === 'going-for-broke' && pace !== tricksForBroke) return refuse({ because: 'pace-fixed' })
+  if (areLimitsOpen(limitsAsked(contest), contest)) return refuse({ because: 'limits-open' })
   return ok(happen(act, { type: 'stakes-accepted', who, by: side, pace }))
 }
 

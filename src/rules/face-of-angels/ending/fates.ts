@@ -7,6 +7,7 @@ import type { Relationship } from '../record/model'
 import { relationshipOf } from '../record/relationships'
 import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { FateChoice } from '../vocabulary'
+import { fatesFor } from './choices'
 
 /** What becomes of a relationship that gave a card to the loser: the winner's choice, within the act's. Rule A31. */
 export function settleRelationship(
@@ -23,8 +24,7 @@ export function settleRelationship(
   const risk = phase.risks.find(one => one.relationship === id)
   if (!relationship || !risk || risk.settled) return refuse({ because: 'not-at-risk' })
   const { choices, price } = currentAct(state).risk
-  if (!choices.includes(choice) || (choice === 'befriend' && relationship.kind === 'friend'))
-    return refuse({ because: 'choice-not-offered' })
+  if (!fatesFor(choices, relationship).includes(choice)) return refuse({ because: 'choice-not-offered' })
   const granted = phase.outcome.granted || (price === 'grant' && choice !== 'leave')
   return ok(
     happen(act, {

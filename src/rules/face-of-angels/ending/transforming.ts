@@ -9,9 +9,7 @@ import type { Trump } from '../record/model'
 import { protagonistOf } from '../record/protagonists'
 import type { Act, CommandNamed, Judgement, Refusal } from '../state'
 import type { Suit, TransformationEffect } from '../vocabulary'
-
-/** A character's realms, at most (ruling, A34c). */
-const mostRealms = 2
+import { asksRealm, mostRealms } from './choices'
 
 type Realm = { readonly suit: Suit; readonly area: string }
 
@@ -49,11 +47,6 @@ function cannotTransform(
   if (effect === 'second-trump' && trumps.length >= mostRealms) return { because: 'realms-full' }
   if (!realm) return { because: 'realm-missing' }
   return trumps.some(trump => trump.suit === realm.suit) ? { because: 'realm-held', suit: realm.suit } : null
-}
-
-/** Must a realm be named with this transformation? */
-function asksRealm(effect: TransformationEffect): boolean {
-  return effect === 'new-trump' || effect === 'second-trump'
 }
 
 /** A protagonist's powers after a transformation. Where it binds, it binds every realm of the character (ruling, A34b). Rule A34. */

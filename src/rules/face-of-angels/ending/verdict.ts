@@ -2,6 +2,7 @@ import { happen } from '../../core/slice'
 import { currentAct } from '../acts/current-act'
 import type { Contest } from '../contest/model'
 import type { LaidCard, Outcome, TransformationOwed } from '../contest/shapes'
+import { tricksForBroke } from '../contest/stakes'
 import { relationshipOf } from '../record/relationships'
 import type { Act, State } from '../state'
 import { otherSide, type RelationshipId, type Side } from '../vocabulary'
@@ -10,9 +11,6 @@ import { otherSide, type RelationshipId, type Side } from '../vocabulary'
 export function scoreOf(contest: Contest, side: Side): number {
   return contest.tricks.filter(one => one.takenBy === side).length
 }
-
-/** Going for broke is always this many tricks. Rule A24. */
-const tricksForBroke = 3
 
 type Verdict = Pick<Outcome, 'winner' | 'by' | 'both'>
 

@@ -40,8 +40,14 @@ export function actingProtagonist(state: State, who: Participant, acting: Acting
 }
 
 /** The power that this card could call on, if this protagonist lays it. Rules A10, A18. */
-export function trumpFor(protagonist: Protagonist | null, card: CardId): Trump | null {
+export function trumpFor(protagonist: Pick<Protagonist, 'trumps'> | null, card: CardId): Trump | null {
   return protagonist?.trumps?.find(one => one.suit === suitOf(card)) ?? null
+}
+
+/** Whether it may be laid as a trump, or always is one. */
+export function trumpUse(protagonist: Pick<Protagonist, 'trumps'> | null, card: CardId): 'no' | 'may' | 'always' {
+  const trump = trumpFor(protagonist, card)
+  return trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no'
 }
 
 /** The one or two cards that end a contest for this protagonist; none before powers are gained. Rule A11. */

@@ -7,6 +7,7 @@ import type { Contest } from '../contest/model'
 import type { LaidCard, PlayedAs, Trick } from '../contest/shapes'
 import { notHeld } from '../deck/hands'
 import { actingProtagonist, cannotAct, protagonistOf, superTrumpsOf, trumpFor } from '../record/protagonists'
+import { secretsWithin } from '../secrets/sayable'
 import type { Act, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import type { LayCard } from './model'
@@ -103,11 +104,4 @@ function claim(contest: Contest, { who, secret }: LayCard): Result<LaidCard['sec
   if (!secretsWithin(contest, who).includes(secret.about))
     return refuse({ because: 'secret-not-here', about: secret.about })
   return secret.words === '' ? refuse({ because: 'words-missing' }) : ok({ ...secret, verdict: 'open' })
-}
-
-/** The protagonists in this contest whose secret this participant may say. Rule A27. */
-export function secretsWithin(contest: Contest, who: Participant): readonly LaidCard['by'][] {
-  return [contest.initiator, contest.respondent]
-    .filter(one => one.acting?.as === 'protagonist' && one.who !== who)
-    .map(one => one.who)
 }

@@ -1,4 +1,6 @@
 import { rankValue } from '#rules/face-of-angels/cards'
+import { numberWord } from '#rules/core/text'
+import { tricksForBroke } from '#rules/face-of-angels/contest/stakes'
 import type { Condition, Contestant } from '#rules/face-of-angels/contest/model'
 import type { Outcome, Point } from '#rules/face-of-angels/contest/shapes'
 import type { TrickReason, Participant, Personality, Side, Suit } from '#rules/face-of-angels/vocabulary'
@@ -85,9 +87,9 @@ export const shortReasons = {
 /** How a point card's value comes about: "8 + 1"; nothing for a bare number, which says itself. */
 export function valueWords(point: Point): string {
   const value = rankValue(point.card)
-  if (point.bonuses.length === 0 && value <= 10) return ''
-  const added = point.bonuses.map(bonus => ` + ${bonus}`).join('')
-  return `${valueName(value)}${added}`
+  const name = valueName(value)
+  if (point.bonuses.length === 0 && name === String(value)) return ''
+  return [name, ...point.bonuses].join(' + ')
 }
 
 /** The whole sum in words, for whoever chooses a point card: "8 + 1 bonus = 9". */
@@ -98,7 +100,7 @@ export function sumWords(point: Point): string {
 
 /** What a contest is called in a line under the title. */
 export function paceWords({ kind, pace, stakes }: Pick<ContestView, 'kind' | 'pace' | 'stakes'>): string {
-  if (kind === 'going-for-broke') return 'Going for broke: three tricks'
+  if (kind === 'going-for-broke') return `Going for broke: ${numberWord(tricksForBroke)} tricks`
   if (pace === null) return stakes.ifWin ? 'The stakes are on the table' : 'A contest is called'
   return pace === 1 ? 'One trick decides' : `First to ${pace === 2 ? 'two' : 'three'} tricks`
 }

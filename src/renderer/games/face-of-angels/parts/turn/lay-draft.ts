@@ -1,10 +1,10 @@
 import type { SeatId } from '#rules/core/seat'
-import { suitOf } from '#rules/face-of-angels/cards'
+import { trumpUse } from '#rules/face-of-angels/record/protagonists'
 import type { LayCard } from '#rules/face-of-angels/trick/model'
 import type { OwnCard } from '#rules/face-of-angels/own'
 import type { TableView } from '#rules/face-of-angels/view'
 import type { ActingSide } from '#rules/face-of-angels/shapes'
-import type { CardId, Participant, Side } from '#rules/face-of-angels/vocabulary'
+import type { CardId, Participant } from '#rules/face-of-angels/vocabulary'
 
 /** How a card shall be laid, as it stands in the form. */
 export interface LayDraft {
@@ -44,16 +44,6 @@ export function couldBe(
 ): Pick<OwnCard, 'trump' | 'superTrumpOf'> {
   const known = own?.find(one => one.card === card)
   if (known) return known
-  const trump = view.protagonists.find(one => one.seat === who)?.trumps?.find(one => one.suit === suitOf(card))
-  return { trump: trump ? (trump.declared === 'always' ? 'always' : 'may') : 'no', superTrumpOf: [] }
-}
-
-/** The protagonists of the two whose secret somebody else may say. */
-export function secretsOf(view: TableView, who: Participant): readonly SeatId[] {
-  const { contest } = view
-  if (!contest) return []
-  return (['initiator', 'respondent'] as const satisfies readonly Side[])
-    .map(side => contest[side])
-    .filter(one => one.acting?.as === 'protagonist' && one.who !== who)
-    .flatMap(one => (one.who === 'world' ? [] : [one.who]))
+  const protagonist = view.protagonists.find(one => one.seat === who) ?? null
+  return { trump: trumpUse(protagonist, card), superTrumpOf: [] }
 }

@@ -7,8 +7,7 @@ import {
   isSuperTrumpOf,
   laidAs,
   plainLay,
-  sameWords,
-  secretsOf
+  sameWords
 } from '../../../../../../src/renderer/games/face-of-angels/parts/turn/lay-draft'
 import { contested, dealt, joon, margit, powerful } from '../../../../../support/face-of-angels/table'
 
@@ -41,11 +40,6 @@ describe('how a card shall be laid', () => {
     expect(
       couldBe(view, margit, '5C', [{ card: '5C', trump: 'always', superTrump: false, superTrumpOf: [] }]).trump
     ).toBe('always')
-  })
-
-  it('offers the secrets of those who contest as protagonists, not one’s own', () => {
-    expect(secretsOf(view, joon)).toEqual([margit])
-    expect(secretsOf(view, margit)).toEqual([])
   })
 })
 

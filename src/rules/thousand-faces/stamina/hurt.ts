@@ -54,12 +54,14 @@ function tokenLines(was: Sheet, is: Sheet): readonly LogLine[] {
   const wounds = is.tokens.wound
   const isWounded = wounds !== was.tokens.wound
   const cards = countOwned(is.piles, isWound) - countOwned(was.piles, isWound)
-  return [
-    ...(harm === 1 ? [line('plain', 'A Harm token lies on the card: neither comes back until the Harm is healed')] : []),
-    ...(harm === 2 ? [line('plain', 'Two Harm tokens lie on a card each: they come back when the Harm is healed')] : []),
-    ...(wounds === was.tokens.wound ? [] : [line('plain', woundSaid(wounds))]),
-    ...(cards > 0 ? [line('plain', `${cards === 1 ? 'A Wound card joins' : `${cards} Wound cards join`} the discard and may stop a later flip`)] : [])
-  ] // prettier-ignore
+  const says: readonly (readonly [boolean, string])[] = [
+    [harm === 1, 'A Harm token lies on the card: neither comes back until the Harm is healed'],
+    [harm === 2, 'Two Harm tokens lie on a card each: they come back when the Harm is healed'],
+    [isWounded, woundSaid(wounds)],
+    [cards === 1, 'A Wound card joins the discard and may stop a later flip'],
+    [cards > 1, `${cards} Wound cards join the discard and may stop a later flip`]
+  ]
+  return says.flatMap(([holds, text]) => (holds ? [line('plain', text)] : []))
 }
 
 /** S4, W3, N15. */

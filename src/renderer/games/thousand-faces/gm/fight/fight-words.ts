@@ -88,7 +88,9 @@ function wayLines(way: BlowChoice, now: Now, character: Character): readonly str
     ...staminaLines(way, now),
     ...(slots.length > 0 ? [`Into slots: ${slots.join(', ')}`] : []),
     ...(way.relief === 'reach-out' ? ['Reach Out spares one point'] : []),
-    ...(way.harmAfter > now.harm ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === bearableHarm ? '; a third becomes a Wound' : ''}`] : []),
+    ...(way.harmAfter > now.harm
+      ? [`Harm ${now.harm} → ${way.harmAfter}${way.harmAfter === bearableHarm ? '; a third becomes a Wound' : ''}`]
+      : []),
     ...(way.fatal ? [] : woundLines(way, now))
   ]
 }

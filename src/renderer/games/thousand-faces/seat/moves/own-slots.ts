@@ -18,7 +18,7 @@ function slotsOpen(
   const { expend, regain } = outcome
   const slots = (expend ?? regain)?.slots ?? []
   return { slots, most: Math.min(slots.length, expend ? expended(outcome, draft.price) : mostRegained(outcome)) }
-} // prettier-ignore
+}
 
 /** The most cards that come back: of the points that no chosen slot takes. */
 function cardsBack(outcome: OutcomeView, draft: SettleDraft, { tokens, exhaustion }: SheetView): number {

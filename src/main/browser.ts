@@ -28,6 +28,7 @@ async function run(options: Options): Promise<void> {
   const opened = options.file === null ? null : await shell.open(options.file)
   if (opened && !opened.ok) print(`${options.file} could not be opened; the dashboard says why.`)
   announce(shell, options)
+  shell.prepare()
   endOnSignal(shell)
 }
 

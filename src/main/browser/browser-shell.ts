@@ -4,6 +4,7 @@ import type { Problem } from '#shared/problem'
 import { composeHost, type ProgramFiles } from '../compose-host'
 import type { HostDependencies } from '../host/dependencies'
 import type { Host } from '../host/host'
+import { printEarly } from '../stage/connection'
 import { PageServer } from '../stage/page-server'
 import type { OwnScreens } from '../stage/stage-server'
 import { realDisk } from '../storage/disk/disk'
@@ -53,6 +54,11 @@ export class BrowserShell {
 
   open(file: string): Promise<Result<null, Problem>> {
     return this.host.open(file)
+  }
+
+  /** Makes the dashboard's picture while the browser starts. Call it once the link is printed. */
+  prepare(): void {
+    setImmediate(() => printEarly(this.host))
   }
 
   /** Everything is written and let go of. On a failure all stays open, because what is in memory is nowhere else. */

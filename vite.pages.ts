@@ -16,7 +16,8 @@ import { components } from './vite.components.ts'
 const everywhere = /alegreya(-sans)?-latin-(400|500|700)-normal-.*\.woff2$/
 
 /** What else stands in the dashboard's first picture: its move and its tie, and the keys. Found late, they have all of it laid out again. */
-const onDashboard = /alegreya-latin-500-italic-.*\.woff2$|atkinson-hyperlegible-latin-700-normal-.*\.woff2$/
+const onDashboard =
+  /alegreya-latin-500-italic-.*\.woff2$|atkinson-hyperlegible-latin-700-normal-.*\.woff2$|arrows-.*\.woff2$/
 
 /** A player's phone does with four (theme/phone.css). */
 const onPhones = /alegreya-latin-(500|700)-normal-.*\.woff2$|alegreya-sans-latin-(400|700)-normal-.*\.woff2$/

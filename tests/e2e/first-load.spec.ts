@@ -93,6 +93,22 @@ test('the dashboard asks for its fonts before its script, and has that compiled 
   expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
 })
 
+// A face of the system is asked for by another process, and the first layout waits for it.
+test('the dashboard draws no text with a font of the system', async () => {
+  const page = await gm.context().newPage()
+  await page.goto(shell.origin)
+  await page.locator('[aria-label="Session log"] li').first().waitFor()
+  const inside = await page.context().newCDPSession(page)
+  await inside.send('DOM.enable')
+  await inside.send('CSS.enable')
+  const { root } = await inside.send('DOM.getDocument', { depth: 1 })
+  const { nodeIds } = await inside.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '#app, kbd' })
+  const found = await Promise.all(nodeIds.map(nodeId => inside.send('CSS.getPlatformFontsForNode', { nodeId })))
+  const fonts = found.flatMap(each => each.fonts)
+  expect(fonts.some(({ isCustomFont }) => isCustomFont)).toBe(true)
+  expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([])
+})
+
 test('a key that is pressed before the dashboard is there picks a tied card once it is', async () => {
   const page = await gm.context().newPage()
   const before = await gm.locator('[data-connection]').getAttribute('data-revision')

@@ -22,6 +22,11 @@ export const craft: readonly Credit[] = [
     by: 'Juan Pablo del Peral, Huerta Tipográfica',
     terms: 'SIL Open Font License'
   },
+  {
+    what: 'Three arrows of DejaVu Sans',
+    by: 'Bitstream, Inc., and the DejaVu fonts team',
+    terms: 'Bitstream Vera licence'
+  },
   { what: 'Atkinson Hyperlegible', by: 'Braille Institute of America', terms: 'SIL Open Font License' },
   { what: 'Cards, suits and icons', by: 'drawn for Hearthside', terms: 'MIT, like the app' },
   {

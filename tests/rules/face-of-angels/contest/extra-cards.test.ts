@@ -16,7 +16,7 @@ import {
   withProtagonist,
   withRelationship
 } from '../../../support/face-of-angels/table'
-import { inTwo } from './in-two'
+import { inTwo } from '../secrets/in-two'
 
 describe('extra cards', () => {
   const friends = withRelationship(withRelationship(inTwo, 'r1', margit, 'friend'), 'r2', margit, 'foe')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReplayView } from '#shared/replay'
-import { mountDashboard, type MountedDashboard, settled } from '../../../support/mounted-dashboard'
-import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
+import { mountDashboard, type MountedDashboard, settled } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 const frame = gmFrame(gmView({ pending: null }))
 const replay: ReplayView = { name: 'Session 3', share: 0.25, isPlaying: true, speed: 1, isOver: false }

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import type { FlipView } from '#rules/thousand-faces/flip/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
-import FlipGains from '../../../../../src/renderer/games/thousand-faces/seat/flip/FlipGains.vue'
-import OwnNaming from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnNaming.vue'
-import OwnTie from '../../../../../src/renderer/games/thousand-faces/seat/flip/OwnTie.vue'
-import { at, board, type Board } from '../../../../support/moments/company'
-import { askedOnPhone } from '../../../../support/phone-questions'
-import { mountSeatBoard, showNow, withActs } from '../../../../support/small-game-screens'
+import FlipGains from '../../../../../../src/renderer/games/thousand-faces/seat/flip/FlipGains.vue'
+import OwnNaming from '../../../../../../src/renderer/games/thousand-faces/seat/flip/OwnNaming.vue'
+import OwnTie from '../../../../../../src/renderer/games/thousand-faces/seat/flip/OwnTie.vue'
+import { at, board, type Board } from '../../../../../support/moments/company'
+import { askedOnPhone } from '../../../../../support/phone-questions'
+import { mountSeatBoard, showNow, withActs } from '../../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())

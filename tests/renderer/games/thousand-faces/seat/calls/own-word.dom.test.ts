@@ -1,10 +1,10 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { setbackWords } from '../../../../../src/renderer/games/thousand-faces/seat/calls/setback-words'
-import { at, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from './own-phone'
+import { setbackWords } from '../../../../../../src/renderer/games/thousand-faces/seat/calls/setback-words'
+import { at, type Board } from '../../../../../support/moments/company'
+import { mountSeatBoard, showNow } from '../../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from '../own-phone'
 
 const { 'put-aside': putAside, 'taken-back': takenBack } = setbackWords
 let page: VueWrapper

@@ -7,7 +7,7 @@ import {
   oddsWords,
   roundsWords,
   staminaWords
-} from '../../../../../src/renderer/games/thousand-faces/gm/forecast/forecast-words'
+} from '../../../../../../src/renderer/games/thousand-faces/gm/forecast/forecast-words'
 
 const at = (value: number) => ({ value, low: value, high: value })
 

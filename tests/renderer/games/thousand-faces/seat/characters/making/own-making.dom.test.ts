@@ -1,9 +1,9 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { at, type Board } from '../../../../support/moments/company'
-import { showNow } from '../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from './own-phone'
+import { at, type Board } from '../../../../../../support/moments/company'
+import { showNow } from '../../../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from '../../own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())

@@ -3,7 +3,7 @@ import { frameFor } from '#rules/campaign/frame'
 import { logBefore } from '#rules/campaign/log'
 import { sessionDue } from '#rules/campaign/session/due'
 import { noSession, openerSteps } from '#rules/campaign/session/vocabulary'
-import { Played } from '../../support/chronicle'
+import { Played } from '../../../support/chronicle'
 
 const at = 1_700_000_000_000
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useGm } from '../../../../src/renderer/shell/gm/store'
-import { mountDashboard, settled, type MountedDashboard } from '../../../support/mounted-dashboard'
-import { gmFrame, gmSnapshot, gmView } from '../../../support/snapshots'
+import { useGm } from '../../../../../src/renderer/shell/gm/store'
+import { mountDashboard, settled, type MountedDashboard } from '../../../../support/mounted-dashboard'
+import { gmFrame, gmSnapshot, gmView } from '../../../../support/snapshots'
 
 let page: MountedDashboard
 /** What the host finds in the book, whatever is asked. */

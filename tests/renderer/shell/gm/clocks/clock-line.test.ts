@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readClockLine } from '../../../../src/renderer/shell/gm/clocks/clock-line'
+import { readClockLine } from '../../../../../src/renderer/shell/gm/clocks/clock-line'
 
 const minute = 60_000
 const read = (text: string) => {

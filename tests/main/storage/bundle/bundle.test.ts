@@ -7,9 +7,9 @@ import { CampaignStore } from '#main/storage/campaign-store'
 import { mediaPath } from '#main/storage/media/media-folder'
 import type { StoreDependencies } from '#main/storage/types'
 import { directory, localHeader } from '#shared/bundle/form'
-import { isWhole, map, tower, withPictures } from './media/killed'
-import { damagedAt, opened, sent } from './bundle-damage'
-import { must, type Sum } from './toy'
+import { isWhole, map, tower, withPictures } from '../media/killed'
+import { damagedAt, opened, sent } from '../bundle-damage'
+import { must, type Sum } from '../toy'
 
 /** Why it is only looked at; null: it can be played. */
 async function readOnly(path: string, setup: StoreDependencies<Sum>): Promise<string | null> {

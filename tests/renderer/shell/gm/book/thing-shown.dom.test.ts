@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ThingId } from '#rules/book/vocabulary'
 import { bookPage } from '#rules/campaign/book-page'
 import type { PictureId } from '#rules/core/picture'
-import { useBookPlace } from '../../../../src/renderer/shell/gm/book/book-store'
-import { Played } from '../../../support/chronicle'
-import { LiveDashboard } from '../../../support/live-dashboard'
-import { pngOf } from '../../../support/tiny-pictures'
+import { useBookPlace } from '../../../../../src/renderer/shell/gm/book/book-store'
+import { Played } from '../../../../support/chronicle'
+import { LiveDashboard } from '../../../../support/live-dashboard'
+import { pngOf } from '../../../../support/tiny-pictures'
 
 let live: LiveDashboard
 let thing: ThingId

@@ -5,11 +5,11 @@ import type { FoeSecrets } from '#rules/thousand-faces/foes/secrets'
 import { noSecrets } from '#rules/thousand-faces/foes/no-secrets'
 import type { State } from '#rules/thousand-faces/state'
 import { type GmView, view } from '#rules/thousand-faces/view'
-import { settled, mountDashboard, type MountedDashboard } from '../../../../support/mounted-dashboard'
-import { gmFrame, gmSnapshot } from '../../../../support/snapshots'
-import { ada, bo, board, sheet } from '../../../../support/thousand-faces/table'
-import { useTable } from '../../../../../src/renderer/games/thousand-faces/gm/table'
-import { aFoe } from '../../../../rules/thousand-faces/characters/builders'
+import { settled, mountDashboard, type MountedDashboard } from '../../../../../support/mounted-dashboard'
+import { gmFrame, gmSnapshot } from '../../../../../support/snapshots'
+import { ada, bo, board, sheet } from '../../../../../support/thousand-faces/table'
+import { useTable } from '../../../../../../src/renderer/games/thousand-faces/gm/table'
+import { aFoe } from '../../../../../rules/thousand-faces/characters/builders'
 
 /** A worker that says what it is told to say, so that every state of the page can be looked at. */
 class FakeWorker extends EventTarget {

@@ -2,9 +2,9 @@ import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
 import type { SeatView } from '#rules/thousand-faces/view'
-import { at, type Board } from '../../../../support/moments/company'
-import { seatFrame, showNow } from '../../../../support/small-game-screens'
-import { phoneOf, pressOn, sentFrom, table } from './own-phone'
+import { at, type Board } from '../../../../../support/moments/company'
+import { seatFrame, showNow } from '../../../../../support/small-game-screens'
+import { phoneOf, pressOn, sentFrom, table } from '../own-phone'
 
 let page: VueWrapper
 afterEach(() => page.unmount())

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { CharacterView } from '#rules/thousand-faces/characters/view'
 import type { OutcomeView } from '#rules/thousand-faces/moves/view'
 import type { SheetView } from '#rules/thousand-faces/sheet-view'
-import type { SettleDraft } from '../../../../../src/renderer/games/thousand-faces/gm/flip/outcome/settle-draft'
+import type { SettleDraft } from '../../../../../../src/renderer/games/thousand-faces/gm/flip/outcome/settle-draft'
 import {
   cardsOpen,
   endsFight,
   slotQuestion,
   staminaWords,
   withinReach
-} from '../../../../../src/renderer/games/thousand-faces/seat/moves/own-slots'
+} from '../../../../../../src/renderer/games/thousand-faces/seat/moves/own-slots'
 
 const slot = (nth: number) => ({ on: 'move', move: 'mystic-breathwork', slot: nth }) as const
 const slots = [0, 1, 2].map(slot)

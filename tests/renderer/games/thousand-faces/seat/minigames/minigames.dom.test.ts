@@ -1,8 +1,8 @@
 import type { VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { gm } from '#rules/core/seat'
-import { at, board, type Board } from '../../../../support/moments/company'
-import { mountSeatBoard, showNow } from '../../../../support/small-game-screens'
+import { at, board, type Board } from '../../../../../support/moments/company'
+import { mountSeatBoard, showNow } from '../../../../../support/small-game-screens'
 
 let page: VueWrapper
 afterEach(() => page.unmount())

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Contest } from '#rules/face-of-angels/contest/model'
 import { fatesFor } from '#rules/face-of-angels/ending/choices'
 import { secretsWithin } from '#rules/face-of-angels/secrets/sayable'
-import { contested, dealt, joon, margit, powerful } from '../../support/face-of-angels/table'
+import { contested, dealt, joon, margit, powerful } from '../../../support/face-of-angels/table'
 
 it('A27 a secret is said of those who contest as protagonists, and never one’s own', () => {
   const contest = contested(powerful(dealt(), margit, 'king', 'hearts')).contest as Contest

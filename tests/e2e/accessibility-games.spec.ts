@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { violations, wcag } from '../support/axe'
-import { askHost, firstSnapshot, gameOn, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { layOut, moments } from '../support/moments/index'
 import { discard, startShell, type Shell } from '../support/shell'
 
@@ -117,7 +117,7 @@ async function seatLink(page: Page, character: string): Promise<string> {
 
 async function screen(browser: Browser, url: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
-  await openDoor(page)
+  await keepConnection(page)
   await page.goto(url)
   await page.locator('header, h1, h2').first().waitFor()
   return page

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { appFolder } from '../support/app-folder'
-import { askHost, firstSnapshot, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
 
 // What a page that was never seen before fetches, in bytes as they are sent, without their headers. A phone at the table may have a weak network.
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
   cpSync(join(appFolder, 'resources', 'samples', 'the-drowned-bells.hearth'), file)
   shell = await startShell({ home }, file)
   gm = await (await browser.newContext()).newPage()
-  await openDoor(gm)
+  await keepConnection(gm)
   await gm.goto(shell.url)
   await gm.locator('[data-revision]').first().waitFor()
   await askHost(gm, { ask: 'set-stage', on: true, reach: 'loopback' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { deliveredLayouts } from '#shared/overlay-layouts'
 import { writeCrowd } from '../support/crowd'
-import { askHost, openDoor } from '../support/host-door'
+import { askHost, keepConnection } from '../support/ask-host'
 import { startShell } from '../support/shell'
 
 /** The pairs of numbers, names and words of one plate that lie on each other, and what stands out of its plate. */
@@ -53,7 +53,7 @@ for (const count of [5, 8])
       const open = async (width: number, height: number): Promise<Page> =>
         (await browser.newContext({ viewport: { width, height } })).newPage()
       const gm = await open(1366, 768)
-      await openDoor(gm)
+      await keepConnection(gm)
       await gm.goto(shell.url)
       await gm.locator('[data-revision]').first().waitFor()
       const overlay = await open(1920, 1080)

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { Played } from '../support/chronicle'
-import { askHost } from '../support/host-door'
+import { askHost } from '../support/ask-host'
 import type { Board } from '../support/moments/company'
 import { inTrick } from '../support/moments/face-of-angels'
 import { cupsDown } from '../support/moments/game-face'
 import { onStage } from '../support/moments/prophecy'
 import { gmAlone, longEvening, paperCompany } from '../support/paper-company'
-import { PaperDesk, type PrintedPaper } from '../support/paper-desk'
+import { PrintingDashboard, type PrintedPaper } from '../support/printing-dashboard'
 import { bodyOf, lettersOf } from '../support/pdf'
 
 // Papers as Chromium prints them: how many pages, of which size, with which words. All sizes of table and paper, and the other games: @long.
@@ -14,9 +14,9 @@ import { bodyOf, lettersOf } from '../support/pdf'
 const sizes = { A4: [595, 842], Letter: [612, 792] } as const
 const forPlayers = ['Character sheets', 'Party sheet']
 
-let desk: PaperDesk
+let desk: PrintingDashboard
 test.beforeAll(async ({ browser }) => {
-  desk = await PaperDesk.begin(browser)
+  desk = await PrintingDashboard.begin(browser)
 })
 test.afterAll(() => desk.end())
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { discard, startShell } from '../support/shell'
-import { begin } from '../support/prophecy-desk'
+import { begin } from '../support/new-prophecy'
 
 test.use({ actionTimeout: 10_000 })
 

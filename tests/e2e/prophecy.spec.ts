@@ -6,7 +6,7 @@ import type { ProphecyViews } from '#rules/prophecy/view'
 import type { SceneView } from '#rules/prophecy/stage/view'
 import { chronicleOnDisk } from '../support/on-disk'
 import { discard, startShell } from '../support/shell'
-import { begin } from '../support/prophecy-desk'
+import { begin } from '../support/new-prophecy'
 
 // A whole story: a Prophecy read out, two Characters, scenes plotted by keyboard and mouse, and every one of them performed,
 // with the table looking on, until the Finale has been told. Three scenes, and at length (@long) the most that a story has.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Preferences } from '#shared/contract'
-import { askHost } from '../support/host-door'
+import { askHost } from '../support/ask-host'
 import { settled } from './steps'
 
 const { env } = process

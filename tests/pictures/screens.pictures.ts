@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { askHost, firstSnapshot, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, openCampaign, keepConnection } from '../support/ask-host'
 import { startShell, type Shell } from '../support/shell'
 import { Camera, isWanted, type Place } from './camera'
 import { campaigns } from './campaigns'
@@ -122,7 +122,7 @@ async function seatLinks(): Promise<readonly string[]> {
 async function page(browser: Browser, url: string): Promise<Page> {
   context ??= await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
   const opened = await context.newPage()
-  await openDoor(opened)
+  await keepConnection(opened)
   await opened.clock.setFixedTime(time)
   await opened.goto(url)
   await opened.locator('header, h1, h2, main').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BoardId } from '#rules/campaign/types'
-import { firstSnapshot } from '../support/host-door'
+import { firstSnapshot } from '../support/ask-host'
 import type { Visit } from './sheets'
 
 /** Goes one step of the way to what is to be seen. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Visit } from '../pictures/sheets'
 import { closeAll, follow, goToLastGame, settled, tabsOf } from '../pictures/steps'
-import { askHost, firstSnapshot, gameOn, openCampaign, openDoor } from '../support/host-door'
+import { askHost, firstSnapshot, gameOn, openCampaign, keepConnection } from '../support/ask-host'
 import { discard, startShell, type Shell } from '../support/shell'
 import type { Cell, Place } from './cells'
 import { measure, type Measured } from './screen-check'
@@ -173,7 +173,7 @@ export class Tour {
 async function openPage(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await openDoor(page)
+  await keepConnection(page)
   await page.goto(url)
   await page.locator('header, h1, h2, main').first().waitFor()
   return page

@@ -41,7 +41,7 @@ function windowAt(id: number, url: string) {
   return { window: { webContents }, sent, event: { sender: webContents, senderFrame: mainFrame as object | null } }
 }
 
-async function openDoor() {
+async function keepConnection() {
   const { IpcServer } = await import('#main/electron/ipc')
   const dependencies = await openTestHost()
   const doors = new IpcServer(dependencies.host)
@@ -58,7 +58,7 @@ async function openDoor() {
 const denied = { ok: false, error: { kind: 'problem', problem: { kind: 'not-allowed' } } }
 
 test('PG7 only the dashboard may save what it prints, from its own page', async () => {
-  const { admitted } = await openDoor()
+  const { admitted } = await keepConnection()
   const save = (event: unknown): Promise<unknown> =>
     Promise.resolve(door.asks.get('hearthside:save-pdf')?.(event, 'Papers'))
   for (const event of [
@@ -71,7 +71,7 @@ test('PG7 only the dashboard may save what it prints, from its own page', async 
 })
 
 test('OI1 only the dashboard may save the notes of the book, from its own page', async () => {
-  const { admitted } = await openDoor()
+  const { admitted } = await keepConnection()
   const save = (event: unknown): Promise<unknown> =>
     Promise.resolve(door.asks.get('hearthside:save-book')?.(event, 'gm'))
   for (const event of [
@@ -84,7 +84,7 @@ test('OI1 only the dashboard may save the notes of the book, from its own page',
 })
 
 test('only the dashboard may ask, from its own page, in its own frame', async () => {
-  const { admitted, ask, host } = await openDoor()
+  const { admitted, ask, host } = await keepConnection()
   const gm = admitted('gm', 1)
   expect(await ask(gm.event, { ask: 'dismiss-trouble' })).toEqual({ ok: true, value: null })
   const strangers = [
@@ -115,7 +115,7 @@ test('only the dashboard may ask, from its own page, in its own frame', async ()
 })
 
 test('each window is shown what it was made for, once however often it loads, until it is gone', async () => {
-  const { admitted, doors, host } = await openDoor()
+  const { admitted, doors, host } = await keepConnection()
   const table = admitted('table', 2)
   const watch = (event: unknown): void => door.watches.get('hearthside:watch')?.(event)
   watch(table.event)
@@ -134,7 +134,7 @@ test('each window is shown what it was made for, once however often it loads, un
 })
 
 test('a hundred thousand malformed asks from every kind of window: refused, never thrown, nothing changed', async () => {
-  const { admitted, ask, host } = await openDoor()
+  const { admitted, ask, host } = await keepConnection()
   const gm = new GmViewer()
   host.attach(gm)
   await host.ask(gmCaller, {
@@ -166,7 +166,7 @@ test('a hundred thousand malformed asks from every kind of window: refused, neve
 }, 120_000)
 
 test('whatever is said on the watching channel is not listened to', async () => {
-  const { admitted, host } = await openDoor()
+  const { admitted, host } = await keepConnection()
   const gm = new GmViewer()
   host.attach(gm)
   const overlay = admitted('overlay', 3)

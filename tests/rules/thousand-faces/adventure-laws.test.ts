@@ -55,7 +55,7 @@ describe('by random play over everything that can be asked', { timeout: longestM
     let state = adventure.opened
     for (let n = 0; n < 200_000 && done.size < all.length; n++) {
       if (n % 2000 === 0) state = adventure.opened
-      const command = adventure.wish(state, whimOf(n * 7919))
+      const command = adventure.propose(state, whimOf(n * 7919))
       const decided = decide(state, command, gm, luck)
       if (!decided.ok) continue
       done.add(command.type)

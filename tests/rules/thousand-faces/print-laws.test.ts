@@ -65,8 +65,8 @@ const typed = [
 function wordy(table: Table): Table {
   return {
     ...table,
-    wish: (state, whim) => {
-      const command = table.wish(state, whim)
+    propose: (state, whim) => {
+      const command = table.propose(state, whim)
       const longer = lengthened(command) as Command
       const fits = parse.command.parse(json(longer)).ok && decide(state, longer, gm, seededLuck(1)).ok
       return fits ? longer : command

@@ -48,7 +48,7 @@ describe.each(tables)('what nobody may know, by random play with %s', (_with, ta
           const { state } = playByWhim(table, whims, seed)
           const other = otherwiseHidden(state, seededLuck(seed))
           for (const whim of whims) {
-            const command = table.wish(state, whimOf(whim))
+            const command = table.propose(state, whimOf(whim))
             expect(refusal(other, command)).toEqual(refusal(state, command))
           }
         }),

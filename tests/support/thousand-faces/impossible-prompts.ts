@@ -42,9 +42,14 @@ export function suggestedIn(states: number, first = 1, table: Table = adventure)
   return { impossible: [...impossible], offered }
 }
 
-function afterOneAct({ wish, wishes }: Table, state: State, whim: number, luck: ReturnType<typeof seededLuck>): State {
-  for (let attempt = 0; attempt < wishes; attempt++) {
-    const decided = decide(state, wish(state, whimOf(whim * wishes + attempt)), gm, luck)
+function afterOneAct(
+  { propose, attempts }: Table,
+  state: State,
+  whim: number,
+  luck: ReturnType<typeof seededLuck>
+): State {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const decided = decide(state, propose(state, whimOf(whim * attempts + attempt)), gm, luck)
     if (decided.ok) return decided.value.state
   }
   return state

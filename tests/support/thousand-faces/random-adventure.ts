@@ -1,7 +1,7 @@
 import type { SeatId } from '#rules/core/seat'
 import type { Command, State } from '#rules/thousand-faces/state'
 import type { Whim } from './random-play'
-import type { Maker } from './adventure/wishes'
+import type { Maker } from './adventure/makers'
 import { useMove, settle, moveMakers } from './adventure/moves'
 import { takeAttack, injuryMakers } from './adventure/injury'
 import { thingMakers } from './adventure/things'

@@ -13,9 +13,9 @@ import { ada, bo, chair, cy } from './table'
 /** A board to begin with, and what is likely to be asked on it. */
 export interface Table {
   readonly opened: State
-  readonly wish: (state: State, whim: Whim) => Command
-  /** So many wishes are tried before a turn passes without an act: of the adventure, most are refused. */
-  readonly wishes: number
+  readonly propose: (state: State, whim: Whim) => Command
+  /** So many attempts are tried before a turn passes without an act: of the adventure, most are refused. */
+  readonly attempts: number
 }
 
 /** One act that was carried out. */
@@ -57,13 +57,13 @@ function furnished(seat: SeatId, n: number): readonly Event[] {
 }
 
 /** Cards, flips, Stamina, Shadow: nothing that belongs to a character’s story. */
-export const foundation: Table = { opened: threeChairs, wish: commandFrom, wishes: 8 }
+export const foundation: Table = { opened: threeChairs, propose: commandFrom, attempts: 8 }
 
 /** Everything that can be asked; everybody has some XP, moves and things, so that much can be done. */
 export const adventure: Table = {
   opened: [...seats.flatMap(furnished), heroic].reduce<State>(apply, threeChairs),
-  wish: anything,
-  wishes: 12
+  propose: anything,
+  attempts: 12
 }
 
 const making: readonly Command['type'][] = [
@@ -81,8 +81,8 @@ const making: readonly Command['type'][] = [
 /** Characters in the making, with everything else going on around them. */
 export const creation: Table = {
   opened: threeChairs,
-  wish: (state, whim) => (whim.count(4) === 0 ? anything(state, whim) : makingOf(state, whim)),
-  wishes: 12
+  propose: (state, whim) => (whim.count(4) === 0 ? anything(state, whim) : makingOf(state, whim)),
+  attempts: 12
 }
 
 /** Two times out of three something of the adventure, else of the foundation; what the table waits for comes first. */
@@ -120,10 +120,10 @@ export function playByWhim(
   return { state, events }
 }
 
-/** The first of a few wishes that is not refused; every refusal on the way has its words. */
-function firstCarriedOut({ wish, wishes }: Table, before: State, whim: number, luck: Luck): Step | null {
-  for (let attempt = 0; attempt < wishes; attempt++) {
-    const command = wish(before, whimOf(whim * wishes + attempt))
+/** The first of a few attempts that is not refused; every refusal on the way has its words. */
+function firstCarriedOut({ propose, attempts }: Table, before: State, whim: number, luck: Luck): Step | null {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const command = propose(before, whimOf(whim * attempts + attempt))
     const decided = decide(before, command, gm, luck)
     if (decided.ok) {
       const { events, state: after } = decided.value

@@ -69,7 +69,11 @@ export function fuzzControl(count: number, seed: number): number {
   let now = 0
   const asked: { caller: Caller; ask: unknown }[] = []
   const host = { ask: async (caller: Caller, ask: unknown) => (asked.push({ caller, ask }), ok({ says: 'Done' })) }
-  const door = new ControlEndpoint({ host: host as never, links: { controlToken: right }, clock: { now: () => now } })
+  const endpoint = new ControlEndpoint({
+    host: host as never,
+    links: { controlToken: right },
+    clock: { now: () => now }
+  })
   let done = 0
   for (const sent of fc.sample(requests, { numRuns: count, seed })) {
     now += sent.later
@@ -77,7 +81,7 @@ export function fuzzControl(count: number, seed: number): number {
     const query = sent.key === null ? '' : `?key=${encodeURIComponent(sent.key)}`
     const url = new URL(`${sent.path}${query}`.replace(/^\/*/, '/'), 'http://hearthside')
     const answered = { status: 0 }
-    const taken = door.respond(requestOf(sent), responseOf(answered), url)
+    const taken = endpoint.respond(requestOf(sent), responseOf(answered), url)
     if (taken !== url.pathname.startsWith('/control/')) throw new Error(`taken wrongly: ${JSON.stringify(sent)}`)
     if (asked.length === 0) continue
     done += 1

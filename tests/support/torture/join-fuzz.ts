@@ -63,9 +63,9 @@ const requests: fc.Arbitrary<Sent> = fc.record({
 })
 
 /**
- * So many requests of every kind to one door, between which the Game Master opens, closes and answers. @returns how many times a
+ * So many requests of every kind to one endpoint, between which the Game Master opens, closes and answers. @returns how many times a
  * device was let in
- * @throws Error where somebody was told of a table whose door is closed, or where a seat is that was not theirs by a yes
+ * @throws Error where somebody was told of a table whose endpoint is closed, or where a seat is that was not theirs by a yes
  */
 export function fuzzJoin(count: number, seed: number): number {
   let now = 0
@@ -80,37 +80,37 @@ export function fuzzJoin(count: number, seed: number): number {
     seatToken: (_campaign: string, seat: SeatId) => `${canary}${seat}`
   }
   const host = { seating: () => table, refresh: () => undefined }
-  const door = new JoinEndpoint({ host, links, clock: { now: () => now } }, () => false)
+  const endpoint = new JoinEndpoint({ host, links, clock: { now: () => now } }, () => false)
   const granted = new Map<string, string>()
   let letIn = 0
   for (const sent of fc.sample(requests, { numRuns: count, seed })) {
     now += sent.later
-    actAsGm(door, sent.gm, granted)
+    actAsGm(endpoint, sent.gm, granted)
     const answered = { text: '' }
     const url = new URL(sent.path.replace(/^\/*/, '/'), 'http://hearthside')
     const device = sent.headers[joinHeaders.device] ?? ''
-    const before = JSON.stringify(door.waitingFor('bells').filter(each => each.device !== device))
-    const taken = door.respond(requestOf(sent), responseOf(answered), url)
+    const before = JSON.stringify(endpoint.waitingFor('bells').filter(each => each.device !== device))
+    const taken = endpoint.respond(requestOf(sent), responseOf(answered), url)
     const wrong = (what: string): Error => new Error(`${what}: ${JSON.stringify(sent)} → ${answered.text}`)
     if (taken !== url.pathname.startsWith('/join/')) throw wrong('taken wrongly')
-    if (JSON.stringify(door.waitingFor('bells').filter(each => each.device !== device)) !== before)
+    if (JSON.stringify(endpoint.waitingFor('bells').filter(each => each.device !== device)) !== before)
       throw wrong('changed what another device waits for')
     const toldIn = answered.text.includes(canary)
     if (toldIn && answered.text !== `{"state":"in","link":"${granted.get(device)}"}`)
       throw wrong('was told of a seat that is not theirs')
-    const mayRead = door.isOpen && sent.headers[joinHeaders.code] === code && sent.method === 'POST'
+    const mayRead = endpoint.isOpen && sent.headers[joinHeaders.code] === code && sent.method === 'POST'
     if (!mayRead && answered.text.includes('player of')) throw wrong('was told names')
     letIn += toldIn ? 1 : 0
   }
   return letIn
 }
 
-function actAsGm(door: JoinEndpoint, act: Sent['gm'], granted: Map<string, string>): void {
-  if (act === 'open' || act === 'close') door.isOpen = act === 'open'
-  const [first] = door.waitingFor('bells')
+function actAsGm(endpoint: JoinEndpoint, act: Sent['gm'], granted: Map<string, string>): void {
+  if (act === 'open' || act === 'close') endpoint.isOpen = act === 'open'
+  const [first] = endpoint.waitingFor('bells')
   if (!first || (act !== 'yes' && act !== 'no')) return
   const seat = first.newcomer ? ('s3' as SeatId) : first.seat
-  door.requests.decide(first.id, act === 'yes', first.newcomer && seat)
+  endpoint.requests.decide(first.id, act === 'yes', first.newcomer && seat)
   if (act === 'yes') granted.set(first.device, seat === null ? `/table#${canary}table` : `/seat#${canary}${seat}`)
 }
 

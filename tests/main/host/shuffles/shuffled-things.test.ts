@@ -19,10 +19,10 @@ interface Play {
   readonly next: (state: never, luck: Luck) => { readonly command: unknown; readonly actor: unknown }
 }
 
-const ofTable = ({ opened, wish }: Table): Play => ({
+const ofTable = ({ opened, propose }: Table): Play => ({
   system: thousandFaces as unknown as AnySystem,
   opened,
-  next: (state, luck) => ({ actor: gm, command: wish(state, whimOf(luck.below(2 ** 31))) })
+  next: (state, luck) => ({ actor: gm, command: propose(state, whimOf(luck.below(2 ** 31))) })
 })
 
 const plays: Readonly<Record<string, Play>> = {

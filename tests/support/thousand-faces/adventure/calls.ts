@@ -1,5 +1,5 @@
 import { attributes } from '#rules/thousand-faces/vocabulary'
-import { type Maker, sure } from './wishes'
+import { type Maker, sure } from './makers'
 import { useMove } from './moves'
 
 /** A flip that somebody is to make on a phone, of a move or without one. */

@@ -1,7 +1,7 @@
 import { goals } from '#rules/thousand-faces/characters/goals'
 import { creationSteps } from '#rules/thousand-faces/characters/character-schemas'
 import { magicItemIds } from '#rules/thousand-faces/magic/magic-items'
-import { type Maker, sure, character, newItem } from './wishes'
+import { type Maker, sure, character, newItem } from './makers'
 
 /** Characters in the making, and what ends one. */
 export const characterMakers: readonly Maker[] = [

@@ -2,7 +2,7 @@ import { powers } from '#rules/thousand-faces/equipment/items'
 import { foeKinds } from '#rules/thousand-faces/foes/kinds'
 import { upgrades } from '#rules/thousand-faces/foes/upgrades'
 import { shapes } from '#rules/thousand-faces/markers/shapes'
-import { type Maker, sure, character, foe, answering, followUp, ally } from './wishes'
+import { type Maker, sure, character, foe, answering, followUp, ally } from './makers'
 
 /** Foes, allies, follow-ups, rounds and markers. */
 export const fightMakers: readonly Maker[] = [

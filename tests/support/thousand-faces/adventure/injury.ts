@@ -1,7 +1,7 @@
 import { fittingPlaces } from '#rules/thousand-faces/injury/places'
 import { splitsOf } from '#rules/thousand-faces/injury/splits'
 import { standingOf } from '#rules/thousand-faces/injury/four-ds'
-import { type Maker, character, places } from './wishes'
+import { type Maker, character, places } from './makers'
 
 export const takeAttack: Maker = (state, seat, whim) => {
   const attack = whim.one(state.attacks)

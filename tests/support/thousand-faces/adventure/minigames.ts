@@ -1,6 +1,6 @@
 import { attributes } from '#rules/thousand-faces/vocabulary'
 import type { Turn } from '#rules/thousand-faces/minigames/zodiac'
-import { type Maker, sure } from './wishes'
+import { type Maker, sure } from './makers'
 
 /** A Pursuit, and four corners. */
 export const gameMakers: readonly Maker[] = [

@@ -2,7 +2,7 @@ import { moveOf, moves } from '#rules/thousand-faces/moves/all'
 import { attributesOf } from '#rules/thousand-faces/moves/may'
 import { pickingOf } from '#rules/thousand-faces/moves/picks'
 import { netClaims } from '#rules/thousand-faces/moves/reasons'
-import { type Maker, sure, character, item, foe, places, anyMove } from './wishes'
+import { type Maker, sure, character, item, foe, places, anyMove } from './makers'
 
 export const useMove: Maker = (state, seat, whim) => {
   const own = character(state, seat).moves.map(card => moveOf(card.move))

@@ -1,6 +1,6 @@
 import type { PartyDeed } from '#rules/thousand-faces/party/model'
 import type { Whim } from '../random-play'
-import { type Maker, sure, foe } from './wishes'
+import { type Maker, sure, foe } from './makers'
 
 const partyDeed = (whim: Whim): PartyDeed =>
   sure(

@@ -1,6 +1,6 @@
 import { conditionIds, lengths } from '#rules/thousand-faces/economy/chapters'
 import { gmMoveKinds, journeyUses, shadowUses } from '#rules/thousand-faces/economy/prices'
-import { type Maker, sure } from './wishes'
+import { type Maker, sure } from './makers'
 
 /** Chapters, Journey, Shadow, days and sessions. */
 export const storyMakers: readonly Maker[] = [

@@ -1,6 +1,6 @@
 import type { SeatId } from '#rules/core/seat'
 import { powers } from '#rules/thousand-faces/equipment/items'
-import { type Maker, sure, character, item, newItem } from './wishes'
+import { type Maker, sure, character, item, newItem } from './makers'
 
 /** Interference wants something that works and a roll; whichever is missing comes first. */
 const interfere: Maker = (state, seat, whim) => {

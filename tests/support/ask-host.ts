@@ -4,19 +4,19 @@ import type { AudienceScreen } from '#shared/screens'
 import type { AudienceSnapshot, GmSnapshot } from '#shared/snapshot'
 
 interface Kept {
-  door?: WebSocket
+  connection?: WebSocket
   snapshot?: unknown
 }
 
 /** Lets a test ask the host through a page’s own connection. To be called before the page goes anywhere. */
-export async function openDoor(page: Page): Promise<void> {
+export async function keepConnection(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Native = window.WebSocket
     window.WebSocket = class extends Native {
       constructor(...address: ConstructorParameters<typeof Native>) {
         super(...address)
         const kept = window as Kept
-        kept.door = this
+        kept.connection = this
         this.addEventListener('message', ({ data }) => {
           const { say, snapshot } = JSON.parse(String(data)) as { say: string; snapshot?: unknown }
           if (say === 'snapshot') kept.snapshot ??= snapshot
@@ -31,14 +31,14 @@ export async function askHost(page: Page, ask: Ask): Promise<void> {
   const answer = await page.evaluate(
     said =>
       new Promise<{ readonly ok: boolean }>(resolve => {
-        const { door } = window as Kept
-        if (!door) throw new Error('this page was not opened with a door')
+        const { connection } = window as Kept
+        if (!connection) throw new Error('this page was opened before its connection was kept')
         const n = Math.floor(performance.now() * 1000) + 1_000_000_000
-        door.addEventListener('message', ({ data }) => {
+        connection.addEventListener('message', ({ data }) => {
           const heard = JSON.parse(String(data)) as { say: string; n?: number; answer?: { ok: boolean } }
           if (heard.say === 'answer' && heard.n === n && heard.answer) resolve(heard.answer)
         })
-        door.send(JSON.stringify({ say: 'ask', n, ask: said }))
+        connection.send(JSON.stringify({ say: 'ask', n, ask: said }))
       }),
     ask
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Chronicle } from '#rules/campaign/chronicle'
 import { printed } from './frozen'
-import { openCampaign, openDoor } from './host-door'
+import { openCampaign, keepConnection } from './ask-host'
 import { printPage, type Printed, wordsToPrint } from './pdf'
 import { discard, startShell, type Shell } from './shell'
 
@@ -15,20 +15,20 @@ export interface PrintedPaper extends Printed {
 }
 
 /** One running shell whose dashboard prints one campaign after the other. */
-export class PaperDesk {
+export class PrintingDashboard {
   private constructor(
     readonly shell: Shell,
     readonly page: Page
   ) {}
 
-  static async begin(browser: Browser): Promise<PaperDesk> {
+  static async begin(browser: Browser): Promise<PrintingDashboard> {
     const shell = await startShell({ home: mkdtempSync(join(tmpdir(), 'hearthside-paper-')) })
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
     page.setDefaultTimeout(10_000)
-    await openDoor(page)
+    await keepConnection(page)
     await page.goto(shell.url)
     await page.locator('header, h1, h2, main').first().waitFor()
-    return new PaperDesk(shell, page)
+    return new PrintingDashboard(shell, page)
   }
 
   async end(): Promise<void> {

@@ -21,24 +21,32 @@ export const vueFunctions = [
 ]
 
 const gm = 'renderer/shell/gm'
+const angels = 'renderer/games/face-of-angels'
+const duel = 'renderer/games/game-face'
+const prophecy = 'renderer/games/prophecy'
 const faces = 'renderer/games/thousand-faces'
 const cards = `${faces}/parts/cards`
 
-/** Words of ours that a dozen components or more need: the folder whose components know them, the file that exports them, both from src. */
+/** Words of ours that seven components or more need: the folder whose components know them, the file that exports them, both from src. */
 export const words = [
   ...[
-    ['renderer', 'rules/core/seat.ts', 'type SeatId'],
-    ['renderer', 'rules/core/text.ts', 'counted'],
-    ['renderer', 'rules/campaign/types.ts', 'type Frame'],
+    ['renderer', 'rules/core/seat.ts', 'type Seat', 'type SeatId'],
+    ['renderer', 'rules/core/text.ts', 'counted', 'countedInWords'],
+    ['renderer', 'rules/campaign/book-page.ts', 'type BookPage'],
+    ['renderer', 'rules/campaign/types.ts', 'type BoardFrame', 'type Frame'],
+    ['renderer', 'rules/showing/model.ts', 'type Exhibit'],
     ['renderer', 'shared/contract.ts', 'type GmSnapshot'],
-    ['renderer', 'renderer/games/game.ts', 'type BoardOf'],
+    ['renderer', 'renderer/games/game.ts', 'type BoardOf', 'type StreamProps'],
+    ['renderer', 'renderer/ui/async-part.ts', 'asyncPart'],
     ['renderer', 'renderer/ui/draft.ts', 'useDraft'],
+    ['renderer', 'renderer/ui/fields.ts', 'fieldsOf'],
     ['renderer', 'renderer/ui/segment.ts', 'segmentsOf'],
     ['renderer', 'renderer/shell/seat/seat-act.ts', 'useSeatAct']
   ],
   ...[
     ['renderer', `${gm}/actions.ts`, 'perform', 'useActions'],
     ['renderer', `${gm}/keys.ts`, 'capsOf', 'withKey'],
+    ['renderer', `${gm}/preparation/use-preparation.ts`, 'usePreparing'],
     ['renderer', `${gm}/sheets/use-sheet.ts`, 'useSheet'],
     ['renderer', `${gm}/store.ts`, 'useGm'],
     ['renderer', `${gm}/use-ask.ts`, 'useAsk'],
@@ -46,17 +54,42 @@ export const words = [
     ['renderer', `${gm}/use-refusal-spot.ts`, 'useRefusalSpot']
   ],
   ...[
-    ['renderer/games/face-of-angels', 'renderer/games/face-of-angels/parts/play.ts', 'usePlay'],
-    ['renderer/games/game-face/gm', 'renderer/games/game-face/gm/use-duel.ts', 'useDuel'],
-    ['renderer/games/prophecy/gm', 'renderer/games/prophecy/gm/use-story.ts', 'useStory'],
+    [angels, 'rules/face-of-angels/asked.ts', 'type AskedStep'],
+    [angels, 'rules/face-of-angels/ending/view.ts', 'type ContestView'],
+    [angels, 'rules/face-of-angels/view.ts', 'type GmView'],
+    [angels, 'rules/face-of-angels/vocabulary.ts', 'type CardId'],
+    [angels, `${angels}/parts/play.ts`, 'usePlay'],
+    [angels, `${angels}/parts/words.ts`, 'namesFor', 'type Names'],
+    [duel, 'rules/game-face/vocabulary.ts', 'type Side'],
+    [`${duel}/gm`, `${duel}/gm/use-duel.ts`, 'useDuel'],
+    [prophecy, 'rules/prophecy/stage/view.ts', 'type SceneView'],
+    [prophecy, 'rules/prophecy/world/view.ts', 'type ObjectView'],
+    [`${prophecy}/gm`, `${prophecy}/gm/use-story.ts`, 'useStory']
+  ],
+  ...[
+    [faces, 'rules/thousand-faces/equipment/item-schemas.ts', 'type NewItem'],
+    [faces, 'rules/thousand-faces/flip/view.ts', 'type FlipView', 'type PendingView'],
+    [faces, 'rules/thousand-faces/foes/view.ts', 'type FoeView'],
     [faces, 'rules/thousand-faces/moves/all.ts', 'moveOf'],
+    [faces, 'rules/thousand-faces/moves/ids.ts', 'type MoveId'],
+    [faces, 'rules/thousand-faces/moves/view.ts', 'type OutcomeView'],
+    [faces, 'rules/thousand-faces/sheet-view.ts', 'type SheetView'],
+    [faces, 'rules/thousand-faces/vocabulary.ts', 'attributeNames', 'attributeShortNames', 'type ResultValue'],
+    [`${faces}/gm`, `${faces}/gm/characters/creation/creation-steps.ts`, 'type TableStep'],
+    [`${faces}/gm`, `${faces}/gm/flip/use-flip-draft.ts`, 'useFlipDraft'],
+    [`${faces}/gm`, `${faces}/gm/prepared/use-prepared.ts`, 'usePrepared'],
     [`${faces}/gm`, `${faces}/gm/table.ts`, 'useTable'],
     [`${faces}/gm`, `${faces}/gm/use-board.ts`, 'useBoard', 'type Place']
   ]
 ].map(([inside, path, ...names]) => ({ inside, path, names }))
 
 /** Parts outside ui that as many show; their names are theirs alone. */
-const manyShow = [`${gm}/CommandButton.vue`, `${gm}/GmDialog.vue`, `${cards}/CardFace.vue`, `${cards}/EmberRow.vue`]
+const manyShow = [
+  ...[`${gm}/CommandButton.vue`, `${gm}/GmDialog.vue`, `${gm}/RefusalArea.vue`, `${gm}/stage/ShownHere.vue`],
+  ...[`${angels}/parts/playing-cards/PlayingSuit.vue`, `${angels}/parts/turn/WordsField.vue`],
+  ...[`${cards}/CardBack.vue`, `${cards}/CardFace.vue`, `${cards}/EmberRow.vue`, `${cards}/SuitChip.vue`],
+  ...[`${faces}/gm/moves/WhyNot.vue`, `${faces}/seat/moves/OwnOptions.vue`]
+]
 
 const ui = 'renderer/ui'
 /** Exports of ui/primitives.ts. */
@@ -114,7 +147,8 @@ function statementsFor(text, base, file) {
     path,
     names: names.filter(word => {
       const name = word.replace('type ', '')
-      const named = mentions(code, name) || (word === name && mentions(template, `${name}(?=\\()`))
+      const inPage = word === name ? `${name}(?=[([])` : `as ${name}`
+      const named = mentions(code, name) || mentions(template, inPage)
       return file.startsWith(`${inside}/`) && named && !isOwn(script, name)
     })
   }))

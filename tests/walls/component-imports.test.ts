@@ -60,6 +60,10 @@ describe('a word of ours', () => {
   it.each([
     [setup('const gm = useGm()') + page('<p />'), ['useGm ./gm/store']],
     [page('<p>{{ counted(2, "wound") }} counted</p>'), ['counted #rules/core/text']],
+    [
+      page('<p>{{ asyncPart[3] }} {{ each as BookPage }}</p>'),
+      ['BookPage #rules/campaign/book-page', 'asyncPart ../ui/async-part']
+    ],
     [page('<CommandButton />'), ['CommandButton ./gm/CommandButton.vue']],
     [setup('const board = useBoard(), chosen: Place[] = []') + page('<p />'), []]
   ])('%s', (text, names) => expect(importsOf(known(text))).toEqual(names))

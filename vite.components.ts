@@ -7,7 +7,7 @@ import { primitivesCompiled } from './vite.primitives.ts'
 const root = import.meta.dirname
 
 /**
- * Imports Vue's functions, the parts of ui and our commonest words for each component that names them. Before Vue compiles it: what is imported afterwards, as
+ * Imports Vue's functions, other components and our commonest words for each component that names them. Before Vue compiles it: what is imported afterwards, as
  * unplugin-auto-import does, Vue takes for something that may be a ref or not, and asks so each time a page is drawn.
  */
 const importsWritten: Plugin = {

@@ -1,7 +1,7 @@
-// Vue's own functions, the parts of src/renderer/ui and the words that very many components need are known in every component, as `div`
-// is: none imports them. Whatever reads components (build, tests, types, lint) reads them with these imports written in. What a component
+// Vue's own functions, other components by their tag and the words that very many components need are known in every component, as
+// `div` is: none imports them. Whatever reads components (build, tests, types, lint) reads them with these imports written in. What a component
 // imports or declares itself wins.
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /** Functions of Vue. Types are imported as ever. */
@@ -25,7 +25,6 @@ const angels = 'renderer/games/face-of-angels'
 const duel = 'renderer/games/game-face'
 const prophecy = 'renderer/games/prophecy'
 const faces = 'renderer/games/thousand-faces'
-const cards = `${faces}/parts/cards`
 
 /** Words of ours that seven components or more need: the folder whose components know them, the file that exports them, both from src. */
 export const words = [
@@ -83,32 +82,49 @@ export const words = [
   ]
 ].map(([inside, path, ...names]) => ({ inside, path, names }))
 
-/** Parts outside ui that as many show; their names are theirs alone. */
-const manyShow = [
-  ...[`${gm}/CommandButton.vue`, `${gm}/GmDialog.vue`, `${gm}/RefusalArea.vue`, `${gm}/stage/ShownHere.vue`],
-  ...[`${angels}/parts/playing-cards/PlayingSuit.vue`, `${angels}/parts/turn/WordsField.vue`],
-  ...[`${cards}/CardBack.vue`, `${cards}/CardFace.vue`, `${cards}/EmberRow.vue`, `${cards}/SuitChip.vue`],
-  ...[`${faces}/gm/moves/WhyNot.vue`, `${faces}/seat/moves/OwnOptions.vue`]
-]
-
 const ui = 'renderer/ui'
 /** Exports of ui/primitives.ts. */
 const primitives = ['Stack', 'Row', 'Card', 'Text']
 const partsOfFolders = new Map()
 
-/** Each part that is known by its tag, its path from src. Those in ui/later are fetched later: whoever shows one says so. @param base a folder that holds src */
+/**
+ * Each component that is known by its tag, its path from src: all those of ui, and of the others those whose name is theirs alone.
+ * Those in ui/later are fetched later, and so are others that an `import()` names: whoever shows one says so.
+ * @param base a folder that holds src
+ */
 export function partsIn(base) {
   const known = partsOfFolders.get(base)
   if (known) return known
   const parts = new Map(primitives.map(name => [name, `${ui}/primitives.ts`]))
-  const inUi = filesIn(join(base, 'src', ui)).filter(file => file.endsWith('.vue') && !file.startsWith('later/'))
-  for (const file of [...inUi.map(file => `${ui}/${file}`), ...manyShow]) {
+  const files = filesIn(join(base, 'src/renderer')).map(name => `renderer/${name}`)
+  const components = new Map()
+  for (const file of files.filter(each => each.endsWith('.vue') && !each.startsWith(`${ui}/later/`))) {
     const name = posix.basename(file, '.vue')
-    if (parts.has(name)) throw new Error(`${file}: there is another part of this name. Parts are known by name.`)
-    parts.set(name, file)
+    components.set(name, [...(components.get(name) ?? []), file])
+  }
+  const later = fetchedLater(base, files)
+  for (const [name, paths] of components) {
+    const [path, another] = paths.filter(each => each.startsWith(`${ui}/`))
+    if (another || (path && parts.has(name)))
+      throw new Error(`${another ?? path}: there is another part of this name. Parts of ui are known by name.`)
+    if (path) parts.set(name, path)
+    else if (paths.length === 1 && !later.has(paths[0]) && !parts.has(name)) parts.set(name, paths[0])
   }
   partsOfFolders.set(base, parts)
   return parts
+}
+
+function fetchedLater(base, files) {
+  return new Set(
+    files
+      .filter(file => /\.(ts|vue)$/.test(file))
+      .flatMap(file => {
+        const text = readFileSync(join(base, 'src', file), 'utf8')
+        return [...text.matchAll(/\bimport\(\s*'([^']+\.vue)'/g)].map(([, name]) =>
+          posix.join(posix.dirname(file), name)
+        )
+      })
+  )
 }
 
 function filesIn(folder) {
@@ -140,9 +156,8 @@ function statementsFor(text, base, file) {
   const template = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
   const code = script.replace(/'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[\s\S]*?\*\//g, '')
   const functions = vueFunctions.filter(name => mentions(code, name) && !isOwn(script, name))
-  const parts = [...partsIn(base)].filter(
-    ([name, path]) => path !== file && new RegExp(`<${name}(?![\\w.-])`).test(template) && !isOwn(script, name)
-  )
+  const tags = new Set([...template.matchAll(/<([A-Z]\w*)(?![\w.-])/g)].map(([, name]) => name))
+  const parts = [...partsIn(base)].filter(([name, path]) => tags.has(name) && path !== file && !isOwn(script, name))
   const known = words.map(({ inside, path, names }) => ({
     path,
     names: names.filter(word => {

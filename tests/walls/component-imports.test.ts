@@ -147,6 +147,24 @@ test('two parts of ui of one name are refused', () => {
   expect(() => partsIn(folder)).toThrow('another part of this name')
 })
 
+describe('a component outside ui', () => {
+  const heads = page('<SeatHead /><SeatBoard /><NoteSheet />')
+  const folder = (): string =>
+    folderWith({
+      'src/renderer/shell/Page.vue': heads,
+      'src/renderer/shell/seat/SeatHead.vue': page('<p />'),
+      'src/renderer/games/a/SeatBoard.vue': page('<p />'),
+      'src/renderer/games/b/SeatBoard.vue': page('<p />'),
+      'src/renderer/shell/NoteSheet.vue': page('<p />'),
+      'src/renderer/shell/sheets.ts': `export const note = asyncPart(() => import('./NoteSheet.vue'))`
+    })
+
+  it('is known by its tag where its name is its alone and it comes with the page', () => {
+    const { text } = withImports(heads, folder(), 'renderer/shell/Page.vue')
+    expect(importsOf(text)).toEqual(['SeatHead ./seat/SeatHead.vue'])
+  })
+})
+
 test('the primitives are those of ui/primitives.ts', () => {
   const names = [...partsIn(root)].filter(([, path]) => path.endsWith('primitives.ts')).map(([name]) => name)
   expect(names).toEqual(Object.keys(primitives))

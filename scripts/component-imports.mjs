@@ -172,8 +172,14 @@ function statementsFor(text, base, file) {
     ...parts.map(([name, path]) => `import ${nameIn(path, name)} from '${pathFrom(file, path)}';`),
     ...known
       .filter(({ names }) => names.length > 0)
-      .map(({ path, names }) => `import { ${names.join(', ')} } from '${pathFrom(file, path)}';`)
+      .map(({ path, names }) => `import ${listed(names)} from '${pathFrom(file, path)}';`)
   ].join(' ')
+}
+
+/** Types alone as `import type`: `import { type … }` would still have the file in the page. */
+function listed(names) {
+  const types = names.every(name => name.startsWith('type '))
+  return types ? `type { ${names.map(name => name.replace('type ', '')).join(', ')} }` : `{ ${names.join(', ')} }`
 }
 
 /** Not the key of an object or of a props type: `open: …`, `open?: …`. */

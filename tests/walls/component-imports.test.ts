@@ -68,6 +68,11 @@ describe('a word of ours', () => {
     [setup('const board = useBoard(), chosen: Place[] = []') + page('<p />'), []]
   ])('%s', (text, names) => expect(importsOf(known(text))).toEqual(names))
 
+  it('that is a type leaves nothing in the page', () =>
+    expect(known(setup('defineProps<{ seat: SeatId }>()'))).toContain(
+      `import type { SeatId } from '#rules/core/seat';`
+    ))
+
   it('of a game is known in the folder of the game', () => {
     const text = setup('const board = useBoard(), chosen: Place[] = []') + page('<p />')
     expect(importsOf(known(text, inGame))).toEqual(['useBoard ./use-board', 'Place ./use-board'])
@@ -178,8 +183,8 @@ describe('every component', () => {
   test('calls each function, or uses each word (an unused part is found by knip)', () => {
     const written = texts.flatMap(([text, file]) => {
       const { from, to, text: whole } = withImports(text, root, file)
-      return [...whole.slice(from, to).matchAll(/import \{ ([^}]*) \} from/g)].flatMap(([, names = '']) =>
-        names.split(', ')
+      return [...whole.slice(from, to).matchAll(/import (type )?\{ ([^}]*) \} from/g)].flatMap(
+        ([, type = '', names = '']) => names.split(', ').map(name => `${type}${name}`)
       )
     })
     expect([...vueFunctions, ...words.flatMap(({ names }) => names)].filter(name => !written.includes(name))).toEqual(

@@ -189,7 +189,7 @@ function mentions(code, name) {
 
 /** The component itself imports or declares something of this name. */
 function isOwn(script, name) {
-  const imported = new RegExp(`^import\\s[^'"]*(?<![\\w$])${name}(?![\\w$])[^'"]*\\sfrom\\s`, 'm')
+  const imported = new RegExp(`^import\\s[^'"]*(?<![\\w$])${name}(?![\\w$]| as )[^'"]*\\sfrom\\s`, 'm')
   const declared = new RegExp(`^(?:const|let|function|class|type|interface)\\s+${name}(?![\\w$])`, 'm')
   const taken = new RegExp(`^const [{[][^}\\]=]*(?<![\\w$])${name}(?![\\w$:])[^=]*[}\\]] =`, 'm')
   return imported.test(script) || declared.test(script) || taken.test(script)

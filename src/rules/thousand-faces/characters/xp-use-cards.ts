@@ -1,3 +1,4 @@
+import { studyPrice, talePrices } from '../experience/prices'
 import { moveOf } from '../moves/all'
 import type { XpUse } from './xp-uses'
 
@@ -33,7 +34,7 @@ export const xpUseCards: Readonly<Record<XpUse['use'], XpUseCard>> = {
   },
   study: {
     name: 'Study Under a Master',
-    cost: '2',
+    cost: String(studyPrice),
     how: 'On a day in town: one level more in a move, or a new move.'
   },
   shop: {
@@ -43,7 +44,7 @@ export const xpUseCards: Readonly<Record<XpUse['use'], XpUseCard>> = {
   },
   'tell-tale': {
     name: 'Tales of a Weapon',
-    cost: '2, or 3 with magic',
+    cost: `${talePrices.plain}, or ${talePrices.magical} with magic`,
     how: 'Make up a weapon that the character has heard of: it will be found in the story.'
   },
   contemplate: {

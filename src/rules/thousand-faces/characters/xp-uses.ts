@@ -1,5 +1,6 @@
 import type { Explanation } from '../../core/refusal'
 import { whyNotDay } from '../economy/days'
+import { studyPrice, talePrices } from '../experience/prices'
 import { whyNoFlashback } from '../flip/moved-on'
 import { criticalMove } from '../moves/learn'
 import { whyNot } from '../moves/may'
@@ -40,9 +41,9 @@ const others: readonly Use[] = [
   { use: 'mercy-flashback', least: 1, why: always },
   { use: 'good-thing-i-brought', least: 0, why: whyPack },
   { use: 'critical-level', least: 1, why: whyCritical },
-  { use: 'study', least: 2, why: (state, { seat }) => whyNotDay(state, seat, 'study-under-a-master') },
+  { use: 'study', least: studyPrice, why: (state, { seat }) => whyNotDay(state, seat, 'study-under-a-master') },
   { use: 'shop', least: 0, why: whyShop },
-  { use: 'tell-tale', least: 2, why: always },
+  { use: 'tell-tale', least: talePrices.plain, why: always },
   { use: 'contemplate', least: 1, why: whyContemplate },
   { use: 'defend', least: 1, why: whyOpen('defend') },
   { use: 'slide', least: 1, why: (state, { seat }) => whyNot(state, seat, 'slide', null, 'counts') },

@@ -6,9 +6,7 @@ import type { MoveCommand } from '../moves/model'
 import { spendShadow } from '../shadow/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
-
-/** What a claim of Unknown Benefactor costs in Shadow. */
-const claimPrice = 3
+import { shadowPrice } from './prices'
 
 /** K9: an authority is accused; the GM pays at once, or when there is something to pay with (ruling O23). */
 export function accuse(
@@ -33,7 +31,7 @@ export function payClaim(act: Act, claim: number, paysWith: 'journey' | 'shadow'
     if (journey < 1) return refuse({ because: 'not-enough-journey', has: journey })
     return ok(settled(happen(act, { type: 'journey-spent', use: 'unknown-benefactor', what: authority, seat })))
   }
-  const paid = spendShadow(act, claimPrice, 'circled', 'Unknown Benefactor')
+  const paid = spendShadow(act, shadowPrice('unknown-benefactor', 1), 'circled', 'Unknown Benefactor')
   return paid.ok
     ? ok(happen(settled(paid.value), { type: 'move-lost', seat, move: 'unknown-benefactor', how: 'accusation' }))
     : paid

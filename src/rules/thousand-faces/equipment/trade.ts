@@ -2,6 +2,7 @@ import { refuse } from '../../core/refusal'
 import { ok, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
+import { talePrices } from '../experience/prices'
 import { spendXp } from '../experience/steps'
 import { characterOf } from '../sheets'
 import type { Act, Refusal } from '../state'
@@ -51,7 +52,7 @@ export function tellTale(
   act: Act,
   { seat, weapon, magical }: Extract<EquipmentCommand, { type: 'tell-tale' }>
 ): Result<Act, Refusal> {
-  const paid = spendXp(act, seat, magical === 'magical' ? 3 : 2, `Tales of a Weapon: ${weapon}`)
+  const paid = spendXp(act, seat, talePrices[magical], `Tales of a Weapon: ${weapon}`)
   return paid.ok
     ? ok(happen(paid.value, { type: 'weapon-designed', seat, weapon, magical: magical === 'magical' }))
     : paid

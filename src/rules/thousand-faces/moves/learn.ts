@@ -6,6 +6,7 @@ import { owned } from '../characters/character'
 import { isInPlay } from '../characters/creation'
 import { useDay, whyNotDay } from '../economy/days'
 import { gainItem } from '../equipment/hands'
+import { studyPrice } from '../experience/prices'
 import { spendXp } from '../experience/steps'
 import { newestFlip } from '../flip/questions'
 import { cardsReceived, magicCard } from '../magic/magic-items'
@@ -16,9 +17,6 @@ import type { MoveId } from './ids'
 import { type Level, levelAbove, stepsAbove } from './level'
 import type { MoveCommand, MoveEvent } from './model'
 import { envelopeOf, ringsFor, ringsOf } from './rings'
-
-/** What studying costs. */
-const studyPrice = 2
 
 /** L1: one day in town and 2 XP: a level of a move one has, or a new card. */
 export function study(act: Act, { seat, move, master }: Extract<MoveCommand, { type: 'study' }>): Result<Act, Refusal> {

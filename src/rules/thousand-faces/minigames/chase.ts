@@ -15,7 +15,7 @@ import { findSheet, sheetOf } from '../sheets'
 import type { Act, Event, Refusal, State } from '../state'
 import type { Suit } from '../vocabulary'
 import type { GameCommand, Pursuit } from './model'
-import { chaseWinner, rabbitFlip } from './pursuit-suit'
+import { chaseWinner, rabbitFlip, pursuitRounds } from './pursuit-suit'
 
 type RunRound = Extract<GameCommand, { type: 'run-round' }>
 
@@ -73,7 +73,8 @@ const runAlone = () =>
 function whyNotRun(chase: Pursuit, { helper }: RunRound): Refusal | null {
   const round = chase.rounds.length + 1
   if (chase.running) return { because: 'round-runs' }
-  if (round > 5 || chaseWinner(chase.rounds.map(each => each.won)) !== null) return { because: 'chase-over' }
+  if (round > pursuitRounds || chaseWinner(chase.rounds.map(each => each.won)) !== null)
+    return { because: 'chase-over' }
   const helpers = chase.joined.filter(seat => seat !== chase.rabbit)
   if (round === 1 || round === 5 || helpers.length === 0) return helper ? { because: 'rabbit-alone', round } : null
   if (!helper) return { because: 'needs-helper', round }

@@ -14,6 +14,9 @@ export function rabbitFlip(value: number): { readonly suit: Suit; readonly net: 
   return table[value] ?? { suit: 'dragon', net: 1 }
 }
 
+/** Rounds that a chase has (V3). */
+export const pursuitRounds = 5
+
 /** Who wins a round of the chase: the rabbit with two checks or better (V3, ruling O25). */
 export function roundWinner(result: number): 'rabbit' | 'pursuers' {
   return result >= 2 ? 'rabbit' : 'pursuers'

@@ -9,7 +9,7 @@ import { type Attribute, attributes, type CardId, type Net, type Suit } from '..
 import { rabbitValue } from './chase'
 import { isSolved, printed } from './corners'
 import type { Corners, Pursuit, Round } from './model'
-import { chaseWinner, pursuersMayMove, rabbitFlip } from './pursuit-suit'
+import { chaseWinner, pursuersMayMove, pursuitRounds, rabbitFlip } from './pursuit-suit'
 import { lineTouches, matches, solvable, squareTouches, type Touch, type Turn } from './zodiac'
 
 /** A chase as everybody sees it. */
@@ -125,7 +125,7 @@ function pursuitView(state: State, { joined, rabbit, rounds, running }: Pursuit)
     pursuersMayMove: pursuersMayMove(won),
     rabbitFlips: { ...rabbitFlip(value), value },
     next:
-      winner !== null || round > 5
+      winner !== null || round > pursuitRounds
         ? null
         : { round, alone, helpers: alone ? [] : helpers, attributes: alone ? [] : free }
   }

@@ -1,3 +1,4 @@
+import { pursuitRounds } from '#rules/thousand-faces/minigames/pursuit-suit'
 import type { SeatId } from '#rules/core/seat'
 import type { CallView } from '#rules/thousand-faces/calls/view'
 import { whichCounts } from '#rules/thousand-faces/flip/weighing'
@@ -34,5 +35,5 @@ export function flippedWords({ round }: Pick<CallView, 'round'>, attribute: Attr
 
 /** What it is flipped for. */
 export function callTitle({ move, round }: Pick<CallView, 'move' | 'round'>): string {
-  return round ? `Pursuit, round ${round.number} of 5` : (move ?? 'Flip your cards')
+  return round ? `Pursuit, round ${round.number} of ${pursuitRounds}` : (move ?? 'Flip your cards')
 }

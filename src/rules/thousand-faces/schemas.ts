@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardPattern, isCard } from './cards'
 import { moveIds } from './moves/ids'
 import { levels } from './moves/level'
-import { attributes, type CardId, longestText, suits } from './vocabulary'
+import { attributes, type CardId, longestText, mostNet, mostPower, suits } from './vocabulary'
 
 /** Schemas of the words that every slice shares. Typed `readonly`, which zod itself would only do by freezing. */
 
@@ -15,6 +15,9 @@ export const suitSchema = z.enum(suits)
 export const attributeSchema = z.enum(attributes)
 export const resultSchema = z.literal([0, 1, 2, 3])
 export const netSchema = z.literal([-2, -1, 0, 1, 2])
+/** A sum of advantages, or of disadvantages, before it is capped (F2). */
+export const advantagesSchema = z.int().min(-mostNet).max(mostNet)
+export const attackPowerSchema = z.int().min(1).max(mostPower)
 /** A number of things: whole, 0 or more. */
 export const countSchema = z.int().min(0).max(100_000)
 /** Words that somebody typed. */

@@ -30,5 +30,9 @@ export type CardKind = 'base' | 'blessing' | 'wound'
 export type Net = -2 | -1 | 0 | 1 | 2
 export const nets = [-2, -1, 0, 1, 2] as const satisfies readonly Net[]
 
+/** The furthest that advantages are summed either way, and the most attack power, that anybody may say. */
+export const mostNet = 9
+export const mostPower = 99
+
 /** The longest text that is read back, in UTF-16 units. */
 export const longestText = 500

@@ -6,14 +6,14 @@ import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
 import { flipCommands } from '../flip/model'
 import { moveCommands } from '../moves/model'
-import { attributeSchema, countSchema, moveSchema, textSchema } from '../schemas'
+import { advantagesSchema, attributeSchema, countSchema, moveSchema, textSchema } from '../schemas'
 
 /** HA22: the next round of the Pursuit. */
 const roundAsk = variant('run-round', {
   seat: savedSeatId,
   /** What a helper flips unless the player takes another one that is free; null: the rabbit runs alone. */
   attribute: attributeSchema.nullable(),
-  advantages: z.int().min(-9).max(9)
+  advantages: advantagesSchema
 })
 export type RoundAsk = Infer<typeof roundAsk>
 

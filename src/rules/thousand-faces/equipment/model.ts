@@ -3,7 +3,7 @@ import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { countSchema, textSchema } from '../schemas'
+import { advantagesSchema, countSchema, textSchema } from '../schemas'
 import { itemSchema, newItemSchema, powerSchema, type ThingId, thingSchema } from './item-schemas'
 import type { Power, Stops } from './items'
 import { lootLimits } from './loot-limits'
@@ -71,7 +71,7 @@ const equipmentCommands = [
   variant('have-repaired', { ...ofSeat, pay: z.union([z.literal('precious-pack'), thingSchema]) }),
   variant('contemplate', { ...ofSeat, studies: z.array(studySchema) }),
   /** Flip Dex, FAST, when about to take what the shield stops. `attack`: the blow it is raised against, or null. */
-  variant('raise-shield', { ...ofItem, advantages: z.int().min(-9).max(9), attack: countSchema.nullable() })
+  variant('raise-shield', { ...ofItem, advantages: advantagesSchema, attack: countSchema.nullable() })
 ] as const
 /** What can be asked about equipment. */
 export type EquipmentCommand = Infer<(typeof equipmentCommands)[number]>

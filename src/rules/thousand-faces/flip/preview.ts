@@ -10,13 +10,13 @@ import { findSheet } from '../sheets'
 import type { Game, State } from '../state'
 import { owesMove, shadowOf } from './brings'
 import type { FlipCommand, FlipRecord } from './model'
-import { whichCounts } from './weighing'
+import { cappedNet, whichCounts } from './weighing'
 
 /** How a flip is made and what its results would bring the GM: rules F2, F3, H1–H5, TW2. */
 export const flipPreview: Previewers<Game, FlipCommand> = {
   flip(before, { seat, net }, after) {
     const beyond =
-      Math.abs(net) > 2 ? [line('quiet', `${netWord(net)} is played as ${netWord(Math.sign(net) * 2)}`)] : []
+      cappedNet(net) !== net ? [line('quiet', `${netWord(net)} is played as ${netWord(cappedNet(net))}`)] : []
     return joinPreviews({ lines: beyond, numbers: {} }, calledFlip(before, after, seat))
   },
   flashback: (before, { seat }, after) =>

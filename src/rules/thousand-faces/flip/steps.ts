@@ -10,7 +10,7 @@ import { readyDeck, shuffleIfDue } from '../deck/steps'
 import { findSheet, sheetOf } from '../sheets'
 import { payStamina, staminaLeft } from '../stamina/steps'
 import type { Act, Event, Refusal, State } from '../state'
-import type { CardId } from '../vocabulary'
+import { mostNet, type CardId } from '../vocabulary'
 import type { Flip, FlipRecord, Held } from './model'
 import {
   cardsMissing,
@@ -109,7 +109,7 @@ export function settle(act: Act, luck: Luck): Act {
 export function callFlip(act: Act, flip: Flip, luck: Luck): Result<Act, Refusal> {
   const { pending } = act.state
   if (pending) return refuse({ because: 'something-pending', seat: pending.seat, waits: pending.kind }) // F8
-  const counted = countBetween(flip.net, -9, 9)
+  const counted = countBetween(flip.net, -mostNet, mostNet)
   if (!counted.ok) return counted
   const unfit = whyUnfit(act.state, flip)
   if (unfit) return refuse(unfit)

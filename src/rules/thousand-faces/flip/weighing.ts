@@ -1,10 +1,20 @@
 import { cardOf, criticalSuccess, isBlessing, isWound } from '../cards'
-import type { CardId, Net } from '../vocabulary'
+import { type CardId, mostNet, type Net, nets } from '../vocabulary'
 import type { FlipRecord } from './model'
 
 /** F2: what a sum of advantages and disadvantages is played as. */
 export function cappedNet(net: number): Net {
   return Math.max(-2, Math.min(2, net)) as Net
+}
+
+/** F2: a sum of advantages as far as it is counted. */
+export function boundedNet(net: number): number {
+  return Math.max(-mostNet, Math.min(mostNet, net))
+}
+
+/** F2: what a row from −2 to +2 has for that sum. */
+export function atNet<Each>(row: readonly [Each, Each, Each, Each, Each], net: number): Each {
+  return row[nets.indexOf(cappedNet(net))] as Each
 }
 
 /** F2: one card, and one more for each step of net advantage either way, three at most. */

@@ -5,8 +5,9 @@ import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { helpSchema } from '../allies/model'
 import { powerSchema, thingSchema } from '../equipment/item-schemas'
-import { countSchema, textSchema } from '../schemas'
-import { combatFormats, foeKinds } from './kinds'
+import { limits } from '../prepared-foes/limits'
+import { attackPowerSchema, countSchema, textSchema } from '../schemas'
+import { combatFormats, foeKinds, mostSquares } from './kinds'
 import { encounterNotesSchema, foeSecretsSchema } from './secrets'
 
 const staminaSchema = z.int().min(1).max(99)
@@ -21,8 +22,8 @@ const foeSchema = z.strictObject({
   most: staminaSchema,
   power: powerSchema,
   /** Armour squares, and how many of them are crossed out. */
-  squares: z.int().min(0).max(3),
-  crossed: z.int().min(0).max(3),
+  squares: z.int().min(0).max(mostSquares),
+  crossed: z.int().min(0).max(mostSquares),
   /** Armour that a move has disabled until it is repaired. */
   disarmoured: z.boolean(),
   /** Red tokens: +1 advantage each, once. */
@@ -35,7 +36,7 @@ const foeSchema = z.strictObject({
   revealed: z.boolean(),
   /** What of it was bought with Shadow, and so costs no Party Power (U5); older campaigns do not say. */
   bought: z.exactOptional(
-    z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(3) })
+    z.strictObject({ stamina: z.int().min(0).max(99), d6: z.boolean(), squares: z.int().min(0).max(mostSquares) })
   ),
   /** Special attacks and immunities, and what the GM wants to remember. */
   note: textSchema,
@@ -53,7 +54,7 @@ const printed = {
   kind: z.enum(foeKinds),
   stamina: staminaSchema,
   power: powerSchema,
-  squares: z.int().min(0).max(3),
+  squares: z.int().min(0).max(mostSquares),
   note: textSchema
 }
 
@@ -61,7 +62,7 @@ const foeCommands = [
   /** Several of one sort at once; hidden until they are revealed. */
   variant('add-foes', {
     ...printed,
-    count: z.int().min(1).max(11),
+    count: z.int().min(1).max(limits.count),
     /** Shadow for a d10 and for monsters above ten Stamina (Z2); absent: nothing is paid. */
     pay: z.exactOptional(z.enum(['free', 'circled', 'nothing']))
   }),
@@ -70,9 +71,9 @@ const foeCommands = [
     /** Null: foes that belong to no encounter. */
     encounter: encounterNotesSchema.nullable(),
     foes: z
-      .array(z.strictObject({ ...printed, secrets: foeSecretsSchema, count: z.int().min(1).max(11) }))
+      .array(z.strictObject({ ...printed, secrets: foeSecretsSchema, count: z.int().min(1).max(limits.count) }))
       .min(1)
-      .max(12),
+      .max(limits.sorts),
     pay: z.enum(['free', 'circled', 'nothing'])
   }),
   /** The hint alone; of a hidden foe without its name. */
@@ -85,7 +86,7 @@ const foeCommands = [
   /** Attack power against it: Stamina goes, or the GM crosses out one square. */
   variant('strike-foe', {
     foe: countSchema,
-    power: z.int().min(1).max(99),
+    power: attackPowerSchema,
     by: savedSeatId.nullable(),
     square: z.enum(['keep', 'cross-out'])
   }),

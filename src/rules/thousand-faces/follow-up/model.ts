@@ -5,9 +5,7 @@ import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { thingSchema } from '../equipment/item-schemas'
-import { countSchema, moveSchema, resultSchema, textSchema } from '../schemas'
-
-const powerSchema = z.int().min(1).max(99)
+import { attackPowerSchema, countSchema, moveSchema, resultSchema, textSchema } from '../schemas'
 
 const hitSchema = z.strictObject({
   base: z.enum(['roll', 'one', 'none', 'either', 'same']),
@@ -63,7 +61,7 @@ const followUpCommands = [
   variant('roll-power', {
     ...ofFollowUp,
     foe: countSchema,
-    power: z.union([z.literal('roll'), powerSchema]),
+    power: z.union([z.literal('roll'), attackPowerSchema]),
     ...withSchema.shape
   }),
   /** The blow lands as it was rolled: Stamina goes, or one square takes it all. */

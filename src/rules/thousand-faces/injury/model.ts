@@ -1,10 +1,11 @@
+import { stamina } from '../stamina/bounds'
 import { z } from 'zod'
 import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema, placeSchema } from '../equipment/item-schemas'
-import { cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
+import { attackPowerSchema, cardSchema, cardsSchema, countSchema, textSchema } from '../schemas'
 
 const ofSeat = { seat: savedSeatId }
 
@@ -74,7 +75,7 @@ const injuryCommands = [
   variant('open-attack', {
     ...ofSeat,
     power: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('number'), number: z.int().min(1).max(99) }),
+      z.strictObject({ by: z.literal('number'), number: attackPowerSchema }),
       z.strictObject({ by: z.literal('dice'), throw: throwSchema })
     ]),
     exertion: exertionSchema,
@@ -98,7 +99,7 @@ const injuryCommands = [
   /** Expend Stamina by will or as a price; slots may take it. */
   variant('expend-stamina', {
     ...ofSeat,
-    points: z.int().min(1).max(10),
+    points: z.int().min(1).max(stamina),
     exertion: exertionSchema,
     slots: z.array(placeSchema),
     reason: textSchema

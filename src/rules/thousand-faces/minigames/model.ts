@@ -3,7 +3,7 @@ import { partOf, refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
-import { attributeSchema, cardSchema, countSchema, resultSchema } from '../schemas'
+import { advantagesSchema, attributeSchema, cardSchema, countSchema, resultSchema } from '../schemas'
 import type { Attribute, CardId } from '../vocabulary'
 
 const turnSchema = z.literal([0, 1, 2, 3])
@@ -53,7 +53,7 @@ const gameCommands = [
   /** Rounds 1 and 5: the rabbit alone (`helper` null). Rounds 2–4: one helper with an attribute not used yet. */
   variant('run-round', {
     helper: z.strictObject({ seat: savedSeatId, attribute: attributeSchema }).nullable(),
-    advantages: z.int().min(-9).max(9)
+    advantages: advantagesSchema
   }),
   /** The GM's word on a round without a flip, or one that went otherwise. */
   variant('call-round', { won: wonSchema }),

@@ -4,7 +4,16 @@ import type { SeatId } from '../../core/seat'
 import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { placeSchema, thingSchema } from '../equipment/item-schemas'
-import { attributeSchema, cardSchema, cardsSchema, countSchema, levelSchema, moveSchema, textSchema } from '../schemas'
+import {
+  advantagesSchema,
+  attributeSchema,
+  cardSchema,
+  cardsSchema,
+  countSchema,
+  levelSchema,
+  moveSchema,
+  textSchema
+} from '../schemas'
 import type { Attribute } from '../vocabulary'
 import type { MoveId } from './ids'
 import { outcomeSchema } from './outcome-schema'
@@ -21,7 +30,7 @@ export const moveCommands = [
     /** Null for a move without a flip. */
     attribute: attributeSchema.nullable(),
     /** Everything else that helps less everything that hinders; level and rage are added by the rules. */
-    advantages: z.int().min(-9).max(9),
+    advantages: advantagesSchema,
     /** Reasons that only the table knows, by the ids under which the move offers them (M17). */
     claims: z.exactOptional(z.array(textSchema)),
     versus: savedSeatId.nullable(),

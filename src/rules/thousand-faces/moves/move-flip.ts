@@ -1,4 +1,5 @@
 import type { Flip } from '../flip/model'
+import { boundedNet } from '../flip/weighing'
 import type { State } from '../state'
 import { moveOf } from './all'
 import { isFast } from './may'
@@ -14,7 +15,7 @@ export function flipOfMove(state: State, command: UseMove): Flip | null {
     (sum, line) => sum + line.net,
     0
   )
-  const net = Math.max(-9, Math.min(9, known + advantages))
+  const net = boundedNet(known + advantages)
   const fast = isFast(move, attribute)
   return { type: 'flip', seat, attribute, net, move: move.name, fast, hasText: move.hasText, versus, supporters }
 }

@@ -1,3 +1,4 @@
+import { stamina } from '../stamina/bounds'
 import { z } from 'zod'
 import { refusal, type RefusalOf } from '../../core/model'
 import type { SeatId } from '../../core/seat'
@@ -5,7 +6,7 @@ import { savedSeatId, variant } from '../../core/schema'
 import type { Infer } from '../../core/slice'
 import { exertionSchema } from '../equipment/item-schemas'
 import { throwSchema } from '../injury/model'
-import { textSchema } from '../schemas'
+import { attackPowerSchema, textSchema } from '../schemas'
 
 /** What happens to several characters alike. */
 const deedSchema = z.discriminatedUnion('what', [
@@ -13,7 +14,7 @@ const deedSchema = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('damage'),
     power: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('number'), number: z.int().min(1).max(99) }),
+      z.strictObject({ by: z.literal('number'), number: attackPowerSchema }),
       /** Thrown once, for all of them. */
       z.strictObject({ by: z.literal('dice'), throw: throwSchema })
     ]),
@@ -29,7 +30,7 @@ const deedSchema = z.discriminatedUnion('what', [
     reason: textSchema
   }),
   z.strictObject({ what: z.literal('xp'), amount: z.int().min(1).max(99), reason: textSchema }),
-  z.strictObject({ what: z.literal('stamina'), points: z.int().min(1).max(10), reason: textSchema })
+  z.strictObject({ what: z.literal('stamina'), points: z.int().min(1).max(stamina), reason: textSchema })
 ])
 export type PartyDeed = Infer<typeof deedSchema>
 

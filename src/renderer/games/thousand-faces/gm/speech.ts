@@ -1,4 +1,4 @@
-import { cappedNet } from '#rules/thousand-faces/flip/weighing'
+import { atNet } from '#rules/thousand-faces/flip/weighing'
 import { computed } from 'vue'
 import { counted } from '#rules/core/text'
 import { attributeNames } from '#rules/thousand-faces/vocabulary'
@@ -50,7 +50,7 @@ function ofChosen(places: ReturnType<typeof placesIn>): Pick<Said, 'seat' | 'odd
   const { sheet, seat } = place
   const name = shortName(seat.character || seat.player || 'Somebody')
   const { attribute, net } = table.draftOf(seat.id)
-  const odds = sheet.odds.now[attribute][cappedNet(net) + 2]
+  const odds = atNet(sheet.odds.now[attribute], net)
   const { exhaustion, harm, wound } = sheet.tokens
   return {
     seat: [

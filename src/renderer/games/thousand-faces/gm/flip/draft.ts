@@ -1,3 +1,4 @@
+import { boundedNet } from '#rules/thousand-faces/flip/weighing'
 import type { SeatId } from '#rules/core/seat'
 import type { Flip } from '#rules/thousand-faces/flip/model'
 import type { SlotPlace, ThingId } from '#rules/thousand-faces/equipment/item-schemas'
@@ -78,7 +79,7 @@ export function asUse(
     seat,
     move,
     attribute: draft.attribute,
-    advantages: Math.max(-9, Math.min(9, draft.net - own)),
+    advantages: boundedNet(draft.net - own),
     claims: [...claims],
     versus: draft.versus,
     supporters: draft.supporters.filter(each => each !== seat),
@@ -91,7 +92,7 @@ export function asUse(
 
 /** One advantage more or less, within what can be summed at a table. */
 export function stepped(net: number, by: number): number {
-  return Math.max(-9, Math.min(9, net + by))
+  return boundedNet(net + by)
 }
 
 /** A sum as it is said: "+1", "0", "−2". */

@@ -1,5 +1,5 @@
 import type { AudienceKind } from './core/audience'
-import type { Why } from './core/refusal'
+import type { Why } from './core/result'
 import type { AnySystem, RuleSystem } from './core/system'
 import { faceOfAngels } from './face-of-angels/index'
 import { gameFace } from './game-face/index'

@@ -1,7 +1,6 @@
 import { assertNever } from '../core/assert-never'
-import { refuse } from '../core/refusal'
 import type { Luck } from '../core/luck'
-import { ok, type Result } from '../core/result'
+import { ok, refuse, type Result } from '../core/result'
 import type { Actor, Seat, SeatId } from '../core/seat'
 import { begin, happen } from '../core/slice'
 import { systemOf } from '../registry'

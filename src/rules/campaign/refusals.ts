@@ -1,4 +1,5 @@
-import { ruleOf, say, type Explanation, type Why } from '../core/refusal'
+import { ruleOf, say, type Explanation } from '../core/refusal'
+import type { Why } from '../core/result'
 import type { Explainers } from '../core/slice'
 import { counted } from '../core/text'
 import { type CampaignRefusal, campaignRefusalRules } from './codec'

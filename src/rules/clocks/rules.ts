@@ -1,7 +1,6 @@
 import { latest, started } from '../core/clock'
 import type { PartDeciders, PartDecision, PartOf } from '../core/part'
-import { refuse } from '../core/refusal'
-import { ok } from '../core/result'
+import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { fillChange, filledOf, isRunning, isUp, lengthened, ranBy, reset, withFill } from './measure'
 import type { CampaignClock, ClockMeasure, clocksModel, NewClock } from './model'

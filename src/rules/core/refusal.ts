@@ -1,10 +1,4 @@
 import type { LogPart } from './log-line'
-import { fail, type Fail } from './result'
-
-/** Why a rule says no. Each system closes its own union over `because`; the facts that the sentence needs stand beside it. */
-export interface Why {
-  readonly because: string
-}
 
 /** A refusal in words: what stands in the way, and what to do instead. */
 export interface Explanation {
@@ -28,11 +22,6 @@ export function sentences({ message, remedy }: PlainExplanation): string {
 /** What to do instead, in words for a player. */
 export function playerRemedy({ remedy, forPlayer }: Explanation): readonly LogPart[] {
   return forPlayer ?? remedy
-}
-
-/** A rule says no. */
-export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
-  return fail(why)
 }
 
 /** An explanation from its two sentences. */

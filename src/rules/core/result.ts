@@ -20,3 +20,13 @@ export function ok<Value>(value: Value): Ok<Value> {
 export function fail<Failure>(error: Failure): Fail<Failure> {
   return { ok: false, error }
 }
+
+/** Why a rule says no. Each system closes its own union over `because`; the facts that the sentence needs stand beside it. */
+export interface Why {
+  readonly because: string
+}
+
+/** A rule says no. */
+export function refuse<Reason extends Why>(why: Reason): Fail<Reason> {
+  return fail(why)
+}

@@ -1,6 +1,5 @@
 import type { PartDeciders, PartDecision, PartOf } from '../core/part'
-import { refuse } from '../core/refusal'
-import { ok } from '../core/result'
+import { ok, refuse } from '../core/result'
 import { happen, type ActOf, type Reducers } from '../core/slice'
 import { limits, type Mark, type marksModel } from './model'
 

@@ -1,6 +1,5 @@
 import type { PartDeciders, PartOf } from '../core/part'
-import { refuse } from '../core/refusal'
-import { ok } from '../core/result'
+import { ok, refuse } from '../core/result'
 import type { Seat } from '../core/seat'
 import { happen, type Reducers } from '../core/slice'
 import type { Showing, Exhibit, PreparedExhibit, showingModel, ShownTo, TakenFrom } from './model'

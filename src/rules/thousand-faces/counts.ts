@@ -1,5 +1,4 @@
-import { refuse } from '../core/refusal'
-import { ok, type Result } from '../core/result'
+import { ok, refuse, type Result } from '../core/result'
 import type { Refusal } from './state'
 
 /** A whole number within bounds, or a refusal that names them. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { composeGame } from '#rules/core/compose-game'
 import { line } from '#rules/core/log-line'
-import { ok } from '#rules/core/result'
+import { ok, refuse } from '#rules/core/result'
 import { gm, type SeatId } from '#rules/core/seat'
 import { begin, happen, type Act, type Describers, type Explainers, type Slice } from '#rules/core/slice'
-import { refuse } from '#rules/core/refusal'
 import { seededLuck } from '../../support/luck'
 
 interface Game {

@@ -1,6 +1,5 @@
 import type { CommandOf, EventOf } from '../../core/model'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, hasSeat } from '../act'
 import type { Book } from '../state'

@@ -1,7 +1,6 @@
 import type { Around } from '../../core/part'
 import type { CommandOf, EventOf } from '../../core/model'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { type BookReducers, areSeats, type BookDeciders, hasSeat } from '../act'

@@ -1,7 +1,6 @@
 import type { Around } from '../../core/part'
 import type { CommandOf, EventOf } from '../../core/model'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { BookReducers, BookAct, BookDecision, BookDeciders } from '../act'
 import { spelled } from '../mentions'

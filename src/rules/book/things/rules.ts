@@ -1,6 +1,5 @@
 import type { Around } from '../../core/part'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { type BookReducers, type BookAct, type BookDecision, type BookDeciders, areSeats, hasSeat } from '../act'
 import { fold, tidyName } from '../mentions'

@@ -1,6 +1,5 @@
 import type { PartDeciders, PartOf } from '../../core/part'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen, type Reducers } from '../../core/slice'
 import type { sessionModel } from './model'
 import { noSession, type CurrentSession } from './vocabulary'

@@ -1,5 +1,4 @@
-import { refuse } from '../refusal'
-import { ok, type Result } from '../result'
+import { ok, refuse, type Result } from '../result'
 import { type Actor, gm, type SeatId } from '../seat'
 import { type ActOf, type GameTypes, happen, type Judge, type Tagged } from '../slice'
 import type { Luck } from '../luck'

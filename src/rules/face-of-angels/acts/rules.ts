@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { refillIfDealt } from '../deck/dealing'
 import type { StandingRules } from '../standing'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import type { Refusal, State } from '../state'
 import type { Participant, Side } from '../vocabulary'

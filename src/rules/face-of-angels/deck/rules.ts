@@ -1,6 +1,5 @@
 import { type Luck, shuffled } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { fullDeck } from '../cards'
 import type { StandingRules } from '../standing'

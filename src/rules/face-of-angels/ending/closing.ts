@@ -1,6 +1,5 @@
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { expectPhase } from '../contest/contests'
 import type { Contest } from '../contest/model'

@@ -1,6 +1,5 @@
 import { assertNever } from '../../core/assert-never'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { currentAct } from '../acts/current-act'
 import type { TransformationChoice } from '../acts/model'

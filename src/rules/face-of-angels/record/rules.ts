@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import type { StandingRules } from '../standing'

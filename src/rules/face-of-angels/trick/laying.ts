@@ -1,6 +1,5 @@
 import { assertNever } from '../../core/assert-never'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { openTrick, sideOf, sideOfProtagonist } from '../contest/contests'
 import type { Contest } from '../contest/model'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import { fightOf, isAway, owns, whoOf } from '../contestants/fight'
 import { rounds } from '../ritual/scoring'

@@ -1,6 +1,5 @@
 import { type Luck, roll } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import type { Actor } from '../../core/seat'
 import { happen, type SliceRules } from '../../core/slice'
 import { type Fight, fightOf, owns, whoOf } from '../contestants/fight'

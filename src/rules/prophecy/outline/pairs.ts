@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { mostPairs, type ObjectId, type SceneId } from '../vocabulary'

@@ -1,7 +1,6 @@
 import { assertNever } from '../../core/assert-never'
 import { latest, paused, started, stopped } from '../../core/clock'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { BoardClock } from '../../core/system'
 import type { Act, Command, Judgement, State } from '../state'

@@ -1,6 +1,5 @@
 import { type Luck, roll } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Check, Scene, ToldPair } from '../outline/model'
 import { diceLent, isTold, sceneOf } from '../outline/scenes'

@@ -1,6 +1,5 @@
 import { elapsed, latest, started, stopped } from '../../core/clock'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Check, Scene } from '../outline/model'
 import { finaleOf, isTold, sceneOf, waitsFor, withScene } from '../outline/scenes'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { happen, type SliceRules } from '../../core/slice'
 import type { Act, CommandNamed, Game, Judgement, Refusal, State } from '../state'
 import { isPresent } from '../table/presence'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { type Reducers, type Deciders, type Followers, happen, type SliceRules } from '../../core/slice'
 import type { Game, State } from '../state'
 import type { Ally, AllyCommand, AllyEvent } from './model'

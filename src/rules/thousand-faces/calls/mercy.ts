@@ -1,7 +1,6 @@
 import type { Luck } from '../../core/luck'
 import type { Actor, SeatId } from '../../core/seat'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { flipsOnPhone } from '../phones/phone-flips'
 import { sheetOf } from '../sheets'

@@ -1,6 +1,5 @@
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import type { Result } from '../../core/result'
+import { refuse, type Result } from '../../core/result'
 import { pursuitOf, runRound } from '../minigames/chase'
 import { chaseWinner } from '../minigames/pursuit-suit'
 import type { Act, Refusal, State } from '../state'

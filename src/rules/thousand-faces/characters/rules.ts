@@ -1,7 +1,6 @@
 import type { SeatId } from '../../core/seat'
 import { shuffled } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import {
   type Reducers,
   type Deciders,

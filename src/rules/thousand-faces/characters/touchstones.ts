@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { type Deciders, happen } from '../../core/slice'
 import { presentSheets } from '../sheets'
 import type { Game } from '../state'

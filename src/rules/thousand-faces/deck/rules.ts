@@ -1,6 +1,5 @@
 import { type Luck, shuffled } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Deciders, happen, type SeatMay, type Shufflers, type SliceRules } from '../../core/slice'
 import { sortedCards } from '../cards'

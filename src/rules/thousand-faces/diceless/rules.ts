@@ -1,6 +1,5 @@
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { deckCount, reveal } from '../deck/places'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Act, Refusal, State } from '../state'
 import { chapterOf, chaptersOf, pointsToCircle } from './chapters'

@@ -1,6 +1,5 @@
 import { started, stopped } from '../../core/clock'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Checker, type Deciders, happen, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import { broken, isCount } from '../invariants'

@@ -1,6 +1,5 @@
 import { type Clock, paused, started, stopped } from '../../core/clock'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import type { Act, Refusal } from '../state'
 import type { EconomyCommand } from './model'

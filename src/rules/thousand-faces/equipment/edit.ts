@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { isSame } from '../../core/same'
 import { happen } from '../../core/slice'
 import { characterOf } from '../sheets'

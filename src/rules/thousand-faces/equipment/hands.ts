@@ -1,6 +1,5 @@
 import { pick } from '../../core/pick'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady, owned, slotsOf } from '../characters/character'

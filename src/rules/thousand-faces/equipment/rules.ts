@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Deciders, type Followers, happen, type Shufflers, type SliceRules } from '../../core/slice'
 import { useDay, whyNotDay } from '../economy/days'
 import { spendXp } from '../experience/steps'

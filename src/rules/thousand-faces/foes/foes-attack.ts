@@ -1,6 +1,5 @@
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { sidesOf } from '../equipment/items'
 import type { Attack } from '../injury/model'
 import { openAttack, rolledIn, throwDice } from '../injury/steps'

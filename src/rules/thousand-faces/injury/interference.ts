@@ -1,6 +1,5 @@
 import { type Luck, roll as rollDie } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { itemOf } from '../equipment/hands'
 import type { Item } from '../equipment/item-schemas'

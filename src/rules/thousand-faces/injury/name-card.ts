@@ -1,7 +1,6 @@
 import { assertNever } from '../../core/assert-never'
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { happen } from '../../core/slice'
 import { unseenCards } from '../deck/places'
 import { shuffleIfDue } from '../deck/steps'

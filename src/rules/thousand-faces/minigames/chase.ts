@@ -1,6 +1,5 @@
 import type { Luck } from '../../core/luck'
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import type { SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
 import { hasReady } from '../characters/character'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import {
   type Reducers,
   type Checker,

@@ -1,6 +1,5 @@
 import { isSaidAlready, withPhone } from '../../core/calls/phones'
-import { refuse } from '../../core/refusal'
-import { ok } from '../../core/result'
+import { ok, refuse } from '../../core/result'
 import { type Reducers, type Deciders, happen, type SliceRules } from '../../core/slice'
 import type { Game } from '../state'
 import type { PhoneCommand, PhoneEvent } from './model'

@@ -1,5 +1,4 @@
-import { refuse } from '../../core/refusal'
-import { ok, type Result } from '../../core/result'
+import { ok, refuse, type Result } from '../../core/result'
 import { type Reducers, type Deciders, happen, type Settler, type Shufflers, type SliceRules } from '../../core/slice'
 import { countBetween } from '../counts'
 import type { Piles } from '../deck/model'

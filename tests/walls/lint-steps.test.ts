@@ -47,6 +47,17 @@ test.each([
   expect(found[0]).toMatch(instead)
 })
 
+test.each(['.list :deep(b)', '.list ::v-deep(b)', '.list >>> b', ':global(.list)'])(
+  'style: a component may not reach into another one, nor write for all: “%s”',
+  async selector => {
+    const style = `${selector} {\n  color: inherit;\n}`
+    const files = { 'src/renderer/ui/A.vue': component(style), 'src/renderer/ui/b.css': `${style}\n` }
+    const found = await styleFaults(folderWith(files))
+    expect(found).toHaveLength(2)
+    for (const each of found) expect(each).toMatch(/Style a child's inside by a prop, a slot or a custom property/)
+  }
+)
+
 test('style: every block is scoped, and tokens may be used', async () => {
   const style = 'p {\n  width: var(--s-4);\n  border-width: 1px;\n}'
   const files = { 'src/renderer/ui/A.vue': component(style, ''), 'src/renderer/ui/B.vue': component(style) }

@@ -12,10 +12,7 @@ beforeEach(async () => {
 afterEach(() => page.end())
 
 describe('the clock of the tutorial scene', () => {
-  const tutorialRow = (): HTMLElement => {
-    const rows = [...document.querySelectorAll<HTMLElement>('.story-row')]
-    return rows.find(row => row.textContent.includes('Tutorial scene')) as HTMLElement
-  }
+  const tutorialRow = (): HTMLElement => document.querySelector<HTMLElement>('.tutorial-clock') as HTMLElement
   const press = async (label: string): Promise<void> => {
     const buttons = [...tutorialRow().querySelectorAll('button')]
     await page.click(buttons.find(button => button.textContent.includes(label)) as HTMLElement)

@@ -50,7 +50,8 @@ function mayRead(audience: Audience, knownTo: KnownTo): boolean {
 
 function sharing(name: string, knownTo: KnownTo): readonly LogPart[] {
   if (knownTo === 'gm') return [`Only the GM knows ${name}`]
-  return knownTo === 'table' ? [`The table knows ${name}`] : [...seatList(knownTo), ` know ${name}`]
+  if (knownTo === 'table') return [`The table knows ${name}`]
+  return [...seatList(knownTo), knownTo.length === 1 ? ` knows ${name}` : ` know ${name}`]
 }
 
 function seatList(seats: readonly SeatId[]): readonly LogPart[] {

@@ -162,6 +162,13 @@ describe('the Game Master’s book', () => {
     for (const audience of [{ kind: 'table' }, { kind: 'overlay' }, { kind: 'seat', seat: wren }])
       expect(lastLines(played, audience).join()).not.toContain('Yogran')
     const { id } = named(played, 'Yogran')
+    for (const [knownTo, says] of [
+      [[kresk!], ' knows Yogran'],
+      [[kresk!, wren!], ' know Yogran']
+    ] as const) {
+      played.campaign({ type: 'share-thing', thing: id, knownTo: [...knownTo] })
+      expect(lastLines(played, { kind: 'gm' })[0]).toMatch(new RegExp(`${says}$`))
+    }
     played.campaign({ type: 'share-thing', thing: id, knownTo: 'table' })
     expect(lastLines(played, { kind: 'gm' })).toEqual(['The table knows Yogran'])
     played.campaign({ type: 'note-down', text: 'Rain', knownTo: 'table' })

@@ -8,7 +8,7 @@ export const kinds: Readonly<
 > = {
   person: { many: 'People', one: 'Person', icon: 'people' },
   place: { many: 'Places', one: 'Place', icon: 'pin' },
-  thing: { many: 'Things', one: 'Thing', icon: 'disk' },
+  thing: { many: 'Things', one: 'Thing', icon: 'chest' },
   thread: { many: 'Threads', one: 'Thread', icon: 'link' },
   secret: { many: 'Secrets', one: 'Secret', icon: 'lock' },
   premise: { many: 'Premises', one: 'Premise', icon: 'lamp' },

@@ -1,9 +1,11 @@
 // npm run dev [-- --browser …]: work with hot reload. Under Electron where it can be had; else the host serves pages from vite.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { writeEditorTypes } from './editor-types.mjs'
 import { ensurePackages, findElectron, hasDisplay, root, tool } from './steps.mjs'
 
 await ensurePackages()
+writeEditorTypes()
 const args = process.argv.slice(2)
 const electron = !args.includes('--browser') && hasDisplay() ? await findElectron() : { missing: 'no display' }
 

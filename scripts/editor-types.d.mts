@@ -1,0 +1,2 @@
+export const editorTypesPath: string
+export function writeEditorTypes(base?: string): void

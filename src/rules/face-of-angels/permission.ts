@@ -1,23 +1,29 @@
 import type { Actor } from '../core/seat'
 import { isParticipant } from './deck/hands'
 import { relationshipOf } from './record/relationships'
-import type { Standing } from './standing'
+import type { Authority } from './standing'
 import type { Command, Refusal, State } from './state'
 import type { Participant } from './vocabulary'
 
 /** Why this actor may not decide this, or null when the actor may. */
-export function forbidden(standing: Standing, state: State, command: Command, actor: Actor): Refusal | null {
+export function forbidden(authority: Authority, state: State, command: Command, actor: Actor): Refusal | null {
   const owner = ownerOf(state, command)
-  const mayBeAway = standing === 'keeping' || standing === 'record' || standing === 'private'
+  const mayBeAway = authority === 'keeping' || authority === 'record' || authority === 'private'
   if (owner !== null && !(mayBeAway ? isKnown(state, owner) : isParticipant(state, owner)))
     return { because: 'not-a-participant', who: owner }
   if (actor.kind === 'seat') {
-    if (standing === 'keeping' || owner === null) return { because: 'gm-only' }
+    if (authority === 'keeping' || owner === null) return { because: 'gm-only' }
     return owner === actor.seat ? null : { because: 'not-yours', who: owner }
   }
-  if (owner === null || owner === 'world' || standing === 'keeping' || standing === 'record' || standing === 'spoken')
+  if (
+    owner === null ||
+    owner === 'world' ||
+    authority === 'keeping' ||
+    authority === 'record' ||
+    authority === 'spoken'
+  )
     return null
-  if (standing === 'private') return { because: 'not-yours', who: owner }
+  if (authority === 'private') return { because: 'not-yours', who: owner }
   return state.cards === 'physical' ? null : { because: 'players-own-hand', who: owner }
 }
 

@@ -26,7 +26,7 @@ import { recordWords } from './record/words'
 import { secretsModel } from './secrets/model'
 import { secretsRules } from './secrets/rules'
 import { secretsWords } from './secrets/words'
-import type { StandingsOf } from './standing'
+import type { AuthoritiesOf } from './standing'
 import type { Game, Models } from './state'
 import { trickModel } from './trick/model'
 import { trickRules } from './trick/rules'
@@ -43,7 +43,7 @@ const slices = {
   ending: { model: endingModel, rules: endingRules, words: endingWords },
   calls: { model: callsModel, rules: callsRules, view: callsView, words: callsWords }
 } as const satisfies SlicesOf<Models, Game> & {
-  readonly [Name in keyof Models]: { readonly rules: { readonly standings: StandingsOf<Models[Name]> } }
+  readonly [Name in keyof Models]: { readonly rules: { readonly authorities: AuthoritiesOf<Models[Name]> } }
 }
 
 export const { blank, commandSchema, eventSchema, parse, refusalRules } = composeModels<Game, Settings>(
@@ -52,15 +52,16 @@ export const { blank, commandSchema, eventSchema, parse, refusalRules } = compos
 )
 
 /** Who may send each command. Rule A36. */
-export const standings = Object.assign({}, ...Object.values(slices).map(({ rules }) => rules.standings)) as StandingsOf<
-  Models[keyof Models]
->
+export const authorities = Object.assign(
+  {},
+  ...Object.values(slices).map(({ rules }) => rules.authorities)
+) as AuthoritiesOf<Models[keyof Models]>
 
 export const { apply, check, decide, describe, explain, moment, preview, shuffles } = composeGame<Game, typeof slices>(
   slices,
   {
     moments,
-    objection: (state, command, actor) => forbidden(standings[command.type], state, command, actor),
+    objection: (state, command, actor) => forbidden(authorities[command.type], state, command, actor),
     conclude
   }
 )

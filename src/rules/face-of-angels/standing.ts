@@ -3,7 +3,7 @@ import type { SliceRules } from '../core/slice'
 import type { Command, Game } from './state'
 
 /** Who may decide a thing. Rule A36. */
-export type Standing =
+export type Authority =
   /** Table-keeping: the Game Master alone. */
   | 'keeping'
   /** A player's own lines of the record; the Game Master keeps them too. */
@@ -16,10 +16,10 @@ export type Standing =
   | 'hand'
 
 /** What a slice brings to the judging: who may send each of its commands, too. */
-export interface StandingRules extends SliceRules<Game> {
-  readonly standings: Partial<Readonly<Record<Command['type'], Standing>>>
+export interface AuthorityRules extends SliceRules<Game> {
+  readonly authorities: Partial<Readonly<Record<Command['type'], Authority>>>
 }
 
 /** For each command of a model who may send it. */
-export type StandingsOf<Any extends Model> =
-  CommandOf<Any> extends infer Own extends Command ? Readonly<Record<Own['type'], Standing>> : never
+export type AuthoritiesOf<Any extends Model> =
+  CommandOf<Any> extends infer Own extends Command ? Readonly<Record<Own['type'], Authority>> : never

@@ -4,8 +4,8 @@ import type { Command, State } from '#rules/face-of-angels/state'
 import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { forbidden } from '#rules/face-of-angels/permission'
-import { standings } from '#rules/face-of-angels/slices'
-import type { Standing } from '#rules/face-of-angels/standing'
+import { authorities } from '#rules/face-of-angels/slices'
+import type { Authority } from '#rules/face-of-angels/standing'
 import { dealt, joon, margit, refusalOf, seatActor, withRelationship } from '../../support/face-of-angels/table'
 import { seededLuck } from '../../support/luck'
 
@@ -74,8 +74,8 @@ const physical = withRelationship(dealt(3, 'physical'), 'r1', margit, 'friend')
 
 type Verdict = 'may' | 'gm-only' | 'not-yours' | 'players-own-hand'
 
-/** Who may, by standing: the Game Master with digital and with real cards, the owner, somebody else. */
-const expected: Readonly<Record<Standing, readonly [Verdict, Verdict, Verdict, Verdict]>> = {
+/** Who may, by authority: the Game Master with digital and with real cards, the owner, somebody else. */
+const expected: Readonly<Record<Authority, readonly [Verdict, Verdict, Verdict, Verdict]>> = {
   keeping: ['may', 'may', 'gm-only', 'gm-only'],
   record: ['may', 'may', 'may', 'not-yours'],
   spoken: ['may', 'may', 'may', 'not-yours'],
@@ -85,7 +85,7 @@ const expected: Readonly<Record<Standing, readonly [Verdict, Verdict, Verdict, V
 
 describe('who may send what', () => {
   const verdict = (state: State, command: Command, actor: Actor): string =>
-    forbidden(standings[command.type], state, command, actor)?.because ?? 'may'
+    forbidden(authorities[command.type], state, command, actor)?.because ?? 'may'
 
   it.each(Object.values(commands).map(command => [command.type, command] as const))(
     'A36 %s, by every actor',
@@ -95,7 +95,7 @@ describe('who may send what', () => {
         verdict(physical, command, gm),
         verdict(digital, command, seatActor(margit)),
         verdict(digital, command, seatActor(joon))
-      ]).toEqual(expected[standings[type]])
+      ]).toEqual(expected[authorities[type]])
     }
   )
 
@@ -105,7 +105,7 @@ describe('who may send what', () => {
       const worlds = { ...command, who: 'world' } as Command
       expect(verdict(digital, worlds, gm)).toBe('may')
       expect(verdict(digital, worlds, seatActor(joon))).toBe(
-        standings[command.type] === 'keeping' ? 'gm-only' : 'not-yours'
+        authorities[command.type] === 'keeping' ? 'gm-only' : 'not-yours'
       )
     }
   )

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { refillIfDealt } from '../deck/dealing'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { State } from '../state'
 import type { ActNumber } from '../vocabulary'
 import type { StoryAct } from './model'
@@ -37,10 +37,10 @@ export const actsRules = {
       })),
     'night-edited': (state, { night }) => ({ ...state, night })
   },
-  standings: {
+  authorities: {
     'begin-act': 'keeping',
     'edit-act': 'keeping',
     'mark-ending': 'keeping',
     'edit-night': 'keeping'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

@@ -1,5 +1,5 @@
 import { callsRulesOf } from '../../core/calls/rules'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Game } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'
@@ -8,10 +8,10 @@ import type { Answer, CalledFor } from './model'
 export const callsRules = {
   ...callsRulesOf<Game, CalledFor, Answer>(callKinds),
   /** Who may send the answer itself is judged again, as ever. */
-  standings: {
+  authorities: {
     'set-phone-calls': 'keeping',
     'call-player': 'keeping',
     'recall-player': 'keeping',
     'answer-call': 'spoken'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

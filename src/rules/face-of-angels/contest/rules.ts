@@ -3,7 +3,7 @@ import { happen } from '../../core/slice'
 import { isParticipant, overfull, participants } from '../deck/hands'
 import { cannotAct, protagonistOf } from '../record/protagonists'
 import type { ActingSide } from '../shapes'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Act, CommandNamed, Event, Judgement, Refusal, State } from '../state'
 import { otherSide, type Participant, type Side } from '../vocabulary'
 import { expectPhase, limitsAsked, sideOf, withContest } from './contests'
@@ -178,7 +178,7 @@ export const contestRules = {
     if (phase.at === 'between') wrong.push('the contest stands between two tricks')
     return wrong
   },
-  standings: {
+  authorities: {
     'call-contest': 'spoken',
     'step-up': 'spoken',
     'set-stakes': 'spoken',
@@ -189,4 +189,4 @@ export const contestRules = {
     'draw-as-jack': 'spoken',
     'deal-extra': 'keeping'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

@@ -2,7 +2,7 @@ import { type Luck, shuffled } from '../../core/luck'
 import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { fullDeck } from '../cards'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import { checkDeck } from './check'
 import { refill, refillIfDealt } from './dealing'
@@ -96,7 +96,7 @@ export const deckRules = {
       cards === 'digital' ? [{ from: piles.discard, dealt: order }] : []
   },
   check: checkDeck,
-  standings: {
+  authorities: {
     'choose-cards': 'keeping',
     'start-game': 'keeping',
     'refill-hands': 'keeping',
@@ -104,4 +104,4 @@ export const deckRules = {
     'return-to-game': 'keeping',
     discard: 'hand'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

@@ -6,7 +6,7 @@ import { discarded } from '../deck/piles'
 import { withProtagonist } from '../record/protagonists'
 import { withRelationship } from '../record/relationships'
 import { mostContests } from '../shapes'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { State } from '../state'
 import { agreeEnd, proposeEnd } from './both-win'
 import { closeContest, endContest } from './closing'
@@ -81,7 +81,7 @@ export const endingRules = {
     /** What lies on the table goes to the discard pile. Rule A20. */
     'contest-called-off': state => ({ ...discarded(state, cardsOnTable(state)), contest: null })
   },
-  standings: {
+  authorities: {
     'pick-transformation': 'spoken',
     'settle-relationship': 'spoken',
     'propose-end': 'spoken',
@@ -89,4 +89,4 @@ export const endingRules = {
     'close-contest': 'spoken',
     'end-contest': 'keeping'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { CharacterId } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'
@@ -135,7 +135,7 @@ export const recordRules = {
       playing: [...state.playing.filter(one => one.who !== who), { who, acting }]
     })
   },
-  standings: {
+  authorities: {
     'edit-protagonist': 'record',
     'gain-powers': 'record',
     'add-character': 'record',
@@ -151,4 +151,4 @@ export const recordRules = {
     'correct-progress': 'keeping',
     'correct-relationship': 'keeping'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

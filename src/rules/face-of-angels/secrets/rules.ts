@@ -5,7 +5,7 @@ import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
 import { handOf, notHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 
@@ -77,5 +77,5 @@ export const secretsRules = {
         cards
       )
   },
-  standings: { 'answer-secret': 'hand', 'hand-back': 'hand' }
-} satisfies StandingRules
+  authorities: { 'answer-secret': 'hand', 'hand-back': 'hand' }
+} satisfies AuthorityRules

@@ -4,7 +4,7 @@ import { currentTrick, laidBy, openTrick, sideOf, withContest, withTrick } from 
 import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick } from '../contest/shapes'
 import { discarded, takenFromHand } from '../deck/piles'
-import type { StandingRules } from '../standing'
+import type { AuthorityRules } from '../standing'
 import type { Act, CommandNamed, Judgement } from '../state'
 import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'
@@ -102,11 +102,11 @@ export const trickRules = {
         tricks: contest.tricks.map(one => (one.number === number ? { ...one, takenBy: to, because: 'table' } : one))
       }))
   },
-  standings: {
+  authorities: {
     'lay-card': 'hand',
     'pass-help': 'spoken',
     'close-help': 'keeping',
     'pick-point': 'spoken',
     'award-trick': 'keeping'
   }
-} satisfies StandingRules
+} satisfies AuthorityRules

@@ -5,13 +5,13 @@ import { foldedName, nameIn } from './names'
 import type { Book } from './state'
 import type { Thing } from './things/model'
 import { thingsIn } from './things/lookup'
-import type { KnownTo, Standing, ThingId, ThingKind } from './vocabulary'
+import type { KnownTo, ThingStanding, ThingId, ThingKind } from './vocabulary'
 
 /** What shall be listed; null: any. */
 export interface BookFilter {
   readonly kind: ThingKind | null
   readonly knownTo: 'gm' | 'table' | 'seats' | null
-  readonly standing: Standing | null
+  readonly standing: ThingStanding | null
 }
 
 /** A thing as one line of a list, for the Game Master. */
@@ -20,7 +20,7 @@ export interface ThingLine {
   readonly kind: ThingKind
   readonly name: string
   readonly sentence: string
-  readonly standing: Standing
+  readonly standing: ThingStanding
   readonly knownTo: KnownTo
   readonly metIn: number | null
 }

@@ -9,7 +9,7 @@ export type ThingKind = (typeof thingKinds)[number]
 
 /** How far a thing has come in play: nobody has heard of it, it was met, what is behind it is out, it is over. */
 export const standings = ['new', 'met', 'revealed', 'closed'] as const
-export type Standing = (typeof standings)[number]
+export type ThingStanding = (typeof standings)[number]
 
 /** Who may know of a thing: the Game Master alone, everybody, or the players of these seats. */
 export type KnownTo = 'gm' | 'table' | readonly SeatId[]
@@ -28,7 +28,7 @@ export const kindWords: Readonly<Record<ThingKind, string>> = {
   scene: 'a scene idea'
 }
 
-export const standingWords: Readonly<Record<Standing, string>> = {
+export const standingWords: Readonly<Record<ThingStanding, string>> = {
   new: 'not met',
   met: 'met',
   revealed: 'revealed',

@@ -106,7 +106,7 @@ export class JoinEndpoint {
   /** The Game Master has said yes: this device, and no other, is told where its seat is, or the table screen. */
   private welcome(device: string, { campaign, seats }: SeatList): JoinState | null {
     const known = this.requests.of(device)
-    if (known?.standing !== 'yes' || known.request.campaign !== campaign) return null
+    if (known?.status !== 'yes' || known.request.campaign !== campaign) return null
     const { seat } = known.request
     if (seat === null) return { state: 'in', link: `/table#${this.setup.links.tableToken}` }
     if (!seats.some(({ id }) => id === seat)) return null
@@ -131,9 +131,9 @@ export class JoinEndpoint {
     })
     const known = this.requests.of(device)
     const place = known?.request.campaign === campaign ? placeOf(places, known.request) : undefined
-    if (known && place !== undefined && known.standing === 'waiting' && setback === null)
+    if (known && place !== undefined && known.status === 'waiting' && setback === null)
       return { state: 'waiting', place, words: known.request.words, left: known.left }
-    const before = known && known.standing !== 'waiting' && known.standing !== 'yes' ? known.standing : null
+    const before = known && known.status !== 'waiting' && known.status !== 'yes' ? known.status : null
     return { state: 'choose', title, seats: places, because: setback ?? before }
   }
 

@@ -40,15 +40,17 @@ export class JoinRequests {
   /** Those who wait for an answer, the first one first. */
   get waiting(): readonly JoinRequest[] {
     this.forgetOld()
-    return [...this.requests.values()].filter(each => this.standing(each) === 'waiting')
+    return [...this.requests.values()].filter(each => this.status(each) === 'waiting')
   }
 
   /** @returns what is known of this device, and how its request stands */
-  of(device: string): { readonly request: JoinRequest; readonly standing: Standing; readonly left: number } | null {
+  of(
+    device: string
+  ): { readonly request: JoinRequest; readonly status: JoinRequestStatus; readonly left: number } | null {
     this.forgetOld()
     const request = this.requests.get(device)
     if (!request) return null
-    return { request, standing: this.standing(request), left: request.at + requestLifetimeMs - this.clock.now() }
+    return { request, status: this.status(request), left: request.at + requestLifetimeMs - this.clock.now() }
   }
 
   /** A device asks for a seat, in place of what it asked for before. @returns why it may not; null: it waits */
@@ -97,7 +99,7 @@ export class JoinRequests {
     this.requests.set(request.device, { ...request, decided: { as, at: this.clock.now() } })
   }
 
-  private standing({ decided, at }: JoinRequest): Standing {
+  private status({ decided, at }: JoinRequest): JoinRequestStatus {
     if (decided) return decided.as
     return this.clock.now() - at < requestLifetimeMs ? 'waiting' : 'unanswered'
   }
@@ -110,7 +112,7 @@ export class JoinRequests {
   }
 }
 
-export type Standing = 'waiting' | 'yes' | JoinSetback
+export type JoinRequestStatus = 'waiting' | 'yes' | JoinSetback
 
 function isSameSeat(one: JoinRequest, other: JoinRequest): boolean {
   return one.seat !== null && one.seat === other.seat && one.campaign === other.campaign

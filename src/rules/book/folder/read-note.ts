@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../core/result'
 import type { Thing } from '../things/model'
-import { standings, thingKinds, type Standing, type ThingId, type ThingKind } from '../vocabulary'
+import { standings, thingKinds, type ThingStanding, type ThingId, type ThingKind } from '../vocabulary'
 import { isFileNameOf } from './file-names'
 import { folderOf, madeByUs, type FolderFile } from './folder'
 import { readFrontMatter, type Field, type WrongLine } from './front-matter'
@@ -12,7 +12,7 @@ export interface Note {
   readonly id: ThingId | null
   readonly name: string
   readonly kind: ThingKind
-  readonly standing: Standing
+  readonly standing: ThingStanding
   /** Names of characters, when it is not the Game Master or the table. */
   readonly knownTo: 'gm' | 'table' | readonly string[]
   /** Null where the note does not say. */

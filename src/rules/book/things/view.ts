@@ -3,7 +3,7 @@ import type { Seat, SeatId } from '../../core/seat'
 import { spelled } from '../mentions'
 import { nameIn } from '../names'
 import type { Book } from '../state'
-import type { Standing, ThingId, ThingKind } from '../vocabulary'
+import type { ThingStanding, ThingId, ThingKind } from '../vocabulary'
 import type { Thing } from './model'
 import { thingOf, thingsIn } from './lookup'
 
@@ -12,7 +12,7 @@ export interface KnownThing {
   readonly kind: ThingKind
   readonly name: string
   readonly sentence: string
-  readonly standing: Standing
+  readonly standing: ThingStanding
 }
 
 /** One player, or the whole table: what everybody may know. */

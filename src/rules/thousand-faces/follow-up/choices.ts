@@ -5,7 +5,7 @@ import type { ShieldResult, Stops } from '../equipment/items'
 import { priceSaid, shieldCard } from '../equipment/ladder'
 import { shadowOf } from '../flip/brings'
 import { type BlowChoice, blowWays } from '../injury/blow-ways'
-import { mayReachOut, standingOf } from '../injury/four-ds'
+import { mayReachOut, pileStateOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
 import { slotPlaces } from '../injury/places'
 import { whyNoShield } from '../moves/shield'
@@ -42,16 +42,16 @@ export interface BlowChoices {
 /** FU8: every legal split with its tokens laid where they harm least, and the same upon oneself where that differs. */
 export function blowChoices(state: State, attack: Attack): BlowChoices {
   const { seat, exertion } = attack
-  const standing = standingOf(state, seat)
+  const pile = pileStateOf(state, seat)
   return {
     attack: attack.id,
     stamina: unspentStamina(sheetOf(state, seat).piles),
-    harm: standing.harm,
-    wounds: standing.wounds,
+    harm: pile.harm,
+    wounds: pile.wounds,
     shields: shieldsOf(state, seat, attack.id),
     ways: blowWays(
       { ...attack, spares: mayReachOut(state, seat, exertion) },
-      standing,
+      pile,
       slotPlaces(characterOf(state, seat))
     )
   }

@@ -36,7 +36,7 @@ export interface FollowUpView {
   /** The answer is the GM move that a cross has earned. */
   readonly owed: boolean
   /** Foes that stand, the likeliest first: struck before, engaged with this character, engaged with nobody, the others, tied up by an ally. */
-  readonly foes: readonly Standing[]
+  readonly foes: readonly StandingFoe[]
   readonly weapons: readonly Weapon[]
   /** What was rolled or typed, and what it would do. */
   readonly rolled: {
@@ -57,7 +57,7 @@ export interface FollowUpView {
 }
 
 /** One foe that may be struck, or may answer. */
-export interface Standing {
+export interface StandingFoe {
   readonly id: number
   readonly name: string
   readonly stamina: number
@@ -106,7 +106,7 @@ function stepOf({ waits, hits, power }: FollowUp): FollowUpView['step'] {
   return power === null ? 'foe' : 'power'
 }
 
-function likeliest(state: State, { struck, power, seat }: FollowUp): readonly Standing[] {
+function likeliest(state: State, { struck, power, seat }: FollowUp): readonly StandingFoe[] {
   const rank = ({ id, engaged }: Foe): number => {
     if (tiedBy(state, id) !== null) return 5
     if (id === power?.foe) return 0

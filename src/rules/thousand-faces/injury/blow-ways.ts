@@ -3,7 +3,7 @@ import type { SlotPlace } from '../equipment/item-schemas'
 import type { Exertion } from '../moves/move'
 import { stamina } from '../stamina/bounds'
 import { fittingAmong, type HeldSlot } from './places'
-import { leftToLay, outcomeOf, type Split, splitsOf, type Standing } from './splits'
+import { leftToLay, outcomeOf, type Split, splitsOf, type PileState } from './splits'
 
 /** One way to take a blow, whole: what is taken, and where each token goes. */
 export interface BlowChoice {
@@ -28,15 +28,15 @@ export interface Blow {
 }
 
 /** FU8: every legal split with its tokens laid where they harm least, what harms least first. */
-export function blowWays(blow: Blow, standing: Standing, slots: readonly HeldSlot[]): readonly BlowChoice[] {
-  const ways = splitsOf(blow.power, standing).map(split => spared(blow, standing, slots, split))
-  return [...ways].sort((one, other) => weight(standing, one) - weight(standing, other))
+export function blowWays(blow: Blow, pile: PileState, slots: readonly HeldSlot[]): readonly BlowChoice[] {
+  const ways = splitsOf(blow.power, pile).map(split => spared(blow, pile, slots, split))
+  return [...ways].sort((one, other) => weight(pile, one) - weight(pile, other))
 }
 
 /** N8, K10: as many tokens as fit go into open slots, and what relief there is is taken. */
 function spared(
   { exertion, avoided, spares }: Blow,
-  standing: Standing,
+  pile: PileState,
   slots: readonly HeldSlot[],
   split: Split
 ): BlowChoice {
@@ -53,7 +53,7 @@ function spared(
       harm: lay.harm - harmOnto.length,
       wound: lay.wound > 0 && woundOnto === null ? 1 : 0
     },
-    standing
+    pile
   )
   const { exhaustion, harm, wound } = split
   return {
@@ -70,7 +70,7 @@ function spared(
 }
 
 /** How much it harms, to be compared: a Wound weighs as five points of Stamina, a Harm as one more than its card. */
-function weight({ exhausted, harm, wounds }: Standing, way: BlowChoice): number {
+function weight({ exhausted, harm, wounds }: PileState, way: BlowChoice): number {
   const lost = stamina - exhausted - way.staminaAfter
   const hurt = lost + 5 * (way.woundsAfter - wounds) + (way.harmAfter - harm)
   return (way.fatal ? 1000 : 0) + hurt

@@ -11,13 +11,13 @@ import { takeWound } from '../stamina/steps'
 import type { Act, Refusal, State } from '../state'
 import { takeHarm } from './harm'
 import type { Attack, InjuryCommand } from './model'
-import { isLegal, leftToLay, type Standing } from './splits'
+import { isLegal, leftToLay, type PileState } from './splits'
 import { expend, fillSlots } from './steps'
 
 type TakeAttack = Extract<InjuryCommand, { type: 'take-attack' }>
 
 /** What a blow meets (N3). */
-export function standingOf(state: State, seat: SeatId): Standing {
+export function pileStateOf(state: State, seat: SeatId): PileState {
   const { piles, tokens } = sheetOf(state, seat)
   return { exhausted: exhaustedCount(piles), harm: tokens.harm, wounds: tokens.wound, length: state.story.length }
 }
@@ -52,7 +52,7 @@ function whyNotSo(
   { split, exhaustionOnto, harmOnto, relief }: TakeAttack
 ): Refusal | null {
   const { seat, power, avoided, exertion } = attack
-  if (!isLegal(split, power, standingOf(state, seat))) return { because: 'illegal-split', power }
+  if (!isLegal(split, power, pileStateOf(state, seat))) return { because: 'illegal-split', power }
   if (relief === 'reach-out' && !mayReachOut(state, seat, exertion)) return { because: 'no-relief', seat }
   const left = leftToLay(split, avoided, relief)
   const tooMany = exhaustionOnto.length > left.exhaustion || harmOnto.length > left.harm

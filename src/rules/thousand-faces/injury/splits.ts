@@ -2,7 +2,7 @@ import type { Token } from '../equipment/item-schemas'
 import { bearableWounds, harmStillBearable, stamina } from '../stamina/bounds'
 
 /** What stands before a blow: what is on the pile already. */
-export interface Standing {
+export interface PileState {
   /** Cards in the Exhaustion pile, 0–10. */
   readonly exhausted: number
   /** Tokens on the pile, each 0–2. */
@@ -37,33 +37,33 @@ export interface SplitOutcome extends Split {
 export const harmPower = 3
 
 /** Every legal Decide for an attack of that power: all Exhaustion, then more and more Harm, then one Wound for everything (N3). */
-export function splitsOf(power: number, standing: Standing): readonly SplitOutcome[] {
+export function splitsOf(power: number, pile: PileState): readonly SplitOutcome[] {
   if (power < 1) return []
-  const mostHarm = standing.length === 'one-shot' ? 0 : Math.floor(power / harmPower)
+  const mostHarm = pile.length === 'one-shot' ? 0 : Math.floor(power / harmPower)
   const byHarm = Array.from({ length: mostHarm + 1 }, (_, harm) => ({
     exhaustion: power - harm * harmPower,
     harm,
     wound: 0 as const
   }))
-  return [...byHarm, { exhaustion: 0, harm: 0, wound: 1 as const }].map(split => outcomeOf(split, standing))
+  return [...byHarm, { exhaustion: 0, harm: 0, wound: 1 as const }].map(split => outcomeOf(split, pile))
 }
 
 /** What a split brings with every token taken upon oneself: Exhaustion first, then Harm, then the Wound. Overkill is lost (ruling O10). */
-export function outcomeOf(split: Split, standing: Standing): SplitOutcome {
-  const tired = Math.min(split.exhaustion, stamina - standing.exhausted)
-  const bearable = harmStillBearable(standing.harm)
-  const kept = Math.min(split.harm, bearable, stamina - standing.exhausted - tired)
+export function outcomeOf(split: Split, pile: PileState): SplitOutcome {
+  const tired = Math.min(split.exhaustion, stamina - pile.exhausted)
+  const bearable = harmStillBearable(pile.harm)
+  const kept = Math.min(split.harm, bearable, stamina - pile.exhausted - tired)
   const harmBecomesWound = kept === bearable ? split.harm - kept : 0
   const woundsWanted = split.wound + harmBecomesWound
-  const woundsTaken = Math.min(woundsWanted, bearableWounds - standing.wounds)
-  const exhaustedAfter = standing.exhausted + tired + kept
+  const woundsTaken = Math.min(woundsWanted, bearableWounds - pile.wounds)
+  const exhaustedAfter = pile.exhausted + tired + kept
   return {
     ...split,
     cards: tired + kept,
     exhaustedAfter,
     staminaAfter: stamina - exhaustedAfter,
-    harmAfter: standing.harm + kept,
-    woundsAfter: standing.wounds + woundsTaken,
+    harmAfter: pile.harm + kept,
+    woundsAfter: pile.wounds + woundsTaken,
     harmBecomesWound,
     incapacitated: exhaustedAfter >= stamina || woundsWanted > woundsTaken
   }
@@ -83,8 +83,8 @@ export function leftToLay(
 }
 
 /** Whether a split is one of the legal ones (N3). */
-export function isLegal(split: Split, power: number, standing: Standing): boolean {
-  return splitsOf(power, standing).some(
+export function isLegal(split: Split, power: number, pile: PileState): boolean {
+  return splitsOf(power, pile).some(
     each => each.exhaustion === split.exhaustion && each.harm === split.harm && each.wound === split.wound
   )
 }

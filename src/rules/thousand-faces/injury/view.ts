@@ -11,7 +11,7 @@ import type { Exertion } from '../moves/move'
 import { whyNoShield } from '../moves/shield'
 import { explain } from '../slices'
 import type { Refusal, Sheet, State } from '../state'
-import { mayReachOut, standingOf } from './four-ds'
+import { mayReachOut, pileStateOf } from './four-ds'
 import { whyNotHeroic } from './go-heroic'
 import type { Attack, DiceRoll } from './model'
 import { fittingPlaces, heldPlaces } from './places'
@@ -117,7 +117,7 @@ export function attackView(state: State, attack: Attack, who: 'gm' | 'player'): 
     seat,
     from,
     ...pick(attack, 'power', 'sum', 'exertion', 'avoided'),
-    splits: splitsOf(power, standingOf(state, seat)),
+    splits: splitsOf(power, pileStateOf(state, seat)),
     places: { exhaustion: places('exhaustion'), harm: places('harm'), wound: places('wound') },
     shields: shieldsAgainst(state, attack),
     reachOut: mayReachOut(state, seat, exertion),

@@ -8,7 +8,7 @@ import type { ShieldPrice, Stops } from '../equipment/items'
 import { shieldCard } from '../equipment/ladder'
 import type { EquipmentCommand } from '../equipment/model'
 import { callFlip } from '../flip/steps'
-import { standingOf } from '../injury/four-ds'
+import { pileStateOf } from '../injury/four-ds'
 import type { Attack } from '../injury/model'
 import { harmPower, splitsOf } from '../injury/splits'
 import { expend } from '../injury/steps'
@@ -50,7 +50,7 @@ export function whyNoShield(state: State, seat: SeatId, item: Item, against: num
 
 /** Of what a shield stops, what a blow can still bring, a Wound first: it is the whole blow (Q16). */
 function stillComing(state: State, blow: Attack, avoids: Stops): readonly ('harm' | 'wound')[] {
-  const splits = splitsOf(blow.power, standingOf(state, blow.seat))
+  const splits = splitsOf(blow.power, pileStateOf(state, blow.seat))
   return (['wound', 'harm'] as const).filter(
     token =>
       (avoids === token || avoids === 'harm-or-wound') &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLegal, leftToLay, splitsOf, type Standing } from '#rules/thousand-faces/injury/splits'
+import { isLegal, leftToLay, splitsOf, type PileState } from '#rules/thousand-faces/injury/splits'
 
-const fresh: Standing = { exhausted: 0, harm: 0, wounds: 0, length: 'one-shot' }
+const fresh: PileState = { exhausted: 0, harm: 0, wounds: 0, length: 'one-shot' }
 
 describe('Decide', () => {
   it('N3 E11 attack power 7 in a one-shot: 7 Exhaustion or one Wound', () => {

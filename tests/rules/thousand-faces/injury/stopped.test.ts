@@ -4,7 +4,7 @@ import { plainText } from '#rules/core/log-line'
 import { describe as lineFor } from '#rules/thousand-faces/slices'
 import { newStory } from '#rules/thousand-faces/economy/model'
 import { splitsOf } from '#rules/thousand-faces/injury/splits'
-import { standingOf } from '#rules/thousand-faces/injury/four-ds'
+import { pileStateOf } from '#rules/thousand-faces/injury/four-ds'
 import { sheetOf } from '#rules/thousand-faces/sheets'
 import type { Command, Event, State } from '#rules/thousand-faces/state'
 import { view } from '#rules/thousand-faces/view'
@@ -112,7 +112,7 @@ describe('a blow', () => {
     const nine = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
     const worn = { piles: digital({ exhausted: nine }), tokens: { exhaustion: 9, harm: 0, wound: 0 } }
     const state = struck(adaWith({}, worn, { story: long }), 4)
-    const foretold = splitsOf(4, standingOf(state, ada)).find(each => each.harm === 1)
+    const foretold = splitsOf(4, pileStateOf(state, ada)).find(each => each.harm === 1)
     const after = sheetOf(play(state, taking(state, { exhaustion: 1, harm: 1, wound: 0 })).state, ada)
     expect(foretold).toMatchObject({ harmAfter: after.tokens.harm, exhaustedAfter: 10, incapacitated: true })
     expect(after.tokens.harm).toBe(0)
@@ -132,7 +132,7 @@ describe('a blow', () => {
         tokens: { exhaustion: Math.max(0, exhausted - harm), harm, wound }
       }
       const state = struck(adaWith({}, worn, { story: long }), power)
-      for (const { exhaustion, harm: taken, wound: hurt, ...foretold } of splitsOf(power, standingOf(state, ada))) {
+      for (const { exhaustion, harm: taken, wound: hurt, ...foretold } of splitsOf(power, pileStateOf(state, ada))) {
         const split = { exhaustion, harm: taken, wound: hurt }
         const after = sheetOf(play(state, taking(state, split), scriptedLuck(0, 0, 0, 0)).state, ada)
         const { piles } = after

@@ -1,12 +1,12 @@
 import { fittingPlaces } from '#rules/thousand-faces/injury/places'
 import { splitsOf } from '#rules/thousand-faces/injury/splits'
-import { standingOf } from '#rules/thousand-faces/injury/four-ds'
+import { pileStateOf } from '#rules/thousand-faces/injury/four-ds'
 import { type Maker, character, places } from './makers'
 
 export const takeAttack: Maker = (state, seat, whim) => {
   const attack = whim.one(state.attacks)
   const at = attack?.seat ?? seat
-  const split = whim.one(splitsOf(attack?.power ?? 1, standingOf(state, at))) ?? {
+  const split = whim.one(splitsOf(attack?.power ?? 1, pileStateOf(state, at))) ?? {
     exhaustion: 1,
     harm: 0,
     wound: 0 as const

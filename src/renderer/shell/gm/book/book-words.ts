@@ -1,4 +1,4 @@
-import type { KnownTo, Standing, ThingKind } from '#rules/book/vocabulary'
+import type { KnownTo, ThingStanding, ThingKind } from '#rules/book/vocabulary'
 import { segmentsOf } from '../../../ui/segment'
 import type { SeatId } from '#rules/core/seat'
 
@@ -15,7 +15,7 @@ export const kinds: Readonly<
   scene: { many: 'Scene ideas', one: 'Scene idea', icon: 'book' }
 }
 
-export const standingLabels: Readonly<Record<Standing, string>> = {
+export const standingLabels: Readonly<Record<ThingStanding, string>> = {
   new: 'New',
   met: 'Met',
   revealed: 'Revealed',

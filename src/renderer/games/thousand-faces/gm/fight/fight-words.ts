@@ -4,7 +4,7 @@ import { stopsSaid } from '#rules/thousand-faces/equipment/ladder'
 import type { BlowChoices } from '#rules/thousand-faces/follow-up/choices'
 import type { BlowChoice } from '#rules/thousand-faces/injury/blow-ways'
 import type { GmSheetView } from '#rules/thousand-faces/sheet-view'
-import type { FollowUpView, Standing } from '#rules/thousand-faces/follow-up/view'
+import type { FollowUpView, StandingFoe } from '#rules/thousand-faces/follow-up/view'
 import { bearableHarm, bearableWounds } from '#rules/thousand-faces/stamina/bounds'
 import { splitWords } from '../injury/four-ds'
 import { placeName } from '../moves/move-words'
@@ -24,7 +24,7 @@ export function foeChoices({ foes, seat }: FollowUpView, nameOf: Named): readonl
   }))
 }
 
-function standing({ engaged, tiedBy }: Standing, seat: SeatId, nameOf: Named): string {
+function standing({ engaged, tiedBy }: StandingFoe, seat: SeatId, nameOf: Named): string {
   if (tiedBy) return `tied up by ${tiedBy}`
   if (engaged === null) return 'engaged with nobody'
   return engaged === seat ? 'engaged with this character' : `engaged with ${nameOf(engaged)}`

@@ -1,7 +1,7 @@
 import type { Actor } from '../core/seat'
 import { isParticipant } from './deck/hands'
 import { relationshipOf } from './record/relationships'
-import type { Authority } from './standing'
+import type { Authority } from './authority'
 import type { Command, Refusal, State } from './state'
 import type { Participant } from './vocabulary'
 

@@ -5,7 +5,7 @@ import { firstActs } from '#rules/face-of-angels/acts/first-acts'
 import { faceOfAngels } from '#rules/face-of-angels/index'
 import { forbidden } from '#rules/face-of-angels/permission'
 import { authorities } from '#rules/face-of-angels/slices'
-import type { Authority } from '#rules/face-of-angels/standing'
+import type { Authority } from '#rules/face-of-angels/authority'
 import { dealt, joon, margit, refusalOf, seatActor, withRelationship } from '../../support/face-of-angels/table'
 import { seededLuck } from '../../support/luck'
 

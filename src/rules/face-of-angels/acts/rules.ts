@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../core/result'
 import { happen } from '../../core/slice'
 import { refillIfDealt } from '../deck/dealing'
-import type { AuthorityRules } from '../standing'
+import type { AuthorityRules } from '../authority'
 import type { State } from '../state'
 import type { ActNumber } from '../vocabulary'
 import type { StoryAct } from './model'

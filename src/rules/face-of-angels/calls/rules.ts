@@ -1,5 +1,5 @@
 import { callsRulesOf } from '../../core/calls/rules'
-import type { AuthorityRules } from '../standing'
+import type { AuthorityRules } from '../authority'
 import type { Game } from '../state'
 import { callKinds } from './kinds'
 import type { Answer, CalledFor } from './model'

@@ -1,7 +1,7 @@
 import { ok, refuse } from '../../core/result'
 import type { Actor, SeatId } from '../../core/seat'
 import { happen } from '../../core/slice'
-import type { AuthorityRules } from '../standing'
+import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement, State } from '../state'
 import type { CharacterId } from '../vocabulary'
 import { allHadContest, cannotAct, protagonistOf, withProtagonist } from './protagonists'

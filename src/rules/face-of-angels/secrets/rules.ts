@@ -5,7 +5,7 @@ import { momentOf } from '../contest/moment'
 import type { Question, Trick } from '../contest/shapes'
 import { handOf, notHeld } from '../deck/hands'
 import { handedOver } from '../deck/piles'
-import type { AuthorityRules } from '../standing'
+import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement, Refusal, State } from '../state'
 import type { Participant } from '../vocabulary'
 

@@ -4,7 +4,7 @@ import { currentTrick, laidBy, openTrick, sideOf, withContest, withTrick } from 
 import { momentOf } from '../contest/moment'
 import type { LaidCard, Trick } from '../contest/shapes'
 import { discarded, takenFromHand } from '../deck/piles'
-import type { AuthorityRules } from '../standing'
+import type { AuthorityRules } from '../authority'
 import type { Act, CommandNamed, Judgement } from '../state'
 import { otherSide, type Side } from '../vocabulary'
 import { layCard } from './laying'

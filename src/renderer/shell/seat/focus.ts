@@ -1,7 +1,7 @@
 import type { BoardFrame, BoardId, Frame } from '#rules/campaign/types'
 
-/** Where a phone stands among the games. */
-export interface Stand {
+/** Which game a phone shows, and what decides it. */
+export interface PhoneFocus {
   /** The game whose tab the player pressed last. */
   readonly picked: BoardId | null
   /** Games whose call the phone has turned to since, and still waits; the newest last. */
@@ -10,7 +10,7 @@ export interface Stand {
   readonly seen: ReadonlyMap<BoardId, string>
 }
 
-export const atFirst: Stand = { picked: null, turned: [], seen: new Map() }
+export const initialFocus: PhoneFocus = { picked: null, turned: [], seen: new Map() }
 
 /** The games that are open, the one in focus first in line when nothing else is picked. */
 export function openBoards(frame: Frame<'seat'>): readonly BoardFrame<'seat'>[] {
@@ -18,21 +18,25 @@ export function openBoards(frame: Frame<'seat'>): readonly BoardFrame<'seat'>[] 
 }
 
 /** A tab wins over every call that has turned the phone before. */
-export function pick(stand: Stand, picked: BoardId): Stand {
-  return { ...stand, picked, turned: [] }
+export function pickBoard(focus: PhoneFocus, picked: BoardId): PhoneFocus {
+  return { ...focus, picked, turned: [] }
 }
 
 /** Each call turns the phone once, and the phone is as it was when nobody is called any more (HA9). @param callOf null where this player is not called */
-export function turn(stand: Stand, frame: Frame<'seat'>, callOf: (board: BoardFrame<'seat'>) => string | null): Stand {
+export function turnToCalls(
+  focus: PhoneFocus,
+  frame: Frame<'seat'>,
+  callOf: (board: BoardFrame<'seat'>) => string | null
+): PhoneFocus {
   const calls = openBoards(frame).map(board => [board.id, callOf(board)] as const)
   const seen = new Map(calls.filter((each): each is readonly [BoardId, string] => each[1] !== null))
-  const fresh = [...seen.keys()].filter(id => stand.seen.get(id) !== seen.get(id))
-  const waiting = stand.turned.filter(id => seen.has(id) && !fresh.includes(id))
-  return { ...stand, seen, turned: [...waiting, ...fresh] }
+  const fresh = [...seen.keys()].filter(id => focus.seen.get(id) !== seen.get(id))
+  const waiting = focus.turned.filter(id => seen.has(id) && !fresh.includes(id))
+  return { ...focus, seen, turned: [...waiting, ...fresh] }
 }
 
 /** The board that this screen shows: that of the newest call, else the picked one while it is open, else the one that was played on last. */
-export function boardShown(frame: Frame<'seat'>, { picked, turned }: Stand): BoardFrame<'seat'> | null {
+export function boardShown(frame: Frame<'seat'>, { picked, turned }: PhoneFocus): BoardFrame<'seat'> | null {
   const open = openBoards(frame)
   return (
     open.find(board => board.id === turned.at(-1)) ??

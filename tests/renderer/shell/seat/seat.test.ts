@@ -5,7 +5,14 @@ import type { AudienceSnapshot } from '#shared/contract'
 import { denialWords } from '../../../../src/renderer/shell/seat/denial-words'
 import { emptyWords } from '../../../../src/renderer/shell/seat/empty-words'
 import { callOn } from '../../../../src/renderer/games/screens'
-import { atFirst, boardShown, openBoards, pick, type Stand, turn } from '../../../../src/renderer/shell/seat/focus'
+import {
+  initialFocus,
+  boardShown,
+  openBoards,
+  pickBoard,
+  type PhoneFocus,
+  turnToCalls
+} from '../../../../src/renderer/shell/seat/focus'
 import { quietOf } from '../../../../src/renderer/shell/seat/quiet'
 
 const board = (id: string, closed = false) =>
@@ -26,30 +33,30 @@ const snapshot = (more: Partial<AudienceSnapshot<'seat'>> = {}) =>
 describe('what a private screen shows', () => {
   it('is the picked board, else the one in focus, else the last that is open', () => {
     const two = frame('b1', board('b1'), board('b2'))
-    const onTwo = pick(atFirst, 'b2' as BoardId)
-    expect(boardShown(two, atFirst)?.id).toBe('b1')
+    const onTwo = pickBoard(initialFocus, 'b2' as BoardId)
+    expect(boardShown(two, initialFocus)?.id).toBe('b1')
     expect(boardShown(two, onTwo)?.id).toBe('b2')
-    expect(boardShown(frame(null, board('b1'), board('b2')), atFirst)?.id).toBe('b2')
+    expect(boardShown(frame(null, board('b1'), board('b2')), initialFocus)?.id).toBe('b2')
     expect(boardShown(frame('b2', board('b1'), board('b2', true)), onTwo)?.id).toBe('b1')
     expect(openBoards(frame(null, board('b2', true)))).toEqual([])
-    expect(boardShown(frame(null), atFirst)).toBeNull()
+    expect(boardShown(frame(null), initialFocus)).toBeNull()
   })
 
   it('HA9 each call turns it once, the newest first; then the tab wins that the player presses', () => {
     const three = frame('b1', board('b1'), board('b2'), board('b3'))
-    const shown = (stand: Stand) => boardShown(three, stand)?.id
-    const called = (stand: Stand, calls: Readonly<Record<string, string>>) =>
-      turn(stand, three, ({ id }) => calls[id] ?? null)
-    const first = called(pick(atFirst, 'b1' as BoardId), { b3: 'roll' })
+    const shown = (focus: PhoneFocus) => boardShown(three, focus)?.id
+    const called = (focus: PhoneFocus, calls: Readonly<Record<string, string>>) =>
+      turnToCalls(focus, three, ({ id }) => calls[id] ?? null)
+    const first = called(pickBoard(initialFocus, 'b1' as BoardId), { b3: 'roll' })
     expect(shown(first)).toBe('b3')
     const second = called(first, { b2: 'tell', b3: 'roll' })
     expect(shown(second)).toBe('b2')
     expect(shown(called(second, { b3: 'roll' }))).toBe('b3')
     expect(shown(called(called(second, { b3: 'roll' }), {}))).toBe('b1')
 
-    const pressed = pick(second, 'b3' as BoardId)
+    const pressed = pickBoard(second, 'b3' as BoardId)
     expect(shown(called(pressed, { b2: 'tell', b3: 'roll' }))).toBe('b3')
-    expect(shown(called(pick(second, 'b1' as BoardId), { b2: 'tell', b3: 'roll' }))).toBe('b1')
+    expect(shown(called(pickBoard(second, 'b1' as BoardId), { b2: 'tell', b3: 'roll' }))).toBe('b1')
     expect(shown(called(pressed, { b2: 'match', b3: 'roll' }))).toBe('b2')
     expect(shown(called(called(pressed, { b3: 'roll' }), { b2: 'tell', b3: 'roll' }))).toBe('b2')
   })
